@@ -166,13 +166,12 @@ card-to-keep = darf bewahrt werden
 ## Questions: the set-up
 
 ask-castle = In welcher Burg beginnst du?
-    .note = Nachbarn: { $regions }
 ask-settle = Welches freie Gebiet nimmst du?
 ask-treasure = { $castle ->
     [yes] Welchen Schatz von { $owner } versteckst du in einer Burg?
    *[no] Welchen Schatz von { $owner } versteckst du in einem Gebiet?
 }
-ask-hide = Wo versteckst du { $treasure } von { $owner }?
+ask-hide = Wo versteckst du { $treasure-accusative } von { $owner }?
 
 ## Questions: men to be placed
 
@@ -189,7 +188,6 @@ ask-muster = { $by ->
     [chest] Die Truhe bringt dir { $n } Mann. Wie viele davon kommen nach { $space }?
    *[none] Wie viele der { $n } kommen nach { $space }?
 }
-    .leader = { $leader }, für zwei Mann
 
 ## Questions: petitions
 
@@ -200,41 +198,32 @@ ask-petition = { $must ->
        *[no] Ziehst du eine Bittkarte, spielst du eine, oder weiter?
     }
 }
-    .draw = Eine Bittkarte ziehen
-    .play = „{ $card }“ spielen
-    .boat = Ein Boot von { $space } schicken
-    .keep = Weiter zur Verstärkung
 ask-ring = Der Ring hat dir „{ $card }“ gebracht. Spielst du die Karte?
-    .play = Spielen
-    .keep = Bewahren
-    .discard = Ablegen
 ask-friend = Wer kommt zu dir?
 ask-friend-to = Wohin kommt { $leader }?
-ask-region = In welche Region schickst du { $creature }?
+ask-region = In welche Region schickst du { $creature-accusative }?
 ask-cart = { $drawer ->
     [self] Welcher Schatz wird fortgebracht?
    *[other] Welchen Schatz von { $name } bringst du fort?
 }
-    .treasure = Der Schatz von { $owner } in { $space }
-ask-cart-to = { $n ->
+ask-cart-to = { $steps ->
     [one] Wohin kommt er von { $from }? Er darf ein Feld weit.
-   *[other] Wohin kommt er von { $from }? Er darf bis zu { $n } Felder weit.
+   *[other] Wohin kommt er von { $from }? Er darf bis zu { $steps } Felder weit.
 }
 ask-peek = Welchen deiner Schätze siehst du dir an?
 ask-dispel = { $n ->
     [one] Noch ein Ork läuft fort. Von wo?
    *[other] Bis zu { $n } Orks laufen fort. Von wo?
 }
-    .done = Keiner mehr
 ask-dispel-orcs = Wie viele der Orks in { $space } laufen fort?
 ask-scatter = In welcher Region zanken sich die Orks?
 ask-scatter-to = { $n ->
-    [one] Ein Ork verlässt { $space }. Wohin geht er?
-   *[other] { $n } Orks verlassen { $space }. Wohin gehen sie?
+    [one] Ein Ork verlässt { $from }. Wohin geht er?
+   *[other] { $n } Orks verlassen { $from }. Wohin gehen sie?
 }
 ask-scatter-orcs = Wie viele der { $n } gehen nach { $space }?
 ask-entrance = In welchem Gebiet öffnet sich der Große Tunnel?
-ask-territory = In welches Gebiet schickst du { $creature }?
+ask-territory = In welches Gebiet schickst du { $creature-accusative }?
 ask-rouse = Welche Orks brechen los?
 ask-homesick = { $n ->
     [one] Ein Mann geht nach Hause. Von wo?
@@ -244,29 +233,21 @@ ask-homesick-men = Wie viele gehen aus { $space } nach Hause?
 
 ## Questions: campaigns
 
-ask-campaign = { $n ->
+ask-campaign = { $campaigns ->
     [0] Deine Feldzüge sind geführt. Was noch?
     [one] Du darfst einen Feldzug führen. Wen greifst du an?
-   *[other] Du darfst { $n } Feldzüge führen. Wen greifst du an?
+   *[other] Du darfst { $campaigns } Feldzüge führen. Wen greifst du an?
 }
     .truce = Bis Runde { $turn } vorbei ist, darf niemand einen Feldzug beginnen. Was nun?
-    .attack = { $space } angreifen
-    .creature = { $creature } in { $space } angreifen
-    .beaten = besiegt in { $win } von 100 Malen{ $free ->
-        [yes] , in einem freien Feldzug
-       *[no] {""}
-    }
-    .end = Deine Runde beenden
 # Was neben einem Feld oder einem Anführer steht, den man wählen kann.
 note-treasure = ein Schatz von { $owner }
     .own = dein Schatz
 note-hero = Trefferbereich +1; Orks greifen ihn nie an; kann den Drachen erlegen
 note-sorcerer = Trefferbereich +2; wen er schlägt, den vertreibt er, wohin du willst
-ask-from = Von wo greifst du { $space } an?
-    .creature = Von wo greifst du { $creature } in { $space } an?
-    .force = { $force }, Trefferbereich { $range }
-    .against = { $force }: Trefferbereich { $range } gegen { $defense }, genommen { $win } von 100 Malen
-    .beaten = { $force }, Trefferbereich { $range }; mit allen, die kommen können, besiegt in { $win } von 100 Malen
+ask-from = { $against ->
+    [space] Von wo greifst du { $space } an?
+   *[other] Von wo greifst du { $against-accusative } in { $space } an?
+}
 ask-battle = Trefferbereich { $attack } gegen { $defense }: { $attackers } in { $from } gegen { $defenders } in { $to }.
     .creature = Trefferbereich { $attack } gegen { $defense }: { $attackers } in { $from } gegen { $creature } in { $to }.
     .leaderless = { $against ->
@@ -275,43 +256,84 @@ ask-battle = Trefferbereich { $attack } gegen { $defense }: { $attackers } in { 
        *[space] Nur ein Held kann den Helden in { $to } angreifen
     }: Ruf einen nach { $from }, oder lass ab.
     .empty = { $to } ist leer, und der einzige Stein in { $from } muss bleiben. Was nun?
-    .fight = Eine Schlacht schlagen
-    .win = zu Ende gefochten nimmst du es { $win } von 100 Malen
-    .bring = Leute aus { $space } holen
-    .beat = zu Ende gefochten besiegst du { $creature } in { $win } von 100 Malen
-    .spare = bis zu { $n }
-    .then = dann Trefferbereich { $range }, genommen { $win } von 100 Malen
-    .then-beaten = dann Trefferbereich { $range }, besiegt in { $win } von 100 Malen
-    .start = nur vor der ersten Schlacht
-    .lead = { $leader } aus { $space } rufen
-    .swap = die beiden tauschen die Plätze
-    .halt = Ablassen
 ask-supplement = Wie viele kommen aus { $from } nach { $to }?
 ask-march = { $to } ist leer. Wie viele ziehen aus { $from } ein?
-    .with = Mit { $leader } einziehen
-ask-march-with = Wie viele gehen mit { $leader }?
+ask-march-with = Wie viele gehen mit { $leader-dative }?
 ask-boat-to = Wo landet das Boot aus { $from }?
 ask-boat-men = Wie viele fahren von { $from } nach { $to }?
-ask-boat-with = Wie viele fahren mit { $leader }?
+ask-boat-with = Wie viele fahren mit { $leader-dative }?
 
 ## Questions: losses
 
 ask-loss = { $how ->
-    [gobbled] { $n ->
+    [gobbled] { $count ->
         [one] Der Drache frisst einen der Deinen in { $space }. Welchen?
-       *[other] Der Drache frisst { $n } der Deinen in { $space }. Welche?
+       *[other] Der Drache frisst { $count } der Deinen in { $space }. Welche?
     }
-    [dispersed] { $n ->
+    [dispersed] { $count ->
         [one] Einer der Deinen wird aus { $space } vertrieben. Welcher?
-       *[other] { $n } der Deinen werden aus { $space } vertrieben. Welche?
+       *[other] { $count } der Deinen werden aus { $space } vertrieben. Welche?
     }
-   *[other] { $n ->
+   *[other] { $count ->
         [one] Du verlierst einen in { $space }. Welchen?
-       *[other] Du verlierst { $n } in { $space }. Welche?
+       *[other] Du verlierst { $count } in { $space }. Welche?
     }
 }
-ask-flee = Wohin schickst du { $pieces } aus { $space }?
+ask-flee = Wohin schickst du { $pieces-accusative } aus { $from }?
 ask-flee-men = Wie viele davon kommen nach { $space }?
+
+## Answers
+
+act-castle = { $space }
+    .note = Nachbarn: { $regions }
+act-settle = { $space }
+    .note = { $region }
+act-treasure = { $treasure }
+act-region = { $region } ({ $number })
+act-cart = Der Schatz von { $owner } in { $space }
+act-peek = { act-cart }
+act-leader = { $topic ->
+    [muster] { $leader }, für zwei Mann
+   *[other] { $leader }
+}
+act-draw = Eine Bittkarte ziehen
+act-keep = { $topic ->
+    [ring] Bewahren
+   *[petition] Weiter zur Verstärkung
+}
+act-play = { $topic ->
+    [ring] Spielen
+   *[petition] „{ $card }“ spielen
+}
+    .note = { $text }
+act-discard = Ablegen
+act-boat = Ein Boot von { $space } schicken
+act-done = Keiner mehr
+act-end = Deine Runde beenden
+act-attack = { $against ->
+    [space] { $space } angreifen
+   *[other] { $against-accusative } in { $space } angreifen
+}
+    .beaten = besiegt in { $win } von 100 Malen{ $free ->
+        [yes] , in einem freien Feldzug
+       *[no] {""}
+    }
+act-from = { $space } ({ $way })
+    .force = { $force }, Trefferbereich { $range }
+    .against = { $force }: Trefferbereich { $range } gegen { $defense }, genommen { $win } von 100 Malen
+    .beaten = { $force }, Trefferbereich { $range }; mit allen, die kommen können, besiegt in { $win } von 100 Malen
+act-fight = Eine Schlacht schlagen
+    .win = zu Ende gefochten nimmst du es { $win } von 100 Malen
+    .beat = zu Ende gefochten besiegst du { $creature } in { $win } von 100 Malen
+act-bring = Leute aus { $space } holen
+    .spare = bis zu { $n }
+    .then = dann Trefferbereich { $range }, genommen { $win } von 100 Malen
+    .then-beaten = dann Trefferbereich { $range }, besiegt in { $win } von 100 Malen
+act-lead = { $leader-accusative } aus { $from } rufen
+    .swap = die beiden tauschen die Plätze
+    .start = nur vor der ersten Schlacht
+act-halt = Ablassen
+act-with = Mit { $leader-dative } einziehen
 
 ## Words for how things are reached
 
@@ -334,16 +356,18 @@ tell-orcs = Je { $n } Orks kommen nach { $spaces }.
 tell-settles = { $name } nimmt { $space }.
 tell-hides = { $name } versteckt einen Schatz von { $owner } in { $space }.
     .secret = Es ist { $treasure }, wie nur du weißt.
-tell-places = { $name } stellt { $pieces } in { $space } auf.
+tell-places = { $name } stellt { $pieces-accusative } in { $space } auf.
 tell-turn = Runde { $turn } beginnt.
-tell-growth = { $name } würfelt { $die }: Orks vermehren sich in der Region { $region }.
-    .none = In der Region { $region } können sich keine Orks vermehren.
-    .where = Ein Ork mehr steht jeweils in { $spaces }.
+tell-roll-growth = { $name } würfelt { $die }: Orks vermehren sich in der Region { $region }.
+tell-growth = { $spaces ->
+    [none] In der Region { $region } können sich keine Orks vermehren.
+   *[some] Ein Ork mehr steht jeweils in { $spaces }.
+}
 tell-frenzy = Die Orks aus { $space } brechen los.
 tell-passed = { $why ->
-    [hero] Sie übergehen { $space }: Dort ist ein Held.
-    [dragon] Sie übergehen { $space }: Dort ist der Drache.
-   *[wizard] Sie übergehen { $space }: Der Magier schützt es.
+    [hero] Sie übergehen { $target }: Dort ist ein Held.
+    [dragon] Sie übergehen { $target }: Dort ist der Drache.
+   *[wizard] Sie übergehen { $target }: Der Magier schützt es.
 }
 tell-battle = { $from } gegen { $target }: { $attack }; { $defense }.
     .both-miss = { $from } gegen { $target }: { $attack }; { $defense }; die Angreifer verlieren einen.
@@ -356,7 +380,7 @@ battle-roll = { $hit ->
    *[no] { $name } würfeln { $die } (Bereich { $range }) und treffen nicht
 }
 tell-loses = { $how ->
-    [gobbled] Der Drache frisst in { $space } { $pieces }.
+    [gobbled] Der Drache frisst in { $space } { $pieces-accusative }.
     [gone] { $n ->
         [one] Aus { $space } geht { $pieces } nach Hause.
        *[other] Aus { $space } gehen { $pieces } nach Hause.
@@ -370,10 +394,14 @@ tell-flees = { $n ->
     [one] Aus { $from } flieht { $pieces } nach { $target }.
    *[other] Aus { $from } fliehen { $pieces } nach { $target }.
 }
-tell-captures = { $name } zieht mit { $pieces } in { $target } ein.
-    .orcs = Ein Ork zieht in { $target } ein.
-tell-lost = { $name } verliert { $space } an { $other }.
-    .empty = { $name } hat niemanden mehr in { $space }.
+tell-captures = { $side ->
+    [orcs] Ein Ork zieht in { $target } ein.
+   *[player] { $name } zieht mit { $pieces-dative } in { $target } ein.
+}
+tell-lost = { $taker ->
+    [none] { $name } hat niemanden mehr in { $space }.
+   *[other] { $name } verliert { $space } an { $taker-accusative }.
+}
 tell-fills = Orks kommen aus ihren Löchern: { $spaces }.
 tell-lands-dragon = Der Drache kommt nach { $space }.
 tell-lands-wizard = Der Magier kommt nach { $space }.
@@ -381,22 +409,24 @@ tell-hungry = { $why ->
     [wizard] Er frisst dort nichts: Der Magier schützt die Region.
    *[empty] Er findet dort nichts zu fressen.
 }
-tell-gobble = Der Drache würfelt { $die }.
+tell-roll-gobble = Der Drache würfelt { $die }.
 tell-prospers = { $n ->
-    [one] { $space } gedeiht: { $pieces } kommt zu { $name }.
-   *[other] { $space } gedeiht: { $pieces } kommen zu { $name }.
+    [0] { $space } hat schon vier Orks.
+    [one] { $space } gedeiht: { $pieces } kommt zu { $holder-dative }.
+   *[other] { $space } gedeiht: { $pieces } kommen zu { $holder-dative }.
 }
-    .full = { $space } hat schon vier Orks.
 tell-draws = { $name } zieht eine Bittkarte.
     .secret = Du hast „{ $card }“ gezogen: { $text }
 tell-no-card = Für { $name } ist keine Bittkarte mehr da.
-tell-plays = { $name } spielt „{ $card }“: { $text }
-    .wasted = { $name } spielt „{ $card }“, und nichts kommt davon.
+tell-plays = { $wasted ->
+    [yes] { $name } spielt „{ $card }“, und nichts kommt davon.
+   *[no] { $name } spielt „{ $card }“: { $text }
+}
 tell-discards = { $name } legt „{ $card }“ ab.
-tell-awarded = { $name } bekommt { $pieces }.
-tell-extra = { $n ->
+tell-awarded = { $name } bekommt { $pieces-accusative }.
+tell-extra = { $campaigns ->
     [one] { $name } darf einen Feldzug mehr führen.
-   *[other] { $name } darf { $n } Feldzüge mehr führen.
+   *[other] { $name } darf { $campaigns } Feldzüge mehr führen.
 }
 tell-short = { $part ->
     [half] Die Hälfte der Verstärkung von { $name } bleibt zu Hause.
@@ -405,13 +435,15 @@ tell-short = { $part ->
 tell-peeks = { $name } sieht sich den Schatz in { $space } an.
     .secret = In { $space } liegt { $treasure }.
 tell-carts = { $name } bringt einen Schatz von { $owner } aus { $from } nach { $target }.
-tell-orcs-go = { $n ->
-    [one] { $pieces } verlässt { $from }.
-   *[other] { $pieces } verlassen { $from }.
-}
-    .where = { $n ->
-    [one] { $pieces } zieht aus { $from } nach { $target }.
-   *[other] { $pieces } ziehen aus { $from } nach { $target }.
+tell-orcs-go = { $target ->
+    [none] { $n ->
+        [one] { $pieces } verlässt { $from }.
+       *[other] { $pieces } verlassen { $from }.
+    }
+   *[some] { $n ->
+        [one] { $pieces } zieht aus { $from } nach { $target }.
+       *[other] { $pieces } ziehen aus { $from } nach { $target }.
+    }
 }
 tell-roll-blank = { $name } würfelt { $total }: { $text }
 tell-no-effect = Nichts geschieht.
@@ -420,76 +452,80 @@ tell-tunnel = { $closed ->
     [yes] Der Große Tunnel stürzt ein. Niemand kommt hindurch.
    *[no] Der Große Tunnel ist wieder offen.
 }
-tell-truce = Bis Runde { $turn } vorbei ist, darf niemand einen Feldzug beginnen.
+tell-truce = Bis Runde { $until } vorbei ist, darf niemand einen Feldzug beginnen.
 tell-bridges = { $down ->
     [yes] Alle Brücken über den Amnon stürzen ein.
    *[no] Eine Brücke über den Amnon wird wieder gebaut: { $bridges }.
 }
-tell-orcs-join = Orks sammeln sich in { $spaces }.
-    .none = Keine Orks sammeln sich.
+tell-orcs-join = { $spaces ->
+    [none] Keine Orks sammeln sich.
+   *[some] Orks sammeln sich in { $spaces }.
+}
 tell-reinforced = { $name } hält { $kingdom ->
     [0] kein Reich
     [one] ein Reich von einem Feld
    *[other] Reiche von { $kingdom } Feldern
 } und bekommt { $n ->
     [0] keine Männer
-   *[other] { $pieces }
-}.
-    .cards = { $name } hält { $kingdom ->
-        [0] kein Reich
-        [one] ein Reich von einem Feld
-       *[other] Reiche von { $kingdom } Feldern
-    } und bekommt { $n ->
-        [0] keine Männer
-       *[other] { $pieces }
-    }, mit denen der Karten zusammen { $all }.
-tell-campaign = { $name } greift { $target } aus { $from } an ({ $way }).
-    .creature = { $name } greift { $creature } in { $target } aus { $from } an.
-    .here = { $name } greift { $creature } in { $target } an.
-tell-attacked = { $name } greift { $target } mit { $pieces } an.
+   *[other] { $pieces-accusative }
+}{ $cards ->
+    [0] .
+   *[other] , mit denen der Karten zusammen { $all }.
+}
+tell-campaign = { $against ->
+    [space] { $name } greift { $target } aus { $from } an ({ $way }).
+   *[other] { $by ->
+        [here] { $name } greift { $against-accusative } in { $target } an.
+       *[other] { $name } greift { $against-accusative } in { $target } aus { $from } an.
+    }
+}
+tell-attacked = { $by } greift { $target } mit { $pieces-dative } an.
 tell-supplements = { $n ->
     [one] Aus { $from } kommt { $pieces } nach { $target }.
    *[other] Aus { $from } kommen { $pieces } nach { $target }.
 }
-tell-leads = { $leader } kommt aus { $from } nach { $target }.
-    .swap = { $leader } kommt aus { $from } nach { $target }, und der andere nimmt dort seinen Platz ein.
+tell-leads = { $swapped ->
+    [yes] { $leader } kommt aus { $from } nach { $target }, und der andere nimmt dort seinen Platz ein.
+   *[no] { $leader } kommt aus { $from } nach { $target }.
+}
 tell-halts = { $why ->
     [wish] { $name } lässt von { $target } ab.
     [weak] { $name } kann gegen { $target } nicht weiter.
    *[hero] Ohne den Anführer, den es braucht, kann { $name } gegen { $target } nicht weiter.
 }
-tell-sails = { $name } bringt { $pieces } mit dem Boot von { $from } nach { $target }.
-tell-finds = { $name } gewinnt { $treasure } in { $space } zurück und hat { $n ->
+tell-sails = { $name } bringt { $pieces-accusative } mit dem Boot von { $from } nach { $target }.
+tell-finds = { $name } gewinnt { $treasure-accusative } in { $space } zurück und hat { $found ->
     [3] alle drei
-   *[other] { $n } von dreien
+   *[other] { $found } von dreien
 }.
     .blank = { $name } findet den wertlosen Schatz in { $space }.
 tell-slays = { $name } erschlägt den Drachen in { $space }.
-tell-sends = { $name } schickt { $creature } in die Region { $region }.
+tell-sends = { $name } schickt { $creature-accusative } in die Region { $region }.
 tell-out = { $name } hat keinen Stein mehr und ist ausgeschieden.
 # In ein, zwei Wörtern, wo der Zug eines anderen in einer Zeile steht.
-brief-begins = beginnt in { $space }
-brief-takes = nimmt { $space }
-brief-hides = ein Schatz von { $owner } versteckt in { $space }
-brief-places = { $pieces } nach { $space }
-brief-loses = { $pieces } verloren in { $space }
-brief-flees = { $pieces } zurück nach { $space }
-brief-sails = { $pieces } mit dem Boot nach { $space }
-brief-plays = spielt „{ $card }“
-brief-men = { $n ->
+short-castle = beginnt in { $space }
+short-settles = nimmt { $space }
+short-captures = nimmt { $target }
+short-hides = ein Schatz von { $owner } versteckt in { $space }
+short-places = { $pieces } nach { $space }
+short-loses = { $pieces } verloren in { $space }
+short-flees = { $pieces } zurück nach { $target }
+short-sails = { $pieces } mit dem Boot nach { $target }
+short-plays = spielt „{ $card }“
+short-reinforced = { $n ->
     [one] +{ $n } Mann
    *[other] +{ $n } Mann
 }
-brief-peeks = sieht den Schatz in { $space } an
-brief-entrance = öffnet den Tunnel in { $space }
-brief-carts = ein Schatz von { $owner } nach { $space } gebracht
-brief-finds = gewinnt { $treasure } zurück, { $n ->
+short-peeks = sieht den Schatz in { $space } an
+short-entrance = öffnet den Tunnel in { $space }
+short-carts = ein Schatz von { $owner } nach { $target } gebracht
+short-finds = gewinnt { $treasure-accusative } zurück, { $found ->
     [3] alle drei
-   *[other] { $n } von dreien
+   *[other] { $found } von dreien
 }
     .blank = findet einen wertlosen Schatz
-brief-slays = erschlägt den Drachen
-brief-out = ist ausgeschieden
+short-slays = erschlägt den Drachen
+short-out = ist ausgeschieden
 end-treasures = { $name } hat alle drei Schätze wieder und ist König von Marnon.
 end-last = { $name } allein ist übrig und ist König von Marnon.
 end-orcs = Kein Kriegsherr ist übrig. Die Orks haben Marnon.

@@ -133,7 +133,6 @@ card-to-keep = may be kept
 ## Questions: setup
 
 ask-castle = Which castle will you start in?
-    .note = beside { $regions }
 ask-settle = Which free territory will you take?
 ask-treasure = { $castle ->
     [yes] Which of { $owner }'s treasures will you hide in a castle?
@@ -156,7 +155,6 @@ ask-muster = { $by ->
     [chest] The chest brings you { $n } men. How many of them will go to { $space }?
    *[none] How many of your { $n } men will go to { $space }?
 }
-    .leader = { $leader }, in place of two men
 
 ## Questions: petitions
 
@@ -167,14 +165,7 @@ ask-petition = { $must ->
        *[no] Draw a petition, play a card, or continue?
     }
 }
-    .draw = Draw a petition
-    .play = Play "{ $card }"
-    .boat = Send a boat from { $space }
-    .keep = Continue to reinforcements
 ask-ring = The ring has brought you "{ $card }". Play it?
-    .play = Play it
-    .keep = Keep it
-    .discard = Discard it
 ask-friend = Which leader will come to you?
 ask-friend-to = Where will { $leader } appear?
 ask-region = Which region will you send { $creature } to?
@@ -182,22 +173,20 @@ ask-cart = { $drawer ->
     [self] Which treasure will you move?
    *[other] Which of { $name }'s treasures will you move?
 }
-    .treasure = { $owner }'s treasure in { $space }
-ask-cart-to = { $n ->
+ask-cart-to = { $steps ->
     [one] Where will you move it, one space from { $from }?
-   *[other] Where will you move it, up to { $n } spaces from { $from }?
+   *[other] Where will you move it, up to { $steps } spaces from { $from }?
 }
 ask-peek = Which of your treasures will you look at?
 ask-dispel = { $n ->
     [one] One more orc can run away. Where from?
    *[other] Up to { $n } orcs run away. Where from?
 }
-    .done = No more
 ask-dispel-orcs = How many of the orcs in { $space } will run away?
 ask-scatter = In which region will the orcs quarrel?
 ask-scatter-to = { $n ->
-    [one] One orc leaves { $space }. Where will it go?
-   *[other] { $n } orcs leave { $space }. Where will they go?
+    [one] One orc leaves { $from }. Where will it go?
+   *[other] { $n } orcs leave { $from }. Where will they go?
 }
 ask-scatter-orcs = How many of the { $n } will go to { $space }?
 ask-entrance = In which territory will the Great Tunnel open?
@@ -211,29 +200,21 @@ ask-homesick-men = How many men will walk home from { $space }?
 
 ## Questions: campaigns
 
-ask-campaign = { $n ->
+ask-campaign = { $campaigns ->
     [0] You have led all your campaigns. What now?
     [one] You may lead one campaign. Where will you attack?
-   *[other] You may lead { $n } campaigns. Where will you attack?
+   *[other] You may lead { $campaigns } campaigns. Where will you attack?
 }
     .truce = Nobody may begin a campaign until turn { $turn } is over. What now?
-    .attack = Attack { $space }
-    .creature = Attack { $creature } in { $space }
-    .beaten = you win { $win } in 100{ $free ->
-        [yes] , in a free campaign
-       *[no] {""}
-    }
-    .end = End your turn
 # Notes beside spaces and leaders.
 note-treasure = { $owner }'s treasure
     .own = your treasure
 note-hero = adds 1 to the die range; orcs never attack him; can slay the dragon
 note-sorcerer = adds 2 to the die range; you choose where beaten pieces flee
-ask-from = Where will you attack { $space } from?
-    .creature = Where will you attack { $creature } in { $space } from?
-    .force = { $force }, range { $range }
-    .against = { $force }: range { $range } against { $defense }, you win { $win } in 100
-    .beaten = { $force }, range { $range }; with everyone you can bring, you win { $win } in 100
+ask-from = { $against ->
+    [space] Where will you attack { $space } from?
+   *[other] Where will you attack { $against } in { $space } from?
+}
 ask-battle = Range { $attack } against { $defense }: { $attackers } in { $from } against { $defenders } in { $to }.
     .creature = Range { $attack } against { $defense }: { $attackers } in { $from } against { $creature } in { $to }.
     .leaderless = { $against ->
@@ -242,20 +223,8 @@ ask-battle = Range { $attack } against { $defense }: { $attackers } in { $from }
        *[space] Only a hero can attack the hero in { $to }
     }. Call one to { $from }, or call off the attack.
     .empty = { $to } is empty, but your only piece in { $from } must stay there. What now?
-    .fight = Fight a battle
-    .win = fight to the end and you win { $win } in 100
-    .bring = Bring men from { $space }
-    .beat = fight to the end and you beat { $creature } { $win } in 100
-    .spare = up to { $n }
-    .then = then range { $range }, you win { $win } in 100
-    .then-beaten = then range { $range }, you win { $win } in 100
-    .start = only before the first battle
-    .lead = Call { $leader } from { $space }
-    .swap = the leaders swap places
-    .halt = Call off the attack
 ask-supplement = How many men will come from { $from } to { $to }?
 ask-march = { $to } is empty. How many men will move in from { $from }?
-    .with = Move in with { $leader }
 ask-march-with = How many men will go with { $leader }?
 ask-boat-to = Where will the boat from { $from } land?
 ask-boat-men = How many men will sail from { $from } to { $to }?
@@ -264,18 +233,71 @@ ask-boat-with = How many men will sail with { $leader }?
 ## Questions: losses
 
 ask-loss = { $how ->
-    [gobbled] The dragon eats { $n } of your pieces in { $space }. Which?
-    [dispersed] { $n ->
+    [gobbled] The dragon eats { $count } of your pieces in { $space }. Which?
+    [dispersed] { $count ->
         [one] One of your pieces is driven out of { $space }. Which?
-       *[other] { $n } of your pieces are driven out of { $space }. Which?
+       *[other] { $count } of your pieces are driven out of { $space }. Which?
     }
-   *[other] { $n ->
+   *[other] { $count ->
         [one] You lose one piece in { $space }. Which?
-       *[other] You lose { $n } pieces in { $space }. Which?
+       *[other] You lose { $count } pieces in { $space }. Which?
     }
 }
-ask-flee = Where will you send { $pieces } beaten in { $space }?
+ask-flee = Where will you send { $pieces } beaten in { $from }?
 ask-flee-men = How many of them will go to { $space }?
+
+## Answers
+
+act-castle = { $space }
+    .note = beside { $regions }
+act-settle = { $space }
+    .note = { $region }
+act-treasure = { $treasure }
+act-region = { $region } ({ $number })
+act-cart = { $owner }'s treasure in { $space }
+act-peek = { act-cart }
+act-leader = { $topic ->
+    [muster] { $leader }, in place of two men
+   *[other] { $leader }
+}
+act-draw = Draw a petition
+act-keep = { $topic ->
+    [ring] Keep it
+   *[petition] Continue to reinforcements
+}
+act-play = { $topic ->
+    [ring] Play it
+   *[petition] Play "{ $card }"
+}
+    .note = { $text }
+act-discard = Discard it
+act-boat = Send a boat from { $space }
+act-done = No more
+act-end = End your turn
+act-attack = { $against ->
+    [space] Attack { $space }
+   *[other] Attack { $against } in { $space }
+}
+    .beaten = you win { $win } in 100{ $free ->
+        [yes] , in a free campaign
+       *[no] {""}
+    }
+act-from = { $space } ({ $way })
+    .force = { $force }, range { $range }
+    .against = { $force }: range { $range } against { $defense }, you win { $win } in 100
+    .beaten = { $force }, range { $range }; with everyone you can bring, you win { $win } in 100
+act-fight = Fight a battle
+    .win = fight to the end and you win { $win } in 100
+    .beat = fight to the end and you beat { $creature } { $win } in 100
+act-bring = Bring men from { $space }
+    .spare = up to { $n }
+    .then = then range { $range }, you win { $win } in 100
+    .then-beaten = then range { $range }, you win { $win } in 100
+act-lead = Call { $leader } from { $from }
+    .swap = the leaders swap places
+    .start = only before the first battle
+act-halt = Call off the attack
+act-with = Move in with { $leader }
 
 ## Ways to reach a space
 
@@ -300,14 +322,16 @@ tell-hides = { $name } hides one of { $owner }'s treasures in { $space }.
     .secret = It is { $treasure }; only you know.
 tell-places = { $name } places { $pieces } in { $space }.
 tell-turn = Turn { $turn } begins.
-tell-growth = { $name } rolls { $die }: orcs multiply in { $region }.
-    .none = No orcs can multiply in { $region }.
-    .where = Orcs multiply in { $spaces }.
+tell-roll-growth = { $name } rolls { $die }: orcs multiply in { $region }.
+tell-growth = { $spaces ->
+    [none] No orcs can multiply in { $region }.
+   *[some] Orcs multiply in { $spaces }.
+}
 tell-frenzy = The orcs in { $space } break out.
 tell-passed = { $why ->
-    [hero] They spare { $space }: a hero is there.
-    [dragon] They spare { $space }: the dragon is there.
-   *[wizard] They spare { $space }: the wizard guards it.
+    [hero] They spare { $target }: a hero is there.
+    [dragon] They spare { $target }: the dragon is there.
+   *[wizard] They spare { $target }: the wizard guards it.
 }
 tell-battle = { $from } against { $target }: { $attack }; { $defense }.
     .both-miss = { $from } against { $target }: { $attack }; { $defense }; the attackers lose one.
@@ -334,10 +358,14 @@ tell-flees = { $n ->
     [one] { $pieces } flees from { $from } to { $target }.
    *[other] { $pieces } flee from { $from } to { $target }.
 }
-tell-captures = { $name } takes { $target } with { $pieces }.
-    .orcs = An orc moves into { $target }.
-tell-lost = { $name } loses { $space } to { $other }.
-    .empty = { $name } has nobody left in { $space }.
+tell-captures = { $side ->
+    [orcs] An orc moves into { $target }.
+   *[player] { $name } takes { $target } with { $pieces }.
+}
+tell-lost = { $taker ->
+    [none] { $name } has nobody left in { $space }.
+   *[other] { $name } loses { $space } to { $taker }.
+}
 tell-fills = Orcs move into { $spaces }.
 tell-lands-dragon = The dragon lands in { $space }.
 tell-lands-wizard = The wizard arrives in { $space }.
@@ -345,22 +373,24 @@ tell-hungry = { $why ->
     [wizard] It eats nothing there: the wizard guards the region.
    *[empty] It finds nothing to eat there.
 }
-tell-gobble = The dragon rolls { $die }.
+tell-roll-gobble = The dragon rolls { $die }.
 tell-prospers = { $n ->
-    [one] { $space } prospers: { $pieces } joins { $name }.
-   *[other] { $space } prospers: { $pieces } join { $name }.
+    [0] { $space } already has four orcs.
+    [one] { $space } prospers: { $pieces } joins { $holder }.
+   *[other] { $space } prospers: { $pieces } join { $holder }.
 }
-    .full = { $space } already has four orcs.
 tell-draws = { $name } draws a petition.
     .secret = You draw "{ $card }": { $text }
 tell-no-card = There is no petition left for { $name }.
-tell-plays = { $name } plays "{ $card }": { $text }
-    .wasted = { $name } plays "{ $card }", but nothing happens.
+tell-plays = { $wasted ->
+    [yes] { $name } plays "{ $card }", but nothing happens.
+   *[no] { $name } plays "{ $card }": { $text }
+}
 tell-discards = { $name } discards "{ $card }".
 tell-awarded = { $name } gets { $pieces }.
-tell-extra = { $n ->
+tell-extra = { $campaigns ->
     [one] { $name } may lead one more campaign.
-   *[other] { $name } may lead { $n } more campaigns.
+   *[other] { $name } may lead { $campaigns } more campaigns.
 }
 tell-short = { $part ->
     [half] Half of { $name }'s reinforcements stay at home.
@@ -369,13 +399,15 @@ tell-short = { $part ->
 tell-peeks = { $name } looks at the treasure in { $space }.
     .secret = The treasure in { $space } is { $treasure }.
 tell-carts = { $name } moves one of { $owner }'s treasures from { $from } to { $target }.
-tell-orcs-go = { $n ->
-    [one] { $pieces } leaves { $from }.
-   *[other] { $pieces } leave { $from }.
-}
-    .where = { $n ->
-    [one] { $pieces } goes from { $from } to { $target }.
-   *[other] { $pieces } go from { $from } to { $target }.
+tell-orcs-go = { $target ->
+    [none] { $n ->
+        [one] { $pieces } leaves { $from }.
+       *[other] { $pieces } leave { $from }.
+    }
+   *[some] { $n ->
+        [one] { $pieces } goes from { $from } to { $target }.
+       *[other] { $pieces } go from { $from } to { $target }.
+    }
 }
 tell-roll-blank = { $name } rolls { $total }: { $text }
 tell-no-effect = Nothing happens.
@@ -384,13 +416,15 @@ tell-tunnel = { $closed ->
     [yes] The Great Tunnel caves in. Nobody can pass through it.
    *[no] The Great Tunnel is open again.
 }
-tell-truce = Nobody may begin a campaign until turn { $turn } is over.
+tell-truce = Nobody may begin a campaign until turn { $until } is over.
 tell-bridges = { $down ->
     [yes] All bridges over the Amnon fall.
    *[no] A bridge over the Amnon is rebuilt: { $bridges }.
 }
-tell-orcs-join = Orcs gather in { $spaces }.
-    .none = No orcs gather.
+tell-orcs-join = { $spaces ->
+    [none] No orcs gather.
+   *[some] Orcs gather in { $spaces }.
+}
 tell-reinforced = { $name } holds { $kingdom ->
     [0] no kingdom
     [one] a kingdom of one space
@@ -398,66 +432,68 @@ tell-reinforced = { $name } holds { $kingdom ->
 } and gets { $n ->
     [0] no men
    *[other] { $pieces }
-}.
-    .cards = { $name } holds { $kingdom ->
-        [0] no kingdom
-        [one] a kingdom of one space
-       *[other] { $kingdom } kingdom spaces
-    } and gets { $n ->
-        [0] no men
-       *[other] { $pieces }
-    }; with those from cards, { $all } in all.
-tell-campaign = { $name } attacks { $target } from { $from } ({ $way }).
-    .creature = { $name } attacks { $creature } in { $target } from { $from }.
-    .here = { $name } attacks { $creature } in { $target }.
-tell-attacked = { $name } attacks { $target } with { $pieces }.
+}{ $cards ->
+    [0] .
+   *[other] ; with those from cards, { $all } in all.
+}
+tell-campaign = { $against ->
+    [space] { $name } attacks { $target } from { $from } ({ $way }).
+   *[other] { $by ->
+        [here] { $name } attacks { $against } in { $target }.
+       *[other] { $name } attacks { $against } in { $target } from { $from }.
+    }
+}
+tell-attacked = { $by } attacks { $target } with { $pieces }.
 tell-supplements = { $n ->
     [one] { $pieces } comes from { $from } to { $target }.
    *[other] { $pieces } come from { $from } to { $target }.
 }
-tell-leads = { $leader } comes from { $from } to { $target }.
-    .swap = { $leader } comes from { $from } to { $target }, and the other leader goes to { $from }.
+tell-leads = { $swapped ->
+    [yes] { $leader } comes from { $from } to { $target }, and the other leader goes to { $from }.
+   *[no] { $leader } comes from { $from } to { $target }.
+}
 tell-halts = { $why ->
     [wish] { $name } calls off the attack on { $target }.
     [weak] { $name } can't continue the attack on { $target }.
    *[hero] Without the right leader, { $name } can't continue the attack on { $target }.
 }
 tell-sails = { $name } ships { $pieces } from { $from } to { $target }.
-tell-finds = { $name } regains { $treasure } in { $space } and has { $n ->
+tell-finds = { $name } regains { $treasure } in { $space } and has { $found ->
     [1] one of
     [2] two of
     [3] all
-   *[other] { $n } of
+   *[other] { $found } of
 } three.
     .blank = { $name } finds the blank treasure in { $space }.
 tell-slays = { $name } slays the dragon in { $space }.
 tell-sends = { $name } sends { $creature } to { $region }.
 tell-out = { $name } has no pieces left and is out of the game.
 # Short forms, for another player's turn on one line.
-brief-begins = starts in { $space }
-brief-takes = takes { $space }
-brief-hides = hides { $owner }'s treasure in { $space }
-brief-places = { $pieces } to { $space }
-brief-loses = { $pieces } lost in { $space }
-brief-flees = { $pieces } back to { $space }
-brief-sails = { $pieces } by boat to { $space }
-brief-plays = plays "{ $card }"
-brief-men = { $n ->
+short-castle = starts in { $space }
+short-settles = takes { $space }
+short-captures = takes { $target }
+short-hides = hides { $owner }'s treasure in { $space }
+short-places = { $pieces } to { $space }
+short-loses = { $pieces } lost in { $space }
+short-flees = { $pieces } back to { $target }
+short-sails = { $pieces } by boat to { $target }
+short-plays = plays "{ $card }"
+short-reinforced = { $n ->
     [one] +{ $n } man
    *[other] +{ $n } men
 }
-brief-peeks = looks at the treasure in { $space }
-brief-entrance = opens the tunnel in { $space }
-brief-carts = moves { $owner }'s treasure to { $space }
-brief-finds = finds { $treasure }, { $n ->
+short-peeks = looks at the treasure in { $space }
+short-entrance = opens the tunnel in { $space }
+short-carts = moves { $owner }'s treasure to { $target }
+short-finds = finds { $treasure }, { $found ->
     [1] one of
     [2] two of
     [3] all
-   *[other] { $n } of
+   *[other] { $found } of
 } three
     .blank = finds a worthless treasure
-brief-slays = slays the dragon
-brief-out = is out
+short-slays = slays the dragon
+short-out = is out
 end-treasures = { $name } has regained all three treasures and is King of Marnon.
 end-last = { $name } is the last warlord left and is King of Marnon.
 end-orcs = No warlord is left. The orcs rule Marnon.

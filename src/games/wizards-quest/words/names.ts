@@ -1,14 +1,18 @@
 import { seatName } from '../../../parts/seat-name.ts'
-import type { Messages } from '../../../text/index.ts'
+import { listed, valuesBy } from '../../../parts/wording.ts'
+import type { Messages, Values } from '../../../text/index.ts'
+import { countersIn } from '../rules/facts/forces.ts'
 import type { CardId } from '../rules/pieces/deck.ts'
 import { BRIDGES, REGIONS, type SpaceId, spaceOf } from '../rules/pieces/marnon.ts'
 import { ARMIES } from '../rules/pieces/tables.ts'
+import type { QuestAct, QuestQuestion } from '../rules/state/acts.ts'
 import {
   CREATURES,
   type Creature,
   type Force,
   type Leader,
   type Pieces,
+  type QuestEvent,
   type Range,
   type Side,
   type TreasureKind,
@@ -118,3 +122,61 @@ export const cardName = (words: Messages, card: CardId): string => words.say(`ca
 
 /** Returns a card's text, in our own words. */
 export const cardText = (words: Messages, card: CardId): string => words.say(`card-${card}.text`)
+
+/** Returns a name in every case, for each language to choose: `leader`, `leader-accusative` and `leader-dative`. */
+const inCases = (field: string, name: (declined: Case) => string): Values => ({
+  [field]: name('nominative'),
+  [`${field}-accusative`]: name('accusative'),
+  [`${field}-dative`]: name('dative'),
+})
+
+/** Returns the message variables for pieces and their number. */
+export const piecesValues = (words: Messages, pieces: Pieces, side: Side): Values => ({
+  ...inCases('pieces', declined => piecesText(words, pieces, side, declined)),
+  n: countersIn(pieces),
+})
+
+type Described = QuestEvent | QuestAct | NonNullable<QuestQuestion['data']>
+
+/** The names needed for an event, an act or a question. */
+interface Naming {
+  readonly words: Messages
+  readonly seats: Seats
+}
+
+const named = valuesBy<Described, Naming>({
+  seat: (seat, { seats }) => ({ name: seatName(seats, seat) }),
+  owner: (owner, { seats }) => seatName(seats, owner),
+  space: (space, { words }) => spaceName(words, space),
+  from: (from, { words }) => spaceName(words, from),
+  target: (target, { words }) => spaceName(words, target),
+  to: (to, { words }) => (typeof to === 'string' ? spaceName(words, to) : {}),
+  spaces: listed((space, { words }) => spaceName(words, space)),
+  bridges: listed((bridge, { words }) => bridgeName(words, bridge)),
+  region: (region, { words }) => ({ region: regionName(words, region), number: region }),
+  card: (card, { words }) => ({ card: cardName(words, card), text: cardText(words, card) }),
+  treasure: (kind, { words }) => inCases('treasure', declined => treasureName(words, kind, declined)),
+  leader: (leader, { words }) => inCases('leader', declined => leaderName(words, leader, declined)),
+  creature: (creature, { words }) => inCases('creature', declined => creatureName(words, creature, declined)),
+  against: (against, { words }) =>
+    against === 'space' ? against : inCases('against', declined => creatureName(words, against, declined)),
+  by: (by, { words, seats }) => (typeof by === 'number' ? seatName(seats, by) : { by, way: words.say(`way-${by}`) }),
+  side: (side, { words, seats }) => ({
+    side: side === 'orcs' ? side : 'player',
+    ...inCases('holder', declined => sideName(words, seats, side, declined)),
+  }),
+  taker: (taker, { words, seats }) =>
+    inCases('taker', declined =>
+      taker === 'dragon' ? creatureName(words, taker, declined) : sideName(words, seats, taker, declined),
+    ),
+})
+
+/** Returns the message variables of an event, an act or a question's data. */
+export function valuesOf(of: Described | undefined, naming: Naming): Values {
+  const values = named(of, naming)
+  if (!of) return values
+  if ('orcs' in of) return { ...values, ...piecesValues(naming.words, { men: of.orcs, leader: null }, 'orcs') }
+  if (!('men' in of)) return values
+  const pieces = { men: of.men, leader: 'leader' in of ? of.leader : null }
+  return { ...values, ...piecesValues(naming.words, pieces, 'side' in of ? of.side : 0) }
+}
