@@ -125,6 +125,14 @@ describe('a click', () => {
     expect(player.press('escape').table.focus).toBe('list')
   })
 
+  it("moves from the list to the map with a click on the cursor's space, too", () => {
+    const player = Player.at(ROLL).click([40, 6])
+    const { cursor } = player.table
+    player.press('escape').click([40, 6])
+    expect(player.table).toMatchObject({ focus: 'map', cursor })
+    expect(player.asked).toEqual([])
+  })
+
   it('describes an answer beside the map first, and a second click takes it', () => {
     const player = Player.at(MOVE_OR_CAST).click('2 Stop here')
     expect(player.screen).toContain('Click again: Stop here')

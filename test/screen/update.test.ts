@@ -408,6 +408,14 @@ describe('the table', () => {
     expect(at(80, 24, 1).screen).toMatch(/\n↑ Sentence [3-6]\. [^•]* Sentence 9\./)
     expect(at(80, 24, 1).press('pageup').screen).toMatch(/\n. Sentence \d\. Somebody did this or that meanwhile\. *\n/)
     expect(at(100, 40, 1).screen).toMatch(/\n↑ Sentence 3\. [^\n]*\n• Sentence 4\./)
+    // A page with room for exactly the new sentences has none above.
+    const rows = (known: number) => at(100, 40, known).screen.match(/^. Sentence \d\./gm) ?? []
+    const [top = ''] = rows(1)
+    const first = Number(/\d/.exec(top))
+    expect(rows(first - 1)[0]).toBe(`• Sentence ${first}.`)
+    expect(rows(first - 2)[0]).toBe(`↑ Sentence ${first}.`)
+    // Scrolled back, the first row is an older sentence, or a new one with others above.
+    expect(at(100, 40, first - 1).press('pageup').screen).not.toMatch(/^↑ S/m)
     // A sentence that is too long has its own lines.
     const wordy = chronicle.map(it => ({ ...it, text: `${it.text} ${'And so on. '.repeat(30)}` }))
     expect(Player.at(ROLL, { log: wordy, known: 4 }).screen).toMatch(/\n↑ And so on/)

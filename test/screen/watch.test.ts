@@ -164,6 +164,14 @@ describe('undo to a log entry', () => {
     expect(player.press('enter').asked).toEqual([{ kind: 'undo', seat: 0, count: 2, exact: true }])
   })
 
+  it('goes back as far as anything can be undone, and no farther', () => {
+    const earliest = told({ moves: 2, barrier: 'revealed' }).press('up', 'up', 'g')
+    expect(earliest.screen).toContain('Undo your last 2 moves?')
+    const refused = told({ moves: 2, barrier: 'revealed' }).press('up', 'up', 'up', 'g')
+    expect(refused.model.overlay).toBeNull()
+    expect(words(refused)).toContain('would undo 3 moves, but only 2 can be undone')
+  })
+
   it('says why it is impossible', () => {
     const player = told({ moves: 1, barrier: 'other' }).press('up', 'up', 'up', 'g')
     expect(player.asked).toEqual([])

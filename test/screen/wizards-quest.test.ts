@@ -155,6 +155,16 @@ describe("the table of Wizard's Quest", () => {
     await expectGolden(player.press('tab').lines(plain).map(bare), 'quest-cards-80x24')
   })
 
+  it('has the cards in hand on the own sheet only', () => {
+    const player = sittingAt(tableOf('campaign'), 80, 60).press('tab')
+    expect(player.screen).toContain('[Cleo]')
+    expect(player.screen).toContain('Your cards')
+    for (const name of ['[Ben]', '[Ann]']) {
+      expect(player.press('left').screen).toContain(name)
+      expect(player.screen).not.toContain('Your cards')
+    }
+  })
+
   it('can be zoomed in at the cursor', async () => {
     const player = sittingAt(tableOf('campaign'), 80, 24).press('+')
     await expectGolden(player.lines(plain).map(bare), 'quest-near-80x24')
@@ -263,6 +273,22 @@ describe('the orcs’ phase on the screen', () => {
       seen.filter(shown => shown.includes('×') || shown.includes('✗') || shown.includes('✕')).length,
     ).toBeGreaterThan(2)
     expect(island(player).replace(/[►→]/g, '━')).toBe(end.replace(/[►→]/g, '━'))
+  })
+
+  it('shows what a roll has done only once its dice are at rest', () => {
+    const { player, came } = beforeFrenzy()
+    player.hears(came)
+    const rolling = new Map<number, Set<string>>()
+    let changed = 0
+    for (let i = 0; i < 2000 && player.table.throwing; i++) {
+      const { at, tumbles } = player.table.throwing
+      const seen = rolling.get(at) ?? new Set()
+      if (tumbles > 0) rolling.set(at, seen.add(island(player)))
+      else if (!seen.has(island(player))) changed++
+      player.hears({ kind: 'tick' })
+    }
+    expect([...rolling.values()].map(({ size }) => size)).toEqual([...rolling].map(() => 1))
+    expect(changed).toBeGreaterThan(3)
   })
 
   it('shows the turn and phase of every roll on the line below the island', () => {
