@@ -3,7 +3,7 @@ import '../games/library.ts'
 import { describe, expect, it } from 'vitest'
 import { apprentice } from '../../src/games/elfenwizards/bots/apprentice.ts'
 import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
-import { GUILDS } from '../../src/games/elfenwizards/rules/state/board.ts'
+import { GUILDS, NUMBERS } from '../../src/games/elfenwizards/rules/state/board.ts'
 import { DICE_BOXES, type ElfenState } from '../../src/games/elfenwizards/rules/state/components.ts'
 import type { ElfenView } from '../../src/games/elfenwizards/rules/state/view.ts'
 import { englishScreen } from '../../src/games/elfenwizards/screen/index.ts'
@@ -285,6 +285,17 @@ describe('the table of Elfenwizards', () => {
   it('shows the sheet as a page', async () => {
     const player = sittingAt(tableOf('support'), 80, 24).press('tab')
     await expectGolden(player.lines(plain).map(bare), 'elfen-sheet-80x24')
+  })
+
+  it('counts a die paid for chips as in hand, though the guild has chips beside its magicians', () => {
+    const hasPaid = ({ state, questions }: Match<ElfenState>) => {
+      const { seat, boxes } = state.players[questions[0]!.seat]!
+      const beside = state.magicians.flatMap(({ spells }) => spells).filter(one => one.seat === seat)
+      const dice = beside.filter(({ die }) => die !== null)
+      const inBoxes = DICE_BOXES.flatMap(box => boxes[box])
+      return state.step === 5 && beside.length > dice.length && inBoxes.length + dice.length === NUMBERS.dice - 1
+    }
+    expect(sittingAt(playedTo(3, hasPaid), 80, 40).press('tab').screen).toContain('in hand: 1 die')
   })
 
   it('shows every box that a die may go to, at any size', () => {

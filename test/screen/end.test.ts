@@ -7,6 +7,7 @@ import { GameLog } from '../../src/server/positions.ts'
 import { playFile } from '../../src/storage/index.ts'
 import { gameById } from '../games/library.ts'
 import { expectGolden } from './golden.ts'
+import { islandView } from './islands.ts'
 import { plain } from './screen-player.ts'
 import { Player, ROLL } from './sitting.ts'
 import { shown } from './terminal.ts'
@@ -212,6 +213,19 @@ describe('the page about the course of a game', () => {
     for (const words of told([])) expect(words?.length).toBeLessThanOrEqual(34)
   })
 
+  it('states in a short game by how many Ranks the others are behind the winner, or by how many points', () => {
+    const view = islandView({ short: { kind: 'fortnights', fortnights: 1 }, day: 15 })
+    const [first] = view.players
+    const players = [
+      { ...first!, rank: 3 },
+      { ...first!, seat: 1, rank: 1 },
+      { ...first!, seat: 2, rank: 3, points: { knowledge: 20, perception: 10, power: 15 } },
+    ]
+    const { tally } = screenOf(gameById('wizards'))
+    const near = (seat: number) => tally?.near?.({ ...view, players }, seat, [0])
+    expect([near(1), near(2)]).toEqual(['2 Ranks behind', '5 points behind'])
+  })
+
   it('counts gains of a round for that round, even if the next one starts with the same answer', () => {
     const path = join(import.meta.dirname, '../../saves/examples/six-guilds.moves')
     const { standings } = courseOf(playFile(path, [gameById('elfenwizards')]).match, gameById('elfenwizards'))
@@ -278,6 +292,17 @@ describe('the page about the course of a game', () => {
     const titled = over('elfenwizards', 'three-guilds')
     titled.effects = []
     expect(titled.press('t').asked).toEqual([{ kind: 'library', open: 'title' }])
+  })
+
+  it('appears again if the end is undone and reached once more', () => {
+    const player = over('elfenwizards', 'three-guilds')
+    const { position } = player.table
+    const told = (result: typeof position.result) =>
+      player.hears({ kind: 'position', position: { ...position, result }, cover: false, notice: null })
+    player.press('escape')
+    expect(told(position.result).model.overlay).toBeNull()
+    expect(told(null).model.overlay).toBeNull()
+    expect(told(position.result).model.overlay).toMatchObject({ kind: 'end' })
   })
 
   it('appears at the end of a watched game, with links to positions in it', () => {

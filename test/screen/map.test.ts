@@ -59,6 +59,16 @@ describe('the map', () => {
     })
   }
 
+  it('explains the symbols of walls and rifts only if they are in sight', () => {
+    const explained = (around: string) => {
+      const seen = wizardsMap.signs(islandView(), request(around, 16, 5)).map(({ text }) => text)
+      return [seen.includes('wall'), seen.includes('rift')]
+    }
+    expect(explained('torwall.b1')).toEqual([true, false])
+    expect(explained('longrift.center')).toEqual([false, true])
+    expect(explained('edgewood.center')).toEqual([false, false])
+  })
+
   it('shows the dots of each Stone in the close-up view', async () => {
     const wanted = request('sacred-circle.center', 48, 13, { reach: new Map([['sacred-circle.c2', null]]) })
     await expectGolden(drawMap(islandView(), wanted), 'stones')

@@ -25,6 +25,15 @@ describe('the settings screen', () => {
     expect(player.press('escape').model.overlay).toBeNull()
   })
 
+  it('closes a page of text in the old language when the language changes', () => {
+    const player = Player.at(ROLL).press('?', 'ctrl+p')
+    expect(player.press('escape').model.overlay).toMatchObject({ kind: 'page' })
+    player.press('ctrl+p').types('settings').press('enter')
+    expect(player.model.overlay).toMatchObject({ kind: 'settings', under: { kind: 'page' } })
+    player.pressUntil(/► Language/, 'down').pressUntil('German. Games', 'right').press('escape')
+    expect(player.model.overlay).toBeNull()
+  })
+
   it('accepts typed names when the line is left', () => {
     const player = open().press('up').types('Zoe, Max')
     expect(player.asked).toEqual([])

@@ -4,7 +4,7 @@ import { english } from '../words.ts'
 import { COMMANDS } from './all-keys.ts'
 import { IN } from './contexts.ts'
 import { islandView } from './islands.ts'
-import { header, MOVE, MOVE_OR_CAST, Player, position, ROLL } from './sitting.ts'
+import { header, MOVE, MOVE_OR_CAST, Player, position, ROLL, STOP } from './sitting.ts'
 
 /** A player without Tasks. */
 const free = <P extends object>(player: P): P => ({ ...player, tasks: [] })
@@ -485,6 +485,12 @@ describe('the table', () => {
     const several = { ...MOVE, options: [...MOVE.options, fly] }
     const flown = Player.at(several).hears({ kind: 'advised', question: several, hint: { id: fly.id, why: 'Up.' } })
     expect(flown.press('enter', 'enter').effects).toContainEqual({ kind: 'answer', seat: 0, id: fly.id })
+    // Without a recommendation, it takes the default.
+    const either = { ...MOVE, options: [fly, { ...STOP, at: fly.at }] }
+    const answer = (at: Player) => at.press('enter').asked
+    expect(answer(Player.at(either).press('.'))).toEqual([{ kind: 'answer', seat: 0, id: 'stop' }])
+    const up = Player.at(either).hears({ kind: 'advised', question: either, hint: { id: fly.id, why: 'Up.' } })
+    expect(answer(up)).toEqual([{ kind: 'answer', seat: 0, id: fly.id }])
     // An open page stays open.
     const reading = Player.at(MOVE_OR_CAST).press('tab')
     const { cursor } = reading.table

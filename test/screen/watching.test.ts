@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { below, seedRandom } from '../../src/kernel/index.ts'
+import { below, type Game, seedRandom } from '../../src/kernel/index.ts'
 import { EffectRunner } from '../../src/screen/effect-runner.ts'
 import type { Effect, Message } from '../../src/screen/model.ts'
-import { GameSession, loadSave } from '../../src/storage/index.ts'
+import { GameSession, loadSave, playFile } from '../../src/storage/index.ts'
+import { gameById } from '../games/library.ts'
 import { said } from '../words.ts'
 import { header, wizards } from './sitting.ts'
 
@@ -16,9 +17,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const runner = (examples: string | null = null) =>
+const runner = (examples: string | null = null, games: readonly Game[] = [wizards]) =>
   new EffectRunner({
-    games: [wizards],
+    games,
     saves: join(folder, 'saves'),
     examples,
     bookmarks: join(folder, 'data', 'bookmarks.json'),
@@ -86,6 +87,19 @@ describe('a watched game', () => {
     expect(back.watch).toMatchObject({ at: 1, answered: { line: 'Roll for movement' } })
     expect(back.position.log.length).toBeLessThan(end.position.log.length)
     expect(at(of, { kind: 'goto', at: -4 }).position.log).toEqual(begun.position.log)
+  })
+
+  it('shows the question and the answer in a newly chosen language', () => {
+    const games = [gameById('elfenwizards')]
+    const path = join(import.meta.dirname, '../../saves/examples/three-guilds.moves')
+    const of = runner(null, games)
+    at(of, { kind: 'watch', path })
+    at(of, { kind: 'eyes', seat: 0 })
+    const own = playFile(path, games).match.moves.findIndex(move => 'id' in move && move.seat === 0)
+    const asked = (effect: Effect) => at(of, effect).watch.answered?.asked
+    expect(asked({ kind: 'goto', at: own + 1 })).toMatch(/^Your dice show .* Which will you place as spells\?$/)
+    expect(asked({ kind: 'retell', language: 'de' })).toMatch(/^Deine Würfel zeigen .* legst du als Zauber\?$/)
+    expect(asked({ kind: 'retell', language: 'en' })).toMatch(/^Your dice show/)
   })
 
   it('shows the same at every position, wherever it is reached from', () => {
