@@ -336,6 +336,11 @@ describe('the page about the course of a game', () => {
     expect(player.press('escape').asked).toEqual([{ kind: 'resume', path: position.path }])
     const example = new Player().hears({ kind: 'watched', position: then, watch })
     expect(example.press('escape').asked).toEqual([{ kind: 'library', open: 'title' }])
+    // A replay that wasn't opened from there never leads there, even if its own end has been shown.
+    example.hears({ kind: 'watched', position, watch: { ...watch, at: 9 } })
+    example.hears({ kind: 'watched', position: then, watch })
+    example.effects = []
+    expect(example.press('escape').asked).toEqual([{ kind: 'library', open: 'title' }])
   })
 
   it('appears after the last highlight is closed, but not during a game', () => {

@@ -30,7 +30,10 @@ describe('the settings screen', () => {
     expect(player.press('escape').model.overlay).toMatchObject({ kind: 'page' })
     player.press('ctrl+p').types('settings').press('enter')
     expect(player.model.overlay).toMatchObject({ kind: 'settings', under: { kind: 'page' } })
-    player.pressUntil(/► Language/, 'down').pressUntil('German. Games', 'right').press('escape')
+    player
+      .pressUntil(/► Language/, 'down')
+      .pressUntil('German. Games', 'right')
+      .press('escape')
     expect(player.model.overlay).toBeNull()
   })
 
