@@ -150,6 +150,9 @@ describe('a roll', () => {
     expect(titles(match([[event('a')], []]))).toEqual(['a', false])
     expect(titles(match([[event('a')], []], [2]))).toEqual(['a', true])
     expect(titles(match([[event('a')], [], []], [2]))).toEqual(['a', false])
+    // A roll of an automatic answer is as old as any other after the next answer.
+    expect(titles(match([[event('a')], []], [1]))).toEqual(['a', false])
+    expect(titles(match([[event('a')], [], []], [1, 3]))).toEqual(['a', false])
   })
 
   it('is found among the last twelve answers, and before the first answer', () => {

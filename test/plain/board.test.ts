@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { botRandom, findBot } from '../../src/bots/index.ts'
+import { optionLines } from '../../src/plain/listing.ts'
 import { GameSession, newHeader } from '../../src/storage/index.ts'
 import { gameById } from '../games/library.ts'
+import { english } from '../words.ts'
 import { played, reply } from './said.ts'
 
 const wizards = gameById('wizards')
@@ -32,6 +34,22 @@ describe('routes in line mode', () => {
     expect(asked).toMatch(/1\. Land at /)
     expect(asked).not.toContain('Sail to the sea')
     expect(reply(text, 'options').match(/Sail to the sea/g)).toHaveLength(seas)
+  })
+
+  test('are counted apart from the other answers that are left out', () => {
+    const ids = [
+      ...Array.from({ length: 45 }, (_, i) => `go ${i}`),
+      ...Array.from({ length: 30 }, (_, i) => `sail ${i}`),
+    ]
+    const options = ids.map(id => ({ id, label: id }))
+    const isCounted = ({ id }: { readonly id: string }) => id.startsWith('sail')
+    const board = { onward: [], isCounted, counted: (all: readonly unknown[]) => `${all.length} seas` }
+    const question = { seat: 0, topic: 'move', rule: '6', text: 'Where to?', options }
+    const lines = optionLines(english, question, () => '', undefined, board)
+    expect(lines.slice(20)).toEqual([
+      '     and 30 seas: "options" lists them all.',
+      '     and 25 more (25 start with "go").',
+    ])
   })
 
   test('can be planned to a place, followed with p, and canceled', async () => {

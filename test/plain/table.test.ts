@@ -261,6 +261,21 @@ describe('line mode', () => {
     expect(reply(text, 'why')).not.toContain('Bob')
   })
 
+  test('after an undo, asks the routine question that was answered for the player', async () => {
+    const game: Game = {
+      ...toy,
+      *turn(): Rule {
+        const options = ['left', 'right'].map(id => ({ id }))
+        yield* ask({ seat: 0, topic: 'first', rule: '0', options })
+        for (;;) yield* ask({ seat: 0, topic: 'then', rule: '0', options })
+      },
+      phrase: calling(id => id),
+      routine: (_view, { topic }) => (topic === 'first' ? 'left' : null),
+    }
+    const { session } = await played(['undo', 'right', 'left'], { game, environment: { wantsFew: true } })
+    expect(session.match.moves).toEqual(['right', 'left'].map(id => ({ seat: 0, id })))
+  })
+
   test('shows the log, the seed, the rules, and help on all or one word', async () => {
     const { text } = await played([
       ...BOTH_LEAVE,
@@ -516,6 +531,10 @@ test('several answers can be given in one line, up to the first illegal one', as
   const stopped = await played(['take purse, nonsense, swap'], { header })
   expect(stopped.session.match.length).toBe(1)
   expect(stopped.text).toContain('Stopped at "nonsense".')
+  // The rest of the line is not for the next player, though it would be an answer.
+  const next = await played(['leave purse, leave purse'], { header })
+  expect(next.session.match.length).toBe(1)
+  expect(next.text).toContain('Stopped at "leave purse".')
   // A line whose first part is no answer is not split.
   expect((await played(['nonsense, swap'], { header })).text).not.toContain('Stopped at')
 })

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { Match } from '../../src/kernel/index.ts'
+import { plainIo, playShared } from '../../src/plain/index.ts'
+import type { Guest, TableNews } from '../../src/server/index.ts'
+import { GameLog } from '../../src/server/positions.ts'
+import { toy, toyHeader } from '../kernel/toy.ts'
+import { english } from '../words.ts'
+import { saying } from './said.ts'
+
+/** Plays these lines as Ann, who may walk, at a shared table without a network. Returns what is printed. */
+async function shared(...lines: string[]): Promise<string> {
+  const match = Match.begin(toy, toyHeader())
+  for (const seat of [0, 1]) match.answer(seat, 'leave purse')
+  const log = new GameLog(match, () => null)
+  let hear: (news: TableNews) => void = () => undefined
+  const done = (act: () => unknown) => {
+    act()
+    hear({ kind: 'position', position: log.position(0), notice: null, own: true } as TableNews)
+  }
+  const guest = {
+    name: 'eve',
+    position: log.position(0),
+    listen: (listener: typeof hear) => {
+      hear = listener
+    },
+    answer: (id: string) => done(() => match.answer(0, id)),
+    undo: (count: number) => done(() => match.undo(0, count)),
+    leave: () => undefined,
+  }
+  let text = ''
+  const output = { write: (part: string) => (text += part) }
+  const environment = { hints: false, rules: () => [], rule: (_: unknown, number: string) => `Rule ${number}.` }
+  // Of a guest, the table uses only these members.
+  await playShared(guest as unknown as Guest, await plainIo({ input: saying(...lines), output }), {
+    ...environment,
+    words: () => english,
+  })
+  return text
+}
+
+test('at a shared table, "why" explains the latest line, or the last one that an undo has left', async () => {
+  const said = (await shared('east', 'why', 'undo', 'why')).split('> why\n').slice(1)
+  expect(said[0]).toMatch(/^Ann walked\.\n {2}Rule 2\.2\.\n/)
+  expect(said[1]).toMatch(/^Ann dealt\.\n {2}Rule 1\.1\.\n/)
+})
