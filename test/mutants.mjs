@@ -89,7 +89,7 @@ const all = values.tests ?? testsOf(file)
 const isFolder = statSync(file).isDirectory()
 const named = isFolder || values.tests ? [] : testsNamedFor(file, all)
 
-/** The places of faults, each once. Columns count from 1 in a report, but from 0 in a place to plant. */
+/** The places of faults, each once. Columns count from 1 in a report, but from 0 where faults are planted. */
 const placesOf = faults => [
   ...new Set(
     faults.map(

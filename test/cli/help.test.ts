@@ -101,7 +101,7 @@ describe('every example in the help', () => {
     const run = (line: string) => runBuilt(program, line.split(' ').slice(1), env, 'quit\n')
     const lines = Object.values(EXAMPLES).flatMap(all => all.map(([line]) => line))
     await run('cantrip play wizards --name friday --seats Ann,Ben')
-    // Created again if an example creates it, and moved away by one that renames it.
+    // These examples rename or delete the saved game that the others need, so they come last.
     const late = lines.filter(line => / saves (rename|delete) /.test(line))
     const once = lines.filter(line => !late.includes(line) && !/^cantrip (host|join) |--name friday/.test(line))
     for (const line of [...once, ...late]) {

@@ -123,7 +123,7 @@ test('a folder without finished games is reported', async () => {
   expect(out).toMatch(/^There are no finished games in .* yet \(none in progress\)\.\n$/)
 })
 
-test('the daily game is the same foreverybody on that UTC day, and takes no other seed', async () => {
+test('the daily game is the same for everybody on that UTC day, and takes no other seed', async () => {
   expect(dailySeed(new Date('2026-11-22T23:59:59Z'))).toBe('2026-11-22')
   const { screens } = await cantrip(['play', 'toy', '--daily'], { terminal: [100, 40] })
   expect(screens).toMatchObject([{ kind: 'new', header: { seed: dailySeed(new Date()) } }])

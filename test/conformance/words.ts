@@ -41,7 +41,7 @@ export function describeWords({ game, bots }: Subject): void {
     expect(wide).toEqual([])
   })
 
-  test.each(languages)('has texts foreverything in %s', language => {
+  test.each(languages)('has texts for everything in %s', language => {
     const told = inLanguage(game, language)
     for (let n = 0; n < 2; n++) {
       const bot = n === 1 ? bots.at(-2) : undefined

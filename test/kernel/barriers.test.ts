@@ -120,7 +120,7 @@ describe('undo', () => {
 })
 
 describe('the preview of undo', () => {
-  it('predicts forevery option whether it can be taken back', () => {
+  it('predicts for every option whether it can be taken back', () => {
     fc.assert(
       fc.property(headers, fc.array(actions, { maxLength: 50 }), (header, list) => {
         const { match } = played(header, list)

@@ -154,7 +154,7 @@ describe('a fork', () => {
 function atBids(seed: string, dice: readonly number[] = []): { match: ToyMatch; guess: ToyState } {
   const match = beginToy({ seed, seats: ['Ann', 'Bob', 'Moe'] })
   while (match.state.phase !== 'bids') {
-    // Forced before the last walk, so that some are left when the bids begin.
+    // Force the dice before the last walk, so that some are left when the bids begin.
     if (match.state.day === 2 && match.state.turnOf === 2) match.forceDice(dice)
     const { seat, options } = match.questions[0]!
     match.answer(seat, options.find(option => ['leave purse', 'stop'].includes(option.id))!.id)

@@ -33,7 +33,7 @@ describe('a secret stream', () => {
     expect([next(stream), next(stream)]).toEqual([known([...key, 0])[0], known([...key, 1])[0]])
   })
 
-  it('has a separate key forevery seed, name and branch', () => {
+  it('has a separate key for every seed, name and branch', () => {
     const streams = ['dice', 'decks', 'bot 1'].flatMap(name =>
       ['', 'a', 'b', 'ab', 'ä✨'].map(seed => streamOf({ seed, streams: 2 }, name)),
     )

@@ -107,7 +107,7 @@ test('bots make bargains if allowed, and such games are counted separately', asy
   expect(tally['bargains agreed'].mean).toBeGreaterThan(0)
   expect(tally['bargains agreed'].mean).toBeLessThanOrEqual(tally['bargains offered'].mean)
   expect(tally['bargains broken'].mean).toBeLessThanOrEqual(tally['bargains agreed'].mean)
-  // The same run gives the same result; without bargains it is a different table.
+  // The same run gives the same result; without bargains the result differs.
   expect(figures((await elfen('--games', '2', '--talk')).out)).toEqual(figures(run.out))
   const quiet = await elfen('--games', '1', '--from', '2', '--jsonl', silent)
   expect(JSON.parse(quiet.out).tally).not.toHaveProperty('bargains offered')

@@ -191,7 +191,7 @@ describe('the table of Elfenwizards', () => {
     for (const { label } of phrased(first.game, first.view(question.seat), question).options)
       expect(screen).toContain(label)
     expect(screen).not.toMatch(/\d+ of \d+\s*$/m)
-    // The first choice, with its note.
+    // The first choice is shown with its note.
     expect(screen).toMatch(/Which will you place as spells\?/)
     expect(screen).toMatch(/worth \d beside a magician; you choose the box next/)
   })

@@ -118,7 +118,7 @@ describe('the terminal output', () => {
     )
   })
 
-  it('is one synchronized frame forevery key, and never clears the screen', async () => {
+  it('is one synchronized frame for every key, and never clears the screen', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(key, { minLength: 20, maxLength: 60 }),

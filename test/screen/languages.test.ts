@@ -84,12 +84,12 @@ describe('the language of the screen', () => {
       expect(shown(typed), typed).toContain(text)
   })
 
-  it('has a footer label forevery key shown there', () => {
+  it('has a footer label for every key shown there', () => {
     for (const command of COMMANDS.filter(({ brief }) => brief !== undefined))
       for (const words of [english, german]) expect(briefOf(words, command, null)).toMatch(/^\p{L}/u)
   })
 
-  it('has a palette entry forevery command that may be listed there', () => {
+  it('has a palette entry for every command that may be listed there', () => {
     for (const command of COMMANDS.filter(({ name }) => !MOVES.has(name)))
       for (const words of [english, german]) expect(labelOf(words, command, null)).toMatch(/^\p{L}/u)
   })

@@ -68,7 +68,7 @@ describe('the palette', () => {
   })
 
   for (const [place, open] of Object.entries(PLACES)) {
-    it(`opens over ${place}, has an effect forevery line, and leaves everything as it was`, () => {
+    it(`opens over ${place}, has an effect for every line, and leaves everything as it was`, () => {
       const player = open()
       const before = player.model
       player.press('ctrl+p')

@@ -68,7 +68,7 @@ describe('the map as a picture', () => {
     expect(about?.text).toContain('Taken by Evil: Edgewood.')
   })
 
-  it('has a hex with a tooltip forevery space of the land', () => {
+  it('has a hex with a tooltip for every space of the land', () => {
     const titles = named(readSvg(drawn()), 'use').flatMap(({ children }) => children.map(({ text }) => text))
     expect(titles).toHaveLength(18 * 19)
     expect(titles.filter(text => text.startsWith('Torwall'))).toHaveLength(19)
@@ -155,7 +155,7 @@ describe('the map as a picture', () => {
     expect(new Set(there.map(({ attributes }) => attributes.fill)).size).toBe(16)
   })
 
-  it.each(themeNames)('has a color foreverything it may show in %s', theme => {
+  it.each(themeNames)('has a color for everything it may show in %s', theme => {
     const { tints, growth, names, pieces, styles } = pictureLooks.colors[theme]
     const lands = [...Object.keys(pictureLooks.lands), pictureLooks.lost]
     expect(Object.keys(tints).sort()).toEqual(Object.keys(pictureLooks.tints).sort())

@@ -67,7 +67,7 @@ describe('the title screen', () => {
     expect(mono).toEqual(bare)
   })
 
-  it('starts with a lesson for a new player, and with the last game foreverybody else', () => {
+  it('starts with a lesson for a new player, and with the last game for everybody else', () => {
     expect(new Player().screen).toContain('► p  Learn to play')
     expect(at(80, 24).screen).toMatch(/► c {2}Continue +friday: Ann, 1 move /)
     expect(at(80, 24).press('c').asked).toEqual([{ kind: 'resume', path: saves[0]!.path }])

@@ -92,7 +92,7 @@ describe('a client that sends too much at once', () => {
     expect([line.heard.length, line.bye, line.left]).toEqual([200, 'You sent too many messages at once.', 1])
   })
 
-  it('may send forty more lines forevery second it waits', () => {
+  it('may send forty more lines for every second it waits', () => {
     const line = known()
     line.says(...many(200))
     vi.advanceTimersByTime(1_000)

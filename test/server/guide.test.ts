@@ -336,7 +336,7 @@ describe('a guide', () => {
     expect(upon('east').at).toBe(1)
     expect(upon('east').at).toBe(1)
     expect(upon('west').at).toBe(4)
-    // If something else would also end the step, it is waited for.
+    // If something else would also end the step, the guide waits for it.
     const either = step('either', { until: [{ see: 'sheet' }, { answer: 'east' }] })
     expect(begun(guideWith(either)).upon('west')).toMatchObject({ at: 0, isOffCourse: true })
   })
@@ -366,7 +366,7 @@ describe('a guide', () => {
     expect(done.upon('west').at).toBe(2)
   })
 
-  it('notices what another player does early by its events', () => {
+  it('notices by the events what another player has done early', () => {
     const second = step('second', { until: [{ event: 'walked', with: { space: 2 } }], early: 'leap' })
     const { upon } = begun(guideWith(step('west'), step('x'), second, step('east')))
     expect(upon('east')).toMatchObject({ at: 0, isOffCourse: true })
@@ -422,7 +422,7 @@ describe('the dice and cards that a guide prepares', () => {
     expect(reader.laidFor(0, 'east')).toEqual([{ stack: 'deck', cards: [card, other] }, { dice: [6, 1] }])
     expect(reader.laidFor(0, 'west and back')).toEqual([{ dice: [2] }])
     expect(reader.laidFor(0, 'north')).toEqual([])
-    // Nothing for a player who is not asked.
+    // Nothing is set up for a player who is not asked.
     expect(reader.laidFor(1, 'east')).toEqual([])
     upon('east', 'east')
     expect(reader.laidFor(0, 'east')).toEqual([])

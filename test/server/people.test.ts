@@ -27,7 +27,7 @@ const waits = (
 }
 
 describe('the players a table waits for', () => {
-  it('are listed with who is away and who is a bot, foreverybody else', () => {
+  it('are listed with who is away and who is a bot, for everybody else', () => {
     expect(waits(table(0), null)).toBe('Waiting for Ann.')
     expect(waits(table(1), 0)).toBe('Waiting for Ben (away).')
     expect(waits(table(0, 1, 2), 0)).toBe('Waiting for Ben (away) and Cleo (a bot).')

@@ -12,7 +12,7 @@ import { act, library, played } from './table.ts'
 if (process.env.CANTRIP_MAKE) for (const game of games) makeFixtures(game)
 
 describe('a fixture save', () => {
-  test('exists forevery game and every kind of table', () => {
+  test('exists for every game and every kind of table', () => {
     const names = games.flatMap(game => [...headersOf(game).keys()])
     expect(readdirSync(SAVES).sort()).toEqual(names.sort())
   })

@@ -75,7 +75,7 @@ describe('the key reader', () => {
       const names: string[] = []
       readKeys(source, 50, key => 'name' in key && names.push(key.text ?? key.name))
       const letters = Array.from({ length: 20_000 }, (_, i) => String.fromCharCode(97 + (i % 26)))
-      // With Alt, because so much plain text would count as a paste.
+      // The keys have Alt, because so much plain text would count as a paste.
       source.emit('data', letters.map(letter => `\x1b${letter}`).join(''))
       const heard: number[] = []
       const listen = () => {

@@ -68,7 +68,7 @@ function differences(native: string, here: Messages, language: string, there: Me
   const more = [...there.keys()].filter(id => !here.has(id)).map(id => `${native}: "${id}" is missing.`)
   const unlike = [...here].flatMap(([id, variables]) => {
     const others = there.get(id) ?? variables
-    // A language selects by what it needs, and only by given variables.
+    // A language can select by any of the given variables, but by no others.
     const isKnown = [...others.keys()].every(name => variables.has(name))
     const isAlike = list(put(variables)) === list(put(others))
     return isKnown && isAlike

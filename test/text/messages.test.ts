@@ -85,7 +85,7 @@ describe('messages', () => {
     expect(english.has('only-english')).toBe(true)
   })
 
-  it('of the program exist forevery game', () => {
+  it('of the program exist for every game', () => {
     expect(german.say('list-and', { before: 'a', end: 'b' })).toBe('a und b')
     expect(messagesIn('de').language).toBe('de')
   })

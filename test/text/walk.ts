@@ -145,7 +145,7 @@ function beforeTheGame(walker: Walker): void {
   walker.press('palette', 'ctrl+p', ...times(12, 'down')).back()
   walker.press('palette', 'ctrl+p', 'x', 'q', 'j').back()
   walker.press('settings', 's')
-  // Both values of each; the choice stays, except for the language.
+  // Change each setting and change it back, except for the language.
   for (let row = 0; row < 9; row++) {
     const isLanguage = walker.screen.includes(`► ${capital(german.say('setting-language'))}`)
     walker.press(`settings, row ${row}`, ...(isLanguage ? [] : ['right', 'left']), 'down')

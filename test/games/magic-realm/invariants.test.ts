@@ -81,7 +81,7 @@ test('a hireling is on the map and serves a living player, and leaders take turn
   expect(broken(state => dead(state) && Object.assign(state.war!.hires, { 'rogues-1': hire }))).toBe(
     'rogues-1 is hired and not on the map',
   )
-  // In the air with a character.
+  // Hirelings may be off the map while their character is in the air.
   const aloft = { kind: 'air', tiles: ['CV'], spell: null } as const
   expect(
     broken(

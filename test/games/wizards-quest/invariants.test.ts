@@ -82,7 +82,7 @@ const BROKEN: readonly [sentence: string, how: (state: QuestState) => void][] = 
   ['of moonshine -1 are missing', ({ petitions }) => void petitions.discard.push('moonshine')],
   ['ferryman, ferryman, war-drums lie open', state => giveCard(state, 'war-drums', state.players[0]!.boats)],
   ['Bob keeps 3 cards', state => giveCard(state, 'war-drums', state.players[1]!.cards)],
-  // Between turns nobody has more than two.
+  // Between turns nobody has more than two cards.
   ['Ann keeps 3 cards', state => Object.assign(state, { phase: 'growth', gone: 0 })],
   ['Ann keeps 3 cards', state => Object.assign(state, { gone: 0 })],
   [

@@ -45,7 +45,7 @@ describe('the picture of Marnon', () => {
     }
   })
 
-  test('has room forevery short name', () => {
+  test('has room for every short name', () => {
     for (const { short, box } of SPACES) if (short) expect(short.length, short).toBeLessThan(box[2] - box[0])
   })
 

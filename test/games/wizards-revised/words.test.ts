@@ -131,7 +131,7 @@ describe('the revised game uses no text of 1982', () => {
 })
 
 describe('an important event', () => {
-  it('says what it means foreverybody when a player joins Evil', () => {
+  it('says what it means for everybody when a player joins Evil', () => {
     const joins = { kind: 'joins', order: 'evil', day: 3, seat: 1, rule: '8' } as const
     expect(wizardsRevised.sentence(joins, ['Ann', 'Bob', 'Cyd'])).toContain('nobody changes sides')
   })

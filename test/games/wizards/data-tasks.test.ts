@@ -159,7 +159,7 @@ describe('the special Task cards', () => {
     ])
   })
 
-  test('68, 74 and 87: the sea, at two, no and three spaces from land', () => {
+  test('68, 74 and 87: the sea, two, zero and three spaces from land', () => {
     expect(placesOf(68)).toEqual([[RANDOM], [{ kind: 'sea', from: 2 }]])
     expect(placesOf(74)).toEqual([
       [

@@ -99,12 +99,12 @@ describe('a guess at hidden information', () => {
   it('is not made before the islands are laid', () => {
     const state = table()
     for (const phase of ['deal', 'tiles', 'begin'] as const)
-      expect(() => guessOf({ ...view(state, 0), phase })).toThrow('before the islands lie')
+      expect(() => guessOf({ ...view(state, 0), phase })).toThrow('after the islands are laid')
   })
 })
 
 describe('a guess about the cards', () => {
-  it('keeps held and discarded cards out of the piles, and the number of cards the same', () => {
+  it("keeps held and discarded cards out of the piles and doesn't change the number of cards", () => {
     const state = table(before => before.decks.tasks.draw.splice(0, 2))
     for (const { decks } of guesses(state, 2)) {
       const gone = [48, ...state.decks.tasks.discard]
@@ -123,7 +123,7 @@ describe('a guess about the cards', () => {
     for (const pile of [0, 1, 2]) expect(new Set(tops.map(top => top[pile])).size).toBeGreaterThan(5)
   })
 
-  it('leaves Gem Cards that were seen in place, and the rest anywhere', () => {
+  it('leaves Gem Cards that were seen where they are, and puts the rest anywhere', () => {
     const state = table(before => {
       before.players[2]!.known = { terek: before.gems.terek, veldor: before.gems.veldor }
     })

@@ -68,7 +68,7 @@ describe('a guess at hidden information', () => {
     expect(same).toBe(0)
   })
 
-  test('leaves Gem Cards that the seat has seen in place', () => {
+  test('leaves Gem Cards that the seat has seen where they are', () => {
     for (const { match, view, n } of positions('gems', ['Ann'], 101)) {
       match.state.players[0]!.known = { terek: match.state.gems.terek, veldor: match.state.gems.veldor }
       const seen = wizards.view(match.state, 0)

@@ -85,7 +85,7 @@ describe('the display of a roll', () => {
     ])
   })
 
-  it('marks a row in whole games forevery roll on a table', () => {
+  it('marks a row in whole games for every roll on a table', () => {
     const titles = new Set<string>()
     for (const seed of ['1', '2', '3', '4']) {
       const header = {

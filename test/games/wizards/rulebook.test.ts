@@ -30,14 +30,14 @@ const ids = rulebook.sections.map(section => section.id)
 const found = (words: string) => rulebook.search(words).map(section => section.id)
 
 describe('the rulebook in our own words', () => {
-  test('has a section forevery number in the printed book', () => {
+  test('has a section for every number in the printed book', () => {
     expect(PRINTED.filter(id => rulebook.section(id) === undefined)).toEqual([])
     // 7.3051 is printed twice; its letter h is about animals, and the second h about healing.
     expect(rulebook.section('7.3051h')?.text).toContain('animal')
     expect(rulebook.section('7.3051.healing')?.text).toContain('7.3044')
   })
 
-  test('has a section forevery result of every table', () => {
+  test('has a section for every result of every table', () => {
     const rows = [
       ...SIX_ROWS.flatMap(table => ['1', '2', '3', '4', '5', '6'].map(roll => `${table}.${roll}`)),
       ...THREE_ROWS.flatMap(table => ['1-2', '3-4', '5-6'].map(rolls => `${table}.${rolls}`)),

@@ -43,7 +43,7 @@ rule(
     expect(endOf(stage)).toEqual(['open', 'open', false])
     stage.say('chip', 'g1', 'g1')
     expect(endOf(stage)).toEqual(['open', 'open', false])
-    // Nothing prevents Bob from that.
+    // Nothing prevents Bob from breaking his promise.
     stage.say('chip', 'g1', 'b2')
     expect(endOf(passed(stage))).toEqual(['kept', 'broken', true])
   },
@@ -62,7 +62,7 @@ describe('a promise of spells', () => {
     expect(endOf(passed(stage))).toEqual(['broken', 'kept', true])
   })
 
-  it('can be given forevery open contest, from the first step to the titles', () => {
+  it('can be given for every open contest, from the first step to the titles', () => {
     const { match } = Stage.set({ step: 5 })
     const ids = bargains.promises(match.view(0), 0).map(({ id }) => id)
     expect(ids).toContain('support r1')

@@ -200,7 +200,7 @@ rule('4.2', 'dice can be taken back until the player confirms', () => {
   stage.match.undo(0, 2)
   expect(stage.player()).toMatchObject({ hand: [6, 5, 4, 3, 2, 1, 1], boxes: { wizard: [] } })
   for (const face of [6, 5, 4, 3, 2, 1, 1]) stage.say(`die ${face}`, 'minor')
-  // Even the last one is possible, because one of them is asked for.
+  // Even the last die can be chosen, because the question asks for one of them.
   expect(stage.question).toMatchObject({ topic: 'done', show: true })
   expect(stage.match.undoable(0).moves).toBe(14)
   stage.say('done')
@@ -227,7 +227,7 @@ rule(
     stage.say('die 2')
     expect(stage.options).toEqual(BOXES)
     stage.say('grey', 'dice 3 3 1', 'minor')
-    // All seven with six answers, and one more to confirm.
+    // Six answers place all seven dice, and one more confirms.
     expect(stage.question).toMatchObject({ topic: 'done' })
     stage.say('done')
     expect(stage.allTold('places')[0]).toMatchObject({

@@ -191,7 +191,7 @@ rule(
 
 rule('9.1', 'a passed-over magician is on no level, and scores nothing yet', () => {
   const { state } = Stage.set({ step: 5, prepare: state => only(state, { r1: 'over-wizard', r2: 'w1' }) })
-  // Six others in the Magician Boxes.
+  // Six other magicians are in the Magician Boxes.
   expect([roundScore(state, 0), roundScore(state, 1)]).toEqual([7 + 6 * 2, 8 * 2])
 })
 

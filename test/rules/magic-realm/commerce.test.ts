@@ -161,7 +161,7 @@ rule('26.24', 'an offer of zero can be accepted; prices are never shown or logge
   expect([knight.seller.gold, knight.seller.owned.map(({ id }) => id)]).toEqual([0, ['lost-keys']])
 })
 
-rule(['26.24', '10.3.5'], 'trouble rerolls as Unfriendly, opportunity one column better, up to Ally', () => {
+rule(['26.24', '10.3.5'], 'trouble rerolls as if Unfriendly, opportunity one column friendlier, up to Ally', () => {
   const bids = (id: string, group: string, dice: number[], answer: string[] = []) => {
     const { realm, seller } = market(group, id, ['regent-of-jewels'])
     realm.do(trade(realm.table, seller), [`sell to ${group}`, 'regent-of-jewels', ...answer], dice)

@@ -221,7 +221,7 @@ rule(['8.3.2', '26.23'], 'progress on a climb is kept until it is complete or in
   expect(turn).toMatchObject({ climbing: 'CL6' })
   expect(turn).not.toHaveProperty('climbed')
   expect(realm.told('climbs')).toMatchObject([{ rule: '8.3.2', character: 'amazon', target: 'CL6' }])
-  // Where mountains cost three phases.
+  // In this season mountains cost three phases.
   Object.assign(realm.state, { season: 'christmas', weather: { kind: 'clear', chit: 1, seen: [] } })
   move(realm.table, amazon, turn, 'CL6')
   expect([at(amazon), turn.climbed]).toEqual(['CL4', 2])

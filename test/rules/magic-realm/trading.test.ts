@@ -172,7 +172,7 @@ rule(['10.3.3', '13.1.9'], 'BLOCK makes the seller block the buyer, hidden or no
   expect(king.hidden).toBe(false)
 })
 
-rule('10.3.5', 'trouble rerolls as Unfriendly, opportunity one column better, repeatedly if necessary', () => {
+rule('10.3.5', 'trouble rerolls as if Unfriendly, opportunity one column friendlier, repeatedly if necessary', () => {
   const realm = market('lost-keys')
   const dwarf = realm.put('dwarf', 'CV5', { gold: 50 })
   // Neutral 1: opportunity; Friendly 1: opportunity; Ally 3: twice the price.

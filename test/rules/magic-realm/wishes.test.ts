@@ -266,7 +266,7 @@ rule(
     const witch = grown('witch', 1, { fame: 25, steps: 3 })
     witch.needs = { great: 0, spells: 0, fame: 2, notoriety: 3, gold: 0 }
     expect(pointsEarned(witch)).toBe(2)
-    // Two of the three chits.
+    // She gains two of the three chits.
     realm.do(develop(realm.table), ['MAGIC VIII4*', 'MAGIC V6*'])
     expect([witch.stage, witch.earned, witch.steps, witch.chits.filter(chit => chit === 'active').length]).toEqual([
       1, 2, 5, 5,

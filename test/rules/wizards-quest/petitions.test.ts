@@ -365,7 +365,7 @@ rule(
       board: { larkley: 'o3', 'sighing-grass': 'o1', haven: 'o2', 'castle-4': 'o4', thornbury: 'o3' },
       cards: [['orc-quarrel']],
     }).say('play orc-quarrel')
-    // The regions with more than one orc somewhere.
+    // These regions have more than one orc in some territory.
     expect(stage.options).toEqual(['region 2', 'region 6'])
     stage.say('region 2')
     expect(stage.question.data).toEqual({ from: 'larkley', orcs: 2 })

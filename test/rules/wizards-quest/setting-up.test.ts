@@ -189,7 +189,7 @@ rule('IV.E', 'two of the men can be exchanged for a hero or a sorcerer, or four 
   stage.say('hero')
   expect(stage.at('castle-1')).toBe('A1H')
   expect(stage.question.data).toEqual({ men: 8, last: 'castle-1' })
-  // Never both in one space, and never a second one of a kind.
+  // There can never be both leaders in one space, nor two of a kind.
   expect(stage.say('castle-1').options).toEqual([])
   stage.say(5)
   const [other] = SPACE_IDS.filter(id => stage.at(id) === 'A1')

@@ -289,7 +289,7 @@ describe('the fall of a land', () => {
     },
   )
 
-  rule(['D1', 'D12'], 'makes the game end before others meet the Dragon if one player wins by it', () => {
+  rule(['D1', 'D12'], 'ends the game before others meet the Dragon if it makes a player win', () => {
     const stage = () =>
       under(([ann, bob], state) => {
         eveOf(state, 3)

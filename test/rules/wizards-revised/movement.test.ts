@@ -44,7 +44,7 @@ rule('D22', 'a place met twice is closed to a walking player until they leave it
   const spent = met(2)
   expect(opened(at('meadowfarm.c2', undefined, met(1)))).toBe(true)
   expect(opened(at('meadowfarm.c2', undefined, spent))).toBe(false)
-  // Not even for a Task, nor on a Unicorn.
+  // It stays closed even for a Task, and on a Unicorn.
   const called = () =>
     at('meadowfarm.c2', undefined, ann => {
       spent(ann)
@@ -146,7 +146,7 @@ rule('D34', 'nobody can pass the rift, from either side, or a wall into or out o
   expect(through('longrift.c1', 4)).toBeNull()
   expect(through('longrift.c6', 4)).toBeNull()
   expect(through('hamdrels-cottage.a4', 4)).toBeNull()
-  // Nor from the water, where Hamdrel's walls are on the coast.
+  // Nobody can enter from the water either where Hamdrel's walls are on the coast.
   const board = Board.of(GRID_OF_TILES)
   const shore = board.hex('hamdrels-cottage.a4')
   for (const water of [0, 1, 2, 3, 4, 5].map(d => GRID.neighbor(shore, d)).filter(hex => board.isWater(hex)))

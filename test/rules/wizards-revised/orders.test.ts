@@ -282,7 +282,7 @@ describe('Orders, Ranks and spells', () => {
     expect(atCottage('rangers').options).toEqual(['new task', 'join wizards', 'leave'])
     // A summoned player (Event 31) joins nobody.
     expect(atCottage('druids', 31).asked.topic).not.toBe('action')
-    // Not elsewhere, and not where a Master Sorcerer is met.
+    // The Rangers can't be joined elsewhere, or where a Master Sorcerer is met.
     const meets = (space: string, prepare: (ann: Player, state: WizardsState) => void = () => {}) =>
       alone((ann, state) => {
         ann.space = space

@@ -57,7 +57,7 @@ describe('an attack', () => {
         .allTold('attack')
         .map(({ saved }) => saved)
     expect([0, 1, 2, 3].flatMap(saved)).toEqual([undefined, 1, 2, undefined])
-    // On no other day.
+    // Evil attacks on no other day.
     const early = revised(state => Object.assign(state, { day: 41, acted: 1, next: 1 }))
     expect(early.roll(1).say('stop').allTold('attack')).toEqual([])
   })

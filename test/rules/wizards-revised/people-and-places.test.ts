@@ -318,7 +318,7 @@ describe('places', () => {
     // A player who ends the move at sea has left it.
     const left = moves().say('stop').roll(2)
     expect(left.options).toContain('go meadowfarm.b5')
-    // The Cottage too.
+    // The same is true for the Cottage.
     const hamdrel = () =>
       alone((ann, state) => {
         enrol(ann, 'wizards', 1)

@@ -53,7 +53,7 @@ function begin(n: number) {
   state.day = 14 * (3 + (((n - 1) / 2) % 5)) - below(random, 4)
   for (const player of state.players) {
     const order = pick(random, ['wizards', 'sorcerers', 'druids', 'evil', 'rangers'] as const)
-    // One in three is behind.
+    // One player in three is behind.
     const rank = below(random, 3) === 0 ? least - 1 : least
     const { knowledge, perception, power, primary = 0 } = rankOf(order, rank + below(random, 2))
     const points = { knowledge: Math.max(knowledge, primary), perception: perception + 15, power: power + 5 }

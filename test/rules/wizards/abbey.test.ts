@@ -13,7 +13,7 @@ const besideAbbey = (
 
 const met = (stage: Stage) => stage.allTold('meets').map(event => event.who)
 
-rule('7.38', 'the Abbey means meeting its Monks, using the higher of two dice, and is not a Common Town', () => {
+rule('7.38', 'a player in the Abbey meets its Monks, using the higher of two dice; it is not a Common Town', () => {
   const stage = enter(besideAbbey(), ABBEY, 2, 1)
   expect(stage.told('meets')).toMatchObject([{ who: 'monks', space: ABBEY }])
   expect(stage.told('result')).toMatchObject([{ table: 'abbey', on: 2 }])

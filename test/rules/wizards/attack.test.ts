@@ -131,7 +131,7 @@ rule(
       expect(spaces(stage)).toEqual(['hillshire.a4', 'crescent-ridge.c1'])
       expect(stage.state.demons).toEqual(['hillshire.b1', 'crescent-ridge.a2'])
       expect(stage.state.fallen).toEqual([])
-      // One after the other: the first Demon comes before the second player is moved.
+      // The players are handled one after the other: the first Demon comes before the second player is moved.
       const kinds = stage.match.lastEvents.map(event => event.kind)
       expect(kinds.filter(kind => kind === 'transported' || kind === 'demon')).toEqual([
         'transported',

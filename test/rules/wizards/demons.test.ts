@@ -29,7 +29,7 @@ function besideDemon(
 /** Steps onto the Demon with these dice. */
 const land = comeTogether
 
-rule('7.304', 'landing on a Demon Marker means meeting Demons, using the higher of two dice', () => {
+rule('7.304', 'a player who lands on a Demon Marker meets Demons, using the higher of two dice', () => {
   for (const dice of [
     [2, 3],
     [3, 2],

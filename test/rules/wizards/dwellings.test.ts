@@ -8,7 +8,7 @@ const rule = rulesOf('wizards')
 
 const besideDwelling = () => atTheDoorOf(DWELLING, { prepare: ({ players: [ann] }) => enrol(ann!, 'sorcerers') })
 
-rule('7.39', 'a building in an Elven Territory means meeting the Elves, using the higher of two dice', () => {
+rule('7.39', 'a player at a building in an Elven Territory meets the Elves, using the higher of two dice', () => {
   const stage = enter(besideDwelling(), DWELLING, 5, 2)
   expect(stage.told('meets')).toMatchObject([{ who: 'elves', space: DWELLING }])
   expect(stage.told('result')).toMatchObject([{ table: 'elven-dwellings', on: 5 }])

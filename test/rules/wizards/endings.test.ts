@@ -61,7 +61,7 @@ describe('a game is lost', () => {
       prepare: state => {
         Object.assign(state, { day: 41, acted: 1, next: 1 })
         lastLands(state)
-        // Wherever the first of them is.
+        // It doesn't matter where the first of them is.
         state.players[0]!.space = 'dragons-lair.a2'
       },
     })

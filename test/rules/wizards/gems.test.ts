@@ -159,7 +159,7 @@ rule('7.3263', 'only the player learns who the False Wizard is and what was stol
 })
 
 rule('13', 'at Rank 4 no player is given Tasks', () => {
-  // Neither in a town, nor from the Dove, nor from his Mentor.
+  // He gets none in a town, from the Dove, or from his Mentor.
   const atFour = ({ players: [ann] }: WizardsState) => enrol(ann!, 'wizards', 4)
   const town = enter(atTheDoorOf(TOWN, { prepare: atFour }), TOWN, 4, 4)
   expect(town.player().tasks).toEqual([])
@@ -246,6 +246,6 @@ rule('13', "the High Wizards still needed are those who gave no Gem and aren't k
   expect(stillWanted({ gems: { terek: 'onyx' }, known: { terek: 'onyx', veldor: 'false', elekov: 'ruby' } })).toEqual(
     others,
   )
-  // Nothing is known of the other one.
+  // Nothing is known about the other player.
   expect(stillWanted({ gems: null, known: null })).toEqual(HIGH_WIZARDS)
 })

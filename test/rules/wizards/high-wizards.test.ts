@@ -44,7 +44,7 @@ rule('7.32', 'a High Wizard is met at his marker, which then leaves the board al
     prepare: state => {
       state.players[0]!.space = 'meadowfarm.c2'
       sendOut(state, 'elekov', PLAIN)
-      // Drawn with him when he was revealed.
+      // This card was drawn with him when he was revealed.
       const { draw } = state.decks.wizards
       draw.splice(draw.indexOf('phantasm-1'), 1)
       state.wizards[0]!.cards.push('phantasm-1')

@@ -206,7 +206,7 @@ describe('the Trap that a 5 or 6 opens', () => {
   })
 })
 
-rule('9.1', 'a part before your own Mentor is involved has no marker for the Mentor, not even for a Druid', () => {
+rule('9.1', "a part at the player's own Mentor has no marker, not even for a Druid", () => {
   for (const order of ['druids', 'sorcerers', 'wizards'] as const) {
     const stage = Stage.set({
       prepare: state => enrol(state.players[0]!, order),

@@ -34,7 +34,7 @@ function stay(stage: Stage): Stage {
 }
 
 rule(['12.51', '12.511'], 'a player still in the Lair one day short of a full Fortnight is bound', () => {
-  // In on Day 2; Evil is thwarted, so that nobody is taken out of the Lair on Day 14.
+  // The player enters on Day 2. Evil is thwarted, so that nobody is taken out of the Lair on Day 14.
   const stage = set(state => {
     state.day = 2
     state.thwarts = 1
@@ -93,7 +93,7 @@ function clockAfter(die: number | null, ...dice: number[]): number | null {
 rule('12.512', 'meeting a Dragon in the Lair costs a day of Lair Time, and casting Dragon Taming costs three', () => {
   expect(clockAfter(null, 6, 6)).toBe(9)
   expect(clockAfter(5)).toBe(7)
-  // Whether it works or not.
+  // Three days pass whether the spell works or not.
   expect(clockAfter(6, 3, 3)).toBe(7)
 })
 

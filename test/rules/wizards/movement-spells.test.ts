@@ -78,7 +78,7 @@ rule(
       prepare: (_, { players }) => Object.assign(players[1]!, { space: 'sea.2809', boat: 2 }),
     })
     stage.roll(2).dice(5).say('cast boat-summoning')
-    // Not the one with Bob in it.
+    // The boat with Bob in it can't be summoned.
     expect(stage.options.sort()).toEqual(['boat 1', 'boat 2'])
     stage.say('boat 2')
     expect([...stage.options].sort()).toEqual(['sea.2902', 'sea.3002', 'sea.3003'])

@@ -161,7 +161,7 @@ describe('the path of a move', () => {
   test('uses no boat that somebody is in, and ends where something stops it', () => {
     expect(emptyBoats(afloat.state, board).map(hex => board.name(hex))).toEqual(['sea.2009'])
     const halts = stoppingHexes(afloat.state, afloat.player(0))
-    // Computed in between for another player, with different stops.
+    // In between, compute them for another player, with different stops.
     stoppingHexes(stage.state, stage.player(0))
     expect(['meadowfarm.c5', 'meadowfarm.c4'].map(space => halts[board.hex(space)])).toEqual([1, 0])
   })

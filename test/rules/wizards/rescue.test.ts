@@ -145,7 +145,7 @@ rule('7.3031a', 'a spell is a way off the island if its range is long enough', (
     bobWaits(state => {
       enrol(state.players[1]!, order, 2)
       state.players[1]!.space = 'sacred-circle.a1'
-      // Away from High Hollow, another route leads off, a swim to the east.
+      // There is another route that doesn't lead through High Hollow, a swim to the east.
       state.fallen = ['megmorans-tower']
     })
   expect(mayAsk(atCircle('druids'))).toBe(false)

@@ -107,7 +107,7 @@ describe('two Fortnights', () => {
   })
 })
 
-it('a short game is for one to six players, is marked as a house rule, and stays short in guesses', () => {
+it('a short game is for one to six players, is marked as a house rule, and guesses keep it short', () => {
   const option = wizards.options.find(({ name }) => name === 'variant')
   const ours = option?.values.filter(({ text }) => text.includes('house rule')).map(({ id }) => id)
   expect(ours).toEqual(['three-gems', 'two-fortnights', 'three-fortnights', 'four-fortnights'])

@@ -155,7 +155,7 @@ function perceives(order: OrderName, rank: Rank): boolean {
       ann!.gems = { veldor: 'ruby' }
       enrol(ann!, order, rank)
       giveGem(state, 'terek', 'false')
-      // With Hamdrel, where even a Sorcerer can ask.
+      // He is with Hamdrel, where even a Sorcerer can ask.
       sendOut(state, 'terek', 'hamdrels-cottage.center')
     },
   })

@@ -17,7 +17,7 @@ const besideTown = (seats = 1) =>
     },
   })
 
-rule('7.301', 'a Common Town means meeting the Common Folk, using the higher of two dice', () => {
+rule('7.301', 'a player in a Common Town meets the Common Folk, using the higher of two dice', () => {
   const stage = enter(besideTown(), TOWN, 2, 6)
   expect(stage.told('meets')).toMatchObject([{ who: 'folk', space: TOWN }])
   expect(stage.told('result')).toMatchObject([{ table: 'common-towns', on: 6 }])

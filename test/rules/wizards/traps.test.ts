@@ -69,7 +69,7 @@ rule('8.3', 'the higher of two dice decides what a Trap does', () => {
 })
 
 rule('8.3.1', 'on 1 the player loses all turns for the rest of the Fortnight', () => {
-  // In the third Fortnight, thwarted, so that Day 14 is a day of turns.
+  // In the third Fortnight the attack is thwarted, so players take turns on Day 14.
   const stage = set({
     prepare: (_, state) => {
       state.day = 28 + 11

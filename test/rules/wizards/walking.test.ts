@@ -170,7 +170,7 @@ rule('6.walls', 'walls do not affect flights or transports', () => {
 
 rule('6.star-crest', 'nobody can simply walk into the Star Crest', () => {
   for (const roll of [1, 6]) expect(cost(at('green-grove.c4').roll(roll), 'green-grove.center')).toBeUndefined()
-  // Nor across it: the route around from C4 to C1 crosses two woods, or follows the coast.
+  // Nobody can walk across it either: the route around from C4 to C1 crosses two woods, or follows the coast.
   expect(cost(at('green-grove.c4').roll(3), 'green-grove.c1')).toBeUndefined()
 })
 
@@ -272,7 +272,7 @@ rule(['12.41', '6'], 'nobody can enter a fallen Territory', () => {
   const stage = at('torwall.a2', (_, { fallen }) => fallen.push('meadowfarm'), ROW)
   stage.roll(6)
   expect(stage.options.filter(id => id.includes('meadowfarm'))).toEqual([])
-  // Nor is it water: nobody swims or sails there.
+  // It isn't water either: nobody swims or sails there.
   expect(boardOf(stage.state).isWater(boardOf(stage.state).hex('meadowfarm.center'))).toBe(false)
 })
 

@@ -44,7 +44,7 @@ const STRAIT = 'sea.2505'
 /** Open water, at least three spaces from any land in its row. */
 const OPEN = 'sea.2009'
 
-/** Bob and Ann are in no Order; so their meeting has no effect. */
+/** Bob and Ann are in no Order, so their meeting has no effect. */
 const bothEnrolled = (ann: Player, bob: Player) => {
   enrol(ann, 'wizards')
   enrol(bob, 'druids')

@@ -172,7 +172,7 @@ rule(
       one.combat.dark.push('t-troll-1')
     })
     expect(sheetOf(hireling.combat, 't-troll-1')?.duel).toMatchObject({ attackers: ['company-1'], target: 'company-1' })
-    // A hired one too, and one attacked by hirelings.
+    // The same is true for a hired denizen, and for one attacked by hirelings.
     const hired = ending(one => {
       serve(one.state, 't-troll-1', 'captain')
       isHeldBy('t-troll-1', 'elf')(one)

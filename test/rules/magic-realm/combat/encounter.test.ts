@@ -101,7 +101,7 @@ rule(['15.2.1', '15.2.5'], "a character can lure anyone, even from another's she
   expect(stage.options()).toEqual(['wolf-1', 'wolf-2', 'done'])
   stage.say('wolf-1', 'done')
   expect(stage.asked).toBe('white-knight lure')
-  // Only onto his own sheet: he takes the Elf's attackers away and gives nobody any.
+  // He can lure only onto his own sheet: he takes the Elf's attackers away and gives nobody any.
   expect(stage.options()).toEqual(['wolf-1', 'wolf-2', 'done'])
   stage.say('wolf-1')
   expect([stage.at('wolf-1'), stage.who('white-knight').hidden]).toEqual(['white-knight thrust', false])

@@ -143,7 +143,7 @@ rule(
       [true, false],
       [false, false],
     ])
-    // A monster whose sheet nobody attacks.
+    // Nobody attacks the denizen on this sheet.
     putOn(duels.combat, 'rogues-1', ['rogues-1'])
     expect(sent('rogues-1')).toEqual([false, false])
   },

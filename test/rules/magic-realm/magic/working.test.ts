@@ -170,7 +170,7 @@ rule(
     const over = realm.turnOf(dead)
     realm.do(sufferStorm(realm.table, dead, over))
     expect(over.stormed).toBeUndefined()
-    // According to his record, phases that have failed or been played cannot be chosen.
+    // He can't choose phases that have failed or been played, by his record.
     dwarf.plan = played('hide', 'blank', 'hide', 'search')
     const his = realm.turnOf(dwarf, { played: 1 })
     expect(realm.asked(sufferStorm(realm.table, dwarf, his))!.ids).toEqual(['phase 3', 'phase 4'])

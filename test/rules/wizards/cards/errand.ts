@@ -48,7 +48,7 @@ export const MENTOR = 'mentor'
 
 /** The course of a Task as its printed card describes it. */
 export interface Script {
-  /** The dice when it is drawn, in order. */
+  /** The dice rolled when the card is drawn, in order. */
   readonly dice?: readonly number[]
   /**
    * Each choice of ANY space: the possible spaces, and the choice. With a single possible space there is no question.

@@ -15,7 +15,7 @@ type Topics = {
   settle: Of<null>
   treasure: Of<{ readonly owner: Seat; readonly castle: boolean }>
   hide: Of<{ readonly owner: Seat; readonly treasure: TreasureKind }>
-  // Placing men: where, and how many (IV.D.6, X.B.3). `last` is where the last ones of these went.
+  // Placing men: where, and how many (IV.D.6, X.B.3). `last` is where the player last placed some of them.
   place: Of<{ readonly men: number; readonly last?: SpaceId }>
   muster: Of<{ readonly men: number; readonly space: SpaceId }>
   // Petitions (X.A).
