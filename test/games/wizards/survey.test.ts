@@ -199,7 +199,7 @@ describe('a survey', () => {
       ),
       // a mouth of the Lair blocked by walls and a lake
       laid(['dragons-lair', 0, 0, 0], ['hamdrels-cottage', -5, 1, 4], ['melekoks-tower', -1, -4, 0]),
-      // the same alone, because the boats of a fourth tile are within a swim
+      // the same mouth blocked, but now nothing else is wrong, because the boats of a fourth tile are within a swim
       laid(
         ['dragons-lair', 0, 0, 0],
         ['hamdrels-cottage', -5, 1, 4],

@@ -379,7 +379,7 @@ rule('8.461', 'a Hound leaves a player who meets the Dragon or Demons', () => {
   expect(comeTogether(demon, 3, 3, 1, 1).player().animal).toBeNull()
 })
 
-/** The animals, and nobody. */
+/** The animals that can accompany a player, and null for none. */
 const COMPANIONS = ['unicorn', 'winged-horse', 'horse', 'hound', null] as const
 
 rule(['8.45', '8.46'], 'a Horse and a Hound avoid the Circle, the Star Crest and the Lair', () => {

@@ -33,7 +33,7 @@ function players(you: PieceColors, dark: string, light: string, seats: string): 
     const isPale = text.endsWith('*')
     return [`seat${seat}`, { fill: `#${text.replace('*', '')}`, letter: isPale ? dark : light }] as const
   })
-  if (all.length !== MOST_SEATS) throw new RangeError(`${all.length} colors for ${MOST_SEATS} seats`)
+  if (all.length !== MOST_SEATS) throw new RangeError(`there are ${all.length} colors for ${MOST_SEATS} seats`)
   return { you, ...Object.fromEntries(all) }
 }
 
