@@ -3,11 +3,11 @@ import '../games/library.ts'
 import { describe, expect, test } from 'vitest'
 import { type Bot, botRandom, botsOf, hintFor, lookaheadFor } from '../../src/bots/index.ts'
 import { fight } from '../../src/games/elfenwizards/bots/fight.ts'
-import { risingWorth } from '../../src/games/elfenwizards/bots/worth.ts'
+import { levelWorth, risingWorth } from '../../src/games/elfenwizards/bots/worth.ts'
 import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
-import { decisionBy } from '../../src/games/elfenwizards/rules/facts/contests.ts'
+import { contestsOf, decisionBy } from '../../src/games/elfenwizards/rules/facts/contests.ts'
 import { ARENAS } from '../../src/games/elfenwizards/rules/state/board.ts'
-import type { Magician } from '../../src/games/elfenwizards/rules/state/components.ts'
+import type { Magician, Shown } from '../../src/games/elfenwizards/rules/state/components.ts'
 import { copy, type Header, inLanguage, Match, next, type Question, seedRandom } from '../../src/kernel/index.ts'
 import { amount, LONG } from '../amount.ts'
 import { worded } from '../asked.ts'
@@ -53,6 +53,16 @@ function at(topic: string, seed = 'at', nth = 1): { match: ElfenMatch; question:
   }
   throw new Error(`nobody is asked for ${topic}`)
 }
+
+test('a pip is worth more on a level where rivals compete than on one where the guild is alone', () => {
+  const { match, question } = at('die')
+  const { seat } = question
+  const shown = match.view(seat) as Shown
+  const arena = contestsOf(shown).find(({ arena, owner }) => owner === null && arena.level === 'necromancer')?.arena
+  const level = arena!.level
+  const alone = { ...shown, magicians: shown.magicians.filter(one => one.seat === seat) }
+  expect(levelWorth(alone, seat)[level]).toBeLessThan(levelWorth(shown, seat)[level] / 2)
+})
 
 test('there is a mentor and an apprentice, with the stronger one first', () => {
   expect(botsOf('elfenwizards').map(bot => bot.name)).toEqual(['mentor', 'apprentice', 'wanderer'])

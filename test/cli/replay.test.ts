@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { GameSession } from '../../src/storage/index.ts'
 import { folder } from '../folder.ts'
+import { toy, toyHeader } from '../kernel/toy.ts'
 import { played } from '../storage/table.ts'
 import { cantrip } from './environment.ts'
 
@@ -52,6 +54,32 @@ describe('replay', () => {
       space: 1,
       text: 'Ann walked.',
     })
+  })
+
+  test('prints chat after the events of the answers before it, and at the end', async () => {
+    const path = join(folder(), 'chat.cantrip')
+    const session = GameSession.begin(toy, toyHeader(), path)
+    for (const seat of [0, 1]) session.answer(seat, 'leave purse')
+    session.say(1, { say: 'Where to?' })
+    session.answer(0, 'east')
+    session.say(0, { say: 'There.' })
+    session.close()
+    const { out } = await cantrip(['replay', path])
+    expect(out.split('\n').slice(0, 5)).toEqual([
+      'Ann dealt.',
+      'Bob dealt.',
+      'Bob: "Where to?"',
+      'Ann walked.',
+      'Ann: "There."',
+    ])
+    const json = (await cantrip(['replay', path, '--json'])).out
+      .trimEnd()
+      .split('\n')
+      .map(line => JSON.parse(line))
+    expect(json.flatMap(({ kind, answer, text }) => (kind === 'words' ? [[answer, text]] : []))).toEqual([
+      [2, 'Bob: "Where to?"'],
+      [3, 'Ann: "There."'],
+    ])
   })
 
   test('replays a saved game by name or file like the move file made from it', async () => {

@@ -1,11 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { type Bot, registerExternalBot } from '../../src/bots/index.ts'
 import { gamesIn } from '../../src/games/registry.ts'
-import type { Game, Match, TableState } from '../../src/kernel/index.ts'
+import { ask, type Game, type Match, type Rule, type TableState } from '../../src/kernel/index.ts'
 import type { TableEffect } from '../../src/screen/effects.ts'
 import type { Message, Position } from '../../src/screen/model.ts'
 import { OwnTable } from '../../src/screen/own-table.ts'
+import { Assistant, stretchOf } from '../../src/server/assistant.ts'
 import { GameSession, newHeader } from '../../src/storage/index.ts'
 import { messagesIn } from '../../src/text/index.ts'
+import { gameOf } from '../kernel/play.ts'
+import { toyHeader } from '../kernel/toy.ts'
 import { ScreenPlayer } from './screen-player.ts'
 
 let game: Game
@@ -69,6 +73,21 @@ class Sitting {
   }
 }
 
+/** Ann is asked twice, then Ben, and so on. The adviser always says "right". */
+const errands = {
+  ...gameOf(function* (): Rule {
+    for (let i = 0; i < 20; i++)
+      yield* ask({
+        ...{ seat: i % 3 === 2 ? 1 : 0, topic: 'errand', rule: '1', show: true },
+        options: [{ id: 'left' }, { id: 'right' }],
+      })
+  }),
+  id: 'errands',
+  stretches: () => [{ id: 'advised day', scope: 'day', label: 'As advised' }],
+} as unknown as Game
+const adviser: Bot = { name: 'guide', about: () => '', answer: () => 'right', hint: () => ({ id: 'right', why: '' }) }
+registerExternalBot(errands.id, adviser)
+
 const battle = (few = true) => new Sitting({ battle: 'build', encounter: '2' }, few).gives('elf', 'begin')
 
 describe('the adviser at a local table', () => {
@@ -96,6 +115,25 @@ describe('the adviser at a local table', () => {
     expect(text.split(', ').length).toBeGreaterThan(1)
     expect(labels.startsWith(`As advised: ${text}`)).toBe(true)
     expect(session.answers.length).toBeGreaterThan(before)
+  })
+
+  test('stops for good if the player undoes its answers before they are complete', () => {
+    const session = GameSession.begin(errands, toyHeader({ game: errands.id }), null)
+    const assistant = new Assistant(session, () => false)
+    const answers = () =>
+      session.match.moves.map(move => ('id' in move ? `${move.id}${move.auto ? ' (auto)' : ''}` : ''))
+    const assist = () => assistant.assist('en', [0, 1], () => undefined)
+    assistant.leaveTo(0, stretchOf(errands, session.match, 0, 'advised day')!)
+    assist()
+    // Ben is asked before the stretch is over.
+    expect(answers()).toEqual(['right (auto)', 'right (auto)'])
+    session.undo(0, 2)
+    assistant.pause()
+    assist()
+    assistant.resume()
+    session.answer(0, 'left')
+    assist()
+    expect(answers()).toEqual(['left'])
   })
 
   test('is listed in a fight under digits that stay the same', () => {

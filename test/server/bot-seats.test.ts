@@ -396,6 +396,21 @@ describe('a bot that is asked', () => {
     expect(hurried.match.length).toBe(2)
   })
 
+  it('waits for its full delay again once a person has been asked', () => {
+    const { session, match, bots } = walking(600, 'brisk', 'brisk', 'brisk')
+    const delays: number[] = []
+    for (let round = 0; round < 2; round++) {
+      while (bots.wake()) {
+        const { length } = match
+        let delay = 0
+        for (; match.length === length && delay < 1_000; delay++) vi.advanceTimersByTime(1)
+        delays.push(delay)
+      }
+      session.answer(0, 'east')
+    }
+    expect(delays).toEqual([600, 500, 400, 600, 500, 400])
+  })
+
   it('speaks before it answers, and another bot replies at once', () => {
     const { match, bots } = walking(100, 'trader', 'trader')
     bots.wake()

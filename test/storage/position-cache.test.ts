@@ -144,6 +144,33 @@ describe('a game that was closed', () => {
   })
 })
 
+describe('the side files of a save', () => {
+  const ENDS = ['.seats', '.host', '.bak', '.bak2']
+  const held = (path: string) => ENDS.filter(end => existsSync(path + end))
+  const made = (name: string) => {
+    const path = join(home, `${name}.cantrip`)
+    GameSession.begin(toy, toyHeader(), path).close()
+    for (const end of ENDS) writeFileSync(path + end, name)
+    return path
+  }
+
+  it('are deleted with it, but not those of another save', () => {
+    const [path, other] = [made('eve'), made('evening')]
+    expect(held(path)).toEqual(ENDS)
+    deleteSave(path)
+    expect([existsSync(path), held(path), held(other)]).toEqual([false, [], ENDS])
+  })
+
+  it('are renamed with it, in place of those that a deleted game has left', () => {
+    const path = made('eve')
+    const to = join(home, 'dawn.cantrip')
+    for (const end of [...ENDS, '.bak3']) writeFileSync(to + end, 'old')
+    expect(renameSave(path, 'dawn')).toBe(to)
+    expect([held(path), held(to), existsSync(`${to}.bak3`)]).toEqual([[], ENDS, false])
+    expect(ENDS.map(end => readFileSync(to + end, 'utf8'))).toEqual(ENDS.map(() => 'eve'))
+  })
+})
+
 describe('a cache in an unexpected place', () => {
   it('does not block at a pipe, or retry forever if its folder cannot be made', () => {
     const owner = { env: { XDG_CACHE_HOME: home }, platform: 'linux' as const }

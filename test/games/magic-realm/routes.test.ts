@@ -50,6 +50,13 @@ describe('a route across the Realm', () => {
     expect(stagesOf('CN2', caves)).toHaveLength(Math.ceil(caves.phases / 2))
   })
 
+  it('starts with a day of two phases in a cave, even if the rest is outdoors (6.1.3)', () => {
+    // Clearing 6 of the Ruins is its only cave.
+    const outdoors = { clearings: ['R4', 'R1', 'R2'], phases: 3 }
+    expect(stagesOf('R6', outdoors)).toEqual([{ end: 'R1' }, { end: 'R2' }])
+    expect(stagesOf('R1', outdoors)).toEqual([{ end: 'R2' }])
+  })
+
   it('waits for tomorrow if nothing is left of today', () => {
     expect(stagesOf('CG2', { clearings: ['CG5'], phases: 2 }, 1)).toEqual([{ end: 'CG2' }, { end: 'CG5' }])
   })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
 import { chanceAgainst, chanceOfHunt } from '../../../src/games/wizards-quest/plans/armies.ts'
+import { forecast } from '../../../src/games/wizards-quest/plans/forecast.ts'
+import type { Force, Leader } from '../../../src/games/wizards-quest/rules/state/components.ts'
 import { SCREENS } from '../../../src/games/wizards-quest/screen/index.ts'
 import { Stage } from '../../rules/wizards-quest/stage.ts'
 
@@ -49,6 +51,19 @@ describe('the chance to take a space', () => {
     const { match } = stage
     expect(SCREENS.en.map?.describe(match.view(0), target, null)?.join(' ')).toContain(`you win ${win} in 100`)
     expect(wizardsQuest.inquire(match.view(0), 'chances', target, null)?.join(' ')).toContain(`${win} `)
+  })
+
+  it('depends on terrain and bridge, whichever other battles have been computed before', () => {
+    const force = (men: number, leader: Leader | null = null): Force => ({ side: 1, men, leader })
+    const chances = (attackers: Force) => [
+      forecast(attackers, force(3), 'castle-3', 'bridge').wins,
+      forecast(attackers, force(2, 'hero'), 'larkley', 'land').wins,
+      forecast(attackers, force(2, 'hero'), 'castle-3', 'bridge').wins,
+      forecast(attackers, force(2, 'sorcerer'), 'larkley', 'land').wins,
+    ]
+    const percent = (chance: number) => Math.round(100 * chance)
+    expect(chances(force(9)).map(percent)).toEqual([57, 97, 57, 90])
+    expect(chances(force(8, 'hero')).map(percent)).toEqual([73, 99, 73, 97])
   })
 
   it('is the same on the map, in the question and in the command if a boat carries the attack', () => {

@@ -67,3 +67,15 @@ it('a route of several turns is priced in whole points, a single turn in half po
   expect(told(3)).toContain('3 points')
   expect(told(1)).toContain('2½ points')
 })
+
+it('a route that takes until the day of the attack is said to arrive after it', () => {
+  const leg = { die: 0, how: 'walks', from: 'torwall.a1', to: 'torwall.a2', cost: POINT, hexes: [] } as const
+  // The Evil Spirit attacks on Day 28, and a route of one turn ends today.
+  const told = (day: number, turns: number, thwarts = 0) =>
+    tripText(ENGLISH, islandView({ day, thwarts }), { goal: leg.to, option: null, left: 0, turns, legs: [leg] })
+  const late = 'arriving after the attack'
+  expect(told(17, 11)).not.toContain(late)
+  expect(told(17, 12)).toContain(late)
+  expect(told(17, 12, 1)).not.toContain(late)
+  expect([told(27, 1).includes(late), told(28, 1).includes(late)]).toEqual([false, true])
+})

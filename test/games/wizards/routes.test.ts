@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Routes, routesTo } from '../../../src/games/wizards/plans/routes.ts'
 import { legsFrom } from '../../../src/games/wizards/plans/trips.ts'
-import { nodeOf, standOf } from '../../../src/games/wizards/plans/ways.ts'
+import { boatsFor, nodeOf, standOf } from '../../../src/games/wizards/plans/ways.ts'
 import {
   circleSteps,
   emptyBoat,
@@ -128,4 +128,11 @@ describe('routes', () => {
     )
     expect(gone).toBeGreaterThan(2.5 * OUTINGS)
   })
+})
+
+it("counts on the player's own boat and on empty ones, but not on a boat that another player is in", () => {
+  const [own = '', taken = '', empty = ''] = harbors
+  const players = [player(0, 'Ann', own, { boat: 0 }), player(1, 'Ben', taken, { boat: 1 })]
+  const found = boatsFor({ boats: [own, taken, empty], players }, players[0]!, board)
+  expect([own, taken, empty].map(space => found[board.hex(space)])).toEqual([1, 0, 1])
 })

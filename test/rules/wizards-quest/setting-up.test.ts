@@ -125,6 +125,11 @@ rule(
       [undefined, undefined],
       [[0], 'crown'],
     ])
+    const seats = ['Ann', 'Bob', 'Cyd']
+    expect(told.map(event => wizardsQuest.sentence(event, seats))).toEqual([
+      "Ann hides one of Cyd's treasures in Castle 5.",
+      'It is the crown; only you know.',
+    ])
   },
 )
 
