@@ -129,7 +129,9 @@ function transports(begin: () => Stage): string[] {
     })
 }
 
-/** In a Dwelling, with the points for any Rank: whether a High Wizard can be reached to rise or to get his Gem. */
+/**
+ * Finds out what a player in a Dwelling, with the points for any Rank, can reach a High Wizard for: a Rank or his Gem.
+ */
 function telepathy(order: OrderName, rank: Rank): 'advancement' | 'gems' | null {
   const stage = atTheDoorOf(DWELLING, {
     prepare: state => {

@@ -67,7 +67,7 @@ rule(
   },
 )
 
-/** The Elf under the Captain's Broomstick, with only Light MOVE chits for a charge. */
+/** The Elf on a Broomstick that the Captain has cast, with only Light MOVE chits for a charge. */
 function broom() {
   const scene = field()
   const cast = bewitch(scene.realm, 'broomstick', 'captain', on('elf'))

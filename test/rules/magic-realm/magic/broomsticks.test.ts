@@ -17,7 +17,7 @@ import { bewitch, Magical, OPEN, on } from './evening.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** The Elf under the Witch's Broomstick, with a Dwarf nearby. */
+/** The Elf on the Witch's Broomstick, with a Dwarf nearby. */
 function riders(more: Partial<CastSpell> = {}) {
   const realm = new Magical()
   const [witch, elf, dwarf] = ['witch', 'elf', 'dwarf'].map(id => realm.put(id, OPEN))

@@ -205,7 +205,7 @@ export class Blows implements Chapter {
     if (outcome === 'kills' && !this.dead.has(target)) this.dead.set(target, blow)
   }
 
-  /** In the first round the longer weapon strikes first, later the lower time (16.5.1). */
+  /** In the first round the longer weapon strikes first, and later the one with the lower time (16.5.1). */
   private comesBefore(one: Blow, other: Blow): number {
     const byLength = other.length - one.length
     const byTime = one.time - other.time
@@ -213,8 +213,8 @@ export class Blows implements Chapter {
   }
 
   /**
-   * Lower time, the same direction, or no maneuver at all (16.4.1, 16.4.2); equal times with the Ointment of Bite
-   * (23.10.1).
+   * A blow hits with a lower time, in the same direction, or without a maneuver (16.4.1, 16.4.2), and with the Ointment
+   * of Bite also at an equal time (23.10.1).
    */
   private hitOf({ by, box, time, against }: Blow): Blow['hit'] {
     if (against === null) return 'open'

@@ -254,7 +254,7 @@ export class Summons implements Chapter {
 
   private isPeaceful = () => this.mover !== null && advantagesOf({ id: this.mover }).includes('peace-with-nature')
 
-  /** Prowlers, chits, those they call, natives, visitors (13.2.2-13.2.6). */
+  /** Lists the events at the end of a turn: prowlers, chits and those they call, natives, visitors (13.2.2-13.2.6). */
   private endingAt(clearing: string): readonly string[] {
     const { book } = this
     const tile = tileOf(clearing)

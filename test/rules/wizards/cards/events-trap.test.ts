@@ -11,7 +11,7 @@ import { OPEN_SEA } from './places.ts'
 
 const rule = rulesOf('wizards')
 
-/** The Events that lead her isOffCourse: the neighbor who decides, the distance, and the time she loses. */
+/** The Events that lead her off course: the neighbor who decides, the distance, and the time she loses. */
 const WANDERINGS = [
   { event: 9, name: 'Forbifar', mover: 1, spaces: 10, trap: null },
   { event: 18, name: 'Hemex', mover: 1, spaces: 5, trap: null },
