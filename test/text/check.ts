@@ -157,6 +157,8 @@ interface Call {
 }
 
 const SAYING = new Set(['say', 'sentence', 'has', 'sayAnswer'])
+/** Functions that do not take the values of one message. */
+const WITHOUT_VALUES = new Set(['has', 'sayAnswer'])
 
 /** The calls in a source that name a message. */
 function callsIn(path: string, text: string): Call[] {
@@ -177,7 +179,7 @@ function callsIn(path: string, text: string): Call[] {
     const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1
     return idsOf(id)
       .filter(({ head }) => head.includes('-'))
-      .map(found => ({ at: `${path}:${line}`, ...found, values: name === 'has' ? null : valuesOf(values) }))
+      .map(found => ({ at: `${path}:${line}`, ...found, values: WITHOUT_VALUES.has(name) ? null : valuesOf(values) }))
   }
 }
 

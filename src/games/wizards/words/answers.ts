@@ -1,6 +1,6 @@
 import { KernelError } from '../../../kernel/index.ts'
-import { seatName } from '../../../parts/seat-name.ts'
-import { capital, type Messages } from '../../../text/index.ts'
+import { type AnswerText, sayAnswer } from '../../../parts/wording.ts'
+import { capital, type Messages, type Values } from '../../../text/index.ts'
 import { knows } from '../rules/effects/spells.ts'
 import { TOUCHING } from '../rules/islands/archipelago.ts'
 import { bearingTo, pointTo } from '../rules/islands/bearings.ts'
@@ -18,12 +18,7 @@ import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { distanceText, justWhere } from './bearings.ts'
 import { placeSeen, wizardName } from './places.ts'
 import { swiftnessReach } from './sheet.ts'
-
-/** The label of an answer, with a note on its cost or effect if the label doesn't mention it. */
-export interface Named {
-  readonly label: string
-  readonly note?: string
-}
+import { type Naming, valuesOf } from './values.ts'
 
 /** The input for an answer's text: the question and the player's view. */
 interface Seen {
@@ -32,86 +27,53 @@ interface Seen {
   readonly question: WizardsQuestion
   /** The player who is asked, or undefined before the islands are laid. */
   readonly player: PlayerView | undefined
+  readonly naming: Naming
+  /** The variables of the question's message. */
+  readonly values: Values
 }
 
 /**
  * Labels a space. For water, adds the direction and distance, because many water spaces are named after the same land.
  */
-function spot({ words, view, player }: Seen, space: SpaceId): Named {
+function spot({ words, view, player }: Seen, space: SpaceId): AnswerText {
   const label = capital(placeSeen(words, view, space))
   const where =
     tileOf(space) === null && player ? justWhere(words, Board.of(view.placements), player.space, space) : null
   return where === null ? { label } : { label, note: where }
 }
 
-export function named(seen: Seen, { act, stops = false }: WizardsQuestion['options'][number]): Named {
-  const { words, view } = seen
+/** Returns the label of an answer, with a note on its cost or effect if the label doesn't mention it. */
+export function answerIn(seen: Seen, { act, stops = false }: WizardsQuestion['options'][number]): AnswerText {
+  const { words, view, question } = seen
   const place = (space: SpaceId) => placeSeen(words, view, space)
+  const said = (more: Values = {}) =>
+    sayAnswer(words, `act-${act.kind}`, { ...seen.values, ...valuesOf(act, seen.naming), ...more })
   switch (act.kind) {
-    case 'keep-tower':
-      return { label: territory(act.tile).name, note: words.say('act-keep-tower') }
-    case 'take-tile': {
-      const { name, kind } = territory(act.tile)
-      return { label: name, note: words.say('act-take-tile', { kind }) }
-    }
     case 'lay-tile':
       return layTile(seen, act)
-    case 'turn-tile': {
-      const { sixths } = act
-      return {
-        label: words.say('act-turn-tile', { sixths, point: words.say(`compass-${A1_LIES[sixths] ?? 'north'}`) }),
-      }
-    }
-    case 'ride':
-    case 'fly':
-    case 'transport':
-      return {
-        label: words.say(`act-flight-${act.kind}`, { place: place(act.to) }),
-        note: words.say(`act-flight-${act.kind}.note`),
-      }
+    case 'turn-tile':
+      return said({ point: words.say(`compass-${A1_LIES[act.sixths] ?? 'north'}`) })
     case 'call-for-help':
     case 'wait': {
       const price = seen.player ? bookOf(view).callPrice(seen.player.rank) : null
-      if (price === null)
-        return { label: words.say(`act-plain-${act.kind}`), note: words.say(`act-plain-${act.kind}.note`) }
-      if (act.kind === 'wait') return { label: words.say('act-sit-out'), note: words.say('act-sit-out.note') }
-      return { label: words.say('act-call'), note: words.say('act-call.note', { price }) }
+      if (price === null) return said()
+      return act.kind === 'wait' ? sayAnswer(words, 'act-sit-out', {}) : sayAnswer(words, 'act-call', { price })
     }
-    case 'roll':
-    case 'stargate':
-    case 'stop':
-    case 'use-lamps':
-    case 'let-go':
-      return { label: words.say(`act-plain-${act.kind}`), note: words.say(`act-plain-${act.kind}.note`) }
     case 'move':
       return move(seen, act, stops)
     case 'cast':
       return cast(seen, act)
     case 'muster': {
       const { name, text } = bookOf(view).animal(act.animal)
-      return { label: name, note: text }
+      return said({ title: name, text })
     }
-    case 'drive-off':
-    case 'let-be':
-      return { label: words.say(`act-${act.kind}`) }
-    case 'cast-nothing':
-      return { label: words.say('act-cast-nothing') }
-    case 'call-boat': {
-      const { boat, far } = act
-      return {
-        label: words.say('act-call-boat', { number: boat + 1, place: place(view.boats[boat]!) }),
-        note: words.say('act-call-boat.note', { far }),
-      }
-    }
+    case 'call-boat':
+      return said({ number: act.boat + 1, place: place(view.boats[act.boat]!) })
     case 'moor':
       return spot(seen, act.at)
-    case 'land-in':
-      return { label: territory(act.tile).name, note: words.say('act-land-in') }
-    case 'foresee':
-      return { label: territory(act.tile).name }
     case 'call-wizard': {
       const out = view.wizards[act.number]!
-      return { label: wizardName(words, out), note: words.say('act-at', { place: place(out.at) }) }
+      return said({ wizard: wizardName(words, out), place: place(out.at) })
     }
     case 'gain':
     case 'lose':
@@ -128,72 +90,49 @@ export function named(seen: Seen, { act, stops = false }: WizardsQuestion['optio
       const task = taskOf(seen, act.task)
       const mark = task?.marks[act.mark]
       if (!task || !mark) return { label: '' }
-      const { title } = taskCard(task.id)
-      return { label: partOf(task, mark).do, note: words.say('act-take-marker', { letter: task.letter, title }) }
+      return said({ do: partOf(task, mark).do, letter: task.letter, title: taskCard(task.id).title })
     }
-    case 'leave-marker':
-      return { label: words.say('act-leave-marker', { markers: markersIn(seen.question) }) }
     case 'complete-task':
     case 'give-task': {
       const task = taskOf(seen, act.task)
       if (!task) return { label: '' }
       const { title, text } = taskCard(task.id)
-      return { label: title, note: text }
+      return said({ title, text })
     }
-    case 'give-gem':
-      return { label: capital(words.say(`gem-${act.gem}`)) }
     case 'give-no-more':
-      return { label: words.say(isOffer(seen.question) ? 'act-pay' : 'act-give-no-more') }
-    case 'accept-task': {
-      const { question } = seen
-      return {
-        label: words.say('act-accept-task'),
-        note: question.topic === 'offer' ? taskCard(question.data.task).text : '',
-      }
-    }
-    case 'refuse-task': {
-      const { question } = seen
-      return { label: words.say('act-refuse-task', { points: question.topic === 'offer' ? question.data.points : 0 }) }
-    }
-    case 'join':
+      return { label: words.say(isOffer(question) ? 'act-pay' : 'act-give-no-more') }
     case 'fulfil':
-    case 'take-task':
     case 'advance':
-    case 'ask-for-gem':
-    case 'summon-gem':
-    case 'deliver-gems':
+    case 'take-task':
     case 'take-leave':
-      return seen.question.topic === 'action' && seen.question.data.inThought
-        ? inThought(words, act)
-        : action(seen, act)
+      return question.topic === 'action' && question.data.inThought
+        ? { label: words.say(`thought-${act.kind}`) }
+        : action(seen, act, said)
+    case 'join':
+      return said({ title: act.again ? bookOf(view).rank(act.order, 1).title : 'none' })
+    case 'summon-gem':
+      return said({ known: view.wizards.length > 0 ? 'yes' : 'no' })
     case 'be-taken':
     case 'lead':
       return spot(seen, act.to)
-    case 'stay':
-      return { label: words.say('act-stay') }
-    case 'leave-be':
-      return { label: words.say('act-leave-be', { name: seatName(view.seats, act.player) }) }
     case 'tell-secret': {
       const { letter, wizard } = act
       const { at } = view.wizards.find(out => out.letter === letter && out.wizard === wizard)!
-      return {
-        label: words.say('act-tell-secret', { letter, wizard: capital(wizard) }),
-        note: words.say('act-at', { place: place(at) }),
-      }
+      return said({ place: place(at) })
     }
+    default:
+      return said()
   }
 }
 
 /** Returns the player who is asked. Throws KernelError before the islands are laid. */
-function playerIn({ player, question }: Seen): PlayerView {
+function playerIn({ player, question }: Pick<Seen, 'player' | 'question'>): PlayerView {
   if (!player) throw new KernelError(`"${question.topic}" is asked before the islands are laid`)
   return player
 }
 
 const taskOf = ({ player }: Seen, letter: string): HeldTask | undefined =>
   player?.tasks.find(task => task.letter === letter)
-
-const markersIn = (question: WizardsQuestion): number => (question.topic === 'marker' ? question.data.markers : 0)
 
 /** Returns true if the question offers a Task in place of points. */
 const isOffer = (question: WizardsQuestion): boolean => question.topic === 'task' && question.data.for === 'offer'
@@ -205,7 +144,7 @@ const isOffer = (question: WizardsQuestion): boolean => question.topic === 'task
 const A1_LIES = ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west'] as const
 
 /** Labels a position for a tile's Center, with the tiles that the new tile would touch. */
-const layTile = (seen: Seen, act: ActOfKind<'lay-tile'>): Named => ({
+const layTile = (seen: Seen, act: ActOfKind<'lay-tile'>): AnswerText => ({
   label: seen.words.say('act-lay-tile', { column: twoDigits(GRID.column(act.hex)), row: twoDigits(GRID.row(act.hex)) }),
   note: besideTile(seen, act),
 })
@@ -238,7 +177,7 @@ function besideTile({ words, view }: Seen, { hex, touches }: ActOfKind<'lay-tile
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
-function move({ words, view, question, player }: Seen, { how, to }: ActOfKind<'move'>, stops: boolean): Named {
+function move({ words, view, question, player }: Seen, { how, to }: ActOfKind<'move'>, stops: boolean): AnswerText {
   const place = placeSeen(words, view, to)
   // Many water spaces are named after the same land.
   const water = tileOf(to) === null && player ? justWhere(words, Board.of(view.placements), player.space, to) : null
@@ -262,7 +201,7 @@ function move({ words, view, question, player }: Seen, { how, to }: ActOfKind<'m
   }
 }
 
-function cast({ words, view, player, question }: Seen, { spell: name, way }: ActOfKind<'cast'>): Named {
+function cast({ words, view, player, question }: Seen, { spell: name, way }: ActOfKind<'cast'>): AnswerText {
   const card = bookOf(view).spell(name)
   if (way) {
     const board = Board.of(view.placements)
@@ -286,7 +225,7 @@ function cast({ words, view, player, question }: Seen, { spell: name, way }: Act
  * Labels a gain or loss of points. The note gives the points that the player has, those that the next Rank needs, and
  * those left to divide.
  */
-function points({ words, player, question }: Seen, { of, points }: ActOfKind<'gain' | 'lose'>): Named {
+function points({ words, player, question }: Seen, { of, points }: ActOfKind<'gain' | 'lose'>): AnswerText {
   const label = words.say('act-points', { points, kind: words.say(`point-${of}`) })
   if (!player) return { label }
   const has = player.points[of]
@@ -299,65 +238,31 @@ function points({ words, player, question }: Seen, { of, points }: ActOfKind<'ga
 }
 
 /** Labels an action of a Mentor met face to face. */
-function action(seen: Seen, act: ActOn<'action'>): Named {
-  const { words, view, player, question } = seen
+function action(
+  { words, view, player, question }: Seen,
+  act: ActOn<'action'>,
+  said: (more?: Values) => AnswerText,
+): AnswerText {
+  const book = bookOf(view)
   switch (act.kind) {
-    case 'join': {
-      const { name, text } = bookOf(view).order(act.order)
-      const label = words.say('action-join', { order: name })
-      return {
-        label,
-        note: act.again ? words.say('action-join.again', { title: bookOf(view).rank(act.order, 1).title }) : text,
-      }
-    }
     case 'fulfil': {
       const done = player && question.topic === 'action' ? fulfilledBy(player, question.data.who) : []
       const parts = done.map(({ task, mark }) =>
-        words.say('action-fulfil.part', { letter: task.letter, do: partOf(task, mark).do }),
+        words.say('act-fulfil.part', { letter: task.letter, do: partOf(task, mark).do }),
       )
-      return { label: words.say('action-fulfil'), note: parts.join('; ') }
+      return { ...said(), note: parts.join('; ') }
     }
     case 'take-task':
-      return {
-        label: words.say('action-take-task'),
-        note: act.mandatory
-          ? words.say('action-take-task.mandatory', { gems: bookOf(view).gems ? 'yes' : 'no' })
-          : words.say('action-take-task.optional'),
-      }
+      return said({ gems: book.gems ? 'yes' : 'no' })
     case 'advance': {
-      const { title } = bookOf(view).rank(playerIn(seen).order!, act.rank)
-      return {
-        label: words.say('action-advance', { title }),
-        note: words.say('action-advance.note', { rank: act.rank, of: bookOf(view).lastRank }),
-      }
+      const { title } = book.rank(playerIn({ player, question }).order!, act.rank)
+      return said({ title, of: book.lastRank })
     }
-    case 'ask-for-gem':
-      return { label: words.say('action-ask-for-gem'), note: words.say('action-ask-for-gem.note') }
-    case 'summon-gem':
-      return {
-        label: words.say('action-summon-gem'),
-        note: words.say(view.wizards.length > 0 ? 'action-summon-gem.known' : 'action-summon-gem.unknown'),
-      }
-    case 'deliver-gems':
-      return { label: words.say('action-deliver-gems'), note: words.say('action-deliver-gems.note') }
     case 'take-leave':
       return {
-        label: words.say(
-          question.topic === 'action' && question.data.request ? 'action-take-gift' : 'action-take-leave',
-        ),
+        label: words.say(question.topic === 'action' && question.data.request ? 'act-take-gift' : 'act-take-leave'),
       }
-  }
-}
-
-/** Labels an action in thought contact, which can't give anyone a Gem or an Order (7.381). */
-function inThought(words: Messages, { kind }: ActOn<'action'>): Named {
-  switch (kind) {
-    case 'fulfil':
-    case 'advance':
-    case 'take-task':
-    case 'take-leave':
-      return { label: words.say(`thought-${kind}`) }
     default:
-      return { label: '' }
+      return said()
   }
 }

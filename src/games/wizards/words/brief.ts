@@ -1,11 +1,12 @@
 import type { ShortForm } from '../../../kernel/index.ts'
 import { seatName } from '../../../parts/seat-name.ts'
-import type { Messages } from '../../../text/index.ts'
+import type { Messages, Values } from '../../../text/index.ts'
 import { BOOK_1982, type Book } from '../rules/state/book.ts'
-import { eventCard, type SpellName, taskCard, wizardCard } from '../rules/state/cards.ts'
+import { wizardCard } from '../rules/state/cards.ts'
 import { POINT_KINDS, type WizardsEvent } from '../rules/state/components.ts'
 import { type EventOf, metBy } from './chronicle.ts'
 import { placeTold } from './places.ts'
+import { valuesOf } from './values.ts'
 
 /**
  * Describes an event in a few words, to show another player's turn on one line. Private events (`to`) aren't shown to
@@ -17,7 +18,11 @@ export function briefIn(
   seats: readonly string[],
   book: Book = BOOK_1982,
 ): ShortForm | undefined {
-  const what = (text: string): ShortForm => ({ about: 'what', text })
+  const naming = { words, book, seats }
+  const what = (more: Values = {}): ShortForm => ({
+    about: 'what',
+    text: words.say(`short-${event.kind}`, { ...valuesOf(event, naming), ...more }),
+  })
   switch (event.kind) {
     case 'moved':
     case 'transported':
@@ -26,54 +31,30 @@ export function briefIn(
       return event.purpose === 'movement' && event.seat !== null
         ? { about: 'who', text: seatName(seats, event.seat) }
         : undefined
-    case 'calls-for-help':
-      return what(words.say('short-calls-for-help'))
-    case 'turn':
-      return event.extra ? what(words.say('short-extra-turn')) : undefined
     case 'meets':
-      return what(
-        words.say(isPlaceMet(event) ? 'short-comes-to' : 'short-meets', { met: metBy(event, { words, seats }) }),
-      )
-    case 'task':
-      return what(words.say(`short-task-${event.what}`, { title: taskCard(event.task).title }))
+      return what({ isPlace: isPlaceMet(event) ? 'yes' : 'no', met: metBy(event, naming) })
     case 'points':
       return pointsBrief(words, event, seats)
-    case 'joins':
-      return what(words.say('short-joins', { order: book.order(event.order).name }))
-    case 'advances':
-      return what(words.say('short-advances', { rank: event.rank }))
+    default:
+      return isMinor(event) || !words.has(`short-${event.kind}`) ? undefined : what()
+  }
+}
+
+/** Returns true for an event that needs no short form, although others of its kind have one. */
+function isMinor(event: WizardsEvent): boolean {
+  switch (event.kind) {
+    case 'turn':
+      return !event.extra
     case 'animal':
-      return event.what === 'comes' ? what(words.say('short-animal', { animal: event.animal })) : undefined
-    case 'spell': {
-      const spell = book.spell(event.spell as SpellName).name
-      return what(words.say(event.success ? 'short-spell-works' : 'short-spell-fails', { spell }))
-    }
-    case 'stolen':
-      return what(
-        event.objects.length > 0
-          ? words.say('short-stolen.of', { loot: words.list(event.objects) })
-          : words.say('short-stolen'),
-      )
-    case 'afflicted':
-      return what(words.say(event.now ? `short-afflicted-${event.with}` : 'short-healed'))
-    case 'trapped':
-      return what(words.say(`short-trapped-${event.trap}`, { left: event.left ?? 0 }))
-    case 'warded':
-      return what(words.say(`short-warded-${event.from}`))
-    case 'wizard-card': {
-      const { kind } = wizardCard(event.card)
-      return kind === 'high-wizard' ? undefined : what(words.say(`short-card-${kind}`))
-    }
-    case 'lost-turn':
-      return what(words.say('short-lost-turn'))
+      return event.what === 'leaves'
+    case 'wizard-card':
+      return wizardCard(event.card).kind === 'high-wizard'
     case 'gem':
-      return event.gem === null ? undefined : what(words.say(event.gem === 'false' ? 'short-gem-false' : 'short-gem'))
+      return event.gem === null
     case 'event':
       return event.what === 'ends'
-        ? undefined
-        : what(words.say(`short-event-${event.what}`, { title: eventCard(event.event).title }))
     default:
-      return undefined
+      return false
   }
 }
 

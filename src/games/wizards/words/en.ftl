@@ -128,14 +128,20 @@ secret-wizard = Secret Wizard { $letter }
 ## Questions
 
 ask-tower = Which Tower will stay in the game?
-ask-tile-laying = Which tile will you lay?
-ask-tile-transporting = Which Territory will the spell take you to?
-ask-tile-foreseeing = Which Territory will fall to Evil next?
-ask-hex = Where will you put the Center of { $tile }?
-ask-hex-face-down = Where will you lay the next tile, face down? { $left } to go.
+ask-tile = { $for ->
+    [laying] Which tile will you lay?
+    [transporting] Which Territory will the spell take you to?
+   *[foreseeing] Which Territory will fall to Evil next?
+}
+ask-hex = { $tile ->
+    [none] Where will you lay the next tile, face down? { $left } to go.
+   *[other] Where will you put the Center of { $tile }?
+}
 ask-turn = Which way will you turn { $tile }?
-ask-roll = Your turn.
-ask-roll-trapped = You are in a Trap, and only a 5 or 6 opens it. What will you do?
+ask-roll = { $trapped ->
+    [yes] You are in a Trap, and only a 5 or 6 opens it. What will you do?
+   *[no] Your turn.
+}
 # `left` may include a half; `points` is the same as people write it.
 ask-move = { $left ->
     [one] Where to? { $points } point left.
@@ -143,8 +149,10 @@ ask-move = { $left ->
 }
 ask-boat = Which boat will you call?
 ask-animal = Which animal will you take?
-ask-space-mooring = Where will the boat wait for you?
-ask-space-landing = Where will you be taken?
+ask-space = { $for ->
+    [mooring] Where will the boat wait for you?
+   *[landing] Where will you be taken?
+}
 # `do` is a part of a Task in the words of its card.
 ask-space-marker = { $title }: where will you { $do }?
     .several = { $title }: where will you { $do } ({ $number } of { $of })?
@@ -152,21 +160,29 @@ ask-marker = { $markers ->
     [one] Your Task marker is here. What will you do?
    *[other] { $markers } of your Task markers are here. What will you do?
 }
-ask-action-mentor = { $who }, your Mentor, can do all of these. Which will you choose first?
-ask-action-other = { $who } offers you one of these. Which will you choose?
-ask-action-in-thought = Your Mentor hears you. What will you ask for?
-ask-points-gain = You gain { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}. Which kind?
-ask-points-lose = You lose { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}. Which kind?
-ask-points-divided = You gain { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}. How much { $kind }?
+ask-action = { $inThought ->
+    [yes] Your Mentor hears you. What will you ask for?
+   *[no] { $own ->
+        [yes] { $met }, your Mentor, can do all of these. Which will you choose first?
+       *[no] { $met } offers you one of these. Which will you choose?
+    }
+}
+ask-points = { $divided ->
+    [none] { $change ->
+        [gain] You gain { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }. Which kind?
+       *[lose] You lose { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }. Which kind?
+    }
+   *[other] You gain { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }. How much { $divided }?
+}
 ask-spell-demon = A Demon stands before you. Cast a spell?
 ask-spell-dragon = The Dragon turns its eye on you. Cast a spell?
 ask-spell-trap = A Trap is closing. Slip away?
@@ -185,14 +201,18 @@ ask-dodged = { $bound ->
    *[no] You have slipped past the Demons. Drive them off as well?
 }
 ask-lamps = { $robber } is about to take { $loot }. Use the Lamps of Love?
-ask-task-completion = Which of your Tasks should be completed for you?
-ask-task-gift = Which Optional Task will you give { $name }?
-ask-task-partner = Which Optional Task will you give { $name }, your partner?
-ask-task-offer = You owe { $name } { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}. Which Optional Task will you offer instead?
-ask-offer = { $name } offers you the Task "{ $task }" instead of { $points ->
+ask-task = { $for ->
+    [completion] Which of your Tasks should be completed for you?
+    [gift] { $partner ->
+        [yes] Which Optional Task will you give { $name }, your partner?
+       *[no] Which Optional Task will you give { $name }?
+    }
+   *[offer] You owe { $name } { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. Which Optional Task will you offer instead?
+}
+ask-offer = { $name } offers you the Task "{ $title }" instead of { $points ->
     [one] { $points } point
    *[other] { $points } points
 }. Which will you take?
@@ -203,8 +223,10 @@ ask-secret = Which Secret Wizard will you reveal to { $name }?
 
 ## Answers
 
-act-keep-tower = the other two may be left out
-act-take-tile = { $kind ->
+act-keep-tower = { $tile }
+    .note = the other two may be left out
+act-take-tile = { $tile }
+    .note = { $land ->
     [common] Common
     [elven] Elven
    *[magic] Magic
@@ -231,17 +253,17 @@ act-turn-tile = { $sixths ->
    *[other] Turned { $sixths } sixths clockwise
 }: A1 to the { $point }
 
-act-plain-roll = Roll for movement
+act-roll = Roll for movement
     .note = white die: movement
-act-flight-ride = Ride to { $place }
+act-ride = Ride to { $place }
     .note = on the Unicorn, instead of rolling
-act-flight-fly = Fly to { $place }
+act-fly = Fly to { $place }
     .note = on the Winged Horse, instead of rolling
-act-flight-transport = Transport yourself to { $place }
+act-transport = Transport yourself to { $place }
     .note = thanks to your Event, instead of rolling
-act-plain-stargate = Go through the Stargate to the Star Crest
+act-stargate = Go through the Stargate to the Star Crest
     .note = once only, instead of rolling
-act-plain-call-for-help = Ask to be rescued
+act-call-for-help = Ask to be rescued
     .note = you are stranded; the first player to reach you gains points
 act-call = Call For Help
     .note = { $price ->
@@ -251,7 +273,7 @@ act-call = Call For Help
 }
 act-sit-out = Wait
     .note = the Trap holds you
-act-plain-wait = Wait for the attack
+act-wait = Wait for the attack
     .note = you can't leave this water
 
 act-move-walks = Walk to { $place }
@@ -269,8 +291,10 @@ act-move-center = Go into { $place }
     .note = Ruktal is there on a roll of 1 to 3, and you rolled { $die }; ends your move
 # The note of any other move that ends there.
 act-move-ends = ends your move
-act-plain-stop = Stop here
+act-stop = Stop here
     .note = ends your move
+act-muster = { $title }
+    .note = { $text }
 
 act-cast = Cast { $spell }
 act-cast-boat-summoning = a boat comes to the water beside you
@@ -291,8 +315,11 @@ act-call-boat = Boat { $number }, at { $place }
         [one] 1 space
        *[other] { $far } spaces
     } away
-act-land-in = you land on a random space there
-act-at = at { $place }
+act-land-in = { $tile }
+    .note = you land on a random space there
+act-foresee = { $tile }
+act-call-wizard = { $wizard }
+    .note = at { $place }
 
 act-points = { $points } { $kind }
     .has = you have { $has }
@@ -303,7 +330,8 @@ act-points-divided = { $standing }; { $left } left for { $of ->
    *[perception] Power
 }
 
-act-take-marker = Task { $letter }: { $title }
+act-take-marker = { $do }
+    .note = Task { $letter }: { $title }
 act-leave-marker = { $markers ->
     [one] Leave it for later
    *[other] Leave them for later
@@ -311,32 +339,45 @@ act-leave-marker = { $markers ->
 act-give-no-more = No more
 act-pay = None: pay in points
 act-accept-task = Take the Task
+    .note = { $text }
+act-complete-task = { $title }
+    .note = { $text }
+act-give-task = { $title }
+    .note = { $text }
+act-give-gem = { $gem }
 act-refuse-task = Take { $points ->
     [one] the point
    *[other] the { $points } points
 } instead
 
-action-join = Join the { $order }
-    .again = you start over as { $title }, keep your points, and your Mandatory Tasks become Optional
-action-fulfil = Work on your Tasks here
-    .part = { $letter }: { $do }
-action-take-task = Ask for a Task
-    .mandatory = { $gems ->
-    [yes] Mandatory, from your Mentor: finish it before you can ask for Gems
-   *[no] Mandatory, from your Mentor: finish it before you can rise to Rank 5
+act-join = Join the { $order }
+    .note = { $again ->
+    [yes] you start over as { $title }, keep your points, and your Mandatory Tasks become Optional
+   *[no] { $text }
 }
-    .optional = Optional: no penalty for leaving it undone
-action-advance = Become { $title }
+act-fulfil = Work on your Tasks here
+    .part = { $letter }: { $do }
+act-take-task = Ask for a Task
+    .note = { $mandatory ->
+    [yes] { $gems ->
+        [yes] Mandatory, from your Mentor: finish it before you can ask for Gems
+       *[no] Mandatory, from your Mentor: finish it before you can rise to Rank 5
+    }
+   *[no] Optional: no penalty for leaving it undone
+}
+act-advance = Become { $title }
     .note = you rise to Rank { $rank } of { $of }
-action-ask-for-gem = Ask for his Sacred Gem
+act-ask-for-gem = Ask for his Sacred Gem
     .note = but one of the seven is the False Wizard
-action-summon-gem = Summon a Gem with his help
-    .known = from a High Wizard whose marker is on the board
-    .unknown = from whichever High Wizard answers
-action-deliver-gems = Give him the six Sacred Gems
+act-summon-gem = Summon a Gem with his help
+    .note = { $known ->
+    [yes] from a High Wizard whose marker is on the board
+   *[no] from whichever High Wizard answers
+}
+act-deliver-gems = Give him the six Sacred Gems
     .note = the Islands are saved
-action-take-gift = Take her gift instead
-action-take-leave = Take your leave
+act-take-gift = Take her gift instead
+act-take-leave = Take your leave
 
 # Answers to a Mentor reached in thought.
 thought-fulfil = Work on Tasks that need your Mentor
@@ -344,13 +385,14 @@ thought-advance = Rise to the next Rank
 thought-take-task = Ask for a Task (Mandatory)
 thought-take-leave = Let the contact fade
 
-act-plain-use-lamps = Keep everything with the Lamps of Love
+act-use-lamps = Keep everything with the Lamps of Love
     .note = uses up the Event
-act-plain-let-go = Let it be taken
+act-let-go = Let it be taken
     .note = Tasks whose objects are taken become impossible
 act-stay = Stay here
 act-leave-be = Leave { $name } there
 act-tell-secret = { $letter }: { $wizard }
+    .note = at { $place }
 
 ## The log
 
@@ -372,30 +414,37 @@ told-roll-purpose = { $who } rolls { $dice } { $purpose ->
    *[stone] for the Stone
 }.
 told-tie = A roll of { $dice } breaks the tie.
-told-warded-trap = A ward keeps { $who } out of the Trap.
-told-warded-theft = A ward protects everything { $who } carries.
+told-warded = { $from ->
+    [trap] A ward keeps { $who } out of the Trap.
+   *[theft] A ward protects everything { $who } carries.
+}
 told-calls-for-help = { $who } calls for help.
 told-tile = { $who } lays { $tile }.
 told-removed = Left out of the game, unseen: { $count ->
     [one] 1 tile
    *[other] { $count } tiles
 }.
-told-placed-player = { $who } starts at { $place }.
-told-placed-dragon = The Dragon is at { $place }.
-told-placed-demon = A Demon appears at { $place }.
 told-placed-boats = The boats are in their harbors.
-told-placed-wizard = { $wizard } has been seen at { $place }.
-told-placed-secret = A Secret Wizard is at { $place }.
-told-dawn = Day { $day } of Fortnight { $fortnight } dawns.
-told-extra-turn = { $who } takes an extra turn.
+told-placed-dragon = The Dragon is at { $place }.
+told-placed = { $what ->
+    [player] { $who } starts at { $place }.
+    [dragon] { told-placed-dragon }
+    [demon] A Demon appears at { $place }.
+   *[wizard] { $wizard ->
+        [none] A Secret Wizard is at { $place }.
+       *[other] { $wizard } has been seen at { $place }.
+    }
+}
+told-dawn = Day { $dayOfFortnight } of Fortnight { $fortnight } dawns.
+told-turn = { $who } takes an extra turn.
 told-lost-turn = { $who } is { $why ->
     [stunned] stunned
    *[trapped] stuck in a Trap
-} and loses this turn.
-told-lost-turn-more = { $who } is { $why ->
-    [stunned] stunned
-   *[trapped] stuck in a Trap
-} and loses this turn, with { $left } more to lose.
+} and loses this turn{ $left ->
+    [none] .
+    [0] .
+   *[other] , with { $left } more to lose.
+}
 told-moved-walks = { $who } walks to { $place }.
 told-moved-boards = { $who } boards the boat at { $place }.
 told-moved-sails = { $who } sails to { $place }.
@@ -415,50 +464,73 @@ told-points-lost = { $who } loses { $points } ({ $cause }).
 told-joins = { $who } joins the { $order }.
 told-joins-evil = { $who } joins the { $order }. Its Mentors are the Dragons, and they strike their own pupils too. But nobody changes sides: reaching its fifth Rank saves the Islands like any other.
 told-advances = { $who } rises to Rank { $rank }.
-told-task-given-mandatory = { $who } receives a Mandatory Task: { $title }.
-told-task-given-optional = { $who } receives an Optional Task: { $title }.
-told-task-part = { $who } completes part of the Task { $title }: { $part }.
-told-task-done = { $who } completes the Task { $title }.
-told-task-impossible = The Task { $title } has become impossible for { $who }.
-told-task-passed = { $who } gives the Task { $title } away.
+told-task = { $what ->
+    [given] { $mandatory ->
+        [yes] { $who } receives a Mandatory Task: { $title }.
+       *[no] { $who } receives an Optional Task: { $title }.
+    }
+    [part] { $who } completes part of the Task { $title }: { $part }.
+    [done] { $who } completes the Task { $title }.
+    [impossible] The Task { $title } has become impossible for { $who }.
+   *[passed] { $who } gives the Task { $title } away.
+}
 told-marker = A marker for Task { $letter } goes to { $place }.
-told-event-drawn = Event for { $who }: { $title }. { $text }
-told-event-used = { $who } uses { $title }.
-told-event-ends = { $title } is over for { $who }.
-told-event-lost = { $who } loses { $title }.
-told-dove = A Dove comes to { $who } with news from Hamdrel.
-told-animal-comes = { $animal ->
-    [unicorn] A Unicorn
-    [winged-horse] A Winged Horse
-    [horse] A Horse
-   *[hound] A Hound
-} comes to { $who }.
-told-animal-leaves = { $animal ->
-    [unicorn] The Unicorn
-    [winged-horse] The Winged Horse
-    [horse] The Horse
-   *[hound] The Hound
-} leaves { $who }.
-told-spell-works = { $spell } works.
-told-spell-fails = { $spell } fails.
-told-afflicted-dazed = { $who } is Demon Dazed.
-told-afflicted-bound = { $who } is Dragonbound.
-told-healed-dazed = { $who } is healed and no longer Demon Dazed.
-told-healed-bound = { $who } is healed and no longer Dragonbound.
-told-trapped-none = { $who } is free of the Trap.
-told-trapped-turns = { $who } is trapped for { $left ->
-    [one] 1 turn
-   *[other] { $left } turns
-}.
-told-trapped-fortnight = { $who } is trapped until the Fortnight ends.
-told-trapped-rescue = { $who } is trapped until rescued.
-told-trapped-roll = { $who } is trapped until a Movement Roll of 5 or 6.
+told-event = { $what ->
+    [drawn] Event for { $who }: { $title }. { $text }
+    [used] { $who } uses { $title }.
+    [ends] { $title } is over for { $who }.
+   *[lost] { $who } loses { $title }.
+}
+told-animal = { $animal ->
+    [dove] A Dove comes to { $who } with news from Hamdrel.
+   *[other] { $what ->
+        [comes] { $animal ->
+            [unicorn] A Unicorn
+            [winged-horse] A Winged Horse
+            [horse] A Horse
+           *[hound] A Hound
+        } comes to { $who }.
+       *[leaves] { $animal ->
+            [unicorn] The Unicorn
+            [winged-horse] The Winged Horse
+            [horse] The Horse
+           *[hound] The Hound
+        } leaves { $who }.
+    }
+}
+told-spell = { $success ->
+    [yes] { $spell } works.
+   *[no] { $spell } fails.
+}
+told-afflicted = { $with ->
+    [dazed] { $now ->
+        [yes] { $who } is Demon Dazed.
+       *[no] { $who } is healed and no longer Demon Dazed.
+    }
+   *[bound] { $now ->
+        [yes] { $who } is Dragonbound.
+       *[no] { $who } is healed and no longer Dragonbound.
+    }
+}
+told-trapped = { $trap ->
+    [none] { $who } is free of the Trap.
+    [turns] { $who } is trapped for { $left ->
+        [one] 1 turn
+       *[other] { $left } turns
+    }.
+    [fortnight] { $who } is trapped until the Fortnight ends.
+    [rescue] { $who } is trapped until rescued.
+   *[roll] { $who } is trapped until a Movement Roll of 5 or 6.
+}
 told-demon-appears = A Demon appears at { $place }.
 told-demon-departs = The Demons leave { $place }.
-told-gem = { $wizard } gives { $who } the { $gem }.
-told-gem-none = { $wizard } gives { $who } no Gem.
 told-gem-false = { $wizard } is the False Wizard.
-told-stolen = { $robber ->
+told-gem = { $gem ->
+    [none] { $wizard } gives { $who } no Gem.
+    [false] { told-gem-false }
+   *[other] { $wizard } gives { $who } the { $gem }.
+}
+told-stolen = { $by ->
     [thieves] Thieves steal
     [demons] The Demons steal
     [dragon] The Dragon steals
@@ -497,8 +569,10 @@ told-cards-shown = Wizard Cards shown and put back: { $phantasms ->
        *[other] , { $traps } Traps
     }
 }.
-told-phantasm = { $who } sees a Phantasm, and it fades.
-told-wizards-trap = { $who } walks into a Wizard's Trap.
+told-wizard-card = { $card ->
+    [phantasm] { $who } sees a Phantasm, and it fades.
+   *[trap] { $who } walks into a Wizard's Trap.
+}
 told-secret = Secret Wizard { $letter } is { $wizard }.
 told-foreseen = { $who } foresees that { $tile } will fall next.
 
@@ -1126,14 +1200,18 @@ near-behind = { $points ->
 
 # What another player has done, in a word or two; several share a line.
 short-calls-for-help = calls for help
-short-extra-turn = an extra turn
-short-meets = meets { $met }
-short-comes-to = { $met }
-short-task-given = new Task { $title }
-short-task-part = part of { $title }
-short-task-done = { $title } done
-short-task-impossible = { $title } impossible now
-short-task-passed = gives { $title } away
+short-turn = an extra turn
+short-meets = { $isPlace ->
+    [yes] { $met }
+   *[no] meets { $met }
+}
+short-task = { $what ->
+    [given] new Task { $title }
+    [part] part of { $title }
+    [done] { $title } done
+    [impossible] { $title } impossible now
+   *[passed] gives { $title } away
+}
 short-points = { $points } { $kind }
 short-rescue = rescues { $name }: { $points }
 short-joins = joins the { $order }
@@ -1145,31 +1223,49 @@ short-animal = { $animal ->
     [hound] a Hound
    *[dove] a Dove
 }
-short-spell-works = { $spell } works
-short-spell-fails = { $spell } fails
-short-stolen = robbed
-    .of = robbed of { $loot }
-short-afflicted-dazed = Demon Dazed
-short-afflicted-bound = Dragonbound
-short-healed = healed
-short-trapped-none = free of the Trap
-short-trapped-turns = held for { $left ->
-    [one] 1 turn
-   *[other] { $left } turns
+short-spell = { $success ->
+    [yes] { $spell } works
+   *[no] { $spell } fails
 }
-short-trapped-fortnight = held until the Fortnight ends
-short-trapped-rescue = held until rescued
-short-trapped-roll = held until a roll of 5 or 6
-short-warded-trap = a ward stops a Trap
-short-warded-theft = a ward stops thieves
-short-card-phantasm = a Phantasm
-short-card-trap = a Wizard's Trap
+short-stolen = { $objects ->
+    [none] robbed
+   *[other] robbed of { $objects }
+}
+short-afflicted = { $now ->
+    [no] healed
+   *[yes] { $with ->
+        [dazed] Demon Dazed
+       *[bound] Dragonbound
+    }
+}
+short-trapped = { $trap ->
+    [none] free of the Trap
+    [turns] held for { $left ->
+        [one] 1 turn
+       *[other] { $left } turns
+    }
+    [fortnight] held until the Fortnight ends
+    [rescue] held until rescued
+   *[roll] held until a roll of 5 or 6
+}
+short-warded = { $from ->
+    [trap] a ward stops a Trap
+   *[theft] a ward stops thieves
+}
+short-wizard-card = { $card ->
+    [phantasm] a Phantasm
+   *[trap] a Wizard's Trap
+}
 short-lost-turn = loses a turn
-short-gem = a Gem
-short-gem-false = a False Wizard
-short-event-drawn = Event { $title }
-short-event-used = uses { $title }
-short-event-lost = loses { $title }
+short-gem = { $gem ->
+    [false] a False Wizard
+   *[other] a Gem
+}
+short-event = { $what ->
+    [drawn] Event { $title }
+    [used] uses { $title }
+   *[lost] loses { $title }
+}
 
 # Heads of the table of all players, at most five letters each.
 stands-title = At the table
