@@ -1,4 +1,5 @@
 export { type Candidate, type Completion, type CompletionContext, complete } from './complete.ts'
+export { combineCopies } from './copies.ts'
 export { answerOdds } from './odds-words.ts'
 export {
   type AnswerNames,

@@ -2,6 +2,7 @@ import { type Hint, hintFor } from '../bots/index.ts'
 import {
   answerOdds,
   bargainLines,
+  combineCopies,
   commandsFor,
   excerpt,
   noteLines,
@@ -121,7 +122,7 @@ export abstract class PlainTable {
     }
     const read = this.readBy(question.seat)
     read.begin(this.position.day)
-    this.say(text, ...optionLines(words, this.withStretches(question), this.odds(question), names, board, read))
+    this.say(text, ...optionLines(words, this.listed(question), this.odds(question), names, board, read))
   }
 
   /** Returns the answers that a seat has read. */
@@ -132,11 +133,12 @@ export abstract class PlainTable {
   }
 
   /**
-   * Returns the question with the stretches of play that the player can leave to the adviser added after its answers.
+   * Returns the question as it is listed: with one answer for all copies of a thing, and with the stretches of play
+   * that the player can leave to the adviser after its answers.
    */
-  private withStretches(question: PhrasedQuestion): PhrasedQuestion {
+  private listed(question: PhrasedQuestion): PhrasedQuestion {
     const { stretches = [] } = this.position
-    return stretches.length === 0 ? question : { ...question, options: [...question.options, ...stretches] }
+    return { ...question, options: [...combineCopies(question.options), ...stretches] }
   }
 
   /** Returns a function that gives the aliases for an answer to the current question. */
@@ -179,15 +181,13 @@ export abstract class PlainTable {
   private understood(line: string): TypedCommand {
     const { words, question, aliases, commands, inquiries } = this
     const form = (question && this.game.shares?.(question)) ?? null
-    return readCommand(line, {
-      words,
-      question: question ? this.withStretches(question) : undefined,
-      aliases,
-      tableCommands: commands,
-      inquiries,
-      numbers: question !== null && form === null && isNumbered(question, this.names),
-      form,
-    })
+    const context = { words, aliases, tableCommands: commands, inquiries, form }
+    const numbers = question !== null && form === null && isNumbered(question, this.names)
+    const heard = readCommand(line, { ...context, numbers, question: question ? this.listed(question) : undefined })
+    if (heard.kind !== 'unclear' || !question) return heard
+    // A copy of a thing can be chosen by its own id.
+    const exact = readCommand(line, { ...context, question })
+    return exact.kind === 'option' ? exact : heard
   }
 
   /** Gives several answers, one after the other. Stops at the first one that isn't possible. */
@@ -281,14 +281,7 @@ export abstract class PlainTable {
       return
     }
     const isFinal = ({ id }: PhrasedOption) => this.isIrreversible(question, id)
-    const lines = allOptionLines(
-      this.words,
-      this.withStretches(question),
-      said,
-      isFinal,
-      this.odds(question),
-      this.names,
-    )
+    const lines = allOptionLines(this.words, this.listed(question), said, isFinal, this.odds(question), this.names)
     this.say(...(lines.length > 0 ? lines : [sentence('plain-no-answer-like', { words: excerpt(said) })]))
   }
 

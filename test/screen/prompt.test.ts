@@ -103,3 +103,21 @@ it('Escape clears a number that has been started', () => {
   expect(player.press('escape').table.digits).toBe('')
   expect(player.model.overlay).toBeNull()
 })
+
+describe('copies of one thing', () => {
+  const at = (ids: readonly string[]) => {
+    const options = ids.map(id => ({ id, label: id.startsWith('spear') ? 'A spear' : id }))
+    return Player.at({ ...MOVE, topic: 'buy', options }, { columns: 80, rows: 24 })
+  }
+
+  it('are one answer, and choosing it takes the first', () => {
+    const player = at(['nothing', 'spear-1', 'spear-2', 'spear-3', 'bow-1'])
+    expect(player.screen).toContain('2 A spear (3)')
+    expect(player.screen).toContain('3 bow-1')
+    expect(player.press('2').effects).toMatchObject([{ kind: 'answer', id: 'spear-1' }])
+  })
+
+  it('are all gone after the last', () => {
+    expect(at(['nothing', 'spear-3', 'bow-1']).screen).toMatch(/2 A spear(?! \()/)
+  })
+})

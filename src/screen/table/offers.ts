@@ -1,3 +1,4 @@
+import { combineCopies } from '../../commands/index.ts'
 import type { PhrasedOption } from '../../kernel/index.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Position, TableScreen } from '../model.ts'
@@ -48,7 +49,13 @@ export const isCounted = (table: TableScreen): boolean =>
 export const offers = (table: TableScreen): PhrasedOption[] => numberedOffers(table).map(({ option }) => option)
 
 /** Returns the answers of `offers` with their keys. */
-export const numberedOffers = (table: TableScreen): readonly Numbered[] => numbered(table.position, listed(table))
+export const numberedOffers = (table: TableScreen): readonly Numbered[] => numbered(table.position, combined(table))
+
+/** Returns the listed answers. Copies of one thing are one answer, which stands for the suggested or default copy. */
+function combined(table: TableScreen): PhrasedOption[] {
+  const all = listed(table)
+  return table.watch || shareFormAt(table) ? all : combineCopies(all, [table.laid, firstAnswer(table.position)])
+}
 
 function listed(table: TableScreen): PhrasedOption[] {
   const options = table.position.question?.options ?? []

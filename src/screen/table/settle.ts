@@ -87,9 +87,10 @@ export function withAnswer(table: TableScreen, id: string | undefined): TableScr
   if (!option) return amountOf(question, id) === undefined ? table : withNumber(table, id)
   if (shareFormAt(table)) return { ...table, digits: id, selected: 0, focus: 'list' }
   const space = isSpatial(table.position) ? option.at?.space : undefined
-  const there: TableScreen = { ...table, digits: '', focus: space ? 'map' : 'list', cursor: space ?? table.cursor }
+  const focus = space ? 'map' : 'list'
+  const there: TableScreen = { ...table, digits: '', focus, cursor: space ?? table.cursor, laid: id }
   const listed = offers(there).findIndex(offer => offer.id === id)
-  const ready = { ...there, selected: Math.max(0, listed), laid: id }
+  const ready = { ...there, selected: Math.max(0, listed) }
   return selectedOffer(ready)?.id === id ? ready : table
 }
 

@@ -1,8 +1,10 @@
 import type { Option, Question } from '../../../kernel/index.ts'
 import type { StableNumbers } from '../../../screen/kit/game-screen.ts'
+import { belonging } from '../rules/pieces/belongings.ts'
 import { actOf } from '../rules/state/acts.ts'
 import { asked, type RealmQuestion } from '../rules/state/asking.ts'
-import type { RealmView } from '../rules/state/view.ts'
+import { type RealmView, seenIndividual } from '../rules/state/view.ts'
+import { areAlike } from '../words/copies.ts'
 
 /**
  * The number of each activity. It stays the same all day, even if some activities are not possible. 0 ends the turn.
@@ -51,14 +53,27 @@ function digitOf(option: Option): string | null {
 /** The fixed number of the answer that lures nobody, so that it is easy to find. */
 const LURING: StableNumbers = { digits: DONE, of: ({ stops }) => (stops === true ? DONE : null) }
 
-/** Numbers the goods by their position when the sale began, so that no number ever moves to a different item. */
-function sellingNumbers({ data: { first } }: RealmQuestion<'sell'>): StableNumbers {
+/**
+ * Numbers the goods by their position when the sale began, so that no number ever moves to a different item. Copies in
+ * the same condition share the number of the first copy.
+ */
+function sellingNumbers(
+  view: RealmView,
+  { data: { first, character }, options }: RealmQuestion<'sell'>,
+): StableNumbers {
+  const kindOf = (id: string): string => belonging(id).name
+  const goods = options.flatMap(({ act }) => (act.kind === 'hand' ? [act.belonging] : []))
+  const placeOf = (id: string): number => {
+    const copies = goods.filter(one => kindOf(one) === kindOf(id))
+    const isOne = areAlike(view, seenIndividual(view, character), copies)
+    return first.findIndex(one => (isOne ? kindOf(one) === kindOf(id) : one === id))
+  }
   const numberOf = (place: number): string | null => (place >= 0 && place < 9 ? String(place + 1) : null)
   return {
     digits: `${first.map((_, i) => numberOf(i) ?? '').join('')}${DONE}`,
     of: option => {
       const act = actOf(option)
-      return act?.kind === 'hand' ? numberOf(first.indexOf(act.belonging)) : DONE
+      return act?.kind === 'hand' ? numberOf(placeOf(act.belonging)) : DONE
     },
   }
 }
@@ -70,7 +85,7 @@ function sellingNumbers({ data: { first } }: RealmQuestion<'sell'>): StableNumbe
 export function numbersFor(view: RealmView, question: Question): StableNumbers | null {
   const { topic, options } = question
   const known = asked(question)
-  if (known.topic === 'sell') return sellingNumbers(known)
+  if (known.topic === 'sell') return sellingNumbers(view, known)
   if (topic === 'lure') return LURING
   if (topic !== 'record' && topic !== 'record-familiar') return null
   const again = options.find(option => digitOf(option) === AGAIN)

@@ -23,6 +23,7 @@ import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/st
 import { BATTLE_TEXTS, battleLabel, isBattleAct } from './battle.ts'
 import { pieceName } from './combat/names.ts'
 import { COMBAT_TEXTS, combatLabel } from './combat/questions.ts'
+import { areAlike } from './copies.ts'
 import { isMagicAct, MAGIC_TEXTS, magicLabel, spellName } from './magic.ts'
 import {
   aboutAbility,
@@ -53,18 +54,21 @@ export function phraseIn(words: Messages, view: RealmView, question: Question): 
   const telling = { words, view, topic, data, character } as Telling
   const options = known.options.map(option => ({ ...option, ...labelOf(telling, option) }))
   const text = named(telling, textOn(topic, telling))
-  return { ...question, text, options: isOfCombat(telling) ? options : numbered(words, options) }
+  return { ...question, text, options: numbered(telling, options) }
 }
 
 const textOn = <K extends Topic>(topic: K, telling: Telling<K>): string => TEXTS[topic](telling)
 
-/** Numbers counters that would otherwise have the same label. */
-function numbered<O extends OptionOn<Topic> & AnswerLabel>(words: Messages, options: readonly O[]): O[] {
-  const labels = options.map(({ label }) => label)
+/** Numbers counters that would otherwise have the same label, unless all of them are alike. */
+function numbered<O extends OptionOn<Topic> & AnswerLabel>(telling: Telling, options: readonly O[]): O[] {
   return options.map(option => {
-    const isTwin = 'belonging' in option.act && labels.filter(label => label === option.label).length > 1
-    if (!isTwin) return option
-    return { ...option, label: words.say('act-which', { label: option.label, n: counterNumber(option.act.belonging) }) }
+    const twins = options.flatMap(({ act, label }) =>
+      'belonging' in act && label === option.label ? [act.belonging] : [],
+    )
+    if (!('belonging' in option.act) || twins.length < 2 || areAlike(telling.view, telling.character, twins))
+      return option
+    const values = { label: option.label, n: counterNumber(option.act.belonging) }
+    return { ...option, label: telling.words.say('act-which', values) }
   })
 }
 
