@@ -237,7 +237,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
       return null
     default: {
       const told = isMagicEvent(event) ? magicSentence(words, event) : combatSentence(words, event)
-      return told === undefined ? words.say(`tell-${event.kind}`, { ...eventValues(words, event), player }) : told
+      return told === undefined ? words.say(`tell-${event.kind}`, { ...eventValues(event, words), player }) : told
     }
   }
 }

@@ -15,6 +15,7 @@ import {
   type SpaceId,
   spaceOf,
   territoriesOf,
+  type Way,
   waterOf,
 } from '../rules/pieces/marnon.ts'
 import type { Campaign, Force } from '../rules/state/components.ts'
@@ -168,7 +169,8 @@ function tunnelLines(words: Messages, view: QuestView, id: SpaceId): string[] {
 
 /** Lists a space's neighbors, except those through the tunnel. */
 export const neighborsText = (words: Messages, view: QuestView, id: SpaceId): string => {
-  const beside = neighborsOn(view, id).filter(next => ['land', 'bridge'].includes(wayOn(view, id, next) ?? ''))
+  const isInTheOpen = (way: Way | null) => way === 'land' || way === 'bridge'
+  const beside = neighborsOn(view, id).filter(next => isInTheOpen(wayOn(view, id, next)))
   return words.say('look-neighbors', { spaces: words.list(beside.map(next => neighborText(words, view, id, next))) })
 }
 

@@ -1,3 +1,4 @@
+import { valuesBy } from '../../../../parts/wording.ts'
 import type { Messages, Values } from '../../../../text/index.ts'
 import { MISSILE_LEVELS, type PieceId } from '../../rules/fight/blows.ts'
 import { attackIn, BOXES, maneuverIn, type Rows } from '../../rules/fight/directions.ts'
@@ -6,25 +7,32 @@ import { groupOf, isGroup } from '../../rules/pieces/denizens.ts'
 import { LEVELS, TREMENDOUS } from '../../rules/pieces/levels.ts'
 import type { BlowDone, CombatEvent } from '../../rules/state/combat-events.ts'
 import type { RealmEvent } from '../../rules/state/events.ts'
-import { eventValues, named } from '../event-values.ts'
+import { named } from '../event-values.ts'
 import { clearingName, wayName } from '../names.ts'
 import { pieceName, pieceSaid, playedText, signed, struckName } from './names.ts'
 
 type EventOf<K extends CombatEvent['kind']> = Extract<CombatEvent, { kind: K }>
 
-/** The message variables for fields of fight events that contain one id. */
-const NAMED = {
-  ...Object.fromEntries(['by', 'character', 'owner', 'victim'].map(field => [field, named('name', pieceSaid)])),
-  ...Object.fromEntries(['denizen', 'target'].map(field => [field, named('foe', pieceSaid)])),
+const someone = named('name', pieceSaid)
+const foe = named('foe', pieceSaid)
+
+/** Returns the variables of a fight event's message: its fields, with names for pieces and places. */
+const fightValues = valuesBy<RealmEvent, Messages>({
+  by: someone,
+  character: someone,
+  owner: someone,
+  victim: someone,
+  denizen: foe,
+  target: foe,
   clearing: named('place', (_, id) => clearingName(id)),
   road: named('road', wayName),
   weapon: named('weapon', (_, id) => belonging(id).name),
-}
+})
 
 /** Returns a fight event as a sentence, or null if another event covers it. Returns undefined for any other event. */
 export function combatSentence(words: Messages, event: RealmEvent): string | null | undefined {
   const name = (piece: PieceId): string => pieceSaid(words, piece)
-  const values = (): Values => eventValues(words, event, NAMED)
+  const values = (): Values => fightValues(event, words)
   switch (event.kind) {
     case 'combat-over':
     case 'deploys':
