@@ -61,7 +61,9 @@ describe('an open terminal', () => {
   it('requires a real terminal on both sides', () => {
     const pipe = new Screen()
     pipe.isTTY = false
-    expect(() => openTerminal({ stdin: new Keyboard().stream, stdout: pipe.stream })).toThrow('needs a terminal')
+    expect(() => openTerminal({ stdin: new Keyboard().stream, stdout: pipe.stream })).toThrow(
+      'standard input and standard output must both be a terminal',
+    )
   })
 
   it('reports the colors of its environment', () => {
