@@ -121,6 +121,7 @@ export async function playAt(
   const io = await plainIo({ isAscii: environment.isAscii, input: keyboard, output: environment.stdout })
   return playShared(guest, io, {
     hints: inForce.settings.hints,
+    wantsFew: inForce.settings.questions === 'few',
     words: game => wordsFor(environment, [game]),
     ...RULES,
   })

@@ -1,5 +1,6 @@
 import type { TableCommandName } from '../commands/index.ts'
 import type { PhrasedQuestion } from '../kernel/index.ts'
+import { routineFor } from '../server/assistant.ts'
 import type { Guest, TableNews } from '../server/guest.ts'
 import { peopleText, waitingText } from '../server/people.ts'
 import type { Position } from '../server/positions.ts'
@@ -10,7 +11,7 @@ import { type Leaving, PlainTable, RECAP } from './table.ts'
 import type { LogLine } from './tellings.ts'
 import { countIn, noCount } from './undo.ts'
 
-type Environment = Pick<PlainEnvironment, 'hints' | 'rules' | 'rule' | 'words'>
+type Environment = Pick<PlainEnvironment, 'hints' | 'rules' | 'rule' | 'wantsFew' | 'words'>
 
 /** Plays in plain mode at another process's table until the player leaves. Returns the exit code. */
 export async function playShared(guest: Guest, io: PlainIo, environment: Environment): Promise<0 | 1> {
@@ -27,6 +28,8 @@ class SharedPlainTable extends PlainTable {
   private gone: (end: null) => void = () => undefined
   /** Called when the table has replied. */
   private heard: () => void = () => undefined
+  /** True after an undo or an error. The player can then change an answer that was given for them. */
+  private isPaused = false
 
   constructor(
     private readonly guest: Guest,
@@ -66,9 +69,25 @@ class SharedPlainTable extends PlainTable {
     if (log.length > 0) this.say('', sentence('plain-what-happened'))
     this.tell(this.chronicle(RECAP))
     this.guest.listen(news => this.news(news))
+    this.assist()
+  }
+
+  /** The routine answer to the question, if the player wants few questions. */
+  private get routine(): string | null {
+    const { game, view, question } = this.position
+    return routineFor(!this.isPaused && this.environment.wantsFew === true, game, view, question)
+  }
+
+  /** Sends the routine answer to the question. Returns false if there is none. */
+  private assist(): boolean {
+    const id = this.routine
+    if (id !== null) this.guest.answer(id)
+    return id !== null
   }
 
   protected pose(): void {
+    // The table is about to accept the routine answer.
+    if (this.routine !== null) return
     const { question, result } = this.position
     const now = question ?? (result ? `over: ${result.text}` : this.waiting)
     if (now === (this.shown ?? '')) return
@@ -88,9 +107,12 @@ class SharedPlainTable extends PlainTable {
     switch (news.kind) {
       case 'position':
         this.changed(news.position, news.notice)
+        if (this.assist()) return
+        this.pose()
         if (news.own) this.heard()
         break
       case 'notice':
+        this.isPaused ||= this.routine !== null
         this.say(news.text)
         this.heard()
         break
@@ -112,7 +134,6 @@ class SharedPlainTable extends PlainTable {
     if (position.log.length < before.length) this.latest = []
     this.tell(newLines(before, position.log))
     if (notice !== null) this.say(notice)
-    this.pose()
   }
 
   /** Sends something to the table. The next line is read when the table has replied. */
@@ -124,6 +145,7 @@ class SharedPlainTable extends PlainTable {
   }
 
   protected async answer(_question: PhrasedQuestion, id: string): Promise<void> {
+    this.isPaused = false
     await this.reply(() => this.guest.answer(id))
   }
 
@@ -138,7 +160,10 @@ class SharedPlainTable extends PlainTable {
       case 'undo':
       case 'redo': {
         const count = countIn(args)
-        if (count !== null && count <= 1_000_000) return this.reply(() => guest[name](count))
+        if (count !== null && count <= 1_000_000) {
+          this.isPaused = true
+          return this.reply(() => guest[name](count))
+        }
         this.say(noCount(words, name, args))
         return null
       }

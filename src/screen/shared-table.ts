@@ -1,3 +1,4 @@
+import { routineFor } from '../server/assistant.ts'
 import type { Guest, TableNews } from '../server/guest.ts'
 import { type SaveResult, UserError } from '../storage/index.ts'
 import { sentence, type Words } from '../text/index.ts'
@@ -30,7 +31,7 @@ export class SharedTable implements GameTable {
 
   /** Gives the routine answer to the seat's question, if there is one and the player wants few questions. */
   private assist({ game, view, question }: Position): void {
-    const id = question && !this.isPaused && this.wantsFew() ? (game.routine?.(view, question) ?? null) : null
+    const id = routineFor(!this.isPaused && this.wantsFew(), game, view, question)
     if (id !== null) this.guest.answer(id)
   }
 

@@ -24,6 +24,10 @@ export const stretchOf = (game: Game, match: Match, seat: Seat, id: string): Str
   return question && game.stretches?.(match.view(seat), question).find(one => one.id === id)
 }
 
+/** Returns the routine answer to a question, or null if there is none or the player doesn't want few questions. */
+export const routineFor = (wantsFew: boolean, game: Game, view: unknown, question: Question | null): string | null =>
+  wantsFew && question ? (game.routine?.(view, question) ?? null) : null
+
 /**
  * Answers on behalf of the people at a table. It handles routine questions, if they want few questions, and the
  * stretches of play that they leave to the adviser.
@@ -75,8 +79,7 @@ export class Assistant {
     let next: string | null = id
     while (next !== null) {
       trial.answer(seat, next)
-      const question = trial.questionFor(seat)
-      next = question && this.wantsFew() ? (game.routine?.(trial.view(seat), question) ?? null) : null
+      next = routineFor(this.wantsFew(), game, trial.view(seat), trial.questionFor(seat) ?? null)
     }
     return trial.undoable(seat).moves === 0
   }
@@ -89,7 +92,7 @@ export class Assistant {
       const view = match.view(seat)
       const advised = this.advised(game, view, question)
       if (advised) return { seat, ...advised }
-      const id = this.wantsFew() ? (game.routine?.(view, question) ?? null) : null
+      const id = routineFor(this.wantsFew(), game, view, question)
       if (id !== null) return { seat, id, label: null }
     }
     return null

@@ -8,8 +8,10 @@ import { english } from '../words.ts'
 import { saying } from './said.ts'
 
 /** Plays these lines as Ann, who may walk, at a shared table without a network. Returns what is printed. */
-async function shared(...lines: string[]): Promise<string> {
-  const match = Match.begin(toy, toyHeader())
+const shared = async (...lines: string[]): Promise<string> => (await sharedGame(lines)).text
+
+async function sharedGame(lines: readonly string[], { game = toy, wantsFew = false } = {}) {
+  const match = Match.begin(game, toyHeader())
   for (const seat of [0, 1]) match.answer(seat, 'leave purse')
   const log = new GameLog(match, () => null)
   let hear: (news: TableNews) => void = () => undefined
@@ -33,13 +35,26 @@ async function shared(...lines: string[]): Promise<string> {
   // Of a guest, the table uses only these members.
   await playShared(guest as unknown as Guest, await plainIo({ input: saying(...lines), output }), {
     ...environment,
+    wantsFew,
     words: () => english,
   })
-  return text
+  return { text, match }
 }
 
 test('at a shared table, "why" explains the latest line, or the last one that an undo has left', async () => {
   const said = (await shared('east', 'why', 'undo', 'why')).split('> why\n').slice(1)
   expect(said[0]).toMatch(/^Ann walked\.\n {2}Rule 2\.2\.\n/)
   expect(said[1]).toMatch(/^Ann dealt\.\n {2}Rule 1\.1\.\n/)
+})
+
+test('at a shared table, routine questions are answered for a player who wants few, until an undo', async () => {
+  const game = { ...toy, routine: (_: unknown, { topic }: { topic: string }) => (topic === 'wander' ? 'stop' : null) }
+  const all = await sharedGame([], { game })
+  expect(all.text).toContain('Ann: wander?')
+  expect(all.match.moves).toHaveLength(2)
+  const few = await sharedGame([], { game, wantsFew: true })
+  expect(few.text).not.toContain('wander?')
+  expect(few.match.moves).toContainEqual({ seat: 0, id: 'stop' })
+  const undone = await sharedGame(['undo'], { game, wantsFew: true })
+  expect(undone.text.split('> undo')[1]).toContain('Ann: wander?')
 })
