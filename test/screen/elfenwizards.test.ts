@@ -295,7 +295,7 @@ describe('the table of Elfenwizards', () => {
       const inBoxes = DICE_BOXES.flatMap(box => boxes[box])
       return state.step === 5 && beside.length > dice.length && inBoxes.length + dice.length === NUMBERS.dice - 1
     }
-    const match = playedTo(3, hasPaid, { seed: 'z0' })
+    const match = playedTo(4, hasPaid, { seed: 'z1' })
     expect(sittingAt(match, 80, 40).press('tab').screen).toContain('in hand: 1 die')
   })
 
