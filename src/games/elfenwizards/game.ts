@@ -12,8 +12,8 @@ import { bargainsIn } from './words/bargains.ts'
 import { briefIn } from './words/brief.ts'
 import { WORDS } from './words/catalog.ts'
 import { oddsIn, rollsIn } from './words/chances.ts'
-import { endText, sentenceOf } from './words/chronicle.ts'
-import { inquireIn, inquiriesIn, lookUp, sayingsIn } from './words/inquiries.ts'
+import { inquireIn, inquiriesIn, lookUp, typedNames } from './words/inquiries.ts'
+import { endText, sentenceOf } from './words/log.ts'
 import { phrasedIn } from './words/questions.ts'
 
 /** Returns all of the game's text in one language. */
@@ -43,7 +43,7 @@ export const wordsIn = (words: Messages): GameWords<ElfenState, ElfenEvent, Elfe
   rolls: (shown, events) => rollsIn(words, shown, events),
   odds: (shown, question, id) => oddsIn(words, shown, question, id),
   inquire: (shown, word, about) => inquireIn(words, shown, word, about),
-  aliases: (_shown, question, id) => sayingsIn(words, question, id),
+  aliases: (_shown, question, id) => typedNames(words, question, id),
   ending(state) {
     const { winners = [] } = state.result ?? {}
     const score = state.players[winners[0] ?? 0]?.score ?? 0

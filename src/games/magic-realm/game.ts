@@ -13,14 +13,14 @@ import { turn } from './rules/turn.ts'
 import { briefIn } from './words/brief.ts'
 import { WORDS } from './words/catalog.ts'
 import { oddsIn, rollsIn } from './words/chances.ts'
-import { sentenceIn } from './words/chronicle.ts'
 import { endingIn } from './words/ending.ts'
 import { inquireIn, inquiriesIn } from './words/inquiries.ts'
+import { sentenceIn } from './words/log.ts'
 import { sharesIn } from './words/needs.ts'
 import { phraseIn } from './words/questions.ts'
 import { routineAnswer } from './words/routine.ts'
-import { sayingsIn } from './words/sayings.ts'
 import { stretchesIn } from './words/stretches.ts'
+import { sayingsIn } from './words/typed-names.ts'
 
 /** The property of options that have no effect in a single battle. */
 const NO_BATTLE = { unless: { name: 'battle', id: 'build' } } as const

@@ -13,10 +13,10 @@ import { bargainsIn } from './words/bargains.ts'
 import { briefIn } from './words/brief.ts'
 import { WORDS } from './words/catalog.ts'
 import { oddsIn, rollsIn } from './words/chances.ts'
-import { endIn, sentenceIn } from './words/chronicle.ts'
 import { inquireIn, inquiriesIn } from './words/inquiries.ts'
+import { endIn, sentenceIn } from './words/log.ts'
 import { phraseIn } from './words/questions.ts'
-import { sayingsIn } from './words/sayings.ts'
+import { typedNames } from './words/typed-names.ts'
 
 /** Returns all of the game's text in the language of the messages. */
 const wordsIn = (words: Messages): GameWords<QuestState, QuestEvent, QuestView> => ({
@@ -55,7 +55,7 @@ const wordsIn = (words: Messages): GameWords<QuestState, QuestEvent, QuestView> 
   rolls: (shown, events) => rollsIn(words, shown, events),
   odds: (shown, question, id) => oddsIn(words, shown, question, id),
   inquire: (shown, word, about) => inquireIn(words, shown, word, about),
-  aliases: (_shown, question, id) => sayingsIn(words, question, id),
+  aliases: (_shown, question, id) => typedNames(words, question, id),
   ending({ result, seats }) {
     const [winner] = result?.winners ?? []
     return endIn(words, (result?.text ?? 'orcs') as EndReason, winner === undefined ? '' : (seats[winner] ?? ''))

@@ -11,9 +11,9 @@ import { gemsAsked } from './rules/state/short-games.ts'
 import { view, type WizardsView } from './rules/state/view.ts'
 import { turn } from './rules/turn.ts'
 import { briefIn } from './words/brief.ts'
-import { endText, eventSentence } from './words/chronicle.ts'
 import { GLOSSARY, type Term } from './words/glossary.ts'
-import { inquire, inquiries, lookUp, sayings } from './words/inquiries.ts'
+import { inquire, inquiries, lookUp, typedNames } from './words/inquiries.ts'
+import { endText, eventSentence } from './words/log.ts'
 import { ENGLISH } from './words/messages.ts'
 import { oddsOf } from './words/odds.ts'
 import { phrase } from './words/questions.ts'
@@ -54,7 +54,7 @@ export const wizards: Game<WizardsState, WizardsEvent, WizardsView> = {
   view,
   highlight: momentOf,
   ...wordsIn(ENGLISH),
-  aliases: sayings,
+  aliases: typedNames,
   lookUp,
   vocabulary: TERMS,
   guide: GUIDE,

@@ -8,7 +8,7 @@ import { freshCharacter } from '../../../src/games/magic-realm/rules/setup/choos
 import type { RealmState } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
 import { WORDS } from '../../../src/games/magic-realm/words/catalog.ts'
-import { sentenceIn } from '../../../src/games/magic-realm/words/chronicle.ts'
+import { sentenceIn } from '../../../src/games/magic-realm/words/log.ts'
 import { phraseIn } from '../../../src/games/magic-realm/words/questions.ts'
 import { below, Match, pickAnswer, type RandomState, seedRandom } from '../../../src/kernel/index.ts'
 import { serve } from '../../rules/magic-realm/serve.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readCommand } from '../../../src/commands/index.ts'
 import type { TileId } from '../../../src/games/wizards/rules/islands/territories.ts'
 import type { Player, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
-import { inquire, inquiries, lookUp, sayings } from '../../../src/games/wizards/words/inquiries.ts'
+import { inquire, inquiries, lookUp, typedNames } from '../../../src/games/wizards/words/inquiries.ts'
 import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 import { spaceMeant } from '../../../src/games/wizards/words/places-meant.ts'
 import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
@@ -25,7 +25,7 @@ function table(change: (ann: Player, bob: Player, state: WizardsState) => void =
 const viewOf = (stage: Stage, seat: number | null = 0) => stage.match.view(seat)
 const asked = (stage: Stage, word: string, about = '', seat: number | null = 0) =>
   inquire(ENGLISH, viewOf(stage, seat), word, about)
-const saying = (stage: Stage, id: string) => sayings(viewOf(stage), stage.question, id)
+const saying = (stage: Stage, id: string) => typedNames(viewOf(stage), stage.question, id)
 
 /** The meaning of a typed line at the open question. */
 const read = (stage: Stage, line: string) =>

@@ -13,7 +13,7 @@ import { pointsFor } from '../../../src/games/magic-realm/rules/state/optional.t
 import type { Character } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
 import { WORDS } from '../../../src/games/magic-realm/words/catalog.ts'
-import { sentenceIn } from '../../../src/games/magic-realm/words/chronicle.ts'
+import { sentenceIn } from '../../../src/games/magic-realm/words/log.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
 

@@ -119,7 +119,7 @@ export const elfenwizardsScreen = (words: Messages): GameScreen<ElfenView> => ({
       const points = Math.max(...players.map(({ score }) => score)) - players[seat]!.score
       return points > 0 ? words.say('tally-behind', { points }) : ''
     },
-    lead: told => words.say('tally-lead', { ...told }),
+    lead: leader => words.say('tally-lead', { ...leader }),
   },
   advice: view => adviceLines(words, view),
   legend: style => signsOf(words, inGuilds(style)),

@@ -214,12 +214,12 @@ function drawGuilds({ view, words, scale, canvas, request, style }: Sheet): void
     canvas.write(x, top, GUILDS[seat]?.letter ?? '', guildLook(seat))
     canvas.put(x + 1, top, dragon, 'leads')
     const name = names[i] ?? ''
-    const told = figures[i] ?? ''
+    const figure = figures[i] ?? ''
     if (scale.hasNames) {
       canvas.write(x + 2, top - 1, name, 'text')
-      canvas.write(x + 2, top, told, 'text')
+      canvas.write(x + 2, top, figure, 'text')
       continue
     }
-    canvas.write(x + 2, top, name === '' ? told : `${name} ${told}`, 'text')
+    canvas.write(x + 2, top, name === '' ? figure : `${name} ${figure}`, 'text')
   }
 }

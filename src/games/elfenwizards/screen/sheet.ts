@@ -43,7 +43,7 @@ function guilds(words: Messages, view: ElfenView, columns: number, { say, glyphs
   const heads = [words.say('sheet-points'), words.say('sheet-gain'), words.say('sheet-chips')]
   // Numbers are right-aligned below their headings.
   const wide = heads.map(head => head.length + 2)
-  const figures = (told: readonly string[]): string => told.map((figure, i) => figure.padStart(wide[i] ?? 0)).join('')
+  const figures = (cells: readonly string[]): string => cells.map((figure, i) => figure.padStart(wide[i] ?? 0)).join('')
   const name = Math.max(4, Math.min(24, columns - 3 - figures(heads).length))
   const title = words.say('sheet-guilds')
   return [
@@ -52,8 +52,8 @@ function guilds(words: Messages, view: ElfenView, columns: number, { say, glyphs
       const { seat, score, chips } = player
       const dragon = view.dragon === seat ? glyphs.dragon : ' '
       const letter = say(guildRole(seat), GUILDS[seat]?.letter ?? '')
-      const told = figures([String(score), `+${roundScore(view, seat)}`, String(chips)])
-      const text = `${cut(player.name, name).padEnd(name)}${told}`
+      const cells = figures([String(score), `+${roundScore(view, seat)}`, String(chips)])
+      const text = `${cut(player.name, name).padEnd(name)}${cells}`
       return `${letter}${dragon} ${seat === view.seat ? say('title', text) : text}`
     }),
   ]
@@ -117,10 +117,10 @@ export function contestsPage(words: Messages, view: ElfenView, columns: number):
 function contestLine(words: Messages, view: ElfenView, contest: Contest, { say, glyphs }: Style): string {
   const order = inOrder(view)
   const up = new Set(risingOf(contest, order))
-  const told = contest.candidates.map(one => {
+  const rows = contest.candidates.map(one => {
     const name = say(guildRole(one.seat), named(one.id))
     if (up.has(one.id)) return `${name} ${say('good', `${pointsFor(one)}${glyphs.arrowUp}`)}`
     return `${name} ${pointsFor(one)} ${say('dim', `-${lacks(contest, one, order)}`)}`
   })
-  return words.say('sheet-contest', { titles: titlesName(words, contest.arena.titles), votes: told.join('  ') })
+  return words.say('sheet-contest', { titles: titlesName(words, contest.arena.titles), votes: rows.join('  ') })
 }

@@ -17,7 +17,7 @@ const FORMS = [
 
 /** Returns the game's bargaining rules in one language. */
 export function bargainsIn(words: Messages): BargainRules<ElfenView, ElfenEvent> {
-  const told = (id: string, name: string): string => {
+  const describe = (id: string, name: string): string => {
     const promised = promisedBy(id)
     if (!promised) return ''
     switch (promised.verb) {
@@ -32,7 +32,7 @@ export function bargainsIn(words: Messages): BargainRules<ElfenView, ElfenEvent>
   return {
     rule: '7.1',
     forms: FORMS.map(([verb, form]) => ({ form, text: words.say(`promise-form-${verb}`) })),
-    promises: (view, by) => promisesOf(view, by).map(id => ({ id, label: told(id, seatName(view.seats, by)) })),
+    promises: (view, by) => promisesOf(view, by).map(id => ({ id, label: describe(id, seatName(view.seats, by)) })),
     read(view, by, said) {
       const [, typed = '', of = '', points] =
         /^(\S+)\s+(\w+)(?:\s+(?:with\s+)?(\d+)(?:\s+points?)?)?$/.exec(said.trim().toLowerCase()) ?? []
@@ -59,7 +59,7 @@ export function bargainsIn(words: Messages): BargainRules<ElfenView, ElfenEvent>
     },
     stands,
     stake: (view, _by, id) => stakeOf(words, view, id),
-    words: told,
+    words: describe,
     isPast,
     fate: fateOf,
   }

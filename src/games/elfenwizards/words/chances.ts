@@ -16,10 +16,10 @@ export function rollsIn(
   return events.flatMap((event): Roll[] => {
     if (event.kind !== 'roll') return []
     const { seat, dice, purpose, rule } = event
-    const told = { seat, dice, title: words.say(`thrown-${purpose}`), rule }
-    if (purpose !== 'dragon') return [{ ...told, reading: readingOf(words, dice), rows: [] }]
+    const base = { seat, dice, title: words.say(`thrown-${purpose}`), rule }
+    if (purpose !== 'dragon') return [{ ...base, reading: readingOf(words, dice), rows: [] }]
     const rows = players.map(({ name }, i) => ({ on: String(i + 1), text: name, hit: dice[0] === i + 1 }))
-    return [{ ...told, reading: '', rows }]
+    return [{ ...base, reading: '', rows }]
   })
 }
 

@@ -111,11 +111,11 @@ function spellLines(words: Messages, view: ElfenView, magician: Magician): strin
     const own = magician.spells.filter(spell => spell.seat === seat)
     const dice = own.flatMap(({ die }) => (die === null ? [] : [die]))
     const chips = own.length - dice.length
-    const told = [
+    const lines = [
       ...(dice.length > 0 ? [faces(dice)] : []),
       ...(chips > 0 ? [words.say('count-chips', { n: chips })] : []),
     ]
-    return told.length > 0 ? [words.say('look-dice', { name, dice: { items: told } })] : []
+    return lines.length > 0 ? [words.say('look-dice', { name, dice: { items: lines } })] : []
   })
   return [words.say('look-beside', { magician: named(magician.id), spells: parts.join(', ') })]
 }
@@ -145,7 +145,7 @@ function guild(words: Messages, view: ElfenView, about: string): string[] {
 }
 
 /** Lists alternative inputs for an option: the box, if no other option is in that box, and words for common answers. */
-export function sayingsIn(words: Messages, { options }: Question, optionId: string): readonly string[] {
+export function typedNames(words: Messages, { options }: Question, optionId: string): readonly string[] {
   const option = optionOf(options, optionId)
   if (!option?.act) return []
   const space = option.at?.space
@@ -153,7 +153,7 @@ export function sayingsIn(words: Messages, { options }: Question, optionId: stri
   const alone =
     space !== undefined && isOne(option) && options.filter(one => isOne(one) && one.at?.space === space).length === 1
   return [...(alone ? [space] : []), ...usualWords(words, (option as ElfenOption).act)].filter(
-    saying => saying !== optionId,
+    name => name !== optionId,
   )
 }
 

@@ -71,7 +71,7 @@ export function ofGuild({ magicians }: Pick<Shown, 'magicians'>, seat: number): 
 }
 
 /** Formats dice as `faces` does, with their number and their pips. Returns `none` for no dice. */
-const diceTold = (field: string) => (dice: readonly Face[]) => ({
+const diceValues = (field: string) => (dice: readonly Face[]) => ({
   [field]: dice.length === 0 ? 'none' : faces(dice),
   n: dice.length,
   points: pips(dice),
@@ -94,8 +94,8 @@ export const valuesOf = valuesBy<
     votes.map(({ magician, points }) => words.say('tell-vote', { magician: named(magician), points })).join(', '),
   die: (die, { words }) =>
     typeof die === 'number' ? faces([die]) : { die: faces([die.face]), level: words.say(`level-${die.level}`) },
-  face: face => diceTold('face')([face]),
-  dice: dice => (Array.isArray(dice) ? diceTold('dice')(dice) : {}),
-  taken: diceTold('taken'),
-  left: diceTold('left'),
+  face: face => diceValues('face')([face]),
+  dice: dice => (Array.isArray(dice) ? diceValues('dice')(dice) : {}),
+  taken: diceValues('taken'),
+  left: diceValues('left'),
 })

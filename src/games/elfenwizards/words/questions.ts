@@ -21,18 +21,25 @@ export function phrasedIn(words: Messages, shown: Shown, question: Question): Ph
   const known = asked(question)
   const player = shown.players[question.seat]!
   const { hand, spent, chips } = player
-  const told = { step: shown.step, hand: faces(hand), n: hand.length, spent, chips, grey: greyOf(shown, question.seat) }
+  const values = {
+    step: shown.step,
+    hand: faces(hand),
+    n: hand.length,
+    spent,
+    chips,
+    grey: greyOf(shown, question.seat),
+  }
   const naming = { words, seats: [] }
   return {
     ...question,
     text: words.say(`ask-${known.topic}`, {
-      ...told,
+      ...values,
       ...valuesOf(known.data, naming),
       ...askedValues(shown, known),
     }),
     options: known.options.map(option => ({
       ...option,
-      ...answerIn(words, shown, known, option.act, { ...told, ...valuesOf(option.act, naming) }),
+      ...answerIn(words, shown, known, option.act, { ...values, ...valuesOf(option.act, naming) }),
     })),
   }
 }
@@ -54,9 +61,9 @@ function askedValues(shown: Shown, { topic, data, options }: ElfenQuestion): Val
 }
 
 /** Phrases an option, based on its act and, if that isn't enough, on the topic. */
-function answerIn(words: Messages, shown: Shown, question: ElfenQuestion, act: ElfenAct, told: Values): AnswerText {
+function answerIn(words: Messages, shown: Shown, question: ElfenQuestion, act: ElfenAct, shared: Values): AnswerText {
   const { topic, seat } = question
-  const values = 'magician' in act ? { ...told, ...magicianValues(words, shown, act.magician) } : told
+  const values = 'magician' in act ? { ...shared, ...magicianValues(words, shown, act.magician) } : shared
   switch (act.kind) {
     case 'go': {
       const label = words.say('answer-go', values)

@@ -26,7 +26,7 @@ export function bargainsIn(words: Messages): BargainRules<QuestView, QuestEvent>
     )
     return seat < 0 ? null : seat
   }
-  const told = (id: string, name: string, seats: readonly string[]): string => {
+  const describe = (id: string, name: string, seats: readonly string[]): string => {
     const promised = promisedBy(id)
     if (!promised) return ''
     if (promised.verb === 'spare') return words.say('promise-spare', { name, space: spaceName(words, promised.space) })
@@ -37,7 +37,7 @@ export function bargainsIn(words: Messages): BargainRules<QuestView, QuestEvent>
     rule: '',
     forms: FORMS.map(([verb, form]) => ({ form, text: words.say(`promise-form-${verb}`) })),
     promises: (view, by) =>
-      promisesOf(view, by).map(id => ({ id, label: told(id, seatName(view.seats, by), view.seats) })),
+      promisesOf(view, by).map(id => ({ id, label: describe(id, seatName(view.seats, by), view.seats) })),
     read(view, by, said) {
       const [, verb = '', of = ''] = /^(\S+)\s+(?:with\s+)?(.+)$/i.exec(said.trim()) ?? []
       const id = idMeant(view, verb.toLowerCase(), of)
@@ -49,7 +49,7 @@ export function bargainsIn(words: Messages): BargainRules<QuestView, QuestEvent>
     },
     stands,
     stake: (view, by, id) => stakeOf(words, view, by, id),
-    words: told,
+    words: describe,
     fate: fateOf,
   }
 

@@ -6,7 +6,7 @@ import { REGIONS, spaceOf, territoriesOf } from '../rules/pieces/marnon.ts'
 import { asked } from '../rules/state/acts.ts'
 import type { Campaign, QuestEvent, Range, RollPurpose } from '../rules/state/components.ts'
 import type { QuestView } from '../rules/state/view.ts'
-import { fighterName } from './chronicle.ts'
+import { fighterName } from './log.ts'
 import { creatureName, rangeParts, regionName, spaceName } from './names.ts'
 
 const SIDES = 6

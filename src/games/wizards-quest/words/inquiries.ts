@@ -78,13 +78,13 @@ function aboutSpace(words: Messages, about: string, lines: (id: SpaceId) => read
 
 /** Describes the whole island in a line for each region and a line for the castles. */
 function boardLines(words: Messages, view: QuestView): string[] {
-  const told = (ids: readonly SpaceId[]) =>
+  const namesOf = (ids: readonly SpaceId[]) =>
     ids.map(id => `${numbered(words, id)} ${shortForce(words, view, id)}`).join(', ')
   return [
     ...REGIONS.map(({ number }) =>
-      words.say('look-region', { number, region: regionName(words, number), spaces: told(territoriesOf(number)) }),
+      words.say('look-region', { number, region: regionName(words, number), spaces: namesOf(territoriesOf(number)) }),
     ),
-    words.say('look-castles', { spaces: told(CASTLE_IDS) }),
+    words.say('look-castles', { spaces: namesOf(CASTLE_IDS) }),
     ...creatureLines(words, view),
     ...changeLines(words, view),
   ]
@@ -127,10 +127,10 @@ function spaceLines(words: Messages, view: QuestView, id: SpaceId): string[] {
 /** Describes a space and its force. For a territory, includes the number and the region. */
 export function spaceText(words: Messages, view: QuestView, id: SpaceId): string {
   const { region, number } = spaceOf(id)
-  const told = { space: spaceName(words, id), force: standText(words, view, id) }
+  const values = { space: spaceName(words, id), force: standText(words, view, id) }
   return region === null
-    ? words.say('look-space', told)
-    : words.say('look-space.territory', { ...told, number, region: regionName(words, region) })
+    ? words.say('look-space', values)
+    : words.say('look-space.territory', { ...values, number, region: regionName(words, region) })
 }
 
 /** Describes what the blank card has changed. */
@@ -220,10 +220,10 @@ export function playerLines(words: Messages, view: QuestView, seat: number): str
         }),
     ...LEADERS.map(leader => {
       const at = leaderAt(view, seat, leader)
-      const told = leaderName(words, leader, 'nominative')
+      const name = leaderName(words, leader, 'nominative')
       return at === null
-        ? words.say('player-leader-off', { leader: told })
-        : words.say('player-leader', { leader: told, space: spaceName(words, at) })
+        ? words.say('player-leader-off', { leader: name })
+        : words.say('player-leader', { leader: name, space: spaceName(words, at) })
     }),
     words.say('player-cards', { n: cardCount, boats: boats.length }),
   ].map(capital)

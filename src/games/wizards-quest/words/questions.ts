@@ -24,7 +24,7 @@ import {
 } from './names.ts'
 
 /** Everything needed to phrase a question and its options. */
-interface Telling {
+interface QuestionContext {
   readonly words: Messages
   readonly view: QuestView
   readonly question: QuestQuestion
@@ -34,16 +34,16 @@ interface Telling {
 /** Phrases a question in the language of the messages. */
 export function phraseIn(words: Messages, view: QuestView, question: Question): PhrasedQuestion {
   const known = asked(question)
-  const telling = { words, view, question: known, seat: known.seat }
+  const context = { words, view, question: known, seat: known.seat }
   const values = valuesOf(known.data, { words, seats: view.seats })
   return {
     ...question,
-    text: questionText(telling, values),
-    options: known.options.map(option => ({ ...option, ...answerOf(telling, option.act) })),
+    text: questionText(context, values),
+    options: known.options.map(option => ({ ...option, ...answerOf(context, option.act) })),
   }
 }
 
-const space = ({ words }: Pick<Telling, 'words'>, id: SpaceId): string => spaceName(words, id)
+const space = ({ words }: Pick<QuestionContext, 'words'>, id: SpaceId): string => spaceName(words, id)
 
 /** The reasons for extra men, by the rule of the question. Regular reinforcements have no entry. */
 const BROUGHT_BY: ReadonlyMap<string, string> = new Map([
@@ -54,7 +54,7 @@ const BROUGHT_BY: ReadonlyMap<string, string> = new Map([
   ['X.A.6.a', 'card'],
 ])
 
-function questionText({ words, view, question, seat }: Telling, values: Values): string {
+function questionText({ words, view, question, seat }: QuestionContext, values: Values): string {
   switch (question.topic) {
     case 'place':
     case 'muster':
@@ -116,18 +116,18 @@ function battleText(
 const NOBODY: Pieces = { men: 0, leader: null }
 
 /** Phrases an option. Its label begins with a capital letter. */
-function answerOf(telling: Telling, act: QuestAct): AnswerText {
-  const answer = answerIn(telling, act, valuesOf(act, { words: telling.words, seats: telling.view.seats }))
+function answerOf(context: QuestionContext, act: QuestAct): AnswerText {
+  const answer = answerIn(context, act, valuesOf(act, { words: context.words, seats: context.view.seats }))
   return { ...answer, label: capital(answer.label) }
 }
 
-function answerIn(telling: Telling, act: QuestAct, values: Values): AnswerText {
-  const { words, view, question } = telling
+function answerIn(context: QuestionContext, act: QuestAct, values: Values): AnswerText {
+  const { words, view, question } = context
   const { topic } = question
   const said = (more: Values = {}) => sayAnswer(words, `act-${act.kind}`, { ...values, topic, ...more })
   switch (act.kind) {
     case 'castle':
-      return said({ regions: regionsBeside(telling, act.space) })
+      return said({ regions: regionsBeside(context, act.space) })
     case 'settle':
       return said({ region: regionName(words, spaceOf(act.space).region ?? 0) })
     case 'cart':
@@ -147,25 +147,25 @@ function answerIn(telling: Telling, act: QuestAct, values: Values): AnswerText {
     case 'rouse':
     case 'boat-to':
     case 'flee':
-      return withForce(telling, act.space)
+      return withForce(context, act.space)
     case 'leader':
       return { ...said(), note: words.say(`note-${act.leader}`) }
     case 'boat':
-      return { ...withForce(telling, act.space), ...said() }
+      return { ...withForce(context, act.space), ...said() }
     case 'attack':
-      return attackText(telling, act, said().label)
+      return attackText(context, act, said().label)
     case 'from':
-      if (topic === 'from') return { ...said(), note: sourceNote(telling, question.data, act) }
+      if (topic === 'from') return { ...said(), note: sourceNote(context, question.data, act) }
       break
     case 'fight':
-      return { ...said(), ...fightNote(telling) }
+      return { ...said(), ...fightNote(context) }
     case 'bring': {
       const n = spareIn(view, act.space)
-      const then = thenText(telling, force => ({ ...force, men: force.men + n }))
+      const then = thenText(context, force => ({ ...force, men: force.men + n }))
       return { ...said(), note: [words.say('act-bring.spare', { n }), ...then].join(', ') }
     }
     case 'lead': {
-      const then = thenText(telling, force => ({ ...force, leader: act.leader }))
+      const then = thenText(context, force => ({ ...force, leader: act.leader }))
       const swap = act.swap ? [words.say('act-lead.swap')] : []
       // Leaders can only be called at the start (X.C.4).
       return { ...said(), note: [...then, ...swap, words.say('act-lead.start')].join(', ') }
@@ -185,51 +185,53 @@ function answerIn(telling: Telling, act: QuestAct, values: Values): AnswerText {
 }
 
 /** Phrases a space with its force and treasure. */
-function withForce(telling: Telling, id: SpaceId): AnswerText {
-  const { words, view, seat } = telling
+function withForce(context: QuestionContext, id: SpaceId): AnswerText {
+  const { words, view, seat } = context
   const treasure = view.treasures.find(({ at }) => at === id)
-  const whose = treasure && treasureNote(telling, treasure.owner === seat, treasure.owner)
-  return { label: space(telling, id), note: [standText(words, view, id), ...(whose ? [whose] : [])].join(', ') }
+  const whose = treasure && treasureNote(context, treasure.owner === seat, treasure.owner)
+  return { label: space(context, id), note: [standText(words, view, id), ...(whose ? [whose] : [])].join(', ') }
 }
 
-const treasureNote = (telling: Telling, isOwn: boolean, owner: number): string =>
+const treasureNote = (context: QuestionContext, isOwn: boolean, owner: number): string =>
   isOwn
-    ? telling.words.say('note-treasure.own')
-    : telling.words.say('note-treasure', { owner: seatName(telling.view.seats, owner) })
+    ? context.words.say('note-treasure.own')
+    : context.words.say('note-treasure', { owner: seatName(context.view.seats, owner) })
 
 /** Returns a note on the attackers' range and chance after a change. */
-function thenText({ words, view }: Telling, change: (force: Force) => Force): string[] {
+function thenText({ words, view }: QuestionContext, change: (force: Force) => Force): string[] {
   const { campaign } = view.turn
   const force = campaign && view.forces[campaign.from]
   if (!campaign || !force) return []
   const army = change(force)
   const odds = outcome(view, army, campaign)
   if (!odds) return []
-  const told = { range: attackRange(army).range, win: percent(odds.wins) }
-  return [campaign.against === 'space' ? words.say('act-bring.then', told) : words.say('act-bring.then-beaten', told)]
+  const values = { range: attackRange(army).range, win: percent(odds.wins) }
+  return [
+    campaign.against === 'space' ? words.say('act-bring.then', values) : words.say('act-bring.then-beaten', values),
+  ]
 }
 
 const percent = (chance: number): number => Math.round(100 * chance)
 
-const regionsBeside = ({ words }: Telling, castle: SpaceId): string => {
+const regionsBeside = ({ words }: QuestionContext, castle: SpaceId): string => {
   const regions = [...new Set(neighborsOf(castle).map(id => spaceOf(id).region ?? 0))].sort()
   return words.list(regions.map(number => regionName(words, number)))
 }
 
 function attackText(
-  telling: Telling,
+  context: QuestionContext,
   { space: at, against, free }: Extract<QuestAct, { kind: 'attack' }>,
   label: string,
 ): AnswerText {
-  const { words, view, seat } = telling
-  if (against === 'space') return { ...withForce(telling, at), label }
+  const { words, view, seat } = context
+  if (against === 'space') return { ...withForce(context, at), label }
   const win = chanceOfHunt(view, seat, against)
   return { label, note: words.say('act-attack.beaten', { win, free: free ? 'yes' : 'no' }) }
 }
 
 /** Describes a source of an attack: the force, both ranges and the chance. */
 function sourceNote(
-  { words, view, seat }: Telling,
+  { words, view, seat }: QuestionContext,
   { space: target, against }: QuestQuestion<'from'>['data'],
   { space: id, by }: Extract<QuestAct, { kind: 'from' }>,
 ): string {
@@ -249,7 +251,7 @@ function sourceNote(
 }
 
 /** Returns a note on the chance of winning, if there is a battle to fight. */
-function fightNote({ words, view }: Telling): Partial<AnswerText> {
+function fightNote({ words, view }: QuestionContext): Partial<AnswerText> {
   const { campaign } = view.turn
   const odds = campaign && outcome(view, view.forces[campaign.from] ?? null, campaign)
   if (!odds) return {}

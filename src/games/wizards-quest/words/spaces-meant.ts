@@ -6,7 +6,7 @@ import { spaceName } from './names.ts'
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** Returns the short way to type a space: `23` for territory 3 of region 2, `c4` for a castle. */
-export function shortSaying(id: SpaceId): string {
+export function shortName(id: SpaceId): string {
   const { region, number } = spaceOf(id)
   return region === null ? `c${number}` : `${region}${number}`
 }

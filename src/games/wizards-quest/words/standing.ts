@@ -79,9 +79,9 @@ function attackLines(words: Messages, view: QuestView, seat: number, to: SpaceId
       const win = Math.round(100 * forecast(attackers, defenders, to, by).wins)
       const ranges = rangesOf(view, { from, to, against: 'space', by })
       const way = words.say(`way-${by}`)
-      const told = { from: spaceName(words, from), way, ...ranges, win }
+      const values = { from: spaceName(words, from), way, ...ranges, win }
       const all = Math.round(100 * (prospect(view, seat, from, to, by)?.wins ?? 0))
-      const line = all === win ? words.say('attack-line', told) : words.say('attack-line.all', { ...told, all })
+      const line = all === win ? words.say('attack-line', values) : words.say('attack-line.all', { ...values, all })
       return [{ all, line }]
     })
     .sort((a, b) => b.all - a.all)
@@ -92,15 +92,15 @@ function attackLines(words: Messages, view: QuestView, seat: number, to: SpaceId
  * Describes a route to a treasure: the captures, the start and the average cost. With `isBrief`, it fits on one line.
  */
 export function routeText(words: Messages, { goal, from, path, cost }: Route, isBrief = false): string {
-  const told = {
+  const values = {
     goal: spaceName(words, goal),
     first: spaceName(words, path[0] ?? goal),
     n: path.length,
     men: Math.round(cost),
   }
   return isBrief
-    ? words.say('route-line.brief', told)
-    : words.say('route-line', { ...told, from: spaceName(words, from) })
+    ? words.say('route-line.brief', values)
+    : words.say('route-line', { ...values, from: spaceName(words, from) })
 }
 
 /** Returns advice for the viewer, the most important first. With `isBrief`, each piece fits on one line. */

@@ -132,7 +132,7 @@ function piecesOf({ board, view }: MapData): MapPiece[] {
   const { players, seat } = view
   const piece = (space: SpaceId, sign: MapSign, color: PieceColor, letter = ''): MapPiece[] => {
     const hex = board.hex(space)
-    return hex < 0 ? [] : [{ ...placeOf(hex), sign, color, letter, name: toldAt(view, space) }]
+    return hex < 0 ? [] : [{ ...placeOf(hex), sign, color, letter, name: describedAt(view, space) }]
   }
   const own = (player: PlayerView) => player.seat === seat
   return [
@@ -155,7 +155,7 @@ function piecesOf({ board, view }: MapData): MapPiece[] {
   ]
 }
 
-function toldAt(view: WizardsView, space: SpaceId): string {
+function describedAt(view: WizardsView, space: SpaceId): string {
   return `${placeSeen(ENGLISH, view, space)}: ${whatLiesAt(ENGLISH, view, space).join(', ')}`
 }
 

@@ -83,7 +83,7 @@ function sectionsOf(sheet: Sheet, hints: boolean): string[][] {
     spells(sheet),
     remarks('For your eyes only', secretsOf(ENGLISH, view, player), sheet),
     evil(sheet),
-    abroad(sheet),
+    islandLines(sheet),
   ].filter(lines => lines.length > 0)
 }
 
@@ -281,7 +281,7 @@ function evil(sheet: Sheet): string[] {
 }
 
 /** Lists the Dragon, Demons and High Wizards on the board. */
-function abroad(sheet: Sheet): string[] {
+function islandLines(sheet: Sheet): string[] {
   const { view, style, isFull } = sheet
   const wizards = view.wizards.map(({ wizard, at, letter }) => {
     const secret = letter === null ? '' : `Secret Wizard ${letter}`
@@ -312,8 +312,8 @@ function others({ view, player, style, columns }: Sheet): string[] {
     const plight = plightOf(ENGLISH, view, other).map(({ brief }) => brief)
     const called = pad(cut(other.name, name, glyphs.ellipsis), name)
     const mark = say(seatRole(other.seat), seatMark(other.seat))
-    const told = figures.map(n => column(String(n))).join('')
-    const line = `${mark} ${other === player ? say('title', called) : called}${told}`
+    const cells = figures.map(n => column(String(n))).join('')
+    const line = `${mark} ${other === player ? say('title', called) : called}${cells}`
     const troubled = [line, ...plight].join('  ')
     if (width(troubled) <= columns) return [troubled]
     // The afflictions go on the next line if there is no room next to the figures.

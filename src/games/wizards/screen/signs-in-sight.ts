@@ -74,10 +74,10 @@ export function signsInSight(
   }
   const others = [...seen].filter(([look]) => look.startsWith('seat'))
   const isOnWay = hexes.some(hex => way.has(hex))
-  const told = (is: boolean, sign: string, look: Look, text: string): MapSymbol[] =>
+  const signIf = (is: boolean, sign: string, look: Look, text: string): MapSymbol[] =>
     is ? [{ sign: paint(look, sign), text }] : []
   return [
-    ...told(sight.meant >= 0, signs.meant.join(' '), 'meant', 'what the guide means'),
+    ...signIf(sight.meant >= 0, signs.meant.join(' '), 'meant', 'what the guide means'),
     ...PIECES.flatMap(([look, text]) => {
       const found = [...(seen.get(look) ?? [])]
       return found.length > 0
@@ -102,12 +102,12 @@ export function signsInSight(
       const sign = grounds.get(ground)
       return sign === undefined ? [] : [{ sign, text }]
     }),
-    ...told(walls !== 0, inBlocks ? '▐' : signs.wall[0], 'wall', 'wall'),
-    ...told(rifts !== 0, signs.rift[0], 'rift', 'rift'),
-    ...told(fallen, signs.fallen, 'fallen', 'taken by Evil'),
-    ...KINDS.flatMap(([kind, sign, text]) => told(kinds.has(kind), sign, `${kind}-name`, text)),
+    ...signIf(walls !== 0, inBlocks ? '▐' : signs.wall[0], 'wall', 'wall'),
+    ...signIf(rifts !== 0, signs.rift[0], 'rift', 'rift'),
+    ...signIf(fallen, signs.fallen, 'fallen', 'taken by Evil'),
+    ...KINDS.flatMap(([kind, sign, text]) => signIf(kinds.has(kind), sign, `${kind}-name`, text)),
     // These come last, because they appear and disappear with the cursor and must not shift the others.
-    ...told(isOnWay, signs.way[0], 'way', 'the way'),
-    ...told(isOnWay, signs.way[1], 'way', "a turn's end"),
+    ...signIf(isOnWay, signs.way[0], 'way', 'the way'),
+    ...signIf(isOnWay, signs.way[1], 'way', "a turn's end"),
   ]
 }

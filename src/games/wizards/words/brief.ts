@@ -4,8 +4,8 @@ import type { Messages, Values } from '../../../text/index.ts'
 import { BOOK_1982, type Book } from '../rules/state/book.ts'
 import { wizardCard } from '../rules/state/cards.ts'
 import { POINT_KINDS, type WizardsEvent } from '../rules/state/components.ts'
-import { type EventOf, metBy } from './chronicle.ts'
-import { placeTold } from './places.ts'
+import { type EventOf, metBy } from './log.ts'
+import { placeText } from './places.ts'
 import { valuesOf } from './values.ts'
 
 /**
@@ -26,7 +26,7 @@ export function briefIn(
   switch (event.kind) {
     case 'moved':
     case 'transported':
-      return { about: 'where', text: placeTold(words, event), space: event.space }
+      return { about: 'where', text: placeText(words, event), space: event.space }
     case 'roll':
       return event.purpose === 'movement' && event.seat !== null
         ? { about: 'who', text: seatName(seats, event.seat) }

@@ -105,10 +105,10 @@ function whereabouts(words: Messages, view: WizardsView, board: Board, hex: numb
   if (!territory) return waters(words, board, hex, name)
   const code = board.name(hex).slice(territory.id.length + 1)
   const ground = board.ground[hex] ?? 'water'
-  const told = view.fallen.includes(territory.id)
+  const fate = view.fallen.includes(territory.id)
     ? [words.say('look-taken')]
     : [...groundWords(words, territory, code, ground, name), ...(board.isCoastal(hex) ? [words.say('look-coast')] : [])]
-  const place = [coded(words, name, code, ground), ...told].join(', ')
+  const place = [coded(words, name, code, ground), ...fate].join(', ')
   return words.say('look-place', { place, kind: territory.kind })
 }
 

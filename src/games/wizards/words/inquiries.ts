@@ -181,7 +181,7 @@ function nextRank(words: Messages, next: NonNullable<RankStanding['next']>): str
  * Returns other ways to type an option: the space alone, the direction and the distance in a straight line (`sail nw
  * 3`, or `nw` for one step), or the verb alone if it is unique. Codes (`go b4`) are handled elsewhere.
  */
-export function sayings(view: WizardsView, question: Question, optionId: string): readonly string[] {
+export function typedNames(view: WizardsView, question: Question, optionId: string): readonly string[] {
   const option = question.options.find(o => o.id === optionId)
   const space = option?.at?.space
   if (!space || view.players.length === 0) return []

@@ -34,7 +34,7 @@ export const spaceName = (space: SpaceId): string => placeName(ENGLISH, space)
 const waters = new WeakMap<Board, WeakMap<Messages, Map<SpaceId, string>>>()
 
 /** Names the space of an event. Water is named by its nearest land, as in `placeSeen`. */
-export const placeTold = (
+export const placeText = (
   words: Messages,
   { space, off }: { readonly space: SpaceId; readonly off?: OffLand },
 ): string => (off ? offName(words, off) : placeName(words, space))

@@ -28,8 +28,8 @@ function textOf(words: Messages, { topic, data }: WizardsQuestion, values: Value
     }
     case 'space': {
       if (data.for !== 'marker') return words.say('ask-space', values)
-      const told = { ...values, do: inSentence(taskCard(data.task).stages[data.stage]![data.part]!.do) }
-      return words.say(data.number === undefined ? 'ask-space-marker' : 'ask-space-marker.several', told)
+      const marked = { ...values, do: inSentence(taskCard(data.task).stages[data.stage]![data.part]!.do) }
+      return words.say(data.number === undefined ? 'ask-space-marker' : 'ask-space-marker.several', marked)
     }
     case 'spell':
       return words.say(`ask-spell-${data.on}`, values)

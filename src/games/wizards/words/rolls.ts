@@ -19,7 +19,7 @@ interface Around {
 }
 
 /** The purpose of a roll, and the effect of each result. */
-type Told = Pick<Roll, 'title' | 'reading' | 'rows' | 'names' | 'counts'>
+type RollText = Pick<Roll, 'title' | 'reading' | 'rows' | 'names' | 'counts'>
 
 /** Returns the rolls among the events, in order, with their tables (7.3, 8, 11.1 and others). */
 export function rolls(
@@ -29,16 +29,16 @@ export function rolls(
 ): Roll[] {
   return events.flatMap((event, i) => {
     if (event.kind !== 'roll') return []
-    const told = tell(event, { words, before: events.slice(0, i), after: events.slice(i + 1), view })
-    return [{ seat: event.seat, dice: event.dice, rule: event.rule, ...told }]
+    const text = textOf(event, { words, before: events.slice(0, i), after: events.slice(i + 1), view })
+    return [{ seat: event.seat, dice: event.dice, rule: event.rule, ...text }]
   })
 }
 
-function tell(event: RollEvent, around: Around): Told {
+function textOf(event: RollEvent, around: Around): RollText {
   const { purpose } = event
   if (purpose.startsWith('spell:')) return spellRoll(event, purpose.slice('spell:'.length) as SpellName, around)
-  const telling = TELLINGS[purpose]
-  return telling ? telling(event, around) : tableRoll(event, purpose as TableId, around)
+  const describe = TELLINGS[purpose]
+  return describe ? describe(event, around) : tableRoll(event, purpose as TableId, around)
 }
 
 /** Formats die faces: `1-3`, `6`, `1, 4`. */
@@ -55,7 +55,7 @@ const row = (on: readonly number[], text: string, face: number | undefined): Rol
 })
 
 /** Describes a roll on a table of chapter 7 or 8. A roll without a result was rerolled (11.222, 11.223). */
-function tableRoll({ dice }: RollEvent, name: TableId, { words, after, view }: Around): Told {
+function tableRoll({ dice }: RollEvent, name: TableId, { words, after, view }: Around): RollText {
   const { title, rows } = bookOf(view).table(name)
   const [next] = after
   const on = next?.kind === 'result' ? next.on : null
@@ -74,10 +74,10 @@ function tableRoll({ dice }: RollEvent, name: TableId, { words, after, view }: A
 
 const FACES = [1, 2, 3, 4, 5, 6]
 
-function spellRoll({ dice: [die] }: RollEvent, name: SpellName, { words, after, view }: Around): Told {
+function spellRoll({ dice: [die] }: RollEvent, name: SpellName, { words, after, view }: Around): RollText {
   const card = bookOf(view).spell(name)
-  const told = after.find(event => event.kind === 'spell')
-  const works = told?.kind === 'spell' ? told.on : card.succeedsOn
+  const spell = after.find(event => event.kind === 'spell')
+  const works = spell?.kind === 'spell' ? spell.on : card.succeedsOn
   const betrays = revealsOn(view, name)
   const reveals = works.filter(face => betrays.includes(face))
   const plainly = works.filter(face => !reveals.includes(face))
@@ -93,7 +93,7 @@ function spellRoll({ dice: [die] }: RollEvent, name: SpellName, { words, after, 
   }
 }
 
-const TELLINGS: Readonly<Record<string, (event: RollEvent, around: Around) => Told>> = {
+const TELLINGS: Readonly<Record<string, (event: RollEvent, around: Around) => RollText>> = {
   movement: ({ dice: [white = 0, red = 0], seat }, { words, before, after, view }) => {
     const player = seat === null ? undefined : view.players[seat]
     const opened = after.some(event => event.kind === 'trapped' && event.seat === seat && event.trap === 'none')
@@ -195,7 +195,7 @@ function codeOfStone(dots: number): string {
 }
 
 /** Describes a roll of one die that simply gives a number, and quotes the cause of the roll. */
-function number(title: string, around: Around, die: number, text: string): Told {
+function number(title: string, around: Around, die: number, text: string): RollText {
   const { said } = causeOf(around)
   return { title, reading: said, rows: [row([die], text, die)] }
 }

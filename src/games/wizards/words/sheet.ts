@@ -291,11 +291,11 @@ export function companyOf(words: Messages, view: WizardsView, player: PlayerView
     const card = eventCard(id)
     const { title } = card
     const text = eventTextOf(bookOf(view), card)
-    const told =
+    const line =
       until === null
         ? words.say('company-event-waits', { title, text })
         : words.say('company-event', { title, days: until - view.day + 1, text })
-    out.push({ tone: 'plain', text: told })
+    out.push({ tone: 'plain', text: line })
   }
   if (player.boat !== null) out.push({ tone: 'plain', text: words.say('company-boat') })
   return out
@@ -411,8 +411,8 @@ export function secretsOf(words: Messages, view: WizardsView, player: PlayerView
     const gem = known[wizard]
     if (gem === 'false') out.push({ tone: 'bad', text: words.say('told-gem-false', { wizard: capital(wizard) }) })
     else if (gem && !gems[wizard]) {
-      const told = { wizard: capital(wizard), gem: gemText(words, gem) }
-      out.push({ tone: 'plain', text: words.say('secret-has-gem', told) })
+      const values = { wizard: capital(wizard), gem: gemText(words, gem) }
+      out.push({ tone: 'plain', text: words.say('secret-has-gem', values) })
     }
   }
   for (const { wizard, at, letter } of view.wizards) {

@@ -8,7 +8,7 @@ import { type Book, eventTextOf } from '../rules/state/book.ts'
 import { eventCard, type SpellName, taskCard, wizardCard } from '../rules/state/cards.ts'
 import type { Gem, WizardsEvent } from '../rules/state/components.ts'
 import type { WizardsView } from '../rules/state/view.ts'
-import { placeSeen, placeTold } from './places.ts'
+import { placeSeen, placeText } from './places.ts'
 
 type Described = WizardsEvent | WizardsAct | NonNullable<WizardsQuestion['data']>
 
@@ -56,5 +56,5 @@ export function valuesOf(of: Described | undefined, naming: Naming): Values {
   const values = named(of, naming)
   if (!of || !('space' in of)) return values
   const { words, view } = naming
-  return { ...values, place: view ? placeSeen(words, view, of.space) : placeTold(words, of) }
+  return { ...values, place: view ? placeSeen(words, view, of.space) : placeText(words, of) }
 }

@@ -40,11 +40,11 @@ const labelOf = (words: Messages, view: WizardsView, asked: Question, id: string
 
 function legLines(words: Messages, view: WizardsView, { legs }: Trip): string[] {
   const board = Board.of(view.placements)
-  const told = legs
+  const lines = legs
     .slice(0, MOST_TURNS)
     .map((leg, i) => words.say('way-leg', { number: i + 1, leg: legText(words, board, leg) }))
-  const count = legs.length - told.length
-  return count > 0 ? [...told, words.say('way-legs-more', { count })] : told
+  const count = legs.length - lines.length
+  return count > 0 ? [...lines, words.say('way-legs-more', { count })] : lines
 }
 
 /** Names spaces, omitting the Territory if it is the same as the previous space's: `Hillshire B4`, `C3`. */

@@ -18,7 +18,7 @@ import { boardOf } from '../../../../src/games/magic-realm/rules/pieces/board.ts
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/events.ts'
 import { engagementOf, putOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
 import type { RealmState } from '../../../../src/games/magic-realm/rules/state/state.ts'
-import { sayingsIn } from '../../../../src/games/magic-realm/words/sayings.ts'
+import { sayingsIn } from '../../../../src/games/magic-realm/words/typed-names.ts'
 import { copy, type Rule, Table } from '../../../../src/kernel/index.ts'
 import { rulesOf } from '../../../rule.ts'
 import { bewitch, Magical, OPEN, on, ready } from '../magic/evening.ts'

@@ -16,7 +16,7 @@ import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/e
 import type { RealmState } from '../../../../src/games/magic-realm/rules/state/state.ts'
 import { WORDS } from '../../../../src/games/magic-realm/words/catalog.ts'
 import { rollsIn } from '../../../../src/games/magic-realm/words/chances.ts'
-import { sentenceIn } from '../../../../src/games/magic-realm/words/chronicle.ts'
+import { sentenceIn } from '../../../../src/games/magic-realm/words/log.ts'
 import { seedRandom, Table } from '../../../../src/kernel/index.ts'
 import { rulesOf } from '../../../rule.ts'
 import { Magical, OPEN, ready } from '../magic/evening.ts'

@@ -3,16 +3,16 @@ import type { Messages } from '../../../text/index.ts'
 import { REGIONS, spaceOf } from '../rules/pieces/marnon.ts'
 import { asked, type QuestAct } from '../rules/state/acts.ts'
 import { cardName, leaderName, regionName, spaceName, treasureName } from './names.ts'
-import { shortSaying } from './spaces-meant.ts'
+import { shortName } from './spaces-meant.ts'
 
 /** Lists other ways to type an option: names and numbers of spaces, card titles, and words for common answers. */
-export function sayingsIn(words: Messages, question: Question, id: string): readonly string[] {
+export function typedNames(words: Messages, question: Question, id: string): readonly string[] {
   const act = asked(question).options.find(known => known.id === id)?.act
   if (!act) return []
-  return sayingsOf(words, question, act, id).filter(saying => saying !== '' && saying !== id)
+  return namesOf(words, question, act, id).filter(name => name !== '' && name !== id)
 }
 
-function sayingsOf(words: Messages, question: Question, act: QuestAct, id: string): string[] {
+function namesOf(words: Messages, question: Question, act: QuestAct, id: string): string[] {
   switch (act.kind) {
     case 'draw':
     case 'keep':
@@ -27,12 +27,12 @@ function sayingsOf(words: Messages, question: Question, act: QuestAct, id: strin
     case 'region':
       return [String(act.region), regionName(words, act.region).toLowerCase(), REGIONS[act.region - 1]!.id]
     case 'attack':
-      return act.against === 'space' ? spaceSayings(words, act.space, question, id) : []
+      return act.against === 'space' ? spaceNames(words, act.space, question, id) : []
     case 'bring':
     case 'boat':
-      return [id.replace(act.space, shortSaying(act.space))]
+      return [id.replace(act.space, shortName(act.space))]
     case 'from':
-      return act.by === 'boat' ? [`boat ${shortSaying(act.space)}`] : spaceSayings(words, act.space, question, id)
+      return act.by === 'boat' ? [`boat ${shortName(act.space)}`] : spaceNames(words, act.space, question, id)
     case 'treasure':
       return [treasureName(words, act.treasure, 'nominative').toLowerCase()]
     case 'leader':
@@ -43,16 +43,16 @@ function sayingsOf(words: Messages, question: Question, act: QuestAct, id: strin
     case 'count':
       return []
     default:
-      return spaceSayings(words, act.space, question, id)
+      return spaceNames(words, act.space, question, id)
   }
 }
 
 /**
  * Lists the ways to type a space or an attack on it: its map number and name, unless another option has the same space.
  */
-function spaceSayings(words: Messages, space: string, { options }: Question, id: string): string[] {
+function spaceNames(words: Messages, space: string, { options }: Question, id: string): string[] {
   const name = spaceName(words, space).toLowerCase()
-  const short = shortSaying(space)
+  const short = shortName(space)
   const verb = id.startsWith('attack ') ? [`attack ${short}`, `attack ${name}`, space] : []
   const isPlain = !options.some(other => other.id !== id && other.at?.space === space)
   if (!isPlain) return verb

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { wizards } from '../../../src/games/wizards/game.ts'
 import type { WizardsEvent } from '../../../src/games/wizards/rules/state/components.ts'
-import { eventSentence } from '../../../src/games/wizards/words/chronicle.ts'
+import { eventSentence } from '../../../src/games/wizards/words/log.ts'
 import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 import { Match, pick, seedRandom } from '../../../src/kernel/index.ts'
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan']
 
 /** All events in a game of random answers, up to this number of answers. */
-function chronicleOf(seats: number, seed: string, answers: number, options: Record<string, string> = {}) {
+function logOf(seats: number, seed: string, answers: number, options: Record<string, string> = {}) {
   const variant = seats === 1 ? 'solitaire' : 'standard'
   const header = { game: 'wizards', rules: 1, options: { variant, ...options }, seats: NAMES.slice(0, seats), seed }
   const match = Match.begin(wizards, { ...header, practice: false })
@@ -20,7 +20,7 @@ function chronicleOf(seats: number, seed: string, answers: number, options: Reco
   return match.events()
 }
 
-/** The fault in a sentence of the chronicle; null if there is none. */
+/** The fault in a sentence of the log; null if there is none. */
 function flaw(text: string): string | null {
   if (!/^[A-Z]/.test(text)) return 'begins with no capital'
   if (!/[a-z0-9)][.!?]$/i.test(text)) return 'has no end'
@@ -220,10 +220,10 @@ describe('the game log', () => {
     })
 
   const games = {
-    'three players': () => chronicleOf(3, 'chronicle one', 600),
-    'two pairs of partners': () => chronicleOf(4, 'chronicle two', 600, { variant: 'partnership' }),
-    'one player alone': () => chronicleOf(1, 'chronicle three', 500),
-    'two who lay the tiles themselves': () => chronicleOf(2, 'chronicle four', 300, { map: 'arrange' }),
+    'three players': () => logOf(3, 'chronicle one', 600),
+    'two pairs of partners': () => logOf(4, 'chronicle two', 600, { variant: 'partnership' }),
+    'one player alone': () => logOf(1, 'chronicle three', 500),
+    'two who lay the tiles themselves': () => logOf(2, 'chronicle four', 300, { map: 'arrange' }),
   }
   for (const [who, play] of Object.entries(games))
     test(`describes a game of ${who} in clean sentences of readable length`, () => {

@@ -5,17 +5,17 @@ import { creatureName, piecesValues, regionName, type Seats, sideName, spaceName
 
 /** Describes an event in a sentence. Returns null if another event covers it. */
 export function sentenceIn(words: Messages, event: QuestEvent, seats: Seats): string | null {
-  const told = toldOf(words, event, seats)
-  return told === null ? null : capital(told)
+  const text = textOf(words, event, seats)
+  return text === null ? null : capital(text)
 }
 
-function toldOf(words: Messages, event: QuestEvent, seats: Seats): string | null {
+function textOf(words: Messages, event: QuestEvent, seats: Seats): string | null {
   const values = () => valuesOf(event, { words, seats })
   switch (event.kind) {
     case 'roll':
       return rollText(words, event, values())
     case 'battle':
-      return battleTold(words, event, seats)
+      return battleText(words, event, seats)
     case 'lands':
       return words.say(`tell-lands-${event.creature}`, values())
     case 'reinforced': {
@@ -59,7 +59,7 @@ function rollText(words: Messages, { purpose, dice }: EventOf<'roll'>, values: V
 }
 
 /** Describes a battle: the place, and each side's roll, range and hits (XI.B.1-2). */
-function battleTold(words: Messages, event: EventOf<'battle'>, seats: Seats): string {
+function battleText(words: Messages, event: EventOf<'battle'>, seats: Seats): string {
   const { from, target, attacker, defender } = event
   const values = {
     from: spaceName(words, from),

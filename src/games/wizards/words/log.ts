@@ -30,7 +30,7 @@ const PURPOSES: ReadonlySet<string> = new Set([
   'stone',
 ])
 
-function toldOf(event: WizardsEvent, naming: Naming): string | null {
+function textOf(event: WizardsEvent, naming: Naming): string | null {
   const { words, book, seats } = naming
   const values = () => valuesOf(event, naming)
   switch (event.kind) {
@@ -55,8 +55,8 @@ function toldOf(event: WizardsEvent, naming: Naming): string | null {
       if (points.length === 0) return null
       const isLost = POINT_KINDS.some(kind => (event.gained[kind] ?? 0) < 0)
       const cause = causeIn(words, event.why, seats)
-      const told = { ...values(), points: words.list(points), cause }
-      return words.say(isLost ? 'told-points-lost' : 'told-points-gained', told)
+      const gained = { ...values(), points: words.list(points), cause }
+      return words.say(isLost ? 'told-points-lost' : 'told-points-gained', gained)
     }
     case 'joins':
       return words.say(event.order === 'evil' ? 'told-joins-evil' : 'told-joins', values())
@@ -184,6 +184,6 @@ export function eventSentence(
   seats: readonly string[],
   book: Book = BOOK_1982,
 ): string | null {
-  const text = toldOf(event, { words, book, seats })
+  const text = textOf(event, { words, book, seats })
   return text && capital(text).replace(/([.!?])\.$/, '$1')
 }
