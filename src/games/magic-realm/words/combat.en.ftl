@@ -310,7 +310,7 @@ fought-wounds = { $n ->
     [one] a wound
    *[other] { $n } wounds
 }
-fought-struck = { $on } { $outcome ->
+fought-struck = the { $on } { $outcome ->
     [kills-horse] dies
     [damages] is damaged
     [destroys] is destroyed

@@ -18,7 +18,6 @@ import {
   clearingName,
   denizenNames,
   goodName,
-  joinCounted,
   kindsOf,
   thingName,
   tileName,
@@ -199,7 +198,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
     case 'blocks':
       return words.say('tell-blocks', {
         name,
-        who: joinCounted(event.denizens.map(id => blockerName(words, id))),
+        who: words.list(kindsOf(event.denizens.map(id => blockerName(words, id)))),
         by: event.by,
         lost: event.lost ?? 0,
       })

@@ -59,7 +59,7 @@ export function combatSentence(words: Messages, event: RealmEvent): string | nul
     case 'placed':
       return null
     case 'repositioned':
-      return words.say('tell-repositioned', { ...values(), rows: { items: rowsText(words, event.boxes) } })
+      return words.say('tell-repositioned', { ...values(), rows: rowsText(words, event.boxes).join('; ') })
     case 'tactics':
       return event.turned.length === 0
         ? null
