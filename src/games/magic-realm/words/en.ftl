@@ -726,8 +726,8 @@ blank-why = { $why ->
    *[nothing] there is nothing to do
 }
 tell-moves = { $from ->
-    [yes] The { $name } goes to { $place }.
-   *[no] The { $name } enters { $place }.
+    [none] The { $name } enters { $place }.
+   *[other] The { $name } goes to { $place }.
 }
 tell-flies = The { $name } flies to { $tile }.
 tell-lands = The { $name } lands at { $place }.
@@ -783,7 +783,7 @@ tell-shows-goods = The { $name } shows { $buyer }: { $what }{ $drinks ->
     [yes] , after a round of drinks
    *[no] { "" }
 }.
-tell-bids = { $trader } { $result ->
+tell-bids = { $with } { $result ->
     [block] will have none of it
     [opportunity] like what they see, and think again
     [trouble] take offense, and think again
@@ -802,7 +802,7 @@ tell-asks-price = The { $name } asks { $from } for { $what }{ $drinks ->
     [yes] , after a round of drinks
    *[no] { "" }
 }.
-tell-meeting-tonight = { $trader } { $result ->
+tell-meeting-tonight = { $with } { $result ->
     [insult] are rude
     [challenge] issue a challenge
     [block] stand in the way
@@ -810,7 +810,7 @@ tell-meeting-tonight = { $trader } { $result ->
     [opportunity] are in a good mood
    *[peace] leave the { $name } alone tonight
 }.
-tell-meeting = { $trader } { $is ->
+tell-meeting = { $with } { $is ->
     [group] { $result ->
         [boon] offer a favor
         [price1] will deal at the base price
@@ -877,10 +877,8 @@ tell-armor = The { $name }'s { $what } is { $destroyed ->
    *[no] damaged
 }.
 tell-sent-home = { $who } is gone.
-tell-sleep = { $kind ->
-    [sleeps] The { $name } falls asleep among the flowers.
-   *[wakes] The { $name } wakes, rested.
-}
+tell-sleeps = The { $name } falls asleep among the flowers.
+tell-wakes = The { $name } wakes, rested.
 tell-blocks = { $by ->
     [denizens] The { $name } is blocked by { $who }{ $lost ->
         [0] { "" }

@@ -4,6 +4,7 @@ import type { RealmEvent } from '../rules/state/events.ts'
 import { spellName } from './magic.ts'
 import { belongingName, clearingName, denizenNames, thingName, tileName } from './names.ts'
 import { nativeNames, undertakingName } from './natives.ts'
+import { activityText } from './turns.ts'
 
 type Namer<T = string> = (id: T, words: Messages) => Values
 
@@ -46,4 +47,16 @@ export const eventValues = valuesBy<RealmEvent, Messages>({
   natives: ids => ({ who: nativeNames(ids) }),
   spells: listed('spells', (_, id) => spellName(id)),
   things: listed('things', thingName),
+  placed: ({ tile }) => ({ tile: tileName(tile) }),
+  tiles: tiles => ({ n: tiles.length }),
+  side: (side, words) => words.say('visitor-side', { side }),
+  visitor: (side, words) => ({ who: words.say('visitor-side', { side }) }),
+  dwelling: (dwelling, words) => words.say('start-at', { at: dwelling }),
+  goal: (dwelling, words) => words.say('there-dwelling', { dwelling }),
+  at: (at, words) => words.say('start-at', { at }),
+  gear: (gear, words) => (gear.length === 0 ? words.say('about-no-gear') : words.list(gear.map(belongingName))),
+  activity: (activity, words) => ({ what: activityText(words, activity) }),
+  table: (table, words) => words.say('table-name', { table }),
+  item: asThing('item'),
+  erased: spell => ({ old: spellName(spell) }),
 })

@@ -1,5 +1,5 @@
 import { seatName } from '../../../parts/seat-name.ts'
-import { capital, type Messages } from '../../../text/index.ts'
+import { capital, type Messages, type Values } from '../../../text/index.ts'
 import { faceOf } from '../rules/facts/chits.ts'
 import { characterCard, isCharacter, printedChits, stageOf } from '../rules/pieces/characters.ts'
 import { isDenizen, isGroup } from '../rules/pieces/denizens.ts'
@@ -10,7 +10,7 @@ import { battleSides } from './battle.ts'
 import { combatSentence } from './combat/log.ts'
 import { pieceSaid, signed } from './combat/names.ts'
 import { eventValues } from './event-values.ts'
-import { isMagicEvent, magicSentence } from './magic.ts'
+import { magicSentence } from './magic.ts'
 import {
   belongingName,
   characterName,
@@ -20,12 +20,9 @@ import {
   goodName,
   kindsOf,
   thingName,
-  tileName,
   treasureDoes,
 } from './names.ts'
-import { undertakingName } from './natives.ts'
 import { weekTold } from './seasons.ts'
-import { activityText } from './turns.ts'
 
 /**
  * Returns an event as a sentence, or null if another event covers it. By default the message id is `tell-` and the
@@ -38,45 +35,25 @@ export function sentenceIn(words: Messages, event: RealmEvent, seats: readonly s
 
 function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): string | null {
   const player = event.seat === null ? '' : seatName(seats, event.seat)
-  const name = 'character' in event && isSomebody(event.character) ? characterName(event.character) : ''
-  const thing = (id: string) => thingName(words, id)
-  const somebody = (id: string) => (isSomebody(bodyOf(id)) ? pieceSaid(words, id) : thing(id))
+  const values = (): Values => ({ ...eventValues(event, words), player })
+  const somebody = (id: string) => (isSomebody(bodyOf(id)) ? pieceSaid(words, id) : thingName(words, id))
   switch (event.kind) {
-    case 'lays':
-      return words.say('tell-lays', { player, tile: tileName(event.placed.tile) })
-    case 'map':
-      return words.say('tell-map', { n: event.tiles.length })
+    case 'needs':
+    case 'unhides':
+    case 'midnight':
+      return null
     case 'battle':
       return words.say('tell-battle', {
         ...battleSides(words, event.characters, event.foes),
         place: clearingName(event.clearing),
       })
-    case 'stage':
-      return words.say('tell-stage', {
-        name,
-        stage: event.stage,
-        title: stageOf(characterCard(event.character), event.stage).name,
-      })
-    case 'grows':
-      return words.say('tell-grows', { name, chits: printed(event.character, event.chits, event.own) })
+    case 'stage': {
+      const { name: title } = stageOf(characterCard(event.character), event.stage)
+      return words.say('tell-stage', { ...values(), title })
+    }
     case 'visitor':
-      if (event.idle) return null
-      return words.say('tell-visitor', { side: words.say('visitor-side', { side: event.side }), box: event.box })
-    case 'dwelling':
-      return words.say('tell-dwelling', {
-        dwelling: words.say('start-at', { at: event.dwelling }),
-        place: clearingName(event.clearing),
-      })
-    case 'starts':
-      return words.say('tell-starts', {
-        name,
-        at: words.say('start-at', { at: event.at }),
-        gear: event.gear.length === 0 ? words.say('about-no-gear') : words.list(event.gear.map(belongingName)),
-      })
-    case 'needs':
-      return null
-    case 'day':
-      return words.say('tell-day', { day: event.day, week: event.week ? 'yes' : 'no' })
+    case 'comes':
+      return event.idle ? null : words.say(`tell-${event.kind}`, values())
     case 'weather':
       return weekTold(words, event)
     case 'prowl':
@@ -90,138 +67,70 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
       if (sides.length === 0) return null
       return words.say('tell-flips', { sides: words.list(sides.map(side => words.say('visitor-side', { side }))) })
     }
-    case 'turn':
-      return words.say('tell-turn', { name, player, chosen: event.chosen ? 'yes' : 'no' })
     case 'activity':
-      return event.activity.kind === 'move'
-        ? null
-        : words.say('tell-activity', { name, what: activityText(words, event.activity) })
+      return event.activity.kind === 'move' ? null : words.say('tell-activity', values())
     case 'blank':
-      return words.say('tell-blank', {
-        ...{ name, what: activityText(words, event.activity), why: event.why },
-        because: words.say('blank-why', { why: event.why }),
-      })
-    case 'moves':
-      return words.say('tell-moves', {
-        name,
-        place: clearingName(event.target),
-        from: event.from === null ? 'no' : 'yes',
-      })
+      return words.say('tell-blank', { ...values(), because: words.say('blank-why', { why: event.why }) })
     case 'familiar':
-      return words.say(event.phantasm ? 'tell-phantasm' : 'tell-familiar', {
-        name,
-        what: activityText(words, event.activity),
-        why: event.why ?? 'none',
-      })
+      return words.say(event.phantasm ? 'tell-phantasm' : 'tell-familiar', values())
     case 'table':
       return words.say('tell-table', {
-        name,
-        table: words.say('table-name', { table: event.table }),
-        dice: event.dice.join(' and '),
-        modifier: event.modifier > 0 ? `+${event.modifier}` : String(event.modifier),
+        ...{ ...values(), dice: event.dice.join(' and '), modifier: signed(event.modifier) },
         changed: event.modifier === 0 ? 'no' : 'yes',
-        result: event.result,
       })
-    case 'unhides':
-      return null
     case 'sees':
-      return words.say('tell-sees', { name, n: event.chits.length, chits: words.list(event.chits.map(chitName)) })
+    case 'turned-up': {
+      const chits = words.list(event.chits.map(chitName))
+      return words.say(`tell-${event.kind}`, { ...values(), n: event.chits.length, chits })
+    }
     case 'gets':
       return event.belonging === undefined
-        ? words.say('tell-gets', { name, from: thing(event.from) })
-        : words.say('tell-gets.what', {
-            ...{ name, from: thing(event.from), what: belongingName(event.belonging) },
-            does: treasureDoes(words, event.belonging) || 'nothing',
-          })
+        ? words.say('tell-gets', values())
+        : words.say('tell-gets.what', { ...values(), does: treasureDoes(words, event.belonging) || 'nothing' })
     case 'gold':
-      return words.say(event.gold < 0 ? 'tell-gold.pays' : 'tell-gold', { name, gold: Math.abs(event.gold) })
+      return words.say(event.gold < 0 ? 'tell-gold.pays' : 'tell-gold', { ...values(), gold: Math.abs(event.gold) })
     case 'fame':
-      return words.say('tell-fame', { name, gains: words.list(gainsText(words, event)) })
+      return words.say('tell-fame', { ...values(), gains: words.list(gainsText(words, event)) })
     case 'bids': {
       const gold = 'gold' in event.bid ? event.bid.gold : 0
-      return words.say('tell-bids', {
-        trader: thing(event.with),
-        result: event.bid.kind,
-        sum: gold > 0 ? 'more' : gold < 0 ? 'less' : 'same',
-        gold: Math.abs(gold),
-      })
+      const sum = gold > 0 ? 'more' : gold < 0 ? 'less' : 'same'
+      return words.say('tell-bids', { ...values(), result: event.bid.kind, sum, gold: Math.abs(gold) })
     }
     case 'asks-price':
-      return words.say('tell-asks-price', {
-        name,
-        from: thing(event.from),
-        what: event.belonging === null ? words.say('tell-favor-owed') : thing(event.belonging),
-        drinks: event.drinks ? 'yes' : 'no',
-      })
+      return words.say('tell-asks-price', { what: words.say('tell-favor-owed'), ...values() })
     case 'meeting':
-      if (event.battle)
-        return words.say('tell-meeting-tonight', { name, trader: thing(event.with), result: event.result })
-      return words.say('tell-meeting', {
-        trader: thing(event.with),
-        result: event.result,
-        is: isGroup(event.with) ? 'group' : 'one',
-      })
+      return event.battle
+        ? words.say('tell-meeting-tonight', values())
+        : words.say('tell-meeting', { ...values(), is: isGroup(event.with) ? 'group' : 'one' })
     case 'buys':
       return words.say('tell-buys', {
-        name,
-        from: thing(event.from),
-        what: thing(event.belonging),
-        gold: Math.abs(event.gold),
+        ...{ ...values(), gold: Math.abs(event.gold) },
         boon: event.boon ? 'yes' : event.gold < 0 ? 'given' : 'no',
       })
     case 'rests':
-      return words.say('tell-rests', {
-        name,
-        chit: printed(event.character, [event.chit], event.own),
-        becomes: event.becomes,
-      })
+      return words.say('tell-rests', { ...values(), chit: printed(event.character, [event.chit], event.own) })
+    case 'grows':
     case 'fatigues':
-      return words.say('tell-fatigues', { name, chits: printed(event.character, event.chits, event.own) })
     case 'wounded':
-      return words.say('tell-wounded', { name, chits: printed(event.character, event.chits, event.own) })
+      return words.say(`tell-${event.kind}`, { ...values(), chits: printed(event.character, event.chits, event.own) })
     case 'pit':
       return words.say('tell-pit', { result: event.result, target: somebody(event.target) })
-    case 'looks-into':
-      return words.say('tell-looks-into', {
-        name,
-        box: thing(event.box),
-        what:
-          event.belongings.length === 0
-            ? words.say('sheet-nothing')
-            : words.list(kindsOf(event.belongings.map(belongingName))),
-      })
+    case 'looks-into': {
+      const things = kindsOf(event.belongings.map(belongingName))
+      const what = things.length === 0 ? words.say('sheet-nothing') : words.list(things)
+      return words.say('tell-looks-into', { ...values(), what })
+    }
     case 'sent-home':
       return words.say('tell-sent-home', { who: somebody(event.denizen) })
-    case 'sleeps':
-    case 'wakes':
-      return words.say('tell-sleep', { name, kind: event.kind })
     case 'blocks':
       return words.say('tell-blocks', {
-        name,
+        name: characterName(event.character),
         who: words.list(kindsOf(event.denizens.map(id => blockerName(words, id)))),
         by: event.by,
         lost: event.lost ?? 0,
       })
-    case 'turned-up':
-      return words.say('tell-turned-up', { tile: tileName(event.tile), chits: words.list(event.chits.map(chitName)) })
-    case 'comes':
-      if (event.idle) return null
-      return words.say('tell-comes', {
-        who: words.say('visitor-side', { side: event.visitor }),
-        place: clearingName(event.clearing),
-      })
     case 'gives':
-      return words.say('tell-gives', {
-        name,
-        receiver: characterName(event.receiver),
-        what: goodsTold(words, event.what),
-      })
-    case 'takes-up': {
-      const what = undertakingName(words, event.name)
-      if (event.goal === null) return words.say('tell-takes-up', { name, what, until: event.until })
-      const goal = words.say('there-dwelling', { dwelling: event.goal })
-      return words.say('tell-takes-up.goal', { name, what, goal, until: event.until, reward: event.reward })
-    }
+      return words.say('tell-gives', { ...values(), what: goodsTold(words, event.what) })
     case 'slain':
       // The bounty event names the killer.
       if (event.by !== null && isCharacter(event.by)) return null
@@ -230,13 +139,12 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         : words.say('tell-slain.by', { who: somebody(event.denizen), name: somebody(event.by) })
     case 'dies':
       return event.by === null
-        ? words.say('tell-dies', { name })
-        : words.say('tell-dies.by', { name, by: somebody(event.by) })
-    case 'midnight':
-      return null
+        ? words.say('tell-dies', values())
+        : words.say('tell-dies.by', { ...values(), by: somebody(event.by) })
     default: {
-      const told = isMagicEvent(event) ? magicSentence(words, event) : combatSentence(words, event)
-      return told === undefined ? words.say(`tell-${event.kind}`, { ...eventValues(event, words), player }) : told
+      const told = combatSentence(words, event)
+      if (told !== undefined) return told
+      return magicSentence(words, event, values) ?? words.say(`tell-${event.kind}`, values())
     }
   }
 }

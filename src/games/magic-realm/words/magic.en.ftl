@@ -246,6 +246,7 @@ result-runes = { $result ->
 tell-records-spells = The { $name } knows { $spells }.
 tell-prepares-magic = The { $name } prepares to enchant.
 tell-enchants-chit = The { $name } turns { $chit } into { $color } magic.
+tell-enchants-item = The { $name } turns { $item } into { $color } magic.
 tell-enchants-tile = The { $name } turns { $tile } over: it is { $enchanted ->
     [yes] enchanted now
    *[no] no longer enchanted
@@ -282,7 +283,7 @@ tell-energizes = The { $name }'s { $spell } { $energized ->
     [yes] wakes
    *[no] sleeps
 }.
-tell-altered = { $spell } changes the { $name }'s chits while it lasts: { $chits }.
+tell-alters = { $spell } changes the { $name }'s chits while it lasts: { $chits }.
 tell-controls = { $denizen } obeys the { $name } ({ $spell }).
 tell-transforms = { $name } takes a new form: { $into }.
 tell-demon-answers = The Demon speaks of { $about ->

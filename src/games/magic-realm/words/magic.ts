@@ -1,9 +1,9 @@
-import { capital, type Messages } from '../../../text/index.ts'
+import { capital, type Messages, type Values } from '../../../text/index.ts'
 import { spellsWithout } from '../plans/sorcery.ts'
 import { colorsFor } from '../rules/actions/casting.ts'
 import { colorsReaching, sourcesOf } from '../rules/facts/colors.ts'
 import { hurriedMagic, magicFace } from '../rules/facts/magic-chits.ts'
-import { characterCard, isCharacter, printedChits } from '../rules/pieces/characters.ts'
+import { characterCard, printedChits } from '../rules/pieces/characters.ts'
 import { colorOfType, type SpellId, spellOf } from '../rules/pieces/spells.ts'
 import { BEASTS } from '../rules/pieces/tables.ts'
 import type { RealmAct } from '../rules/state/acts.ts'
@@ -12,7 +12,6 @@ import type { CombatAct } from '../rules/state/combat-acts.ts'
 import type { RealmEvent } from '../rules/state/events.ts'
 import type { SpellTarget } from '../rules/state/magic.ts'
 import type { CastAct, DemonTopic, MagicAct } from '../rules/state/magic-acts.ts'
-import { MAGIC_EVENTS, type MagicEvent } from '../rules/state/magic-events.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { chitText, pieceName, pieceSaid } from './combat/names.ts'
 import { characterName, chitName, clearingName, thingName, tileName } from './names.ts'
@@ -282,80 +281,41 @@ export function printed(id: string, chit: number): string {
   return chitText(card.magic === null ? printedChits({ id, ability: 'own' })[chit]! : card)
 }
 
-export const isMagicEvent = (event: RealmEvent): event is MagicEvent =>
-  (MAGIC_EVENTS as readonly string[]).includes(event.kind)
-
-export function magicSentence(words: Messages, event: MagicEvent): string | undefined {
-  const name = isCharacter(event.character) ? characterName(event.character) : thingName(words, event.character)
+/** Returns a magic event as a sentence if it is more than its message with its fields. `values` returns the latter. */
+export function magicSentence(words: Messages, event: RealmEvent, values: () => Values): string | undefined {
   switch (event.kind) {
     case 'enchants-chit':
-      return words.say('tell-enchants-chit', {
-        name,
-        chit: printed(event.character, event.chit),
-        color: words.say('color-name', { color: event.color }),
-      })
-    case 'enchants-item':
-      return words.say('tell-enchants-chit', {
-        name,
-        chit: thingName(words, event.item),
-        color: words.say('color-name', { color: event.color }),
-      })
     case 'alerts-chit':
-      return words.say('tell-alerts-chit', { name, chit: printed(event.character, event.chit) })
-    case 'reads-runes': {
-      const box = thingName(words, event.box)
-      return event.spell === undefined
-        ? words.say('tell-reads-runes', { name, box })
-        : words.say('tell-reads-runes.spell', { name, box, spell: spellName(event.spell) })
+      return words.say(`tell-${event.kind}`, { ...values(), chit: printed(event.character, event.chit) })
+    case 'reads-runes':
+      return words.say(event.spell === undefined ? 'tell-reads-runes' : 'tell-reads-runes.spell', values())
+    case 'learns-spell':
+      return words.say(event.erased === undefined ? 'tell-learns-spell' : 'tell-learns-spell.erased', values())
+    case 'casts':
+      return words.say(event.item === undefined ? 'tell-casts' : 'tell-casts.item', values())
+    case 'aims-spell': {
+      const targets = words.list(event.targets.map(target => targetText(words, {}, target)))
+      return words.say('tell-aims-spell', { ...values(), targets })
     }
-    case 'learns-spell': {
-      const spell = spellName(event.spell)
-      return event.erased === undefined
-        ? words.say('tell-learns-spell', { name, spell })
-        : words.say('tell-learns-spell.erased', { name, spell, old: spellName(event.erased) })
-    }
-    case 'casts': {
-      const spell = spellName(event.spell)
-      return event.item === undefined
-        ? words.say('tell-casts', { name, spell, time: event.time })
-        : words.say('tell-casts.item', { name, spell, item: thingName(words, event.item) })
-    }
-    case 'aims-spell':
-      return words.say('tell-aims-spell', {
-        name,
-        spell: spellName(event.spell),
-        targets: words.list(event.targets.map(target => targetText(words, {}, target))),
-      })
     case 'controls':
-      return words.say('tell-controls', {
-        name,
-        denizen: pieceSaid(words, event.denizen),
-        spell: spellName(event.spell),
-      })
+      return words.say('tell-controls', { ...values(), denizen: pieceSaid(words, event.denizen) })
     case 'transforms': {
       const into = event.into in BEASTS ? words.say('beast-name', { beast: event.into }) : thingName(words, event.into)
       return words.say('tell-transforms', { name: pieceSaid(words, event.target), into })
     }
-    case 'demon-answers':
+    case 'demon-answers': {
+      const { about, answer } = event
       return words.say('tell-demon-answers', {
-        name: characterName(event.of),
-        about: event.about,
-        thing: askedText(words, event.about, event.thing),
-        answer:
-          event.about === 'chit'
-            ? chitName(event.answer)
-            : event.about === 'box'
-              ? thingName(words, event.answer)
-              : event.answer,
+        ...{ name: characterName(event.of), about, thing: askedText(words, about, event.thing) },
+        answer: about === 'chit' ? chitName(answer) : about === 'box' ? thingName(words, answer) : answer,
       })
+    }
     case 'blown':
       return words.say('tell-blown', { target: pieceSaid(words, event.target), tile: tileName(event.tile) })
-    case 'alters':
-      return words.say('tell-altered', {
-        name,
-        spell: spellName(event.spell),
-        chits: words.list(event.chits.map(chit => printed(event.character, chit))),
-      })
+    case 'alters': {
+      const chits = words.list(event.chits.map(chit => printed(event.character, chit)))
+      return words.say('tell-alters', { ...values(), chits })
+    }
     default:
       return undefined
   }

@@ -103,8 +103,10 @@ tell-assigns = { $who } go with the { $guide } today.
 tell-follows = The { $name } follows the { $guide }.
 tell-stops = The { $name } stops following the { $guide }.
 tell-battles = { $group } fight the { $name } tonight.
-tell-takes-up = The { $name } takes up { $what }, to be done by day { $until }.
-    .goal = The { $name } takes up { $what }: to { $goal } by day { $until }, for { $reward } gold.
+tell-takes-up = { $goal ->
+    [none] The { $name } takes up { $what }, to be done by day { $until }.
+   *[other] The { $name } takes up { $what }: to { $goal } by day { $until }, for { $reward } gold.
+}
 tell-undertaken = The { $name } { $how ->
     [done] completes { $what }
     [failed] fails { $what }

@@ -88,31 +88,3 @@ export type MagicEvent = GameEvent &
         readonly energized: boolean
       }
   )
-
-export const MAGIC_EVENTS = [
-  'records-spells',
-  'prepares-magic',
-  'enchants-chit',
-  'enchants-item',
-  'enchants-tile',
-  'plays-color',
-  'alerts-chit',
-  'reads-runes',
-  'perceives',
-  'sees-spells',
-  'learns-spell',
-  'casts',
-  'aims-spell',
-  'spell-lives',
-  'spell-ends',
-  'alters',
-  'controls',
-  'transforms',
-  'demon-answers',
-  'sees-weather',
-  'changes-weather',
-  'protects',
-  'blown',
-  'storms',
-  'energizes',
-] as const satisfies readonly MagicEvent['kind'][]
