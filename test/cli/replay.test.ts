@@ -77,8 +77,8 @@ describe('replay', () => {
       .split('\n')
       .map(line => JSON.parse(line))
     expect(json.flatMap(({ kind, answer, text }) => (kind === 'words' ? [[answer, text]] : []))).toEqual([
-      [2, 'Bob: "Where to?"'],
-      [3, 'Ann: "There."'],
+      [2, 'Bob: “Where to?”'],
+      [3, 'Ann: “There.”'],
     ])
   })
 

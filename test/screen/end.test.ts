@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { GEMS, HIGH_WIZARDS } from '../../src/games/wizards/rules/state/components.ts'
+import type { PlayerView } from '../../src/games/wizards/rules/state/view.ts'
 import { inLanguage, type Seat } from '../../src/kernel/index.ts'
 import { type CourseOfGame, courseOf, measuresOf } from '../../src/screen/end/course.ts'
 import { screenOf } from '../../src/screen/kit/screens.ts'
@@ -224,6 +226,14 @@ describe('the page about the course of a game', () => {
     const { tally } = screenOf(gameById('wizards'))
     const near = (seat: number) => tally?.near?.({ ...view, players }, seat, [0])
     expect([near(1), near(2)]).toEqual(['2 Ranks behind', '5 points behind'])
+    // In a full game, they lack an Order, points or Gems.
+    const lacks = (more: Partial<PlayerView>) =>
+      tally?.near?.(islandView({ players: [{ ...first!, ...more }] }), 0, []) ?? ''
+    expect(lacks({ order: null, rank: 0 })).toBe('never joined an Order')
+    expect(lacks({ points: { knowledge: 90, perception: 90, power: 90 } })).toBe('had the points for Rank 2')
+    const gems = Object.fromEntries(HIGH_WIZARDS.slice(0, 6).map((wizard, i) => [wizard, GEMS[i]]))
+    expect(lacks({ rank: 4, gems })).toBe('had the Gems, undelivered')
+    expect(lacks({ rank: 4, gems: {} })).toBe('0 of 6 Gems')
   })
 
   it('counts gains of a round for that round, even if the next one starts with the same answer', () => {

@@ -44,6 +44,17 @@ describe('the language of the screen', () => {
     expect(at.screen.split('\n').at(-1)).toMatch(/\? Hilfe/)
   })
 
+  it('changes on an open page of rules too', () => {
+    const at = begun({ language: 'en', games: [elfenwizards] })
+    at.press('rules', 'f1')
+    expect(at.screen).toContain('Rules of Elfenwizards')
+    expect(at.screen).toContain('Passed over and demoted')
+    at.player.press('ctrl+p').types('german')
+    at.press('to German', 'enter')
+    expect(at.screen).toContain('Die Regeln von Elfenwizards')
+    expect(at.screen).toContain('Ablauf: Die Runden')
+  })
+
   it('is German around a game without a translation, which is mentioned once', () => {
     const at = begun({ language: 'de', games: [wizards] })
     const told = () => at.sights.filter(({ text }) => text.includes('gibt es nur auf Englisch'))

@@ -151,6 +151,19 @@ describe('the destinations of other players', () => {
     expect(wentSince(before, { ...after, log: own })).toEqual([])
   })
 
+  it('are one for each traveller, even if nothing else is told between them', () => {
+    const goes = (seat: number, space: string, at: number): LogEntry => ({
+      ...{ day: 17, text: 'Somebody walks.', rule: '6', at, seat },
+      brief: went('away', space),
+    })
+    const log = [goes(1, 'torwall.a1', 2), goes(1, 'torwall.a2', 3), goes(2, 'torwall.a3', 4), goes(1, 'torwall.a4', 5)]
+    expect(wentSince(before, { ...after, log: [...before.log, ...log] })).toEqual([
+      'torwall.a2',
+      'torwall.a3',
+      'torwall.a4',
+    ])
+  })
+
   it('blink twice on the map, and stop when a key is pressed', () => {
     const player = Player.at(ROLL, { ...before, columns: 80, rows: 24 })
     const lit = () => player.screen.includes('{') || player.screen.includes('}')

@@ -37,6 +37,12 @@ describe('the settings screen', () => {
     expect(player.model.overlay).toBeNull()
   })
 
+  it('closes such a page also if the palette changes the language', () => {
+    const player = Player.at(ROLL).press('?', 'ctrl+p').types('german').press('enter')
+    expect(player.model.settings.language).toBe('de')
+    expect(player.model.overlay).toBeNull()
+  })
+
   it('accepts typed names when the line is left', () => {
     const player = open().press('up').types('Zoe, Max')
     expect(player.asked).toEqual([])

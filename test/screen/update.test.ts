@@ -589,6 +589,15 @@ describe('the table', () => {
     expect(player.screen).toContain('Day 3 of Fortnight 2 dawns.')
     expect(player.screen).not.toContain('Cleo walks')
     expect(player.press('enter').screen).toContain('Roll for movement')
+    // Without news, the first Enter uncovers the table.
+    const quiet = Player.at(ROLL).hears({
+      kind: 'position',
+      position: { ...next, known: 4 },
+      cover: true,
+      notice: null,
+    })
+    expect(quiet.press('enter').model.overlay).toBeNull()
+    expect(quiet.table.covered).toBe(false)
   })
 
   it('redraws in a different size, centered on the piece', () => {

@@ -106,6 +106,15 @@ describe('watching a game', () => {
     expect(player.hears({ kind: 'tick' }).asked).toHaveLength(before)
   })
 
+  it('stops by itself at the end', () => {
+    const player = watching({ at: 78 }).press('space')
+    const { position: at, watch } = player.table
+    player.hears({ kind: 'watched', position: at, watch: { ...watch!, at: 79 } })
+    expect(player.table.watch?.playing).toBe(true)
+    player.hears({ kind: 'watched', position: at, watch: { ...watch!, at: 80 } })
+    expect(player.table.watch?.playing).toBe(false)
+  })
+
   it.each(['t', 'b', 'n', 'left', 'm'])('stops after %s is pressed', key => {
     const player = watching().press('space').press(key)
     expect(player.table.watch?.playing).toBe(false)

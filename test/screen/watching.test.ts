@@ -100,6 +100,9 @@ describe('a watched game', () => {
     expect(asked({ kind: 'goto', at: own + 1 })).toMatch(/^Your dice show .* Which will you place as spells\?$/)
     expect(asked({ kind: 'retell', language: 'de' })).toMatch(/^Deine Würfel zeigen .* legst du als Zauber\?$/)
     expect(asked({ kind: 'retell', language: 'en' })).toMatch(/^Your dice show/)
+    // Only the player who was asked sees the question.
+    expect([asked({ kind: 'eyes', seat: 1 }), asked({ kind: 'eyes', seat: null })]).toEqual([null, null])
+    expect(asked({ kind: 'eyes', seat: 0 })).toMatch(/^Your dice show/)
   })
 
   it('shows the same at every position, wherever it is reached from', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { TripLeg } from '../../../src/games/wizards/plans/trips.ts'
 import { POINT } from '../../../src/games/wizards/rules/facts/prices.ts'
 import { COMPASS, pointTo } from '../../../src/games/wizards/rules/islands/bearings.ts'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
@@ -78,4 +79,17 @@ it('a route that takes until the day of the attack is said to arrive after it', 
   expect(told(17, 12)).toContain(late)
   expect(told(17, 12, 1)).not.toContain(late)
   expect([told(27, 1).includes(late), told(28, 1).includes(late)]).toEqual([false, true])
+})
+
+it('a route names a boat, a swim or a wait only if it needs one', () => {
+  const told = (...ways: readonly TripLeg['how'][]) => {
+    const leg = { die: 0, from: 'torwall.a1', to: 'torwall.a2', cost: POINT, hexes: [] } as const
+    const legs = ways.map(how => ({ ...leg, how }))
+    return tripText(ENGLISH, islandView(), { goal: leg.to, option: null, left: 0, turns: 1, legs })
+  }
+  const named = ['by boat', 'swimming', 'with a wait']
+  const kinds = (text: string) => named.filter(word => text.includes(word))
+  expect(kinds(told('walks'))).toEqual([])
+  expect([told('boards'), told('sails')].map(kinds)).toEqual([['by boat'], ['by boat']])
+  expect([told('swims'), told('rolls')].map(kinds)).toEqual([['swimming'], ['with a wait']])
 })
