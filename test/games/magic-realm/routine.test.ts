@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
+import { search } from '../../../src/games/magic-realm/rules/actions/searching.ts'
+import { type RealmView, view } from '../../../src/games/magic-realm/rules/state/view.ts'
 import { WORDS } from '../../../src/games/magic-realm/words/catalog.ts'
 import { oddsIn } from '../../../src/games/magic-realm/words/chances.ts'
 import { routineAnswer } from '../../../src/games/magic-realm/words/routine.ts'
 import { stretchesIn } from '../../../src/games/magic-realm/words/stretches.ts'
 import type { Question } from '../../../src/kernel/index.ts'
 import { Stage } from '../../rules/magic-realm/combat/stage.ts'
+import { Realm } from '../../rules/magic-realm/realm.ts'
 
 const routine = (stage: Stage): string | null => routineAnswer(view(stage.state, 0), stage.question())
 const odds = (stage: Stage): string[] =>
@@ -164,6 +166,34 @@ describe('routine answers by day', () => {
     elf.asksAll = true
     expect(answer(atDay('block', { pass: {}, 'wolf-1': { kind: 'block' } }))).toBeNull()
     delete elf.asksAll
+  })
+})
+
+describe('a search', () => {
+  const set = (clearing: string) => {
+    const realm = new Realm()
+    const elf = realm.put('elf', clearing)
+    delete elf.asksAll
+    const step = search(realm.table, elf).next()
+    if (step.done) throw new Error('nothing is asked')
+    const [question] = step.value
+    const seen = (unknownChits = {}): RealmView => ({ ...view(realm.state, 0), unknownChits })
+    return { realm, elf, question: question!, seen }
+  }
+
+  test('is not asked about if nothing is left to find (9.2.4, 9.2.5)', () => {
+    const { question, seen } = set('CV5')
+    expect(question.options.map(({ id }) => id)).toEqual(['peer', 'locate'])
+    expect(routineAnswer(seen(), question)).toBe('peer')
+  })
+
+  test('is asked about if there are chits or ways left to find, or if somebody may hide here', () => {
+    const { realm, question, seen } = set('CV5')
+    expect(routineAnswer(seen({ CV: 1 }), question)).toBeNull()
+    const cliff = set('CL3')
+    expect(routineAnswer(cliff.seen(), cliff.question)).toBeNull()
+    realm.put('dwarf', 'CV1')
+    expect(routineAnswer(seen(), question)).toBeNull()
   })
 })
 

@@ -175,16 +175,17 @@ export function perilsAt(view: RealmView, clearing: ClearingId): string {
   return denizenNames([...new Set(sure)].filter(id => denizenOf(id).is === 'monster'))
 }
 
+/** A search with PEER or LOCATE. */
+interface Look {
+  readonly table: 'peer' | 'locate'
+  readonly clearing: ClearingId
+}
+
 /**
- * Lists what PEER or LOCATE may still find for someone in a clearing, as far as their player knows (9.2.7 to 9.2.9).
+ * Counts what PEER or LOCATE may still find for someone in a clearing, as far as their player knows (9.2.7 to 9.2.9).
  * These are roadways, map chits the player has not seen, and known sites that this individual has not discovered.
  */
-export function leftToFind(
-  words: Messages,
-  view: RealmView,
-  one: SeenIndividual,
-  { table, clearing }: { readonly table: 'peer' | 'locate'; readonly clearing: ClearingId },
-): string {
+export function findingsLeft(view: RealmView, one: SeenIndividual, { table, clearing }: Look) {
   const tile = tileCodeOf(clearing)
   const ways = waysAt(boardOf(view.tiles), clearing).filter(({ id }) => !one.ways?.includes(id))
   const sites = Object.entries(view.chits).filter(([id, chit]) => {
@@ -194,11 +195,16 @@ export function leftToFind(
     )
   })
   const kind = table === 'peer' ? 'hidden' : 'secret'
-  const left = [
+  return [
     { finding: table === 'peer' ? 'paths' : 'passages', n: ways.filter(way => way.kind === kind).length },
     { finding: 'clues', n: view.unknownChits[tile] ?? 0 },
     { finding: 'sites', n: table === 'locate' ? sites.length : 0 },
   ].filter(({ n }) => n > 0)
+}
+
+/** Lists what PEER or LOCATE may still find. */
+export function leftToFind(words: Messages, view: RealmView, one: SeenIndividual, look: Look): string {
+  const left = findingsLeft(view, one, look)
   if (left.length === 0) return words.say('left-to-find.none')
   return words.say('left-to-find', { things: words.list(left.map(found => words.say('left-finding', found))) })
 }

@@ -15,6 +15,7 @@ import { characterOf, clearingAt } from '../rules/state/state.ts'
 import type { OwnCharacter, RealmView } from '../rules/state/view.ts'
 import { WORDS } from './catalog.ts'
 import { oddsIn } from './chances.ts'
+import { findingsLeft } from './places.ts'
 
 /**
  * Returns the automatic answer for a player who wants few questions, or null if the player should decide. An automatic
@@ -37,6 +38,8 @@ function routineOf(view: RealmView, question: RealmQuestion, own: readonly OwnCh
       return mayUse(question, own) ? null : 'done'
     case 'block':
       return question.options.some(({ act }) => act.kind === 'block-one') ? null : 'pass'
+    case 'search':
+      return search(view, question, own)
     case 'drinks':
       return drinks(view, question)
     case 'rounds':
@@ -82,6 +85,26 @@ function mayUse({ options, data }: RealmQuestion<'phase-start' | 'evening'>, own
     const isWasted = act.kind === 'color' && act.spell === null
     return !PUTTING_AWAY.includes(act.kind) && !DECLINING.includes(act.kind) && !isWasted && !passed.includes(id)
   })
+}
+
+/**
+ * Chooses either table if neither can find anything that the player knows of, and nobody else could be hiding here
+ * (9.2.4, 9.2.5).
+ */
+function search(
+  view: RealmView,
+  { options, data }: RealmQuestion<'search'>,
+  own: readonly OwnCharacter[],
+): string | null {
+  const one = own.find(({ id }) => id === data.character)
+  if (!one || view.characters.some(({ seat, fate }) => seat !== one.seat && fate === 'alive')) return null
+  const isVain = options.every(
+    ({ act }) =>
+      act.kind === 'search' &&
+      (act.table === 'peer' || act.table === 'locate') &&
+      findingsLeft(view, one, { table: act.table, clearing: act.clearing }).length === 0,
+  )
+  return isVain ? (options[0]?.id ?? null) : null
 }
 
 /** Declines drinks if they don't change the odds (10.3.2). */
