@@ -54,7 +54,16 @@ export function forecast(attackers: Force, defenders: Force, space: SpaceId, by:
 }
 
 /** Returns the defender's bonus in a space. */
-const shelterOf = (space: SpaceId, by: Approach): number => defenseRange(ONE_MAN, space, by).range - 1
+function shelterOf(space: SpaceId, by: Approach): number {
+  const bySpace = shelters[by] ?? new Map<SpaceId, number>()
+  shelters[by] = bySpace
+  const shelter = bySpace.get(space) ?? defenseRange(ONE_MAN, space, by).range - 1
+  bySpace.set(space, shelter)
+  return shelter
+}
+
+/** A cache of bonuses, by approach and space. */
+const shelters: Partial<Record<Approach, Map<SpaceId, number>>> = {}
 
 const ONE_MAN: Force = { side: 0, men: 1, leader: null }
 

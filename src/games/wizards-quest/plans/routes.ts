@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { type Board, countersIn, forceIn, isProtected, leaderAt, sideOf } from '../rules/facts/forces.ts'
-import { neighborsOn, wayOn } from '../rules/facts/island.ts'
-import { SPACE_IDS, type SpaceId } from '../rules/pieces/marnon.ts'
+import { type Island, neighborsOn, wayOn } from '../rules/facts/island.ts'
+import { SPACE_IDS, type SpaceId, type Way } from '../rules/pieces/marnon.ts'
 import type { Approach, Force } from '../rules/state/components.ts'
 import { forecast } from './forecast.ts'
 
@@ -24,83 +24,100 @@ const WIZARD_IN_THE_WAY = 4
 /** The cost in men of each step, because a step takes a turn. */
 const PER_STEP = 3
 
-/** A player's leaders on the board, and the spaces that are assumed to belong to the player. */
-interface Means {
-  readonly seat: Seat
-  readonly hero: boolean
-  readonly sorcerer: boolean
-  readonly taken: ReadonlySet<SpaceId>
+/** A border that leads to a space, which is given by its position in `SPACE_IDS`. */
+interface Border {
+  readonly from: number
+  readonly by: Way
 }
 
-const meansOf = (board: Board, seat: Seat, taken: ReadonlySet<SpaceId>): Means => ({
-  seat,
-  hero: leaderAt(board, seat, 'hero') !== null,
-  sorcerer: leaderAt(board, seat, 'sorcerer') !== null,
-  taken,
-})
+const POSITION: ReadonlyMap<SpaceId, number> = new Map(SPACE_IDS.map((id, at) => [id, at]))
 
-const NONE: ReadonlySet<SpaceId> = new Set()
+const bordersOn = (island: Island): readonly (readonly Border[])[] =>
+  SPACE_IDS.map(to =>
+    neighborsOn(island, to).map(from => ({ from: POSITION.get(from)!, by: wayOn(island, from, to)! })),
+  )
+
+const PRINTED = bordersOn({})
+
+/** The board as the search for a player's routes sees it, by the positions of the spaces in `SPACE_IDS`. */
+interface Country {
+  readonly borders: readonly (readonly Border[])[]
+  /** The spaces that the player holds or is assumed to have captured. */
+  readonly owned: boolean[]
+  /** Returns the cost in men of taking a space. Costs are cached, because all routes of a tour share them. */
+  readonly price: (to: number, by: Way) => number
+}
+
+function countryOf(board: Board, seat: Seat): Country {
+  const hero = leaderAt(board, seat, 'hero') !== null
+  const sorcerer = leaderAt(board, seat, 'sorcerer') !== null
+  const prices = SPACE_IDS.map((): Partial<Record<Way, number>> => ({}))
+  return {
+    borders: board.upheaval ? bordersOn(board) : PRINTED,
+    owned: SPACE_IDS.map(space => sideOf(board, space) === seat),
+    price(to, by) {
+      const known = prices[to]!
+      known[by] ??= priceOf(board, { side: seat, leader: sorcerer ? 'sorcerer' : null }, hero, SPACE_IDS[to]!, by)
+      return known[by]
+    },
+  }
+}
 
 /** Returns the cost in men of taking a space: the losses, and the man who stays behind. */
-function priceOf(board: Board, means: Means, to: SpaceId, by: Approach): number {
+function priceOf(board: Board, army: Omit<Force, 'men'>, hasHero: boolean, to: SpaceId, by: Approach): number {
   const force = forceIn(board, to)
   const guarded = isProtected(board, to) ? WIZARD_IN_THE_WAY : 0
   if (!force) return 1 + guarded
-  const men = Math.max(USUAL_ARMY, 3 * countersIn(force))
-  const army: Force = { side: means.seat, men, leader: means.sorcerer ? 'sorcerer' : null }
-  const needsHero = force.leader === 'hero' && !means.hero ? HERO_NEEDED : 0
-  return 1 + countersIn(army) - forecast(army, force, to, by).left + guarded + needsHero
-}
-
-/**
- * The rest of a route from a space: its cost in men (`cost`), its cost with the steps included (`toll`), and the next
- * space.
- */
-interface Ahead {
-  readonly cost: number
-  readonly toll: number
-  readonly next: SpaceId | null
+  const attackers: Force = { ...army, men: Math.max(USUAL_ARMY, 3 * countersIn(force)) }
+  const needsHero = force.leader === 'hero' && !hasHero ? HERO_NEEDED : 0
+  return 1 + countersIn(attackers) - forecast(attackers, force, to, by).left + guarded + needsHero
 }
 
 /** Returns the cheapest route from any of the seat's spaces to a goal, or null if there is none. */
-export const routeTo = (board: Board, seat: Seat, goal: SpaceId, taken = NONE): Route | null =>
-  routeBy(board, meansOf(board, seat, taken), goal)
+export const routeTo = (board: Board, seat: Seat, goal: SpaceId): Route | null => routeBy(countryOf(board, seat), goal)
 
-function routeBy(board: Board, means: Means, goal: SpaceId): Route | null {
-  // Search backwards from the goal.
-  const ahead = new Map<SpaceId, Ahead>([[goal, { cost: 0, toll: 0, next: null }]])
-  const settled = new Set<SpaceId>()
-  let best: { readonly from: SpaceId; readonly first: SpaceId; readonly cost: number; readonly toll: number } | null =
+function routeBy({ borders, owned, price }: Country, goal: SpaceId): Route | null {
+  // Search backwards from the goal. For the rest of the route from each space, there are its cost in men, its cost with
+  // the steps included (`toll`), and the next space.
+  const end = POSITION.get(goal)!
+  const cost: number[] = []
+  const toll: number[] = []
+  const next: number[] = []
+  const settled: boolean[] = []
+  const open = [end]
+  cost[end] = toll[end] = 0
+  let best: { readonly from: number; readonly first: number; readonly cost: number; readonly toll: number } | null =
     null
   for (;;) {
-    const here = cheapest(ahead, settled)
-    if (here === null) break
-    const { cost, toll } = ahead.get(here)!
-    if (best && toll >= best.toll) break
-    settled.add(here)
-    for (const from of neighborsOn(board, here)) {
-      if (settled.has(from)) continue
-      const price = priceOf(board, means, here, wayOn(board, from, here)!)
-      const all = { cost: cost + price, toll: toll + price + PER_STEP }
-      if (sideOf(board, from) === means.seat || means.taken.has(from)) {
-        if (!best || all.toll < best.toll) best = { from, first: here, ...all }
-      } else if (all.toll < (ahead.get(from)?.toll ?? Number.POSITIVE_INFINITY)) ahead.set(from, { ...all, next: here })
+    const here = cheapest(open, toll)
+    if (here === undefined || (best && toll[here]! >= best.toll)) break
+    settled[here] = true
+    open.splice(open.indexOf(here), 1)
+    for (const { from, by } of borders[here]!) {
+      if (settled[from]) continue
+      const paid = price(here, by)
+      const all = toll[here]! + paid + PER_STEP
+      if (owned[from]) {
+        if (!best || all < best.toll) best = { from, first: here, cost: cost[here]! + paid, toll: all }
+        continue
+      }
+      const known = toll[from]
+      if (known !== undefined && all >= known) continue
+      if (known === undefined) open.push(from)
+      cost[from] = cost[here]! + paid
+      toll[from] = all
+      next[from] = here
     }
   }
   if (!best) return null
   const path: SpaceId[] = []
-  for (let at: SpaceId | null = best.first; at !== null; at = ahead.get(at)?.next ?? null) path.push(at)
-  return { goal, from: best.from, path, cost: best.cost }
+  for (let at: number | undefined = best.first; at !== undefined; at = next[at]) path.push(SPACE_IDS[at]!)
+  return { goal, from: SPACE_IDS[best.from]!, path, cost: best.cost }
 }
 
-function cheapest(ahead: ReadonlyMap<SpaceId, Ahead>, settled: ReadonlySet<SpaceId>): SpaceId | null {
-  let found: SpaceId | null = null
-  let least = Number.POSITIVE_INFINITY
-  for (const [space, { toll }] of ahead)
-    if (!settled.has(space) && toll < least) {
-      found = space
-      least = toll
-    }
+function cheapest(open: readonly number[], toll: readonly number[]): number | undefined {
+  let found: number | undefined
+  for (const at of open) if (found === undefined || toll[at]! < toll[found]!) found = at
   return found
 }
 
@@ -124,20 +141,19 @@ export function routesHome(view: Shown, seat: Seat): readonly Route[] {
 
 /** Returns the routes to several goals, one after another. */
 export function tour(board: Board, seat: Seat, goals: readonly SpaceId[]): readonly Route[] {
-  const taken = new Set<SpaceId>()
-  const means = meansOf(board, seat, taken)
+  const country = countryOf(board, seat)
   const legs: Route[] = []
   const left = new Set(goals)
   while (left.size > 0) {
     let next: Route | null = null
     for (const goal of SPACE_IDS) {
       if (!left.has(goal)) continue
-      const route = routeBy(board, means, goal)
+      const route = routeBy(country, goal)
       if (route && (!next || tollOf(route) < tollOf(next))) next = route
     }
     if (!next) break
     legs.push(next)
-    for (const space of next.path) taken.add(space)
+    for (const space of next.path) country.owned[POSITION.get(space)!] = true
     for (const space of next.path) left.delete(space)
   }
   return legs
