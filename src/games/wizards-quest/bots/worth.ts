@@ -1,36 +1,74 @@
 import type { Seat } from '../../../kernel/index.ts'
-import { routesHome } from '../plans/routes.ts'
-import { countersOf, heldBy } from '../rules/facts/forces.ts'
-import { reinforcementsFor } from '../rules/facts/kingdoms.ts'
+import { prospect } from '../plans/armies.ts'
+import { type Route, routesHome } from '../plans/routes.ts'
+import { approachesTo } from '../rules/campaign/targets.ts'
+import { countersOf, heldBy, isProtected } from '../rules/facts/forces.ts'
+import { kingdomOf, reinforcementsFor } from '../rules/facts/kingdoms.ts'
 import type { QuestView } from '../rules/state/view.ts'
 
-/** The turns per step on a route. This is less than 1 because of extra campaigns and boats. */
-const PER_STEP = 0.8
 /** The share of spare men who can reach the place where they are needed. */
 const AT_HAND = 0.6
-/** The lead, in turns, that multiplies the odds of winning by e. */
-const SPREAD = 1.3
 
 /**
- * Estimates how many turns a player needs to find their treasures, counting both the steps and the wait for enough men.
+ * The effect of each part of a position on the logarithm of a player's odds of winning. The values were fitted to the
+ * results of games between bots.
  */
-function turnsNeeded(view: QuestView, seat: Seat): number {
+const WEIGHTS = {
+  /** Each space that has still to be captured on the way to all treasures. */
+  step: -0.56,
+  /** Each turn of waiting until there are enough men. */
+  wait: -0.14,
+  /** A certain capture of the last treasure in the next turn. */
+  lastTreasure: 1.5,
+  /** Each space of a kingdom. */
+  kingdom: 0.07,
+  /** Each player who has a turn before this one. */
+  before: -0.04,
+  /** Each open boat, and each card in hand. */
+  boat: 0.14,
+  card: 0.1,
+} as const
+
+/** Returns the logarithm of a player's odds of winning, up to a constant that is the same for all players. */
+function prospectsOf(view: QuestView, seat: Seat): number {
   const player = view.players[seat]
-  if (!player || player.out) return 99
+  if (!player || player.out) return Number.NEGATIVE_INFINITY
+  const routes = routesHome(view, seat)
   let steps = 0
   let cost = 0
-  for (const route of routesHome(view, seat)) {
-    steps += route.path.length
-    cost += route.cost
+  for (const { path, cost: men } of routes) {
+    steps += path.length
+    cost += men
   }
   const spare = countersOf(view, seat) - heldBy(view, seat).length
-  return PER_STEP * steps + Math.max(0, cost - AT_HAND * spare) / reinforcementsFor(view, seat)
+  const wait = Math.max(0, cost - AT_HAND * spare) / reinforcementsFor(view, seat)
+  const before = (seat - view.first + view.players.length) % view.players.length
+  return (
+    WEIGHTS.step * steps +
+    WEIGHTS.wait * wait +
+    WEIGHTS.lastTreasure * chanceOfLast(view, seat, routes) +
+    WEIGHTS.kingdom * kingdomOf(view, seat).length +
+    WEIGHTS.before * before +
+    WEIGHTS.boat * player.boats.length +
+    WEIGHTS.card * player.cardCount
+  )
 }
 
-/** Returns a seat's probability of winning, from 0 to 1, based on its lead in turns. */
+/** Returns the chance that a player who lacks one treasure takes it in the next turn, with all reinforcements. */
+function chanceOfLast(view: QuestView, seat: Seat, routes: readonly Route[]): number {
+  const [last, other] = routes
+  if (!last || other || isProtected(view, last.goal)) return 0
+  const more = reinforcementsFor(view, seat)
+  const wins = approachesTo(view, seat, last.goal).map(
+    ({ space, by }) => prospect(view, seat, space, last.goal, by, more)?.wins ?? 0,
+  )
+  return Math.max(0, ...wins)
+}
+
+/** Returns a seat's probability of winning, from 0 to 1. */
 export function chancesOf(view: QuestView, seat: Seat): number {
   if (view.result) return view.result.winners.includes(seat) ? 1 : 0
-  const weights = view.seats.map((_, other) => Math.exp(-turnsNeeded(view, other) / SPREAD))
-  const sum = weights.reduce((all, weight) => all + weight, 0)
-  return sum === 0 ? 0 : weights[seat]! / sum
+  const odds = view.seats.map((_, other) => Math.exp(prospectsOf(view, other)))
+  const sum = odds.reduce((all, one) => all + one, 0)
+  return sum === 0 ? 0 : odds[seat]! / sum
 }
