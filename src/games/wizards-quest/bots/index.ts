@@ -18,14 +18,23 @@ export const questBench: BotSet<QuestView> = {
     seats: view.players.map(({ seat, found }) => ({
       began: beganIn(match, seat),
       treasures: found.length,
+      kingdom: meanKingdom(match, seat),
       spaces: heldBy(view, seat).length,
       castles: heldBy(view, seat).filter(space => CASTLE_IDS.includes(space)).length,
     })),
   }),
 }
 
+const eventsOf = (match: Match) => match.events() as readonly QuestEvent[] // a match of this game
+
 /** Returns a seat's starting castle. */
-function beganIn(match: Match, seat: Seat): string {
-  const events: readonly QuestEvent[] = match.events() as readonly QuestEvent[] // a match of this game
-  return events.find(event => event.kind === 'castle' && event.seat === seat)?.['space' as never] ?? ''
+const beganIn = (match: Match, seat: Seat): string =>
+  eventsOf(match).find(event => event.kind === 'castle' && event.seat === seat)?.['space' as never] ?? ''
+
+/** Returns the mean number of kingdom spaces for which a seat got reinforcements. */
+function meanKingdom(match: Match, seat: Seat): number {
+  const sizes = eventsOf(match).flatMap(event =>
+    event.kind === 'reinforced' && event.seat === seat ? [event.kingdom] : [],
+  )
+  return sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length)
 }

@@ -15,7 +15,7 @@ import { idOf } from './choosing.ts'
 import { orcDanger, worthHolding } from './dangers.ts'
 import { type PlayoutView, tried } from './playout.ts'
 import { namesAnswer, reasonFor } from './reasons.ts'
-import { chooseSpread } from './settling.ts'
+import { chooseRemotePlace, chooseSpread } from './settling.ts'
 
 /**
  * A bot that tries out campaigns and placements of men in simulated turns and picks the best ones. It guesses hidden
@@ -54,11 +54,13 @@ function* think(view: QuestView, asked: Question, random: RandomState, ahead?: P
 }
 
 /**
- * Returns the answer that the bot gives without trials: it spreads out during setup, and otherwise plays as the
- * apprentice would.
+ * Returns the answer that the bot gives without trials: it settles and hides treasures its own way, and otherwise plays
+ * as the apprentice would.
  */
-const usually = (view: QuestView, question: QuestQuestion, random: RandomState): string =>
-  question.topic === 'settle' ? chooseSpread(view, question) : byRule(view, question, random)
+function usually(view: QuestView, question: QuestQuestion, random: RandomState): string {
+  if (question.topic === 'settle') return chooseSpread(view, question)
+  return question.topic === 'hide' ? chooseRemotePlace(view, question) : byRule(view, question, random)
+}
 
 /** Lists the default answer and any others worth trying. */
 const candidates = (view: QuestView, question: QuestQuestion, usual: string): string[] => [

@@ -1,7 +1,15 @@
 import { pick, type RandomState } from '../../../kernel/index.ts'
 import { tollOf, tour } from '../plans/routes.ts'
 import { heldBy, sideOf } from '../rules/facts/forces.ts'
-import { isCastle, neighborsOf, SPACE_IDS, type SpaceId, spaceOf, stepsBetween } from '../rules/pieces/marnon.ts'
+import {
+  acrossWater,
+  isCastle,
+  neighborsOf,
+  SPACE_IDS,
+  type SpaceId,
+  spaceOf,
+  stepsBetween,
+} from '../rules/pieces/marnon.ts'
 import type { QuestQuestion } from '../rules/state/acts.ts'
 import type { QuestView } from '../rules/state/view.ts'
 import { bestSpace } from './choosing.ts'
@@ -15,18 +23,23 @@ export const stepsFrom = (spaces: readonly SpaceId[], to: SpaceId): number =>
 /** Picks a random castle, because all eight do about equally well. */
 export const castle = ({ options }: QuestQuestion, random: RandomState): string => pick(random, options).id
 
-/** Picks territories all over the island, to be near the treasures wherever they are hidden. */
+/**
+ * Picks territories all over the island, to be near the treasures wherever they are hidden. Settling next to the castle
+ * would bring more men but lose more games: a captured space is worth more than all the men of a turn.
+ */
 export function chooseSpread(view: QuestView, question: QuestQuestion): string {
   const own = heldBy(view, question.seat)
   const far = SPACE_IDS.map(space => Math.min(REACH, stepsFrom(own, space)))
   return bestSpace(question, space => {
     const gain = SPACE_IDS.reduce((sum, to, i) => sum + Math.max(0, far[i]! - stepsBetween(space, to)), 0)
-    return gain + (spaceOf(space).ground === 'open' ? 0 : 0.5)
+    return gain + (spaceOf(space).ground === 'open' ? 0 : SHELTERED)
   })
 }
 
 /** The number of steps beyond which the distance no longer matters. */
 const REACH = 5
+/** The worth of forest or mountains, in steps saved to all spaces together. */
+const SHELTERED = 0.5
 
 /** Hides each treasure where its owner would take the longest to find all their treasures, preferably under guard. */
 export function chooseHidingPlace(view: QuestView, question: QuestQuestion<'hide'>): string {
@@ -40,6 +53,24 @@ export function chooseHidingPlace(view: QuestView, question: QuestQuestion<'hide
 
 /** The extra cost to the owner of a treasure that the hider guards. */
 const GUARDED = 2.5
+
+/**
+ * Hides each treasure where its owner needs the most turns to find all their treasures. Boats and guards matter, too.
+ */
+export function chooseRemotePlace(view: QuestView, question: QuestQuestion<'hide'>): string {
+  const owner = question.data.owner
+  const hidden = view.treasures.filter(treasure => treasure.owner === owner).map(({ at }) => at)
+  return bestSpace(question, space => {
+    const routes = tour(view, owner, [...hidden, space])
+    const toll = routes.reduce((sum, { cost, path }) => sum + cost + REMOTE.step * path.length, 0)
+    const isGuarded = sideOf(view, space) === question.seat
+    const isNearBoats = acrossWater(space).some(from => sideOf(view, from) === owner)
+    return toll + (isGuarded ? REMOTE.guarded : 0) - (isNearBoats ? REMOTE.boats : 0)
+  })
+}
+
+/** The worth to the hider, in men, of a step, of their own guards, and of water that the owner can cross by boat. */
+const REMOTE = { step: 16, guarded: 2.5, boats: 8 } as const
 
 /** Picks a territory with as many connections to the seat's spaces as possible. */
 export function chooseTerritory(view: QuestView, question: QuestQuestion): string {

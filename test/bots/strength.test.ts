@@ -1,0 +1,30 @@
+// Loads the games with their bots, screens and rulebooks.
+import '../games/library.ts'
+import { expect, test } from 'vitest'
+import { wizardsQuest } from '../../src/games/wizards-quest/game.ts'
+import { reportOn, type SimGame, type SimPlan } from '../../src/lab/sim/index.ts'
+import { simulate } from '../../src/lab/sim/play.ts'
+import { amount } from '../amount.ts'
+
+/** With so many games, a bot that loses a fifth of its strength is outside the bounds. */
+const GAMES = amount(3, 200)
+
+/** The mentor's share of games won in docs/measurements/balance.md. */
+const SHARE = 0.72
+
+test("the mentor of Wizard's Quest beats two apprentices as often as measured", { timeout: 3_600_000 }, async () => {
+  const plan: SimPlan = {
+    header: {
+      game: wizardsQuest.id,
+      rules: wizardsQuest.rules,
+      options: {},
+      seats: ['Ann', 'Bob', 'Cyd'],
+      practice: false,
+    },
+    ...{ seed: 'strength', bots: ['mentor', 'apprentice', 'apprentice'], rotate: true },
+  }
+  const games: SimGame[] = []
+  for (let n = 0; n < GAMES; n++) games.push(await simulate(wizardsQuest, plan, n))
+  const mentor = reportOn(games).bots.find(({ bot }) => bot === 'mentor')!
+  expect(mentor.wins.high).toBeGreaterThan(SHARE)
+})
