@@ -12,7 +12,7 @@ import { clearingName } from '../../src/games/magic-realm/words/names.ts'
 import { answerNumber, answersTo, type Header, inLanguage, Match } from '../../src/kernel/index.ts'
 import { screenOf } from '../../src/screen/kit/screens.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
-import { numberedOffers } from '../../src/screen/table/offers.ts'
+import { numberedOffers, selectedOffer } from '../../src/screen/table/offers.ts'
 import { plannedOption, planWords } from '../../src/screen/table/plans.ts'
 import { turnedTo } from '../../src/screen/table/settle.ts'
 import { GameLog } from '../../src/server/positions.ts'
@@ -230,6 +230,20 @@ describe('the table of Magic Realm', () => {
     expect(idle.effects).toEqual([])
     expect(idle.press('enter').effects).toMatchObject([{ kind: 'answer', id: 'done' }])
     expect(sittingAt(tableOf('record'), 80, 24).press('0').effects).toMatchObject([{ kind: 'answer', id: 'done' }])
+  })
+
+  it('plans a route to a far clearing and leaves the recorded phases as they are', () => {
+    const match = playedTo(1, '1', recorded(1, 1))
+    const player = sittingAt(match, 80, 24)
+    const isFar = () => selectedOffer(player.table) === null && player.table.cursor !== home
+    const home = screenOf(match.game).map?.home(match.view(0))
+    for (let n = 0; n < 20 && !isFar(); n++) player.press(n % 2 === 0 ? 'right' : 'up')
+    expect(isFar()).toBe(true)
+    const { cursor } = player.table
+    player.press('enter')
+    expect(player.effects.filter(({ kind }) => kind === 'answer' || kind === 'undo')).toEqual([])
+    expect(player.table.plans[0]?.space).toBe(cursor)
+    expect(player.screen).toContain('So far: 1 ')
   })
 
   it('keeps a plan for more than a day, even if the player has recorded only part of it', () => {
