@@ -60,7 +60,7 @@ describe('what happens in the Realm', () => {
 
   it('distinguishes one arrival from several, and does not pause for a phase that a player gives up', () => {
     const comes = { ...told, kind: 'prowls', clearing: 'CV1' } as const
-    expect(sentence({ ...comes, denizens: ['t-troll-1'] })).toBe('T Troll comes to Curst Valley 1.')
+    expect(sentence({ ...comes, denizens: ['t-troll-1'] })).toBe('A T Troll comes to Curst Valley 1.')
     expect(sentence({ ...comes, denizens: ['h-troll-1', 'h-troll-2'] })).toBe('2 H Trolls come to Curst Valley 1.')
     const blank = { ...told, kind: 'blank', activity: { kind: 'trade' } } as const
     expect(magicRealm.highlight?.({ ...blank, why: 'nothing' })).toBe('failed')
@@ -74,8 +74,8 @@ describe('what happens in the Realm', () => {
 
   it('says what a blocked player loses, and pauses for that, for a failed phase and for a lost turn', () => {
     const blocks = { ...told, kind: 'blocks', denizens: ['demon-1'], by: 'denizens' } as const
-    expect(sentence(blocks)).toBe('The Dwarf is blocked by Demon.')
-    expect(sentence({ ...blocks, lost: 2 })).toBe('The Dwarf is blocked by Demon, and loses 2 phases.')
+    expect(sentence(blocks)).toBe('The Dwarf is blocked by a Demon.')
+    expect(sentence({ ...blocks, lost: 2 })).toBe('The Dwarf is blocked by a Demon, and loses 2 phases.')
     expect(magicRealm.highlight?.(blocks)).toBe('blocked')
     expect(magicRealm.highlight?.({ ...told, kind: 'loses-turn', why: 'blocked' })).toBe('lost-turn')
     expect(magicRealm.highlight?.({ ...told, kind: 'blank', activity: { kind: 'trade' }, why: 'nothing' })).toBe(

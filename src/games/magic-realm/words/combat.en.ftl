@@ -338,9 +338,9 @@ tell-aims = { $table ->
    *[no] { "" }
 }, for a result of { $result }.
 tell-missile = { $name } shoots: { $dice }, for a result of { $result }.
-tell-bounty = { $name } slays { $foe }: { $fame } fame and { $notoriety } notoriety{ $gold ->
-    [0] { "" }
-   *[other] { " " }and { $gold } gold
+tell-bounty = { $name } slays { $foe }: { $fame } fame{ $gold ->
+    [0] {" "}and { $notoriety } notoriety
+   *[other] , { $notoriety } notoriety and { $gold } gold
 }{ $kill ->
     [0] {" "}for an employer
    *[other] {" "}(kill { $kill } of the day)

@@ -124,6 +124,10 @@ way-between = the way { $one }-{ $other } in { $tile }
 way-over = the road from { $from } to { $to }
 way-off = the road off the map at { $from }
 there-group = the { $group }
+one-monster = { $an ->
+    [yes] an
+   *[no] a
+} { $name }
 pile-at = the things on the ground at { $place }
 visitor-side = { $side ->
     [scholar] the Scholar
@@ -766,6 +770,7 @@ tell-shows = The { $name } shows the { $what }.
 tell-gold = The { $name } gets { $gold } gold.
     .pays = The { $name } pays { $gold } gold.
 tell-fame = The { $name } gets { $gains }.
+    .loses = The { $name } loses { $gains }.
 gain-fame = { $n } fame
 gain-notoriety = { $n } notoriety
 tell-arranges = The { $name } { $how ->

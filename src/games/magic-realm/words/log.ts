@@ -16,7 +16,7 @@ import {
   characterName,
   chitName,
   clearingName,
-  denizenNames,
+  denizensSaid,
   goodName,
   kindsOf,
   thingName,
@@ -83,14 +83,19 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
       const chits = words.list(event.chits.map(chitName))
       return words.say(`tell-${event.kind}`, { ...values(), n: event.chits.length, chits })
     }
-    case 'gets':
+    case 'gets': {
+      const told = { ...values(), from: somebody(event.from) }
       return event.belonging === undefined
-        ? words.say('tell-gets', values())
-        : words.say('tell-gets.what', { ...values(), does: treasureDoes(words, event.belonging) || 'nothing' })
+        ? words.say('tell-gets', told)
+        : words.say('tell-gets.what', { ...told, does: treasureDoes(words, event.belonging) || 'nothing' })
+    }
     case 'gold':
       return words.say(event.gold < 0 ? 'tell-gold.pays' : 'tell-gold', { ...values(), gold: Math.abs(event.gold) })
     case 'fame':
-      return words.say('tell-fame', { ...values(), gains: words.list(gainsText(words, event)) })
+      return words.say(event.fame > 0 || event.notoriety > 0 ? 'tell-fame' : 'tell-fame.loses', {
+        ...values(),
+        gains: words.list(gainsText(words, event)),
+      })
     case 'bids': {
       const gold = 'gold' in event.bid ? event.bid.gold : 0
       const sum = gold > 0 ? 'more' : gold < 0 ? 'less' : 'same'
@@ -125,7 +130,10 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
     case 'blocks':
       return words.say('tell-blocks', {
         name: characterName(event.character),
-        who: words.list(kindsOf(event.denizens.map(id => blockerName(words, id)))),
+        who: words.list([
+          ...denizensSaid(words, event.denizens.filter(isDenizen)),
+          ...event.denizens.filter(id => !isDenizen(id)).map(somebody),
+        ]),
         by: event.by,
         lost: event.lost ?? 0,
       })
@@ -149,11 +157,12 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
   }
 }
 
-/** Lists the changes of fame and notoriety that are not 0. */
+/** Lists the changes of fame and notoriety that are not 0, without signs if there are only losses. */
 function gainsText(words: Messages, { fame, notoriety }: { fame: number; notoriety: number }): string[] {
+  const amount = (n: number): string => (fame > 0 || notoriety > 0 ? signed(n) : String(-n))
   return [
-    ...(fame === 0 ? [] : [words.say('gain-fame', { n: signed(fame) })]),
-    ...(notoriety === 0 ? [] : [words.say('gain-notoriety', { n: signed(notoriety) })]),
+    ...(fame === 0 ? [] : [words.say('gain-fame', { n: amount(fame) })]),
+    ...(notoriety === 0 ? [] : [words.say('gain-notoriety', { n: amount(notoriety) })]),
   ]
 }
 
@@ -168,8 +177,6 @@ function goodsTold(words: Messages, what: readonly GivenGood[]): string {
     .map(kind => words.say('deal-counted', { kind, n: count(kind) }))
   return words.list([...named, ...counted])
 }
-
-const blockerName = (words: Messages, id: string): string => (isDenizen(id) ? denizenNames([id]) : thingName(words, id))
 
 /** Formats chits as printed on a character's card. */
 const printed = (id: string, chits: readonly number[], own = false): string => {

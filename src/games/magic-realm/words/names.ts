@@ -23,28 +23,37 @@ export const clearingName = (id: ClearingId): string =>
 /** Joins names, counting duplicates: `3 Wolves, Ogre`. */
 export const joinCounted = (names: readonly string[]): string => kindsOf(names).join(', ')
 
-/** Lists the distinct names, with a count for duplicates. */
-export function kindsOf(names: readonly string[]): string[] {
+/** Lists the distinct names, with a count for duplicates. `single` formats a name without duplicates. */
+export function kindsOf(names: readonly string[], single = (name: string): string => name): string[] {
   const count = new Map<string, number>()
   for (const name of names) count.set(name, (count.get(name) ?? 0) + 1)
-  return [...count].map(([name, n]) => (n === 1 ? name : `${n} ${several(name)}`))
+  return [...count].map(([name, n]) => (n === 1 ? single(name) : `${n} ${several(name)}`))
 }
 
 /** Returns the plural of a name from the rulebook. These names are in English in every language. */
 const several = (name: string): string => (name.endsWith('f') ? `${name.slice(0, -1)}ves` : `${name}s`)
 
 /** Names monsters individually and natives by group. Only monsters are counted. */
-export function denizenNames(ids: readonly string[]): string {
-  const monsters = ids.flatMap(id => {
-    const denizen = denizenOf(id)
-    return denizen.is === 'monster' ? [denizen.name] : []
-  })
-  const groups = ids.flatMap(id => {
-    const denizen = denizenOf(id)
-    return denizen.is === 'native' ? [groupOf(denizen.group).name] : []
-  })
-  return [joinCounted(monsters), ...new Set(groups)].filter(text => text !== '').join(', ')
-}
+export const denizenNames = (ids: readonly string[]): string =>
+  [joinCounted(monstersIn(ids)), ...groupsIn(ids).map(group => groupOf(group).name)]
+    .filter(text => text !== '')
+    .join(', ')
+
+/** Lists the names of denizens for a sentence: `a Giant Bat`, `3 Wolves`, `the Rogues`. */
+export const denizensSaid = (words: Messages, ids: readonly string[]): string[] => [
+  ...kindsOf(monstersIn(ids), name => words.say('one-monster', { name, an: AN.test(name) ? 'yes' : 'no' })),
+  ...groupsIn(ids).map(group => words.say('there-group', { group: groupOf(group).name })),
+]
+
+/** Matches names of monsters that take the article "an", such as an Ogre or an H Serpent. */
+const AN = /^(?:[AEIO]|H )/
+
+const monstersIn = (ids: readonly string[]): string[] =>
+  ids.map(denizenOf).flatMap(denizen => (denizen.is === 'monster' ? [denizen.name] : []))
+
+const groupsIn = (ids: readonly string[]) => [
+  ...new Set(ids.map(denizenOf).flatMap(denizen => (denizen.is === 'native' ? [denizen.group] : []))),
+]
 
 /** Returns the name of a monster, or the group and code of a native. */
 export function denizenName(id: string): string {

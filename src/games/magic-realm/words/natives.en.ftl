@@ -92,7 +92,7 @@ tell-hires = { $again ->
        *[other] for { $gold } gold
     }.
 }
-tell-dismissed = { $who } no longer serves the { $name }: { $why ->
+tell-dismissed = The { $who } no longer serves the { $name }: { $why ->
     [term] the term is over
     [employer] the employer is gone
     [killed] killed
