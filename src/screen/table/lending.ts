@@ -167,7 +167,8 @@ function rowsOfList(prompt: Area, table: TableScreen, most: number): number {
     return { note: [chances, aboutOffer(table, option, style).note].filter(text => text !== '').join('; '), last: '' }
   })
   // In a paged list, the last line also shows the count.
-  const beside = width(style.text.say('table-count', { at: options.length, of: options.length })) + 2
+  const beside =
+    width(style.text.say('table-listed', { from: options.length, to: options.length, of: options.length })) + 2
   let told: number | null = null
   for (let rows = prompt.rows; rows <= most; rows++) {
     const area = answerArea(style.text, question, { ...prompt, rows })

@@ -25,7 +25,7 @@ export function numbered(position: Position, options: readonly PhrasedOption[]):
   const answers = options.filter(option => !isStretch(option))
   const listed = kept ? byKeys(kept, free, answers) : answers.map((option, i) => ({ option, key: free[i] ?? null }))
   const advised = options.filter(isStretch).map(option => ({ option, key: given[stretches.indexOf(option)] ?? null }))
-  return options[0] && isStretch(options[0]) ? [...advised, ...listed] : [...listed, ...advised]
+  return [...listed, ...advised]
 }
 
 /** Sorts the answers by their digits. Answers without a digit come last. */

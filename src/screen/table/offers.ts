@@ -43,7 +43,8 @@ export const isCounted = (table: TableScreen): boolean =>
 
 /**
  * Returns the answers listed in the prompt. If the question isn't answered on the map, the list contains all answers.
- * Otherwise, it contains the answers without a space, followed by the answers at the cursor if there are several. A
+ * Otherwise, it contains the answers without a space, followed by the answers at the cursor if there are several. The
+ * stretches of play for the adviser come after them, so that Enter never leaves a decision to the adviser by default. A
  * range of numbers comes last.
  */
 export const offers = (table: TableScreen): PhrasedOption[] => numberedOffers(table).map(({ option }) => option)
@@ -63,15 +64,13 @@ function listed(table: TableScreen): PhrasedOption[] {
   const form = table.watch ? null : shareFormAt(table)
   if (form) return [...shareOffers(table, form), ...(table.position.stretches ?? [])]
   const { stretches = [] } = table.position
+  const advised = number || table.watch ? [] : stretches
   // The number stays at the end because it is typed with digits.
   const last = number ? [number] : []
-  // If the question isn't answered on the map, stretches of play come first. At the end of a long list, they might not
-  // be on the first page.
-  if (!isSpatial(table.position)) return number || table.watch ? [...options, ...last] : [...stretches, ...options]
+  if (!isSpatial(table.position)) return [...options, ...advised, ...last]
   const here = atCursor(table)
   const shown =
     here.length > 1 ? here : isPutInList(table) ? options.filter(({ at }) => at?.space === table.cursor) : []
-  const advised = number || table.watch ? [] : stretches
   return [...options.filter(option => option.at?.space === undefined), ...shown, ...advised, ...last]
 }
 

@@ -2,6 +2,7 @@ import { Box, Text } from 'ink'
 import type { ReactNode } from 'react'
 import type { PhrasedOption, PhrasedQuestion } from '../../kernel/index.ts'
 import { cut, width, wrap } from '../../terminal/text.ts'
+import type { Messages } from '../../text/index.ts'
 import { keyShown } from '../commands.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Style } from '../kit/style.ts'
@@ -131,7 +132,8 @@ function Answers({ table, area, advice }: AnswersProps) {
   // A long note uses the lines below the list.
   const used = part.isWhole ? Math.ceil(options.length / part.columns) : part.rows
   const isWhole = part.isWhole
-  const count = isWhole ? '' : countText(listed, part.top, part.end, style)
+  const page = { listed, from: part.top, to: part.end, stretches: table.position.stretches ?? [] }
+  const count = isWhole ? '' : countText(page, style)
   const room = area.rows - used
   const beside = isWhole ? 0 : width(count) + 2
   const notes = aboutBeside(about, area.columns, beside, room, style)
@@ -166,55 +168,55 @@ function Answers({ table, area, advice }: AnswersProps) {
       ) : (
         <>
           <PreformattedRows lines={told.slice(0, -1)} columns={area.columns} />
-          <Ends
-            left={told.at(-1) ?? ''}
-            right={<Count listed={listed} from={part.top} to={part.end} />}
-            columns={area.columns}
-          />
+          <Ends left={told.at(-1) ?? ''} right={<Count {...page} />} columns={area.columns} />
         </>
       )}
     </>
   )
 }
 
+/** The visible part of a list of answers. */
 interface PartProps {
   readonly listed: readonly Numbered[]
   readonly from: number
   readonly to: number
+  readonly stretches: readonly PhrasedOption[]
 }
 
 /**
- * Draws the number of the last visible answer in a paged list and the number of all answers. If the answer that ends
- * the turn isn't visible, draws it too.
+ * Draws which answers of a paged list are visible. If the answer that ends the turn isn't visible, or else the first
+ * stretch of play for the adviser, draws it too.
  */
-function Count({ listed, from, to }: PartProps) {
+function Count(page: PartProps) {
   const { text } = useStyle()
   return (
     <>
-      <Unseen listed={listed} from={from} to={to} />
-      <Say as="dim">{text.say('table-count', { at: to, of: listed.length })}</Say>
+      <Unseen {...page} />
+      <Say as="dim">{rangeText(page, text)}</Say>
     </>
   )
 }
 
+const rangeText = ({ listed, from, to }: PartProps, text: Messages): string =>
+  text.say('table-listed', { from: from + 1, to, of: listed.length })
+
 /** Returns the text that `Count` draws, without styles, for measuring. */
-function countText(listed: readonly Numbered[], from: number, to: number, { text, words }: Style): string {
-  const one = unseenIn(listed, from, to)
+function countText(page: PartProps, { text, words }: Style): string {
+  const one = unseenIn(page)
   const unseen = one ? `${one.key === null ? '' : `${one.key} `}${words(one.option.label)}  ` : ''
-  return `${unseen}${text.say('table-count', { at: to, of: listed.length })}`
+  return `${unseen}${rangeText(page, text)}`
 }
 
-/** Returns the answer that ends the turn if it isn't in the visible part of the list. */
-const unseenIn = (listed: readonly Numbered[], from: number, to: number): Numbered | undefined =>
-  listed.find(({ option }, at) => option.stops === true && (at < from || at >= to))
+/** Returns the answer to draw beside the count, if there is one. */
+function unseenIn({ listed, from, to, stretches }: PartProps): Numbered | undefined {
+  const unseen = listed.filter((_, at) => at < from || at >= to)
+  return unseen.find(({ option }) => option.stops === true) ?? unseen.find(({ option }) => stretches.includes(option))
+}
 
-/**
- * Draws the answer that ends the turn if it isn't in the visible part of the list. This makes it easy to find at all
- * times.
- */
-function Unseen({ listed, from, to }: PartProps) {
+/** Draws an answer that isn't in the visible part of the list. This makes it easy to find at all times. */
+function Unseen(page: PartProps) {
   const { words } = useStyle()
-  const one = unseenIn(listed, from, to)
+  const one = unseenIn(page)
   if (!one) return null
   return (
     <>
@@ -259,7 +261,8 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
   const shown = listed.flat().length
   const room = area.rows - 1 - listed.length
   const isCut = shown < answers.length
-  const beside = width(isCut ? countText(answers, 0, shown, style) : about)
+  const page = { listed: answers, from: 0, to: shown, stretches: position.stretches ?? [] }
+  const beside = width(isCut ? countText(page, style) : about)
   return (
     <>
       <Ends
@@ -270,7 +273,7 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
             <Say as="dim">{farCursorText(table, style)}</Say>
           )
         }
-        right={isCut ? <Count listed={answers} from={0} to={shown} /> : about}
+        right={isCut ? <Count {...page} /> : about}
         columns={area.columns}
       />
       <PreformattedRows lines={cutShort(told, area.columns, room, style)} columns={area.columns} />

@@ -1135,6 +1135,8 @@ table-nothing-asked = Du wirst gerade nichts gefragt.
 table-say-to-all = „sage ...“ spricht zu allen.
 table-rule = Regel { $rule }
 table-count = { $at } von { $of }
+# Die sichtbaren Antworten einer langen Liste.
+table-listed = { $from }-{ $to } von { $of }
 table-or-count = { $label }, oder tippe die Anzahl
 table-or-numbered = { $label }, oder eine Zahl unten
 table-esc-back = zurück

@@ -1145,6 +1145,8 @@ table-nothing-asked = There is nothing to choose right now.
 table-say-to-all = "say ..." speaks to everyone.
 table-rule = rule { $rule }
 table-count = { $at } of { $of }
+# The visible answers of a long list.
+table-listed = { $from }-{ $to } of { $of }
 table-or-count = { $label }, or type how many
 table-or-numbered = { $label }, or a number below
 table-esc-back = back

@@ -445,10 +445,10 @@ act-handle = { $kind ->
 }
 # What the player leaves to the adviser.
 stretch-advised = { $stretch ->
-    [setup] As advised for the rest of the setup
-    [day] As advised for the rest of the day
-    [round] As advised for the rest of this round
-   *[fight] As advised to the end of this fight
+    [setup] As advised for the setup
+    [day] As advised for the day
+    [round] As advised for this round
+   *[fight] As advised for this fight
 }
 # One of several identical counters, with its number.
 act-which = { $label } (no. { $n })
