@@ -51,13 +51,9 @@ export const BATTLE_TEXTS: QuestionTexts<BattleTopic> = {
         withWhom(view, null),
       ),
     ),
-  'battle-ground': ({ words }) => words.say('ask-battle-ground'),
   'battle-pieces': ({ words, data }) => words.say('ask-battle-pieces', { name: nameOf(data) }),
   'battle-count': ({ words, data }) =>
     words.say('ask-battle-count', { name: nameOf(data), pieces: kindName(data.pieces) }),
-  'battle-character': ({ words, data }) => words.say('ask-battle-character', { name: nameOf(data) }),
-  'battle-belongings': ({ words, data }) => words.say('ask-battle-belongings', { name: nameOf(data) }),
-  'battle-chits': ({ words, data }) => words.say('ask-battle-chits', { name: nameOf(data) }),
 }
 
 type BattleAct = ActOfKind<'edit' | 'pieces' | 'ground' | 'with' | 'without' | 'chit-to'>

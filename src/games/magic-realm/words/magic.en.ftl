@@ -16,7 +16,7 @@ ask-spell = Which spell will you start with? { $left ->
 ask-color-chits = Which of your chits will start as color chits? They can't cast spells.
 ask-learn = Record { $spell }?
     .any = Which of these spells will you record?
-ask-sight-take = { $sight ->
+ask-sight-take = { $result ->
     [cards] You see where Treasure cards lie. Which place will you take the top one from?
    *[other] You see where counters lie. Which place will you take the top one from?
 }
@@ -45,7 +45,7 @@ ask-storm = Which phase will you lose to the storm? { $left ->
 }
 ask-absorbs = Which monster will you be now?
 ask-enchant-at = Where will you enchant?
-ask-broom = What will the { $name }'s broom do?
+ask-broom = What will the { $other }'s broom do?
 ask-record-phantasm = What will you record for phase { $n } of your phantasm?
 act-spell = { $spell }
     .replaces = { $spell } instead of { $old }

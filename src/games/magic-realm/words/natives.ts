@@ -8,8 +8,8 @@ import { groupOf, isGroup, kindOf } from '../rules/pieces/denizens.ts'
 import type { ActOfKind } from '../rules/state/acts.ts'
 import { clearingAt } from '../rules/state/state.ts'
 import type { RealmView } from '../rules/state/view.ts'
-import { characterName, denizenName, joinCounted, thingName } from './names.ts'
-import type { AnswerLabel, QuestionTexts, Telling } from './telling.ts'
+import { characterName, denizenName, joinCounted } from './names.ts'
+import type { AnswerLabel, Telling } from './telling.ts'
 
 /** Joins the names of natives. A complete group has the group's name, and hired monsters have their own. */
 export function nativeNames(natives: readonly string[]): string {
@@ -24,22 +24,6 @@ export function nativeNames(natives: readonly string[]): string {
       return own.map((id, n) => (n === 0 ? denizenName(id) : nativeOf(id).code))
     })
     .join(', ')
-}
-
-/** The texts of questions about hirelings, followers and meetings with natives. */
-export const NATIVE_TEXTS: QuestionTexts<
-  'hire' | 'wage' | 'assign' | 'follow-on' | 'shake-off' | 'alike' | 'block-mover' | 'affront-battle'
-> = {
-  hire: ({ words }) => words.say('ask-hire'),
-  wage: ({ words, data }) => words.say('ask-wage', { trader: thingName(words, data.trader), price: data.price }),
-  assign: ({ words }) => words.say('ask-assign'),
-  'follow-on': ({ words, data }) =>
-    words.say('ask-follow-on', { guide: characterName(data.guide), n: data.played + 1 }),
-  'shake-off': ({ words }) => words.say('ask-shake-off'),
-  alike: ({ words, data }) => words.say('ask-alike', { guide: characterName(data.guide), activity: data.activity }),
-  'block-mover': ({ words, data }) => words.say('ask-block-mover', { other: characterName(data.other) }),
-  'affront-battle': ({ words, data }) =>
-    words.say('ask-affront-battle', { trader: thingName(words, data.trader), result: data.result }),
 }
 
 type NativeAct = ActOfKind<

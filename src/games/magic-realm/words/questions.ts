@@ -38,17 +38,18 @@ import {
   tileName,
   treasureDoes,
 } from './names.ts'
-import { NATIVE_TEXTS, nativeLabel } from './natives.ts'
+import { nativeLabel } from './natives.ts'
 import { needsText } from './needs.ts'
 import { leftToFind, perilsAt } from './places.ts'
-import { type AnswerLabel, characterIn, type QuestionTexts, type Telling } from './telling.ts'
+import { type AnswerLabel, characterIn, type QuestionTexts, questionValues, type Telling } from './telling.ts'
 import { activityText, sourceText } from './turns.ts'
 
 /** Adds texts to a question. Throws KernelError for an unknown topic. */
 export function phraseIn(words: Messages, view: RealmView, question: Question): PhrasedQuestion {
   const known = asked(question)
   const { topic, data } = known
-  if (!Object.hasOwn(TEXTS, topic)) throw new KernelError(`Magic Realm has no text for a question about "${topic}"`)
+  if (!Object.hasOwn(TEXTS, topic) && !words.has(`ask-${topic}`))
+    throw new KernelError(`Magic Realm has no text for a question about "${topic}"`)
   const subject = subjectOf(known)
   const character = subject === null ? null : seenIndividual(view, subject)
   const telling = { words, view, topic, data, character } as Telling
@@ -57,7 +58,9 @@ export function phraseIn(words: Messages, view: RealmView, question: Question): 
   return { ...question, text, options: numbered(telling, options) }
 }
 
-const textOn = <K extends Topic>(topic: K, telling: Telling<K>): string => TEXTS[topic](telling)
+/** Returns a question's text. By default the message id is `ask-` and the topic, and its variables are the data. */
+const textOn = <K extends Topic>(topic: K, telling: Telling<K>): string =>
+  TEXTS[topic]?.(telling) ?? telling.words.say(`ask-${topic}`, questionValues(telling.data, telling.words))
 
 /** Numbers counters that would otherwise have the same label, unless all of them are alike. */
 function numbered<O extends OptionOn<Topic> & AnswerLabel>(telling: Telling, options: readonly O[]): O[] {
@@ -104,61 +107,25 @@ function named({ words, view, character }: Telling, text: string): string {
 }
 
 const TEXTS: QuestionTexts<Topic> = {
-  tile: ({ words }) => words.say('ask-tile'),
-  lay: ({ words, data }) => words.say('ask-lay', { tile: tileName(data.tile) }),
-  character: ({ words }) => words.say('ask-character'),
-  ability: ({ words, data }) => words.say('ask-ability', { name: characterName(data.character) }),
   gear: ({ words, data }) => words.say('ask-gear', { gear: belongingName(`${data.type}-1`) }),
-  visitor: ({ words }) => words.say('ask-visitor'),
   'visitor-box': ({ words, data }) => words.say('ask-visitor-box', { side: sideName(words, data.side) }),
-  start: ({ words }) => words.say('ask-start'),
-  entrance: ({ words }) => words.say('ask-entrance'),
-  needs: ({ words, data: { character, points } }) => words.say('ask-needs', { name: characterName(character), points }),
   record: recordText,
   'record-familiar': ({ words, data }) => words.say('ask-familiar', { n: data.phase + 1 }),
-  claim: ({ words }) => words.say('ask-claim'),
-  farewell: ({ words }) => words.say('ask-farewell'),
-  now: ({ words }) => words.say('ask-now'),
   'phase-start': ({ words, data }) => words.say('ask-phase-start', { n: data.played + 1 }),
   block: ({ words, view }) => words.say(view.war ? 'ask-block-anybody' : 'ask-block'),
-  ...NATIVE_TEXTS,
+  'follow-on': ({ words, data }) =>
+    words.say('ask-follow-on', { guide: characterName(data.guide), n: data.played + 1 }),
   ...BATTLE_TEXTS,
   ...MAGIC_TEXTS,
   ...COMBAT_TEXTS,
-  'pick-up': ({ words }) => words.say('ask-pick-up'),
-  got: ({ words, data }) => words.say('ask-got', { what: belongingName(data.belonging) }),
-  search: ({ words }) => words.say('ask-search'),
-  finding: ({ words, data }) => words.say('ask-finding', { place: clearingName(data.clearing) }),
-  exchange: ({ words }) => words.say('ask-exchange'),
-  open: ({ words, data }) => words.say('ask-open', { door: thingName(words, data.door) }),
-  teleport: ({ words }) => words.say('ask-teleport'),
-  banish: ({ words }) => words.say('ask-banish'),
-  vision: ({ words }) => words.say('ask-vision'),
-  'end-curse': ({ words }) => words.say('ask-end-curse'),
-  'red-die': ({ words, data }) => words.say('ask-red-die', { table: data.table }),
-  trade: ({ words }) => words.say('ask-trade'),
-  sell: ({ words, data }) => words.say('ask-sell', { trader: thingName(words, data.trader), gold: data.gold }),
-  buy: ({ words, data }) => words.say('ask-buy', { trader: thingName(words, data.trader) }),
   drinks: ({ words, view, data, character }) =>
     words.say('ask-drinks', {
       ...{ trader: thingName(words, data.trader), price: data.price, gold: character?.gold ?? 0 },
       battle: view.phase === 'evening' ? 'yes' : 'no',
     }),
-  stage: ({ words }) => words.say('ask-stage'),
-  further: ({ words, data }) => words.say('ask-further', { stage: data.stage }),
   'gain-card': ({ words }) => words.say('ask-gain', { what: 'card' }),
   'gain-horse': ({ words }) => words.say('ask-gain', { what: 'horse' }),
   'gain-arm': ({ words }) => words.say('ask-gain', { what: 'arm' }),
-  grow: ({ words }) => words.say('ask-grow'),
-  cache: ({ words }) => words.say('ask-cache'),
-  'cache-goods': ({ words, data }) => words.say('ask-cache-goods', { gold: data.gold }),
-  'cache-sum': ({ words, data }) => words.say('ask-cache-sum', { side: data.side }),
-  offer: ({ words, data }) =>
-    words.say('ask-offer', {
-      trader: thingName(words, data.trader),
-      result: data.result,
-      price: data.price,
-    }),
   price: ({ words, data, character }) => {
     const trader = thingName(words, data.trader)
     const { price, owed } = data
@@ -168,11 +135,6 @@ const TEXTS: QuestionTexts<Topic> = {
     const is = owed === price ? 'whole' : 'part'
     return words.say('ask-price.for', { what, price, owed, is, gold: character?.gold ?? 0 })
   },
-  boon: ({ words, data }) => words.say('ask-boon', { trader: thingName(words, data.trader), price: data.price }),
-  affront: ({ words, data }) =>
-    words.say('ask-affront', { trader: thingName(words, data.trader), result: data.result }),
-  rest: ({ words, data }) => words.say('ask-rest', { left: data.left }),
-  evening: ({ words }) => words.say('ask-evening'),
   'deal-give': ({ words, data }) =>
     words.say('ask-deal-give', { name: characterName(data.other), ...soFar(words, data.so) }),
   'deal-for': ({ words, data }) =>
@@ -181,7 +143,6 @@ const TEXTS: QuestionTexts<Topic> = {
       gives: goodsText(words, data.gives),
       ...soFar(words, data.so),
     }),
-  'deal-gold': ({ words }) => words.say('ask-deal-gold'),
   deal: ({ words, data }) =>
     words.say('ask-deal', {
       name: characterName(data.character),

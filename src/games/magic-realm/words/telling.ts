@@ -1,7 +1,10 @@
 import { KernelError } from '../../../kernel/index.ts'
+import { valuesBy } from '../../../parts/wording.ts'
 import type { Messages } from '../../../text/index.ts'
+import { spellOf } from '../rules/pieces/spells.ts'
 import type { RealmQuestion, Topic } from '../rules/state/asking.ts'
 import type { RealmView, SeenIndividual } from '../rules/state/view.ts'
+import { belongingName, characterName, clearingName, thingName, tileName } from './names.ts'
 
 /** An answer's label, and a note on its cost or effect. */
 export interface AnswerLabel {
@@ -21,8 +24,21 @@ export type Telling<K extends Topic = Topic> = {
   }
 }[K]
 
-/** The texts of the questions on some topics. */
-export type QuestionTexts<K extends Topic> = { readonly [P in K]: (telling: Telling<P>) => string }
+/** The texts of the questions on some topics that are more than a message with the question's data. */
+export type QuestionTexts<K extends Topic> = { readonly [P in K]?: (telling: Telling<P>) => string }
+
+/** Returns the variables of a question's message: its data, with names for ids. */
+export const questionValues = valuesBy<NonNullable<RealmQuestion['data']>, Messages>({
+  tile: tileName,
+  character: id => ({ name: characterName(id) }),
+  other: characterName,
+  guide: characterName,
+  trader: (id, words) => thingName(words, id),
+  door: (id, words) => thingName(words, id),
+  clearing: id => ({ place: clearingName(id) }),
+  belonging: id => ({ what: belongingName(id) }),
+  spell: id => spellOf(id).name,
+})
 
 /** Returns the character that the question is about. Throws KernelError if there is none. */
 export function characterIn({ topic, data }: Telling): string {
