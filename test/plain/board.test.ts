@@ -50,6 +50,8 @@ describe('routes in line mode', () => {
       '     and 30 seas: "options" lists them all.',
       '     and 25 more (25 start with "go").',
     ])
+    const few = { ...question, options: options.slice(-20) }
+    expect(optionLines(english, few, () => '', undefined, board)).toHaveLength(20)
   })
 
   test('can be planned to a place, followed with p, and canceled', async () => {

@@ -261,19 +261,27 @@ describe('line mode', () => {
     expect(reply(text, 'why')).not.toContain('Bob')
   })
 
-  test('after an undo, asks the routine question that was answered for the player', async () => {
+  test('after an undo or a redo, asks a routine question that was answered for the player', async () => {
     const game: Game = {
       ...toy,
       *turn(): Rule {
         const options = ['left', 'right'].map(id => ({ id }))
-        yield* ask({ seat: 0, topic: 'first', rule: '0', options })
-        for (;;) yield* ask({ seat: 0, topic: 'then', rule: '0', options })
+        for (;;) {
+          yield* ask({ seat: 0, topic: 'first', rule: '0', options })
+          yield* ask({ seat: 0, topic: 'then', rule: '0', options })
+        }
       },
       phrase: calling(id => id),
       routine: (_view, { topic }) => (topic === 'first' ? 'left' : null),
     }
-    const { session } = await played(['undo', 'right', 'left'], { game, environment: { wantsFew: true } })
-    expect(session.match.moves).toEqual(['right', 'left'].map(id => ({ seat: 0, id })))
+    const answers = async (...lines: string[]) => {
+      const { session } = await played(lines, { game, environment: { wantsFew: true } })
+      return session.match.moves.map(move => ('id' in move ? `${move.id}${move.auto ? ' (auto)' : ''}` : ''))
+    }
+    expect(await answers('right')).toEqual(['left (auto)', 'right', 'left (auto)'])
+    expect(await answers('right', 'undo', 'redo', 'right')).toEqual(['left (auto)', 'right', 'right'])
+    // The answer to it ends the pause.
+    expect(await answers('undo', 'right', 'right')).toEqual(['right', 'right', 'left (auto)'])
   })
 
   test('shows the log, the seed, the rules, and help on all or one word', async () => {
