@@ -60,7 +60,7 @@ async function trace(args: readonly string[], { root, print, complain }: TracePl
 
 async function rulebooks(root: string): Promise<[string, readonly TracedSection[]][]> {
   const data = join(root, 'data')
-  if (!existsSync(data)) throw new Error(`There is no folder data in ${root}; run this in the project folder.`)
+  if (!existsSync(data)) throw new Error(`There is no data folder in ${root}; run this in the project folder.`)
   const files = (await readdir(data)).sort().map(game => [game, join(data, game, 'rules.json')] as const)
   const found = files.filter(([, file]) => existsSync(file))
   return Promise.all(

@@ -149,7 +149,7 @@ describe('the command', () => {
 
   test('says what is wrong: an unknown option, a missing project, a broken file', async () => {
     expect(await run(['--chek'], project)).toMatchObject({ code: 2, err: [expect.stringContaining('--chek')] })
-    expect(await run([], {})).toMatchObject({ code: 2, err: [expect.stringContaining('no folder data')] })
+    expect(await run([], {})).toMatchObject({ code: 2, err: [expect.stringContaining('no data folder')] })
     const broken = await run([], { ...project, 'data/chess/rules.json': '{"sections": [{"id": 3}]}' })
     expect(broken).toMatchObject({ code: 2, err: [expect.stringContaining(join('chess', 'rules.json'))] })
     const { 'test/rules/unproven.json': _, ...bare } = project
