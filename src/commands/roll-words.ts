@@ -27,14 +27,17 @@ function rollHead(words: Messages, { seat, dice, title, reading, rule }: Roll, s
   return words.say('roll-head-of-read', { ...values, who, reading: read })
 }
 
-/** Returns the last rolls that a seat (or a spectator, if null) may see, and whether the last move caused them. */
+/**
+ * Returns the last rolls that a seat (or a spectator, if null) may see. `rolledAt` is the number of the move that caused
+ * them (from 1), or null if they are older than the last move that wasn't automatic.
+ */
 export function lastRolls(
   match: Match,
   seat: Seat | null,
   game: Game = match.game,
   view: unknown = match.view(seat),
-): { readonly rolls: readonly Roll[]; readonly isNew: boolean } {
-  if (!game.rolls) return { rolls: [], isNew: false }
+): { readonly rolls: readonly Roll[]; readonly rolledAt: number | null } {
+  if (!game.rolls) return { rolls: [], rolledAt: null }
   const hidden = match.hiddenFrom(seat)
   let back = 0
   for (let n = match.length; n >= Math.min(1, match.length) && back < MOST_BACK; n--) {
@@ -46,7 +49,7 @@ export function lastRolls(
       view,
       match.eventsOf(n).filter(event => mayKnow(event, seat)),
     )
-    if (rolls.length > 0) return { rolls, isNew: back <= 1 }
+    if (rolls.length > 0) return { rolls, rolledAt: back <= 1 ? n : null }
   }
-  return { rolls: [], isNew: false }
+  return { rolls: [], rolledAt: null }
 }

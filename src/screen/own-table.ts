@@ -225,9 +225,9 @@ export class OwnTable implements GameTable {
     const stretches = isTaught ? [] : stretchOptions(this.game, plain.view, plain.question)
     const told = stretches.length > 0 ? { ...plain, stretches } : plain
     // Skip the dice animation if the player is skipping delays.
-    const position = isHurried ? { ...told, rolledNow: false } : told
+    const position = isHurried ? { ...told, rolledAt: null } : told
     // Bots wait until the dice animation has finished.
-    if (position.rolledNow) this.bots.pauseBots()
+    if (position.rolledAt !== null) this.bots.pauseBots()
     const thinking = asked && { name: match.header.seats[asked.question.seat] ?? '', bot: asked.bot.name }
     const guided = guide ? { ...position, guide } : position
     return { kind: 'position', position: thinking ? { ...guided, thinking } : guided, cover, secret, notice }

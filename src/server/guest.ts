@@ -279,7 +279,7 @@ export class Guest {
       result,
       day,
       rolls,
-      rolledNow,
+      rolledAt,
       known,
       length,
       undoable,
@@ -303,7 +303,7 @@ export class Guest {
       day,
       log,
       rolls,
-      rolledNow,
+      rolledAt,
       known: Math.min(known, log.length),
       length,
       undoable,
@@ -344,7 +344,7 @@ export class Guest {
 
 /** Returns a position with all its parts, or null if one is missing. */
 function wholeParts(received: PositionParts): Required<PositionParts> | null {
-  const { view, question, result, day, rolls, rolledNow, known, length, undoable, redoable, bargains, asked, waiting } =
+  const { view, question, result, day, rolls, rolledAt, known, length, undoable, redoable, bargains, asked, waiting } =
     received
   const parts = {
     view,
@@ -352,7 +352,7 @@ function wholeParts(received: PositionParts): Required<PositionParts> | null {
     result,
     day,
     rolls,
-    rolledNow,
+    rolledAt,
     known,
     length,
     undoable,

@@ -37,7 +37,7 @@ export class PositionDelta {
 
 /** Returns the parts of a position that its seat may see, as plain data. */
 function partsOf(position: Position, asked: readonly Seat[], question: PhrasedQuestion | null): Parts {
-  const { view, result, day, known, length, undoable, redoable, rolls, rolledNow, bargains, waiting } = position
+  const { view, result, day, known, length, undoable, redoable, rolls, rolledAt, bargains, waiting } = position
   const { notes = [] } = position
   return {
     view,
@@ -49,7 +49,7 @@ function partsOf(position: Position, asked: readonly Seat[], question: PhrasedQu
       ...{ before: before?.map(event => ({ ...event })), after: after?.map(event => ({ ...event })) },
       rows: rows.map(({ on, text, hit }) => ({ on, text, hit })),
     })),
-    rolledNow,
+    rolledAt,
     known,
     length,
     undoable,

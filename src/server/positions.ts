@@ -58,8 +58,11 @@ export interface Position {
   readonly log: readonly LogEntry[]
   /** The most recent dice rolls. */
   readonly rolls: readonly Roll[]
-  /** True if the last answer caused the rolls. */
-  readonly rolledNow: boolean
+  /**
+   * The number of the move that caused the rolls (from 1), or null if they are older than the last move that wasn't
+   * automatic.
+   */
+  readonly rolledAt: number | null
   /** The number of log entries that are older than this seat's last answer. */
   readonly known: number
   /** The number of moves. */
@@ -152,7 +155,7 @@ export class GameLog {
       log[i] = { ...log[i]!, at: counted(log[i]!.at) }
     const last = seat === null ? latestOf(then, hidden) - 1 : then.lastAnswerOf(seat) - 1
     const view = then.view(seat)
-    const { rolls, isNew } = lastRolls(then, seat, this.game, view)
+    const { rolls, rolledAt } = lastRolls(then, seat, this.game, view)
     const waiting = then.waiting()
     const notes = seat === null ? [] : notesOf(then, seat)
     return {
@@ -166,7 +169,7 @@ export class GameLog {
       day: then.state.day,
       log,
       rolls,
-      rolledNow: isNew,
+      rolledAt,
       known: countUntil(all, last, until),
       length: counted(then.length),
       undoable: seat === null ? { moves: 0, barrier: 'start' } : then.undoable(seat),

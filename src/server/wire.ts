@@ -144,7 +144,7 @@ const PartsShape = v.object({
   result: v.optional(v.nullable(v.object({ winners: v.array(SeatNumber), text: Text }))),
   day: v.optional(Count),
   rolls: v.optional(v.array(RollShape)),
-  rolledNow: v.optional(v.boolean()),
+  rolledAt: v.optional(v.nullable(Count)),
   known: v.optional(Count),
   length: v.optional(Count),
   bargains: v.optional(v.array(BargainShape)),

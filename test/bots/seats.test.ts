@@ -111,7 +111,7 @@ test('on the screen, a bot answers by itself, one answer after another, while th
       const before = session.match.length
       // The dice animation comes first.
       const seen = news.at(-1)
-      if (seen?.kind === 'position' && seen.position.rolledNow) own.run({ kind: 'go-on' })
+      if (seen?.kind === 'position' && seen.position.rolledAt !== null) own.run({ kind: 'go-on' })
       // Each pause is a sixth shorter than the last, until none is left.
       const pause = Math.max(0, 600 - 100 * n)
       if (pause > 0) {

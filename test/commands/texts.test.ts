@@ -141,39 +141,39 @@ describe('a roll', () => {
       events.map(({ title }) => ({ ...roll, title: title ?? '' })),
   } as unknown as Game
   const titles = (of: Match, seat: number | null = 0) => {
-    const { rolls, isNew } = lastRolls(of, seat)
-    return [...rolls.map(({ title }) => title), isNew]
+    const { rolls, rolledAt } = lastRolls(of, seat)
+    return [...rolls.map(({ title }) => title), rolledAt]
   }
 
   it('is new if the last answer caused it, automatic answers aside', () => {
-    expect(titles(match([[event('a')], [event('b')]]))).toEqual(['b', true])
-    expect(titles(match([[event('a')], []]))).toEqual(['a', false])
-    expect(titles(match([[event('a')], []], [2]))).toEqual(['a', true])
-    expect(titles(match([[event('a')], [], []], [2]))).toEqual(['a', false])
+    expect(titles(match([[event('a')], [event('b')]]))).toEqual(['b', 2])
+    expect(titles(match([[event('a')], []]))).toEqual(['a', null])
+    expect(titles(match([[event('a')], []], [2]))).toEqual(['a', 1])
+    expect(titles(match([[event('a')], [], []], [2]))).toEqual(['a', null])
     // A roll of an automatic answer is as old as any other after the next answer.
-    expect(titles(match([[event('a')], []], [1]))).toEqual(['a', false])
-    expect(titles(match([[event('a')], [], []], [1, 3]))).toEqual(['a', false])
+    expect(titles(match([[event('a')], []], [1]))).toEqual(['a', null])
+    expect(titles(match([[event('a')], [], []], [1, 3]))).toEqual(['a', null])
   })
 
   it('is found among the last twelve answers, and before the first answer', () => {
     const quiet = (n: number) => Array.from({ length: n }, () => [])
-    expect(titles(match([[event('a')], ...quiet(11)]))).toEqual(['a', false])
-    expect(titles(match([[event('a')], ...quiet(12)]))).toEqual([false])
-    expect(titles(match([]))).toEqual(['setup', true])
-    expect(titles(match(quiet(1)))).toEqual([false])
+    expect(titles(match([[event('a')], ...quiet(11)]))).toEqual(['a', null])
+    expect(titles(match([[event('a')], ...quiet(12)]))).toEqual([null])
+    expect(titles(match([]))).toEqual(['setup', 0])
+    expect(titles(match(quiet(1)))).toEqual([null])
   })
 
   it('stays secret from those who may not see it', () => {
     const secret = match([[event('a')], [event('b', [1])]])
-    expect(titles(secret, 1)).toEqual(['b', true])
-    expect(titles(secret, 0)).toEqual(['a', false])
-    expect(titles(secret, null)).toEqual(['a', false])
+    expect(titles(secret, 1)).toEqual(['b', 2])
+    expect(titles(secret, 0)).toEqual(['a', null])
+    expect(titles(secret, null)).toEqual(['a', null])
     // A secret answer of another player does not make the roll before it look older.
-    expect(titles(match([[event('a')], [event('b')]], [], [2]))).toEqual(['a', true])
+    expect(titles(match([[event('a')], [event('b')]], [], [2]))).toEqual(['a', 1])
   })
 
   it('is never looked for in a game without rolls', () => {
-    expect(lastRolls(match([[event('a')]]), 0, toy)).toEqual({ rolls: [], isNew: false })
+    expect(lastRolls(match([[event('a')]]), 0, toy)).toEqual({ rolls: [], rolledAt: null })
   })
 })
 

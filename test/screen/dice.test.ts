@@ -136,8 +136,13 @@ describe('the dice animation', () => {
     expect(covered.hears(rollsShown(covered, [TOWN_ROLL])).table.throwing).toBeNull()
 
     const watching = new Player(80, 24, {}, 'normal')
-    watching.hears({ kind: 'watched', position: { ...position, rolls: [TOWN_ROLL], rolledNow: true }, watch: WATCH })
+    watching.hears({ kind: 'watched', position: { ...position, rolls: [TOWN_ROLL], rolledAt: 1 }, watch: WATCH })
     expect(watching.table.throwing).toBeNull()
+
+    // The adviser's automatic answers don't repeat a roll that has been shown.
+    const advised = Player.at(ROLL, { speed: 'normal' })
+    const { length } = advised.table.position
+    expect(advised.hears(rollsShown(advised, [TOWN_ROLL], ROLL, { rolledAt: length })).table.throwing).toBeNull()
 
     const reading = Player.at(ROLL, { speed: 'normal' }).press('tab')
     expect(reading.hears(rollsShown(reading, [TOWN_ROLL])).table.throwing).toBeNull()

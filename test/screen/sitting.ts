@@ -108,7 +108,7 @@ export function position(question: PhrasedQuestion | null, more: Partial<Positio
       'Ann rolls 3 for movement, 6 for an encounter.',
     ].map((text, i) => ({ day: 17, text, rule: ['6', '9', '3.74', '5.1'][i]!, at: i + 1 })),
     rolls: [],
-    rolledNow: false,
+    rolledAt: null,
     known: 3,
     length: 4,
     undoable: { moves: 1, barrier: 'revealed' },
@@ -164,7 +164,7 @@ export function rollsShown(
   const chronicle = [...before.log, { day: 17, text: 'Ann has rolled.', rule: '5.1', at: 5 }]
   const now = position(question, {
     rolls,
-    rolledNow: true,
+    rolledAt: before.length + 1,
     log: chronicle,
     known: before.log.length,
     serial: before.serial + 1,

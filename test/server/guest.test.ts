@@ -27,7 +27,7 @@ const welcome = (change: Partial<Extract<ServerMessage, { kind: 'welcome' }>> = 
 const entry = (text: string, at = 1) => ({ day: 1, text, rule: '2.1', at })
 const position = (change: Partial<PositionMessage> = {}): PositionMessage => ({
   ...{ kind: 'position', serial: 1, asking: 7, own: true, from: 0, entries: [entry('Ann walked.')], notice: null },
-  ...{ view: { map: { lake: [1] }, gold: [1] }, question: null, result: null, day: 1, rolls: [], rolledNow: false },
+  ...{ view: { map: { lake: [1] }, gold: [1] }, question: null, result: null, day: 1, rolls: [], rolledAt: null },
   ...{
     known: 1,
     length: 1,
@@ -127,7 +127,7 @@ describe('a guest', () => {
     const { header } = welcome() as Extract<ServerMessage, { kind: 'welcome' }>
     expect(line.guest.position).toEqual({
       ...{ language: 'en', game, header: { ...header, seed: '' }, seat: 0, path: null, serial: 1 },
-      ...{ view: { map: { lake: [1] }, gold: [1] }, question: null, result: null, day: 1, rolls: [], rolledNow: false },
+      ...{ view: { map: { lake: [1] }, gold: [1] }, question: null, result: null, day: 1, rolls: [], rolledAt: null },
       ...{ log: [entry('Ann walked.')], known: 1, length: 1, undoable: { moves: 0, barrier: 'start' }, redoable: 0 },
       ...{ bargains: [], waiting: { topic: 'plans', ready: 1, of: 2 } },
       shared: {

@@ -55,7 +55,7 @@ describe('what a client is sent of a position', () => {
     const position = full()
     const news = newsOf(new PositionDelta(), position, [0, 1])!
     const line = lineFor({ kind: 'position', serial: 1, asking: 1, own: false, notice: null, ...news })
-    const { log, view, question, result, day, rolls, rolledNow, known, length, undoable, redoable, bargains, waiting } =
+    const { log, view, question, result, day, rolls, rolledAt, known, length, undoable, redoable, bargains, waiting } =
       position
     expect(readServerMessage(line)).toEqual({
       ...{ kind: 'position', serial: 1, asking: 1, own: false, notice: null, from: 0, entries: log },
@@ -65,7 +65,7 @@ describe('what a client is sent of a position', () => {
         result,
         day,
         rolls,
-        rolledNow,
+        rolledAt,
         known,
         length,
         undoable,
@@ -100,7 +100,7 @@ describe('what a client is sent of a position', () => {
       ['result', { result: null }],
       ['day', { day: 9 }],
       ['rolls', { rolls: [] }],
-      ['rolledNow', { rolledNow: true }],
+      ['rolledAt', { rolledAt: 4 }],
       ['known', { known: 99 }],
       ['length', { length: 99 }],
       ['undoable', { undoable: { moves: 99, barrier: 'revealed' } }],

@@ -121,7 +121,7 @@ const TOLD: readonly ServerMessage[] = [
     ...{ kind: 'position', serial: 3, asking: 7, own: true, from: 2, entries: [ENTRY], notice: 'Look.' },
     ...{ view: { day: 3 }, question: QUESTION, result: { winners: [0, 1], text: 'Both.' }, day: 3, rolls: [ROLL] },
     ...{
-      rolledNow: true,
+      rolledAt: 3,
       known: 1,
       length: 12,
       bargains: [BARGAIN],

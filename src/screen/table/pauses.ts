@@ -14,7 +14,7 @@ export function pausing(now: Model, before: Model, message: Message): Effect[] {
   // Bots don't wait if there is no person in the game.
   if (isStopped(now) && screen.position.seat !== null) return isNews || !isStopped(before) ? [{ kind: 'hold' }] : []
   if (isStopped(before)) return [{ kind: 'go-on' }]
-  const isSeen = awaited(before) !== null || (message.kind === 'position' && message.position.rolledNow)
+  const isSeen = awaited(before) !== null || (message.kind === 'position' && message.position.rolledAt !== null)
   return isSeen ? [{ kind: 'go-on' }] : []
 }
 

@@ -63,7 +63,10 @@ const isSeen = ({ page, covered, watch }: TableScreen): boolean => page === 'map
 
 /** Returns true if the position changed because of an answer with dice, not because of an undo. */
 const hasRolled = (before: Position, now: Position): boolean =>
-  now.rolledNow && now.header === before.header && now.log.length > before.log.length
+  now.rolledAt !== null &&
+  now.rolledAt > before.length &&
+  now.header === before.header &&
+  now.log.length > before.log.length
 
 /** Advances the animation to the next face or the next roll. Returns null at the end. */
 export function tumbled(model: Model, table: TableScreen): Update | null {
