@@ -84,14 +84,18 @@ export function readCommand(input: string, spoken: InputContext): TypedCommand {
       numbered(text, options, spoken),
       text,
     ) ??
-    pick(options.filter(option => squeezed(option.label) === whole)) ??
-    tableWord(text, spoken, false)
+    pick(options.filter(option => squeezed(option.label) === whole))
   if (sure) return settle(sure, text, spoken)
 
-  const begun = optionsOf(
-    phrases.filter(phrase => phrase.ways.some(words => ways.some(way => abbreviatesStart(words, way)))),
-  )
+  const begins = (words: readonly string[]): boolean => ways.some(way => abbreviatesStart(words, way))
+  const begun = optionsOf(phrases.filter(phrase => phrase.ways.some(begins)))
+  const labeled = options.filter(({ label }) => wordings(label).some(begins))
+  const command = tableWord(text, spoken, false)
+  // An answer that begins like this is more likely meant than another word for a command, unless that is one letter.
+  const isAnswer = whole.length > 1 && (begun.length > 0 || labeled.length > 0)
+  if (command && !(isAnswer && isAlias(command, typed, spoken))) return command
   if (begun.length === 1) return { kind: 'option', id: begun[0]!.id }
+  if (begun.length === 0 && labeled.length === 1) return { kind: 'option', id: labeled[0]!.id }
   const withArgs = tableWord(text, spoken, true)
   if (withArgs) return settle(withArgs, text, spoken)
   if (begun.length > 1) return ambiguous(text, begun, spoken)
@@ -178,6 +182,11 @@ function tableWord(text: string, spoken: InputContext, args: boolean): TypedComm
   const command = spoken.tableCommands.find(({ known }) => known.includes(first))
   return command && { kind: 'command', name: command.name, args: rest }
 }
+
+/** Returns true if a command was typed by another word than its own. */
+const isAlias = (command: TypedCommand, typed: string, { tableCommands }: InputContext): boolean =>
+  command.kind === 'command' &&
+  tableCommands.some(({ name, word }) => name === command.name && ![name, normalized(word)].includes(typed))
 
 /** Finds a table command or one of the game's own commands by an unambiguous abbreviation. */
 function tableBeginning(text: string, spoken: InputContext): TypedCommand | undefined {

@@ -34,6 +34,14 @@ describe('reading an answer', () => {
     expect(readCommand(typed, here)).toEqual(option(id))
   })
 
+  test('accepts the first words of a label, also if they are another word for a command', () => {
+    const dice = spoken(question(['done', 'Keep them all'], ['reroll', 'Roll them again'], 'undo it'))
+    for (const typed of ['keep', 'Keep them', 'k', 'kee th']) expect(readCommand(typed, dice)).toEqual(option('done'))
+    expect(readCommand('keep', spoken(question('reroll')))).toEqual({ kind: 'command', name: 'save', args: '' })
+    expect(readCommand('save', spoken(question(['done', 'Save them all'])))).toMatchObject({ name: 'save' })
+    expect(readCommand('u', dice)).toMatchObject({ name: 'undo' })
+  })
+
   test('accepts a position only if numbers are shown', () => {
     expect(readCommand('5', spoken(market, { numbers: true }))).toEqual(option('go torwall.b1'))
     expect(readCommand('5.', spoken(market, { numbers: true }))).toEqual(option('go torwall.b1'))
