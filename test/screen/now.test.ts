@@ -12,9 +12,7 @@ describe('? at a table', () => {
     expect(lines.indexOf('► What you can do now')).toBeGreaterThan(3)
     expect(screen).toContain('Your turn.  (rule 5.1)')
     expect(screen).toContain('Roll for movement  (rule 5.1)')
-    expect(screen.replace(/\s+/g, ' ')).toContain(
-      'White die: points to move. 3 in 6: something may meet you where you stop.',
-    )
+    expect(screen.replace(/\s+/g, ' ')).toContain('White die: points to move. 3 in 6: something may meet you on land.')
   })
 
   it('describes a space, and shows the start of the rule for an answer without a note', () => {

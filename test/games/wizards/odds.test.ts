@@ -264,7 +264,7 @@ describe('the odds of a Movement Roll', () => {
       expect(told.get('Ruktal is there') ?? 0).toBe(opens.get('Ruktal is there') ?? 0)
       return told
     }
-    expect(at('meadowfarm.c2').get('something may meet you where you stop')).toBe(3)
+    expect(at('meadowfarm.c2').get('something may meet you on land')).toBe(3)
     expect(at('sacred-circle.c1').get('Ruktal is there')).toBe(3)
   })
 

@@ -625,7 +625,7 @@ odds-works = it works
 odds-wizard-answers = a High Wizard answers
 odds-betrays = a Secret Wizard is betrayed
 odds-trap-opens = the Trap opens
-odds-meeting = something may meet you where you stop
+odds-meeting = something may meet you on land
 odds-ruktal = Ruktal is there
 odds-stone-opens = { $stones ->
     [one] the Stone beside you opens
@@ -711,7 +711,7 @@ roll-movement = Movement Roll
     .holds = The Trap holds
     .opens = The Trap opens
     .points = Movement points; a Stone or Ruktal may need this number
-    .meeting = Something may meet you where you stop
+    .meeting = Something may meet you if you stop on land
     .nothing = No random encounter
 roll-gem = A Sacred Gem
     .robs = You get his Gem, or lose all you carry if he is the False Wizard
