@@ -125,7 +125,7 @@ describe('a click', () => {
     expect(player.press('escape').table.focus).toBe('list')
   })
 
-  it("moves from the list to the map with a click on the cursor's space, too", () => {
+  it("moves from the list to the map even if it is on the cursor's space", () => {
     const player = Player.at(ROLL).click([40, 6])
     const { cursor } = player.table
     player.press('escape').click([40, 6])

@@ -155,7 +155,7 @@ describe("the table of Wizard's Quest", () => {
     await expectGolden(player.press('tab').lines(plain).map(bare), 'quest-cards-80x24')
   })
 
-  it('has the cards in hand on the own sheet only', () => {
+  it("shows the cards in hand on the player's own sheet only", () => {
     const player = sittingAt(tableOf('campaign'), 80, 60).press('tab')
     expect(player.screen).toContain('[Cleo]')
     expect(player.screen).toContain('Your cards')
