@@ -479,6 +479,12 @@ describe('the table', () => {
     expect(map.table).toMatchObject({ focus: 'map', cursor: 'torwall.b2' })
     map.hears({ kind: 'advised', question: MOVE_OR_CAST, hint: { id: 'stop', why: 'Here.' } })
     expect(map.press('enter').effects).toContainEqual({ kind: 'answer', seat: 0, id: 'stop' })
+    // Escape returns from a recommendation in the list to the map.
+    const hinted = Player.at(MOVE_OR_CAST)
+    hinted.hears({ kind: 'advised', question: MOVE_OR_CAST, hint: { id: 'stop', why: 'Here.' } })
+    expect(hinted.press('escape').table.focus).toBe('map')
+    expect(hinted.model.overlay).toBeNull()
+    expect(hinted.press('escape').model.overlay).toMatchObject({ kind: 'ask' })
     // If a space has several answers, Enter takes the recommended one until the cursor moves.
     const act = { kind: 'fly', to: 'torwall.a1' }
     const fly = { label: 'Fly to Torwall A1', id: 'fly torwall.a1', act, at: { space: 'torwall.a1' } }
