@@ -95,10 +95,10 @@ describe('the table of Magic Realm', () => {
     const player = sittingAt(match, columns, rows)
     const { serial } = player.table.position
     expect(player.effects).toContainEqual({ kind: 'forecast', serial })
-    const text = 'Of 100 fights: you win 38, die in 50 (8 tried)'
+    const text = 'Of 100 fights: you win 38, die in 50, 12 undecided (8 so far)'
     expect(player.hears({ kind: 'forecast', serial: serial + 1, text }).screen).not.toContain(text)
     const lines = player.hears({ kind: 'forecast', serial, text }).lines(plain).map(bare)
-    const order = ['The Amazon against 1 Axe Goblin. Begin', text, '1 Begin the battle']
+    const order = ['The Amazon against 1 Axe Goblin. Begin', 'you win 38, die in 50', '1 Begin the battle']
     const rowsOf = order.map(part => lines.findIndex(line => line.includes(part)))
     expect(rowsOf).not.toContain(-1)
     expect(rowsOf).toEqual([...rowsOf].sort((a, b) => a - b))

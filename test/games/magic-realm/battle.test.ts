@@ -214,8 +214,17 @@ describe('the forecast of a whole fight', () => {
     const { view, steps } = forecastIn(battle)
     const said = [...steps!].filter(text => text !== null)
     expect(said[0]).toMatch(/^Of 100 fights: .* \(working\)$/)
-    expect(said.slice(1).map(text => /\((\d+) tried\)/.exec(text)?.[1])).toEqual(['8', '16', '32', '64'])
-    const [, wins, dies] = /^Of 100 fights: you win (\d+), die in (\d+) /.exec(said.at(-1)!)!
+    expect(said.slice(1).map(text => /\((.+)\)/.exec(text)?.[1])).toEqual([
+      '8 so far',
+      '16 so far',
+      '32 so far',
+      '64 tried',
+    ])
+    for (const text of said.slice(1)) {
+      const parts = /you win (\d+), die in (\d+), (\d+) undecided /.exec(text)!.slice(1).map(Number)
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(100)
+    }
+    const [, wins, dies] = /^Of 100 fights: you win (\d+), die in (\d+), /.exec(said.at(-1)!)!
     const [, line] = magicRealm.inquire(view, 'fight', '')!
     expect(line).toContain(`Axe Goblin, there now (64 fights): you win ${wins} in 100, you die in ${dies}, and `)
     const hint = hintFor(magicRealm, view, phrased(magicRealm, view, battle.match.questions[0]!))

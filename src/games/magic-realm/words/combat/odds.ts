@@ -145,7 +145,7 @@ function* improving(
       forecast.upTo(forecast.games + 1)
       yield null
     }
-    yield forecastLine(words, main, forecast.upTo(shown))
+    yield forecastLine(words, main, forecast.upTo(shown), most)
     if (shown === most) return
   }
 }
@@ -159,12 +159,22 @@ export function forecastSoFar(words: Messages, view: RealmView): string {
   const [meeting] = main && clearing ? meetingsAt(view, main, clearing) : []
   if (!main || !clearing || !meeting) return ''
   const { sample } = forecastOf(view, main, clearing, meeting)
-  return sample === null ? '' : forecastLine(words, main, sample)
+  return sample === null ? '' : forecastLine(words, main, sample, sample.games)
 }
 
-function forecastLine(words: Messages, main: SeenCharacter, sample: FightSample): string {
+/** Returns the forecast after some of `most` simulated fights. Its parts add up to 100. */
+function forecastLine(words: Messages, main: SeenCharacter, sample: FightSample, most: number): string {
   const { wins, dies } = oddsOf(sample, main.id)
-  return words.say('fight-forecast', { n: sample.games, wins: percent(wins), dies: percent(dies) })
+  const won = percent(wins)
+  const died = Math.min(percent(dies), 100 - won)
+  const n = sample.games
+  return words.say('fight-forecast', {
+    wins: won,
+    dies: died,
+    lasts: 100 - won - died,
+    n,
+    done: n < most ? 'no' : 'yes',
+  })
 }
 
 /** The simulated fights of one character with one group of denizens. */
