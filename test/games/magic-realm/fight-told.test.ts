@@ -289,7 +289,7 @@ test('on the smallest screen a crowd of natives is described in fewer words, not
   expect(drawn().length).toBeLessThanOrEqual(14)
   // There is room for everybody's values, and idle hirelings share a line.
   expect(drawn().join('\n')).toContain('Company C1 L3* moves 4; C6 H6 moves 5')
-  expect(drawn().at(-1)).toBe('Also here: Rogues R1, R2, R3, R4 (for Captain)')
+  expect(drawn().at(-2)).toBe('Also here: Rogues R1, R2, R3, R4 (for Captain)')
   stage.until('target')
   expect(drawn().length).toBeLessThanOrEqual(14)
   const told = drawn().join('\n')
@@ -321,6 +321,9 @@ test('a duel with one enemy fits the rows of a 100-column screen', () => {
   stage.until('target').say('giant-bat-1').until('attack').say('H5*')
   stage.until('maneuver', 'thrust').say('H6').until('shield', 'charge')
   const question = stage.question()
+  expect(phraseIn(WORDS_EN, view(stage.state, 0), question).options.map(({ label }) => label)).toContain(
+    'Shield against Thrust',
+  )
   const selected = question.options.find(({ id }) => id === 'thrust')!
   const drawn = (columns: number) =>
     fightLines(WORDS_EN, fightOf(WORDS_EN, view(stage.state, 0)), columns, inRealm(STYLE), { question, selected })
@@ -331,4 +334,7 @@ test('a duel with one enemy fits the rows of a 100-column screen', () => {
       .map(line => line.trimEnd()),
   ).toEqual(['Thrust / Charge  Giant Bat 1  Mace H5; moves H6; shield here', 'Swing / Dodge', 'Smash / Duck'])
   expect(drawn(98)[2]).toContain('Giant Bat 1 M2 moves 3')
+  // A die will move the bat, so the blows listed now are not certain.
+  expect(drawn(80).join(' ')).toContain('If the dice move nobody (longer weapons strike first): 1. ')
+  expect(drawn(80).at(-1)).toContain('L, M, H, T: Light to Tremendous')
 })

@@ -87,7 +87,10 @@ export function fightLines(
   let drawn: string[] = []
   for (const detail of DETAILS) {
     drawn = fightDrawn(words, fight, columns, style, detail, open)
-    if (drawn.length <= rows) break
+    if (drawn.length > rows) continue
+    const key = wrap(style.words(words.say('fight-key')), columns, '  ').map(line => style.say('dim', line))
+    // The values are explained if that costs no detail.
+    return detail.hasValues && drawn.length + key.length <= rows ? [...drawn, ...key] : drawn
   }
   return drawn
 }
@@ -426,6 +429,7 @@ function blowLines(
   const blows = AHEAD.includes(fight.combat.step) && told !== 'none' ? blowsOf(melee) : []
   if (blows.length === 0) return []
   const isFirst = fight.combat.round === 1
+  const isEarly = EARLY.includes(fight.combat.step)
   // Don't roll dice: a missile does its printed harm, and a spell does the harm listed in its table.
   const struck = resolve(blows, bodiesOf(melee), isFirst, QUIET)
   const outcome = (blow: Blow) => struck.find(one => one.blow === blow)
@@ -435,14 +439,17 @@ function blowLines(
       if (told !== 'all' && outcome(blow)?.outcome === 'cancelled') return []
       if (told === 'own' && blow.by !== fight.own && blow.target !== fight.own) return []
       const hit = hitOn(blow, targets.get(blow.target) ?? null)
-      const isOpen = hit === 'open' && EARLY.includes(fight.combat.step)
+      const isOpen = hit === 'open' && isEarly
       const text = blowText(words, fight, i + 1, blow, isOpen ? 'still' : hit, outcome(blow))
       const role = hit === null ? 'dim' : blow.target === fight.own ? 'bad' : 'good'
       return wrap(shown(text), columns, '  ').map(line => say(role, line))
     }),
   )
   if (lines.length === 0) return []
-  return [say('title', words.say('fight-blows', { by: isFirst ? 'length' : 'time' })), ...lines]
+  return [
+    say('title', words.say('fight-blows', { by: isFirst ? 'length' : 'time', early: isEarly ? 'yes' : 'no' })),
+    ...lines,
+  ]
 }
 
 function blowText(

@@ -20,11 +20,12 @@ direction-of = { $direction ->
     [dodge] Dodge
    *[duck] Duck
 }
-row-name = { $attack ->
+act-place = { $foe } in { $attack ->
     [thrust] Thrust and Charge
     [swing] Swing and Dodge
    *[smash] Smash and Duck
 }
+act-shield = Shield against { direction-of }
 row-of = { $direction ->
     [thrust] Thrust and Charge
     [swing] Swing and Dodge
@@ -433,8 +434,11 @@ fight-odds-are = { $foes }, there now ({ $n } fights): you win { $wins } in 100,
     [one] ; if you live, you take about one wound.
    *[other] ; if you live, you take about { $wounds } wounds.
 }
-fight-forecast = Of 100 fights: you win { $wins }, die in { $dies } ({ $n } tried)
-    .pending = Of 100 fights: you win .., die in .. (working)
+fight-forecast = Of 100 fights: you win { $wins }, die in { $dies }, { $lasts } undecided ({ $n } { $done ->
+    [no] so far
+   *[yes] tried
+})
+    .pending = Of 100 fights: you win .., die in .., .. undecided (working)
 battle-chance = { $part } ({ $least }-{ $most })
 battle-chances = { $name }, in 100 battles: wins { $wins }, dies in { $dies }, flees { $flees }, leaves { $lasts } undecided.
 battle-rounds = Rounds on average: { $rounds }.

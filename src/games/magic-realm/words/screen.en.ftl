@@ -16,7 +16,7 @@ fight-step = { $step ->
     [disengaging] fighters disengage
    *[other] about to begin
 }
-fight-vulnerable = { $level } harm kills
+fight-vulnerable = { level-name } harm kills
 fight-armor = { $armor }{ $damaged ->
     [yes] { " " }(damaged)
    *[no] { "" }
@@ -77,14 +77,19 @@ fight-attacked = Attacked{ $hired ->
 fight-spent = out of play
 fight-shield = shield here
 fight-dagger = dagger
-fight-blows = { $by ->
-    [length] As things stand (longer weapons strike first):
-   *[time] As things stand (faster blows strike first):
-}
+# `early` is yes while dice will still move the attackers.
+fight-blows = { $early ->
+    [yes] If the dice move nobody
+   *[no] As things stand
+} ({ $by ->
+    [length] longer weapons strike first
+   *[time] faster blows strike first
+}):
+fight-key = L, M, H, T: Light to Tremendous; numbers: time, low is fast; *: harm, effort
 fight-blow = { $order }. { $by } at { $target } ({ $time }, length { $length }): { $hit ->
     [miss] misses
     [undercut] is faster, and hits
-    [intercept] meets the maneuver, and hits
+    [intercept] hits in the same row
     [still] hits a still target
    *[open] hits: no maneuver was played
 }{ $hit ->

@@ -122,8 +122,9 @@ export function combatLabel(telling: Telling<CombatTopic>, act: Exclude<CombatAc
     case 'abandon':
     case 'drop':
       return words.say('act-gear', { how: act.kind, thing: belonging(act.belonging).name })
-    case 'attack-row':
     case 'shield':
+      return words.say('act-shield', { direction: attackIn(act.box) })
+    case 'attack-row':
     case 'move-attack':
       return words.say('direction-of', { direction: attackIn(act.box) })
     case 'maneuver-row':
@@ -133,7 +134,8 @@ export function combatLabel(telling: Telling<CombatTopic>, act: Exclude<CombatAc
     case 'strike-at':
       return words.say('act-strike-at', { at: act.at })
     case 'place':
-      return words.say('row-name', { attack: attackIn(act.box) })
+      if (!('denizen' in telling.data)) throw new KernelError(`"${telling.topic}" has no answer "${act.kind}"`)
+      return words.say('act-place', { foe: pieceName(words, telling.data.denizen), attack: attackIn(act.box) })
     case 'free-asterisk':
       return words.say('act-free-asterisk', { of: act.of })
     default:
