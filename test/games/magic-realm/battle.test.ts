@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { botRandom, hintFor } from '../../../src/bots/index.ts'
 import { apprentice } from '../../../src/games/magic-realm/bots/apprentice.ts'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
-import { fightOdds } from '../../../src/games/magic-realm/plans/combat/can-win.ts'
 import { stateFromView } from '../../../src/games/magic-realm/plans/combat/state-from-view.ts'
 import { BELONGINGS } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
 import { isCave } from '../../../src/games/magic-realm/rules/pieces/tiles.ts'
@@ -14,6 +13,7 @@ import { WORDS } from '../../../src/games/magic-realm/words/catalog.ts'
 import { fightForecast } from '../../../src/games/magic-realm/words/combat/odds.ts'
 import { type Header, Match, phrased, pickAnswer, seedRandom } from '../../../src/kernel/index.ts'
 import { PLAYER_NAMES } from '../../../src/lab/fuzz.ts'
+import { fightOdds } from '../../rules/magic-realm/combat/fight-odds.ts'
 
 const HEADER: Header = {
   game: 'magic-realm',

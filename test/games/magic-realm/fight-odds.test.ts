@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { fightOdds } from '../../../src/games/magic-realm/plans/combat/can-win.ts'
 import { prospect, ratedPlans } from '../../../src/games/magic-realm/plans/combat/choices.ts'
 import { missileChances } from '../../../src/games/magic-realm/plans/combat/exchange.ts'
 import { roundOdds } from '../../../src/games/magic-realm/plans/combat/round-odds.ts'
 import { meleeOf } from '../../../src/games/magic-realm/rules/combat/plays.ts'
 import { fighterIn } from '../../../src/games/magic-realm/rules/facts/ground.ts'
 import { seedRandom } from '../../../src/kernel/index.ts'
+import { fightOdds } from '../../rules/magic-realm/combat/fight-odds.ts'
 import { gripped, type Hero, Stage, type StageOptions } from '../../rules/magic-realm/combat/stage.ts'
 
 const ELF: Hero = { id: 'elf', gear: ['light-bow-1!'] }

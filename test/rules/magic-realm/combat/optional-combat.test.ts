@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { fightOdds } from '../../../../src/games/magic-realm/plans/combat/can-win.ts'
 import { ratedPlans } from '../../../../src/games/magic-realm/plans/combat/choices.ts'
 import { roundOdds } from '../../../../src/games/magic-realm/plans/combat/round-odds.ts'
 import { castingsOf } from '../../../../src/games/magic-realm/rules/actions/casting.ts'
@@ -20,6 +19,7 @@ import { sentenceIn } from '../../../../src/games/magic-realm/words/log.ts'
 import { seedRandom, Table } from '../../../../src/kernel/index.ts'
 import { rulesOf } from '../../../rule.ts'
 import { Magical, OPEN, ready } from '../magic/evening.ts'
+import { fightOdds } from './fight-odds.ts'
 import { beast, blow, fate, fighter, person, worn } from './pieces.ts'
 import { gripped, Stage, type StageOptions } from './stage.ts'
 

@@ -38,8 +38,7 @@ export interface FightOdds extends FightResults {
   readonly games: number
 }
 
-/** The default number of simulated games, and the maximum number of rounds in each. */
-export const GAMES = 60
+/** The maximum number of rounds in one simulated game. */
 const ROUNDS = 12
 /** The maximum number of answers in one simulated game. */
 const ANSWERS = 1500
@@ -92,20 +91,6 @@ export function oddsOf({ games, results }: FightSample, character: CharacterId):
     wounds: lived === 0 ? 0 : wounds / lived,
     games,
   }
-}
-
-/** Estimates a character's odds in a fight by simulating it a number of times. */
-export function fightOdds(
-  from: RealmState,
-  clearing: ClearingId,
-  character: CharacterId,
-  random: RandomState,
-  { games = GAMES, mind = STUBBORN }: { readonly games?: number; readonly mind?: Mind } = {},
-): FightOdds {
-  const fights = sampleFights(from, clearing, random, mind)
-  let { value: sample } = fights.next()
-  while (sample.games < games) sample = fights.next().value
-  return oddsOf(sample, character)
 }
 
 /**

@@ -63,7 +63,7 @@ export interface Mind {
 export const STUBBORN: Mind = { courage: 0, daring: 2 }
 /**
  * A policy that runs from fights that look lost. Fighters with an estimated chance of survival of 0.8 win about half of
- * the fights that `fightOdds` simulates.
+ * the fights that `sampleFights` simulates.
  */
 export const CAREFUL: Mind = { courage: 0.8, daring: 2 }
 
