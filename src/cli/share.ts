@@ -1,5 +1,7 @@
 import type { Command } from 'commander'
+import { UserError } from '../storage/index.ts'
 import { themeChosen } from '../terminal/theme.ts'
+import { sentence } from '../text/index.ts'
 import { type Environment, printText, remark, wordsFor } from './environment.ts'
 import { OutputFile, PAGE } from './output-file.ts'
 import { settingsFor } from './place.ts'
@@ -14,9 +16,11 @@ export function addShare(program: Command, environment: Environment): void {
     .usage('FILE [options]')
     .description('write a web page that replays a whole game, turn by turn')
     .argument('<FILE>', 'a move file, a saved game (file or name), example:NAME, or - for standard input')
-    .option('-o, --output <file>', 'the page to write (default: -, standard output)')
+    .option('-o, --output <file>', 'the page to write (default in pipes: -, standard output)')
     .option('--seat <name>', 'show what this player sees; without it, a game of several players hides all secrets')
     .action(async (name: string, { output, seat: said }: { output?: string; seat?: string }, command: Command) => {
+      if (output === undefined && environment.stdout.isTTY)
+        throw new UserError(sentence('shell-share-file', { file: 'game.html' }), 2)
       const { saveFolder, settings } = settingsFor(environment, command)
       const source = await readSource(environment, name, saveFolder)
       const { games } = await environment.library()

@@ -240,3 +240,11 @@ describe('show reports in one sentence what is wrong', () => {
     expect([code, err]).toEqual([1, expect.stringMatching(/^cantrip: There is no picture of the board for /)])
   })
 })
+
+test('writes no web page to a terminal unless asked to', async () => {
+  const asked = await cantrip(['share', 'example:market'], { terminal: [80, 24] })
+  expect([asked.code, asked.out]).toEqual([2, ''])
+  expect(asked.err).toBe(
+    'cantrip: A web page isn\'t meant for a terminal. Name a file with "-o game.html", or print it with "-o -".\n',
+  )
+})

@@ -1357,6 +1357,7 @@ shell-seat-freed = Der Platz von { $name } hat keinen Losungssatz mehr: wer an d
 shell-seat-set = Der Platz von { $name } verlangt von jetzt an seinen Losungssatz.
 shell-watch-needs-terminal = --watch braucht ein Terminal, das den Tisch zeigen kann; ohne das wird das Spiel in Worten erzählt.
 shell-watch-one-file = --watch zeigt ein Spiel, aus einer Datei.
+shell-share-file = Eine Webseite gehört nicht ins Terminal. Nenne mit "-o { $file }" eine Datei, oder gib sie mit "-o -" aus.
 shell-no-example = { $name } gibt es nicht, nur { $known }.
 shell-file = { $file }:
 shell-file-plays = { $file }: spielt sich, { $n ->

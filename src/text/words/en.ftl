@@ -1364,6 +1364,7 @@ shell-seat-freed = { $name }'s seat no longer has a passphrase; anyone at the ta
 shell-seat-set = { $name }'s seat now needs its passphrase.
 shell-watch-needs-terminal = --watch needs a terminal that can show the full screen; without --watch, the game is printed as text.
 shell-watch-one-file = --watch takes exactly one file, not standard input.
+shell-share-file = A web page isn't meant for a terminal. Name a file with "-o { $file }", or print it with "-o -".
 shell-no-example = There is no { $name }; choose { $known }.
 shell-file = { $file }:
 shell-file-plays = { $file }: OK, { $n ->
