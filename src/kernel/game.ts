@@ -146,6 +146,8 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   readonly options: readonly SetupOption[]
   /** The minimum and maximum number of players with these options. */
   players(options: Header['options']): readonly [number, number]
+  /** Returns true if these options make only a part of a game, which doesn't count in the statistics. */
+  isPartial?(options: Header['options']): boolean
   /** Returns the initial state. Throws an Error with a one-sentence message if the header is invalid. */
   begin(header: Header): S
   /** Runs the game to the next checkpoint. Not called once the state has a result. */

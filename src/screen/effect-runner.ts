@@ -277,12 +277,15 @@ export const SLOW_LIBRARY_EFFECTS: Handlers<Pick<LibraryEffects, 'peek'>, Model,
     (screen.kind === 'load' && !(path in screen.peeked) && library.saves.some(save => save.path === path)),
 }
 
-/** Returns the outcome for the people at this keyboard, which is `over` if some of them won and others lost. */
-function stateOf({ header, result }: Match): Preview['state'] {
+/**
+ * Returns the outcome for the people at this keyboard, which is `over` if some of them won and others lost, or if nobody
+ * won a part of a game.
+ */
+function stateOf({ game, header, result }: Match): Preview['state'] {
   const persons = header.seats.flatMap((_, seat) => (botIn(header.players?.[seat] ?? PERSON) === null ? [seat] : []))
   const won = persons.filter(seat => result?.winners.includes(seat)).length
   if (persons.length === 0 || (won > 0 && won < persons.length)) return 'over'
-  return won > 0 ? 'won' : 'lost'
+  return won > 0 ? 'won' : game.isPartial?.(header.options) ? 'over' : 'lost'
 }
 
 /** Returns an error as a notice. */

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path'
-import type { Game, Match } from '../kernel/index.ts'
+import type { Game, Header, Match } from '../kernel/index.ts'
 import { botIn, PERSON } from './header.ts'
 import type { PositionCache } from './position-cache.ts'
 import { listSaves, openAndCache } from './saves.ts'
@@ -55,7 +55,7 @@ export interface Statistics {
 const MOST = 10
 
 /**
- * Computes statistics from the saves of a folder. Skips practice games and saves that can't be replayed. Throws
+ * Computes statistics from the saves of a folder. Skips games that don't count and saves that can't be replayed. Throws
  * UserError if the folder cannot be read.
  */
 export function readStatistics(
@@ -66,7 +66,7 @@ export function readStatistics(
   const played: FinishedGame[] = []
   let going = 0
   for (const { name, path, header } of listSaves(folder)) {
-    if (header === null || header.practice) continue
+    if (header === null || !counts(header, games)) continue
     const match = matchOf(path, games, positions)
     if (match === null) continue
     if (match.over) played.push(playedIn(name, match))
@@ -74,6 +74,10 @@ export function readStatistics(
   }
   return { going, ...statisticsOf(played) }
 }
+
+/** Returns true unless a game was for practice or only part of a game. */
+const counts = ({ game, options, practice }: Header, games: readonly Game[]): boolean =>
+  !practice && !games.find(({ id }) => id === game)?.isPartial?.(options)
 
 function matchOf(path: string, games: readonly Game[], positions: PositionCache | null): Match | null {
   try {
@@ -92,11 +96,11 @@ export interface WinPlace {
 
 /**
  * Ranks a finished game among the wins in its folder with the same setup. Returns null if no person has won or if it
- * was a practice game.
+ * it doesn't count.
  */
 export function winPlaceOf(path: string, match: Match, positions: PositionCache | null = null): WinPlace | null {
   const own = playedIn('', match)
-  if (match.header.practice || own.won.length === 0) return null
+  if (!counts(match.header, [match.game]) || own.won.length === 0) return null
   const setup = setupKey(match.header)
   const wins = listSaves(dirname(path)).flatMap(({ name, path: other, header }) => {
     if (basename(other) === basename(path) || header === null || header.practice || setupKey(header) !== setup)

@@ -105,6 +105,22 @@ test('a win is ranked among the wins with the same setup in its folder', () => {
   expect(placeAfter('third')).toEqual({ place: 1, of: 3 })
 })
 
+test('a part of a game, such as a single battle, does not count', () => {
+  const saves = folder()
+  const quest = gameById('wizards-quest')
+  const { header, moves } = replayed('three-warlords')
+  for (const isPartial of [false, true]) {
+    const game = { ...quest, isPartial: () => isPartial }
+    const session = GameSession.begin(game, header, savePath(saves, `partial ${isPartial}`))
+    for (const move of moves) if ('id' in move) session.answer(move.seat, move.id)
+    expect(session.winPlace).toEqual(isPartial ? null : { place: 1, of: 1 })
+    session.close()
+    expect(readStatistics(saves, [game]).fame).toHaveLength(isPartial ? 0 : 1)
+  }
+  const { isPartial } = gameById('magic-realm')
+  expect([isPartial?.({ battle: 'build' }), isPartial?.({ battle: 'none' })]).toEqual([true, false])
+})
+
 test.each([
   ['wizards', 'day 12'],
   ['wizards-quest', 'turn 12'],

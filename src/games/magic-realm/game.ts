@@ -144,6 +144,7 @@ export const magicRealm: Game<RealmState, RealmEvent, RealmView> = {
   rules: 1,
   ...wordsIn(WORDS.in('en')),
   players: playersFor,
+  isPartial: ({ battle }) => battle === NO_BATTLE.unless.id,
   begin,
   turn,
   view,
