@@ -25,6 +25,8 @@ export type { Effect } from './effects.ts'
 export interface Notice {
   readonly tone: 'plain' | 'good' | 'bad'
   readonly lines: readonly Words[]
+  /** True if the notice takes only the first row of the log, because it announces the newest sentences. */
+  readonly isAboveLog?: true
 }
 
 /** The page in the table's main area: `map`, `sheet`, `chronicle`, or the id of one of the game's own pages. */

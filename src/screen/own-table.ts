@@ -217,7 +217,8 @@ export class OwnTable implements GameTable {
     const cover = persons.length > 1 && this.seat !== null && this.seat !== before && !match.over
     const secret = cover && this.hasSecrets()
     const lines = [...said, ...assisted].filter(line => line !== null)
-    const notice: Notice | null = lines.length === 0 ? null : { tone: 'plain', lines }
+    const shown: Notice = { tone: 'plain', lines, ...(assisted.length === lines.length ? { isAboveLog: true } : {}) }
+    const notice = lines.length === 0 ? null : shown
     const plain = this.narrators.in(this.language).position(this.seat)
     const guide = this.guide?.now()
     // During a lesson, the learner makes the decisions instead of the adviser.

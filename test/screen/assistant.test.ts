@@ -104,6 +104,23 @@ describe('the adviser at a local table', () => {
     expect(line).toMatch(/^As advised: .+, .+\.$/)
   })
 
+  test('plays a whole day, including what is asked while the recorded turn is played', () => {
+    const session = new Sitting({ encounter: '1' }, false).gives('dwarf')
+    const searches = () => session.answers.filter(id => /^(peer|locate|loot)/.test(id))
+    const dayOf = () => (session.match.state as TableState & { readonly day: number }).day
+    while (searches().length === 0 && dayOf() < 5) {
+      const [question] = session.match.questions
+      if (question!.topic !== 'record') session.gives(question!.options[0]!.id)
+      else session.gives('advised day')
+    }
+    expect(searches().length).toBeGreaterThan(0)
+    expect(searches().every(id => id.endsWith('(auto)'))).toBe(true)
+    // The log is visible below the adviser's answers.
+    const lines = session.player.screen.split('\n')
+    const advised = lines.findIndex(line => line.startsWith('• As advised: '))
+    expect(lines[advised + 1]).toMatch(/^(↑|•) \S.*Day \d dawns/)
+  })
+
   test('says in advance what it would do, up to the first roll', () => {
     const session = battle(false)
     const { serial } = session.position

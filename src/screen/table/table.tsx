@@ -143,19 +143,22 @@ interface TalkProps {
   readonly area: Area
 }
 
-/** Draws the latest log sentences, or a notice. */
+/** Draws the latest log sentences, a notice, or both. */
 function Talk({ model: { notice }, table, before, area }: TalkProps) {
   const style = useStyle()
+  const most = notice?.isAboveLog ? 1 : area.rows
+  const rows = notice ? cutShort(noticeRows(notice, area.columns, style), area.columns, most, style) : []
+  const isLogShown = !notice || notice.isAboveLog
   return (
     <MouseArea what={{ wheel: table.typing ? null : 'talk' }}>
-      <Pane area={area} by={[notice ?? table.position, notice ? 0 : table.scroll, before]}>
-        {notice ? (
-          <NoticeLines
-            tone={notice.tone}
-            rows={cutShort(noticeRows(notice, area.columns, style), area.columns, area.rows, style)}
+      <Pane area={area} by={[notice, isLogShown ? table.position : null, isLogShown ? table.scroll : 0, before]}>
+        {notice && <NoticeLines tone={notice.tone} rows={rows} />}
+        {isLogShown && (
+          <LogPane
+            table={heldTable(table, before)}
+            area={{ ...area, y: area.y + rows.length, rows: area.rows - rows.length }}
+            isPage={false}
           />
-        ) : (
-          <LogPane table={heldTable(table, before)} area={area} isPage={false} />
         )}
       </Pane>
     </MouseArea>

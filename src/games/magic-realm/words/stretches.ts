@@ -14,9 +14,11 @@ export function stretchesIn(words: Messages, view: RealmView, question: Question
     scope,
     label: words.say('stretch-advised', { stretch: id }),
   })
-  const { combat, day } = view
+  const { combat, day, phase } = view
   if (SETTING_UP.includes(topic)) return [stretch('setup', `setup ${question.seat}`)]
-  if (topic === 'record' && data && 'character' in data) return [stretch('day', `day ${day} ${data.character}`)]
+  // The day includes what is asked while the recorded turn is played.
+  if (combat === null && (topic === 'record' || phase === 'daylight') && data && 'character' in data)
+    return [stretch('day', `day ${day} ${data.character}`)]
   if (combat === null) return []
   const fight = `fight ${day} ${combat.clearing}`
   return [stretch('round', `${fight} ${combat.round}`), stretch('fight', fight)]
