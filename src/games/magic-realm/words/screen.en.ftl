@@ -297,7 +297,7 @@ list-clearing = { $number } { $terrain ->
     [cave] cave
    *[woods] woods
 }
-list-tonight = Monster Roll, for a turn that ends at { $place }:
+list-tonight = Monster Roll at { $place }:
 legend-you = you
 legend-character = another character
 legend-monster = monsters
