@@ -26,7 +26,7 @@ const own = (event: string): Signal => ({ event, with: { seat: 0 } })
 const STEPS: Readonly<Record<string, BareStep>> = {
   die: { rule: '3.2.1', point: DICE.slice(0, 3), until: [{ answer: 'die *' }, { answer: 'dice *' }, own('places')] },
   box: { rule: '4.1', point: COMPETING, until: [...BOXED.map(answer => ({ answer })), own('places')] },
-  keep: { rule: '3.2.2', point: ['done'], between: [...BOXED, ...PLACED], until: [own('places')] },
+  keep: { rule: '3.2.2', point: [...DICE.slice(0, 2), 'done'], between: [...BOXED, ...PLACED], until: [own('places')] },
   again: {
     rule: '3.3.3',
     point: ['accept'],

@@ -30,12 +30,19 @@ describe('the first round of Elfenwizards', () => {
       const words = guideWords(place, 0, worded(lesson.match, lesson.match.questionFor(0)!))
       return [english.format(words.say), english.format(words.do)]
     }
+    const pointed = () => {
+      const { guide, at } = lesson.reader.now()
+      return guideAnswer(guide.steps[at], worded(lesson.match, lesson.match.questionFor(0)!))?.id
+    }
     const before = told()
-    expect(before[1]).toBe('Keep the low dice for another roll')
+    expect(before[1]).toBe('Place the good dice, then keep the others')
+    expect(pointed()).toBe('die 6')
     lesson.answer('die 6')
     expect(told()).toEqual([before[0], 'First answer the question'])
     lesson.answer('wizard')
     expect(told()).toEqual(before)
+    while (lesson.options.some(id => /^die [56]$/.test(id))) lesson.answer(pointed()!).answer('wizard')
+    expect(pointed()).toBe('done')
   })
 
   it('has two apprentices, and is recognized by its seed, its choices and the number of players', () => {

@@ -8,7 +8,10 @@ import type { ElfenView } from '../rules/state/view.ts'
 import { faces, named, titlesName } from '../words/names.ts'
 import type { AnswerSequence, Tried } from './playout.ts'
 
-/** Explains a hint in one sentence: what the answer does, how often it won in trials, and the next best answer. */
+/**
+ * Explains a hint in one sentence: what the answer does, and the next best answer. It states no chances to win, because
+ * the few trials only show which answer is better.
+ */
 export function reasonFor(
   words: Messages,
   view: ElfenView,
@@ -17,11 +20,10 @@ export function reasonFor(
   [best, next]: readonly Tried[],
 ): string {
   if (!best) return plainly(words, view, question, option)
-  const times = ({ chances }: Tried) => Math.round(100 * Math.min(1, Math.max(0, chances)))
   const answer = deedOf(words, view, question, best.line)
-  if (!next) return words.say('hint-wins', { answer, times: times(best) })
+  if (!next) return words.say('hint-tried.only', { answer })
   const other = deedOf(words, view, question, next.line, true)
-  return words.say('hint-wins.other', { answer, times: times(best), other, less: times(next) })
+  return words.say('hint-tried', { answer, other, isBetter: best.chances > next.chances ? 'yes' : 'no' })
 }
 
 /** The topics for which there is a fixed reason for the default answer. */

@@ -430,8 +430,11 @@ hint-placing-so = Setze { $spell ->
 })
 hint-noted = { $answer } ({ $note })
 hint-plain = { $answer }.
-hint-wins = { $answer }: in Probespielen gewinnt das etwa { $times } von 100.
-    .other = { $answer }: in Probespielen gewinnt das etwa { $times } von 100, „{ $other }“ etwa { $less }.
+hint-tried = { $answer }: das lief in Probespielen { $isBetter ->
+    [yes] besser als
+   *[no] so gut wie
+} „{ $other }“.
+    .only = { $answer }: das lief in Probespielen am besten.
 hint-pick = Lege { $dice }
 hint-die-best = { $answer }: ein hoher Würfel ist der stärkere Zauber, und kein neuer Wurf könnte mehr zeigen.
 hint-die-low = { $answer }: schwache Zauber gewinnen nichts, und niedrige Würfel zeigen nach einem neuen Wurf meist mehr.
@@ -485,7 +488,7 @@ lesson-box = Wohin damit
     .otherwise = Auch das ist ein Kasten. Würfel bei den kleinen Zaubern kaufen Chips frei, solche bei den grauen Chips nehmen graue weg.
 lesson-keep = Legen oder behalten
     .say = Lege die anderen guten ebenso, gleiche Würfel gern mit einer Antwort. Was du behältst, wird neu geworfen, wenn alle an der Reihe waren.
-    .do = Behalte die niedrigen für einen neuen Wurf
+    .do = Lege die guten, dann behalte die anderen
 lesson-again = Der zweite Wurf
     .say = Alle haben ihre ersten Würfel gelegt; was du behalten hast, ist neu geworfen. Dieser Wurf muss so gelegt werden, es sei denn, du zahlst einen Chip für einen Nachwurf mit allen.
     .do = Nimm den Wurf an

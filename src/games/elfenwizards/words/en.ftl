@@ -424,8 +424,11 @@ hint-placing-so = Place { $spell ->
 })
 hint-noted = { $answer } ({ $note })
 hint-plain = { $answer }.
-hint-wins = { $answer }: in trial games this wins about { $times } in 100.
-    .other = { $answer }: in trial games this wins about { $times } in 100; "{ $other }" wins about { $less }.
+hint-tried = { $answer }: in trial games this did { $isBetter ->
+    [yes] better than
+   *[no] as well as
+} "{ $other }".
+    .only = { $answer }: this did best in trial games.
 hint-pick = Place { $dice }
 hint-die-best = { $answer }: a high die makes a strong spell, and a reroll couldn't beat it.
 hint-die-low = { $answer }: weak spells win nothing, and low dice usually improve when rerolled.
@@ -482,7 +485,7 @@ lesson-box = Where it goes
     .otherwise = That's a box too. Dice in the Minor Spell Box buy back chips, those in the Grey Magic Box remove grey chips.
 lesson-keep = Place or keep
     .say = Place your other good dice the same way, equal dice together if you like. The dice you keep back are rerolled after everyone has had a turn.
-    .do = Keep the low dice for another roll
+    .do = Place the good dice, then keep the others
 lesson-again = The second roll
     .say = Everyone has placed their first dice, and the dice you kept are rolled now. You must place this roll as it is, unless you pay a chip to reroll all of it.
     .do = Accept the roll
