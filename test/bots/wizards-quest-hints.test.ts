@@ -7,6 +7,7 @@ import { reasonFor } from '../../src/games/wizards-quest/bots/reasons.ts'
 import { wizardsQuest } from '../../src/games/wizards-quest/game.ts'
 import type { QuestView } from '../../src/games/wizards-quest/rules/state/view.ts'
 import { WORDS } from '../../src/games/wizards-quest/words/catalog.ts'
+import { adviceLines } from '../../src/games/wizards-quest/words/standing.ts'
 import { Match, phrased, seedRandom } from '../../src/kernel/index.ts'
 
 const begun = () =>
@@ -55,4 +56,28 @@ it('a hint says if the second-best answer wins as often', () => {
     ])
   expect(reason(0.1)).toContain('this wins 13 times out of 100; the next best choice wins 10.')
   expect(reason(0.131)).toContain('this wins 13 times out of 100, and so does the next best choice.')
+})
+
+it('a hint to end the turn says if there is nothing left to attack', () => {
+  const reason = (...kinds: string[]) => {
+    const options = kinds.map(kind => ({ id: kind, act: { kind } }))
+    const question = { seat: 0, topic: 'campaign', options } as never
+    return reasonFor(WORDS.in('en'), begun().view(0) as QuestView, question, options.at(-1) as never, [])
+  }
+  expect(reason('attack', 'end')).toBe('No attack is worth the men it would cost.')
+  expect(reason('boat', 'end')).toBe('There is nothing you can still attack this turn.')
+})
+
+it('the advice gives no chance of an attack once all campaigns are over', () => {
+  const match = begun()
+  const random = seedRandom('hints', 'bot')
+  while (match.questions[0]!.topic !== 'campaign') {
+    const question = match.questions[0]!
+    match.answer(question.seat, apprentice.answer(match.view(question.seat) as QuestView, question, random))
+  }
+  const view = match.view(match.questions[0]!.seat) as QuestView
+  const advice = (campaigns: number) =>
+    adviceLines(WORDS.in('en'), { ...view, turn: { ...view.turn, campaigns } }).join(' ')
+  expect(advice(1)).toContain('With everyone you can bring, you take ')
+  expect(advice(0)).not.toContain('With everyone you can bring, you take ')
 })

@@ -17,7 +17,7 @@ describe('the texts of a battle', () => {
       board: { larkley: 'A5', 'castle-1': 'A3H', 'hidden-hollow': '-', 'castle-8': 'B1' },
       dragon: 'hidden-hollow',
     })
-    expect(asked(stage).answers['attack hidden-hollow']).toBe('Attack Hidden Hollow: the dragon')
+    expect(asked(stage).answers['attack hidden-hollow']).toBe('Occupy Hidden Hollow: the dragon')
     expect(asked(stage).answers.dragon).toBe('Attack the dragon in Hidden Hollow: you win 91 in 100')
     stage.say('dragon')
     expect(asked(stage).text).toBe(

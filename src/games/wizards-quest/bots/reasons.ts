@@ -73,7 +73,7 @@ function whyOf(words: Messages, view: QuestView, question: QuestQuestion, option
         : words.say('hint-attack.step', { space, win, goal: spaceName(words, route.goal) })
     }
     case 'end':
-      return words.say('hint-end')
+      return words.say(question.options.some(one => one.act?.kind === 'attack') ? 'hint-end' : 'hint-end.none')
     case 'place': {
       const target = first?.from === act.space ? first.path[0] : undefined
       return target

@@ -314,6 +314,7 @@ act-attack = { $against ->
     [space] { $space } angreifen
    *[other] { $against-accusative } in { $space } angreifen
 }
+    .empty = { $space } besetzen
     .beaten = besiegt in { $win } von 100 Malen{ $free ->
         [yes] , in einem freien Feldzug
        *[no] {""}
@@ -677,6 +678,7 @@ hint-slay = Dein Held erlegt { $creature } in { $win } von hundert Malen, und we
 hint-drive = Dein Zauberer schickt { $creature } in { $win } von hundert Malen dorthin, wo du ihn haben willst.
 hint-treasure = Welcher wo liegt, ist gleich: Ihr Besitzer braucht alle drei, und nur du kennst sie.
 hint-end = Kein Angriff ist die Leute wert, die er kostet.
+    .none = In diesem Zug kannst du nichts mehr angreifen.
 hint-place = { $space } braucht Wachen.
     .front = { $space }: Von dort greifst du als Nächstes { $target } an.
 hint-muster = Sie sollen { $space } bewachen.

@@ -278,6 +278,7 @@ act-attack = { $against ->
     [space] Attack { $space }
    *[other] Attack { $against } in { $space }
 }
+    .empty = Occupy { $space }
     .beaten = you win { $win } in 100{ $free ->
         [yes] , in a free campaign
        *[no] {""}
@@ -645,6 +646,7 @@ hint-slay = Your hero slays { $creature } { $win } times in 100. If he survives,
 hint-drive = Your sorcerer beats { $creature } { $win } times in 100, and you choose where it goes.
 hint-treasure = It doesn't matter which goes where: the owner needs all three, and only you know which is which.
 hint-end = No attack is worth the men it would cost.
+    .none = There is nothing you can still attack this turn.
 hint-place = { $space } needs guarding.
     .front = You will attack { $target } from { $space } next.
 hint-muster = These men will guard { $space }.

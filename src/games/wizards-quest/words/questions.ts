@@ -224,7 +224,14 @@ function attackText(
   label: string,
 ): AnswerText {
   const { words, view, seat } = context
-  if (against === 'space') return { ...withForce(context, at), label }
+  if (against === 'space') {
+    // Beside a creature in the space, an attack would sound like the attack on the creature (X.D.1).
+    const isEmpty = !view.forces[at]
+    return {
+      ...withForce(context, at),
+      label: isEmpty ? words.say('act-attack.empty', { space: space(context, at) }) : label,
+    }
+  }
   const win = chanceOfHunt(view, seat, against)
   return { label, note: words.say('act-attack.beaten', { win, free: free ? 'yes' : 'no' }) }
 }

@@ -126,7 +126,8 @@ function routeLines(words: Messages, view: QuestView, seat: number, isBrief: boo
   return routesHome(view, seat).flatMap((route, i) => {
     const [target] = route.path
     const line = routeText(words, route, isBrief)
-    if (i > 0 || target === undefined) return [line]
+    const isSpent = view.phase === 'campaign' && view.turn.campaigns === 0
+    if (i > 0 || target === undefined || isSpent) return [line]
     const win = chanceAgainst(view, seat, target)
     const chance = words.say('advice-chance', { space: spaceName(words, target), win })
     return isBrief ? [line, chance] : [`${line} ${chance}`]
