@@ -365,7 +365,7 @@ sheet-fame = fame { $fame }, notoriety { $notoriety }
 where-is = { $kind ->
     [clearing] at { $place }
     [road] on a road from { $place }
-    [outside] off the map, just outside { $place }
+    [outside] off the map at { $place }
     [air] in the air above { $place }
     [woods] in the woods near { $place }
    *[off] not in the Realm
