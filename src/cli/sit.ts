@@ -93,7 +93,7 @@ async function playLines(
     if (leaving.kind === 'left') return leaving.code
     session =
       leaving.kind === 'load'
-        ? leaving.sitting
+        ? leaving.session
         : again(session, leaving.seed || environment.newSeed(), saveFolder, positions)
   }
 }

@@ -2,7 +2,7 @@ import type { Header } from './game.ts'
 import type { Move } from './move.ts'
 
 /** A page of the screen that a step may ask the player to open. In plain mode it is a command. */
-export type GuidePage = 'sheet' | 'chronicle' | 'rules' | 'help'
+export type GuidePage = 'sheet' | 'log' | 'rules' | 'help'
 
 /** Something that a guide reacts to: an answer, an event that has all the given properties, or an opened page. */
 export type Signal =

@@ -153,7 +153,7 @@ class Recorder {
         return
       case 'answer':
       case 'undo':
-      case 'weigh':
+      case 'check-irreversible':
       case 'go-on':
         for (const message of this.table?.run(effect) ?? []) this.hear(message)
         return

@@ -1,6 +1,6 @@
 import type { Game, PhrasedOption, PhrasedQuestion, Seat } from '../kernel/index.ts'
 import type { Course, GameMap } from '../screen/kit/game-screen.ts'
-import { pathTo, placeToGo, readPlanCommand, wayTold } from '../screen/kit/plan.ts'
+import { describeWay, pathTo, placeToGo, readPlanCommand } from '../screen/kit/plan.ts'
 import { screenOf } from '../screen/kit/screens.ts'
 import { type Messages, type Sentence, sentence } from '../text/index.ts'
 
@@ -81,12 +81,12 @@ export class PlainBoard {
     question: PhrasedQuestion | null,
     said: string,
   ): (string | Sentence)[] {
-    const told = wayTold(words, screenOf(game).map, view, question, said)
-    return 'why' in told ? [told.why] : [...told.lines]
+    const way = describeWay(words, screenOf(game).map, view, question, said)
+    return 'why' in way ? [way.why] : [...way.lines]
   }
 
   /** Returns true if routes are described here rather than by the game. */
-  static tells = (game: Game): boolean => PlainBoard.has(game) && !screenOf(game).map?.travel?.told
+  static describesRoutes = (game: Game): boolean => PlainBoard.has(game) && !screenOf(game).map?.travel?.command
 
   /**
    * Returns the answer that continues the planned route, or else one that leads to the next objective. Returns null if
@@ -115,10 +115,10 @@ export class PlainBoard {
 
 /** Returns the functions for the answers that this board only counts. */
 function countingOn({ countless }: GameMap<unknown>): Pick<BoardList, 'isCounted' | 'counted'> {
-  const told = (option: PhrasedOption, n: number) =>
+  const countedText = (option: PhrasedOption, n: number) =>
     option.at?.space === undefined ? null : (countless?.(option.at.space, n) ?? null)
   return {
-    isCounted: option => told(option, 1) !== null,
-    counted: ([first, ...rest]) => (first && told(first, 1 + rest.length)) ?? '',
+    isCounted: option => countedText(option, 1) !== null,
+    counted: ([first, ...rest]) => (first && countedText(first, 1 + rest.length)) ?? '',
   }
 }

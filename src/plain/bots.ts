@@ -15,45 +15,48 @@ export interface StuckBot {
  * Lets bots talk and answer until a person must answer, the game is over or a bot is stuck. Calls `tell` with each
  * result.
  */
-export const letBotsPlay = (sitting: GameSession, tell: (told: ActionResult) => void): Promise<StuckBot | null> =>
-  play(sitting, tell, () => false)
+export const letBotsPlay = (session: GameSession, report: (result: ActionResult) => void): Promise<StuckBot | null> =>
+  play(session, report, () => false)
 
 /** Lets bots talk and answer until the next checkpoint, which is the end of a turn or phase. */
-export function letBotPlayATurn(sitting: GameSession, tell: (told: ActionResult) => void): Promise<StuckBot | null> {
-  const { length } = sitting.match.turns
-  return play(sitting, tell, () => sitting.match.turns.length > length)
+export function letBotPlayATurn(
+  session: GameSession,
+  report: (result: ActionResult) => void,
+): Promise<StuckBot | null> {
+  const { length } = session.match.turns
+  return play(session, report, () => session.match.turns.length > length)
 }
 
 export const hasPersons = ({ players }: GameSession): boolean => players.some(player => !player.startsWith('bot:'))
 
 async function play(
-  sitting: GameSession,
-  tell: (told: ActionResult) => void,
+  session: GameSession,
+  report: (result: ActionResult) => void,
   isEnough: () => boolean,
 ): Promise<StuckBot | null> {
   while (!isEnough()) {
-    letBotsTalk(sitting, tell)
-    const { match, players, header } = sitting
+    letBotsTalk(session, report)
+    const { match, players, header } = session
     const asked = botAsked(match, players)
     if (!asked) return null
-    let told: ActionResult
+    let result: ActionResult
     try {
       const { seat, id } = await botAnswer(match, asked)
-      told = sitting.answer(seat, id)
+      result = session.answer(seat, id)
     } catch (error) {
       return { question: asked.question, players, why: stuckBotText(header, asked, errorText(error)) }
     }
-    tell(told)
+    report(result)
   }
   return null
 }
 
 /** Lists the player in each seat, or changes one of them. Returns the result as lines. */
-export function seatLines(words: Messages, sitting: GameSession, typed: string): string[] {
-  const said = runSeatCommand(words, sitting.header, sitting.players, typed)
+export function seatLines(words: Messages, session: GameSession, typed: string): string[] {
+  const said = runSeatCommand(words, session.header, session.players, typed)
   if (said.kind === 'told') return said.seats.map(line => words.format(line))
   if (said.kind === 'wrong') return [words.format(said.sentence)]
-  const { sentence } = sitting.seat(said.seat, said.player)
-  const told = words.format(seatChangeText(sitting.header, said.seat, said.player))
-  return [told, ...(sentence === null ? [] : [words.format(sentence)])]
+  const { sentence } = session.seat(said.seat, said.player)
+  const text = words.format(seatChangeText(session.header, said.seat, said.player))
+  return [text, ...(sentence === null ? [] : [words.format(sentence)])]
 }

@@ -14,7 +14,7 @@ import type { GameSession } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
 
 /** The commands that show the other pages in plain mode. For the sheet, each game has its own query. */
-const COMMANDS = { chronicle: 'log', rules: 'rules', help: 'help' } as const
+const COMMANDS = { log: 'log', rules: 'rules', help: 'help' } as const
 
 /** Returns the command or query that shows a page in plain mode. */
 const queryFor = ({ sheetWord = 'sheet' }: Guide, page: GuidePage): string =>
@@ -31,10 +31,10 @@ export class PlainGuide {
 
   /** `words` returns the current messages. */
   constructor(
-    private readonly sitting: GameSession,
+    private readonly session: GameSession,
     private readonly words: () => Messages,
   ) {
-    this.reader = openGuide(sitting, inLanguage(sitting.game, words().language))
+    this.reader = openGuide(session, inLanguage(session.game, words().language))
   }
 
   /** True if the guide has something to say. */
@@ -55,7 +55,7 @@ export class PlainGuide {
 
   /** Sets up the dice and cards that the guide wants for this answer. */
   before(seat: Seat, id: string): void {
-    if (this.reader) prepareChance(this.reader, this.sitting, seat, id)
+    if (this.reader) prepareChance(this.reader, this.session, seat, id)
   }
 
   /** Returns the guide's text if it has changed. */

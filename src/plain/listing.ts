@@ -30,7 +30,7 @@ const BY_ID: Names = { called: id => id, numberOf: () => undefined }
 /** Returns the names of answers in a language, and the numbers among their aliases. */
 export const namesIn = (words: Messages, aliases: (id: string) => readonly string[]): Names => ({
   called: answerNamesIn(words, aliases),
-  numberOf: id => aliases(id).find(saying => /^\d+$/.test(saying)),
+  numberOf: id => aliases(id).find(name => /^\d+$/.test(name)),
 })
 
 /**
@@ -73,11 +73,11 @@ export function optionLines(
       return []
     }
     const { note, ...bare } = option
-    const told = read.hasNote(option) ? bare : option
-    return [optionLine(words, told, at, numbered, odds(option), names)]
+    const shown = read.hasNote(option) ? bare : option
+    return [optionLine(words, shown, at, numbered, odds(option), names)]
   }
   const first = onward.flatMap(({ option, at }) => line(option, at))
-  const isTold = new Set(onward.map(({ at }) => options[at]))
+  const isListed = new Set(onward.map(({ at }) => options[at]))
   const isCounted = options.length > MOST_SHOWN && board ? board.isCounted : () => false
   const counted = options.filter(isCounted)
   const listed = options.filter(option => !isCounted(option))
@@ -85,7 +85,7 @@ export function optionLines(
   const shown = new Set(sample(listed, most, option => firstWord(option.id)))
   const lines = [
     ...first,
-    ...options.flatMap((option, i) => (shown.has(option) && !isTold.has(option) ? line(option, i) : [])),
+    ...options.flatMap((option, i) => (shown.has(option) && !isListed.has(option) ? line(option, i) : [])),
   ]
   if (question.amount) lines.unshift(`  ${amountText(words, question.amount)}`)
   if (again.length > 0) {

@@ -21,10 +21,10 @@ import { hasPersons, letBotPlayATurn, letBotsPlay, type StuckBot, seatLines } fr
 import type { PlainEnvironment } from './environment.ts'
 import { PlainGuide } from './guide.ts'
 import type { PlainIo } from './io.ts'
+import { KeyboardLog } from './keyboard-log.ts'
 import { saveToLoad } from './load.ts'
 import { type Leaving, PlainTable, RECAP } from './table.ts'
 import { PlainTalk } from './talk.ts'
-import { Tellings } from './tellings.ts'
 import { redone, undoLines } from './undo.ts'
 
 /** The word for advice on what to do next, in games that offer such advice. */
@@ -33,20 +33,20 @@ const NEXT = 'next'
 const GO_ON = 'p'
 
 /** Plays a game in plain mode until the player leaves or the input ends. The game is saved either way. */
-export async function playPlain(sitting: GameSession, io: PlainIo, environment: PlainEnvironment): Promise<Leaving> {
-  return new OwnPlainTable(sitting, io, environment).play()
+export async function playPlain(session: GameSession, io: PlainIo, environment: PlainEnvironment): Promise<Leaving> {
+  return new OwnPlainTable(session, io, environment).play()
 }
 
 /** A local table: the match is in this process, and all people share one keyboard. */
 class OwnPlainTable extends PlainTable {
   protected readonly isShared = false
-  private readonly tellings: Tellings
+  private readonly log: KeyboardLog
   private readonly talk: PlainTalk
   private readonly guide: PlainGuide
   private readonly board = new PlainBoard()
   private readonly assistant: Assistant
   private known: { readonly key: string; readonly position: Position } | null = null
-  private isOverTold = false
+  private isEndShown = false
   /** True once the last seat has been given to a bot. Bots then play a turn each time the player presses Enter. */
   private isWatching = false
   /** The bot that can't answer. It tries again on Enter, after an undo, or after a change of players. */
@@ -56,36 +56,36 @@ class OwnPlainTable extends PlainTable {
   private advised = ''
 
   constructor(
-    private readonly sitting: GameSession,
+    private readonly session: GameSession,
     io: PlainIo,
     private readonly environment: PlainEnvironment,
   ) {
     super(io, environment)
-    this.tellings = new Tellings(() => this.game, sitting.header.seats)
-    this.talk = new PlainTalk(sitting, () => this.words)
-    this.guide = new PlainGuide(sitting, () => this.words)
-    this.assistant = new Assistant(sitting, () => this.guide.wantsFew ?? environment.wantsFew === true)
+    this.log = new KeyboardLog(() => this.game, session.header.seats)
+    this.talk = new PlainTalk(session, () => this.words)
+    this.guide = new PlainGuide(session, () => this.words)
+    this.assistant = new Assistant(session, () => this.guide.wantsFew ?? environment.wantsFew === true)
   }
 
   private get match() {
-    return this.sitting.match
+    return this.session.match
   }
 
   /** Messages in the current language. */
   protected get words(): Messages {
-    return this.environment.words(this.sitting.game)
+    return this.environment.words(this.session.game)
   }
 
   protected override get game(): Game {
-    return inLanguage(this.sitting.game, this.words.language)
+    return inLanguage(this.session.game, this.words.language)
   }
 
   /** The position as seen by the player who must answer, or else by the only player, or else by a spectator. */
   protected get position(): Position {
-    const { match, sitting, words } = this
+    const { match, session, words } = this
     const key = [words.language, match.undoCount, match.length, match.said.length].join()
     if (this.known?.key !== key) {
-      const viewer = match.questions[0]?.seat ?? (sitting.header.seats.length === 1 ? 0 : null)
+      const viewer = match.questions[0]?.seat ?? (session.header.seats.length === 1 ? 0 : null)
       const position = this.talk.log.position(viewer)
       // In a lesson, the learner makes all the decisions.
       const stretches = this.guide.isOn ? [] : stretchOptions(this.game, position.view, position.question)
@@ -101,11 +101,11 @@ class OwnPlainTable extends PlainTable {
 
   protected open(): void {
     const { game, words } = this
-    const { header, path, notes, match } = this.sitting
+    const { header, path, notes, match } = this.session
     this.say(`${game.title}. ${game.about}`)
     const seed = visibleSeed(header, match.over)
     const choices = Object.entries(header.options).flatMap(([name, value]) =>
-      this.isTelling(name, value) ? [this.choiceText(name, value)] : [],
+      this.isWorthShowing(name, value) ? [this.choiceText(name, value)] : [],
     )
     const players = words.say('plain-players', {
       seats: header.seats.join(', '),
@@ -122,15 +122,15 @@ class OwnPlainTable extends PlainTable {
     if (this.environment.hints) this.say(words.say('plain-hint'))
     this.say(...notes)
     this.say('')
-    const before = match.length === 0 ? this.tellings.hear(match.events(0)) : this.chronicle(RECAP)
+    const before = match.length === 0 ? this.log.hear(match.events(0)) : this.recentLog(RECAP)
     if (match.length > 0 && before.length > 0) this.say(sentence('plain-what-happened'))
-    this.tell(before)
+    this.print(before)
   }
 
   /** Returns false for an option that isn't worth showing: a default value that depends on a disabled option. */
-  private isTelling(name: string, value: string): boolean {
+  private isWorthShowing(name: string, value: string): boolean {
     const option = this.game.options.find(known => known.name === name)
-    const { options, seats } = this.sitting.header
+    const { options, seats } = this.session.header
     return !option || option.defaultValue !== value || matters(option, options, seats.length)
   }
 
@@ -148,7 +148,7 @@ class OwnPlainTable extends PlainTable {
 
   /** Lets bots play, then shows the question or the result unless it was already shown. */
   protected async pose(): Promise<void> {
-    if (this.isWatching && hasPersons(this.sitting)) {
+    if (this.isWatching && hasPersons(this.session)) {
       this.isWatching = false
       this.shown = null
     }
@@ -160,19 +160,19 @@ class OwnPlainTable extends PlainTable {
       this.end()
       return
     }
-    this.isOverTold = false
+    this.isEndShown = false
     if (question === this.shown) return
     if (this.isWatching) {
       this.shown = question
-      this.say('', sentence('plain-bots-alone', { name: this.sitting.header.seats[question.seat] ?? '' }))
+      this.say('', sentence('plain-bots-alone', { name: this.session.header.seats[question.seat] ?? '' }))
     } else this.ask(question)
   }
 
   protected override async proceed(): Promise<void> {
-    const { sitting } = this
+    const { session } = this
     for (let before = -1; before !== this.match.length && !this.isStuck; ) {
       before = this.match.length
-      this.stuckAt(await letBotsPlay(sitting, told => this.hearNews(told)))
+      this.stuckAt(await letBotsPlay(session, result => this.hearNews(result)))
       this.assist()
     }
   }
@@ -180,17 +180,17 @@ class OwnPlainTable extends PlainTable {
   /** Lets the adviser and the table answer for the people at the keyboard, and reports the adviser's answers. */
   private assist(): void {
     const advised: string[] = []
-    this.assistant.assist(this.words.language, personsAt(this.sitting), (told, label) => {
+    this.assistant.assist(this.words.language, personsAt(this.session), (result, label) => {
       if (label !== null) advised.push(label)
-      this.hearNews(told)
+      this.hearNews(result)
     })
     if (advised.length > 0) this.say(sentence('table-advised', { answers: advised.join(', ') }))
   }
 
   /** True if the bot to move is known to be stuck. */
   private get isStuck(): boolean {
-    const { stuck, match, sitting } = this
-    return stuck !== null && stuck.players === sitting.players && match.questions.includes(stuck.question)
+    const { stuck, match, session } = this
+    return stuck !== null && stuck.players === session.players && match.questions.includes(stuck.question)
   }
 
   private stuckAt(stuck: StuckBot | null): void {
@@ -201,25 +201,25 @@ class OwnPlainTable extends PlainTable {
   }
 
   private end(): void {
-    if (this.isOverTold) return
-    this.isOverTold = true
+    if (this.isEndShown) return
+    this.isEndShown = true
     this.shown = null
-    for (const [seat, name] of this.sitting.header.seats.entries()) {
+    for (const [seat, name] of this.session.header.seats.entries()) {
       // Skip a bot's private lines: they are worded for the bot, and nobody would read them.
-      if (this.sitting.players[seat] !== PERSON) continue
-      for (const { text } of this.tellings.alone(seat)) this.say(sentence('plain-to-one', { name, text }))
+      if (this.session.players[seat] !== PERSON) continue
+      for (const { text } of this.log.alone(seat)) this.say(sentence('plain-to-one', { name, text }))
     }
     const result = this.position.result?.text ?? ''
     this.say('', sentence('plain-game-over', { result }), sentence('plain-what-now'))
   }
 
   private ask(question: PhrasedQuestion): void {
-    const { seats } = this.sitting.header
+    const { seats } = this.session.header
     const isSame = typeof this.shown === 'object' && this.shown?.seat === question.seat
     const handed = seats.length > 1 && !isSame
     this.shown = question
     this.say('')
-    const alone = this.tellings.alone(question.seat)
+    const alone = this.log.alone(question.seat)
     const name = seats[question.seat] ?? ''
     if (handed) this.say(sentence('plain-is-asked', { name }))
     if (handed || alone.length > 0) this.aside = alone
@@ -249,7 +249,7 @@ class OwnPlainTable extends PlainTable {
   protected override async hear(line: string): Promise<Leaving | null> {
     this.hasInput = true
     if (this.isWatching && line.trim() === '') {
-      this.stuckAt(await letBotPlayATurn(this.sitting, told => this.hearNews(told)))
+      this.stuckAt(await letBotPlayATurn(this.session, result => this.hearNews(result)))
       return null
     }
     if (this.isStuck && line.trim() === '') this.stuck = null
@@ -282,7 +282,7 @@ class OwnPlainTable extends PlainTable {
     return [
       ...game.inquiries,
       ...(PlainBoard.has(game) ? [this.planWord] : []),
-      ...(PlainBoard.tells(game) ? [this.wayWord] : []),
+      ...(PlainBoard.describesRoutes(game) ? [this.wayWord] : []),
     ]
   }
 
@@ -305,22 +305,22 @@ class OwnPlainTable extends PlainTable {
     }
     this.assistant.resume()
     this.guide.before(seat, id)
-    this.hearNews(this.sitting.answer(seat, id))
+    this.hearNews(this.session.answer(seat, id))
   }
 
-  private hearNews({ events, sentence: trouble }: ActionResult): void {
+  private hearNews({ events, sentence: problem }: ActionResult): void {
     this.aside = []
-    this.tell([...this.tellings.hear(events), ...this.talk.news()])
-    if (trouble !== null) this.say(trouble)
+    this.print([...this.log.hear(events), ...this.talk.news()])
+    if (problem !== null) this.say(problem)
   }
 
   protected override inquire(word: string, about: string): void {
     const { game, words, board } = this
     const { question, view } = this.position
     if (word === this.planWord.word && question && PlainBoard.has(game)) {
-      const told = board.plan(words, game, view, question, about)
-      this.say(told, ...(told.message === 'plan-made' ? [sentence('plain-plan-then-p')] : []))
-    } else if (word === this.wayWord.word && PlainBoard.tells(game)) {
+      const lines = board.plan(words, game, view, question, about)
+      this.say(lines, ...(lines.message === 'plan-made' ? [sentence('plain-plan-then-p')] : []))
+    } else if (word === this.wayWord.word && PlainBoard.describesRoutes(game)) {
       this.say(...board.way(words, game, view, question, about))
     } else {
       super.inquire(word, about)
@@ -329,23 +329,23 @@ class OwnPlainTable extends PlainTable {
   }
 
   protected override command(name: TableCommandName, args: string): Leaving | null | Promise<null> {
-    const told = super.command(name, args)
-    if (told === null) this.say(...this.guide.heard(name, this.position.question))
-    return told
+    const reply = super.command(name, args)
+    if (reply === null) this.say(...this.guide.heard(name, this.position.question))
+    return reply
   }
 
   protected run(name: TableCommandName, args: string): Leaving | null | Promise<null> {
-    const { words, sitting, talk, position } = this
+    const { words, session, talk, position } = this
     switch (name) {
       case 'undo':
-        this.say(...undoLines(words, sitting, args, position.question?.seat ?? 0))
+        this.say(...undoLines(words, session, args, position.question?.seat ?? 0))
         this.assistant.pause()
         return null
       case 'redo': {
-        const told = redone(words, sitting, args)
+        const reply = redone(words, session, args)
         this.assistant.pause()
-        if ('wrong' in told) this.say(told.wrong)
-        else this.hearNews(told)
+        if ('wrong' in reply) this.say(reply.wrong)
+        else this.hearNews(reply)
         return null
       }
       case 'save':
@@ -355,12 +355,12 @@ class OwnPlainTable extends PlainTable {
         this.say(...this.guide.command(args, position.question))
         return null
       case 'seat':
-        this.say(...seatLines(words, sitting, args))
+        this.say(...seatLines(words, session, args))
         // After giving away the last seat, the player watches the bots.
-        if (!hasPersons(sitting)) this.isWatching = true
+        if (!hasPersons(session)) this.isWatching = true
         return null
       case 'seed': {
-        const seed = visibleSeed(sitting.header, this.match.over)
+        const seed = visibleSeed(session.header, this.match.over)
         this.say(seed === null ? sentence('seed-secret') : sentence('plain-seed-is', { seed }))
         return null
       }
@@ -373,7 +373,7 @@ class OwnPlainTable extends PlainTable {
         this.leave()
         return { kind: 'new', seed: args }
       case 'load': {
-        const found = saveToLoad(words, this.environment.saveFolder, args, sitting.path)
+        const found = saveToLoad(words, this.environment.saveFolder, args, session.path)
         if (!('path' in found)) {
           this.say(found.sentence)
           return null
@@ -381,7 +381,7 @@ class OwnPlainTable extends PlainTable {
         // Open the other game first, so that this one continues if that fails.
         const other = this.environment.resume(found.path)
         this.leave()
-        return { kind: 'load', sitting: other }
+        return { kind: 'load', session: other }
       }
       case 'quit':
         return this.leave()
@@ -390,7 +390,7 @@ class OwnPlainTable extends PlainTable {
       case 'accept':
       case 'refuse':
         this.say(...talk.say(name, args, position.question?.seat ?? null))
-        this.tell(talk.news())
+        this.print(talk.news())
         return null
       case 'note':
         this.say(...talk.say(name, args, position.seat))
@@ -407,14 +407,14 @@ class OwnPlainTable extends PlainTable {
   private save(name: string): void {
     if (name !== '') {
       const copy = savePath(this.environment.saveFolder, name)
-      this.sitting.copyTo(copy)
-      const path = this.sitting.path ?? sentence('plain-no-file')
+      this.session.copyTo(copy)
+      const path = this.session.path ?? sentence('plain-no-file')
       this.say(sentence('plain-copy-kept', { copy, path }))
       return
     }
-    const trouble = this.sitting.flush()
-    const { path, waiting } = this.sitting
-    if (trouble !== null) this.say(trouble)
+    const problem = this.session.flush()
+    const { path, waiting } = this.session
+    if (problem !== null) this.say(problem)
     else if (path === null) this.say(sentence('plain-kept-nowhere'))
     else
       this.say(waiting > 0 ? sentence('plain-still-waits', { n: waiting, path }) : sentence('plain-is-kept', { path }))
@@ -422,14 +422,14 @@ class OwnPlainTable extends PlainTable {
 
   /** Reports an error. After a bug in the program, the game continues from where it was. */
   private report(error: unknown): void {
-    const told = errorText(error)
+    const text = errorText(error)
     if (error instanceof UserError || error instanceof IllegalAnswer) {
-      this.say(told)
+      this.say(text)
       return
     }
     this.environment.fault?.(error)
-    const { path } = this.sitting
-    const why = this.words.format(told).replace(/\.$/, '')
+    const { path } = this.session
+    const why = this.words.format(text).replace(/\.$/, '')
     this.say(
       sentence('plain-own-fault', { why }),
       path === null ? sentence('plain-report-it') : sentence('plain-report-it-with', { path }),
@@ -437,15 +437,15 @@ class OwnPlainTable extends PlainTable {
   }
 
   protected leave(): Leaving {
-    const { match, record, game } = this.sitting
-    const kept = this.sitting.close()
+    const { match, record, game } = this.session
+    const kept = this.session.close()
     if (kept.sentence !== null) this.say(kept.sentence)
     if (!kept.ok) {
-      if (this.sitting.waiting > 0) this.say(sentence('plain-here-is-game'), ...exportMoves(game, record).split('\n'))
+      if (this.session.waiting > 0) this.say(sentence('plain-here-is-game'), ...exportMoves(game, record).split('\n'))
       return { kind: 'left', code: 1 }
     }
-    const { path } = this.sitting
-    const isUntouched = !this.hasInput && this.environment.begun === this.sitting
+    const { path } = this.session
+    const isUntouched = !this.hasInput && this.environment.begun === this.session
     if (path !== null && isUntouched) deleteSave(path, this.environment.positions)
     if (path === null || isUntouched) this.say(sentence('plain-was-in-no-file'))
     else if (match.over) this.say(sentence('plain-over-kept', { path }))

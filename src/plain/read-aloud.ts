@@ -34,7 +34,7 @@ function turnsOf(match: Match): string[][] {
   const { game, header, turns, length } = match
   const starts = [...turns.filter(start => start > 0), length]
   let from = 0
-  const told = starts.map(to => {
+  const parts = starts.map(to => {
     const lines: string[] = []
     for (let n = from; n <= to; n++)
       for (const event of match.eventsOf(n)) {
@@ -44,5 +44,5 @@ function turnsOf(match: Match): string[][] {
     from = to + 1
     return lines
   })
-  return told.filter(lines => lines.length > 0)
+  return parts.filter(lines => lines.length > 0)
 }

@@ -37,7 +37,7 @@ interface Row {
 /** Sets up a game in plain mode, starting with the defaults. Returns the header, or null to go back. */
 export async function setUpGame(words: Messages, io: PlainIo, game: Game, usual: Header): Promise<Header | null> {
   let setUp: SetUp = { game, chosen: {}, header: usual }
-  tell(words, io, setUp)
+  show(words, io, setUp)
   for (;;) {
     const line = await io.read()
     if (line === null) return null
@@ -54,7 +54,7 @@ export async function setUpGame(words: Messages, io: PlainIo, game: Game, usual:
             known: { items: rows.map(({ word }) => word), last: 'or' },
           }),
         )
-      tell(words, io, setUp)
+      show(words, io, setUp)
       continue
     }
     let value = rest
@@ -74,11 +74,11 @@ export async function setUpGame(words: Messages, io: PlainIo, game: Game, usual:
       if (!(error instanceof UserError)) throw error
       io.print(words.format(errorText(error)))
     }
-    tell(words, io, setUp)
+    show(words, io, setUp)
   }
 }
 
-function tell(words: Messages, io: PlainIo, setUp: SetUp): void {
+function show(words: Messages, io: PlainIo, setUp: SetUp): void {
   io.print('')
   io.print(words.say('setup-heading', { game: setUp.game.title }))
   for (const [i, { text, word }] of rowsOf(words, setUp).entries())

@@ -7,8 +7,8 @@ import type { Position } from '../server/positions.ts'
 import { type Messages, sentence, speaks, type Words } from '../text/index.ts'
 import type { PlainEnvironment } from './environment.ts'
 import type { PlainIo } from './io.ts'
+import type { LogLine } from './keyboard-log.ts'
 import { type Leaving, PlainTable, RECAP } from './table.ts'
-import type { LogLine } from './tellings.ts'
 import { countIn, noCount } from './undo.ts'
 
 type Environment = Pick<PlainEnvironment, 'hints' | 'rules' | 'rule' | 'wantsFew' | 'words'>
@@ -67,7 +67,7 @@ class SharedPlainTable extends PlainTable {
     )
     if (this.environment.hints && seat !== null) this.say(sentence('plain-hint'), sentence('plain-say-to-all'))
     if (log.length > 0) this.say('', sentence('plain-what-happened'))
-    this.tell(this.chronicle(RECAP))
+    this.print(this.recentLog(RECAP))
     this.guest.listen(news => this.news(news))
     this.assist()
   }
@@ -121,7 +121,7 @@ class SharedPlainTable extends PlainTable {
         this.heard()
         this.gone(null)
         return
-      case 'weighed':
+      case 'irreversibility':
         return
     }
     this.io.resume()
@@ -132,7 +132,7 @@ class SharedPlainTable extends PlainTable {
     this.position = position
     // After an undo, "why" explains the last remaining line.
     if (position.log.length < before.length) this.latest = []
-    this.tell(newLines(before, position.log))
+    this.print(newLines(before, position.log))
     if (notice !== null) this.say(notice)
   }
 

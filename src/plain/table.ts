@@ -23,14 +23,14 @@ import type { BoardList } from './board.ts'
 import type { PlainEnvironment } from './environment.ts'
 import { helpLines } from './help.ts'
 import type { PlainIo } from './io.ts'
+import type { LogLine } from './keyboard-log.ts'
 import { allOptionLines, formLines, isNumbered, type Names, namesIn, optionLines } from './listing.ts'
-import type { LogLine } from './tellings.ts'
 
 /** The player's way of leaving the table. */
 export type Leaving =
   | { readonly kind: 'left'; readonly code: 0 | 1 }
   | { readonly kind: 'new'; readonly seed: string }
-  | { readonly kind: 'load'; readonly sitting: GameSession }
+  | { readonly kind: 'load'; readonly session: GameSession }
 
 /** The number of log entries shown when a player sits down. */
 export const RECAP = 8
@@ -107,7 +107,7 @@ export abstract class PlainTable {
   }
 
   /** Prints log lines and remembers them for "why". */
-  protected tell(lines: readonly LogLine[]): void {
+  protected print(lines: readonly LogLine[]): void {
     if (lines.length > 0) this.latest = lines
     this.say(...lines.map(({ text }) => text))
   }
@@ -216,17 +216,17 @@ export abstract class PlainTable {
   protected inquire(word: string, about: string): void {
     const { game, view, question } = this.position
     const none = sentence('plain-knows-nothing', { game: game.title, word: excerpt(about || word) })
-    const told = game.inquire(view, word, about, question) ?? [none]
-    if (about === '' && word === this.words.say('command-look')) this.lookAround(told)
-    else this.say(...told)
+    const entries = game.inquire(view, word, about, question) ?? [none]
+    if (about === '' && word === this.words.say('command-look')) this.lookAround(entries)
+    else this.say(...entries)
   }
 
   /** Shows the situation, and then the question with all answers in full. */
-  private lookAround(told: readonly Words[]): void {
+  private lookAround(lines: readonly Words[]): void {
     const { game, view, question } = this.position
     if (question) this.readBy(question.seat).forget()
     this.shown = null
-    this.say(`${screenOf(game).status(view).join(', ')}.`, ...told)
+    this.say(`${screenOf(game).status(view).join(', ')}.`, ...lines)
   }
 
   protected command(name: TableCommandName, args: string): Leaving | null | Promise<null> {
@@ -244,9 +244,9 @@ export abstract class PlainTable {
         this.lookAround([])
         return null
       case 'log': {
-        const lines = this.chronicle(/^\d{1,6}$/.test(args) ? Number(args) : LOG)
+        const lines = this.recentLog(/^\d{1,6}$/.test(args) ? Number(args) : LOG)
         if (lines.length === 0) this.say(sentence('plain-nothing-happened'))
-        this.tell(lines)
+        this.print(lines)
         return null
       }
       case 'why':
@@ -295,7 +295,7 @@ export abstract class PlainTable {
     return false
   }
 
-  protected chronicle(most: number): readonly LogLine[] {
+  protected recentLog(most: number): readonly LogLine[] {
     return most === 0 ? [] : this.position.log.slice(-most)
   }
 
@@ -306,17 +306,17 @@ export abstract class PlainTable {
       this.say(sentence('plain-no-line-number', { said: excerpt(args) }))
       return
     }
-    const known = this.chronicle(Math.max(1, back))
+    const known = this.recentLog(Math.max(1, back))
     const last = [...this.latest, ...this.aside]
-    const told = back === 0 && last.length > 0 ? last : known.slice(0, 1)
-    if (told.length === 0 || known.length < back) {
+    const entries = back === 0 && last.length > 0 ? last : known.slice(0, 1)
+    if (entries.length === 0 || known.length < back) {
       this.say(sentence('why-nothing-told'))
       return
     }
     // Group the lines by rule.
-    for (const rule of new Set(told.map(line => line.rule))) {
+    for (const rule of new Set(entries.map(line => line.rule))) {
       const number = () => this.base.rule(this.game, rule) ?? this.words.say('rules-number', { rule })
-      this.say(...told.filter(line => line.rule === rule).map(({ text }) => text))
+      this.say(...entries.filter(line => line.rule === rule).map(({ text }) => text))
       this.say(rule === '' ? sentence('why-only-said') : `  ${number()}`)
     }
   }

@@ -6,43 +6,43 @@ import type { GameLog } from '../server/positions.ts'
 import { readSharedTalk } from '../server/talk.ts'
 import type { GameSession } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
-import type { LogLine } from './tellings.ts'
+import type { LogLine } from './keyboard-log.ts'
 
 export class PlainTalk {
-  private readonly narrators: GameLogs
-  private told: number
+  private readonly logs: GameLogs
+  private shown: number
   private readonly asking = new Set<number>()
 
   /** `words` returns the current messages. */
   constructor(
-    private readonly sitting: GameSession,
+    private readonly session: GameSession,
     private readonly words: () => Messages,
   ) {
-    this.narrators = new GameLogs(sitting.match, () => sitting.path)
-    this.told = this.log.words().length
+    this.logs = new GameLogs(session.match, () => session.path)
+    this.shown = this.log.words().length
   }
 
   /** The log in the current language. */
   get log(): GameLog {
-    return this.narrators.in(this.words().language)
+    return this.logs.in(this.words().language)
   }
 
   /** Returns the chat and settled bargains that haven't been shown yet. */
   news(): LogLine[] {
     const words = this.log.words()
     // An undo may have removed the end of a bargain.
-    const news = words.slice(Math.min(this.told, words.length))
-    this.told = words.length
+    const news = words.slice(Math.min(this.shown, words.length))
+    this.shown = words.length
     return news
   }
 
   /** Sends a chat message from the player to move. Returns error lines, if any. */
   say(word: TalkWord, args: string, asked: Seat | null): string[] {
-    const spoke = readSharedTalk(this.sitting, personsAt(this.sitting), asked, word, args)
+    const spoke = readSharedTalk(this.session, personsAt(this.session), asked, word, args)
     if ('wrong' in spoke) return [this.words().format(spoke.wrong)]
-    const { sentence } = this.sitting.say(spoke.by, spoke.message)
-    const told = sentence ?? spoke.notice
-    return told === undefined ? [] : [this.words().format(told)]
+    const { sentence } = this.session.say(spoke.by, spoke.message)
+    const reply = sentence ?? spoke.notice
+    return reply === undefined ? [] : [this.words().format(reply)]
   }
 
   /**
@@ -50,7 +50,7 @@ export class PlainTalk {
    * right away.
    */
   asked(seat: Seat): string[] {
-    const { header, match } = this.sitting
+    const { header, match } = this.session
     const words = this.words()
     const game = inLanguage(match.game, words.language)
     const view = match.view(seat)

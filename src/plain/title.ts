@@ -198,11 +198,11 @@ class PlainTitle {
     if (id === null) return this.ended()
     const example = examples.find(({ name }) => name === id)
     if (example) {
-      const { match, problems: trouble } = playFile(
+      const { match, problems: problem } = playFile(
         example.path,
         games.map(game => inLanguage(game, words.language)),
       )
-      if (!(await readAloud(words, this.io, match, trouble))) return this.ended()
+      if (!(await readAloud(words, this.io, match, problem))) return this.ended()
     }
     this.list()
     return 'here'

@@ -8,34 +8,34 @@ import type { Messages } from '../text/index.ts'
  * Undoes the number of answers given in the input. Returns the result as lines. `asked` is the seat with the current
  * question.
  */
-export function undoLines(words: Messages, sitting: GameSession, args: string, asked: number): string[] {
+export function undoLines(words: Messages, session: GameSession, args: string, asked: number): string[] {
   const answers = countIn(args)
   if (answers === null) return [noCount(words, 'undo', args)]
-  const { moves } = sitting.match
+  const { moves } = session.match
   const last = moves.at(-1)
   // The last player to answer undoes it, no matter whose turn it is now.
   const seat = last && 'seat' in last ? last.seat : asked
-  const count = movesToUndo(sitting.match, seat, answers)
-  const undoable = sitting.match.undoable(seat)
+  const count = movesToUndo(session.match, seat, answers)
+  const undoable = session.match.undoable(seat)
   if (count > undoable.moves) return [words.format(notUndone(undoable))]
   // In a simultaneous phase, don't reveal others' answers.
-  const isOwn = !sitting.header.practice && sitting.match.retractable(seat) >= count
+  const isOwn = !session.header.practice && session.match.retractable(seat) >= count
   const standing = isOwn ? moves.filter(move => 'seat' in move && move.seat === seat) : moves
-  const { sentence: trouble } = sitting.undo(seat, count)
+  const { sentence: problem } = session.undo(seat, count)
   const taken = standing.slice(-count).map(move => ('id' in move ? `"${move.id}"` : words.say('plain-laid-ready')))
-  const told = words.say('plain-taken-back', { answers: joinSome(words, taken, { last: 'and' }) })
-  return [told, ...(trouble === null ? [] : [words.format(trouble)])]
+  const text = words.say('plain-taken-back', { answers: joinSome(words, taken, { last: 'and' }) })
+  return [text, ...(problem === null ? [] : [words.format(problem)])]
 }
 
 /** Redoes the number of undone answers given in the input. Returns the result, or a refusal. */
-export function redone(words: Messages, sitting: GameSession, args: string): ActionResult | { readonly wrong: string } {
+export function redone(words: Messages, session: GameSession, args: string): ActionResult | { readonly wrong: string } {
   const count = countIn(args)
   if (count === null) return { wrong: noCount(words, 'redo', args) }
-  const { match, header } = sitting
+  const { match, header } = session
   // The player who undid the moves redoes them, no matter whose turn it is now.
   const seat = header.seats.findIndex((_, seat) => match.redoable(seat) > 0)
   const most = seat < 0 ? 0 : match.redoable(seat)
-  return count > most ? { wrong: words.format(notRedone(most)) } : sitting.redo(seat, count)
+  return count > most ? { wrong: words.format(notRedone(most)) } : session.redo(seat, count)
 }
 
 /**

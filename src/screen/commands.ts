@@ -19,7 +19,7 @@ const SCREEN_CONTEXTS = [
   'map',
   'typing',
   'sheet',
-  'chronicle',
+  'log',
   'cover',
   'dice',
   'waiting',
@@ -166,7 +166,7 @@ function without(others: readonly Command[], commands: readonly Command[]): Comm
 }
 
 /** The contexts of a game in play, without a page or a box on top. */
-const AT_TABLE: readonly Context[] = ['list', 'number', 'map', 'sheet', 'chronicle', 'waiting', 'over']
+const AT_TABLE: readonly Context[] = ['list', 'number', 'map', 'sheet', 'log', 'waiting', 'over']
 
 /** Returns true if a key is bound in any context at the table. */
 export const isTableKey = (model: KeyModel, key: string): boolean =>

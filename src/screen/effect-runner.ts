@@ -87,8 +87,8 @@ export class EffectRunner {
    */
   close(): { readonly ok: boolean; readonly sentence: Words | null } {
     const { table } = this
-    const trouble = this.leaveTable()
-    return { ok: this.kept, sentence: trouble ?? table?.farewell ?? null }
+    const problem = this.leaveTable()
+    return { ok: this.kept, sentence: problem ?? table?.farewell ?? null }
   }
 
   /** Leaves the current table, if any. Returns an error if the game could not be saved, otherwise null. */
@@ -112,7 +112,7 @@ export class EffectRunner {
 
   private atTable(effect: TableEffect): Message[] {
     const { table, watching } = this
-    if (watching && effect.kind === 'retell') return [watching.speak(effect.language)]
+    if (watching && effect.kind === 'set-language') return [watching.speak(effect.language)]
     if (watching && effect.kind === 'recall') return watching.recall()
     if (!table) throw new UserError(sentence('table-no-game'))
     return table.run(effect)
@@ -132,11 +132,11 @@ export class EffectRunner {
     load: (runner, { name }) => runner.resume(savePath(runner.places.saves, name)),
     watch(runner, { path }) {
       const watching = runner.watch(path)
-      const trouble = runner.leave() ?? watching.unread
+      const problem = runner.leave() ?? watching.unread
       runner.watching = watching
-      return runner.withTrouble(trouble, [watching.goTo(0)])
+      return runner.withProblem(problem, [watching.goTo(0)])
     },
-    peek: (runner, { path }) => [{ kind: 'peeked', path, ...runner.peek(path) }],
+    peek: (runner, { path }) => [{ kind: 'preview', path, ...runner.peek(path) }],
     rename(runner, { path, name }) {
       const renamed = saveName(renameSave(path, name))
       return runner.relisted(sentence('save-renamed', { name: saveName(path), renamed }))
@@ -148,17 +148,17 @@ export class EffectRunner {
     annals({ places: { games, saves, language, positions } }) {
       const words = messagesIn(games[0] ? (language?.(games[0]) ?? 'en') : 'en')
       const lines = statisticsLines(words, readStatistics(saves, games, positions), games, saves)
-      return [{ kind: 'told', title: sentence('title-annals'), lines }]
+      return [{ kind: 'page', title: sentence('title-annals'), lines }]
     },
     library: (runner, { open }) =>
-      runner.withTrouble(open === 'title' || open === 'new' ? runner.leave() : null, [
+      runner.withProblem(open === 'title' || open === 'new' ? runner.leave() : null, [
         { kind: 'library', library: runner.library(), open },
       ]),
   }
 
   private static readonly viewer: Handlers<ViewerEffects, EffectRunner, Message[]> = {
     goto: ({ watching }, { at }) => (watching ? [watching.goTo(at)] : []),
-    eyes: ({ watching }, { seat }) => (watching ? [watching.look(seat)] : []),
+    'set-perspective': ({ watching }, { seat }) => (watching ? [watching.look(seat)] : []),
     mark: ({ watching }, { at }) => (watching ? [watching.mark(at)] : []),
     branch: runner => (runner.watching ? runner.branch(runner.watching) : []),
   }
@@ -202,11 +202,11 @@ export class EffectRunner {
     return new Watching(path, games, new Bookmarks(bookmarks), game => this.languageOf(game))
   }
 
-  private sit(sitting: GameSession): Message[] {
-    this.sayIfForeign(sitting)
+  private sit(session: GameSession): Message[] {
+    this.sayIfForeign(session)
     return this.sitAt(news => {
       const { saves, pace, wantsFew } = this.places
-      return new OwnTable(sitting, saves, this.languageOf(sitting.game), news, pace, wantsFew)
+      return new OwnTable(session, saves, this.languageOf(session.game), news, pace, wantsFew)
     })
   }
 
@@ -224,19 +224,19 @@ export class EffectRunner {
 
   /** Opens any table. `seated` receives a callback for the table's later messages. */
   sitAt(seated: (news: (message: Message) => void) => GameTable): Message[] {
-    const trouble = this.leave()
+    const problem = this.leave()
     const table = seated(message => {
       if (this.table === table) this.news(message)
     })
     this.table = table
-    return this.withTrouble(trouble, table.open())
+    return this.withProblem(problem, table.open())
   }
 
   /** Replaces the viewer with a new game that has the watched game's moves so far. */
   private branch(watching: Watching): Message[] {
-    const { sitting, sentence } = watching.branch(this.places.saves, this.places.positions)
-    sitting.notes.unshift(sentence)
-    return this.sit(sitting)
+    const { session, sentence } = watching.branch(this.places.saves, this.places.positions)
+    session.notes.unshift(sentence)
+    return this.sit(session)
   }
 
   /** Leaves the table and the viewer. Returns an error if the game could not be saved, otherwise null. */
@@ -245,9 +245,9 @@ export class EffectRunner {
     return this.leaveTable()
   }
 
-  private withTrouble(trouble: Words | null, messages: readonly Message[]): Message[] {
-    if (trouble === null) return [...messages]
-    return [...messages, noticeOf('bad', trouble)]
+  private withProblem(problem: Words | null, messages: readonly Message[]): Message[] {
+    if (problem === null) return [...messages]
+    return [...messages, noticeOf('bad', problem)]
   }
 
   /** Summarizes a saved game in one line, or returns the error if it can't be read. */
@@ -274,7 +274,7 @@ export class EffectRunner {
 export const SLOW_LIBRARY_EFFECTS: Handlers<Pick<LibraryEffects, 'peek'>, Model, boolean> = {
   peek: ({ screen, library }, { path }) =>
     screen.kind === 'title' ||
-    (screen.kind === 'load' && !(path in screen.peeked) && library.saves.some(save => save.path === path)),
+    (screen.kind === 'load' && !(path in screen.previews) && library.saves.some(save => save.path === path)),
 }
 
 /**

@@ -41,16 +41,16 @@ export interface TableEffects {
   readonly undo: { readonly seat: Seat; readonly count: number; readonly exact?: true }
   readonly redo: { readonly seat: Seat; readonly count: number }
   /** Checks if an answer can be undone, or previews a stretch of play. */
-  readonly weigh: { readonly serial: number; readonly seat: Seat; readonly id: string }
+  readonly 'check-irreversible': { readonly serial: number; readonly seat: Seat; readonly id: string }
   readonly copy: { readonly name: string }
   /** Sends a chat message or an offer, or answers an offer. */
   readonly talk: { readonly word: TalkWord; readonly text: string }
   /** Lists the seats, or assigns a seat to a person or a bot. */
   readonly seat: { readonly words: string }
   /** Changes the language of the table. */
-  readonly retell: { readonly language: string }
+  readonly 'set-language': { readonly language: string }
   /** Skips the bots' delays until a person must answer. */
-  readonly hurry: unknown
+  readonly 'skip-delays': unknown
   /** Pauses the bots while a highlight or an offer is open. */
   readonly hold: unknown
   /** Resumes the bots after an animation, a highlight or an offer. */
@@ -63,7 +63,7 @@ export interface TableEffects {
 export interface ViewerEffects {
   readonly goto: { readonly at: number }
   /** Changes the perspective. */
-  readonly eyes: { readonly seat: Seat | null }
+  readonly 'set-perspective': { readonly seat: Seat | null }
   /** Toggles a bookmark. */
   readonly mark: { readonly at: number }
   /** Starts a new game with the moves of the watched one so far. */

@@ -37,7 +37,7 @@ function briefNow(command: Command, model: Model): string | undefined {
 export function footerParts(model: Model, style: Style): FooterPart[] {
   const words = wordsOf(model)
   const game = gameOn(model)
-  const told = commandsIn(model, contextOf(model)).flatMap(command => {
+  const entries = commandsIn(model, contextOf(model)).flatMap(command => {
     if (command.brief === undefined || !isOfUse(command.name, model)) return []
     const keys = style.words(keysShown(words, command, model.settings.keys))
     const other = briefNow(command, model)
@@ -45,11 +45,11 @@ export function footerParts(model: Model, style: Style): FooterPart[] {
     const text = `${style.say('key', keys)} ${style.say('dim', brief)}`
     return [{ command, keys, brief, text, columns: width(text) }]
   })
-  const help = told.filter(({ command }) => command.name === 'help').slice(0, 1)
+  const help = entries.filter(({ command }) => command.name === 'help').slice(0, 1)
   const ending = help.reduce((sum, { columns }) => sum + GAP + columns, 0)
   const parts: FooterPart[] = []
   let x = 0
-  for (const part of told.filter(({ command }) => command.name !== 'help')) {
+  for (const part of entries.filter(({ command }) => command.name !== 'help')) {
     // In a game whose clock counts turns, two commands would have the same label. Show only one of them.
     if (parts.some(({ brief }) => brief === part.brief)) continue
     if (x + part.columns + ending > model.columns) break

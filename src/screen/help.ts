@@ -95,7 +95,7 @@ function keyLines(model: Model, commands: readonly Command[], game: Game | null)
   const words = wordsOf(model)
   // A command whose keys are shown with another command isn't listed separately.
   return commands
-    .filter(isTold)
+    .filter(isListed)
     .map(command => row(keysShown(words, command, model.settings.keys), whatDoes(words, command, game)))
 }
 
@@ -107,7 +107,7 @@ const typedExamples = (words: Messages, typed: readonly string[]): string =>
         examples: typed.map(word => words.say('said-quoted', { word })).join(', '),
       })
 
-function isTold(command: Command): boolean {
+function isListed(command: Command): boolean {
   return command.shown !== undefined || command.brief !== undefined || !PAIRED.has(command.name)
 }
 

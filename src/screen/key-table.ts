@@ -2,7 +2,7 @@ import type { Command, ScreenCommand, ScreenContext } from './commands.ts'
 import { WATCH_KEYS } from './watch/keys.ts'
 
 const BOARD: readonly ScreenContext[] = ['list', 'map', 'waiting', 'over']
-const TABLE: readonly ScreenContext[] = [...BOARD, 'sheet', 'chronicle']
+const TABLE: readonly ScreenContext[] = [...BOARD, 'sheet', 'log']
 const FRONT: readonly ScreenContext[] = ['title', 'new', 'load']
 const EVERYWHERE: readonly ScreenContext[] = [...TABLE, 'watch', ...FRONT, 'typing', 'naming', 'cover']
 /** Contexts whose footer shows the palette key. */
@@ -43,11 +43,11 @@ export const SCREEN_KEYS: readonly ScreenCommand[] = [
   { name: 'steer-sw', keys: ['end'], where: ['map'], does: 'steer-sw' },
   { name: 'up', keys: ['up'], where: ['sheet'], shown: '↑↓', brief: 'scroll', does: 'scroll' },
   { name: 'down', keys: ['down', 'space'], where: ['sheet'], does: 'scroll' },
-  { name: 'up', keys: ['up'], where: ['chronicle'], shown: '↑↓', brief: 'choose', does: 'select-line' },
-  { name: 'down', keys: ['down', 'space'], where: ['chronicle'], does: 'select-line' },
-  { name: 'why', keys: ['enter', '?'], where: ['chronicle'], shown: 'enter', brief: 'rule-behind', does: 'show-rule' },
-  { name: 'filter', keys: ['f'], where: ['chronicle'], brief: 'filter', does: 'filter-told' },
-  { name: 'to-here', keys: ['g'], where: ['chronicle'], brief: 'to-here', does: 'go-to-told' },
+  { name: 'up', keys: ['up'], where: ['log'], shown: '↑↓', brief: 'choose', does: 'select-line' },
+  { name: 'down', keys: ['down', 'space'], where: ['log'], does: 'select-line' },
+  { name: 'why', keys: ['enter', '?'], where: ['log'], shown: 'enter', brief: 'rule-behind', does: 'show-rule' },
+  { name: 'filter', keys: ['f'], where: ['log'], brief: 'filter', does: 'filter-told' },
+  { name: 'to-here', keys: ['g'], where: ['log'], brief: 'to-here', does: 'go-to-told' },
   { name: 'left', keys: ['left', ','], where: ['sheet'], shown: '← →', brief: 'players', does: 'other-sheet' },
   { name: 'right', keys: ['right', '.'], where: ['sheet'], does: 'next-sheet' },
   { name: 'take', keys: ['enter'], where: ['title', 'load'], shown: 'enter', brief: 'open', does: 'open-selected' },
@@ -89,13 +89,13 @@ export const SCREEN_KEYS: readonly ScreenCommand[] = [
   { name: 'hint', keys: ['h'], where: ['list', 'map'], brief: 'hint', does: 'give-hint' },
   { name: 'undo', keys: ['u', 'backspace'], where: BOARD, brief: 'undo', does: 'undo' },
   { name: 'legend', keys: ['l'], where: [...BOARD, 'watch'], needs: 'board', brief: 'legend', does: 'show-legend' },
-  { name: 'legend', keys: ['l'], where: ['sheet', 'chronicle'], needs: 'board', does: 'show-legend' },
+  { name: 'legend', keys: ['l'], where: ['sheet', 'log'], needs: 'board', does: 'show-legend' },
   { name: 'complete', keys: ['tab'], where: ['typing'], shown: 'tab', brief: 'complete', does: 'complete-word' },
   { name: 'up', keys: ['up'], where: ['typing'], shown: '↑↓', does: 'recall-earlier' },
   { name: 'down', keys: ['down'], where: ['typing'], does: 'recall-later' },
   { name: 'page', keys: ['tab'], where: [...BOARD, 'watch'], shown: 'tab', brief: 'sheet', does: 'turn-to-sheet' },
   { name: 'look', keys: ['x'], where: [...BOARD, 'watch'], needs: 'board', brief: 'look', does: 'look-around' },
-  { name: 'look', keys: ['x'], where: ['sheet', 'chronicle'], needs: 'board', does: 'look-around' },
+  { name: 'look', keys: ['x'], where: ['sheet', 'log'], needs: 'board', does: 'look-around' },
   {
     name: 'closer',
     keys: ['+', '='],
@@ -110,7 +110,7 @@ export const SCREEN_KEYS: readonly ScreenCommand[] = [
   {
     name: 'page',
     keys: ['tab'],
-    where: ['chronicle'],
+    where: ['log'],
     needs: 'board',
     shown: 'tab',
     brief: 'map',
@@ -119,7 +119,7 @@ export const SCREEN_KEYS: readonly ScreenCommand[] = [
   {
     name: 'page',
     keys: ['tab'],
-    where: ['chronicle'],
+    where: ['log'],
     needs: 'table',
     shown: 'tab',
     brief: 'table',
@@ -144,9 +144,9 @@ export const SCREEN_KEYS: readonly ScreenCommand[] = [
     brief: 'table',
     does: 'back-to-table',
   },
-  { name: 'leave', keys: ['escape'], where: ['chronicle'], needs: 'board', shown: 'escape', does: 'back-to-map' },
-  { name: 'leave', keys: ['escape'], where: ['chronicle'], needs: 'table', shown: 'escape', does: 'back-to-table' },
-  { name: 'undo', keys: ['u', 'backspace'], where: ['sheet', 'chronicle'], brief: 'undo', does: 'undo' },
+  { name: 'leave', keys: ['escape'], where: ['log'], needs: 'board', shown: 'escape', does: 'back-to-map' },
+  { name: 'leave', keys: ['escape'], where: ['log'], needs: 'table', shown: 'escape', does: 'back-to-table' },
+  { name: 'undo', keys: ['u', 'backspace'], where: ['sheet', 'log'], brief: 'undo', does: 'undo' },
   { name: 'redo', keys: ['U', 'shift+u', 'shift+U'], where: TABLE, shown: 'U', brief: 'redo', does: 'redo' },
   { name: 'earlier', keys: ['pageup'], where: [...TABLE, 'load'], shown: 'pageup pagedown', does: 'leaf-anywhere' },
   { name: 'later', keys: ['pagedown'], where: [...TABLE, 'load'], does: 'leaf-forth' },

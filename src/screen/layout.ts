@@ -19,7 +19,7 @@ export interface TableLayout {
   /** The record sheet beside the map, or null if it is a separate page. */
   readonly side: Area | null
   readonly status: Area
-  readonly chronicle: Area
+  readonly log: Area
   readonly prompt: Area
   /** The guide's text, if there is a guide. */
   readonly guide: Area | null
@@ -52,18 +52,18 @@ export function layout(
   const wide = side > 0 ? columns - side - 1 : columns
   const talking = talkOf(rows, roomy && rows - 2 - band - roomy.rows)
   const foot = rows - 1 - band
-  const top = foot - talking.chronicle - talking.prompt - 1
+  const top = foot - talking.log - talking.prompt - 1
   const isTight = roomy !== null && top >= roomy.rows && top - LEGEND_ROWS < roomy.rows
-  const told = rows >= TALL && side > 0 && !isTight ? LEGEND_ROWS : 0
-  const main = top - told
+  const legendRows = rows >= TALL && side > 0 && !isTight ? LEGEND_ROWS : 0
+  const main = top - legendRows
   return {
     kind: 'table',
     main: { x: 0, y: 0, columns: wide, rows: main },
-    legend: told > 0 ? { x: 0, y: main, columns: wide, rows: told } : null,
+    legend: legendRows > 0 ? { x: 0, y: main, columns: wide, rows: legendRows } : null,
     side: side > 0 ? { x: wide + 1, y: 0, columns: side, rows: foot } : null,
     status: { x: 0, y: top, columns: wide, rows: 1 },
-    chronicle: { x: 0, y: top + 1, columns: wide, rows: talking.chronicle },
-    prompt: { x: 0, y: top + 1 + talking.chronicle, columns: wide, rows: talking.prompt },
+    log: { x: 0, y: top + 1, columns: wide, rows: talking.log },
+    prompt: { x: 0, y: top + 1 + talking.log, columns: wide, rows: talking.prompt },
     guide: band > 0 ? { x: 0, y: foot, columns, rows: band } : null,
     footer: { x: 0, y: rows - 1, columns, rows: 1 },
   }
@@ -86,17 +86,17 @@ function sideOf(columns: number, roomy: MapWindow | null): number {
  * Returns the numbers of rows for the log and the prompt. They depend on the screen height, but if those rows don't fit
  * into `most`, the numbers for the smallest screen are used.
  */
-function talkOf(rows: number, most: number | null): { readonly chronicle: number; readonly prompt: number } {
+function talkOf(rows: number, most: number | null): { readonly log: number; readonly prompt: number } {
   const usual = usualTalk(rows)
-  if (most === null || usual.chronicle + usual.prompt <= most) return usual
+  if (most === null || usual.log + usual.prompt <= most) return usual
   const least = usualTalk(LEAST.rows)
-  return least.chronicle + least.prompt <= most ? least : usual
+  return least.log + least.prompt <= most ? least : usual
 }
 
-function usualTalk(rows: number): { readonly chronicle: number; readonly prompt: number } {
-  if (rows >= 52) return { chronicle: 12, prompt: 8 }
-  if (rows >= TALL) return { chronicle: 7, prompt: 7 }
-  return rows >= 30 ? { chronicle: 5, prompt: 6 } : { chronicle: 3, prompt: 5 }
+function usualTalk(rows: number): { readonly log: number; readonly prompt: number } {
+  if (rows >= 52) return { log: 12, prompt: 8 }
+  if (rows >= TALL) return { log: 7, prompt: 7 }
+  return rows >= 30 ? { log: 5, prompt: 6 } : { log: 3, prompt: 5 }
 }
 
 /**
@@ -107,7 +107,7 @@ export function pageArea({ main, prompt, footer }: TableLayout, page: string): A
   return {
     ...main,
     y: 1,
-    columns: page === 'chronicle' ? main.columns : footer.columns,
+    columns: page === 'log' ? main.columns : footer.columns,
     rows: prompt.y + prompt.rows - 1,
   }
 }

@@ -82,7 +82,7 @@ export class ScreenLoop {
 
   /** Starts listening to the keyboard. Messages are queued until `begin`. */
   listen(): void {
-    const heed = (message: Message): void => {
+    const handle = (message: Message): void => {
       if (this.early) this.early.push(message)
       else this.hear(message)
     }
@@ -90,9 +90,9 @@ export class ScreenLoop {
       this.terminal.onKey(key => {
         this.lastKey = performance.now()
         this.isPasted = this.mayBePasted(key)
-        heed('mouse' in key ? this.clicked(key.mouse) : { kind: 'key', key })
+        handle('mouse' in key ? this.clicked(key.mouse) : { kind: 'key', key })
       }),
-      this.terminal.onResize(size => heed({ kind: 'resize', ...size })),
+      this.terminal.onResize(size => handle({ kind: 'resize', ...size })),
       this.terminal.onBackground(() => {
         this.style = this.styleFor(this.model.settings)
         this.show()

@@ -29,7 +29,7 @@ export interface Notice {
   readonly isAboveLog?: true
 }
 
-/** The page in the table's main area: `map`, `sheet`, `chronicle`, or the id of one of the game's own pages. */
+/** The page in the table's main area: `map`, `sheet`, `log`, or the id of one of the game's own pages. */
 export type TablePage = string
 
 export interface CommandLine {
@@ -46,7 +46,7 @@ export interface Playback {
   /** The answer that led here, or null at the start. */
   readonly answered: Answered | null
   /** The problems found at the end of the file. There are usually none. */
-  readonly trouble: readonly Words[]
+  readonly problems: readonly Words[]
   readonly turns: readonly TurnStart[]
   /** The bookmarks, given as numbers of answers, in ascending order. */
   readonly marks: readonly number[]
@@ -138,7 +138,7 @@ export interface TitleScreen {
   readonly kind: 'title'
   readonly selected: number
   /** The previews of saved games loaded so far, by path. */
-  readonly peeked?: Readonly<Record<string, Preview>>
+  readonly previews?: Readonly<Record<string, Preview>>
 }
 
 export interface NewScreen {
@@ -149,7 +149,7 @@ export interface NewScreen {
   /** The name of the person in each seat, including unused seats. */
   readonly names: readonly string[]
   /** The player in each seat: `person`, or a bot as `bot:mentor`. */
-  readonly sitting: readonly string[]
+  readonly seatPlayers: readonly string[]
   /** Names for bots of this game, in order. */
   readonly rivals: readonly string[]
   readonly seed: string
@@ -166,7 +166,7 @@ export interface LoadScreen {
   readonly what: 'saves' | 'examples' | 'lessons'
   readonly selected: number
   /** The previews of games loaded so far, by path. */
-  readonly peeked: Readonly<Record<string, Preview>>
+  readonly previews: Readonly<Record<string, Preview>>
   /** The new name of the selected game while it is being typed. */
   readonly naming: TextLine | null
 }
@@ -225,7 +225,7 @@ export interface MessageData {
   /** A change made by others. The player keeps the current page and input. */
   readonly news: { readonly position: Position; readonly notice: Notice | null }
   readonly watched: { readonly position: Position; readonly watch: Omit<Playback, 'playing' | 'pace' | 'back'> }
-  readonly weighed: { readonly serial: number; readonly id: string; readonly final: boolean }
+  readonly irreversibility: { readonly serial: number; readonly id: string; readonly final: boolean }
   /** The answers that the adviser would give in a stretch of play. */
   readonly previewed: { readonly serial: number; readonly id: string; readonly text: string }
   readonly advised: {
@@ -240,10 +240,10 @@ export interface MessageData {
   /** A first or improved forecast for the question of the position with this serial number. */
   readonly forecast: { readonly serial: number; readonly text: string }
   readonly notice: { readonly notice: Notice }
-  readonly peeked: { readonly path: string; readonly text: Words; readonly state?: Preview['state'] }
+  readonly preview: { readonly path: string; readonly text: Words; readonly state?: Preview['state'] }
   readonly library: { readonly library: TitleLibrary; readonly open: 'title' | 'load' | 'new' | null }
   /** Lines to read on a page. */
-  readonly told: { readonly title: Words; readonly lines: readonly Words[] }
+  readonly page: { readonly title: Words; readonly lines: readonly Words[] }
   readonly recalled: { readonly course: CourseOfGame }
   readonly tick: unknown
   /** The last change has been on the screen long enough for the player to notice it. */

@@ -56,8 +56,8 @@ function whatItDoes(words: Messages, { game, view, question }: Position, option:
   const price = cost === undefined ? '' : words.say('now-costs', { cost })
   const own = [price, note ?? ''].filter(text => text !== '').join(', ')
   const place = at?.space === undefined ? '' : (screenOf(game).map?.describe(view, at.space, null).join(' ') ?? '')
-  const told = [asSentence(own), place].filter(text => text !== '').join(' ')
-  const said = told === '' ? firstSentence(game, rule) : told
+  const text = [asSentence(own), place].filter(text => text !== '').join(' ')
+  const said = text === '' ? firstSentence(game, rule) : text
   return [said, asSentence(chances)].filter(text => text !== '').join(' ')
 }
 

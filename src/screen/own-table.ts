@@ -30,7 +30,7 @@ export interface GameTable {
 
 /** A local table: the game and its file are in this process, and all people share one keyboard. */
 export class OwnTable implements GameTable {
-  private readonly narrators: GameLogs
+  private readonly logs: GameLogs
   private guide: GuideReader | null
   private readonly bots: BotSeats
   private readonly assistant: Assistant
@@ -40,7 +40,7 @@ export class OwnTable implements GameTable {
 
   /** `news` receives the bots' answers, which are at least `pace` milliseconds apart. */
   constructor(
-    private readonly sitting: GameSession,
+    private readonly session: GameSession,
     private readonly saves: string,
     /** The language of the table's text. */
     private language: string = 'en',
@@ -50,31 +50,31 @@ export class OwnTable implements GameTable {
     wantsFew: () => boolean = () => false,
   ) {
     this.bots = new BotSeats(
-      sitting,
+      session,
       {
-        answered: trouble => this.news({ ...this.position(trouble), others: true }),
+        answered: problem => this.news({ ...this.position(problem), others: true }),
         stuck: sentence => this.news({ ...this.position(sentence), others: true }),
       },
       pace,
     )
-    this.narrators = new GameLogs(sitting.match, () => sitting.path)
+    this.logs = new GameLogs(session.match, () => session.path)
     this.guide = this.guideNow()
-    this.assistant = new Assistant(sitting, () => this.guide?.wantsFew ?? wantsFew())
+    this.assistant = new Assistant(session, () => this.guide?.wantsFew ?? wantsFew())
   }
 
   /** Returns the game's guide in the table's language, if there is one. */
   private guideNow(): GuideReader | null {
-    return openGuide(this.sitting, this.game)
+    return openGuide(this.session, this.game)
   }
 
   get farewell(): Words | null {
-    const { path, match } = this.sitting
+    const { path, match } = this.session
     if (path === null || match.length === 0) return null
     return sentence('table-kept-resume', { path, name: quoted(saveName(path)) })
   }
 
   open(): Message[] {
-    return [this.position(...this.sitting.notes.splice(0))]
+    return [this.position(...this.session.notes.splice(0))]
   }
 
   run(effect: TableEffect): Message[] {
@@ -83,27 +83,27 @@ export class OwnTable implements GameTable {
 
   static readonly handlers: Handlers<TableEffects, OwnTable, Message[]> = {
     answer(table, { seat, id, pasted }) {
-      if (pasted && table.sitting.match.isIrreversible(seat, id)) return [noticeOf('bad', sentence('table-pasted'))]
+      if (pasted && table.session.match.isIrreversible(seat, id)) return [noticeOf('bad', sentence('table-pasted'))]
       return [table.answered(seat, id)]
     },
     undo(table, { seat, count: wanted, exact }) {
-      const { match } = table.sitting
+      const { match } = table.session
       const undoable = match.undoable(seat)
       const count = exact ? wanted : movesToUndo(match, seat, wanted)
       if (count > undoable.moves) return [noticeOf('bad', notUndone(undoable))]
-      const told = table.sitting.undo(seat, count)
+      const result = table.session.undo(seat, count)
       table.assistant.pause()
       const what = wanted === 1 ? sentence('table-undone') : sentence('table-undone-more', { n: wanted })
-      return [table.position(told.sentence ?? what)]
+      return [table.position(result.sentence ?? what)]
     },
     redo(table, { seat, count }) {
-      const most = table.sitting.match.redoable(seat)
+      const most = table.session.match.redoable(seat)
       if (count > most) return [noticeOf('bad', notRedone(most))]
       table.assistant.pause()
-      return [table.position(table.sitting.redo(seat, count).sentence ?? sentence('table-redone'))]
+      return [table.position(table.session.redo(seat, count).sentence ?? sentence('table-redone'))]
     },
-    weigh(table, { serial, seat, id }) {
-      const { match } = table.sitting
+    'check-irreversible'(table, { serial, seat, id }) {
+      const { match } = table.session
       const question = match.questionFor(seat)
       const stretch = stretchOf(table.game, match, seat, id)
       if (stretch) {
@@ -112,34 +112,34 @@ export class OwnTable implements GameTable {
       }
       // The question was answered while the frame was being drawn.
       if (!question || !allows(question, id)) return []
-      return [{ kind: 'weighed', serial, id, final: table.assistant.isIrreversible(seat, id) }]
+      return [{ kind: 'irreversibility', serial, id, final: table.assistant.isIrreversible(seat, id) }]
     },
     copy(table, { name }) {
       const path = savePath(table.saves, name)
-      table.sitting.copyTo(path)
+      table.session.copyTo(path)
       return [noticeOf('good', sentence('table-copy-kept', { path }))]
     },
     talk(table, { word, text }) {
-      const { sitting } = table
-      const spoke = readSharedTalk(sitting, table.bots.persons, table.seat, word, text)
+      const { session } = table
+      const spoke = readSharedTalk(session, table.bots.persons, table.seat, word, text)
       if ('wrong' in spoke) return [noticeOf('bad', spoke.wrong)]
-      return [table.heard(sitting.say(spoke.by, spoke.message).sentence ?? spoke.notice ?? null)]
+      return [table.heard(session.say(spoke.by, spoke.message).sentence ?? spoke.notice ?? null)]
     },
     seat(table, { words }) {
-      const { sitting } = table
-      const { header } = sitting.match
-      const said = runSeatCommand(messagesIn(table.language), header, sitting.players, words)
+      const { session } = table
+      const { header } = session.match
+      const said = runSeatCommand(messagesIn(table.language), header, session.players, words)
       if (said.kind === 'told') return [noticeOf('plain', ...said.seats)]
       if (said.kind === 'wrong') return [noticeOf('plain', said.sentence)]
-      const { sentence: trouble } = sitting.seat(said.seat, said.player)
-      return [table.position(trouble ?? seatChangeText(header, said.seat, said.player))]
+      const { sentence: problem } = session.seat(said.seat, said.player)
+      return [table.position(problem ?? seatChangeText(header, said.seat, said.player))]
     },
-    retell(table, { language }) {
+    'set-language'(table, { language }) {
       table.language = language
       table.guide = table.guideNow()
       return [table.heard(null)]
     },
-    hurry({ bots }) {
+    'skip-delays'({ bots }) {
       bots.skipDelays()
       return []
     },
@@ -152,81 +152,81 @@ export class OwnTable implements GameTable {
       return []
     },
     // The history reveals much of the game, so it must not be shown before the end.
-    recall: table => (table.sitting.match.over ? [table.recalled()] : []),
+    recall: table => (table.session.match.over ? [table.recalled()] : []),
   }
 
   /** Returns the history of a finished game, and the rank of a win. */
   private recalled(): Message {
-    const { sitting, game } = this
-    const course = courseOf(sitting.match, game)
-    const win = sitting.winPlace
+    const { session, game } = this
+    const course = courseOf(session.match, game)
+    const win = session.winPlace
     return { kind: 'recalled', course: win === null ? course : { ...course, win } }
   }
 
   /** The game in the table's language. */
   private get game(): Game {
-    return inLanguage(this.sitting.game, this.language)
+    return inLanguage(this.session.game, this.language)
   }
 
   /** Gives an answer. An answer that stands for a stretch of play leaves that stretch to the adviser. */
   private answered(seat: Seat, id: string): Message {
-    const { sitting } = this
-    const stretch = stretchOf(this.game, sitting.match, seat, id)
+    const { session } = this
+    const stretch = stretchOf(this.game, session.match, seat, id)
     if (stretch) {
       this.assistant.leaveTo(seat, stretch)
       return this.position()
     }
-    if (this.guide) prepareChance(this.guide, sitting, seat, id)
+    if (this.guide) prepareChance(this.guide, session, seat, id)
     this.assistant.resume()
-    return this.position(sitting.answer(seat, id).sentence)
+    return this.position(session.answer(seat, id).sentence)
   }
 
   /** Lets the adviser and the table answer for the people at the keyboard, and returns notices about those answers. */
   private assisted(persons: readonly Seat[]): Words[] {
     const advised: string[] = []
     const said: Words[] = []
-    this.assistant.assist(this.language, persons, ({ sentence: trouble }, label) => {
+    this.assistant.assist(this.language, persons, ({ sentence: problem }, label) => {
       if (label !== null) advised.push(label)
-      if (trouble !== null) said.push(trouble)
+      if (problem !== null) said.push(problem)
     })
     if (advised.length > 0) said.push(sentence('table-advised', { answers: advised.join(', ') }))
     return said
   }
 
   /** Returns the position after a chat message and the bots' replies. */
-  private heard(trouble: Words | null): Message {
-    const notice: Notice | null = trouble === null ? null : { tone: 'plain', lines: [trouble] }
+  private heard(problem: Words | null): Message {
+    const notice: Notice | null = problem === null ? null : { tone: 'plain', lines: [problem] }
     const { position } = this.position()
     return { kind: 'news', position, notice }
   }
 
   leave(): SaveResult {
     this.bots.rest()
-    return this.sitting.close()
+    return this.session.close()
   }
 
   /** Returns the position for the next person. The screen is covered if that is a different person. */
   private position(...said: readonly (Words | null)[]): Extract<Message, { kind: 'position' }> {
-    const { match } = this.sitting
+    const { match } = this.session
     const before = this.seat
     const { persons } = this.bots
     const assisted = this.assisted(persons)
     this.seat = this.nextPerson()
-    const { isFastForward: isHurried } = this.bots
+    const { isFastForward } = this.bots
     const asked = this.bots.wake()
     const cover = persons.length > 1 && this.seat !== null && this.seat !== before && !match.over
     const secret = cover && this.hasSecrets()
     const lines = [...said, ...assisted].filter(line => line !== null)
     const shown: Notice = { tone: 'plain', lines, ...(assisted.length === lines.length ? { isAboveLog: true } : {}) }
     const notice = lines.length === 0 ? null : shown
-    const plain = this.narrators.in(this.language).position(this.seat)
+    const plain = this.logs.in(this.language).position(this.seat)
     const guide = this.guide?.now()
     // During a lesson, the learner makes the decisions instead of the adviser.
     const isTaught = guide !== undefined && !isGuideOver(guide)
     const stretches = isTaught ? [] : stretchOptions(this.game, plain.view, plain.question)
-    const told = stretches.length > 0 ? { ...plain, stretches } : plain
+    const withStretches = stretches.length > 0 ? { ...plain, stretches } : plain
     // Skip the dice animation if the player is skipping delays.
-    const position = isHurried ? { ...told, rolledAt: null } : told
+    const position = isFastForward ? { ...withStretches, rolledAt: null } : withStretches
     // Bots wait until the dice animation has finished.
     if (position.rolledAt !== null) this.bots.pauseBots()
     const thinking = asked && { name: match.header.seats[asked.question.seat] ?? '', bot: asked.bot.name }
@@ -236,7 +236,7 @@ export class OwnTable implements GameTable {
 
   /** Returns true if some player has hidden information, or if several seats decide at the same time. */
   private hasSecrets(): boolean {
-    const { match } = this.sitting
+    const { match } = this.session
     if (match.questions.length > 1) return true
     const { length } = match.header.seats
     this.isSecret ||= match.events(0).some(({ to }) => to !== undefined && to.length < length)
@@ -248,7 +248,7 @@ export class OwnTable implements GameTable {
    * nobody has one. Returns null if there are only bots.
    */
   private nextPerson(): Seat | null {
-    const { match } = this.sitting
+    const { match } = this.session
     const { persons } = this.bots
     if (persons.length === match.header.seats.length) return nextAtKeyboard(match, this.seat)
     const sat = this.seat !== null && persons.includes(this.seat) ? this.seat : null
@@ -258,8 +258,8 @@ export class OwnTable implements GameTable {
 }
 
 /** The effects that try an answer or replay the game, each with a test of whether its result is still wanted. */
-export const SLOW_TABLE_EFFECTS: Handlers<Pick<TableEffects, 'weigh' | 'recall'>, Model, boolean> = {
-  weigh: ({ screen }, { serial }) => screen.kind === 'table' && screen.position.serial === serial,
+export const SLOW_TABLE_EFFECTS: Handlers<Pick<TableEffects, 'check-irreversible' | 'recall'>, Model, boolean> = {
+  'check-irreversible': ({ screen }, { serial }) => screen.kind === 'table' && screen.position.serial === serial,
   recall: ({ overlay }) => overlay?.kind === 'end',
 }
 

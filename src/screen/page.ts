@@ -71,11 +71,11 @@ export function pageRows({ columns }: Pick<Model, 'columns'>, page: LinesPage, s
   const { lines, links, legend, sought, open } = page
   const wide = Math.min(columns - 4, WIDEST)
   const signs = legend ? screenOf(legend.game).legend(style, legend.options) : []
-  const told = signs.map(({ sign, text }) => `  ${pad(sign, 9)} ${text}`)
+  const signLines = signs.map(({ sign, text }) => `  ${pad(sign, 9)} ${text}`)
   const map =
     signs.length === 0
       ? []
-      : [...(lines.length > 0 ? ['', style.text.say('help-signs')] : []), ...twoColumns(told, wide)]
+      : [...(lines.length > 0 ? ['', style.text.say('help-signs')] : []), ...twoColumns(signLines, wide)]
   const after = signs.length > 0 ? (legend?.after ?? 0) : lines.length
   const row = (text: string, line: number): PageRow => {
     const link = links.find(known => known.line === line)
@@ -121,17 +121,17 @@ function withWords(all: readonly PageRow[], typed: string): PageRow[] {
     if (isHeading(row.text)) heading = row
     if (row.text === '' || row === heading || row.text.startsWith(DEEP)) continue
     const more = all.slice(i + 1)
-    const told = more.slice(
+    const shown = more.slice(
       0,
       Math.max(
         0,
         more.findIndex(({ text }) => !text.startsWith(DEEP)),
       ),
     )
-    const whole = normalized([row, ...told].map(({ text }) => text).join(' '))
+    const whole = normalized([row, ...shown].map(({ text }) => text).join(' '))
     if (!wanted.every(word => whole.includes(word))) continue
     if (heading && !out.includes(heading)) out.push(heading)
-    out.push(row, ...told)
+    out.push(row, ...shown)
   }
   return out
 }

@@ -9,7 +9,7 @@ import { type Model, noEffect, type Update, withNotice } from './model.ts'
 import type { PressedKey } from './overlay.ts'
 import type { Overlay } from './overlays/index.ts'
 import { edited, inserted, lineOf, type TextLine } from './text-line.ts'
-import { toldGame, wordsOf } from './words.ts'
+import { gameInLanguage, wordsOf } from './words.ts'
 
 /** The rulebook page, at a section or with search results. */
 export interface RulesPage {
@@ -73,7 +73,7 @@ export function openRules(
   native: Game,
   { rule = '', words = '', about, contents = false }: Opening = {},
 ): Update {
-  const game = model.screen.kind === 'table' ? native : toldGame(model, native)
+  const game = model.screen.kind === 'table' ? native : gameInLanguage(model, native)
   const book = rulebookOf(game)
   if (!book) return withNotice(model, { tone: 'bad', lines: [sentence('rules-no-book', { game: game.title })] })
   const section = ruleOf(book, rule) ?? sectionCalled(book, words)

@@ -76,10 +76,10 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
     loop.close()
     terminal.close()
   }
-  const { ok, sentence: trouble } = runner.close()
-  if (trouble !== null) {
+  const { ok, sentence: problem } = runner.close()
+  if (problem !== null) {
     // Wrap between words here, because the terminal would break lines anywhere.
-    const lines = wrap(printable(wordsOf(loop.now).format(trouble)), Math.max(20, stdout.columns || 80))
+    const lines = wrap(printable(wordsOf(loop.now).format(problem)), Math.max(20, stdout.columns || 80))
     stdout.write(`${lines.join('\n')}\n`)
   }
   return ok ? 0 : 1

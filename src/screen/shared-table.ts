@@ -64,7 +64,7 @@ export class SharedTable implements GameTable {
       table.guest.redo(count)
       return []
     },
-    weigh({ guest }, { serial, id }) {
+    'check-irreversible'({ guest }, { serial, id }) {
       guest.checkIrreversible(serial, id)
       return []
     },
@@ -79,11 +79,11 @@ export class SharedTable implements GameTable {
       guest.giveSeat(words)
       return []
     },
-    retell({ guest }, { language }) {
+    'set-language'({ guest }, { language }) {
       guest.speak(language)
       return []
     },
-    hurry: () => [],
+    'skip-delays': () => [],
     hold: () => [],
     'go-on': () => [],
     recall: () => [],
@@ -103,7 +103,7 @@ export class SharedTable implements GameTable {
         this.assist(position)
         return
       }
-      case 'weighed':
+      case 'irreversibility':
         this.news(news)
         return
       case 'notice':

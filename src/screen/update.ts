@@ -126,17 +126,17 @@ const HANDLERS: Handlers<MessageData, Model, Update> = {
   position: arrived,
   news: onNews,
   watched,
-  weighed: (model, { serial, id, final }) => {
+  irreversibility: (model, { serial, id, final }) => {
     const { screen } = model
     if (screen.kind !== 'table' || screen.throwing || screen.position.serial !== serial) return noEffect(model)
     if (selectedOffer(screen)?.id !== id) return noEffect(model)
-    const weighed = { ...screen, final }
-    if (!screen.going) return noEffect({ ...model, screen: weighed })
+    const checked = { ...screen, final }
+    if (!screen.going) return noEffect({ ...model, screen: checked })
     // A plan continues only with an answer that can be undone.
-    const goes = !final && model.overlay === null && plannedOption(weighed)?.id === id
+    const goes = !final && model.overlay === null && plannedOption(checked)?.id === id
     return goes
-      ? takeSelected({ ...model, screen: weighed }, weighed)
-      : noEffect({ ...model, screen: { ...weighed, going: false } })
+      ? takeSelected({ ...model, screen: checked }, checked)
+      : noEffect({ ...model, screen: { ...checked, going: false } })
   },
   previewed: (model, { serial, id, text }) => {
     const { screen } = model
@@ -154,7 +154,7 @@ const HANDLERS: Handlers<MessageData, Model, Update> = {
     return noEffect(isNow ? { ...model, screen: { ...screen, forecast: { serial, text } } } : model)
   },
   notice: (model, { notice }) => noEffect({ ...model, notice }),
-  peeked: (model, message) => {
+  preview: (model, message) => {
     const { screen } = model
     const isListed = screen.kind === 'title' || screen.kind === 'load'
     return noEffect(isListed ? { ...model, screen: withPreview(screen, message) } : model)
@@ -177,7 +177,7 @@ const HANDLERS: Handlers<MessageData, Model, Update> = {
     }
   },
   closed: model => withEffects(model, { kind: 'quit' }),
-  told: (model, { title, lines }) => showOnPage(model, title, lines),
+  page: (model, { title, lines }) => showOnPage(model, title, lines),
   recalled: (model, { course }) => withCourse(model, course),
   blinked,
   noticed: model => noEffect({ ...model, tooSoon: false }),

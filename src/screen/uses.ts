@@ -56,7 +56,7 @@ function isOfUseAt(table: TableScreen, name: CommandName, model: Model): boolean
         name !== 'up' || (areas.kind !== 'small' && linesBelow(table, table.page, areas, advises(model, table)) > 0)
       )
     }
-    case 'chronicle':
+    case 'log':
       if (name === 'up') return log.length > 1
       return (name !== 'why' && name !== 'to-here') || log.length > 0
     default:

@@ -26,11 +26,11 @@ export const wordsOf = (model: Model): Messages =>
 const known = new WeakMap<Game, Map<string, Game>>()
 
 /** Returns the game in the language of this screen. */
-export function toldGame(model: Model, game: Game): Game {
+export function gameInLanguage(model: Model, game: Game): Game {
   const language = languageOf(model)
-  const told = known.get(game) ?? new Map<string, Game>()
-  known.set(game, told)
-  const found = told.get(language) ?? inLanguage(game, language)
-  told.set(language, found)
+  const translations = known.get(game) ?? new Map<string, Game>()
+  known.set(game, translations)
+  const found = translations.get(language) ?? inLanguage(game, language)
+  translations.set(language, found)
   return found
 }

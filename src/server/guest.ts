@@ -41,7 +41,7 @@ export type JoinResult =
 export type TableNews =
   /** `own` is true if the position is the result of this seat's own action. */
   | { readonly kind: 'position'; readonly position: Position; readonly own: boolean; readonly notice: Words | null }
-  | { readonly kind: 'weighed'; readonly serial: number; readonly id: string; readonly final: boolean }
+  | { readonly kind: 'irreversibility'; readonly serial: number; readonly id: string; readonly final: boolean }
   | { readonly kind: 'notice'; readonly tone: 'plain' | 'bad'; readonly text: Words }
   /** The table has closed. `lost` is true if the connection broke without a farewell. */
   | { readonly kind: 'closed'; readonly sentence: Words; readonly lost: boolean }
@@ -153,7 +153,7 @@ export class Guest {
 
   /** Asks the table whether an answer would be irreversible. */
   checkIrreversible(serial: number, id: string): void {
-    this.say({ kind: 'weigh', serial, asking: this.asking, id })
+    this.say({ kind: 'check-irreversible', serial, asking: this.asking, id })
   }
 
   /** Requests the list of seats, or assigns a seat to a bot or a person. */
@@ -231,8 +231,8 @@ export class Guest {
       case 'position':
         this.positioned(message)
         return
-      case 'weighed':
-        this.notify({ kind: 'weighed', serial: message.serial, id: message.id, final: message.final })
+      case 'irreversibility':
+        this.notify({ kind: 'irreversibility', serial: message.serial, id: message.id, final: message.final })
         return
       case 'notice':
         this.notify({ kind: 'notice', tone: message.tone, text: message.text })

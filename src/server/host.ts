@@ -256,10 +256,10 @@ export class Host {
       case 'redo':
         this.redo(login, seat, asked.count)
         return
-      case 'weigh':
+      case 'check-irreversible':
         if (asked.asking !== this.asking[seat]?.number || !this.offers(seat, asked.id)) return
         connection.send({
-          kind: 'weighed',
+          kind: 'irreversibility',
           serial: asked.serial,
           id: asked.id,
           final: this.session.match.isIrreversible(seat, asked.id),

@@ -7,7 +7,7 @@ type Parts = Required<PositionParts>
 
 /** Tracks what a client has received. The first position is sent whole, and later ones are sent as changes. */
 export class PositionDelta {
-  private chronicle: readonly LogEntry[] = []
+  private log: readonly LogEntry[] = []
   /** The parts as they were last sent, in JSON. */
   private readonly parts = new Map<string, string>()
 
@@ -17,10 +17,10 @@ export class PositionDelta {
     { asked, question }: { readonly asked: readonly Seat[]; readonly question: PhrasedQuestion | null },
   ): Pick<PositionMessage, 'from' | 'entries' | keyof Parts> | null {
     const { log } = position
-    const from = sameUntil(this.chronicle, log)
-    const isCut = from < this.chronicle.length
+    const from = sameUntil(this.log, log)
+    const isCut = from < this.log.length
     const entries = log.slice(from)
-    this.chronicle = log
+    this.log = log
     const fresh = Object.fromEntries(
       Object.entries(partsOf(position, asked, question)).filter(([name, part]) => this.isNew(name, part)),
     )

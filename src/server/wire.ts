@@ -46,7 +46,7 @@ const ClientMessageShape = v.variant('kind', [
   v.strictObject({ kind: v.literal('redo'), count: v.pipe(Count, v.minValue(1)) }),
   /** Asks whether an answer would be irreversible. */
   v.strictObject({
-    kind: v.literal('weigh'),
+    kind: v.literal('check-irreversible'),
     serial: Count,
     asking: Count,
     id: v.pipe(v.string(), v.maxLength(1000)),
@@ -222,7 +222,7 @@ const ServerMessageShape = v.variant('kind', [
     notice: v.nullable(Text),
   }),
   v.object({ kind: v.literal('people'), people: PeopleShape }),
-  v.object({ kind: v.literal('weighed'), serial: Count, id: Text, final: v.boolean() }),
+  v.object({ kind: v.literal('irreversibility'), serial: Count, id: Text, final: v.boolean() }),
   v.object({ kind: v.literal('notice'), tone: v.picklist(['plain', 'bad']), text: Text }),
   v.object({ kind: v.literal('bye'), sentence: Text }),
 ])

@@ -96,7 +96,7 @@ describe('reading a command', () => {
     ['undo 3', 'undo', '3'],
     ['save My Game', 'save', 'My Game'],
     ['?', 'help', ''],
-    ['chronicle', 'log', ''],
+    ['log', 'log', ''],
     ['opt', 'options', ''],
     ['rules 7.3 demons', 'rules', '7.3 demons'],
   ])('%s', (typed, name, args) => {

@@ -436,8 +436,8 @@ describe('leaving line mode', () => {
     expect(reply(text, 'load')).toBe('"load NAME" continues a saved game. Saved game: market.\n')
     expect(reply(text, 'load tuesday')).toBe('There is no saved game called "tuesday". Saved game: market.\n')
     expect(reply(text, 'load ../etc')).toMatch(/^The name "\.\.\/etc" can't be used as a file name/)
-    expect(leaving.kind === 'load' && leaving.sitting.path).toBe(path)
-    if (leaving.kind === 'load') leaving.sitting.close()
+    expect(leaving.kind === 'load' && leaving.session.path).toBe(path)
+    if (leaving.kind === 'load') leaving.session.close()
   })
 
   test('by "load" is refused if the other game cannot be opened, and the current game stays open', async () => {

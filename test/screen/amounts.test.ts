@@ -63,7 +63,7 @@ describe('a number prompt', () => {
     player.press('1')
     expect(player.effects).toEqual([])
     player.press('2')
-    expect(player.effects).toMatchObject([{ kind: 'weigh', id: '12' }])
+    expect(player.effects).toMatchObject([{ kind: 'check-irreversible', id: '12' }])
   })
 
   it('is listed below other answers, which have no numbers of their own', () => {

@@ -21,17 +21,17 @@ describe('the statistics on the title screen', () => {
     const player = new Player(80, 24, { saves: [SAVE] }).press('a')
     expect(player.asked).toEqual([{ kind: 'annals' }])
     const lines = ['one', 'two', 'three', 'four'].map(word => `Game ${word} was won.`)
-    player.hears({ kind: 'told', title: 'Statistics', lines })
+    player.hears({ kind: 'page', title: 'Statistics', lines })
     for (const line of lines) expect(player.screen).toContain(line)
     expect(player.press('escape').model.overlay).toBeNull()
     // Even a few lines open as a page, not as a notice that the next key would close.
-    player.hears({ kind: 'told', title: 'Statistics', lines: ['Finished games (none in progress):'] })
+    player.hears({ kind: 'page', title: 'Statistics', lines: ['Finished games (none in progress):'] })
     expect(player.model).toMatchObject({ overlay: { kind: 'page', title: 'Statistics' }, notice: null })
   })
 
   it('say that no game is finished yet', () => {
     const [told] = new EffectRunner(places()).run({ kind: 'annals' })
-    expect(told).toMatchObject({ kind: 'told', lines: [expect.stringContaining('There are no finished games')] })
+    expect(told).toMatchObject({ kind: 'page', lines: [expect.stringContaining('There are no finished games')] })
   })
 })
 

@@ -124,7 +124,7 @@ describe('the adviser at a local table', () => {
   test('says in advance what it would do, up to the first roll', () => {
     const session = battle(false)
     const { serial } = session.position
-    const [preview] = session.does({ kind: 'weigh', serial, seat: 0, id: 'advised round' })
+    const [preview] = session.does({ kind: 'check-irreversible', serial, seat: 0, id: 'advised round' })
     const text = preview?.kind === 'previewed' ? preview.text : ''
     const before = session.answers.length
     session.gives('advised round')

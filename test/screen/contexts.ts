@@ -32,7 +32,7 @@ export const IN: Readonly<Record<Context, () => Player>> = {
   map: () => Player.at(MOVE_OR_CAST).press('.'),
   typing: () => Player.at(ROLL).press(':').types('seed').press('enter', ':').types('ca'),
   sheet: () => Player.at(ROLL).press('tab'),
-  chronicle: () =>
+  log: () =>
     Player.at(ROLL, {
       log: Array.from({ length: 60 }, (_, day) => ({ day, text: `${day}.`, rule: '6', at: day })),
     }).press('shift+tab'),

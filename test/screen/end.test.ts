@@ -317,7 +317,7 @@ describe('the page about the course of a game', () => {
 
   it('appears at the end of a watched game, with links to positions in it', () => {
     const { position } = over('elfenwizards', 'three-guilds').table
-    const watch = { file: 'three-guilds.moves', at: 8, total: 9, answered: null, trouble: [], turns: [], marks: [] }
+    const watch = { file: 'three-guilds.moves', at: 8, total: 9, answered: null, problems: [], turns: [], marks: [] }
     const before = { ...position, result: null }
     const player = new Player().hears({ kind: 'watched', position: before, watch })
     expect(player.model.overlay).toBeNull()
@@ -338,7 +338,7 @@ describe('the page about the course of a game', () => {
   it('is restored after closing a replay that was opened from it', () => {
     const player = over('elfenwizards', 'three-guilds')
     const { position } = player.table
-    const watch = { file: 'mine', at: 4, total: 9, answered: null, trouble: [], turns: [], marks: [] }
+    const watch = { file: 'mine', at: 4, total: 9, answered: null, problems: [], turns: [], marks: [] }
     const then = { ...position, result: null }
     player.press('down', 'enter').hears({ kind: 'watched', position: then, watch: { ...watch, at: 0 } })
     player.hears({ kind: 'watched', position: then, watch })

@@ -62,7 +62,7 @@ const SPARSE: Readonly<Record<string, () => Player>> = {
   'a look while somebody else is asked': () => Player.at(null).press('x'),
   'nowhere to go': () => Player.at({ ...ROLL, options: [] }).press('x'),
   'one place to go': () => Player.at({ ...MOVE, options: MOVE.options.slice(0, 1) }).press('.'),
-  'an empty chronicle': () => Player.at(ROLL, { log: [] }).press('shift+tab'),
+  'an empty log': () => Player.at(ROLL, { log: [] }).press('shift+tab'),
   'one sentence': () => Player.at(ROLL, { log: [{ day: 1, text: 'Day 1.', rule: '6', at: 1 }] }).press('shift+tab'),
   'the first page of the news': () => told(30).press('enter'),
   'a watched game of one turn': () => watching({ at: 0, total: 0, turns: [], marks: [] }).press('t'),

@@ -43,7 +43,7 @@ describe('the hand-over between two players', () => {
       { kind: 'resize', columns: 60, rows: 20 },
       { kind: 'resize', columns: 200, rows: 60 },
       { kind: 'notice', notice: { tone: 'plain', lines: ['A secret of Ann.'] } },
-      { kind: 'weighed', serial: 2, id: 'roll', final: true },
+      { kind: 'irreversibility', serial: 2, id: 'roll', final: true },
       { kind: 'news', position: position(MOVE, { seat: 1, serial: 3 }), notice: null },
       { kind: 'tick' },
     )

@@ -11,18 +11,18 @@ function table(columns: number, rows: number) {
 
 describe('the layout', () => {
   it('gives 80x24 a map, a status line, three log lines, five prompt lines and a footer', () => {
-    const { main, side, status, chronicle, prompt, footer } = table(80, 24)
+    const { main, side, status, log, prompt, footer } = table(80, 24)
     expect(main).toEqual({ x: 0, y: 0, columns: 80, rows: 14 })
     expect(side).toBeNull()
-    expect([status, chronicle, prompt, footer].map(area => area.rows)).toEqual([1, 3, 5, 1])
+    expect([status, log, prompt, footer].map(area => area.rows)).toEqual([1, 3, 5, 1])
   })
 
   it('shows map, legend, sheet, log and prompt together at 100x40', () => {
-    const { main, legend, side, chronicle, prompt } = table(100, 40)
+    const { main, legend, side, log, prompt } = table(100, 40)
     expect(side).toEqual({ x: 64, y: 0, columns: 36, rows: 39 })
     expect(main).toEqual({ x: 0, y: 0, columns: 63, rows: 22 })
     expect(legend).toEqual({ x: 0, y: 22, columns: 63, rows: 2 })
-    expect([chronicle.rows, prompt.rows]).toEqual([7, 7])
+    expect([log.rows, prompt.rows]).toEqual([7, 7])
   })
 
   it('gives the extra width to the map, and to full sentences beside it on a wide screen', () => {
@@ -41,9 +41,9 @@ describe('the layout', () => {
   it('covers every screen size without gaps or overlaps', () => {
     fc.assert(
       fc.property(fc.integer({ min: 80, max: 300 }), fc.integer({ min: 24, max: 120 }), (columns, rows) => {
-        const { main, legend, side, status, chronicle, prompt, footer } = table(columns, rows)
+        const { main, legend, side, status, log, prompt, footer } = table(columns, rows)
         const extra = [...(legend ? [legend] : []), ...(side ? [side] : [])]
-        const areas: Area[] = [main, status, chronicle, prompt, footer, ...extra]
+        const areas: Area[] = [main, status, log, prompt, footer, ...extra]
         // The line between the map and the sheet belongs to neither.
         const rule = side ? rows - 1 : 0
         expect(areas.reduce((cells, area) => cells + area.columns * area.rows, rule)).toBe(columns * rows)
@@ -51,11 +51,11 @@ describe('the layout', () => {
           expect(x >= 0 && y >= 0 && x + wide <= columns && y + high <= rows && high > 0).toBe(true)
         }
         const top = main.rows + (legend?.rows ?? 0)
-        expect([legend?.y ?? main.rows, status.y, chronicle.y, prompt.y, footer.y]).toEqual([
+        expect([legend?.y ?? main.rows, status.y, log.y, prompt.y, footer.y]).toEqual([
           main.rows,
           top,
           top + 1,
-          top + 1 + chronicle.rows,
+          top + 1 + log.rows,
           rows - 1,
         ])
       }),

@@ -18,9 +18,9 @@ describe('the list of saved games', () => {
   it('shows the game, players and state of each once it has been read', () => {
     const player = listing()
     expect(player.screen).toMatch(/one +Wizards: Ann, Ben, C\S* +3 moves/)
-    player.hears({ kind: 'peeked', path: '/s/one', text: 'Ann has won.', state: 'won' })
-    player.hears({ kind: 'peeked', path: '/s/two', text: 'Fortnight 2', state: 'open' })
-    player.hears({ kind: 'peeked', path: '/s/three', text: 'The Islands are lost.', state: 'lost' })
+    player.hears({ kind: 'preview', path: '/s/one', text: 'Ann has won.', state: 'won' })
+    player.hears({ kind: 'preview', path: '/s/two', text: 'Fortnight 2', state: 'open' })
+    player.hears({ kind: 'preview', path: '/s/three', text: 'The Islands are lost.', state: 'lost' })
     expect(player.screen).toMatch(/one .* won +\d/)
     expect(player.screen).toMatch(/two .* in progress +\d/)
     expect(player.screen).toMatch(/three .* lost +\d/)
@@ -54,7 +54,7 @@ describe('the list of saved games', () => {
   it('reads one save after the other, and none twice', () => {
     const player = listing()
     for (const name of ['one', 'two', 'three'])
-      player.hears({ kind: 'peeked', path: `/s/${name}`, text: '', state: 'open' })
+      player.hears({ kind: 'preview', path: `/s/${name}`, text: '', state: 'open' })
     expect(player.asked).toEqual(['one', 'two', 'three'].map(name => ({ kind: 'peek', path: `/s/${name}` })))
     player.press('down', 'up')
     expect(player.asked).toHaveLength(3)

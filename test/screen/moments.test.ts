@@ -206,10 +206,10 @@ describe('losses while others play', () => {
     ...{ day: 2, text: `Ann loses ${space} to the orcs.`, rule: 'XI.C.1', moment: 'lost', at, seat },
   })
   const waiting = position(null, { ...WORN, length: 4 })
-  const chronicle = [lost('Haven', 3), lost('Dewbury', 6), lost('Shardon', 7, 1), lost('Britton', 8)]
+  const entries = [lost('Haven', 3), lost('Dewbury', 6), lost('Shardon', 7, 1), lost('Britton', 8)]
 
   it('are framed together at the next question, counted and named, without earlier ones', () => {
-    const more = { ...WORN, log: chronicle, known: 1 }
+    const more = { ...WORN, log: entries, known: 1 }
     expect(highlightsSince(waiting, position(null, { ...more, length: 8 }), 'all')).toEqual([])
     expect(highlightsSince(waiting, position(ROLL, { ...more, length: 9 }), 'all')).toEqual([
       {
@@ -224,7 +224,7 @@ describe('losses while others play', () => {
   })
 
   it('are not shown if the settings hide them, or for an undo', () => {
-    const asked = position(ROLL, { ...WORN, log: chronicle, known: 1, length: 9 })
+    const asked = position(ROLL, { ...WORN, log: entries, known: 1, length: 9 })
     expect(highlightsSince(waiting, asked, 'great')).toEqual([])
     expect(highlightsSince({ ...waiting, length: 10 }, asked, 'all')).toEqual([])
   })

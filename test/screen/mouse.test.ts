@@ -189,17 +189,17 @@ describe('a click', () => {
   })
 
   it('selects a log entry, and shows the rule behind it', () => {
-    const chronicle = Array.from({ length: 60 }, (_, day) => ({
+    const entries = Array.from({ length: 60 }, (_, day) => ({
       day,
       text: `Sentence ${day} of many.`,
       rule: '6',
       at: 1,
     }))
-    const player = Player.at(ROLL, { log: chronicle }).press('shift+tab', 'pageup', 'pageup')
+    const player = Player.at(ROLL, { log: entries }).press('shift+tab', 'pageup', 'pageup')
     player.click('Sentence 22 ')
     expect(player.table.picked).toBe(59 - 22)
     expect(player.click('Sentence 22 ').model.overlay).toMatchObject({ kind: 'rules', about: 'Sentence 22 of many.' })
-    const few = Player.at(ROLL, { log: chronicle.slice(0, 3) }).press('shift+tab')
+    const few = Player.at(ROLL, { log: entries.slice(0, 3) }).press('shift+tab')
     expect(few.click('Sentence 0 ').table.picked).toBe(2)
   })
 
@@ -230,8 +230,8 @@ describe('the wheel', () => {
     expect(page.click([10, 10], up).model.overlay).toMatchObject({ scroll: 0 })
     const title = new Player().click([10, 10], down)
     expect(title.model.screen).toMatchObject({ selected: 1 })
-    const chronicle = Array.from({ length: 60 }, (_, day) => ({ day, text: `${day}.`, rule: '6', at: 1 }))
-    const table = Player.at(ROLL, { log: chronicle }).click([10, 16], up).click([10, 16], up)
+    const entries = Array.from({ length: 60 }, (_, day) => ({ day, text: `${day}.`, rule: '6', at: 1 }))
+    const table = Player.at(ROLL, { log: entries }).click([10, 16], up).click([10, 16], up)
     expect(table.table.scroll).toBe(2)
     expect(table.click([10, 16], down).table.scroll).toBe(1)
     expect(table.click([10, 21], down).table.selected).toBe(1)

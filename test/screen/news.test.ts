@@ -20,9 +20,9 @@ describe('updates about other players', () => {
 
   it('show the new question, and keep an open page and a half-typed line', () => {
     const player = Player.at(null).press('shift+tab')
-    expect(player.table.page).toBe('chronicle')
+    expect(player.table.page).toBe('log')
     news(player, ROLL, { serial: 2 })
-    expect(player.table).toMatchObject({ page: 'chronicle', focus: 'list' })
+    expect(player.table).toMatchObject({ page: 'log', focus: 'list' })
     player.press('tab').types(':l')
     news(player, MOVE, { serial: 3 })
     expect(player.table).toMatchObject({ page: 'map', focus: 'map', typing: { line: { text: 'l' } } })
@@ -51,6 +51,6 @@ describe('updates about other players', () => {
   it('check again whether the selected answer is irreversible', () => {
     const player = Player.at(ROLL)
     news(player, ROLL, { serial: 9 })
-    expect(player.effects).toContainEqual({ kind: 'weigh', serial: 9, seat: 0, id: 'roll' })
+    expect(player.effects).toContainEqual({ kind: 'check-irreversible', serial: 9, seat: 0, id: 'roll' })
   })
 })

@@ -161,11 +161,11 @@ describe('pages', () => {
   it('change with Tab and Shift+Tab, and each lists them all', () => {
     const player = Player.at(ROLL)
     const there = ['tab', 'tab', 'tab', 'tab', 'tab'].map(key => player.press(key).table.page)
-    expect(there).toEqual(['sheet', 'tasks', 'cards', 'chronicle', 'map'])
+    expect(there).toEqual(['sheet', 'tasks', 'cards', 'log', 'map'])
     const back = ['shift+tab', 'shift+tab', 'shift+tab', 'shift+tab', 'shift+tab'].map(
       key => player.press(key).table.page,
     )
-    expect(back).toEqual(['chronicle', 'cards', 'tasks', 'sheet', 'map'])
+    expect(back).toEqual(['log', 'cards', 'tasks', 'sheet', 'map'])
     const [head] = Player.at(ROLL).press('tab', 'tab').lines(plain)
     expect(head?.replace(/\x1b\[[\d;]*m/g, '')).toMatch(/^ Map {2}Sheet \[Tasks\] Cards {2}Log/)
   })

@@ -29,7 +29,7 @@ const PLACES: Readonly<Record<string, () => Player>> = {
   'the map': () => Player.at(MOVE_OR_CAST),
   'the command line': () => Player.at(ROLL).press(':'),
   'the record sheet': () => Player.at(ROLL).press('tab'),
-  'the chronicle': () => Player.at(ROLL).press('shift+tab'),
+  'the log': () => Player.at(ROLL).press('shift+tab'),
   'a page': () => Player.at(ROLL).press('?'),
   'the rules': () => Player.at(ROLL).press('f1'),
   'a last question': () => Player.at(ROLL).press('escape'),

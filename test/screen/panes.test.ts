@@ -35,7 +35,7 @@ describe.each(games.map(game => [game.id, game] as const))('%s', (_, game) => {
   it('every line of a page fits its width', () => {
     const wrong: string[] = []
     for (const position of positions)
-      for (const { id } of pagesOf(position).filter(({ id }) => id !== 'map' && id !== 'chronicle'))
+      for (const { id } of pagesOf(position).filter(({ id }) => id !== 'map' && id !== 'log'))
         for (const columns of id === 'sheet' ? [...SIDE_WIDTHS, ...PAGE_WIDTHS] : PAGE_WIDTHS)
           for (const line of pageText(position, id, columns, plain, { hints: true }))
             if (width(line) > columns) wrong.push(`${id} at ${columns}: ${bare(line)}`)
@@ -69,7 +69,7 @@ describe.each(games.map(game => [game.id, game] as const))('%s', (_, game) => {
         if (question && !drawnIn(lines, areas.prompt).join(' ').includes(asked)) wrong.push(`${where}: prompt`)
         if (drawnIn(lines, areas.status).join('') === '') wrong.push(`${where}: status`)
         if (drawnIn(lines, areas.footer).join('') === '') wrong.push(`${where}: footer`)
-        if (log.length > 0 && drawnIn(lines, areas.chronicle).join('') === '') wrong.push(`${where}: log`)
+        if (log.length > 0 && drawnIn(lines, areas.log).join('') === '') wrong.push(`${where}: log`)
         if (screenOf(game).map && drawnIn(lines, areas.main).join('').length < areas.main.rows)
           wrong.push(`${where}: map`)
       }

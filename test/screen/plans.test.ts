@@ -53,7 +53,7 @@ describe('looking around', () => {
 
   it('continues while a watched game plays, answers nothing there, and Esc returns to watching', () => {
     const player = new Player()
-    const watch = { file: 'f', at: 0, total: 2, answered: null, trouble: [], turns: [], marks: [] }
+    const watch = { file: 'f', at: 0, total: 2, answered: null, problems: [], turns: [], marks: [] }
     const watched = (at: number) => player.hears({ kind: 'watched', position: position(MOVE), watch: { ...watch, at } })
     watched(0).press('x', 'right', 'enter', '1')
     const { cursor } = player.table

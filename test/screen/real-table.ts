@@ -54,9 +54,9 @@ export class RealTable {
         } catch (error) {
           this.hears({ kind: 'notice', notice: { tone: 'bad', lines: [String(error)] } })
         }
-      } else if (effect.kind === 'weigh' && this.weighs) {
+      } else if (effect.kind === 'check-irreversible' && this.weighs) {
         const final = this.match.isIrreversible(effect.seat, effect.id)
-        this.hears({ kind: 'weighed', serial: effect.serial, id: effect.id, final })
+        this.hears({ kind: 'irreversibility', serial: effect.serial, id: effect.id, final })
       }
     }
   }

@@ -59,8 +59,8 @@ describe('the turns of other players', () => {
 
   it('state that a player stays after rolling without moving, once the turn is over', () => {
     const rolled = { day: 17, rule: '5.1', text: 'Ben rolls 5 for movement.', at: 1, seat: 1 }
-    const chronicle = [{ ...rolled, brief: { about: 'who', text: 'Ben' } as const }]
-    const told = (question: typeof ROLL | null) => folded(position(question, { log: chronicle, known: 0 })).log[0]?.text
+    const entries = [{ ...rolled, brief: { about: 'who', text: 'Ben' } as const }]
+    const told = (question: typeof ROLL | null) => folded(position(question, { log: entries, known: 0 })).log[0]?.text
     expect(told(ROLL)).toBe('Ben stays')
     expect(told(null)).toBe('Ben rolls 5 for movement.')
     const event = { kind: 'roll', seat: 1, rule: '5.1', purpose: 'movement', dice: [5, 1], drawn: 0 }
@@ -93,9 +93,9 @@ describe('the turns of other players', () => {
       { text: 'Cleo → the sea 2 west of Torwall', seat: 2, day: 18 },
     ].map((entry, i) => ({ day: 17, rule: '6', at: i + 2, ...entry }))
     const before = { day: 17, text: 'Ann rolls 3.', rule: '6', at: 1, seat: 0 }
-    const chronicle = [before, ...news]
+    const entries = [before, ...news]
     const area = { x: 0, y: 0, columns: 80, rows: 3 }
-    const rows = logRows(position(ROLL, { log: chronicle, known: 1 }), area, { scroll: 0, picked: null }, plain)
+    const rows = logRows(position(ROLL, { log: entries, known: 1 }), area, { scroll: 0, picked: null }, plain)
     expect(rows.map(({ seat, text }) => [seat, text])).toEqual([
       [1, 'Ben → Torwall town; meets Terek; joins the Order of Wizards; new Task The'],
       [null, 'Lost Lamb'],
@@ -103,7 +103,7 @@ describe('the turns of other players', () => {
     ])
     // Events that affect the player are kept, and all lines run together if there is no room.
     const robbed = { text: 'Ann is robbed by Cleo, and loses the Golden Bowl and the Amulet of the Sun.', seat: 0 }
-    const more = [...chronicle, { day: 18, rule: '6', at: 9, ...robbed }]
+    const more = [...entries, { day: 18, rule: '6', at: 9, ...robbed }]
     const text = logRows(position(ROLL, { log: more, known: 1 }), area, { scroll: 0, picked: null }, plain)
       .map(row => row.text)
       .join(' ')

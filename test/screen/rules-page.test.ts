@@ -137,13 +137,13 @@ describe('why', () => {
   })
 
   it('opens the nearest section if the rulebook is not that detailed', () => {
-    const chronicle = [{ day: 1, text: 'A sentence.', rule: '7.304.9', at: 1 }]
-    expect(first(Player.at(ROLL, { log: chronicle }).press('shift+tab', 'enter'))).toBe('7.304  Demons')
+    const entries = [{ day: 1, text: 'A sentence.', rule: '7.304.9', at: 1 }]
+    expect(first(Player.at(ROLL, { log: entries }).press('shift+tab', 'enter'))).toBe('7.304  Demons')
   })
 
   it('moves through the log, which scrolls along', () => {
-    const chronicle = Array.from({ length: 60 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.`, rule: '6', at: i }))
-    const player = Player.at(ROLL, { log: chronicle, known: 60 }).press('shift+tab')
+    const entries = Array.from({ length: 60 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.`, rule: '6', at: i }))
+    const player = Player.at(ROLL, { log: entries, known: 60 }).press('shift+tab')
     for (let i = 0; i < 40; i++) player.press('up')
     expect(player.screen).toContain('► Sentence 20.')
     player.press('pageup', 'pageup', 'pageup')
@@ -169,9 +169,9 @@ describe('the record sheets', () => {
 
 describe("watching from a player's view", () => {
   it('cycles through the players and back to the public view', () => {
-    expect(watching({}, null).press('v').asked).toEqual([{ kind: 'eyes', seat: 0 }])
-    expect(watching({}, 1).press('v').asked).toEqual([{ kind: 'eyes', seat: 2 }])
-    expect(watching({}, 2).press('v').asked).toEqual([{ kind: 'eyes', seat: null }])
+    expect(watching({}, null).press('v').asked).toEqual([{ kind: 'set-perspective', seat: 0 }])
+    expect(watching({}, 1).press('v').asked).toEqual([{ kind: 'set-perspective', seat: 2 }])
+    expect(watching({}, 2).press('v').asked).toEqual([{ kind: 'set-perspective', seat: null }])
     expect(watching({}, 1).screen).toContain('as Ben sees it')
     expect(watching({}, null).screen).toContain('as anyone may see it')
   })

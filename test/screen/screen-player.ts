@@ -41,7 +41,7 @@ export class ScreenPlayer {
 
   /** The requests to the world, except checks of irreversibility. */
   get asked(): Effect[] {
-    return this.effects.filter(({ kind }) => kind !== 'weigh' && kind !== 'reaction-time')
+    return this.effects.filter(({ kind }) => kind !== 'check-irreversible' && kind !== 'reaction-time')
   }
 
   hears(message: Message): this {

@@ -92,7 +92,7 @@ describe('the screen at a table with a remote host', () => {
       { kind: 'library', open: 'load' },
       { kind: 'library', open: 'title' },
       { kind: 'goto', at: 0 },
-      { kind: 'eyes', seat: 1 },
+      { kind: 'set-perspective', seat: 1 },
     ]
     for (const effect of effects)
       expect(runner.run(effect), effect.kind).toEqual([

@@ -161,11 +161,11 @@ export function rollsShown(
   more: Partial<Position> = {},
 ): Message {
   const { position: before } = player.table
-  const chronicle = [...before.log, { day: 17, text: 'Ann has rolled.', rule: '5.1', at: 5 }]
+  const entries = [...before.log, { day: 17, text: 'Ann has rolled.', rule: '5.1', at: 5 }]
   const now = position(question, {
     rolls,
     rolledAt: before.length + 1,
-    log: chronicle,
+    log: entries,
     known: before.log.length,
     serial: before.serial + 1,
     header: before.header,
@@ -180,7 +180,7 @@ export const WATCH: Extract<Message, { kind: 'watched' }>['watch'] = {
   at: 3,
   total: 80,
   answered: { asked: null, line: 'Roll for movement' },
-  trouble: [],
+  problems: [],
   turns: [0, 3, 9, 20, 31, 44, 50, 71].map((at, i) => ({
     at,
     seat: i % 3,
@@ -204,12 +204,12 @@ export function watching(
 
 /** Returns the next player before a covered table, with this many sentences to read. The last one is private. */
 export function told(sentences: number, [columns, rows] = [80, 24]): Player {
-  const chronicle = Array.from({ length: sentences }, (_, i) => ({
+  const entries = Array.from({ length: sentences }, (_, i) => ({
     ...{ day: 17, text: `Sentence ${i + 1} of what was done.`, rule: '6', at: i + 1 },
     ...(i === sentences - 1 ? { alone: true } : {}),
   }))
   const player = Player.at(ROLL, { columns, rows })
-  const next = position({ ...ROLL, seat: 1 }, { seat: 1, serial: 2, log: chronicle, known: 0 })
+  const next = position({ ...ROLL, seat: 1 }, { seat: 1, serial: 2, log: entries, known: 0 })
   player.hears({ kind: 'position', position: next, cover: true, notice: null })
   player.effects = []
   return player

@@ -32,7 +32,7 @@ describe('the title screen', () => {
   ] as const) {
     it(`shows games, saves and all other entries at ${columns}x${rows}`, async () => {
       const player = at(columns, rows)
-      player.hears({ kind: 'peeked', path: saves[0]!.path, text: 'Fortnight 2, Day 3, Ann, Augur, Torwall town' })
+      player.hears({ kind: 'preview', path: saves[0]!.path, text: 'Fortnight 2, Day 3, Ann, Augur, Torwall town' })
       const lines = player.lines(plain)
       expect(lines.map(width)).toEqual(lines.map(() => columns))
       await expectGolden(await shown(lines, columns, rows), `title-shelf-${columns}x${rows}`)
@@ -92,7 +92,7 @@ describe('the title screen', () => {
     ] as const) {
       const stands = 'turn 2, petitions, the turn of Ann, first of three, and thirty-one petitions left in the pile'
       const player = at(columns, rows, { saves: [saves[0]!] })
-      player.hears({ kind: 'peeked', path: saves[0]!.path, text: stands })
+      player.hears({ kind: 'preview', path: saves[0]!.path, text: stands })
       const menu = () => player.screen.split('\n').findIndex(line => line.includes('Continue'))
       const there = menu()
       for (let i = 0; i < 14; i++) {
@@ -105,7 +105,7 @@ describe('the title screen', () => {
   it('shows the results of a finished game, and does not offer to continue it', () => {
     const player = at(80, 40, { saves: [saves[0]!] })
     const path = saves[0]!.path
-    player.hears({ kind: 'peeked', path, text: 'Ann has won.', state: 'won' })
+    player.hears({ kind: 'preview', path, text: 'Ann has won.', state: 'won' })
     expect(player.screen).toMatch(/c {2}Results .*Ann has won\./)
     expect(player.screen).not.toContain('Continue')
     expect(player.press('c').effects).toContainEqual({ kind: 'resume', path })
@@ -114,8 +114,8 @@ describe('the title screen', () => {
   it('offers to continue the newest unfinished game even if a later one is finished, at 80x24', () => {
     const player = at(80, 24, { daily: '2031-05-09' })
     const [friday, monday, first] = saves.map(({ path }) => path)
-    for (const path of [friday!, monday!]) player.hears({ kind: 'peeked', path, text: 'Ann has won.', state: 'won' })
-    player.hears({ kind: 'peeked', path: first!, text: 'Day 3', state: 'open' })
+    for (const path of [friday!, monday!]) player.hears({ kind: 'preview', path, text: 'Ann has won.', state: 'won' })
+    player.hears({ kind: 'preview', path: first!, text: 'Day 3', state: 'open' })
     expect(player.screen).toMatch(/c {2}Continue +first: Day 3/)
     expect(player.screen).toContain("y  Today's game")
     // The name keeps its place, and Help is in the footer.
@@ -129,12 +129,12 @@ describe('the title screen', () => {
     const player = at(100, 40)
     const paths: string[] = []
     player.hears({ kind: 'resize', columns: 100, rows: 41 })
-    player.hears({ kind: 'peeked', path: saves[0]!.path, text: 'Day 3' })
+    player.hears({ kind: 'preview', path: saves[0]!.path, text: 'Day 3' })
     for (let i = 0; i < 6; i++) {
       for (const effect of player.effects.splice(0)) {
         if (effect.kind !== 'peek') continue
         paths.push(effect.path)
-        player.hears({ kind: 'peeked', path: effect.path, text: `Day ${paths.length + 3}` })
+        player.hears({ kind: 'preview', path: effect.path, text: `Day ${paths.length + 3}` })
       }
     }
     expect(paths).toEqual([saves[1]!.path, saves[2]!.path])

@@ -78,9 +78,9 @@ describe('the title screen', () => {
       { kind: 'peek', path: '/s/one' },
       { kind: 'peek', path: '/s/two' },
     ])
-    player.hears({ kind: 'peeked', path: '/s/one', text: 'Fortnight 1, Day 2' })
+    player.hears({ kind: 'preview', path: '/s/one', text: 'Fortnight 1, Day 2' })
     expect(player.screen).not.toContain('Fortnight 1, Day 2')
-    player.hears({ kind: 'peeked', path: '/s/two', text: 'Fortnight 9, Day 3' })
+    player.hears({ kind: 'preview', path: '/s/two', text: 'Fortnight 9, Day 3' })
     expect(player.screen).toContain('Fortnight 9, Day 3')
   })
 
@@ -159,11 +159,11 @@ describe('a question with a list', () => {
 
   it('checks whether the selected answer can be undone, and says if it cannot', () => {
     const player = Player.at(ROLL).press('down')
-    expect(player.effects).toEqual([{ kind: 'weigh', serial: 1, seat: 0, id: 'cast transporting' }])
+    expect(player.effects).toEqual([{ kind: 'check-irreversible', serial: 1, seat: 0, id: 'cast transporting' }])
     expect(player.screen).not.toContain("can't be undone")
-    player.hears({ kind: 'weighed', serial: 1, id: 'roll', final: true })
+    player.hears({ kind: 'irreversibility', serial: 1, id: 'roll', final: true })
     expect(player.screen).not.toContain("can't be undone")
-    player.hears({ kind: 'weighed', serial: 1, id: 'cast transporting', final: true })
+    player.hears({ kind: 'irreversibility', serial: 1, id: 'cast transporting', final: true })
     expect(player.screen).toContain("can't be undone")
     player.press('up')
     expect(player.screen).not.toContain("can't be undone")
@@ -347,7 +347,7 @@ describe('the command line', () => {
     expect(said('options rescued').model.notice?.lines).toEqual(['ask for help: Ask to be rescued'])
     expect(said('quit').asked).toEqual([{ kind: 'quit' }])
     expect(said('seed').screen).toContain('The seed of this game is 1982')
-    expect(said('log').table.page).toBe('chronicle')
+    expect(said('log').table.page).toBe('log')
     expect(said('rules 7.304').model.overlay).toMatchObject({ kind: 'rules' })
     expect(said('help').model.overlay).toMatchObject({ title: 'Help' })
     expect(said('options').model.notice?.lines).toContain('roll: Roll for movement (white die: points to move)')
@@ -381,8 +381,8 @@ describe('the command line', () => {
 
 describe('the table', () => {
   it('scrolls a long log and returns to its end', () => {
-    const chronicle = Array.from({ length: 40 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.`, rule: '6', at: i }))
-    const player = Player.at(ROLL, { log: chronicle, known: 40 })
+    const entries = Array.from({ length: 40 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.`, rule: '6', at: i }))
+    const player = Player.at(ROLL, { log: entries, known: 40 })
     expect(player.screen).toContain('Sentence 40.')
     player.press('pageup', 'pageup')
     expect(player.screen).not.toContain('Sentence 40.')
@@ -396,13 +396,13 @@ describe('the table', () => {
   })
 
   it('marks new entries, and indicates more of them above', () => {
-    const chronicle = Array.from({ length: 9 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.`, rule: '6', at: i }))
-    expect(Player.at(ROLL, { log: chronicle, known: 7 }).screen).toMatch(
+    const entries = Array.from({ length: 9 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.`, rule: '6', at: i }))
+    expect(Player.at(ROLL, { log: entries, known: 7 }).screen).toMatch(
       /\n {2}Sentence 7\..*\n• Sentence 8\..*\n• Sentence 9\./,
     )
     // Three lines join the sentences, so that more events of other players are readable. With more room each has its
     // own line.
-    const long = chronicle.map(it => ({ ...it, text: `${it.text} Somebody did this or that meanwhile.` }))
+    const long = entries.map(it => ({ ...it, text: `${it.text} Somebody did this or that meanwhile.` }))
     const at = (columns: number, rows: number, known: number) => Player.at(ROLL, { log: long, known, columns, rows })
     expect(at(80, 24, 5).screen).toMatch(/\n• Sentence 6\. .* Sentence 7\. [^•]* Sentence 9\. Somebody did\s+this/)
     expect(at(80, 24, 1).screen).toMatch(/\n↑ Sentence [3-6]\. [^•]* Sentence 9\./)
@@ -417,7 +417,7 @@ describe('the table', () => {
     // Scrolled back, the first row is an older sentence, or a new one with others above.
     expect(at(100, 40, first - 1).press('pageup').screen).not.toMatch(/^↑ S/m)
     // A sentence that is too long has its own lines.
-    const wordy = chronicle.map(it => ({ ...it, text: `${it.text} ${'And so on. '.repeat(30)}` }))
+    const wordy = entries.map(it => ({ ...it, text: `${it.text} ${'And so on. '.repeat(30)}` }))
     expect(Player.at(ROLL, { log: wordy, known: 4 }).screen).toMatch(/\n↑ And so on/)
   })
 
@@ -531,7 +531,7 @@ describe('the table', () => {
   })
 
   it('no letter that is a key at the table opens the command line', () => {
-    const contexts = ['list', 'number', 'map', 'sheet', 'chronicle', 'waiting', 'over'] as const
+    const contexts = ['list', 'number', 'map', 'sheet', 'log', 'waiting', 'over'] as const
     const keys = contexts.flatMap(where => commandsIn(Player.at(ROLL).model, where).flatMap(command => command.keys))
     const letters = [...new Set(keys)].filter(key => /^\p{L}$/u.test(key))
     expect(letters.toSorted()).toEqual([...'TUfghlnptuxy'])
@@ -628,7 +628,7 @@ describe('the table of commands', () => {
   it("skips to the player's own turn with any unassigned key while bots play", () => {
     for (const key of ['enter', 'space', 'b']) {
       const player = Player.at(null, { thinking: { name: 'Tamsin', bot: 'mentor' } }).press(key)
-      expect(player.asked).toEqual([{ kind: 'hurry' }])
+      expect(player.asked).toEqual([{ kind: 'skip-delays' }])
       expect(player.table.typing).toBeNull()
     }
     const other = Player.at(null, { thinking: { name: 'Tamsin', bot: 'mentor' } })

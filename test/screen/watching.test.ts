@@ -76,7 +76,7 @@ describe('a watched game', () => {
   it('moves back and forth to any of its answers', () => {
     const of = runner()
     const begun = at(of, { kind: 'watch', path: file(MOVES) })
-    expect(begun.watch).toMatchObject({ file: 'first.moves', at: 0, total: 3, answered: null, trouble: [], marks: [] })
+    expect(begun.watch).toMatchObject({ file: 'first.moves', at: 0, total: 3, answered: null, problems: [], marks: [] })
     expect(begun.watch.turns.map(turn => [turn.at, turn.seat, turn.day])).toEqual([
       [0, 0, 1],
       [2, 0, 2],
@@ -94,15 +94,18 @@ describe('a watched game', () => {
     const path = join(import.meta.dirname, '../../saves/examples/three-guilds.moves')
     const of = runner(null, games)
     at(of, { kind: 'watch', path })
-    at(of, { kind: 'eyes', seat: 0 })
+    at(of, { kind: 'set-perspective', seat: 0 })
     const own = playFile(path, games).match.moves.findIndex(move => 'id' in move && move.seat === 0)
     const asked = (effect: Effect) => at(of, effect).watch.answered?.asked
     expect(asked({ kind: 'goto', at: own + 1 })).toMatch(/^Your dice show .* Which will you place as spells\?$/)
-    expect(asked({ kind: 'retell', language: 'de' })).toMatch(/^Deine Würfel zeigen .* legst du als Zauber\?$/)
-    expect(asked({ kind: 'retell', language: 'en' })).toMatch(/^Your dice show/)
+    expect(asked({ kind: 'set-language', language: 'de' })).toMatch(/^Deine Würfel zeigen .* legst du als Zauber\?$/)
+    expect(asked({ kind: 'set-language', language: 'en' })).toMatch(/^Your dice show/)
     // Only the player who was asked sees the question.
-    expect([asked({ kind: 'eyes', seat: 1 }), asked({ kind: 'eyes', seat: null })]).toEqual([null, null])
-    expect(asked({ kind: 'eyes', seat: 0 })).toMatch(/^Your dice show/)
+    expect([asked({ kind: 'set-perspective', seat: 1 }), asked({ kind: 'set-perspective', seat: null })]).toEqual([
+      null,
+      null,
+    ])
+    expect(asked({ kind: 'set-perspective', seat: 0 })).toMatch(/^Your dice show/)
   })
 
   it('shows the same at every position, wherever it is reached from', () => {
@@ -116,7 +119,7 @@ describe('a watched game', () => {
         fc.array(fc.oneof(fc.nat(match.length), fc.constantFrom('on', 'back')), { maxLength: 12 }),
         fc.constantFrom(null, 0, 1, 2),
         (places, seat) => {
-          let here = at(of, { kind: 'eyes', seat }).watch.at
+          let here = at(of, { kind: 'set-perspective', seat }).watch.at
           for (const place of places) {
             here =
               typeof place === 'number' ? place : Math.min(match.length, Math.max(0, here + (place === 'on' ? 1 : -1)))
@@ -148,7 +151,7 @@ describe('a watched game', () => {
     at(of, { kind: 'watch', path: file([...MOVES, 'fly home']) })
     const { watch } = at(of, { kind: 'goto', at: 3 })
     expect(watch.total).toBe(3)
-    expect(watch.trouble.map(words => said(words)).join(' ')).toMatch(
+    expect(watch.problems.map(words => said(words)).join(' ')).toMatch(
       /first\.moves:11: "fly home" is not possible here/,
     )
   })
@@ -158,19 +161,19 @@ describe('a watched game', () => {
     const lines = readFileSync(path, 'utf8').split('\n')
     appendFileSync(path, '{"seat":0,"id":"ro')
     const { watch } = at(runner(), { kind: 'watch', path })
-    expect([watch.total, watch.trouble.map(words => said(words))]).toEqual([
+    expect([watch.total, watch.problems.map(words => said(words))]).toEqual([
       20,
       [expect.stringMatching(/is incomplete/)],
     ])
     writeFileSync(path, [...lines.slice(0, 12), 'rubbish', ...lines.slice(12)].join('\n'))
     const damaged = at(runner(), { kind: 'watch', path }).watch
-    expect([damaged.total, damaged.trouble.map(words => said(words))]).toEqual([
+    expect([damaged.total, damaged.problems.map(words => said(words))]).toEqual([
       11,
       [expect.stringMatching(/:13: this line is damaged/)],
     ])
     writeFileSync(path, [...lines.slice(0, 9), ...lines.slice(10)].join('\n'))
     const other = at(runner(), { kind: 'watch', path }).watch
-    expect([other.total, other.trouble.map(words => said(words))]).toEqual([
+    expect([other.total, other.problems.map(words => said(words))]).toEqual([
       8,
       [expect.stringMatching(/:10: this move can't be replayed/)],
     ])

@@ -89,12 +89,12 @@ describe('the runner behind the screen', () => {
   it('reports in advance what cannot be undone', () => {
     const at = runner()
     const { serial } = position(at, { kind: 'begin', header: alone })
-    expect(at.run({ kind: 'weigh', serial, seat: 0, id: 'roll' })).toEqual([
-      { kind: 'weighed', serial, id: 'roll', final: true },
+    expect(at.run({ kind: 'check-irreversible', serial, seat: 0, id: 'roll' })).toEqual([
+      { kind: 'irreversibility', serial, id: 'roll', final: true },
     ])
     // Answers given in the meantime are no longer checked.
     position(at, { kind: 'answer', seat: 0, id: 'roll' })
-    expect(at.run({ kind: 'weigh', serial, seat: 0, id: 'roll' })).toEqual([])
+    expect(at.run({ kind: 'check-irreversible', serial, seat: 0, id: 'roll' })).toEqual([])
   })
 
   it('covers the screen only when a different player is asked', () => {
@@ -143,7 +143,7 @@ describe('the runner behind the screen', () => {
     const { path } = position(at, { kind: 'begin', header: alone })
     at.close()
     const [peeked] = runner().run({ kind: 'peek', path: path! })
-    expect(peeked).toMatchObject({ kind: 'peeked', path })
+    expect(peeked).toMatchObject({ kind: 'preview', path })
     expect(peeked).toHaveProperty('text', expect.stringMatching(/^Fortnight 1, Day 1, Ann, /))
   })
 })

@@ -59,7 +59,7 @@ describe('a spectator', () => {
     { kind: 'undo', count: 1 },
     { kind: 'talk', word: 'say', text: 'let me play too' },
     { kind: 'seat', words: 'Ann bot:wanderer' },
-    { kind: 'weigh', serial: 1, asking: 1, id: 'east' },
+    { kind: 'check-irreversible', serial: 1, asking: 1, id: 'east' },
   ]
 
   it.each(SAID)('may not send $kind to the table', async asked => {
@@ -73,7 +73,7 @@ describe('a spectator', () => {
     watcher.says(asked)
     await vi.waitUntil(() => watcher.of('bye').length > 0)
     expect(watcher.of('bye')).toMatchObject([{ sentence: "Spectators can't speak at the table." }])
-    expect(watcher.of('weighed')).toEqual([])
+    expect(watcher.of('irreversibility')).toEqual([])
     expect({ hash: match.hash(), length: match.length, said: match.said, players: [...at.session.players] }).toEqual(
       before,
     )

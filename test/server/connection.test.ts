@@ -58,7 +58,7 @@ function known(): Line {
   return line
 }
 
-const weigh = (serial: number): ClientMessage => ({ kind: 'weigh', serial, asking: 1, id: 'keep' })
+const weigh = (serial: number): ClientMessage => ({ kind: 'check-irreversible', serial, asking: 1, id: 'keep' })
 const many = (count: number): ClientMessage[] => Array.from({ length: count }, (_, i) => weigh(i))
 
 describe('a new connection', () => {

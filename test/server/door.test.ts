@@ -235,18 +235,18 @@ describe('a player at a table', () => {
     const at = await opened()
     const ann = await here(new Raw(at, 'Ann'))
     const { asking } = ann
-    ann.says({ kind: 'weigh', serial: 1, asking: asking + 1, id: 'east' })
-    ann.says({ kind: 'weigh', serial: 2, asking, id: 'fly' })
-    ann.says({ kind: 'weigh', serial: 3, asking, id: 'east' })
-    await until(() => ann.of('weighed').length > 0)
+    ann.says({ kind: 'check-irreversible', serial: 1, asking: asking + 1, id: 'east' })
+    ann.says({ kind: 'check-irreversible', serial: 2, asking, id: 'fly' })
+    ann.says({ kind: 'check-irreversible', serial: 3, asking, id: 'east' })
+    await until(() => ann.of('irreversibility').length > 0)
     const final = at.session.match.isIrreversible(0, 'east')
-    expect(ann.of('weighed')).toEqual([{ kind: 'weighed', serial: 3, id: 'east', final }])
+    expect(ann.of('irreversibility')).toEqual([{ kind: 'irreversibility', serial: 3, id: 'east', final }])
     // A player who is not asked cannot preview an answer.
     const ben = await here(new Raw(at, 'Ben'))
-    ben.says({ kind: 'weigh', serial: 1, asking: ben.asking, id: 'east' })
+    ben.says({ kind: 'check-irreversible', serial: 1, asking: ben.asking, id: 'east' })
     ben.says({ kind: 'seat', words: '' })
     await noticed(ben)
-    expect([ben.of('weighed'), at.faults]).toEqual([[], []])
+    expect([ben.of('irreversibility'), at.faults]).toEqual([[], []])
   })
 
   it('hears of an internal error, which leaves the game where it was and open to all', async () => {

@@ -63,7 +63,8 @@ const ACTIONS: Readonly<Record<string, (socket: Socket, at: number) => void>> = 
     ),
   'a flood of looks at answers': socket =>
     socket.write(
-      hello('Cleo', { take: true }) + lineFor({ kind: 'weigh', serial: 1, asking: 1, id: 'keep' }).repeat(3000),
+      hello('Cleo', { take: true }) +
+        lineFor({ kind: 'check-irreversible', serial: 1, asking: 1, id: 'keep' }).repeat(3000),
     ),
   'a guess at a passphrase': (socket, at) => socket.write(hello('Dan', { phrase: `sesame ${at}` })),
   'a table’s own words': socket => socket.write(lineFor({ kind: 'bye', sentence: 'Go.' })),

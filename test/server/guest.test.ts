@@ -245,7 +245,7 @@ describe('a guest', () => {
 
   it('receives previews and private notices', async () => {
     const line = await seated()
-    const weighed = { kind: 'weighed', serial: 4, id: 'east', final: true } as const
+    const weighed = { kind: 'irreversibility', serial: 4, id: 'east', final: true } as const
     line.tells(weighed, { kind: 'notice', tone: 'bad', text: 'No.' })
     expect(line.news).toEqual([weighed, { kind: 'notice', tone: 'bad', text: 'No.' }])
   })
@@ -263,7 +263,7 @@ describe('what a guest sends', () => {
     line.guest.talk('say', `${'\u{1f511}'.repeat(999)}ab`)
     expect(line.asked).toEqual([
       { kind: 'answer', asking: 9, id: 'east' },
-      { kind: 'weigh', serial: 5, asking: 9, id: 'west' },
+      { kind: 'check-irreversible', serial: 5, asking: 9, id: 'west' },
       { kind: 'undo', count: 2 },
       { kind: 'redo', count: 3 },
       { kind: 'seat', words: 'x'.repeat(1000) },

@@ -157,7 +157,7 @@ describe('what a client is sent of a position', () => {
     const narrator = new GameLog(match, () => null)
     const line = new PositionDelta()
     let parts: PositionParts = {}
-    let chronicle: readonly LogEntry[] = []
+    let received: readonly LogEntry[] = []
     let told = 0
     for (let i = 0; !match.over && i < 80; i++) {
       const question = match.questions[0]!
@@ -169,10 +169,10 @@ describe('what a client is sent of a position', () => {
       told++
       const { from, entries, ...changed } = news
       parts = { ...parts, ...changed }
-      chronicle = [...chronicle.slice(0, from), ...entries]
-      expect(chronicle).toEqual(position.log)
+      received = [...received.slice(0, from), ...entries]
+      expect(received).toEqual(position.log)
       expect([parts.view, parts.length, parts.undoable]).toEqual([position.view, position.length, position.undoable])
     }
-    expect([told > 20, chronicle.length > 5]).toEqual([true, true])
+    expect([told > 20, received.length > 5]).toEqual([true, true])
   })
 })

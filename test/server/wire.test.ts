@@ -101,7 +101,7 @@ const ASKED: readonly ClientMessage[] = [
   { kind: 'answer', asking: 7, id: 'go w1' },
   { kind: 'undo', count: 2 },
   { kind: 'redo', count: 2 },
-  { kind: 'weigh', serial: 4, asking: 7, id: 'go w1' },
+  { kind: 'check-irreversible', serial: 4, asking: 7, id: 'go w1' },
   { kind: 'seat', words: 'Ben bot:mentor' },
   { kind: 'language', language: 'de' },
   { kind: 'talk', word: 'offer', text: 'Ben support b2 5 for spare r1', space: 'w1' },
@@ -133,7 +133,7 @@ const TOLD: readonly ServerMessage[] = [
   // Only what has changed is sent again.
   { kind: 'position', serial: 4, asking: 7, own: false, from: 3, entries: [], notice: null },
   { kind: 'people', people: PEOPLE },
-  { kind: 'weighed', serial: 4, id: 'go w1', final: true },
+  { kind: 'irreversibility', serial: 4, id: 'go w1', final: true },
   { kind: 'notice', tone: 'plain', text: 'Well.' },
   { kind: 'bye', sentence: 'Good night.' },
 ]
@@ -166,7 +166,7 @@ describe('messages', () => {
   })
 
   it('contain only valid counts, and names of limited length', () => {
-    const weigh = { kind: 'weigh', serial: 1, asking: 1, id: 'keep' }
+    const weigh = { kind: 'check-irreversible', serial: 1, asking: 1, id: 'keep' }
     for (const serial of [-1, 1.5, 1e9 + 1, '1', null])
       expect(readClientMessage(JSON.stringify({ ...weigh, serial }))).toBeNull()
     expect(readClientMessage(JSON.stringify({ ...weigh, serial: 1e9 }))).not.toBeNull()

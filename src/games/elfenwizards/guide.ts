@@ -49,7 +49,7 @@ const STEPS: Readonly<Record<string, BareStep>> = {
   },
   // No fixed list can name the spell that tips a contest, because it depends on the other players. Hints can find it.
   pass: { rule: '5.5', between: ASKED_FIRST, until: [{ event: 'award' }] },
-  titles: { rule: '6.2', see: 'chronicle', until: [{ see: 'chronicle' }] },
+  titles: { rule: '6.2', see: 'log', until: [{ see: 'log' }] },
   fall: {
     rule: '8.6',
     point: ['m4', 'm3', 'm2', 'm1', 'n*', 's*', 'w*', 'r*'],

@@ -20,7 +20,7 @@ import { sharesIn } from './words/needs.ts'
 import { phraseIn } from './words/questions.ts'
 import { routineAnswer } from './words/routine.ts'
 import { stretchesIn } from './words/stretches.ts'
-import { sayingsIn } from './words/typed-names.ts'
+import { typedNames } from './words/typed-names.ts'
 
 /** The property of options that have no effect in a single battle. */
 const NO_BATTLE = { unless: { name: 'battle', id: 'build' } } as const
@@ -132,7 +132,7 @@ const wordsIn = (words: Messages): GameWords<RealmState, RealmEvent, RealmView> 
   rolls: (shown, events) => rollsIn(words, shown, events),
   odds: (shown, question, id) => oddsIn(words, shown, question, id),
   inquire: (shown, word, about) => inquireIn(words, shown, word, about),
-  aliases: (_shown, question, id) => sayingsIn(question, id),
+  aliases: (_shown, question, id) => typedNames(question, id),
   ending: state => endingIn(words, state),
   stretches: (shown, question) => stretchesIn(words, shown, question),
   shares: question => sharesIn(words, question),

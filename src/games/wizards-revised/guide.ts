@@ -71,7 +71,7 @@ const STEPS = [
   },
   { id: 'team', rule: 'D45', see: 'sheet', until: [{ see: 'sheet' }] },
   { id: 'evil', rule: 'D10', point: ['take *', 'roll', 'stop'], until: [{ event: 'attack' }], early: 'keep' },
-  { id: 'after', rule: 'D12', see: 'chronicle', until: [{ see: 'chronicle' }] },
+  { id: 'after', rule: 'D12', see: 'log', until: [{ see: 'log' }] },
   { id: 'rest', rule: 'D8', point: ['roll'], until: [{ answer: 'roll' }] },
 ] as const satisfies readonly Step[]
 

@@ -5,7 +5,7 @@ import type { Guide } from '../../kernel/index.ts'
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const id = v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'a small word'))
 const rule = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/, 'a rule number, such as "7.304"'))
-const page = oneOf(['sheet', 'chronicle', 'rules', 'help'])
+const page = oneOf(['sheet', 'log', 'rules', 'help'])
 const some = <S extends v.GenericSchema>(of: S) => v.pipe(v.array(of), v.nonEmpty())
 
 const signal = v.union([

@@ -42,8 +42,9 @@ export function courseOf(match: Match, game: Game): CourseOfGame {
   const counts = counted.map(({ moment }) => countsOf(match, game, moment))
   const standings = daysOf(match).map(({ at, day }): StandingsAt => {
     const then = at === match.length ? match : match.fork({ at })
-    const told = (seat: Seat) => counts.map(known => known.filter(one => one.seat === seat && one.at <= at).length)
-    return { at, day, figures: tally.of(then.view(null)).map((own, seat) => [...own, ...told(seat)]) }
+    const countsUntil = (seat: Seat) =>
+      counts.map(known => known.filter(one => one.seat === seat && one.at <= at).length)
+    return { at, day, figures: tally.of(then.view(null)).map((own, seat) => [...own, ...countsUntil(seat)]) }
   })
   return { standings, turning: turningPoints(match, game, standings) }
 }
@@ -90,14 +91,14 @@ function turningPoints(match: Match, game: Game, standings: readonly StandingsAt
     .toSorted((a, b) => b.swing - a.swing || a.from - b.from)
     // The setup is part of the first day, so only highlights of that day count.
     .flatMap(({ from, to, seat, isFirst }) =>
-      told(match, game, from, to, seat).filter(({ moment }) => moment !== null || !(isFirst || isChoosy)),
+      rankedEntries(match, game, from, to, seat).filter(({ moment }) => moment !== null || !(isFirst || isChoosy)),
     )
   const leads = leadsTaken(match, game, standings)
   const firsts = firstsOf(match, game)
   // First comes the event that decided the game, then great highlights, then the best sentence of each stretch.
-  const last = points.filter(({ worth }) => worth >= GREAT).reduce<Told | null>(later, null)
+  const last = points.filter(({ worth }) => worth >= GREAT).reduce<RankedEntry | null>(later, null)
   const winners = match.result?.winners ?? []
-  const rank = (point: Told): number => {
+  const rank = (point: RankedEntry): number => {
     const { moment, seat, worth, nth } = point
     if (firsts.includes(point)) return 4
     if (leads.includes(point)) return point === leads.at(-1) && seat !== null && winners.includes(seat) ? 5 : 3
@@ -123,9 +124,9 @@ function turningPoints(match: Match, game: Game, standings: readonly StandingsAt
 }
 
 /** Finds the first event of each kind that the game names, earliest first. */
-function firstsOf(match: Match, game: Game): Told[] {
+function firstsOf(match: Match, game: Game): RankedEntry[] {
   const { firsts = [] } = screenOf(game).tally ?? {}
-  const found = new Map<string, Told>()
+  const found = new Map<string, RankedEntry>()
   for (let at = 1; at <= match.length && firsts.length > 0; at++)
     for (const event of match.eventsOf(at)) {
       const { seat, day } = event
@@ -141,10 +142,10 @@ function firstsOf(match: Match, game: Game): Told[] {
  * Finds the lead changes in the first measure, earliest first. Returns an empty list if the game has no sentence for
  * them.
  */
-function leadsTaken({ header, result }: Match, game: Game, standings: readonly StandingsAt[]): Told[] {
+function leadsTaken({ header, result }: Match, game: Game, standings: readonly StandingsAt[]): RankedEntry[] {
   const lead = screenOf(game).tally?.lead
   if (!lead || result === null) return []
-  const taken: Told[] = []
+  const taken: RankedEntry[] = []
   let ahead: Seat | null = null
   // The standings before the first day don't count.
   for (const { at, day, figures } of standings.slice(1)) {
@@ -174,7 +175,7 @@ function maxima(standings: readonly StandingsAt[]): number[] {
 }
 
 /** A log sentence with its worth, and its rank within its stretch (0 is the best). */
-interface Told extends Omit<TurningPoint, 'place'> {
+interface RankedEntry extends Omit<TurningPoint, 'place'> {
   readonly moment: string | null
   readonly worth: number
   readonly nth: number
@@ -183,16 +184,17 @@ interface Told extends Omit<TurningPoint, 'place'> {
 /** The minimum worth of a great highlight. */
 const GREAT = 4
 
-const later = (one: Told | null, other: Told): Told => (one !== null && one.at >= other.at ? one : other)
+const later = (one: RankedEntry | null, other: RankedEntry): RankedEntry =>
+  one !== null && one.at >= other.at ? one : other
 
 /**
  * Returns the sentences between two answers, ranked by their importance for the seat, with the most recent first among
  * equals. Private events count only if they are highlights, which may be shown because the game is over.
  */
-function told(match: Match, game: Game, from: number, to: number, seat: Seat): Told[] {
+function rankedEntries(match: Match, game: Game, from: number, to: number, seat: Seat): RankedEntry[] {
   const kinds = screenOf(game).moments ?? {}
   const { seats } = match.header
-  const all: Omit<Told, 'nth'>[] = []
+  const all: Omit<RankedEntry, 'nth'>[] = []
   for (let at = from + 1; at <= to; at++) {
     const events = match.eventsOf(at)
     for (const [i, event] of events.entries()) {
@@ -217,9 +219,9 @@ function told(match: Match, game: Game, from: number, to: number, seat: Seat): T
  * the same kind directly after it. Returns an empty list if the first consequence affects a single seat.
  */
 function cameOf(game: Game, after: readonly GameEvent[], seats: readonly string[]): string[] {
-  const told = after.filter(event => event.kind !== 'roll' && game.sentence(event, seats) !== null)
-  const [next] = told
+  const shown = after.filter(event => event.kind !== 'roll' && game.sentence(event, seats) !== null)
+  const [next] = shown
   if (!next || next.seat !== null || !mayKnow(next, null) || game.highlight?.(next) !== undefined) return []
-  const other = told.findIndex(({ kind, seat }) => kind !== next.kind || seat !== null)
-  return told.slice(0, other < 0 ? told.length : other).map(event => game.sentence(event, seats) ?? '')
+  const other = shown.findIndex(({ kind, seat }) => kind !== next.kind || seat !== null)
+  return shown.slice(0, other < 0 ? shown.length : other).map(event => game.sentence(event, seats) ?? '')
 }

@@ -41,7 +41,7 @@ export function turningShown(
 ): TurningShown[] {
   const { game, header } = table.position
   const { date } = vocabularyOf(tableWords(table), game)
-  const told = (course?.turning ?? []).map((point): TurningShown => {
+  const points = (course?.turning ?? []).map((point): TurningShown => {
     const name = point.seat === null ? '' : (header.seats[point.seat] ?? '')
     // Add the player's name if the sentence doesn't mention it.
     const when = [
@@ -52,7 +52,7 @@ export function turningShown(
   })
   const placeOf = ({ at, place }: TurningPoint) => (at === selected ? -1 : place)
   let room = freeRows(model, table) - header.seats.length - 1 - FULL_CHART
-  const shown = told
+  const shown = points
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .filter(({ rows }, i) => {
       room -= rows.length

@@ -6,7 +6,7 @@ import type { Model, NewScreen } from '../model.ts'
 import { rowTarget } from '../ui/hits.ts'
 import { Caret, MouseArea } from '../ui/pane.tsx'
 import { Blank, Say, Selectable, SelectionMark, TextRow, useStyle } from '../ui/say.tsx'
-import { type FormRow, nameTrouble, rowsOf, textOf } from './form.ts'
+import { type FormRow, nameProblem, rowsOf, textOf } from './form.ts'
 import { aboutRow, formGame, formRowText, isBeyond, nameRoom, sitterWords, windowOf } from './new-game.ts'
 
 /** The number of columns before a label. */
@@ -157,8 +157,8 @@ function AboutRow({ model, form, game }: { model: Model; form: NewScreen; game: 
   const { text: words, words: shown } = useStyle()
   const here = rowsOf(form, game)[form.row]
   const wide = Math.min(model.columns, 100) - 6
-  const trouble = nameTrouble(words, form, game)?.text ?? null
-  const wrong = (model.notice?.lines ?? (trouble === null ? [] : [trouble])).map(line => words.format(line))
+  const problem = nameProblem(words, form, game)?.text ?? null
+  const wrong = (model.notice?.lines ?? (problem === null ? [] : [problem])).map(line => words.format(line))
   const about = here ? [shown(aboutRow(words, form, here, game))] : []
   const said = wrong.length > 0 ? wrong : about
   return said

@@ -26,7 +26,7 @@ export function newForm({ library, settings }: Model, game: number): NewScreen {
     options,
     players: known,
     names: [...settings.names, ...others].slice(0, MOST_SEATS),
-    sitting: Array<string>(MOST_SEATS).fill(PERSON),
+    seatPlayers: Array<string>(MOST_SEATS).fill(PERSON),
     rivals: it ? rivalNames(it.id) : [],
     seed: library.seed,
     practice: false,
@@ -38,8 +38,9 @@ export function newForm({ library, settings }: Model, game: number): NewScreen {
   const suited = suitPlayers(suitOptions(form, it), it)
   // By default, bots take all seats beyond those of the people named in the settings.
   const best = whoCanSit(it).at(1) ?? PERSON
-  const sitting = suited.players > known ? form.sitting.map((who, seat) => (seat < known ? who : best)) : form.sitting
-  const seated = { ...suited, sitting }
+  const seatPlayers =
+    suited.players > known ? form.seatPlayers.map((who, seat) => (seat < known ? who : best)) : form.seatPlayers
+  const seated = { ...suited, sitting: seatPlayers }
   return { ...seated, row: rowsOf(seated, it).length - 1 }
 }
 
@@ -59,8 +60,8 @@ export function rowsOf(form: NewScreen, game: Game | undefined): FormRow[] {
 }
 
 /** Returns the number of people at the keyboard. */
-const personsIn = ({ sitting, players }: NewScreen): number =>
-  sitting.slice(0, players).filter(who => botIn(who) === null).length
+const personsIn = ({ seatPlayers, players }: NewScreen): number =>
+  seatPlayers.slice(0, players).filter(who => botIn(who) === null).length
 
 /** Returns the choices for a seat: a person, then the game's bots, strongest first. */
 const whoCanSit = (game: Game): string[] => [PERSON, ...botNames(game.id)]
@@ -68,20 +69,20 @@ const whoCanSit = (game: Game): string[] => [PERSON, ...botNames(game.id)]
 /** Returns the names and the players of the seats. Bots get their names from the game's list. */
 export function tableOf(
   words: Messages,
-  { names, sitting, players, rivals }: NewScreen,
+  { names, seatPlayers, players, rivals }: NewScreen,
 ): { seats: string[]; players: string[] } {
   const said = names.slice(0, players).map((name, seat) => {
-    const who = sitting[seat] ?? PERSON
+    const who = seatPlayers[seat] ?? PERSON
     return botIn(who) === null ? name.trim() : who
   })
-  return { seats: seatsOf(said, words, rivals).seats, players: sitting.slice(0, players) }
+  return { seats: seatsOf(said, words, rivals).seats, players: seatPlayers.slice(0, players) }
 }
 
 /** Returns the bot's name for a seat, or null for a person. */
-export const botAt = (form: NewScreen, seat: number): string | null => botIn(form.sitting[seat] ?? PERSON)
+export const botAt = (form: NewScreen, seat: number): string | null => botIn(form.seatPlayers[seat] ?? PERSON)
 
 /** Returns the first error in the seats' names and the row where it occurs, or null if there is none. */
-export function nameTrouble(
+export function nameProblem(
   words: Messages,
   form: NewScreen,
   game: Game | undefined,
@@ -153,9 +154,9 @@ function withNext(form: NewScreen, game: Game, row: FormRow | undefined, step: 1
       return players >= least && players <= most ? next : form
     }
     case 'seat': {
-      const next = nextOf(whoCanSit(game), form.sitting[row.seat], step)
-      const sitting = form.sitting.map((who, seat) => (seat === row.seat ? next : who))
-      return { ...form, sitting, at: [...(textOf({ ...form, sitting }, row) ?? '')].length }
+      const next = nextOf(whoCanSit(game), form.seatPlayers[row.seat], step)
+      const seatPlayers = form.seatPlayers.map((who, seat) => (seat === row.seat ? next : who))
+      return { ...form, seatPlayers, at: [...(textOf({ ...form, seatPlayers }, row) ?? '')].length }
     }
     case 'practice':
       return { ...form, practice: !form.practice }

@@ -17,7 +17,7 @@ import {
 } from '../model.ts'
 import type { PressedKey } from '../overlay.ts'
 import { edited, inserted, lineOf } from '../text-line.ts'
-import { toldGame } from '../words.ts'
+import { gameInLanguage } from '../words.ts'
 
 /** The maximum length of a saved game's name. */
 const LONGEST_NAME = 60
@@ -29,7 +29,7 @@ export function listLength(model: Model, { what }: LoadScreen): number {
 }
 
 export const openList = (model: Model, what: LoadScreen['what']): Update =>
-  noEffect({ ...model, screen: { kind: 'load', what, selected: 0, peeked: {}, naming: null } })
+  noEffect({ ...model, screen: { kind: 'load', what, selected: 0, previews: {}, naming: null } })
 
 /** A tutorial game. */
 interface Lesson {
@@ -42,7 +42,7 @@ interface Lesson {
 export function lessonsOf(model: Model): Lesson[] {
   const { library, settings } = model
   return library.games
-    .map(game => toldGame(model, game))
+    .map(game => gameInLanguage(model, game))
     .flatMap(game =>
       guidesOf(game).flatMap(guide => {
         const header = guidedHeader(game, settings.names[0] ?? DEFAULT_NAMES[0], guide.name)
@@ -96,13 +96,13 @@ export function onListKey(model: Model, screen: LoadScreen, { key, text }: Press
 export const withPreview = <S extends LoadScreen | TitleScreen>(
   screen: S,
   { path, text, state = 'open' }: { path: string } & Pick<Preview, 'text'> & Partial<Preview>,
-): S => ({ ...screen, peeked: { ...screen.peeked, [path]: { text, state } } })
+): S => ({ ...screen, previews: { ...screen.previews, [path]: { text, state } } })
 
 /** Returns the path of the first visible game without a preview, or null. */
-export function unseenSave(model: Model, { selected, peeked }: LoadScreen): string | null {
+export function unseenSave(model: Model, { selected, previews }: LoadScreen): string | null {
   const top = firstVisibleGame(model, selected)
   const shown = model.library.saves.slice(top, top + listRowsFor(model))
-  return shown.find(({ path }) => !(path in peeked))?.path ?? null
+  return shown.find(({ path }) => !(path in previews))?.path ?? null
 }
 
 /** Updates the list after renaming or deleting a game. */
@@ -135,24 +135,24 @@ export const listRowsFor = ({ rows }: Model): number => Math.max(1, rows - 8)
 export const firstVisibleGame = (model: Model, selected: number): number => selected - (selected % listRowsFor(model))
 
 /** Returns the rows of the list and details of the selected game. */
-export function listView(model: Model, { what, selected, peeked }: LoadScreen, words: Messages) {
+export function listView(model: Model, { what, selected, previews }: LoadScreen, words: Messages) {
   const { library, notice } = model
   const { saves } = library
-  const rows = rowsOf(model, words, what, peeked)
+  const rows = rowsOf(model, words, what, previews)
   const row = rows[selected]
   // Repeat in full any text that was cut off in the row.
   const whole = row && width(row.text) > roomBeside(model.columns, row) ? row.text : ''
-  const seen = what === 'saves' ? words.format(peeked[saves[selected]?.path ?? '']?.text ?? '') : ''
+  const seen = what === 'saves' ? words.format(previews[saves[selected]?.path ?? '']?.text ?? '') : ''
   const more = [whole, seen].filter(part => part !== '').join(' ')
   const wrong = notice?.lines.map(line => words.format(line)).join(' ')
   return { rows, about: wrong ?? more, isWrong: notice?.tone === 'bad' }
 }
 
-function rowsOf(model: Model, words: Messages, what: LoadScreen['what'], peeked: LoadScreen['peeked']): ListRow[] {
+function rowsOf(model: Model, words: Messages, what: LoadScreen['what'], previews: LoadScreen['previews']): ListRow[] {
   const { saves, examples } = model.library
   switch (what) {
     case 'saves':
-      return saves.map(save => saveRow(model, words, save, peeked[save.path]?.state))
+      return saves.map(save => saveRow(model, words, save, previews[save.path]?.state))
     case 'examples':
       return examples.map(({ name, about }) => ({ name, text: about, state: '', end: '' }))
     case 'lessons':
@@ -182,13 +182,13 @@ export interface ListRow {
 function saveRow(
   model: Model,
   words: Messages,
-  { name, header, problem: trouble, answers, changed }: SaveEntry,
+  { name, header, problem, answers, changed }: SaveEntry,
   state: Preview['state'] | undefined,
 ): ListRow {
   if (!header)
-    return { name, text: words.format(trouble ?? sentence('load-unreadable')), state: '', end: '', bad: true }
+    return { name, text: words.format(problem ?? sentence('load-unreadable')), state: '', end: '', bad: true }
   const game = model.library.games.find(({ id }) => id === header.game)
-  const title = game ? toldGame(model, game).title : header.game
+  const title = game ? gameInLanguage(model, game).title : header.game
   return {
     name,
     text: words.say('load-game', { game: title, seats: header.seats.join(', ') }),

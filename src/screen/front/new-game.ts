@@ -9,15 +9,15 @@ import { type Model, type NewScreen, noEffect, type Update, withEffects, withNot
 import type { PressedKey } from '../overlay.ts'
 import { withSettings } from '../settings/page.ts'
 import { edited, inserted, type TextLine } from '../text-line.ts'
-import { toldGame, wordsOf } from '../words.ts'
-import { atRow, botAt, changed, type FormRow, nameTrouble, rowsOf, tableOf, textOf, withText } from './form.ts'
+import { gameInLanguage, wordsOf } from '../words.ts'
+import { atRow, botAt, changed, type FormRow, nameProblem, rowsOf, tableOf, textOf, withText } from './form.ts'
 
 export { newForm } from './form.ts'
 
 /** Returns the form's game in the current language. */
 export function formGame(model: Model, form: NewScreen): Game | undefined {
   const game = model.library.games[form.game]
-  return game && toldGame(model, game)
+  return game && gameInLanguage(model, game)
 }
 
 /** The maximum length of a name or a seed. */
@@ -96,10 +96,10 @@ export function onFormKey(model: Model, form: NewScreen, { key, text }: PressedK
 function begin(model: Model, form: NewScreen, game: Game): Update {
   const { options, seed, practice } = form
   const words = wordsOf(model)
-  const trouble = nameTrouble(words, form, game)
-  if (trouble) {
+  const problem = nameProblem(words, form, game)
+  if (problem) {
     // Select the row with the error.
-    return withNotice({ ...model, screen: atRow(form, game, trouble.row) }, { tone: 'bad', lines: [trouble.text] })
+    return withNotice({ ...model, screen: atRow(form, game, problem.row) }, { tone: 'bad', lines: [problem.text] })
   }
   try {
     const header = newHeader(game, { options, ...tableOf(words, form), seed: seed.trim(), practice })

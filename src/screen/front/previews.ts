@@ -10,9 +10,9 @@ export function previewing(model: Model, before: Model): Effect[] {
   const there = before.screen.kind === 'load' ? before.screen : null
   const path = library.saves[screen.selected]?.path
   const was = there && before.library.saves[there.selected]?.path
-  if (path !== undefined && path !== was) return path in screen.peeked ? [] : [{ kind: 'peek', path }]
+  if (path !== undefined && path !== was) return path in screen.previews ? [] : [{ kind: 'peek', path }]
   // Load one preview at a time so that keys can be handled in between.
-  const next = there && there.peeked !== screen.peeked ? unseenSave(model, screen) : null
+  const next = there && there.previews !== screen.previews ? unseenSave(model, screen) : null
   return next === null ? [] : [{ kind: 'peek', path: next }]
 }
 

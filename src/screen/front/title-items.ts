@@ -5,7 +5,7 @@ import { keysPage } from '../help.ts'
 import { type Model, noEffect, type Preview, type Update, withEffects } from '../model.ts'
 import { openRules } from '../rules-page.ts'
 import { openSettings } from '../settings/page.ts'
-import { toldGame, wordsOf } from '../words.ts'
+import { gameInLanguage, wordsOf } from '../words.ts'
 import { lessonsOf, openList } from './load.ts'
 import { newForm } from './new-game.ts'
 
@@ -40,7 +40,7 @@ const MOST_READ = 12
 export function latestSaves({ library, rows, screen }: Model): readonly SaveEntry[] {
   const saves = library.saves.filter(save => save.header !== null)
   const latest = saves.slice(0, rows >= ROWS_FOR_SAVES ? SAVE_KEYS.length : 1)
-  const isFinished = ({ path }: SaveEntry) => screen.kind === 'title' && isOver(screen.peeked?.[path])
+  const isFinished = ({ path }: SaveEntry) => screen.kind === 'title' && isOver(screen.previews?.[path])
   if (!latest.every(isFinished)) return latest
   const unfinished = saves.slice(0, MOST_READ).find(save => !isFinished(save))
   return unfinished ? [...latest.slice(0, -1), unfinished] : latest
@@ -57,7 +57,7 @@ export function titleItems(model: Model): Item[] {
 
 /** Returns all menu items, including those that aren't listed: saved games come first, then lessons. */
 export function allItems(model: Model): Item[] {
-  const games = model.library.games.map(game => toldGame(model, game))
+  const games = model.library.games.map(game => gameInLanguage(model, game))
   const words = wordsOf(model)
   return [
     ...saveItems(words, model),
@@ -124,21 +124,21 @@ function dailyItems(words: Messages, { library: { daily } }: Model, [game]: read
 }
 
 /** Returns true if the game is finished. A finished game opens at its results. */
-const isOver = (peeked: Preview | undefined): boolean =>
-  peeked !== undefined && peeked.state !== 'open' && peeked.state !== 'broken'
+const isOver = (preview: Preview | undefined): boolean =>
+  preview !== undefined && preview.state !== 'open' && preview.state !== 'broken'
 
 function saveItems(words: Messages, model: Model): Item[] {
   const { library, screen } = model
   const latest = latestSaves(model).map((save, i): Item => {
     const game = library.games.find(({ id }) => id === save.header?.game)
-    const peeked = screen.kind === 'title' ? screen.peeked?.[save.path] : undefined
+    const preview = screen.kind === 'title' ? screen.previews?.[save.path] : undefined
     const seats = save.header?.seats.join(', ') ?? ''
     const played = sentence('title-played', { seats, n: save.answers })
     return {
       part: 'saves',
       key: SAVE_KEYS[i] ?? '',
-      label: words.say(isOver(peeked) ? 'title-results' : i === 0 ? 'title-continue' : 'title-go-on-with'),
-      text: words.say('title-save-stands', { name: save.name, stands: peeked?.text ?? played }),
+      label: words.say(isOver(preview) ? 'title-results' : i === 0 ? 'title-continue' : 'title-go-on-with'),
+      text: words.say('title-save-stands', { name: save.name, stands: preview?.text ?? played }),
       game,
       open: model => withEffects(model, { kind: 'resume', path: save.path }),
     }

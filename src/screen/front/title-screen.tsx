@@ -76,7 +76,7 @@ function MenuRowView({ model, row, item }: { model: Model; row: MenuRow; item: I
   const here = model.screen.kind === 'title' && row.item === model.screen.selected
   const labels = labelWidth(model)
   const text = cut(row.text, textRoom(model), glyphs.ellipsis)
-  const told = here ? <Text>{text}</Text> : <Say as="dim">{text}</Say>
+  const label = here ? <Text>{text}</Text> : <Say as="dim">{text}</Say>
   // A click opens the item immediately. If it only selected the item, the rows would move, and a second click could
   // miss.
   return (
@@ -93,7 +93,7 @@ function MenuRowView({ model, row, item }: { model: Model; row: MenuRow; item: I
         ) : (
           ' '.repeat(labels + 9)
         )}
-        {told}
+        {label}
       </TextRow>
     </MouseArea>
   )

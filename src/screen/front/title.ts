@@ -61,7 +61,7 @@ export function byLetter(model: Model, letter: string): Update {
 export function unknownSave(model: Model): string | null {
   const { screen } = model
   if (screen.kind !== 'title') return null
-  return latestSaves(model).find(({ path }) => screen.peeked?.[path] === undefined)?.path ?? null
+  return latestSaves(model).find(({ path }) => screen.previews?.[path] === undefined)?.path ?? null
 }
 
 /** A line of the menu: a heading, a blank line, or a line of an item (`line` counts from 0). */
@@ -86,8 +86,8 @@ export function menuRows(model: Model, { selected }: TitleScreen): MenuRow[] {
     if (item !== selected) return [{ item, line: 0, text }]
     const wrapped = wrap(text, room)
     const whole = wrapped.length <= 1 + most
-    const told = whole ? wrapped : [...wrapped.slice(0, most), wrapped.slice(most).join(' ')]
-    return (told.length > 0 ? told : ['']).map((part, line) => ({ item, line, text: part }))
+    const lines = whole ? wrapped : [...wrapped.slice(0, most), wrapped.slice(most).join(' ')]
+    return (lines.length > 0 ? lines : ['']).map((part, line) => ({ item, line, text: part }))
   })
   if (!hasHeadings) return lines.flat()
   return lines.flatMap((rows, i) => {
@@ -124,6 +124,6 @@ export const headLines = (kind: 'tall' | 'short'): number => (kind === 'tall' ? 
 export function menuTop(model: Model, menu: readonly MenuRow[]): number {
   const head = headLines(headOf(model, menu.length))
   const free = model.rows - 1 - head - menu.length
-  const told = menu.filter(({ line }) => line > 0).length
-  return Math.max(0, Math.min((free + told) >> 1, free - noticeRows(model))) + head
+  const rows = menu.filter(({ line }) => line > 0).length
+  return Math.max(0, Math.min((free + rows) >> 1, free - noticeRows(model))) + head
 }

@@ -8,7 +8,7 @@ import { fittingAdvice } from '../table/prompt.ts'
 import { Say, TextRow, useStyle } from '../ui/say.tsx'
 import { type Pointer, pointerKeys, pointerOf } from './pointer.ts'
 
-type GuideTold = ReturnType<typeof guideWords>
+type GuideText = ReturnType<typeof guideWords>
 
 /** Draws the guide's text and task above the footer. */
 export function GuideBand({ model, table, area }: { model: Model; table: TableScreen; area: Area }) {
@@ -16,14 +16,14 @@ export function GuideBand({ model, table, area }: { model: Model; table: TableSc
   const { words, text } = style
   const { position } = table
   if (!position.guide) return null
-  const told = guideWords(position.guide, table.guide.seen, position.question)
+  const guideText = guideWords(position.guide, table.guide.seen, position.question)
   const pointer = pointerOf(model)
   const room = area.columns - 2
   // A highlight on the table takes precedence. The guide continues once the highlight is closed.
-  if (model.overlay?.kind === 'moment') return <Head told={told} columns={area.columns} />
-  const isDoing = told.do !== ''
+  if (model.overlay?.kind === 'moment') return <Head guideText={guideText} columns={area.columns} />
+  const isDoing = guideText.do !== ''
   const most = area.rows - 1 - (isDoing ? 1 : 0)
-  const said = wrap(words(text.format(told.say)), room).slice(0, most)
+  const said = wrap(words(text.format(guideText.say)), room).slice(0, most)
   const free = most - said.length
   const { game, view } = position
   const spare =
@@ -32,33 +32,35 @@ export function GuideBand({ model, table, area }: { model: Model; table: TableSc
       : []
   return (
     <>
-      <Head told={told} columns={area.columns} />
+      <Head guideText={guideText} columns={area.columns} />
       {said.map(line => (
         <TextRow key={line}>{` ${line}`}</TextRow>
       ))}
       {spare.map(line => (
         <TextRow key={line}> {line}</TextRow>
       ))}
-      {isDoing && <Doing told={told} pointer={pointer} table={table} columns={area.columns} />}
+      {isDoing && <Doing guideText={guideText} pointer={pointer} table={table} columns={area.columns} />}
     </>
   )
 }
 
-function Head({ told, columns }: { told: GuideTold; columns: number }) {
+function Head({ guideText, columns }: { guideText: GuideText; columns: number }) {
   const { glyphs, text } = useStyle()
   const rule = glyphs.boxH
   const count =
-    told.number === null ? text.say('guide-done') : text.say('guide-count', { number: told.number, of: told.of })
-  const left = columns - 7 - width(told.title) - width(count)
+    guideText.number === null
+      ? text.say('guide-done')
+      : text.say('guide-count', { number: guideText.number, of: guideText.of })
+  const left = columns - 7 - width(guideText.title) - width(count)
   const leaving =
-    told.rule === ''
+    guideText.rule === ''
       ? [text.say('guide-leaving')]
-      : [text.say('guide-leaving-rule', { rule: told.rule }), text.say('table-rule', { rule: told.rule })]
+      : [text.say('guide-leaving-rule', { rule: guideText.rule }), text.say('table-rule', { rule: guideText.rule })]
   // Shorten or omit the text about hiding the guide if it doesn't fit beside the title.
   const ending = leaving.find(it => width(it) < left) ?? ''
   return (
     <TextRow>
-      <Say as="border">{rule}</Say> <Say as="title">{told.title}</Say> <Say as="dim">{count}</Say>{' '}
+      <Say as="border">{rule}</Say> <Say as="title">{guideText.title}</Say> <Say as="dim">{count}</Say>{' '}
       <Say as="border">{rule.repeat(Math.max(0, left - width(ending)))}</Say> <Say as="dim">{ending}</Say>{' '}
       <Say as="border">{rule}</Say>
     </TextRow>
@@ -66,16 +68,16 @@ function Head({ told, columns }: { told: GuideTold; columns: number }) {
 }
 
 interface DoingProps {
-  readonly told: GuideTold
+  readonly guideText: GuideText
   readonly pointer: Pointer | null
   readonly table: TableScreen
   readonly columns: number
 }
 
 /** Draws the task with its keys, and the answer's label if there is room. */
-function Doing({ told, pointer, table, columns }: DoingProps) {
+function Doing({ guideText, pointer, table, columns }: DoingProps) {
   const { glyphs, text, words, say } = useStyle()
-  const what = text.format(told.do)
+  const what = text.format(guideText.do)
   if (!pointer)
     return (
       <TextRow>
@@ -84,7 +86,7 @@ function Doing({ told, pointer, table, columns }: DoingProps) {
       </TextRow>
     )
   // The map marks the suggested space until the cursor reaches it.
-  const meant = told.option?.at?.space
+  const meant = guideText.option?.at?.space
   const isMarked = meant !== undefined && table.page === 'map' && table.cursor !== meant
   const press = text.say('guide-press', {
     what: say('prompt', what),

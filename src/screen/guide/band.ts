@@ -43,5 +43,5 @@ function openPage({ screen, overlay }: Model): GuidePage | null {
   if (overlay?.kind === 'page') return overlay.legend ? 'help' : null
   if (screen.kind !== 'table' || screen.page === 'map') return null
   // The game's own pages count as the record sheet.
-  return screen.page === 'chronicle' ? 'chronicle' : 'sheet'
+  return screen.page === 'log' ? 'log' : 'sheet'
 }

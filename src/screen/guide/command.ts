@@ -5,12 +5,12 @@ import { tableWords } from '../words.ts'
 /** Handles the typed commands `guide` and `guide off`. */
 export function guideCommand(model: Model, table: TableScreen, args: string): Update {
   const { guide } = table
-  const told = (text: Sentence, off = guide.off): Update =>
+  const reply = (text: Sentence, off = guide.off): Update =>
     withNotice(
       { ...model, screen: { ...table, from: null, guide: { ...guide, off } } },
       { tone: 'plain', lines: [text] },
     )
-  if (!table.position.guide) return told(sentence('guide-none-here'))
-  if ([tableWords(table).say('said-off'), 'off'].includes(args)) return told(sentence('guide-gone'), true)
-  return told(sentence('guide-here'), false)
+  if (!table.position.guide) return reply(sentence('guide-none-here'))
+  if ([tableWords(table).say('said-off'), 'off'].includes(args)) return reply(sentence('guide-gone'), true)
+  return reply(sentence('guide-here'), false)
 }

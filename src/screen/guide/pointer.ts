@@ -31,7 +31,7 @@ const STEERING: readonly (readonly [Command['name'], Wind])[] = [
 /** The keys that open each page from the map. */
 const OPENING: Readonly<Record<GuidePage, readonly Command['name'][]>> = {
   sheet: ['page'],
-  chronicle: ['page-back'],
+  log: ['page-back'],
   rules: ['rules'],
   help: ['help'],
 }

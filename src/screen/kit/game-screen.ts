@@ -95,7 +95,7 @@ export interface TravelPlanning<V> {
   /**
    * The `inquire` word that asks about a path, if there is one. The page with the reply then offers to plan that path.
    */
-  readonly told?: string
+  readonly command?: string
   /** A sentence that explains how to name spaces, shown if a player's words were not understood. */
   readonly naming: string
   /**
@@ -169,7 +169,7 @@ export interface GameMap<V> {
   /** Describes a space and its contents in short sentences. */
   describe(view: V, space: string, cost: number | null): readonly string[]
   /** Returns flavor text about a space, or null. It is shown if there is room. */
-  lore?(view: V, space: string): string | null
+  background?(view: V, space: string): string | null
   /** Path planning. Omitted if the board has none. */
   readonly travel?: TravelPlanning<V>
   /** The objectives by space. Omitted if the game has none. */

@@ -37,7 +37,7 @@ export function placeToGo(words: Messages, said: string): string | null {
 }
 
 /** Describes the path to a place: its duration and its route turn by turn. `goal` is the destination. */
-export function wayTold(
+export function describeWay(
   words: Messages,
   map: GameMap<unknown> | null,
   view: unknown,
@@ -55,10 +55,10 @@ export function wayTold(
     stages.at(-1)?.push(map.name(space, view))
     if (ends.includes(space)) stages.push([])
   }
-  const told = stages
+  const lines = stages
     .filter(({ length }) => length > 0)
     .map((places, i) => `  ${words.say('plan-way-turn', { n: i + 1, places: places.join(', ') })}`)
-  return { lines: [words.say('plan-is', { place: map.name(goal, view), way: text }), ...told], goal }
+  return { lines: [words.say('plan-is', { place: map.name(goal, view), way: text }), ...lines], goal }
 }
 
 /** Returns the viewer's path to a space given the current question, or the reason why there is none. */

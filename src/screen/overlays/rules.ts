@@ -1,7 +1,7 @@
 import { type OverlayType, overlayInLanguage } from '../overlay.ts'
 import { hasRulesBeyond, onRulesCommand, onRulesKey, type RulesPage } from '../rules-page.ts'
 import { Rules } from '../rules-screen.tsx'
-import { toldGame } from '../words.ts'
+import { gameInLanguage } from '../words.ts'
 
 export const rulesOverlay: OverlayType<RulesPage, 'rules' | 'contents'> = {
   kind: 'rules',
@@ -31,7 +31,7 @@ export const rulesOverlay: OverlayType<RulesPage, 'rules' | 'contents'> = {
   isOfUse: (model, page, name) => name !== 'up' || page.contents !== null || hasRulesBeyond(model, page),
   inLanguageOf: (model, page) => ({
     ...page,
-    game: toldGame(model, page.game),
+    game: gameInLanguage(model, page.game),
     under: overlayInLanguage(model, page.under),
   }),
 }

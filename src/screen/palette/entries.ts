@@ -24,7 +24,7 @@ import type { Numbered } from '../table/numbered.ts'
 import { numberedOffers } from '../table/offers.ts'
 import { offersTo } from '../table/sheets.ts'
 import { spokenAt, wordsAt } from '../table/spoken.ts'
-import { toldGame, wordsOf } from '../words.ts'
+import { gameInLanguage, wordsOf } from '../words.ts'
 
 /** The effect of a palette entry. */
 export type Action =
@@ -248,7 +248,7 @@ function wordEntries(spoken: Messages, table: TableScreen, keys: readonly KeyEnt
     const { name } = command
     if (isGamesOwn(inquiries, command)) return false
     if (name === 'undo' || name === 'redo' || (name === 'options' && !question)) return false
-    if (name === 'log' && page === 'chronicle') return false
+    if (name === 'log' && page === 'log') return false
     if (watch && (name === 'save' || name === 'new')) return false
     const key = ALSO_KEYS[name]
     return name !== 'settings' && (key === undefined || !named.has(key))
@@ -320,7 +320,7 @@ function settingEntries(words: Messages, { settings, screen }: Model): PaletteEn
  */
 function ruleEntries(words: Messages, model: Model): PaletteEntry[] {
   const { screen, library, overlay } = model
-  const first = library.games[0] && toldGame(model, library.games[0])
+  const first = library.games[0] && gameInLanguage(model, library.games[0])
   const game = screen.kind === 'table' ? screen.position.game : first
   const book = game && rulebookOf(game)
   if (!book || overlay?.kind === 'ask') return []

@@ -55,12 +55,12 @@ export function openSettings(model: Model, under: Overlay | null = null, at?: Se
 /** Changes settings and saves them. */
 export function withSettings(model: Model, change: Partial<Settings>): Update {
   const changed: Model = { ...model, settings: { ...model.settings, ...change } }
-  const isRetold = languageOf(changed) !== languageOf(model)
-  return withEffects(isRetold ? retold(changed) : changed, { kind: 'store', change })
+  const isOtherLanguage = languageOf(changed) !== languageOf(model)
+  return withEffects(isOtherLanguage ? inNewLanguage(changed) : changed, { kind: 'store', change })
 }
 
 /** Removes or translates text that was formatted in the previous language. */
-function retold(model: Model): Model {
+function inNewLanguage(model: Model): Model {
   const { screen, overlay } = model
   const kept = screen.kind === 'title' ? { ...screen, peeked: {} } : screen
   return { ...model, screen: kept, overlay: overlayInLanguage(model, overlay) }

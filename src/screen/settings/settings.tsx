@@ -22,7 +22,7 @@ const LABEL = 12
 export function SettingsBox({ model, page }: { model: Model; page: SettingsPage }) {
   const { text: words } = useStyle()
   const area = settingsArea(model)
-  const told = settingTexts(model, page, words)
+  const texts = settingTexts(model, page, words)
     .flatMap(({ text, as }) => wrap(text, area.columns - 4).map(line => ({ line, as })))
     .filter(({ line }) => line !== '')
     .slice(0, DESCRIPTION_ROWS)
@@ -35,12 +35,12 @@ export function SettingsBox({ model, page }: { model: Model; page: SettingsPage 
         </MouseArea>
       ))}
       <Blank />
-      {told.map(({ line, as }) => (
+      {texts.map(({ line, as }) => (
         <TextRow key={line}>
           <Say as={as}>{line}</Say>
         </TextRow>
       ))}
-      <Blank rows={DESCRIPTION_ROWS - told.length} />
+      <Blank rows={DESCRIPTION_ROWS - texts.length} />
       <HorizontalRule columns={area.columns} />
       <Taste />
     </FramedBox>

@@ -43,7 +43,7 @@ export async function stepsOf(match: Match, { seat, file, theme, progress }: Per
   const steps: ShareStep[] = []
   let kind: ShareSteps['kind'] = 'picture'
   let before: readonly number[] = []
-  let told = 0
+  let logged = 0
   const { game, moves } = match
   // Replaying the moves in one fork is faster than creating a fork for each step.
   const then = match.fork({ at: 0 })
@@ -54,9 +54,9 @@ export async function stepsOf(match: Match, { seat, file, theme, progress }: Per
     if (picture === null) kind = 'letters'
     const pieces = picture === null ? lettersOf(sceneOf(match.fork({ at }), seat, file)) : picture.split(/(?=<)/)
     const now = pieces.map(piece => numberOf(numbers, piece))
-    steps.push({ at, day: then.state.day, told: toldBetween(match, told, at, seat), changes: changesOf(before, now) })
+    steps.push({ at, day: then.state.day, told: logBetween(match, logged, at, seat), changes: changesOf(before, now) })
     before = now
-    told = at + 1
+    logged = at + 1
     progress?.(at)
   }
   return { kind, parts: [...numbers.keys()], steps }
@@ -75,7 +75,7 @@ function numberOf(numbers: Map<string, number>, piece: string): number {
 }
 
 /** Returns the log sentences that a seat may see between two answers. */
-function toldBetween(match: Match, from: number, to: number, seat: Seat | null): string[] {
+function logBetween(match: Match, from: number, to: number, seat: Seat | null): string[] {
   const { game, header } = match
   return Array.from({ length: Math.max(0, to + 1 - from) }, (_, i) => from + i).flatMap(at =>
     match.eventsOf(at).flatMap(event => (mayKnow(event, seat) ? (game.sentence(event, header.seats) ?? []) : [])),

@@ -50,7 +50,7 @@ export function sceneOf(match: Match, seat: Seat | null, file: string, language 
   const last = moves.at(-1)
   const answered = last ? answeredBy(match.fork({ at: length - 1 }), last, language, seat) : null
   const turns = turnsOf(match)
-  return { position, watch: { file, at: length, total: length, answered, trouble: [], turns, marks: [] } }
+  return { position, watch: { file, at: length, total: length, answered, problems: [], turns, marks: [] } }
 }
 
 /** Draws a scene as styled lines. The output is deterministic. */
@@ -65,8 +65,8 @@ export function titleOf({ position: { game, view } }: Scene): string {
 
 /** Returns a text alternative with the latest log sentences and the result. */
 export function aboutOf({ position: { log, result } }: Scene): string {
-  const told = log.slice(-3).map(({ text }) => text)
-  return [...told, ...(result === null || told.includes(result.text) ? [] : [result.text])].join(' ')
+  const lines = log.slice(-3).map(({ text }) => text)
+  return [...lines, ...(result === null || lines.includes(result.text) ? [] : [result.text])].join(' ')
 }
 
 /** A table doesn't show the library. */

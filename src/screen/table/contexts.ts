@@ -13,7 +13,7 @@ export function contextOf(model: Model): Context {
   if (screen.covered) return 'cover'
   if (screen.throwing) return 'dice'
   if (screen.typing) return 'typing'
-  if (screen.page !== 'map') return screen.page === 'chronicle' ? 'chronicle' : 'sheet'
+  if (screen.page !== 'map') return screen.page === 'log' ? 'log' : 'sheet'
   if (screen.focus === 'map') return 'map'
   if (screen.watch) return 'watch'
   if (!hasNumbers(screen)) return 'number'

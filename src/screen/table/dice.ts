@@ -67,12 +67,12 @@ export function resultRows({ rows }: Roll, columns: number, room: number, { word
   const wrapped = rows.map(({ on, text, hit }) =>
     wrap(`${hit ? glyphs.cursor : ' '} ${on.padEnd(wide)}  ${words(text)}`, columns, indent),
   )
-  const told = wrapped.map((lines, i) => {
+  const shownRows = wrapped.map((lines, i) => {
     const [first = '', ...more] = lines
     return rows[i]?.hit || more.length === 0 ? lines : [`${cut(first, columns - 1)}${glyphs.ellipsis}`]
   })
   const kept = new Set(rows.keys())
-  const lines = () => [...kept].reduce((sum, i) => sum + (told[i]?.length ?? 0), 0)
+  const lines = () => [...kept].reduce((sum, i) => sum + (shownRows[i]?.length ?? 0), 0)
   const came = Math.max(
     0,
     rows.findIndex(row => row.hit),
@@ -81,7 +81,7 @@ export function resultRows({ rows }: Roll, columns: number, room: number, { word
   for (const i of far) if (lines() > room) kept.delete(i)
   for (const i of far.toReversed()) {
     const whole = wrapped[i] ?? []
-    if (kept.has(i) && lines() - (told[i]?.length ?? 0) + whole.length <= room) told[i] = whole
+    if (kept.has(i) && lines() - (shownRows[i]?.length ?? 0) + whole.length <= room) shownRows[i] = whole
   }
-  return rows.flatMap((row, i) => (kept.has(i) ? (told[i] ?? []).map(text => ({ text, hit: row.hit })) : []))
+  return rows.flatMap((row, i) => (kept.has(i) ? (shownRows[i] ?? []).map(text => ({ text, hit: row.hit })) : []))
 }

@@ -55,13 +55,13 @@ export function highlightsSince(before: Position, now: Position, wanted: Setting
     const { title, list, weight, holds } = kind
     const lines = list === undefined ? linesFrom(log, i) : [entry.text]
     const led = kind.led ? linesBefore(log, i, before) : []
-    const told = {
+    const highlight = {
       ...{ title, weight, lines },
       ...(led.length > 0 && { led }),
       ...(list !== undefined && { list }),
       ...(holds && { before: { view: before.view, length: before.length } }),
     }
-    return [{ i, moment: told }]
+    return [{ i, moment: highlight }]
   })
   const all = [...each, ...stopped.flatMap(([name, kind]) => gathered(name, kind, before, now))]
   return listed(all.sort((one, other) => one.i - other.i).map(({ moment }) => moment))
@@ -75,16 +75,16 @@ interface At {
 
 /** Combines consecutive highlights of the same list. */
 function listed(moments: readonly Highlight[]): Highlight[] {
-  const told: Highlight[] = []
+  const shown: Highlight[] = []
   for (const moment of moments) {
-    const last = told.at(-1)
+    const last = shown.at(-1)
     const { list } = moment
     if (last && list !== undefined && last.list === list && last.lines.length < MOST_LISTED) {
       const weight = last.weight === 'great' ? 'great' : moment.weight
-      told[told.length - 1] = { ...last, title: list, weight, lines: [...last.lines, ...moment.lines] }
-    } else told.push(moment)
+      shown[shown.length - 1] = { ...last, title: list, weight, lines: [...last.lines, ...moment.lines] }
+    } else shown.push(moment)
   }
-  return told
+  return shown
 }
 
 /**
@@ -109,11 +109,11 @@ function isFor({ seat, alone }: LogEntry, { whose }: HighlightKind, before: Posi
 }
 
 /** Returns the sentences about a highlight and its consequences. */
-function linesFrom(chronicle: readonly LogEntry[], from: number): string[] {
-  const first = chronicle[from]!
+function linesFrom(log: readonly LogEntry[], from: number): string[] {
+  const first = log[from]!
   const lines = [first.text]
-  for (let i = from + 1; i < chronicle.length && lines.length < MOST_LINES; i++) {
-    const { at, seat, moment, alone, text } = chronicle[i]!
+  for (let i = from + 1; i < log.length && lines.length < MOST_LINES; i++) {
+    const { at, seat, moment, alone, text } = log[i]!
     if (at !== first.at || seat !== first.seat || moment !== undefined || alone !== first.alone) break
     lines.push(text)
   }
@@ -124,10 +124,10 @@ function linesFrom(chronicle: readonly LogEntry[], from: number): string[] {
  * Returns the sentences about what led to a highlight: the actions since the last movement, except the consequences of
  * other highlights.
  */
-function linesBefore(chronicle: readonly LogEntry[], at: number, before: Position): string[] {
+function linesBefore(log: readonly LogEntry[], at: number, before: Position): string[] {
   let led: LogEntry[] = []
   let other: LogEntry | null = null
-  for (const entry of chronicle.slice(0, at)) {
+  for (const entry of log.slice(0, at)) {
     const { seat, moment, brief, alone } = entry
     if (entry.at <= before.length || alone) continue
     if (moment !== undefined) {
@@ -159,9 +159,9 @@ export function heldView(overlay: Overlay | null): HeldView | null {
 export function heldTable(table: TableScreen, before: HeldView | null): TableScreen {
   if (before === null) return table
   const { position } = table
-  const chronicle = position.log.filter(({ at }) => at <= before.length)
-  const known = Math.min(position.known, chronicle.length)
-  return { ...table, position: { ...position, view: before.view, log: chronicle, known } }
+  const log = position.log.filter(({ at }) => at <= before.length)
+  const known = Math.min(position.known, log.length)
+  return { ...table, position: { ...position, view: before.view, log, known } }
 }
 
 /** Shows the next highlight or returns to the table. The leave command skips the rest. */

@@ -15,7 +15,7 @@ import {
   oddsLine,
   packed,
   questionLines,
-  spaceTold,
+  spaceDescription,
 } from './prompt.ts'
 import { shareFormAt } from './shares.ts'
 
@@ -37,7 +37,7 @@ const leftOf = (rows: number, table: TableScreen): number => (isSpatial(table.po
 
 function keptRows(): number {
   const least = layout(LEAST.columns, LEAST.rows)
-  return least.kind === 'small' ? 0 : least.chronicle.rows
+  return least.kind === 'small' ? 0 : least.log.rows
 }
 
 const known = new WeakMap<TableScreen, { readonly areas: TableLayout; readonly lent: TableLayout }>()
@@ -59,12 +59,12 @@ export function lent(areas: TableLayout, table: TableScreen): TableLayout {
 }
 
 function withRows(areas: TableLayout, wanted: number): TableLayout {
-  const { chronicle, prompt } = areas
+  const { log, prompt } = areas
   const more = wanted - prompt.rows
   if (more <= 0) return areas
   return {
     ...areas,
-    chronicle: { ...chronicle, rows: chronicle.rows - more },
+    log: { ...log, rows: log.rows - more },
     prompt: { ...prompt, y: prompt.y - more, rows: prompt.rows + more },
   }
 }
@@ -73,11 +73,11 @@ function withRows(areas: TableLayout, wanted: number): TableLayout {
  * Returns the number of rows for the prompt: enough for a comfortable layout that leaves `KEPT` log rows, or more if
  * text would otherwise be cut.
  */
-function rowsWanted({ chronicle, prompt }: TableLayout, table: TableScreen): number {
+function rowsWanted({ log, prompt }: TableLayout, table: TableScreen): number {
   const question = withQuestion(table)
   if (!question || table.typing || table.watch) return prompt.rows
-  const all = prompt.rows + chronicle.rows
-  const left = all - leftOf(chronicle.rows, table)
+  const all = prompt.rows + log.rows
+  const left = all - leftOf(log.rows, table)
   const atEase = Math.min(rowsAtEase(prompt, table, all - KEPT), all - KEPT)
   return Math.max(atEase, Math.min(left, rowsNeeded(prompt, table, left)))
 }
@@ -134,13 +134,13 @@ function rowsBesideMap(prompt: Area, table: TableScreen): number {
   const style = styleFor(table)
   const { columns } = prompt
   const answers = numberedOffers({ ...table, cursor: null })
-  const told = (table.position.question?.options ?? []).flatMap(({ id, at }) => {
+  const heights = (table.position.question?.options ?? []).flatMap(({ id, at }) => {
     const option = withQuestion(table)?.options.find(one => one.id === id)
     return option && at?.space !== undefined
-      ? [spaceTold({ ...table, cursor: at.space, final: null }, at.space, option, columns, style).lines.length]
+      ? [spaceDescription({ ...table, cursor: at.space, final: null }, at.space, option, columns, style).lines.length]
       : []
   })
-  return linesAsked(table, columns) + 1 + Math.max(0, ...told) + packed(answers.map(answerText), columns).length
+  return linesAsked(table, columns) + 1 + Math.max(0, ...heights) + packed(answers.map(answerText), columns).length
 }
 
 /**
@@ -169,19 +169,19 @@ function rowsOfList(prompt: Area, table: TableScreen, most: number): number {
   // In a paged list, the last line also shows the count.
   const beside =
     width(style.text.say('table-listed', { from: options.length, to: options.length, of: options.length })) + 2
-  let told: number | null = null
+  let enough: number | null = null
   for (let rows = prompt.rows; rows <= most; rows++) {
     const area = answerArea(style.text, question, { ...prompt, rows })
     const set = columnsOf(options, area)
     const isWhole = set.rows * set.columns >= options.length
     const room = area.rows - (isWhole ? Math.ceil(options.length / set.columns) : set.rows)
-    const isTold = abouts.every(about => aboutBeside(about, columns, isWhole ? 0 : beside, room, style).length <= room)
-    if (!isTold || mostQuestionLines(question, { rows }) < lines) continue
+    const fits = abouts.every(about => aboutBeside(about, columns, isWhole ? 0 : beside, room, style).length <= room)
+    if (!fits || mostQuestionLines(question, { rows }) < lines) continue
     if (isWhole) return rows
-    told ??= rows
+    enough ??= rows
   }
   // A list that still doesn't fit is paged. A form shows as many of its numbers as possible.
-  return shareFormAt(table) ? most : (told ?? most)
+  return shareFormAt(table) ? most : (enough ?? most)
 }
 
 const styleFor = (table: TableScreen): Style => plainStyle(tableWords(table))

@@ -18,7 +18,7 @@ export function LogPane({ table, area, isPage }: { table: TableScreen; area: Are
   if (isPage && position.log.length === 0)
     return (
       <TextRow>
-        <Say as="dim">{`  ${style.text.say(`chronicle-none-${table.filter}`)}`}</Say>
+        <Say as="dim">{`  ${style.text.say(`log-none-${table.filter}`)}`}</Say>
       </TextRow>
     )
   const rows = logRows(position, area, { scroll, picked: isPage ? picked : null }, style)

@@ -1,6 +1,6 @@
 import { type Sentence, sentence } from '../../text/index.ts'
 import type { Objective } from '../kit/game-screen.ts'
-import { pathTo, readPlanCommand, wayTold } from '../kit/plan.ts'
+import { describeWay, pathTo, readPlanCommand } from '../kit/plan.ts'
 import { screenOf } from '../kit/screens.ts'
 import { type Model, noEffect, type TableScreen, type Update, withNotice } from '../model.ts'
 import { tableWords } from '../words.ts'
@@ -86,9 +86,9 @@ export function planSaid(model: Model, table: TableScreen, said: string): Update
 export function waySaid(model: Model, table: TableScreen, said: string): Update {
   const { position, watch } = table
   const words = tableWords(table)
-  const told = wayTold(words, screenOf(position.game).map, position.view, position.question, said)
-  if ('why' in told) return withNotice(model, { tone: 'bad', lines: [told.why] })
-  return showLines(model, words.say('plan-way'), told.lines, watch ? null : told.goal)
+  const way = describeWay(words, screenOf(position.game).map, position.view, position.question, said)
+  if ('why' in way) return withNotice(model, { tone: 'bad', lines: [way.why] })
+  return showLines(model, words.say('plan-way'), way.lines, watch ? null : way.goal)
 }
 
 /** A cache by view, because the footer needs the result in every frame. */
@@ -133,6 +133,6 @@ export function listObjectives(model: Model, { position }: TableScreen): Update 
   const { map, advice } = screenOf(position.game)
   const errands = map?.errands?.all(position.view) ?? []
   const lines = errands.map(({ sign, text }: Objective) => `${sign}  ${text}`)
-  const told = lines.length > 0 ? lines : advice(position.view)
-  return showLines(model, sentence('plan-errands'), told.length > 0 ? told : [sentence('plan-no-errands')])
+  const shown = lines.length > 0 ? lines : advice(position.view)
+  return showLines(model, sentence('plan-errands'), shown.length > 0 ? shown : [sentence('plan-no-errands')])
 }

@@ -94,11 +94,11 @@ function Legend({ signs, area }: { signs: readonly MapSymbol[]; area: Area }) {
   const { say, words } = useStyle()
   const lines: string[] = ['']
   for (const { sign, text } of signs) {
-    const told = `${sign} ${say('dim', words(text))}`
+    const entry = `${sign} ${say('dim', words(text))}`
     const line = lines.at(-1) ?? ''
-    const next = line === '' ? ` ${told}` : `${line}   ${told}`
+    const next = line === '' ? ` ${entry}` : `${line}   ${entry}`
     if (width(next) <= area.columns) lines[lines.length - 1] = next
-    else if (lines.length < area.rows) lines.push(` ${told}`)
+    else if (lines.length < area.rows) lines.push(` ${entry}`)
   }
   return (
     <Pane area={area} by={[lines.join('\n')]}>

@@ -21,9 +21,9 @@ export function WholePage({ table, area, hints, notice }: PageProps & { notice: 
   const said = notice ? cutShort(noticeRows(notice, area.columns, style), area.columns, area.rows, style) : []
   const room = { ...area, rows: area.rows - said.length }
   return (
-    <MouseArea what={{ wheel: page === 'chronicle' ? 'list' : 'page' }}>
+    <MouseArea what={{ wheel: page === 'log' ? 'list' : 'page' }}>
       <TextRow>{pageHead(table, area.columns, style)}</TextRow>
-      {page === 'chronicle' ? (
+      {page === 'log' ? (
         <Pane area={room} by={[table.position, table.scroll, table.picked, table.filter, area.rows]}>
           <LogPane table={table} area={area} isPage />
         </Pane>

@@ -14,7 +14,7 @@ export interface TravelPlan {
   /** The state that this seat last saw: its space, the spaces it could go to, and the length of the log. */
   readonly home: string | null
   readonly open: readonly string[]
-  readonly told: number
+  readonly logLength: number
   /** The reason why the plan failed. It is shown once, and then the plan is deleted. */
   readonly over: Sentence | null
 }
@@ -87,7 +87,7 @@ function seen(
     ...plan,
     home: screenOf(game).map?.home(view) ?? null,
     open: (question?.options ?? []).flatMap(option => option.at?.space ?? []),
-    told: log.length,
+    logLength: log.length,
   }
 }
 
@@ -105,7 +105,7 @@ export function keptPlans(plans: TravelPlans, position: Position): TravelPlans {
 
 /** Returns the reason why a plan failed, or null. */
 function whyOver(
-  { space, purpose, home, open, told }: TravelPlan,
+  { space, purpose, home, open, logLength }: TravelPlan,
   { game, view, question, log }: Position,
 ): Sentence | null {
   const { map } = screenOf(game)
@@ -113,7 +113,7 @@ function whyOver(
   const place = map.name(space, view)
   const now = map.home(view)
   // After an undo, the piece is back on an earlier space. That isn't a failure.
-  const isUndone = log.length < told
+  const isUndone = log.length < logLength
   const isCarried = !isUndone && now !== home && (now === null || !open.includes(now))
   if (isCarried && map.travel?.isWritten !== true) return sentence('plan-carried-off', { place })
   if (purpose !== null && (map.errands?.purpose(view, space) ?? null) === null)

@@ -27,7 +27,7 @@ export function onKeyAtTable(model: Model, table: TableScreen, { key, text }: Pr
     return line ? noEffect({ ...model, screen: { ...table, typing: { line, recalled: -1 } } }) : noEffect(model)
   }
   // While others play, any unused key skips to the player's turn.
-  if (contextOf(model) === 'waiting') return withEffects(model, { kind: 'hurry' })
+  if (contextOf(model) === 'waiting') return withEffects(model, { kind: 'skip-delays' })
   if (!table.watch && isTableKey(model, key)) {
     const line = sentence('table-key-not-here', { key: keyShown(wordsOf(model), exchanged(model.settings.keys, key)) })
     return withNotice(model, { tone: 'plain', lines: [line] })

@@ -34,8 +34,8 @@ import {
   oddsLine,
   packed,
   questionLines,
-  spaceTold,
-  toldAt,
+  spaceDescription,
+  spaceSummary,
 } from './prompt.ts'
 import { TypingPrompt } from './typing-prompt.tsx'
 
@@ -139,7 +139,7 @@ function Answers({ table, area, advice }: AnswersProps) {
   const notes = aboutBeside(about, area.columns, beside, room, style)
   const blank = Math.max(0, room - notes.length)
   const filled = [...notes, ...Array<string>(blank).fill('')]
-  const told = isWhole ? [] : cutShort(filled, area.columns - beside, room, style)
+  const lines = isWhole ? [] : cutShort(filled, area.columns - beside, room, style)
   return (
     <>
       <Box height={used} flexShrink={0}>
@@ -167,8 +167,8 @@ function Answers({ table, area, advice }: AnswersProps) {
         </>
       ) : (
         <>
-          <PreformattedRows lines={told.slice(0, -1)} columns={area.columns} />
-          <Ends left={told.at(-1) ?? ''} right={<Count {...page} />} columns={area.columns} />
+          <PreformattedRows lines={lines.slice(0, -1)} columns={area.columns} />
+          <Ends left={lines.at(-1) ?? ''} right={<Count {...page} />} columns={area.columns} />
         </>
       )}
     </>
@@ -253,8 +253,8 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
   const answers = numberedOffers(table)
   const lines = packed(answers.map(answerText), area.columns)
   const odds = option ? oddsLine(position, option, style) : ''
-  const { about, lines: said } = spaceTold(table, cursor, option, area.columns, style)
-  const told = [...(odds === '' ? [] : wrap(odds, area.columns)), ...said]
+  const { about, lines: said } = spaceDescription(table, cursor, option, area.columns, style)
+  const spaceLines = [...(odds === '' ? [] : wrap(odds, area.columns)), ...said]
   // The description gets fewer lines if that makes room for all answers.
   const most = lines.length === area.rows - 1 ? area.rows - 1 : area.rows - 2
   const listed = lines.slice(0, Math.max(0, most))
@@ -276,9 +276,9 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
         right={isCut ? <Count {...page} /> : about}
         columns={area.columns}
       />
-      <PreformattedRows lines={cutShort(told, area.columns, room, style)} columns={area.columns} />
+      <PreformattedRows lines={cutShort(spaceLines, area.columns, room, style)} columns={area.columns} />
       <PreformattedRows
-        lines={fittingAdvice(advice, area.columns, Math.max(0, room - told.length), style)}
+        lines={fittingAdvice(advice, area.columns, Math.max(0, room - spaceLines.length), style)}
         columns={area.columns}
       />
       {listed.map(line => (
@@ -321,9 +321,10 @@ function Looking({ table, area }: PromptProps) {
   const style = useStyle()
   const { position, cursor } = table
   if (cursor === null) return <Blank />
-  const told = wrap(style.words(toldAt(table, cursor, true)), area.columns)
-  const lore = screenOf(position.game).map?.lore?.(position.view, cursor) ?? ''
-  const tale = lore === '' ? [] : wrap(style.words(lore), area.columns).map(line => style.say('dim', line))
+  const lines = wrap(style.words(spaceSummary(table, cursor, true)), area.columns)
+  const background = screenOf(position.game).map?.background?.(position.view, cursor) ?? ''
+  const backgroundLines =
+    background === '' ? [] : wrap(style.words(background), area.columns).map(line => style.say('dim', line))
   const room = area.rows - 1
   return (
     <>
@@ -336,10 +337,12 @@ function Looking({ table, area }: PromptProps) {
         }
         columns={area.columns}
       />
-      <PreformattedRows lines={cutShort(told, area.columns, room, style)} columns={area.columns} />
+      <PreformattedRows lines={cutShort(lines, area.columns, room, style)} columns={area.columns} />
       {/* Pinned to the bottom so that it doesn't move. */}
       <Box flexGrow={1} />
-      {told.length + tale.length <= room && <PreformattedRows lines={tale} columns={area.columns} />}
+      {lines.length + backgroundLines.length <= room && (
+        <PreformattedRows lines={backgroundLines} columns={area.columns} />
+      )}
     </>
   )
 }

@@ -156,7 +156,7 @@ export function oddsLine({ game, view, question }: Position, option: PhrasedOpti
 }
 
 /** Describes a space, its contents and its objective. */
-export function toldAt({ position }: TableScreen, space: string, withPrice: boolean): string {
+export function spaceSummary({ position }: TableScreen, space: string, withPrice: boolean): string {
   const { map } = screenOf(position.game)
   if (!map) return ''
   const price = withPrice ? (reachOf(position).get(space) ?? null) : null
@@ -185,7 +185,7 @@ export function enterText(
  * Returns the description of a space and its answer. The answer's cost and effect go beside the Enter key if they fit,
  * and otherwise on their own lines.
  */
-export function spaceTold(
+export function spaceDescription(
   table: TableScreen,
   space: string,
   option: PhrasedOption | null,
@@ -195,10 +195,13 @@ export function spaceTold(
   const offered = option ? aboutOffer(table, option, style) : NO_DESCRIPTION
   const about = aboutText(offered, style)
   const isBeside = width(about) + GAP + (option ? width(enterText(table, option, columns, style)) : 0) <= columns
-  const told = style.words(toldAt(table, space, !option))
+  const summary = style.words(spaceSummary(table, space, !option))
   return {
     about: isBeside ? about : '',
-    lines: [...(isBeside ? [] : aboutLines(offered, columns, style)), ...(told === '' ? [] : wrap(told, columns))],
+    lines: [
+      ...(isBeside ? [] : aboutLines(offered, columns, style)),
+      ...(summary === '' ? [] : wrap(summary, columns)),
+    ],
   }
 }
 
@@ -233,10 +236,10 @@ export function packed(texts: readonly string[], columns: number): number[][] {
 export function idleLines(position: Position, area: Area, style: Style): string[] {
   const { result, thinking, shared } = position
   if (result) return wrap(style.words(result.text), area.columns).map(line => style.say('prompt', line))
-  const told = thinking
+  const sentence = thinking
     ? style.text.say('bot-thinking', { name: thinking.name, bot: botKind(style.text, thinking.bot) })
     : style.text.say('table-nothing-asked')
-  const idle = style.say('dim', style.words(told))
+  const idle = style.say('dim', style.words(sentence))
   const waiting = shared && waitingText(shared, position)
   return shared ? [waiting ? style.text.format(waiting) : idle, ...peopleLines(position, area, style)] : [idle]
 }
@@ -245,8 +248,8 @@ export function idleLines(position: Position, area: Area, style: Style): string[
 function peopleLines({ shared, seat }: Position, area: Area, { say, words, text }: Style): string[] {
   if (!shared) return []
   const how = seat === null ? [] : [text.say('table-say-to-all')]
-  const told = [text.format(peopleText(shared)), ...how].join(' ')
-  return wrap(words(told), area.columns).map(line => say('dim', line))
+  const people = [text.format(peopleText(shared)), ...how].join(' ')
+  return wrap(words(people), area.columns).map(line => say('dim', line))
 }
 
 /** Describes the distance to the cursor's space if no answer is available there. */

@@ -10,7 +10,7 @@ export type Filter = (typeof FILTERS)[number]
 
 /** Returns the position with its log filtered as on the log page. The log's indexes then match the selection. */
 export function shownOnPage({ position, page, filter }: TableScreen): Position {
-  return page === 'chronicle' && filter !== 'all' ? filtered(position, filter) : position
+  return page === 'log' && filter !== 'all' ? filtered(position, filter) : position
 }
 
 function filtered(position: Position, filter: Exclude<Filter, 'all'>): Position {
@@ -45,13 +45,13 @@ export function folded(position: Position): Position {
 
 /** Summarizes log entries. `begun` collects the players and days that already have a line. */
 function foldedEntries(entries: readonly LogEntry[], position: Position, begun: Set<string>): LogEntry[] {
-  const told: LogEntry[] = []
+  const shown: LogEntry[] = []
   let turn: LogEntry[] = []
   const close = (isOver: boolean): void => {
     const [first] = turn
     if (first) {
       const key = `${first.seat} ${first.day}`
-      told.push(inOneLine(turn, position, begun.has(key), isOver))
+      shown.push(inOneLine(turn, position, begun.has(key), isOver))
       begun.add(key)
     }
     turn = []
@@ -60,11 +60,11 @@ function foldedEntries(entries: readonly LogEntry[], position: Position, begun: 
     const isRival = entry.seat !== undefined && entry.seat !== position.seat
     if (turn.length > 0 && (entry.seat !== turn[0]?.seat || entry.day !== turn[0]?.day)) close(true)
     if (isRival) turn.push(entry)
-    else told.push(entry)
+    else shown.push(entry)
   }
   // If the viewer has no question, the last player's turn may not be over.
   close(position.question !== null)
-  return told
+  return shown
 }
 
 /**
@@ -100,8 +100,8 @@ function inOneLine(
 }
 
 /** Merges repeated actions and appends a count. */
-const counted = (words: Messages, deeds: readonly string[]): string[] =>
-  [...new Set(deeds)].map(deed => {
-    const times = deeds.filter(other => other === deed).length
-    return times > 1 ? words.say('rival-times', { deed, times }) : deed
+const counted = (words: Messages, actions: readonly string[]): string[] =>
+  [...new Set(actions)].map(action => {
+    const times = actions.filter(other => other === action).length
+    return times > 1 ? words.say('rival-times', { deed: action, times }) : action
   })

@@ -188,7 +188,7 @@ function hopsFor(position: Position): readonly string[] {
  */
 export function settleTable(model: Model, before: Model, asked: readonly Effect[]): Update {
   if (model.screen.kind !== 'table') return withEffects(model, ...asked)
-  const effects = [...asked, ...retelling(model, before), ...forecasting(model, before)]
+  const effects = [...asked, ...changingLanguage(model, before), ...forecasting(model, before)]
   const isHeld = model.clicked !== null && model.clicked === clickedSpace(model.screen.cursor ?? '')
   const table = inWindow(bounded(model.screen, model), model.columns, model.rows, isHeld)
   const option = selectedOffer(table)
@@ -198,7 +198,7 @@ export function settleTable(model: Model, before: Model, asked: readonly Effect[
   if (same || !option || !isSayable(table, option) || table.position.seat === null || table.watch)
     return withEffects(next, ...effects)
   const { seat, serial } = table.position
-  return withEffects(next, ...effects, { kind: 'weigh', serial, seat, id: option.id })
+  return withEffects(next, ...effects, { kind: 'check-irreversible', serial, seat, id: option.id })
 }
 
 /** Requests a forecast for a new question, if the game has one. */
@@ -211,12 +211,12 @@ function forecasting({ screen }: Model, before: Model): Effect[] {
 }
 
 /** Requests the table in another language if the language has changed. */
-function retelling(model: Model, before: Model): Effect[] {
+function changingLanguage(model: Model, before: Model): Effect[] {
   if (model.screen.kind !== 'table') return []
   const { position } = model.screen
   const language = languageOf(model)
   const isNew = before.screen.kind !== 'table' || before.screen.position !== position || languageOf(before) !== language
-  return isNew && position.language !== language ? [{ kind: 'retell', language }] : []
+  return isNew && position.language !== language ? [{ kind: 'set-language', language }] : []
 }
 
 function bounded(table: TableScreen, { columns, rows, settings }: Model): TableScreen {
@@ -230,10 +230,10 @@ function bounded(table: TableScreen, { columns, rows, settings }: Model): TableS
 
 function boundedScroll(table: TableScreen, areas: TableLayout, hints: boolean): number {
   const { position, page, scroll, picked } = table
-  if (page === 'chronicle') return scrollTo(shownOnPage(table), pageArea(areas, page), picked, Math.max(0, scroll))
+  if (page === 'log') return scrollTo(shownOnPage(table), pageArea(areas, page), picked, Math.max(0, scroll))
   if (scroll <= 0) return 0
   if (page !== 'map') return Math.min(scroll, linesBelow(table, page, areas, hints))
-  return Math.min(scroll, maxLogScroll(folded(position), areas.chronicle, scroll))
+  return Math.min(scroll, maxLogScroll(folded(position), areas.log, scroll))
 }
 
 /** Returns the number of lines of a page that don't fit. */

@@ -28,7 +28,7 @@ export function pagesOf(position: Position): readonly { readonly id: TablePage; 
     { id: 'sheet', title: words.say('page-sheet') },
     ...(screenOf(game).pages ?? []).filter(({ isFor }) => isFor?.(position.view) ?? true),
     ...(game.bargains ? [{ id: BARGAINS, title: words.say('page-bargains') }] : []),
-    { id: 'chronicle', title: words.say('page-chronicle') },
+    { id: 'log', title: words.say('page-log') },
   ]
 }
 
@@ -59,7 +59,7 @@ export function pageHead({ position, page, sheetOf, filter }: TableScreen, colum
   )
   const { seats } = position.header
   const tabs = names.join('')
-  if (page === 'chronicle') {
+  if (page === 'log') {
     const room = columns - width(tabs) - 2
     return pad(`${tabs}  ${pad(cut(filterHead(filter, style), room, glyphs.ellipsis), room, 'right')}`, columns)
   }
@@ -126,12 +126,12 @@ export function pageText(
 function bargainsPage({ bargains, game, header, view, seat }: Position, columns: number, style: Style): string[] {
   const { say, words, text: spoken } = style
   const waits = new Set(offersTo(bargains, seat).map(({ number }) => `${number}.`))
-  const told = bargainLines(spoken, bargains, game, header.seats).flatMap(line => {
+  const lines = bargainLines(spoken, bargains, game, header.seats).flatMap(line => {
     const lines = wrap(words(line), columns, '   ')
     return waits.has(line.split(' ', 1)[0] ?? '') ? lines.map(text => say('prompt', text)) : lines
   })
   const how = promiseLines(spoken, game, seat, view).flatMap(line => wrap(words(line), columns, '  '))
-  return how.length === 0 ? told : [...told, '', ...how.map(line => say('dim', line))]
+  return how.length === 0 ? lines : [...lines, '', ...how.map(line => say('dim', line))]
 }
 
 /** Returns the offers waiting for a seat's reply. */

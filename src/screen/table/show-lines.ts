@@ -10,18 +10,18 @@ const LONGEST_NOTICE = 3
 const roomOf = ({ columns }: Model): number => Math.max(20, Math.min(columns, 100) - 4)
 
 /** Shows lines as a notice or on a page. `goal` is the destination of a path that the player can plan from the page. */
-export function showLines(model: Model, heading: Words, told: readonly Words[], goal: string | null = null): Update {
+export function showLines(model: Model, heading: Words, texts: readonly Words[], goal: string | null = null): Update {
   const words = wordsOf(model)
-  const lines = told.map(line => words.format(line))
+  const lines = texts.map(line => words.format(line))
   const wrapped = lines.flatMap(line => wrap(line, roomOf(model)))
   if (wrapped.length <= LONGEST_NOTICE && goal === null) return withNotice(model, { tone: 'plain', lines })
   return showOnPage(model, heading, lines, goal)
 }
 
 /** Shows lines on a page. */
-export function showOnPage(model: Model, heading: Words, told: readonly Words[], goal: string | null = null): Update {
+export function showOnPage(model: Model, heading: Words, texts: readonly Words[], goal: string | null = null): Update {
   const words = wordsOf(model)
-  const lines = told.flatMap(line => wrap(words.format(line), roomOf(model), '  '))
+  const lines = texts.flatMap(line => wrap(words.format(line), roomOf(model), '  '))
   const way = goal === null ? [] : ['', words.say('page-take-way')]
   return noEffect({
     ...model,

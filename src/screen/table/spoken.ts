@@ -32,7 +32,7 @@ const wayWord = (words: Messages) => ({
 
 /** Returns true if the word is the `way` command, in the table's language or in English. */
 export const isWay = (table: TableScreen, word: string): boolean =>
-  !screenOf(table.position.game).map?.travel?.told &&
+  !screenOf(table.position.game).map?.travel?.command &&
   [tableWords(table), messagesIn('en')].some(words => words.say('plan-way') === word)
 
 /** Returns the lookup words of the game and its map. While watching, the viewer's commands come first. */
@@ -40,7 +40,7 @@ export const wordsAt = ({ position: { game, language }, watch }: TableScreen): C
   ...(watch ? watchWords(messagesIn(language), game) : []),
   ...game.inquiries,
   ...(hasFeature(game, 'travel') ? [planWord(messagesIn(language))] : []),
-  ...(hasFeature(game, 'travel') && !screenOf(game).map?.travel?.told ? [wayWord(messagesIn(language))] : []),
+  ...(hasFeature(game, 'travel') && !screenOf(game).map?.travel?.command ? [wayWord(messagesIn(language))] : []),
 ]
 
 /** Returns everything that can be typed at this table now. */

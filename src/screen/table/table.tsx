@@ -49,7 +49,7 @@ function OpenTable({ model, table, asked, offer }: OpenTableProps) {
   const areas = areasOf(model)
   if (areas.kind === 'small') return null
   const page = table.page === 'map' || table.typing ? null : table.page
-  const side = page === null || page === 'chronicle' ? areas.side : null
+  const side = page === null || page === 'log' ? areas.side : null
   const hints = advises(model, table)
   return (
     <>
@@ -92,7 +92,7 @@ interface PlayProps {
 function Play({ model, table, areas, asked, offer }: PlayProps) {
   const { position, throwing } = table
   const hints = advises(model, table)
-  const { chronicle, prompt, status } = areas
+  const { log, prompt, status } = areas
   // If the record sheet is beside the map, the suggestions are shown there.
   const wonders = hints && !areas.side && !areas.guide
   const stopped = model.overlay?.kind === 'moment'
@@ -105,20 +105,16 @@ function Play({ model, table, areas, asked, offer }: PlayProps) {
         <StatusLine table={table} view={view} area={status} />
       </Pane>
       {throwing ? (
-        <Pane area={{ ...chronicle, rows: chronicle.rows + prompt.rows }} by={[throwing]}>
-          <Throw
-            throwing={throwing}
-            seats={position.header.seats}
-            area={{ ...chronicle, rows: chronicle.rows + prompt.rows }}
-          />
+        <Pane area={{ ...log, rows: log.rows + prompt.rows }} by={[throwing]}>
+          <Throw throwing={throwing} seats={position.header.seats} area={{ ...log, rows: log.rows + prompt.rows }} />
         </Pane>
       ) : offer !== null ? (
-        <Pane area={{ ...chronicle, rows: chronicle.rows + prompt.rows }} by={[table, offer]}>
-          <Offered table={table} number={offer} area={{ ...chronicle, rows: chronicle.rows + prompt.rows }} />
+        <Pane area={{ ...log, rows: log.rows + prompt.rows }} by={[table, offer]}>
+          <Offered table={table} number={offer} area={{ ...log, rows: log.rows + prompt.rows }} />
         </Pane>
       ) : (
         <>
-          <Talk model={model} table={table} before={before} area={chronicle} />
+          <Talk model={model} table={table} before={before} area={log} />
           <MouseArea what={{ wheel: !table.watch && !table.typing && table.focus === 'list' ? 'list' : null }}>
             <Pane area={prompt} by={[table, wonders, asked, stopped, before]}>
               {before !== null ? (

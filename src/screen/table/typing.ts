@@ -91,7 +91,7 @@ export function runTypedCommand(model: Model, table: TableScreen, text: string):
     case 'inquiry': {
       if (isPlan(table, heard.word)) return planSaid(at, table, heard.about)
       if (isWay(table, heard.word)) return waySaid(at, table, heard.about)
-      const goal = toldGoal(position, heard.word, heard.about)
+      const goal = goalOfRoute(position, heard.word, heard.about)
       const done = isWatched(table) ? saidWhileWatching(at, table, heard.word, heard.about) : null
       return (
         done ??
@@ -122,9 +122,9 @@ export function runTypedCommand(model: Model, table: TableScreen, text: string):
 }
 
 /** Returns the destination of the path that a command asks about, or null if that path can't be planned. */
-function toldGoal({ game, view, question }: Position, word: string, about: string): string | null {
+function goalOfRoute({ game, view, question }: Position, word: string, about: string): string | null {
   const { map } = screenOf(game)
-  const space = map?.travel?.told === word ? map.travel.meant(view, about) : null
+  const space = map?.travel?.command === word ? map.travel.meant(view, about) : null
   return map && space !== null && 'course' in pathTo(map, view, question, space) ? space : null
 }
 
@@ -150,7 +150,7 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
         ],
       })
     case 'log':
-      return noEffect({ ...model, screen: { ...table, page: 'chronicle', scroll: 0, picked: 0 } })
+      return noEffect({ ...model, screen: { ...table, page: 'log', scroll: 0, picked: 0 } })
     case 'rules':
       return openRules(model, position.game, args === '' ? { rule: position.question?.rule } : { words: args })
     case 'why': {
@@ -162,8 +162,8 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
       })
     }
     case 'dice': {
-      const told = position.rolls.flatMap(roll => rollLines(tableWords(table), roll, position.header.seats))
-      return showLines(model, sentence('table-rolls'), told.length > 0 ? told : [sentence('rolls-none')])
+      const lines = position.rolls.flatMap(roll => rollLines(tableWords(table), roll, position.header.seats))
+      return showLines(model, sentence('table-rolls'), lines.length > 0 ? lines : [sentence('rolls-none')])
     }
     case 'guide':
       return guideCommand(model, table, args)
@@ -213,9 +213,9 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
     case 'who': {
       const { shared } = position
       const waiting = shared && waitingText(shared, position)
-      const told = shared ? [peopleText(shared), ...(waiting ? [waiting] : [])] : []
+      const people = shared ? [peopleText(shared), ...(waiting ? [waiting] : [])] : []
       const words = tableWords(table)
-      return showLines(model, sentence('table-who'), shared ? [told.map(line => words.format(line)).join(' ')] : [])
+      return showLines(model, sentence('table-who'), shared ? [people.map(line => words.format(line)).join(' ')] : [])
     }
     case 'quit':
       return withEffects(model, { kind: 'quit' })
@@ -227,8 +227,8 @@ function answersAbout(words: Messages, question: PhrasedQuestion | null, word: s
   const { options = [], amount } = question ?? {}
   const numbers = amount ? [amountText(words, amount)] : []
   const answers = options.map(({ id, label, note }) => `${id}: ${label}${note ? ` (${note})` : ''}`)
-  const told = [...numbers, ...answers]
-  const found = told.filter(line => line.toLowerCase().includes(word.toLowerCase()))
+  const listed = [...numbers, ...answers]
+  const found = listed.filter(line => line.toLowerCase().includes(word.toLowerCase()))
   return found.length > 0 ? found : [words.say('answer-none-such')]
 }
 

@@ -41,7 +41,7 @@ export function onTableCommand(model: Model, table: TableScreen, command: Comman
   switch (command.name) {
     case 'up':
     case 'down':
-      if (table.page === 'chronicle') return to({ picked: table.picked + (command.name === 'up' ? 1 : -1) })
+      if (table.page === 'log') return to({ picked: table.picked + (command.name === 'up' ? 1 : -1) })
       if (table.page !== 'map') return to({ scroll: table.scroll + (command.name === 'up' ? -1 : 1) })
       if (offers(table).length === 1 && !hasNumbers(table)) return counting(command.name === 'up' ? 1 : -1)
       return to({ selected: inRing(table.selected + (command.name === 'up' ? -1 : 1), offers(table).length) })
@@ -56,8 +56,7 @@ export function onTableCommand(model: Model, table: TableScreen, command: Comman
     case 'earlier':
     case 'later': {
       const page = pageRows(model, table)
-      if (table.page === 'chronicle')
-        return to({ picked: pickedPage(model, table, command.name === 'earlier' ? 1 : -1) })
+      if (table.page === 'log') return to({ picked: pickedPage(model, table, command.name === 'earlier' ? 1 : -1) })
       const step = command.name === 'earlier' ? page : -page
       // On the map, this scrolls the log. Its offset counts back from the newest line.
       return to({ scroll: Math.max(0, table.scroll + (table.page === 'map' ? step : -step)) })
@@ -65,7 +64,7 @@ export function onTableCommand(model: Model, table: TableScreen, command: Comman
     case 'take':
       return table.page === 'map' ? takeSelected(model, table) : to({ page: 'map', scroll: 0 })
     case 'hurry':
-      return withEffects(model, { kind: 'hurry' })
+      return withEffects(model, { kind: 'skip-delays' })
     case 'pick':
       return pickByDigit(model, table, key)
     case 'erase':
@@ -125,13 +124,13 @@ export function onTableCommand(model: Model, table: TableScreen, command: Comman
 function pickedPage(model: Model, table: TableScreen, step: 1 | -1): number {
   const { picked } = table
   const found = areasOf(model)
-  return found.kind === 'small' ? picked : pickedPageOn(shownOnPage(table), pageArea(found, 'chronicle'), picked, step)
+  return found.kind === 'small' ? picked : pickedPageOn(shownOnPage(table), pageArea(found, 'log'), picked, step)
 }
 
 function pageRows(model: Model, table: TableScreen): number {
   const found = areasOf(model)
   if (found.kind === 'small') return 1
-  return Math.max(1, (table.page === 'map' ? found.chronicle : pageArea(found, table.page)).rows - 1)
+  return Math.max(1, (table.page === 'map' ? found.log : pageArea(found, table.page)).rows - 1)
 }
 
 function moved(table: TableScreen, wind: Wind): string | null {

@@ -15,12 +15,12 @@ export interface Answered {
  * Formats a move in a language. `before` is the match before the move, and `eyes` is the viewer, or null for a
  * spectator.
  */
-export function answeredBy(before: Match, move: Move, language: string, eyes: Seat | null): Answered {
+export function answeredBy(before: Match, move: Move, language: string, seat: Seat | null): Answered {
   const { header } = before
   const question = 'id' in move ? before.questionFor(move.seat) : undefined
   if (!('id' in move) || !question) return { asked: null, line: moveText(move, header.seats) }
   const { text, options } = phrased(inLanguage(before.game, language), before.view(move.seat), question)
   const label = options.find(({ id }) => id === move.id)?.label ?? move.id
   const line = header.seats.length > 1 ? `${header.seats[move.seat]}: ${label}` : label
-  return { asked: eyes === move.seat ? text : null, line }
+  return { asked: seat === move.seat ? text : null, line }
 }

@@ -13,18 +13,18 @@ export interface TurnStart {
 export function turnsOf(match: Match, game: Game = match.game): TurnStart[] {
   const { moves, turns } = match
   let day = 1
-  let told = 0
+  let answered = 0
   return turns.map((at, i) => {
-    for (; told <= at; told++) day = match.eventsOf(told).at(-1)?.day ?? day
+    for (; answered <= at; answered++) day = match.eventsOf(answered).at(-1)?.day ?? day
     let first = at
     while (first < moves.length && !('id' in moves[first]!)) first++
     const move = moves[first]
     const seat = move && 'id' in move ? move.seat : (match.questions[0]?.seat ?? null)
-    return { at, seat, day, text: firstTold(match, game, at, turns[i + 1] ?? match.length) }
+    return { at, seat, day, text: firstSentence(match, game, at, turns[i + 1] ?? match.length) }
   })
 }
 
-function firstTold(match: Match, game: Game, from: number, to: number): string {
+function firstSentence(match: Match, game: Game, from: number, to: number): string {
   for (let n = from + 1; n <= to; n++) {
     for (const event of match.eventsOf(n)) {
       const text = mayKnow(event, null) ? game.sentence(event, match.header.seats) : null

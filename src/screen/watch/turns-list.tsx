@@ -4,7 +4,7 @@ import type { Model } from '../model.ts'
 import { rowTarget } from '../ui/hits.ts'
 import { MouseArea } from '../ui/pane.tsx'
 import { Blank, Say, Selectable, SelectionMark, TextRow, useStyle } from '../ui/say.tsx'
-import { type PlaceTold, placesPart, type TurnsPage } from './turns.ts'
+import { type PlaceRow, placesPart, type TurnsPage } from './turns.ts'
 
 export function TurnsList({ model, page }: { model: Model; page: TurnsPage }) {
   const { text: words } = useStyle()
@@ -34,7 +34,7 @@ export function TurnsList({ model, page }: { model: Model; page: TurnsPage }) {
 }
 
 interface PlaceProps {
-  readonly place: PlaceTold
+  readonly place: PlaceRow
   readonly here: boolean
   readonly widest: number
   readonly columns: number

@@ -60,7 +60,7 @@ export function onTurnsCommand(model: Model, overlay: TurnsPage, command: Comman
 const roomFor = ({ rows }: Model): number => Math.max(1, rows - 6)
 
 /** A row of the list as text. */
-export interface PlaceTold {
+export interface PlaceRow {
   readonly number: number
   readonly at: string
   readonly day: string
@@ -74,7 +74,7 @@ export function placesPart(
   model: Model,
   { selected }: TurnsPage,
   words: Messages,
-): { readonly shown: readonly PlaceTold[]; readonly count: number; readonly isWhole: boolean } {
+): { readonly shown: readonly PlaceRow[]; readonly count: number; readonly isWhole: boolean } {
   const table = model.screen.kind === 'table' ? model.screen : null
   if (!table?.watch) return { shown: [], count: 0, isWhole: true }
   const { position, watch } = table
@@ -82,7 +82,7 @@ export function placesPart(
   const places = placesOf(watch)
   const room = roomFor(model)
   const top = Math.max(0, Math.min(selected - (room >> 1), places.length - room))
-  const shown = places.slice(top, top + room).map(({ at, turn, isMark }, i): PlaceTold => {
+  const shown = places.slice(top, top + room).map(({ at, turn, isMark }, i): PlaceRow => {
     const before = places.slice(0, top + i).findLast(place => place.turn !== null)?.turn
     const day =
       turn === null || turn.day === before?.day ? '' : capital(vocabularyOf(words, position.game).date(turn.day))

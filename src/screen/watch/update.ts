@@ -67,7 +67,7 @@ export function onWatchCommand(model: Model, table: WatchedTable, command: Comma
     case 'eyes': {
       const { seat, header } = table.position
       const next = seat === null ? 0 : seat + 1
-      return withEffects(model, { kind: 'eyes', seat: next < header.seats.length ? next : null })
+      return withEffects(model, { kind: 'set-perspective', seat: next < header.seats.length ? next : null })
     }
     case 'slower':
     case 'faster': {

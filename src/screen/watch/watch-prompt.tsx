@@ -12,15 +12,15 @@ const PACE_WORDS = ['slow', 'steady', 'fast', 'run'] as const
 export function WatchPrompt({ table: { watch, position }, area }: { table: WatchedTable; area: Area }) {
   const style = useStyle()
   const { glyphs, words, text } = style
-  const { at, total, answered, trouble, marks } = watch
-  const ends = at < total ? [] : trouble.map(part => words(text.format(part)))
-  if (at === total && trouble.length === 0 && !position.result) ends.push(text.say('watch-breaks-off'))
+  const { at, total, answered, problems, marks } = watch
+  const ends = at < total ? [] : problems.map(part => words(text.format(part)))
+  if (at === total && problems.length === 0 && !position.result) ends.push(text.say('watch-breaks-off'))
   const end = ends.flatMap(part => wrap(part, area.columns))
   const place = placeWords({ watch, position }, text)
   const bookmark = marks.includes(at) ? `  ${text.say('watch-bookmark')}` : ''
-  const eyes = eyesWords({ position }, text)
+  const perspective = perspectiveText({ position }, text)
   // The perspective gets its own line if it doesn't fit beside the position.
-  const isBeside = width(place) + width(bookmark) + width(eyes) + 2 <= area.columns
+  const isBeside = width(place) + width(bookmark) + width(perspective) + 2 <= area.columns
   const used = 3 + (answered?.asked ? 1 : 0) + (isBeside ? 0 : 1)
   return (
     <>
@@ -28,11 +28,11 @@ export function WatchPrompt({ table: { watch, position }, area }: { table: Watch
       <TextRow>
         <Say as="prompt">{place}</Say>
         {bookmark !== '' && <Say as="warn">{bookmark}</Say>}
-        {isBeside && <Say as="dim">{`  ${eyes}`}</Say>}
+        {isBeside && <Say as="dim">{`  ${perspective}`}</Say>}
       </TextRow>
       {!isBeside && (
         <TextRow>
-          <Say as="dim">{eyes}</Say>
+          <Say as="dim">{perspective}</Say>
         </TextRow>
       )}
       {answered?.asked && (
@@ -70,5 +70,5 @@ function placeWords({ watch, position }: Pick<WatchedTable, 'watch' | 'position'
   return [text.say('watch-at', { at, total }), ...whose, ...state].join(', ')
 }
 
-const eyesWords = ({ position: { seat, header } }: Pick<WatchedTable, 'position'>, text: Words): string =>
+const perspectiveText = ({ position: { seat, header } }: Pick<WatchedTable, 'position'>, text: Words): string =>
   seat === null ? text.say('watch-eyes-all') : text.say('watch-eyes-of', { name: header.seats[seat] ?? '' })

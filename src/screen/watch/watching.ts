@@ -22,10 +22,10 @@ import { type TurnStart, turnsOf } from './track.ts'
  */
 export class Watching {
   private readonly whole: Match
-  private readonly trouble: readonly Words[]
+  private readonly problems: readonly Words[]
   /** The error if the bookmarks could not be read, or null. */
   readonly unread: Words | null
-  private readonly narrators: GameLogs
+  private readonly logs: GameLogs
   private turns: readonly TurnStart[]
   private marks: readonly number[]
   private language: string
@@ -34,7 +34,7 @@ export class Watching {
   /** The answer that led to the current position, or null at the start. */
   private answered: Answered | null = null
   /** The seat whose view is shown, or null for a spectator. */
-  private eyes: Seat | null
+  private perspective: Seat | null
 
   /** Opens a saved game or a move file. Throws UserError if there is nothing to watch. */
   constructor(
@@ -43,22 +43,22 @@ export class Watching {
     private readonly bookmarks: Bookmarks,
     languageFor: (game: Game) => string,
   ) {
-    const { match, problems: trouble } = playFile(path, games)
+    const { match, problems } = playFile(path, games)
     this.whole = match
     this.language = languageFor(match.game)
     this.now = match
-    this.trouble = trouble
-    this.narrators = new GameLogs(match, () => path)
+    this.problems = problems
+    this.logs = new GameLogs(match, () => path)
     this.turns = turnsOf(match, inLanguage(match.game, this.language))
-    const { marks, trouble: unread } = marksOf(path, bookmarks)
+    const { marks, problem: unread } = marksOf(path, bookmarks)
     this.marks = marks.filter(mark => mark <= match.length)
     this.unread = unread
-    this.eyes = match.header.seats.length === 1 ? 0 : null
+    this.perspective = match.header.seats.length === 1 ? 0 : null
   }
 
   /** Goes to the position after this number of answers, or to the nearest one that exists. */
   goTo(wanted: number): Message {
-    const { whole, turns, marks, trouble } = this
+    const { whole, turns, marks, problems } = this
     const at = Math.min(Math.max(0, Math.trunc(wanted) || 0), whole.length)
     const move = whole.moves[at - 1]
     if (!move) {
@@ -67,13 +67,13 @@ export class Watching {
     } else if (at !== this.now.length || !this.answered) {
       // Play only the next answer if possible. Otherwise, fork again.
       if (at !== this.now.length + 1) this.now = whole.fork({ at: at - 1, headless: false })
-      this.answered = answeredBy(this.now, move, this.language, this.eyes)
+      this.answered = answeredBy(this.now, move, this.language, this.perspective)
       this.now.play(move)
-      for (const { by, message: saying } of whole.said.filter(said => said.at === at)) this.now.say(by, saying)
+      for (const { by, message } of whole.said.filter(said => said.at === at)) this.now.say(by, message)
     }
     const { now, answered } = this
-    const watch = { file: basename(this.path), at, total: whole.length, answered, trouble, turns, marks }
-    return { kind: 'watched', position: this.narrators.in(this.language).position(this.eyes, now), watch }
+    const watch = { file: basename(this.path), at, total: whole.length, answered, problems, turns, marks }
+    return { kind: 'watched', position: this.logs.in(this.language).position(this.perspective, now), watch }
   }
 
   speak(language: string): Message {
@@ -91,7 +91,7 @@ export class Watching {
 
   /** Changes the perspective. */
   look(seat: Seat | null): Message {
-    this.eyes = seat
+    this.perspective = seat
     this.answered = null
     return this.goTo(this.now.length)
   }
@@ -106,15 +106,15 @@ export class Watching {
   }
 
   /** Starts a new game with the moves so far, in its own file. */
-  branch(saves: string, positions?: PositionCache | null): { readonly sitting: GameSession; readonly sentence: Words } {
-    const sitting = GameSession.branch(this.now, newSavePath(saves, this.whole.header), positions)
+  branch(saves: string, positions?: PositionCache | null): { readonly session: GameSession; readonly sentence: Words } {
+    const session = GameSession.branch(this.now, newSavePath(saves, this.whole.header), positions)
     const values = { n: this.now.length, file: basename(this.path) }
     return {
-      sitting,
+      session,
       sentence:
-        sitting.path === null
+        session.path === null
           ? sentence('watch-branched-nowhere', values)
-          : sentence('watch-branched', { ...values, name: saveName(sitting.path) }),
+          : sentence('watch-branched', { ...values, name: saveName(session.path) }),
     }
   }
 }
@@ -123,10 +123,10 @@ export class Watching {
 function marksOf(
   path: string,
   bookmarks: Bookmarks,
-): { readonly marks: readonly number[]; readonly trouble: Words | null } {
+): { readonly marks: readonly number[]; readonly problem: Words | null } {
   try {
-    return { marks: bookmarks.of(path), trouble: null }
+    return { marks: bookmarks.of(path), problem: null }
   } catch (error) {
-    return { marks: [], trouble: errorText(error) }
+    return { marks: [], problem: errorText(error) }
   }
 }

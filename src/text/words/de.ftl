@@ -944,7 +944,7 @@ context-map = Auf dem Plan
 context-naming = Ein gespeichertes Spiel umbenennen
 context-typing = Einen Befehl tippen
 context-sheet = Der Bogen
-context-chronicle = Die Chronik
+context-log = Die Chronik
 context-page = Eine Seite lesen
 context-help = Die Hilfe lesen
 context-rules = Die Regeln lesen
@@ -1127,7 +1127,7 @@ page-map = Plan
 page-table = Tisch
 page-sheet = Bogen
 page-bargains = Absprachen
-page-chronicle = Chronik
+page-log = Chronik
 table-tab-shows-all = Tab zeigt alles
 table-offer-waits = Absprache { $number }: annehmen?
 table-no-way-back = nicht zurückzunehmen
@@ -1444,13 +1444,13 @@ end-place = nach Tempo Nummer { $place } von { $of } Siegen
 end-course = Der Verlauf: { $measure }, { $stretches }
 end-turning = Wendepunkte
 
-# What of the chronicle is shown, and how the turn of another is told in one line.
+# The filters of the log, and turns of others in one line.
 filter-all = alles
 filter-mine = meins
 filter-moments = Momente
-chronicle-none-all = Noch ist nichts geschehen.
-chronicle-none-mine = Noch nichts von dir.
-chronicle-none-moments = Noch kein Moment.
+log-none-all = Noch ist nichts geschehen.
+log-none-mine = Noch nichts von dir.
+log-none-moments = Noch kein Moment.
 rival-goes = { $name } → { $place }
 rival-stays = { $name } bleibt
 rival-does = { $name }: { $deeds }

@@ -8,7 +8,7 @@ import { WORDS } from '../../../src/games/magic-realm/words/catalog.ts'
 import { oddsIn, rollsIn } from '../../../src/games/magic-realm/words/chances.ts'
 import { advantageLines } from '../../../src/games/magic-realm/words/names.ts'
 import { aboutBelonging, phraseIn } from '../../../src/games/magic-realm/words/questions.ts'
-import { nativesTold } from '../../../src/games/magic-realm/words/service.ts'
+import { nativeGroups } from '../../../src/games/magic-realm/words/service.ts'
 import { Realm } from '../../rules/magic-realm/realm.ts'
 
 const words = WORDS.in('en')
@@ -142,7 +142,7 @@ it('horses are described by their speed and strength, weapons by how they strike
 })
 
 it('before anybody picks a character, natives have no attitude', () => {
-  const [first] = nativesTold(words, view(new Realm().state, 0))
+  const [first] = nativeGroups(words, view(new Realm().state, 0))
   expect(first?.title).toMatch(/^Company(?:, all for \d+ gold)?$/)
 })
 

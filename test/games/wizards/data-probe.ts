@@ -413,7 +413,7 @@ function lesson(random: RandomState | null): unknown {
     const step = guide.steps.slice(at).find(({ point }) => point)
     const question = match.questionFor(0)!
     const option = random && i > 6 ? pick(random, question.options) : guideAnswer(step, question as never)
-    const seen = (['sheet', 'chronicle', 'rules', 'help'] as const).map(page => wantsToSee(guide.steps[at], page))
+    const seen = (['sheet', 'log', 'rules', 'help'] as const).map(page => wantsToSee(guide.steps[at], page))
     out.push([at, step?.id, guide.steps[at]?.see, seen, aside?.id, option?.id])
     if (!option) break
     for (const move of reader.laidFor(0, option.id)) match.play(move)

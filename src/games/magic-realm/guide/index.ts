@@ -55,7 +55,7 @@ const STEPS: readonly LessonStep[] = [
     ],
     lay: [{ answer: 'peer', dice: PATHS }],
   },
-  { id: 'chronicle', rule: '13.2', see: 'chronicle', until: [{ see: 'chronicle' }] },
+  { id: 'log', rule: '13.2', see: 'log', until: [{ see: 'log' }] },
   {
     id: 'evening',
     rule: '14.1',

@@ -94,7 +94,7 @@ const FIGHT: Lesson = {
       until: [{ event: 'wounded' }, { event: 'combat-round', with: { round: 2 } }],
       early: 'leap',
     },
-    { id: 'fight-log', rule: '16.4.1', see: 'chronicle', until: [{ see: 'chronicle' }] },
+    { id: 'fight-log', rule: '16.4.1', see: 'log', until: [{ see: 'log' }] },
     { id: 'fight-ready', rule: '15.5.1', point: ['nothing'], until: [{ answer: '*' }] },
     {
       id: 'fight-again',

@@ -39,11 +39,11 @@ export function characterLines(seen: SeenCharacter, ink: SheetInk): string[] {
     ...seen.curses.map(curse => words.say('sheet-curse', { curse })),
   ]
   const title = words.say('sheet-character', { character: name, player: ink.player })
-  const head = [style.say('title', title), ...told(ink, [ink.where, ...plight].join(', '))]
+  const head = [style.say('title', title), ...wrapped(ink, [ink.where, ...plight].join(', '))]
   if (seen.fate !== 'alive') return [style.say('title', title), words.say('sheet-fate', { fate: seen.fate })]
   return [
     ...head,
-    ...told(ink, wealth(words, seen)),
+    ...wrapped(ink, wealth(words, seen)),
     ...victoryAndChits(seen, ink),
     ...belongingLines(seen, ink),
     ...advantages(seen, ink),
@@ -64,7 +64,7 @@ const phantasmAt = (words: Messages, { phantasm }: SeenCharacter): string[] =>
     ? [words.say('sheet-phantasm', { place: clearingName(phantasm.place.clearing) })]
     : []
 
-const told = ({ style, columns }: Pick<SheetInk, 'style' | 'columns'>, text: string): string[] =>
+const wrapped = ({ style, columns }: Pick<SheetInk, 'style' | 'columns'>, text: string): string[] =>
   wrap(style.words(text), columns, '  ')
 
 const wealth = (words: Messages, { gold, fame, notoriety }: SeenCharacter): string =>
@@ -106,7 +106,7 @@ function victory(seen: SeenCharacter, { words, style, columns, scored }: SheetIn
     const text = words.say('sheet-need', { goal, has, needed })
     const line = `${bar} ${pad(text, Math.max(1, columns - BAR - 1)).trimEnd()}`
     if (goal !== 'gold' || seen.worth === 0 || seen.gold === null) return [line]
-    return [line, ...told({ style, columns }, words.say('sheet-need-gold', { gold: seen.gold, worth: seen.worth }))]
+    return [line, ...wrapped({ style, columns }, words.say('sheet-need-gold', { gold: seen.gold, worth: seen.worth }))]
   })
   return lines.length === 0 ? [] : [say('title', words.say('sheet-victory')), ...lines]
 }
@@ -164,11 +164,11 @@ function belongingLines(seen: SeenCharacter, ink: SheetInk): string[] {
     )
   })
   const unseen = seen.unseen > 0 ? [words.say('sheet-unseen', { n: seen.unseen })] : []
-  const heavy = left.length > 0 ? told(ink, words.say('sheet-heavy')) : []
+  const heavy = left.length > 0 ? wrapped(ink, words.say('sheet-heavy')) : []
   const none = lines.length + unseen.length === 0 ? [words.say('sheet-nothing')] : []
   return [
     style.say('title', words.say('sheet-belongings')),
-    ...told(ink, carries),
+    ...wrapped(ink, carries),
     ...lines,
     ...unseen,
     ...none,
@@ -200,14 +200,14 @@ function advantages(seen: SeenCharacter, ink: SheetInk): string[] {
   const lines = advantageLines(ink.words, ink.scored, seen)
   return lines.length === 0
     ? []
-    : [ink.style.say('title', ink.words.say('sheet-advantages')), ...lines.flatMap(line => told(ink, line))]
+    : [ink.style.say('title', ink.words.say('sheet-advantages')), ...lines.flatMap(line => wrapped(ink, line))]
 }
 
 /** Describes the characters to choose from, with their advantages, chits and relations with natives. */
 export function choiceLines(words: Messages, view: RealmView, columns: number, style: RealmStyle): string[] {
   const ink = { style, columns }
   return [
-    ...told(ink, words.say('characters-choice')).map(line => style.say('dim', line)),
+    ...wrapped(ink, words.say('characters-choice')).map(line => style.say('dim', line)),
     ...CHARACTERS.flatMap(card => {
       const taken = view.characters.find(({ id }) => id === card.id)
       const player = taken ? (view.seats[taken.seat] ?? '') : 'none'
@@ -220,13 +220,13 @@ export function choiceLines(words: Messages, view: RealmView, columns: number, s
       return [
         '',
         style.say('title', words.say('character-card', { name: card.name, player })),
-        ...told(ink, aboutCharacter(words, view, card.id)),
-        ...told(ink, `${byKind(words, card.chits, chitText)}.`),
-        ...told(
+        ...wrapped(ink, aboutCharacter(words, view, card.id)),
+        ...wrapped(ink, `${byKind(words, card.chits, chitText)}.`),
+        ...wrapped(
           ink,
           words.say('character-begins', { places: words.list(card.start.map(at => words.say('start-at', { at }))) }),
         ),
-        ...told(ink, standing.join(' ')),
+        ...wrapped(ink, standing.join(' ')),
       ]
     }),
   ]
@@ -241,7 +241,7 @@ function discoveries({ ways, sites }: SeenCharacter, ink: SheetInk): string[] {
     ...sites.map(site => thingName(words, site)),
     ...(ways.length > MOST_WAYS ? [words.say('sheet-ways', { n: ways.length })] : ways),
   ]
-  return found.length === 0 ? [] : [style.say('title', words.say('sheet-found')), ...told(ink, found.join(', '))]
+  return found.length === 0 ? [] : [style.say('title', words.say('sheet-found')), ...wrapped(ink, found.join(', '))]
 }
 
 /** The maximum number of paths and passages listed by name. Any others are only counted. */

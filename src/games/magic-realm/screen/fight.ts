@@ -158,13 +158,13 @@ function besideLines(words: Messages, fight: FightSeen, columns: number, style: 
   )
   const waiting = foes.filter(({ id, part }) => !part && !busy.has(id))
   if (waiting.length === 0) return []
-  const told = groupedBy(waiting, ({ id }) => (isRoomy ? id : serves(id))).map(group => {
+  const pieces = groupedBy(waiting, ({ id }) => (isRoomy ? id : serves(id))).map(group => {
     const [{ id }] = group
     const employer = serves(id)
     const said = isRoomy ? foeText(words, fight, id, style) : together(group.map(one => name(one.id))).join(', ')
     return words.say('fight-waits', { name: said, hired: employer === null ? 'no' : 'yes', employer: employer ?? '' })
   })
-  return wrap(style.words(words.say('fight-beside', { who: told.join('; ') })), columns, '  ').map(line =>
+  return wrap(style.words(words.say('fight-beside', { who: pieces.join('; ') })), columns, '  ').map(line =>
     style.say('dim', line),
   )
 }
@@ -306,8 +306,8 @@ function attackedLines(
       return words.say('fight-attacked-by', { owner: owners[i] ?? '', by })
     })
     const hired = employer === null ? 'no' : 'yes'
-    const told = words.say('fight-attacked', { hired, employer: employer ?? '', who: who.join('; ') })
-    return wrap(style.words(told), columns, '  ')
+    const heading = words.say('fight-attacked', { hired, employer: employer ?? '', who: who.join('; ') })
+    return wrap(style.words(heading), columns, '  ')
   })
 }
 
@@ -423,10 +423,10 @@ function blowLines(
   fight: FightSeen,
   columns: number,
   { say, words: shown }: RealmStyle,
-  told: Detail['blows'],
+  givenBlows: Detail['blows'],
 ): string[] {
   const melee: Melee = fight
-  const blows = AHEAD.includes(fight.combat.step) && told !== 'none' ? blowsOf(melee) : []
+  const blows = AHEAD.includes(fight.combat.step) && givenBlows !== 'none' ? blowsOf(melee) : []
   if (blows.length === 0) return []
   const isFirst = fight.combat.round === 1
   const isEarly = EARLY.includes(fight.combat.step)
@@ -436,8 +436,8 @@ function blowLines(
   const targets = new Map(bodiesOf(melee).map(body => [body.id, body.maneuver]))
   const lines = inOrder(blows, isFirst).flatMap((group, i) =>
     group.flatMap(blow => {
-      if (told !== 'all' && outcome(blow)?.outcome === 'cancelled') return []
-      if (told === 'own' && blow.by !== fight.own && blow.target !== fight.own) return []
+      if (givenBlows !== 'all' && outcome(blow)?.outcome === 'cancelled') return []
+      if (givenBlows === 'own' && blow.by !== fight.own && blow.target !== fight.own) return []
       const hit = hitOn(blow, targets.get(blow.target) ?? null)
       const isOpen = hit === 'open' && isEarly
       const text = blowText(words, fight, i + 1, blow, isOpen ? 'still' : hit, outcome(blow))

@@ -7,7 +7,7 @@ import { characterCard } from '../rules/pieces/characters.ts'
 import { WEEK } from '../rules/state/calendar.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalog.ts'
-import { fightForecast, fightTold } from '../words/combat/odds.ts'
+import { fightForecast, fightOddsLines } from '../words/combat/odds.ts'
 import { whereText } from '../words/places.ts'
 import { statusOfWeather } from '../words/seasons.ts'
 import { adviceLines } from './advice.ts'
@@ -53,7 +53,7 @@ function statusParts(words: Messages, view: RealmView): string[] {
 const fightPage = (words: Messages, view: RealmView, columns: number, style: Style): string[] => [
   ...(view.combat === null ? [] : [...fightLines(words, fightOf(words, view), columns, inRealm(style)), '']),
   style.say('title', words.say('fight-can-win')),
-  ...fightTold(words, view).flatMap(line => wrap(style.words(line), columns, '  ')),
+  ...fightOddsLines(words, view).flatMap(line => wrap(style.words(line), columns, '  ')),
 ]
 
 /** Creates the Magic Realm screen in the language of the messages. */

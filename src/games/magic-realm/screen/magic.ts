@@ -2,7 +2,7 @@ import type { Style } from '../../../screen/kit/style.ts'
 import { wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
-import { colorsSeen, colorsText, knownSpells, magicTold, spellsInBeing } from '../words/spells.ts'
+import { colorsSeen, colorsText, knownSpells, magicDescription, spellsInBeing } from '../words/spells.ts'
 
 /**
  * Describes a character's magic: the known spells, the spells cast by or on the character, and the colors present. The
@@ -30,7 +30,7 @@ export function sorceryLines(
 
 /** Returns the page about magic: colors, active spells and all spells. */
 export function magicPage(words: Messages, view: RealmView, columns: number, { say, words: shown }: Style): string[] {
-  return magicTold(words, view).flatMap(({ title, lines }, i) => [
+  return magicDescription(words, view).flatMap(({ title, lines }, i) => [
     ...(i === 0 ? [] : ['']),
     say('title', title),
     ...lines.flatMap(line => wrap(shown(line), columns, '  ')),

@@ -2,7 +2,7 @@ import type { Style } from '../../../screen/kit/style.ts'
 import { wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { RealmView } from '../rules/state/view.ts'
-import { hirelingLines, nativesTold, undertakingLines } from '../words/service.ts'
+import { hirelingLines, nativeGroups, undertakingLines } from '../words/service.ts'
 
 /** Lists a character's hirelings, missions and campaigns, if there are any. */
 export function serviceLines(
@@ -25,7 +25,7 @@ export function nativesPage(words: Messages, view: RealmView, columns: number, {
   const about = words.say(view.war ? 'natives-about.hire' : 'natives-about')
   return [
     ...wrap(shown(about), columns).map(line => say('dim', line)),
-    ...nativesTold(words, view).flatMap(({ title, lines }) => [
+    ...nativeGroups(words, view).flatMap(({ title, lines }) => [
       '',
       ...wrap(title, columns).map(line => say('title', line)),
       ...lines.flatMap(line => wrap(shown(line), columns, '  ')),

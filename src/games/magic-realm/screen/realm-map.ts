@@ -151,9 +151,9 @@ export function fightOf(words: Messages, view: RealmView): FightSeen {
     fighters: fighting.map(one => {
       const own = { ...one, owned: [...one.owned] }
       const fighter = fighterOf(own, view.damaged, { dice: 2, modifier: 0 })
-      const isHurried = hasActive(own, 'draught-of-speed') || hasActive(own, 'garb-of-speed')
+      const isHastened = hasActive(own, 'draught-of-speed') || hasActive(own, 'garb-of-speed')
       // A transformed character fights in that form (20.9).
-      return bewitched(view, fighter, isHurried, combat.shapes?.[one.id]?.isDark ?? false)
+      return bewitched(view, fighter, isHastened, combat.shapes?.[one.id]?.isDark ?? false)
     }),
     foes: Object.keys(view.denizens)
       .filter(

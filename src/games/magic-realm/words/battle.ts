@@ -10,7 +10,7 @@ import type { RealmView } from '../rules/state/view.ts'
 import { pieceSaid } from './combat/names.ts'
 import { belongingName, characterName, joinCounted } from './names.ts'
 import { nativeNames } from './natives.ts'
-import type { AnswerLabel, QuestionTexts, Telling } from './telling.ts'
+import type { AnswerLabel, QuestionContext, QuestionTexts } from './question-context.ts'
 
 /** Names both sides of a battle. */
 export function battleSides(words: Messages, characters: readonly string[], foes: readonly string[]) {
@@ -70,7 +70,7 @@ const KINDS: readonly string[] = [
 export const isBattleAct = (act: RealmAct): act is BattleAct => KINDS.includes(act.kind)
 
 /** Returns the label and note of an answer that sets up a battle. */
-export function battleLabel({ words, view, topic, data, character }: Telling, act: BattleAct): AnswerLabel {
+export function battleLabel({ words, view, topic, data, character }: QuestionContext, act: BattleAct): AnswerLabel {
   switch (act.kind) {
     case 'edit': {
       const one = view.characters.find(({ id }) => id === act.character)

@@ -12,7 +12,7 @@ import { actOf, type RealmAct } from '../rules/state/acts.ts'
 import { asked, subjectOf } from '../rules/state/asking.ts'
 import type { RealmEvent, TableName } from '../rules/state/events.ts'
 import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/state/view.ts'
-import { roundTold } from './combat/odds.ts'
+import { roundOddsTexts } from './combat/odds.ts'
 import { combatRoll, stumbleRows } from './combat/rolls.ts'
 import { belongingName, joinCounted } from './names.ts'
 
@@ -202,12 +202,12 @@ export function oddsIn(words: Messages, view: RealmView, question: Question, id:
   if (!act || !character?.isOwn) return []
   if (act.kind === 'hire') return hireOdds(words, view, character, act.group)
   if (known.topic === 'drinks') {
-    const told = view.phase === 'evening' ? battleOdds : dealOdds
-    return told(words, view, character, known.data.trader, act.kind === 'drink')
+    const oddsOf = view.phase === 'evening' ? battleOdds : dealOdds
+    return oddsOf(words, view, character, known.data.trader, act.kind === 'drink')
   }
   if (isOfFight(known)) {
     const answer = known.options.find(one => one.id === id)
-    return answer ? roundTold(words, view, known, answer.act) : []
+    return answer ? roundOddsTexts(words, view, known, answer.act) : []
   }
   const table = tableOf(act)
   if (table === null) return []
@@ -218,8 +218,8 @@ export function oddsIn(words: Messages, view: RealmView, question: Question, id:
 /** Returns the odds of each reaction to a HIRE, including rerolls (10.3.3, 11.1.3). */
 function hireOdds(words: Messages, view: RealmView, one: SeenIndividual, group: string): Odds[] {
   const rolling = rollsWith(view, one, 'meeting', { hire: true })
-  const told = meetingOdds(columnFor(view, one, group), rolling)
-  return told.map(({ result, ...odds }) => ({ what: words.say('result-hire', { result }), ...odds }))
+  const odds = meetingOdds(columnFor(view, one, group), rolling)
+  return odds.map(({ result, ...odds }) => ({ what: words.say('result-hire', { result }), ...odds }))
 }
 
 /** Returns the odds of a TRADE or HIRE roll, with or without drinks. */
@@ -227,8 +227,8 @@ function dealOdds(words: Messages, view: RealmView, one: SeenIndividual, trader:
   const activity = one.plan?.[(view.turn?.played ?? 0) - 1]?.activity.kind
   const purpose = activity === 'trade' ? { trade: true } : activity === 'hire' ? { hire: true as const } : {}
   const rolling = rollsWith(view, one, 'meeting', purpose)
-  const told = meetingOdds(columnFor(view, one, trader, drinks), rolling)
-  return told.map(({ result, ...odds }) => ({ what: words.say('result-meeting', { result }), ...odds }))
+  const odds = meetingOdds(columnFor(view, one, trader, drinks), rolling)
+  return odds.map(({ result, ...odds }) => ({ what: words.say('result-meeting', { result }), ...odds }))
 }
 
 /**

@@ -6,14 +6,14 @@ import { chitsOf, faceOf } from '../rules/facts/chits.ts'
 import { BELONGING_IDS } from '../rules/pieces/belongings.ts'
 import { CHARACTERS } from '../rules/pieces/characters.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
-import { fightTold } from './combat/odds.ts'
+import { fightOddsLines } from './combat/odds.ts'
 import { GLOSSARY, glossaryText } from './glossary.ts'
 import { belongingName, characterName, clearingName, treasureDoes } from './names.ts'
 import { clearingWords, nightLines, roadsFromText, whereText } from './places.ts'
 import { aboutBelonging } from './questions.ts'
 import { weatherLines } from './seasons.ts'
-import { hirelingLines, nativesTold, undertakingLines } from './service.ts'
-import { knownSpells, magicTold, spellsInBeing, spellsNamed } from './spells.ts'
+import { hirelingLines, nativeGroups, undertakingLines } from './service.ts'
+import { knownSpells, magicDescription, spellsInBeing, spellsNamed } from './spells.ts'
 import { activityText, sourceText } from './turns.ts'
 
 const INQUIRIES = ['look', 'tonight', 'fight', 'turn', 'character', 'natives', 'magic', 'weather', 'term'] as const
@@ -46,13 +46,15 @@ export function inquireIn(words: Messages, view: RealmView, word: string, about:
         ...nightLines(words, view, place),
       ])
     case 'fight':
-      return said === '' ? fightTold(words, view) : atPlace(words, view, said, place => fightTold(words, view, place))
+      return said === ''
+        ? fightOddsLines(words, view)
+        : atPlace(words, view, said, place => fightOddsLines(words, view, place))
     case 'turn':
       return turnLines(words, view)
     case 'character':
       return characterAsked(words, view, said)
     case 'natives':
-      return nativesTold(words, view).flatMap(({ title, lines }) => [`${title}.`, ...lines])
+      return nativeGroups(words, view).flatMap(({ title, lines }) => [`${title}.`, ...lines])
     case 'magic':
       return magicLines(words, view, said)
     case 'weather':
@@ -100,11 +102,11 @@ function characterAsked(words: Messages, view: RealmView, said: string): readonl
         view.characters.find(({ seat }) => view.seats[seat]?.toLowerCase() === wanted) ??
         null)
   if (!found) return [words.say('look-nobody', { name: said })]
-  return characterTold(words, view, found)
+  return characterLines(words, view, found)
 }
 
 /** Describes a character in a few lines. */
-function characterTold(words: Messages, view: RealmView, seen: SeenCharacter): string[] {
+function characterLines(words: Messages, view: RealmView, seen: SeenCharacter): string[] {
   const name = CHARACTERS.find(card => card.id === seen.id)?.name ?? seen.id
   const chits = chitsOf(seen)
   const out = chits.filter(({ state }) => state !== 'active' && state !== 'absent')
@@ -144,7 +146,7 @@ function characterTold(words: Messages, view: RealmView, seen: SeenCharacter): s
 function magicLines(words: Messages, view: RealmView, said: string): readonly string[] {
   if (said === '')
     return view.magic
-      ? magicTold(words, view).flatMap(({ title, lines }) => [`${title}.`, ...lines])
+      ? magicDescription(words, view).flatMap(({ title, lines }) => [`${title}.`, ...lines])
       : [words.say('magic-none')]
   const found = spellsNamed(words, said)
   return found.length === 0 ? [words.say('magic-unknown', { name: said })] : found
@@ -159,12 +161,12 @@ function termLines(words: Messages, said: string): string[] {
     ({ term }) => term.toLowerCase() === wanted || term.toLowerCase().includes(wanted),
   )
   // Treasures and spells are terms too.
-  const told = [
+  const lines = [
     ...found.map(({ term, text }) => `${term}: ${text}`),
     ...treasuresNamed(words, said),
     ...spellsNamed(words, said),
   ]
-  return told.length === 0 ? [words.say('term-unknown', { term: said })] : told
+  return lines.length === 0 ? [words.say('term-unknown', { term: said })] : lines
 }
 
 /** Describes the treasures whose names contain the text. */

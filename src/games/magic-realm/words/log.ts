@@ -22,18 +22,18 @@ import {
   thingName,
   treasureDoes,
 } from './names.ts'
-import { weekTold } from './seasons.ts'
+import { weekText } from './seasons.ts'
 
 /**
  * Returns an event as a sentence, or null if another event covers it. By default the message id is `tell-` and the
  * event's kind, and its variables are the event's fields. Only the exceptions are listed here.
  */
 export function sentenceIn(words: Messages, event: RealmEvent, seats: readonly string[]): string | null {
-  const told = toldOf(words, event, seats)
-  return told === null ? null : capital(told)
+  const text = textOf(words, event, seats)
+  return text === null ? null : capital(text)
 }
 
-function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): string | null {
+function textOf(words: Messages, event: RealmEvent, seats: readonly string[]): string | null {
   const player = event.seat === null ? '' : seatName(seats, event.seat)
   const values = (): Values => ({ ...eventValues(event, words), player })
   const somebody = (id: string) => (isSomebody(bodyOf(id)) ? pieceSaid(words, id) : thingName(words, id))
@@ -55,7 +55,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
     case 'comes':
       return event.idle ? null : words.say(`tell-${event.kind}`, values())
     case 'weather':
-      return weekTold(words, event)
+      return weekText(words, event)
     case 'prowl':
       return words.say('tell-prowl', {
         dice: event.dice.join(', '),
@@ -84,10 +84,10 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
       return words.say(`tell-${event.kind}`, { ...values(), n: event.chits.length, chits })
     }
     case 'gets': {
-      const told = { ...values(), from: somebody(event.from) }
+      const text = { ...values(), from: somebody(event.from) }
       return event.belonging === undefined
-        ? words.say('tell-gets', told)
-        : words.say('tell-gets.what', { ...told, does: treasureDoes(words, event.belonging) || 'nothing' })
+        ? words.say('tell-gets', text)
+        : words.say('tell-gets.what', { ...text, does: treasureDoes(words, event.belonging) || 'nothing' })
     }
     case 'gold':
       return words.say(event.gold < 0 ? 'tell-gold.pays' : 'tell-gold', { ...values(), gold: Math.abs(event.gold) })
@@ -138,7 +138,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         lost: event.lost ?? 0,
       })
     case 'gives':
-      return words.say('tell-gives', { ...values(), what: goodsTold(words, event.what) })
+      return words.say('tell-gives', { ...values(), what: goodsText(words, event.what) })
     case 'slain':
       // The bounty event names the killer.
       if (event.by !== null && isCharacter(event.by)) return null
@@ -150,8 +150,8 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         ? words.say('tell-dies', values())
         : words.say('tell-dies.by', { ...values(), by: somebody(event.by) })
     default: {
-      const told = combatSentence(words, event)
-      if (told !== undefined) return told
+      const text = combatSentence(words, event)
+      if (text !== undefined) return text
       return magicSentence(words, event, values) ?? words.say(`tell-${event.kind}`, values())
     }
   }
@@ -169,7 +169,7 @@ function gainsText(words: Messages, { fame, notoriety }: { fame: number; notorie
 const isSomebody = (id: string): boolean => isCharacter(id) || isDenizen(id)
 
 /** Lists the goods given in a deal. Cards and discoveries are not named, only counted. */
-function goodsTold(words: Messages, what: readonly GivenGood[]): string {
+function goodsText(words: Messages, what: readonly GivenGood[]): string {
   const count = (kind: string): number => what.filter(one => one.kind === kind).length
   const named = what.flatMap(one => (one.kind === 'gold' || one.kind === 'belonging' ? goodName(words, one) : []))
   const counted = (['card', 'discovery'] as const)

@@ -15,7 +15,7 @@ import type { CastAct, DemonTopic, MagicAct } from '../rules/state/magic-acts.ts
 import type { RealmView } from '../rules/state/view.ts'
 import { chitText, pieceName, pieceSaid } from './combat/names.ts'
 import { characterName, chitName, clearingName, thingName, tileName } from './names.ts'
-import { type AnswerLabel, characterIn, type QuestionTexts, type Telling } from './telling.ts'
+import { type AnswerLabel, characterIn, type QuestionContext, type QuestionTexts } from './question-context.ts'
 import { activityText } from './turns.ts'
 
 export const spellName = (id: SpellId): string => spellOf(id).name
@@ -66,8 +66,8 @@ const MAGIC_ACTS: readonly MagicAct['kind'][] = [
 export const isMagicAct = (act: RealmAct | CombatAct): act is MagicAct =>
   (MAGIC_ACTS as readonly string[]).includes(act.kind)
 
-export function magicLabel(telling: Telling, act: MagicAct): AnswerLabel {
-  const { words, view, character } = telling
+export function magicLabel(context: QuestionContext, act: MagicAct): AnswerLabel {
+  const { words, view, character } = context
   switch (act.kind) {
     case 'spell': {
       const spell = spellName(act.spell)
@@ -80,18 +80,18 @@ export function magicLabel(telling: Telling, act: MagicAct): AnswerLabel {
     }
     case 'color-chit':
       return {
-        label: words.say('act-enchant-chit', { chit: faceOfChit(telling, act.chit) }),
+        label: words.say('act-enchant-chit', { chit: faceOfChit(context, act.chit) }),
         note: words.say('about-enchant-chit', {
-          color: colorText(telling, act.chit),
-          spells: words.list(lostBy(telling, act.chit).map(spellName)),
-          n: lostBy(telling, act.chit).length,
+          color: colorText(context, act.chit),
+          spells: words.list(lostBy(context, act.chit).map(spellName)),
+          n: lostBy(context, act.chit).length,
         }),
       }
     case 'magic-chit':
-      return { label: words.say('act-magic-chit', { chit: faceOfChit(telling, act.chit) }) }
+      return { label: words.say('act-magic-chit', { chit: faceOfChit(context, act.chit) }) }
     case 'turn-tile':
       return {
-        label: words.say('act-turn-tile', { tile: tileName(act.tile), chit: faceOfChit(telling, act.chit) }),
+        label: words.say('act-turn-tile', { tile: tileName(act.tile), chit: faceOfChit(context, act.chit) }),
         note: words.say('about-turn-tile', {
           enchanted: view.tiles.some(({ tile, enchanted }) => tile === act.tile && enchanted) ? 'yes' : 'no',
         }),
@@ -121,7 +121,7 @@ export function magicLabel(telling: Telling, act: MagicAct): AnswerLabel {
       return {
         label: fed
           ? words.say('act-color', { color, spell: spellName(fed.spell) })
-          : words.say(telling.topic === 'color' ? 'act-color.paid' : 'act-color.nothing', { color }),
+          : words.say(context.topic === 'color' ? 'act-color.paid' : 'act-color.nothing', { color }),
       }
     }
     case 'aim':
@@ -132,7 +132,7 @@ export function magicLabel(telling: Telling, act: MagicAct): AnswerLabel {
       return { label: words.say('act-ask', { about: act.about, name: characterName(act.of) }) }
     case 'ask-of':
       return {
-        label: telling.topic === 'question-of' ? askedText(words, telling.data.about, act.thing) : act.thing,
+        label: context.topic === 'question-of' ? askedText(words, context.data.about, act.thing) : act.thing,
       }
     case 'broom':
       return {
@@ -163,8 +163,8 @@ export function magicLabel(telling: Telling, act: MagicAct): AnswerLabel {
     }
     case 'cast':
       return {
-        label: castText(words, characterIn(telling), act),
-        note: `${aboutSpell(words, act.spell)} ${costText(telling, act.spell)}`.trim(),
+        label: castText(words, characterIn(context), act),
+        note: `${aboutSpell(words, act.spell)} ${costText(context, act.spell)}`.trim(),
       }
   }
 }
@@ -184,7 +184,7 @@ function askedText(words: Messages, about: DemonTopic, thing: string): string {
 }
 
 /** Describes where the color for a spell comes from: the place, or a color chit that is spent (20.2.5). */
-function costText({ words, view, character }: Telling, spell: SpellId): string {
+function costText({ words, view, character }: QuestionContext, spell: SpellId): string {
   if (!character) return ''
   const wanted = colorsFor(spellOf(spell))
   const free = colorsReaching(view, character.place)
@@ -233,21 +233,21 @@ export function targetText(words: Messages, view: Pick<RealmView, 'magic'>, targ
   }
 }
 
-const chitOf = ({ character }: Telling, chit: number) =>
+const chitOf = ({ character }: QuestionContext, chit: number) =>
   character ? hurriedMagic(character).find(({ number }) => number === chit) : undefined
 
 /** Lists the spells that the character could not cast without this chit. */
-const lostBy = ({ character }: Telling, chit: number): readonly string[] =>
+const lostBy = ({ character }: QuestionContext, chit: number): readonly string[] =>
   character ? spellsWithout(character, chit) : []
 
-const faceOfChit = (telling: Telling, chit: number): string => {
-  const found = chitOf(telling, chit)
+const faceOfChit = (context: QuestionContext, chit: number): string => {
+  const found = chitOf(context, chit)
   return found ? magicFace(found) : String(chit + 1)
 }
 
-const colorText = (telling: Telling, chit: number): string => {
-  const color = colorOfType(chitOf(telling, chit)?.magic ?? null)
-  return color === null ? '' : telling.words.say('color-name', { color })
+const colorText = (context: QuestionContext, chit: number): string => {
+  const color = colorOfType(chitOf(context, chit)?.magic ?? null)
+  return color === null ? '' : context.words.say('color-name', { color })
 }
 
 const castText = (words: Messages, caster: string, { spell, chit, item }: CastAct): string =>

@@ -35,7 +35,7 @@ export function whereText(words: Messages, view: RealmView, seen: Pick<SeenChara
 }
 
 /** Describes the known caches in a clearing. The contents of the viewer's own caches are included (26.5). */
-const cachesTold = (words: Messages, { caches = [] }: RealmView, clearing: ClearingId): string[] =>
+const cacheLines = (words: Messages, { caches = [] }: RealmView, clearing: ClearingId): string[] =>
   caches
     .filter(cache => cache.clearing === clearing)
     .map(({ id, gold, things }) =>
@@ -50,7 +50,7 @@ const cachesTold = (words: Messages, { caches = [] }: RealmView, clearing: Clear
     )
 
 /** Describes the items dropped in a clearing, which are public (26.7). */
-function droppedTold(words: Messages, view: RealmView, clearing: ClearingId): string[] {
+function droppedLines(words: Messages, view: RealmView, clearing: ClearingId): string[] {
   const dropped = droppedAt(view, clearing)
   return dropped.length > 0
     ? [words.say('there-dropped', { things: words.list(dropped.map(({ id }) => belongingName(id))) })]
@@ -84,8 +84,8 @@ export function thingsIn(words: Messages, view: RealmView, clearing: ClearingId)
       words.say('there-site', { site, n: view.boxes[site]?.length ?? 0, found: isFound(view, site) ? 'yes' : 'no' }),
     ),
     ...(pile > 0 ? [words.say('there-pile', { n: pile })] : []),
-    ...droppedTold(words, view, clearing),
-    ...cachesTold(words, view, clearing),
+    ...droppedLines(words, view, clearing),
+    ...cacheLines(words, view, clearing),
     ...magicIn(words, view, clearing),
   ].filter(text => text !== '')
 }

@@ -41,7 +41,13 @@ import {
 import { nativeLabel } from './natives.ts'
 import { needsText } from './needs.ts'
 import { leftToFind, perilsAt } from './places.ts'
-import { type AnswerLabel, characterIn, type QuestionTexts, questionValues, type Telling } from './telling.ts'
+import {
+  type AnswerLabel,
+  characterIn,
+  type QuestionContext,
+  type QuestionTexts,
+  questionValues,
+} from './question-context.ts'
 import { activityText, sourceText } from './turns.ts'
 
 /** Adds texts to a question. Throws KernelError for an unknown topic. */
@@ -52,38 +58,38 @@ export function phraseIn(words: Messages, view: RealmView, question: Question): 
     throw new KernelError(`Magic Realm has no text for a question about "${topic}"`)
   const subject = subjectOf(known)
   const character = subject === null ? null : seenIndividual(view, subject)
-  const telling = { words, view, topic, data, character } as Telling
-  const options = known.options.map(option => ({ ...option, ...labelOf(telling, option) }))
-  const text = named(telling, textOn(topic, telling))
-  return { ...question, text, options: numbered(telling, options) }
+  const context = { words, view, topic, data, character } as QuestionContext
+  const options = known.options.map(option => ({ ...option, ...labelOf(context, option) }))
+  const text = named(context, textOn(topic, context))
+  return { ...question, text, options: numbered(context, options) }
 }
 
 /** Returns a question's text. By default the message id is `ask-` and the topic, and its variables are the data. */
-const textOn = <K extends Topic>(topic: K, telling: Telling<K>): string =>
-  TEXTS[topic]?.(telling) ?? telling.words.say(`ask-${topic}`, questionValues(telling.data, telling.words))
+const textOn = <K extends Topic>(topic: K, context: QuestionContext<K>): string =>
+  TEXTS[topic]?.(context) ?? context.words.say(`ask-${topic}`, questionValues(context.data, context.words))
 
 /** Numbers counters that would otherwise have the same label, unless all of them are alike. */
-function numbered<O extends OptionOn<Topic> & AnswerLabel>(telling: Telling, options: readonly O[]): O[] {
+function numbered<O extends OptionOn<Topic> & AnswerLabel>(context: QuestionContext, options: readonly O[]): O[] {
   return options.map(option => {
     const twins = options.flatMap(({ act, label }) =>
       'belonging' in act && label === option.label ? [act.belonging] : [],
     )
-    if (!('belonging' in option.act) || twins.length < 2 || areAlike(telling.view, telling.character, twins))
+    if (!('belonging' in option.act) || twins.length < 2 || areAlike(context.view, context.character, twins))
       return option
     const values = { label: option.label, n: counterNumber(option.act.belonging) }
-    return { ...option, label: telling.words.say('act-which', values) }
+    return { ...option, label: context.words.say('act-which', values) }
   })
 }
 
 /** Returns the label and note of an answer in a fight. Acts of magic have their own texts. */
-const fightLabel = (telling: Telling<CombatTopic>, act: CombatAct): AnswerLabel =>
-  isMagicAct(act) ? magicLabel(telling, act) : { label: combatLabel(telling, act), ...costNote(telling, act) }
+const fightLabel = (context: QuestionContext<CombatTopic>, act: CombatAct): AnswerLabel =>
+  isMagicAct(act) ? magicLabel(context, act) : { label: combatLabel(context, act), ...costNote(context, act) }
 
 /**
  * Warns of treachery and of natives who will attack. It is treachery to attack the character's own hired native, or to
  * use it against its own group (16.6.1, 26.10, 26.11).
  */
-function costNote({ words, view, data }: Telling<CombatTopic>, act: CombatAct): { note?: string } {
+function costNote({ words, view, data }: QuestionContext<CombatTopic>, act: CombatAct): { note?: string } {
   const isOwn = (denizen: string): boolean =>
     isDenizen(denizen) &&
     denizenOf(denizen).is === 'native' &&
@@ -99,7 +105,7 @@ function costNote({ words, view, data }: Telling<CombatTopic>, act: CombatAct): 
  * Capitalizes a question. Adds the character's name if the player has several characters and the text does not mention
  * the name.
  */
-function named({ words, view, character }: Telling, text: string): string {
+function named({ words, view, character }: QuestionContext, text: string): string {
   const isOneOfSeveral = view.perPlayer > 1 || (view.war?.leaders.some(({ isOwn }) => isOwn) ?? false)
   if (!character || !isOneOfSeveral) return capital(text)
   const name = characterName(character.id)
@@ -160,7 +166,7 @@ const soFar = (words: Messages, goods: readonly OfferedGood[]) => ({ n: goods.le
 const sideName = (words: Messages, side: string): string => capital(words.say('visitor-side', { side }))
 
 /** Describes the turn recorded so far and the phases left. */
-function recordText({ words, view, data, character }: Telling<'record'>): string {
+function recordText({ words, view, data, character }: QuestionContext<'record'>): string {
   if (!character) return words.say('ask-record', { n: data.phase + 1 })
   const plan = character.plan ?? []
   const so = plan.map(({ activity }, i) => `${i + 1} ${activityText(words, activity)}`).join(', ')
@@ -177,23 +183,24 @@ function recordText({ words, view, data, character }: Telling<'record'>): string
   return words.say(n === 1 ? 'ask-record.last' : 'ask-record.so-far', values)
 }
 
-function labelOf(telling: Telling, { id, act }: OptionOn<Topic>): AnswerLabel {
+function labelOf(context: QuestionContext, { id, act }: OptionOn<Topic>): AnswerLabel {
   // Chits are labeled as printed, and these labels are also the answer ids.
-  if (telling.topic === 'fatigue' || telling.topic === 'wound') return { label: id }
-  return isOfCombat(telling) ? fightLabel(telling, act as CombatAct) : dayLabel(telling, act as RealmAct)
+  if (context.topic === 'fatigue' || context.topic === 'wound') return { label: id }
+  return isOfCombat(context) ? fightLabel(context, act as CombatAct) : dayLabel(context, act as RealmAct)
 }
 
-const isOfCombat = (telling: Telling): telling is Telling<CombatTopic> => Object.hasOwn(COMBAT_TEXTS, telling.topic)
+const isOfCombat = (context: QuestionContext): context is QuestionContext<CombatTopic> =>
+  Object.hasOwn(COMBAT_TEXTS, context.topic)
 
-function dayLabel(telling: Telling, act: RealmAct): AnswerLabel {
-  const { words, view, topic, character } = telling
-  if (isMagicAct(act)) return magicLabel(telling, act)
-  if (isBattleAct(act)) return battleLabel(telling, act)
+function dayLabel(context: QuestionContext, act: RealmAct): AnswerLabel {
+  const { words, view, topic, character } = context
+  if (isMagicAct(act)) return magicLabel(context, act)
+  if (isBattleAct(act)) return battleLabel(context, act)
   switch (act.kind) {
     case 'record':
-      return recordLabel(telling, act)
+      return recordLabel(context, act)
     case 'retag':
-      return retagText(telling, act.source)
+      return retagText(context, act.source)
     case 'tile':
       return { label: tileName(act.tile), note: aboutTile(words, view, act.tile) }
     case 'lay':
@@ -205,12 +212,12 @@ function dayLabel(telling: Telling, act: RealmAct): AnswerLabel {
     case 'ability':
       return {
         label: words.say('ability-of', { ability: act.ability }),
-        note: aboutAbility(words, { id: characterIn(telling), ability: act.ability }),
+        note: aboutAbility(words, { id: characterIn(context), ability: act.ability }),
       }
     case 'needs':
-      return { label: telling.topic === 'needs' ? needsText(words, telling.data.goals, act.points) : '' }
+      return { label: context.topic === 'needs' ? needsText(words, context.data.goals, act.points) : '' }
     case 'stage':
-      return stageText(words, view, characterIn(telling), act)
+      return stageText(words, view, characterIn(context), act)
     case 'gain':
       return {
         label: words.say('act-gain', { what: belongingName(act.belonging), from: thingName(words, act.from) }),
@@ -244,9 +251,9 @@ function dayLabel(telling: Telling, act: RealmAct): AnswerLabel {
     case 'assign':
     case 'take-up':
     case 'give-up':
-      return nativeLabel(telling, act)
+      return nativeLabel(context, act)
     case 'search':
-      return searchText(telling, act)
+      return searchText(context, act)
     case 'finding':
       return {
         label: capital(words.list(act.findings.map(finding => words.say('finding-what', { finding })))),
@@ -275,7 +282,7 @@ function dayLabel(telling: Telling, act: RealmAct): AnswerLabel {
     case 'trade':
       return { label: words.say('act-trade', { side: act.side, with: thingName(words, act.with) }) }
     case 'rest':
-      return restText(telling, act)
+      return restText(context, act)
     case 'cache-make':
       return { label: words.say('act-cache-make') }
     case 'cache-open':
@@ -432,7 +439,7 @@ function namedBy({ guide, tile, clearing }: ActOfKind<'record'>): string {
 }
 
 /** Describes a phase that can be recorded: its source and possible outcomes. */
-function recordLabel(telling: Telling, act: ActOfKind<'record'>): AnswerLabel {
+function recordLabel(telling: QuestionContext, act: ActOfKind<'record'>): AnswerLabel {
   const { words, view, character } = telling
   const { activity: kind, clearing } = act
   const label = capital(
@@ -465,7 +472,7 @@ function recordLabel(telling: Telling, act: ActOfKind<'record'>): AnswerLabel {
   return notes.length === 0 ? { label } : { label, note: notes.join(' ') }
 }
 
-function searchText({ words, view, character }: Telling, act: ActOfKind<'search'>): AnswerLabel {
+function searchText({ words, view, character }: QuestionContext, act: ActOfKind<'search'>): AnswerLabel {
   const { table, clearing } = act
   if (table !== 'loot') {
     const label = words.say('act-search', { table, place: clearingName(clearing) })
@@ -485,7 +492,7 @@ function searchText({ words, view, character }: Telling, act: ActOfKind<'search'
  * Describes a different source for the last recorded phase: the source it would use up and the one it would save
  * (6.1.10).
  */
-function retagText({ words, character }: Telling, source: PhaseSource): AnswerLabel {
+function retagText({ words, character }: QuestionContext, source: PhaseSource): AnswerLabel {
   const plan = character?.plan ?? []
   const named = (one: PhaseSource) => words.say('retag-source', { source: one, name: sourceText(words, one) })
   const label = words.say('act-retag', {
@@ -497,7 +504,7 @@ function retagText({ words, character }: Telling, source: PhaseSource): AnswerLa
 }
 
 /** Describes a step of rest: the chit that recovers, and the chit fatigued as change. */
-function restText({ words, character }: Telling, act: ActOfKind<'rest'>): AnswerLabel {
+function restText({ words, character }: QuestionContext, act: ActOfKind<'rest'>): AnswerLabel {
   const chit = chitText(character, act.chit)
   const state = character?.chits[act.chit] ?? 'fatigued'
   return act.change === null

@@ -121,10 +121,10 @@ function rounds(view: RealmView, { data }: RealmQuestion<'rounds'>, own: readonl
   const { combat } = view
   if (!combat) return null
   const state = stateFromView(view)
-  const deeds = own
+  const reasons = own
     .filter(one => clearingAt(one) === data.clearing)
     .flatMap(({ id }) => reasonsToStay(state, combat, characterOf(state, id)))
-  return deeds.every(deed => deed === 'alert' || deed === 'berserk') ? 'nothing' : null
+  return reasons.every(reason => reason === 'alert' || reason === 'berserk') ? 'nothing' : null
 }
 
 /**

@@ -36,7 +36,7 @@ export function weatherLines(words: Messages, view: RealmView): string[] {
 }
 
 /** Describes the start of a week and its weather. */
-export function weekTold(words: Messages, event: Extract<RealmEvent, { kind: 'weather' }>): string {
+export function weekText(words: Messages, event: Extract<RealmEvent, { kind: 'weather' }>): string {
   const season = SEASONS.find(({ id }) => id === event.season)!
   return words.say('tell-weather', {
     season: season.name,

@@ -12,12 +12,12 @@ import { belongingName, characterName, clearingName, denizenName } from './names
 import { groupNames, nativeNames, undertakingName } from './natives.ts'
 
 /** Groups natives whose descriptions are the same. */
-function alike(natives: readonly DenizenId[], told: (id: DenizenId) => string): [DenizenId, ...DenizenId[]][] {
+function alike(natives: readonly DenizenId[], keyOf: (id: DenizenId) => string): [DenizenId, ...DenizenId[]][] {
   const groups = new Map<string, [DenizenId, ...DenizenId[]]>()
   for (const id of natives) {
-    const group = groups.get(told(id))
+    const group = groups.get(keyOf(id))
     if (group) group.push(id)
-    else groups.set(told(id), [id])
+    else groups.set(keyOf(id), [id])
   }
   return [...groups.values()]
 }
@@ -40,7 +40,7 @@ export function hirelingLines(words: Messages, view: RealmView, character: strin
     [view.denizens[id]?.at, hireOf(view, id)?.until, guide(id), isHidden(view, id)].join(' '),
   ).map(natives => {
     const [first] = natives
-    const told = {
+    const values = {
       who: nativeNames(natives),
       place: placeOf(view, first),
       until: hireOf(view, first)?.until ?? 0,
@@ -48,8 +48,8 @@ export function hirelingLines(words: Messages, view: RealmView, character: strin
     }
     const leader = guide(first)
     return leader === undefined
-      ? words.say('sheet-hireling', told)
-      : words.say('sheet-hireling.follows', { ...told, guide: characterName(leader) })
+      ? words.say('sheet-hireling', values)
+      : words.say('sheet-hireling.follows', { ...values, guide: characterName(leader) })
   })
   const purses = (view.war?.leaders ?? []).flatMap(({ id, isOwn, gold, owned }) =>
     !isOwn || !own.includes(id) || ((gold ?? 0) === 0 && owned.length === 0)
@@ -89,13 +89,13 @@ export const undertakingLines = (words: Messages, view: RealmView, character: st
   })
 
 /** A section about a group: its relation to the viewer's character, and where its members are. */
-export interface GroupTold {
+export interface GroupLines {
   readonly title: string
   readonly lines: readonly string[]
 }
 
 /** Describes each native group, then the visitors, as the viewer knows them. */
-export function nativesTold(words: Messages, view: RealmView): GroupTold[] {
+export function nativeGroups(words: Messages, view: RealmView): GroupLines[] {
   const main = mainCharacter(view)
   const standing = (trader: string): string =>
     main === null ? 'none' : view.war ? columnFor(view, main, trader) : relationTo(main, trader)
@@ -104,7 +104,7 @@ export function nativesTold(words: Messages, view: RealmView): GroupTold[] {
       title: words.say('natives-group', {
         group: group.name,
         relation: standing(group.id),
-        wage: wageTold(view, group.members),
+        wage: wageShown(view, group.members),
       }),
       lines: groupLines(words, view, group),
     })),
@@ -124,7 +124,7 @@ export function nativesTold(words: Messages, view: RealmView): GroupTold[] {
 }
 
 /** Returns the wage of natives, or -1 if this game has no hiring. */
-const wageTold = ({ war }: RealmView, natives: readonly DenizenId[]): number => (war ? wageOf(natives) : -1)
+const wageShown = ({ war }: RealmView, natives: readonly DenizenId[]): number => (war ? wageOf(natives) : -1)
 
 function groupLines(words: Messages, view: RealmView, { members }: Group): string[] {
   const stateOf = (id: DenizenId) => view.denizens[id] ?? { at: null, dead: false }
@@ -140,7 +140,7 @@ function groupLines(words: Messages, view: RealmView, { members }: Group): strin
       const hire = hireOf(view, first)
       return hire
         ? words.say('natives-serve', { place, who, name: characterName(hire.employer), until: hire.until })
-        : words.say('natives-at', { place, who, wage: wageTold(view, natives) })
+        : words.say('natives-at', { place, who, wage: wageShown(view, natives) })
     }),
     ...(away.length > 0 ? [words.say('natives-away', { who: nativeNames(away) })] : []),
     ...(dead.length > 0 ? [words.say('natives-dead', { who: nativeNames(dead) })] : []),

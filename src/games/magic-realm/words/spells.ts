@@ -97,7 +97,7 @@ function isThere(view: RealmView, { kind, id }: CastSpell['targets'][number], cl
  * Returns the sections of the magic page: the colors at the viewer's place, the active spells and all fifty spells by
  * type.
  */
-export function magicTold(
+export function magicDescription(
   words: Messages,
   view: RealmView,
 ): { readonly title: string; readonly lines: readonly string[] }[] {

@@ -3,21 +3,21 @@ import { actOf, type RealmAct } from '../rules/state/acts.ts'
 import { belongingName, characterName, clearingName } from './names.ts'
 
 /** Lists alternative ways to type an answer: a clearing or a character by name. */
-export function sayingsIn(question: Question, id: string): readonly string[] {
+export function typedNames(question: Question, id: string): readonly string[] {
   const option = question.options.find(one => one.id === id)
   const act = actOf(option)
   if (!act) return []
-  return sayingsOf(act).filter(saying => saying !== '' && saying !== id)
+  return namesOf(act).filter(saying => saying !== '' && saying !== id)
 }
 
-function sayingsOf(act: RealmAct): string[] {
+function namesOf(act: RealmAct): string[] {
   switch (act.kind) {
     case 'record':
       if (act.guide !== undefined) return [`follow ${characterName(act.guide).toLowerCase()}`]
       if (act.clearing === undefined) return []
-      return act.activity === 'move' ? placeSayings(act.clearing) : placeSayings(act.clearing).map(one => `peer ${one}`)
+      return act.activity === 'move' ? placeNames(act.clearing) : placeNames(act.clearing).map(one => `peer ${one}`)
     case 'to':
-      return placeSayings(act.clearing)
+      return placeNames(act.clearing)
     case 'take':
       return [characterName(act.character).toLowerCase()]
     case 'activate':
@@ -37,7 +37,7 @@ function sayingsOf(act: RealmAct): string[] {
   }
 }
 
-const placeSayings = (clearing: string): string[] => [
+const placeNames = (clearing: string): string[] => [
   clearing.toLowerCase(),
   clearingName(clearing).toLowerCase(),
   `move ${clearingName(clearing).toLowerCase()}`,

@@ -129,8 +129,8 @@ function whyOf(words: Messages, view: QuestView, question: QuestQuestion, option
 /** Explains a hunt for the dragon or the wizard, with its effect and its chance of success. */
 function huntReason(words: Messages, view: QuestView, seat: Seat, creature: Creature): string {
   const win = chanceOfHunt(view, seat, creature)
-  const told = { creature: creatureName(words, creature, 'accusative'), win }
-  return hunterOf(view, seat, creature) === 'hero' ? words.say('hint-slay', told) : words.say('hint-drive', told)
+  const values = { creature: creatureName(words, creature, 'accusative'), win }
+  return hunterOf(view, seat, creature) === 'hero' ? words.say('hint-slay', values) : words.say('hint-drive', values)
 }
 
 /** Explains a decision to fight or to stop, with the chance of winning. */

@@ -345,7 +345,7 @@ way-entrance = durch den Tunnel
 way-boat = mit dem Boot
 way-here = im selben Feld
 
-## The chronicle
+## The log
 
 tell-roll-first = { $name } würfelt { $dice }.
 tell-first = { $of ->

@@ -143,7 +143,7 @@ export const wizardsMap: GameMap<WizardsView> = {
   travel: {
     course: courseTo,
     meant: spaceMeantBy,
-    told: 'way',
+    command: 'way',
     naming: 'Name one, a space (torwall b4), or the letter of a Task.',
   },
   errands: {
@@ -168,5 +168,5 @@ export const wizardsMap: GameMap<WizardsView> = {
     const tasks = !isLaid(view) || purposeOf(ENGLISH, view, space) === null
     return describeSpace(ENGLISH, view, space, cost, { tasks }) ?? []
   },
-  lore: loreAt,
+  background: loreAt,
 }

@@ -32,17 +32,17 @@ const percent = (part: number): number => Math.round(part * 100)
  * Returns an answer's odds for the current round, in percent: the chances that the viewer's character hits, kills, is
  * hit and dies.
  */
-export function roundTold(words: Messages, view: RealmView, question: FightQuestion, act: FightAct): Odds[] {
+export function roundOddsTexts(words: Messages, view: RealmView, question: FightQuestion, act: FightAct): Odds[] {
   const fight = fightIn(view)
   const comers = comersFor(view, question, act)
   const odds = fight && comers && roundOddsAfter(fight, question, act, comers)
   // Without opponents there are no odds.
   if (!odds || (fight.foes.length === 0 && fight.fighters.length === 1)) return []
-  const told = (['hits', 'kills', 'hit', 'dies'] as const satisfies readonly (keyof RoundOdds)[]).filter(
+  const outcomes = (['hits', 'kills', 'hit', 'dies'] as const satisfies readonly (keyof RoundOdds)[]).filter(
     what => odds[what] > 0 || what === 'dies',
   )
   const isOpen = leavesChoices(question)
-  return told.map((what, i) => ({
+  return outcomes.map((what, i) => ({
     what: words.say(i > 0 ? 'round-odds' : isOpen ? 'round-odds.open' : 'round-odds.first', { what }),
     hits: percent(odds[what]),
     of: 100,
@@ -61,7 +61,7 @@ function comersFor(view: RealmView, question: FightQuestion, act: FightAct): str
  * tonight ("Can I win this fight?"). The default clearing is that of the current fight, or the one where the recorded
  * turn ends.
  */
-export function fightTold(words: Messages, view: RealmView, named?: ClearingId): string[] {
+export function fightOddsLines(words: Messages, view: RealmView, named?: ClearingId): string[] {
   const main = mainCharacter(view)
   const clearing = main && (named ?? placeOf(view, main))
   if (!main || !clearing) return [words.say('fight-odds-none')]
@@ -70,7 +70,7 @@ export function fightTold(words: Messages, view: RealmView, named?: ClearingId):
   if (meetings.length === 0) return [words.say('fight-odds-nobody', { place })]
   const lines = meetings.flatMap(meeting => {
     const forecast = forecastOf(view, main, clearing, meeting)
-    return [told(words, main, meeting, forecast.upTo(FIGHTS)), ...everybody(words, view, forecast.sample)]
+    return [oddsLine(words, main, meeting, forecast.upTo(FIGHTS)), ...everybody(words, view, forecast.sample)]
   })
   return [capital(words.say('fight-odds-of', { name: pieceSaid(words, main.id), place })), ...lines]
 }
@@ -79,7 +79,7 @@ export function fightTold(words: Messages, view: RealmView, named?: ClearingId):
 const placeOf = (view: RealmView, main: SeenCharacter): ClearingId | null =>
   view.combat?.clearing ?? view.battle?.clearing ?? endOfPlan(view, main)
 
-function told(words: Messages, main: SeenCharacter, { denizens, row }: Meeting, sample: FightSample): string {
+function oddsLine(words: Messages, main: SeenCharacter, { denizens, row }: Meeting, sample: FightSample): string {
   const { wins, dies, flees, lasts, wounds } = oddsOf(sample, main.id)
   const values = {
     foes: denizenNames(denizens),

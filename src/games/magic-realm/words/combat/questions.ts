@@ -7,7 +7,7 @@ import type { MagicAct } from '../../rules/state/magic-acts.ts'
 import { partOf } from '../../rules/state/sheets.ts'
 import { printed } from '../magic.ts'
 import { clearingName, thingName, tileName } from '../names.ts'
-import type { QuestionTexts, Telling } from '../telling.ts'
+import type { QuestionContext, QuestionTexts } from '../question-context.ts'
 import { pieceName, pieceSaid, playedText } from './names.ts'
 
 /** The texts of questions in a fight, and about fatigue and wounds. In games with magic they mention casting. */
@@ -66,16 +66,16 @@ export const COMBAT_TEXTS: QuestionTexts<CombatTopic | ChitTopic> = {
   wound: ({ words, topic, data }) => words.say('ask-chit', { topic, n: data.wounds }),
 }
 
-function sideText({ words, data }: Telling<'deploy-side' | 'hireling-side'>): string {
+function sideText({ words, data }: QuestionContext<'deploy-side' | 'hireling-side'>): string {
   return words.say('ask-deploy-side', { hireling: pieceSaid(words, data.hireling) })
 }
 
 /** Returns the label of an answer in a fight. */
-export function combatLabel(telling: Telling<CombatTopic>, act: Exclude<CombatAct, MagicAct>): string {
-  const { words } = telling
+export function combatLabel(context: QuestionContext<CombatTopic>, act: Exclude<CombatAct, MagicAct>): string {
+  const { words } = context
   // The question of whether to play the quiet rounds belongs to no character.
-  if (telling.topic === 'rounds') return words.say('act-combat', { word: act.kind })
-  const who = telling.data.character
+  if (context.topic === 'rounds') return words.say('act-combat', { word: act.kind })
+  const who = context.data.character
   switch (act.kind) {
     case 'lure':
     case 'target':
@@ -96,7 +96,7 @@ export function combatLabel(telling: Telling<CombatTopic>, act: Exclude<CombatAc
     case 'shape-side':
       return words.say('act-shape-side', { dark: act.dark ? 'yes' : 'no' })
     case 'hireling-side':
-      return sideLabel(telling, act)
+      return sideLabel(context, act)
     case 'charge':
       return words.say('act-charge', { foe: pieceSaid(words, act.target) })
     case 'fly-away':
@@ -134,8 +134,8 @@ export function combatLabel(telling: Telling<CombatTopic>, act: Exclude<CombatAc
     case 'strike-at':
       return words.say('act-strike-at', { at: act.at })
     case 'place':
-      if (!('denizen' in telling.data)) throw new KernelError(`"${telling.topic}" has no answer "${act.kind}"`)
-      return words.say('act-place', { foe: pieceName(words, telling.data.denizen), attack: attackIn(act.box) })
+      if (!('denizen' in context.data)) throw new KernelError(`"${context.topic}" has no answer "${act.kind}"`)
+      return words.say('act-place', { foe: pieceName(words, context.data.denizen), attack: attackIn(act.box) })
     case 'free-asterisk':
       return words.say('act-free-asterisk', { of: act.of })
     default:
@@ -144,7 +144,7 @@ export function combatLabel(telling: Telling<CombatTopic>, act: Exclude<CombatAc
 }
 
 /** Names the chosen side of a hireling and its horse, or of its head or club (15.4.1, 16.2.10). */
-function sideLabel({ words, topic, data }: Telling<CombatTopic>, act: Fighting<'hireling-side'>): string {
+function sideLabel({ words, topic, data }: QuestionContext<CombatTopic>, act: Fighting<'hireling-side'>): string {
   if (!('rides' in data)) throw new KernelError(`"${topic}" has no answer "${act.kind}"`)
   return act.part === undefined
     ? words.say('act-hireling-side', {

@@ -13,7 +13,7 @@ export interface AnswerLabel {
 }
 
 /** The input for the texts of a question on one of the topics. */
-export type Telling<K extends Topic = Topic> = {
+export type QuestionContext<K extends Topic = Topic> = {
   readonly [P in K]: {
     readonly words: Messages
     readonly view: RealmView
@@ -25,7 +25,7 @@ export type Telling<K extends Topic = Topic> = {
 }[K]
 
 /** The texts of the questions on some topics that are more than a message with the question's data. */
-export type QuestionTexts<K extends Topic> = { readonly [P in K]?: (telling: Telling<P>) => string }
+export type QuestionTexts<K extends Topic> = { readonly [P in K]?: (context: QuestionContext<P>) => string }
 
 /** Returns the variables of a question's message: its data, with names for ids. */
 export const questionValues = valuesBy<NonNullable<RealmQuestion['data']>, Messages>({
@@ -41,7 +41,7 @@ export const questionValues = valuesBy<NonNullable<RealmQuestion['data']>, Messa
 })
 
 /** Returns the character that the question is about. Throws KernelError if there is none. */
-export function characterIn({ topic, data }: Telling): string {
+export function characterIn({ topic, data }: QuestionContext): string {
   if (data && 'character' in data && data.character !== null) return data.character
   throw new KernelError(`"${topic}" does not name a character`)
 }

@@ -9,7 +9,7 @@ export interface LogLine {
 /**
  * The log at a table with one screen. Public lines are shown at once, and private lines when it is the player's turn.
  */
-export class Tellings {
+export class KeyboardLog {
   private readonly waiting = new Map<Seat, LogLine[]>()
 
   /** `game` returns the translated game. */
