@@ -283,7 +283,10 @@ function nearest(text: string, spoken: InputContext): string[] {
   return near.length > 0 ? near : similarWords(text, ids.map(firstWord))
 }
 
-/** Returns up to three known words that resemble the input most, or an empty list if none is similar. */
+/**
+ * Returns up to three known words that resemble the input most, or else those that begin with it, if it has at least
+ * three letters. The list may be empty.
+ */
 export function similarWords(text: string, known: readonly string[]): string[] {
   const typed = normalized(text)
   const first = typed.split(' ', 1)[0]!
@@ -301,7 +304,8 @@ export function similarWords(text: string, known: readonly string[]): string[] {
     least = far
     near.add(word)
   }
-  return [...near].slice(0, 3)
+  const found = near.size > 0 || first.length < 3 ? [...near] : known.filter(word => normalized(word).startsWith(typed))
+  return found.slice(0, 3)
 }
 
 /** Returns the input in a form that is safe to quote on a terminal, shortened if necessary. */

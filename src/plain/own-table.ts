@@ -447,7 +447,8 @@ class OwnPlainTable extends PlainTable {
     const { path } = this.session
     const isUntouched = !this.hasInput && this.environment.begun === this.session
     if (path !== null && isUntouched) deleteSave(path, this.environment.positions)
-    if (path === null || isUntouched) this.say(sentence('plain-was-in-no-file'))
+    if (isUntouched) this.say(sentence('plain-not-kept'))
+    else if (path === null) this.say(sentence('plain-was-in-no-file'))
     else if (match.over) this.say(sentence('plain-over-kept', { path }))
     else this.say(sentence('plain-kept-resume', { path, name: saveName(path) }))
     return { kind: 'left', code: 0 }

@@ -98,9 +98,10 @@ export function settingLines(
   one: SettingRow | null,
 ): string[] {
   if (!one) {
+    const wide = Math.max(...SETTINGS.map(({ name }) => settingWord(words, name).length))
     const rows = SETTINGS.map(({ name }) => {
       const [word, value] = [settingWord(words, name), settingText(words, settings, name)]
-      return `  ${word.padEnd(8)} ${value.padEnd(13)} ${settingAbout(words, name)}`
+      return `  ${word.padEnd(wide)} ${value.padEnd(13)} ${settingAbout(words, name)}`
     })
     return [...rows, words.say('settings-how')]
   }

@@ -15,6 +15,8 @@ describe('cantrip settings', () => {
     expect(code).toBe(0)
     expect(out).toMatch(/^ {2}theme +auto +The colors of the full screen\.$/m)
     expect(out).toMatch(/^ {2}mouse +on /m)
+    const columns = [...out.matchAll(/^ {2}\w+ +/gm)].map(([start]) => start.length)
+    expect(new Set(columns).size).toBe(1)
     const one = await settings(home, ['sp'])
     expect(one.out).toMatch(/^speed: normal\. /)
     expect(one.out).toContain('  instant ')

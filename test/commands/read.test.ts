@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readCommand } from '../../src/commands/index.ts'
+import { readCommand, similarWords } from '../../src/commands/index.ts'
 import { ids, question, spoken, tameIds, typings } from './questions.ts'
 
 const market = question(
@@ -224,4 +224,11 @@ describe('any question', () => {
       }),
     )
   })
+})
+
+test('words that begin with the input are suggested if none is misspelled', () => {
+  const games = ['wizards', 'elfenwizards', 'wizards-quest']
+  expect(similarWords('elfen', games)).toEqual(['elfenwizards'])
+  expect(similarWords('wizrds', games)).toEqual(['wizards'])
+  expect(similarWords('el', games)).toEqual([])
 })

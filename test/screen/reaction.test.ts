@@ -25,7 +25,7 @@ const throwing = (rolls = [MOVEMENT_ROLL], more = {}, change: Partial<Told> = {}
 
 /** Log entries with highlights: dice that lead to a box. */
 const TASK = [
-  { day: 17, rule: '9.01', seat: 0, at: 5, text: 'Ann completes the Task The Lost Lamb.', moment: 'task' },
+  { day: 17, rule: '9.01', seat: 0, at: 5, text: 'Ann completes the Task "The Lost Lamb".', moment: 'task' },
   { day: 17, rule: '10.2', seat: 0, at: 5, text: 'Ann advances to Rank 2.', moment: 'rank' },
 ]
 

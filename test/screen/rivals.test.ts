@@ -17,7 +17,7 @@ const SINCE: readonly LogEntry[] = [
   { text: 'Ben rolls 5 for movement.', seat: 1 },
   { text: 'Ben walks to Torwall A6.', seat: 1, brief: where('Torwall A6') },
   { text: 'Ben walks to Torwall town.', seat: 1, brief: where('Torwall town') },
-  { text: 'Ben completes the Task The Lost Lamb.', seat: 1, brief: what('a Task done'), moment: 'task' },
+  { text: 'Ben completes the Task "The Lost Lamb".', seat: 1, brief: what('a Task done'), moment: 'task' },
   { text: 'Ben gains 5 Power: The Lost Lamb.', seat: 1, brief: what('+5 Power') },
   { text: 'Cleo loses a turn.', seat: 2, brief: what('loses the turn') },
   { text: 'Day 4 of Fortnight 2 dawns.' },

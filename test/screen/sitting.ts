@@ -221,7 +221,7 @@ export function celebrating([columns, rows] = [80, 24], more: Partial<Settings> 
   player.model = { ...player.model, settings: { ...player.model.settings, ...more } }
   const { log, length } = player.table.position
   const since = [
-    { text: 'Ann completes the Task The Lost Lamb.', rule: '9.01', seat: 0, moment: 'task' },
+    { text: 'Ann completes the Task "The Lost Lamb".', rule: '9.01', seat: 0, moment: 'task' },
     { text: 'Ann gains 5 Knowledge and 2 Power: The Lost Lamb.', rule: '9.01', seat: 0 },
     { text: 'Ann advances to Rank 2.', rule: '10.2', seat: 0, moment: 'rank' },
     { text: 'Ben is robbed by thieves: the Golden Bowl.', rule: '9.8', seat: 1, moment: 'stolen' },

@@ -506,6 +506,7 @@ plain-report-it = Bitte melde ihn.
 plain-report-it-with = Bitte melde ihn, mit der Datei { $path }.
 plain-here-is-game = Hier ist das Spiel, zum Aufbewahren von Hand; „cantrip replay“ spielt es:
 plain-was-in-no-file = Das Spiel war in keiner Datei.
+plain-not-kept = Du hast nichts eingegeben, also wurde das Spiel nicht behalten.
 plain-over-kept = Das Spiel ist aus; es liegt in { $path }.
 plain-kept-resume = Das Spiel liegt in { $path }. Mit „cantrip resume { $name }“ geht es weiter.
 plain-option-cost = kostet { $cost }

@@ -516,6 +516,7 @@ plain-report-it = Please report this bug.
 plain-report-it-with = Please report this bug and include the file { $path }.
 plain-here-is-game = Here is the game; save it by hand and play it with "cantrip replay":
 plain-was-in-no-file = The game was not saved in any file.
+plain-not-kept = You typed nothing, so the game was not kept.
 plain-over-kept = The game is over; it is saved in { $path }.
 plain-kept-resume = The game is saved in { $path }. "cantrip resume { $name }" continues it.
 plain-option-cost = cost { $cost }

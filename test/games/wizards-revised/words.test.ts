@@ -62,7 +62,7 @@ describe('the texts of Wizards revised', () => {
     expect(cards).toContain('The High Wizards')
     expect(cards).not.toContain('Gem')
     const page = taskPage(duty.match.view(0), 78, styleOf(plainTheme, 'unicode')).join(' ')
-    expect(page).toContain('1 Mandatory: before the last Rank they must be done.')
+    expect(page).toContain('1 Mandatory: to be done before the last Rank.')
   })
 })
 

@@ -23,7 +23,7 @@ function logOf(seats: number, seed: string, answers: number, options: Record<str
 /** The fault in a sentence of the log; null if there is none. */
 function flaw(text: string): string | null {
   if (!/^[A-Z]/.test(text)) return 'begins with no capital'
-  if (!/[a-z0-9)][.!?]$/i.test(text)) return 'has no end'
+  if (!/[a-z0-9)"][.!?]$/i.test(text)) return 'has no end'
   if (/undefined|null|NaN|\[object| {2}|\.\.| [.,;:]|\(\)/.test(text)) return 'has a hole in it'
   return /\b(sea\.\d{4}|[a-z-]+\.(?:[abc][1-6]|center))\b/.test(text) ? 'names a space by its id' : null
 }
@@ -113,11 +113,11 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
     [{ task: 8, what: 'given' }, 'Ann receives an Optional Task: A Prince in Love.'],
     [
       { task: 8, what: 'part', part: 'Meet Prince Errek' },
-      'Ann completes part of the Task A Prince in Love: Meet Prince Errek.',
+      'Ann completes part of the Task "A Prince in Love": Meet Prince Errek.',
     ],
-    [{ task: 8, what: 'done' }, 'Ann completes the Task A Prince in Love.'],
-    [{ task: 8, what: 'impossible' }, 'The Task A Prince in Love has become impossible for Ann.'],
-    [{ task: 8, what: 'passed' }, 'Ann gives the Task A Prince in Love away.'],
+    [{ task: 8, what: 'done' }, 'Ann completes the Task "A Prince in Love".'],
+    [{ task: 8, what: 'impossible' }, 'The Task "A Prince in Love" has become impossible for Ann.'],
+    [{ task: 8, what: 'passed' }, 'Ann gives the Task "A Prince in Love" away.'],
   ],
   marker: [[{ task: 8, space: 'torwall.center', letter: 'B' }, 'A marker for Task B goes to Torwall town.']],
   event: [

@@ -457,7 +457,7 @@ night-place = { $is ->
     [end] At { $place }, where your turn ends
    *[beside] At { $place }
 }
-advice-hide = { $who } may come to { $place } tonight: record HIDE to be safe from them.
+advice-hide = { $who } may come to { $place } tonight: record HIDE to be safe.
 advice-rest = { $n } of your chits are out of play: REST brings one back.
 advice-site = { $found ->
     [yes] You have discovered { site-name }: SEARCH there to loot it.

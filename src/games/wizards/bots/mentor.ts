@@ -55,7 +55,10 @@ export const mentor: Bot<WizardsView, WizardsState> = {
       return { id, why: isChoice ? words.say('hint-now', { reason, label }) : reason }
     }
     const { note } = option
-    return { id, why: note ? words.say('hint-that-is', { label, note }) : words.say('hint-do', { label }) }
+    return {
+      id,
+      why: note ? words.say('hint-that-is', { label, note: note.replace(/\.$/, '') }) : words.say('hint-do', { label }),
+    }
   },
 }
 

@@ -77,7 +77,7 @@ export const wizardsScreen: GameScreen<WizardsView> = {
       { sign: terrain['high-hollow'], text: 'High Hollow' },
       { sign: terrain['star-crest'], text: 'the Star Crest' },
       { sign: terrain.ruktal, text: "Ruktal's place" },
-      { sign: terrain.stone, text: 'a Stone, close by with its dots' },
+      { sign: terrain.stone, text: 'a Stone; zoom in to see its dots' },
       { sign: terrain.lair, text: "the Dragon's den" },
       { sign: signs.you, text: 'you' },
       { sign: '1-6', text: 'the other players' },

@@ -152,7 +152,7 @@ const SHORTEST_STEP = 3
 function rise(sheet: Sheet, next: ReturnType<typeof standingOf>['next']): string[] {
   const { say } = sheet.style
   if (!next) return wrapped(sheet, say('good', 'The highest Rank: gather the Gems.'))
-  const wait = next.wait > 0 ? `, in ${countText(next.wait, 'day')} at the soonest` : ''
+  const wait = next.wait > 0 ? `, in ${countText(next.wait, 'day')} at the earliest` : ''
   if (next.ready) return wrapped(sheet, say('good', `All there for ${next.title}: meet your Mentor${wait}.`))
   return wrapped(sheet, `For ${next.title} you lack ${pointsText(ENGLISH, next.lacks)}${wait}.`)
 }

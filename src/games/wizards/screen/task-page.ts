@@ -28,7 +28,7 @@ export function taskPage(view: WizardsView, columns: number, style: Style, { of 
   const todo = held.filter(({ mandatory }) => mandatory).length
   const sum = `${say('title', `${held.length} Task${held.length === 1 ? '' : 's'}`)}, ${todo} Mandatory: ${
     todo > 0
-      ? `before ${gems ? 'any Gem can be asked for' : 'the last Rank'} they must be done`
+      ? `to be done before ${gems ? 'you can ask for a Gem' : 'the last Rank'}`
       : `none stands between you and the ${gems ? 'Gems' : 'last Rank'}`
   }.`
   return [

@@ -469,10 +469,10 @@ told-task = { $what ->
         [yes] { $who } receives a Mandatory Task: { $title }.
        *[no] { $who } receives an Optional Task: { $title }.
     }
-    [part] { $who } completes part of the Task { $title }: { $part }.
-    [done] { $who } completes the Task { $title }.
-    [impossible] The Task { $title } has become impossible for { $who }.
-   *[passed] { $who } gives the Task { $title } away.
+    [part] { $who } completes part of the Task "{ $title }": { $part }.
+    [done] { $who } completes the Task "{ $title }".
+    [impossible] The Task "{ $title }" has become impossible for { $who }.
+   *[passed] { $who } gives the Task "{ $title }" away.
 }
 told-marker = A marker for Task { $letter } goes to { $place }.
 told-event = { $what ->
