@@ -27,7 +27,8 @@ export const eventValues = valuesBy<RealmEvent, Messages>({
   clearing: placeName,
   target: placeName,
   tile: named('tile', (_, id) => tileName(id)),
-  belonging: named('what', (_, id) => belongingName(id)),
+  // Other players learn only that a spell was bought (10.5.1).
+  belonging: named('what', (words, id) => (id === 'spell' ? words.say('thing-spell') : belongingName(id))),
   denizen: named('who', thingName),
   name: named('what', undertakingName),
   spell: named('spell', (_, id) => spellName(id)),
