@@ -69,6 +69,15 @@ describe('the map', () => {
     expect(explained('edgewood.center')).toEqual([false, false])
   })
 
+  it('explains the rift with the symbol that the map draws', () => {
+    for (const theme of [plainTheme, themeFor('dusk', 3)]) {
+      const wanted = request('longrift.center', 60, 20, { style: styleOf(theme, 'unicode') })
+      const { sign } = wizardsMap.signs(islandView(), wanted).find(({ text }) => text === 'rift')!
+      const symbol = sign.replace(/\x1b\[[\d;]*m/g, '')
+      expect([symbol, drawMap(islandView(), wanted).some(line => line.includes(symbol))]).toEqual([symbol, true])
+    }
+  })
+
   it('shows the dots of each Stone in the close-up view', async () => {
     const wanted = request('sacred-circle.center', 48, 13, { reach: new Map([['sacred-circle.c2', null]]) })
     await expectGolden(drawMap(islandView(), wanted), 'stones')

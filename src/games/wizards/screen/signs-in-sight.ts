@@ -3,7 +3,7 @@ import type { MapSymbol } from '../../../screen/kit/game-screen.ts'
 import { seatMark } from '../../../terminal/theme.ts'
 import type { Ground } from '../rules/islands/space-numbers.ts'
 import type { Kind } from '../rules/islands/territories.ts'
-import { PLAINS } from './blocks.ts'
+import { PLAINS, RIFT } from './blocks.ts'
 import { landSymbol } from './ground.ts'
 import type { Look } from './looks.ts'
 import { isFallen, type MapData } from './sight.ts'
@@ -103,7 +103,7 @@ export function signsInSight(
       return sign === undefined ? [] : [{ sign, text }]
     }),
     ...signIf(walls !== 0, inBlocks ? '▐' : signs.wall[0], 'wall', 'wall'),
-    ...signIf(rifts !== 0, signs.rift[0], 'rift', 'rift'),
+    ...signIf(rifts !== 0, inBlocks ? RIFT : signs.rift[0], 'rift', 'rift'),
     ...signIf(fallen, signs.fallen, 'fallen', 'taken by Evil'),
     ...KINDS.flatMap(([kind, sign, text]) => signIf(kinds.has(kind), sign, `${kind}-name`, text)),
     // These come last, because they appear and disappear with the cursor and must not shift the others.
