@@ -51,8 +51,8 @@ export async function* readLines(input: AsyncIterable<Uint8Array | string>): Asy
 }
 
 /**
- * Returns the input and output of plain mode on two streams. Lines wrap only on a terminal. Input that isn't typed at a
- * terminal is echoed.
+ * Connects plain mode to an input and an output stream. Wraps lines only on a terminal, and echoes input that wasn't
+ * typed at one.
  */
 export async function plainIo({ input, output, isAscii = false }: PlainStreams): Promise<PlainIo> {
   const lines = readLines(input)

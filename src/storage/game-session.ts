@@ -135,7 +135,7 @@ export class GameSession {
     return { header: this.header, lines: this.lines }
   }
 
-  /** Records an answer. `auto` marks one that the table gave for the player. Throws IllegalAnswer if it isn't legal. */
+  /** Records an answer. `auto` means that the program answered for the player. Throws IllegalAnswer for illegal ones. */
   answer(seat: Seat, id: string, auto = false): ActionResult {
     const events = this.match.answer(seat, id, auto)
     return { events, sentence: this.keep({ seat, id, ...(auto ? { auto: true } : {}), hash: this.match.hash() }) }

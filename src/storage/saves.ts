@@ -121,7 +121,7 @@ export function loadSave(path: string, games: readonly Game[], bytes = readBytes
   }
 }
 
-/** Returns the game of a save. Throws UserError if the game is unknown or the save has another version of its rules. */
+/** Returns a save's game. Throws UserError if the game is unknown or the save uses another version of its rules. */
 export function knownGame(path: string, header: Header, games: readonly Game[]): Game {
   const game = namedGame(path, header, games)
   const { title, rules } = game

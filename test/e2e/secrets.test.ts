@@ -164,7 +164,7 @@ describe('a chosen seed', () => {
     const end = ended(host)
     await new Promise<void>(resolve => host.stdout.on('data', text => String(text).includes('closes') && resolve()))
     host.kill('SIGTERM')
-    expect((await end).err).toMatch(/^The other players could guess the seed of this game/)
+    expect((await end).err).toMatch(/^The other players could guess this game's seed/)
     const { out } = await runBuilt(program, ['export', 'eve'], env)
     expect(out).toMatch(/^cantrip-moves 1\n.*\nseed 7\n/s)
     expect(headerIn(env, 'eve').streams).toBeUndefined()

@@ -134,8 +134,8 @@ export interface GameMap<V> {
   /** Returns the next space in a direction, or null at the edge. */
   step(view: V, space: string, wind: Wind): string | null
   /**
-   * The minimum window that shows the whole board legibly. If the screen has room for it, the sheet is hidden and the
-   * log has fewer lines. If omitted, the board takes the remaining space.
+   * The smallest window that shows the whole board legibly. If hiding the sheet and shortening the log makes enough
+   * room for it, the screen does so. If omitted, the board takes the remaining space.
    */
   readonly roomy?: MapWindow
   /**

@@ -12,7 +12,7 @@ export const momentsIn = (words: Messages): Readonly<Record<ElfenMoment, Highlig
 })
 
 /**
- * Combines a round's titles in one list. The pyramid keeps showing the state before the awards until the player has
+ * Combines a round's titles into one list. The pyramid keeps showing the state before the awards until the player has
  * read the list.
  */
 const titles = (words: Messages) => ({ list: words.say('moment-titles'), whose: 'all', holds: true }) as const

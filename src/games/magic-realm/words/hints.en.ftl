@@ -128,9 +128,9 @@ hint-tile = { $label }: { $size ->
    *[small] it fits, and has few roads to join.
 }
 hint-lay = { $roads ->
-    [0] Any direction will do: nothing is joined yet.
-    [one] It joins one road here, and no other place joins more.
-   *[other] It joins { $roads } roads here, and no other place joins more.
+    [0] Nothing is connected yet, so any direction will do.
+    [one] It connects one road here, as many as anywhere else could.
+   *[other] It connects { $roads } roads here, as many as anywhere else could.
 }
 hint-suits = { $character ->
     [amazon] The Amazon has armor and is quick: an extra MOVE every day.

@@ -117,7 +117,7 @@ card-blank = Blank card
     .text = I haven't written this one yet. Roll two dice, and we'll see.
 # The results of the blank card's dice.
 blank-2 = the Great Tunnel opens in another territory.
-blank-3 = no new campaigns in this turn and the next two.
+blank-3 = no new campaigns this turn or the next two.
 blank-4 = the orcs of one region disperse.
 blank-5 = all bridges fall; if any are down, one is rebuilt.
 blank-6 = look at one of your treasures.
@@ -834,11 +834,11 @@ step-fight = Battle
     .say = Both sides roll a die. If your roll is within your range (one per man, up to 4), you hit that many of their men; their roll hits yours the same way. If both rolls miss, you lose one man. Fight on as long as you like.
     .do = Fight, and move in
 step-end = The end of a turn
-    .say = When you move in, one man must stay behind. Without cards you have only one campaign, so your turn is over. Then come the others, and the orcs again. You'll see all your losses together.
+    .say = When you move in, one man must stay behind. Without cards you have only one campaign, so your turn is over. The other players take their turns next, and then the orcs move again. You'll see all your losses at once.
     .do = End your turn
 aside-march = Men from nearby spaces have come to help; one man always has to stay behind.
 aside-gobbled = The dragon has eaten some of your pieces. A hero or a sorcerer can hunt it; slay it with a hero who survives, and you get six men.
-aside-frenzy = Four orcs in a space break out and attack everyone beside them, but never a hero.
+aside-frenzy = When four orcs share a space, they attack everyone in adjacent spaces, except heroes.
 aside-treasure = You've found a treasure of your own! The chest gives you four men in this space, the crown three men anywhere, and the ring a card.
 
 # Headings of notable events that pause the game.

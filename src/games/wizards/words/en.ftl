@@ -835,10 +835,10 @@ plight-trap-rescue = In a Trap until rescued.
     .brief = in a Trap until rescued
 plight-trap-roll = In a Trap until a Movement Roll of 5 or 6.
     .brief = in a Trap until a 5 or 6
-plight-stunned = Stunned: { $turns ->
+plight-stunned = Stunned: you lose { $turns ->
     [one] 1 more turn
    *[other] { $turns } more turns
-} to lose.
+}.
     .brief = stunned
 plight-detained = Detained: meets the Common Folk here again next turn.
     .brief = detained

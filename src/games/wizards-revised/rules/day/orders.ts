@@ -64,8 +64,8 @@ export function noTaskIsLeft(table: WizardsTable): void {
 }
 
 /**
- * Resolves a meeting with Hamdrel (D37). A Ranger's first meeting of a visit is with their Mentor. Others may ask to
- * join the Rangers.
+ * Resolves a meeting with Hamdrel (D37). On each visit, Rangers first meet her as their Mentor. Other players may ask
+ * to join the Rangers.
  */
 export function* meetHamdrel(table: WizardsTable, player: Player): Rule {
   if (player.order !== 'rangers') {

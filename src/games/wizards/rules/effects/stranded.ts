@@ -21,7 +21,7 @@ export function isStranded(state: WizardsState, player: Player): boolean {
   return isWater(player.space) ? strandedAtSea(state, player) : strandedOnLand(state, player)
 }
 
-/** Returns true if the player can leave without a boat: by a flying Animal, an Event or a spell (7.3031a). */
+/** Returns true if the player can leave without a boat, using a flying Animal, an Event or a spell (7.3031a). */
 function hasOtherMeans(player: Player): boolean {
   const help = helpOf(player)?.how
   if (help === 'anywhere' || help === 'fly') return true

@@ -372,7 +372,7 @@ export function pricesOnFoot(state: Isles, player: Traveller, move: MovementLeft
   return prices
 }
 
-/** Writes the tables of a search on foot: the cost of each hex, and the hexes that end a path. */
+/** Fills in the tables for a search on foot: the cost of each hex, and the hexes that end a path. */
 function writeFoot(state: Isles, player: Traveller, move: MovementLeft): void {
   const board = boardOf(state)
   const own = pricesFor(player, move)

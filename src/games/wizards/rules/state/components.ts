@@ -370,7 +370,7 @@ export interface Dated {
 export const daysOfFortnight = ({ fortnight = FORTNIGHT }: Dated, day: number): number =>
   day <= FIRST_TWO ? FORTNIGHT : fortnight
 
-/** Returns the number of the Fortnight that contains a day, from 1. */
+/** Returns the number of the Fortnight (counting from 1) that contains a day. */
 export const fortnightOf = ({ fortnight = FORTNIGHT }: Dated, day: number): number =>
   day <= FIRST_TWO ? Math.ceil(day / FORTNIGHT) : 2 + Math.ceil((day - FIRST_TWO) / fortnight)
 

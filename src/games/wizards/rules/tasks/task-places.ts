@@ -219,8 +219,8 @@ export function seaFrom(board: Board, steps: number): SpaceId[] {
 }
 
 /**
- * Lists the water enclosed by land or, if there is none, the harbor waters with the most land around them (Task 34,
- * ruling 69).
+ * Lists the water spaces enclosed by land or, if there are none, the harbors' water spaces with the most land around
+ * them (Task 34, ruling 69).
  */
 function lakes(state: WizardsState): SpaceId[] {
   const board = boardOf(state)

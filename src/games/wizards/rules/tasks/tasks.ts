@@ -157,7 +157,7 @@ export function dropTask(table: WizardsTable, player: Player, task: HeldTask, ru
   table.emit({ kind: 'task', seat: player.seat, rule, task: task.id, what: 'impossible' })
 }
 
-/** Turns an impossible Task's markers on standing land into Demons (9.9). */
+/** Turns an impossible Task's markers into Demons, except in fallen Territories (9.9). */
 export function* markersTurnToDemons(table: WizardsTable, player: Player, task: HeldTask): Rule {
   for (const space of openSpacesOf(table, task)) yield* proceduresOf(table).demonsAppear(table, space, player, '9.9')
 }
