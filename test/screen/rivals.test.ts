@@ -82,6 +82,10 @@ describe('the turns of other players', () => {
       'Cleo stays; meets Terek',
       'Ben meets Terek.',
     ])
+    // A single action keeps its full sentence, even beside a minor event.
+    const rolled = { text: 'Ben rolls 4 and 2.', seat: 1, day: 17, rule: '7', at: 6 }
+    const texts = folded(position(ROLL, { log: [...met, rolled], known: 0 })).log.map(({ text }) => text)
+    expect(texts.at(-1)).toBe('Ben meets Terek.')
   })
 
   it("have separate lines if there are few, while the player's own actions and the date are dropped", () => {

@@ -90,11 +90,15 @@ function inOneLine(
     words,
     briefs.flatMap(({ about, text }) => (about === 'what' ? text : [])),
   )
-  // Mention that someone stayed only in games with travel, and only for pieces that take turns. A single entry keeps
-  // its full sentence.
+  // Mention that someone stayed only in games with travel, and only for pieces that take turns. A single action keeps its
+  // full sentence.
   const stays = hasFeature(game, 'travel') && (turn !== undefined || piece === undefined)
-  if (place === undefined && (!stays || (more && done.length > 0)))
-    return entries.length === 1 ? last : { ...last, text: words.say('rival-does', { name, deeds: done.join('; ') }) }
+  if (place === undefined && (!stays || (more && done.length > 0))) {
+    const actions = entries.filter(({ brief }) => brief?.about === 'what')
+    const [only] = actions.length === 1 ? actions : entries.length === 1 ? entries : []
+    const text = only?.text ?? words.say('rival-does', { name, deeds: done.join('; ') })
+    return { ...last, text }
+  }
   const first = place === undefined ? words.say('rival-stays', { name }) : words.say('rival-goes', { name, place })
   return { ...last, text: [first, ...done].join('; ') }
 }
