@@ -30,6 +30,8 @@ class SharedPlainTable extends PlainTable {
   private heard: () => void = () => undefined
   /** True after an undo or an error. The player can then change an answer that was given for them. */
   private isPaused = false
+  /** The routine answer in the current position. */
+  private found: { readonly position: Position; readonly id: string | null } | null = null
 
   constructor(
     private readonly guest: Guest,
@@ -72,10 +74,13 @@ class SharedPlainTable extends PlainTable {
     this.assist()
   }
 
-  /** The routine answer to the question, if the player wants few questions. */
+  /** The routine answer to the question, if the player wants few questions. Finding it may take a while. */
   private get routine(): string | null {
-    const { game, view, question } = this.position
-    return routineFor(!this.isPaused && this.environment.wantsFew === true, game, view, question)
+    if (this.isPaused || this.environment.wantsFew !== true) return null
+    const { position } = this
+    const { game, view, question } = position
+    if (this.found?.position !== position) this.found = { position, id: routineFor(true, game, view, question) }
+    return this.found.id
   }
 
   /** Sends the routine answer to the question. Returns false if there is none. */
