@@ -10,7 +10,7 @@ ask-spell = Which spell will you start with? { $left ->
     [one] One more.
    *[other] { $left } more.
 }{ $chosen ->
-    [some] { "" } So far { $spells }.
+    [some] { "" } So far: { $spells }.
    *[none] { "" }
 }
 ask-color-chits = Which of your chits will start as color chits? They can't cast spells.
