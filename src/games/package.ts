@@ -49,7 +49,7 @@ export interface GamePackage {
   readonly flags?: Readonly<Record<string, string>>
   readonly rulebooks?: () => Promise<InLanguages<Rulebook>>
   /** The bots, and the statistics that simulations collect. In a game without them the wanderer is the only bot. */
-  readonly bench?: () => Promise<BotSet>
+  readonly bots?: () => Promise<BotSet>
   /** The map, sheets and pages. A game without them is shown as text. */
   readonly screens?: () => Promise<InLanguages<GameScreen>>
   readonly examples?: () => Promise<readonly Example[]>

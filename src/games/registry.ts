@@ -30,10 +30,10 @@ export function loadGame(id: string): Promise<Game> {
   return loading
 }
 
-async function load({ id, game, rulebooks, bench, screens }: GamePackage): Promise<Game> {
-  const [rules, books, bots, pictures] = await Promise.all([game(), rulebooks?.(), bench?.(), screens?.()])
+async function load({ id, game, rulebooks, bots, screens }: GamePackage): Promise<Game> {
+  const [rules, books, botSet, pictures] = await Promise.all([game(), rulebooks?.(), bots?.(), screens?.()])
   if (books) registerRulebooks(id, books)
-  if (bots) registerBots(id, bots)
+  if (botSet) registerBots(id, botSet)
   if (pictures) registerScreens(id, pictures)
   return rules
 }

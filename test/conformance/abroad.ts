@@ -17,9 +17,9 @@ export interface Country {
 }
 
 /** Opens a package, and registers its contents with everything loaded along with it. */
-export async function opened({ id, game, bench, rulebooks, screens }: GamePackage): Promise<Game> {
-  const [rules, bots, books, pictures] = await Promise.all([game(), bench?.(), rulebooks?.(), screens?.()])
-  if (bots) registerBots(id, bots)
+export async function opened({ id, game, bots, rulebooks, screens }: GamePackage): Promise<Game> {
+  const [rules, botSet, books, pictures] = await Promise.all([game(), bots?.(), rulebooks?.(), screens?.()])
+  if (botSet) registerBots(id, botSet)
   if (books) registerRulebooks(id, books)
   if (pictures) registerScreens(id, pictures)
   return rules

@@ -9,7 +9,7 @@ export const elfenwizards: GamePackage = {
     const { germanRulebook, rulebook } = await import('./rulebook.ts')
     return { en: rulebook, de: germanRulebook }
   },
-  bench: async () => (await import('./bots/index.ts')).elfenwizardsBots,
+  bots: async () => (await import('./bots/index.ts')).elfenwizardsBots,
   async screens() {
     const { englishScreen, germanScreen } = await import('./screen/index.ts')
     return { en: englishScreen, de: germanScreen }

@@ -6,7 +6,7 @@ export const magicRealm: GamePackage = {
   flags: { map: 'how the map is laid out' },
   game: async () => (await import('./game.ts')).magicRealm,
   rulebooks: async () => ({ en: (await import('./rulebook.ts')).rulebook }),
-  bench: async () => (await import('./bots/index.ts')).realmBots,
+  bots: async () => (await import('./bots/index.ts')).realmBots,
   screens: async () => (await import('./screen/index.ts')).SCREENS,
   examples: async () => (await import('./examples.ts')).EXAMPLES,
   dataFiles: async () => (await import('./rules/pieces/schema.ts')).DATA_FILES,

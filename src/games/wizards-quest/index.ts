@@ -8,7 +8,7 @@ export const wizardsQuest: GamePackage = {
     const { germanRulebook, rulebook } = await import('./rulebook.ts')
     return { en: rulebook, de: germanRulebook }
   },
-  bench: async () => (await import('./bots/index.ts')).questBench,
+  bots: async () => (await import('./bots/index.ts')).questBots,
   screens: async () => (await import('./screen/index.ts')).SCREENS,
   examples: async () => (await import('./examples.ts')).EXAMPLES,
   dataFiles: async () => (await import('./rules/pieces/schema.ts')).DATA_FILES,

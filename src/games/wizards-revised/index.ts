@@ -5,7 +5,7 @@ export const wizardsRevised: GamePackage = {
   flags: { variant: 'the variant', map: 'how the map is laid out' },
   game: async () => (await import('./game.ts')).wizardsRevised,
   rulebooks: async () => ({ en: (await import('./rulebook.ts')).rulebook }),
-  bench: async () => (await import('../wizards/bots/index.ts')).wizardsBots,
+  bots: async () => (await import('../wizards/bots/index.ts')).wizardsBots,
   screens: async () => ({ en: (await import('./screen/index.ts')).revisedScreen }),
   examples: async () => (await import('./examples.ts')).EXAMPLES,
   dataFiles: async () => (await import('./schema.ts')).DATA_FILES,

@@ -6,7 +6,7 @@ export const wizards: GamePackage = {
   game: async () => (await import('./game.ts')).wizards,
   flags: { variant: 'the variant', map: 'how the map is laid out' },
   rulebooks: async () => ({ en: (await import('./rulebook.ts')).rulebook }),
-  bench: async () => (await import('./bots/index.ts')).wizardsBots,
+  bots: async () => (await import('./bots/index.ts')).wizardsBots,
   screens: async () => ({ en: (await import('./screen/index.ts')).wizardsScreen }),
   examples: async () => (await import('./examples.ts')).EXAMPLES,
   dataFiles: async () => (await import('./schema.ts')).DATA_FILES,

@@ -10,7 +10,7 @@ import { bargaining } from './bargains.ts'
 import { mentor } from './mentor.ts'
 
 /** The bots of Wizard's Quest, and the statistics that simulations collect. */
-export const questBench: BotSet<QuestView> = {
+export const questBots: BotSet<QuestView> = {
   names: ['Brand', 'Hedda', 'Ulric', 'Signe', 'Torvald', 'Ragna', 'Eskil', 'Ylva'],
   bots: [bargaining(mentor, drawHonesty), bargaining(apprentice, () => 'true')],
   tally: (view, match) => ({
