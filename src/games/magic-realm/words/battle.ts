@@ -1,3 +1,4 @@
+import type { AnswerText } from '../../../parts/wording.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { outcomeOf } from '../rules/facts/battle.ts'
 import { chitsOf, faceOf } from '../rules/facts/chits.ts'
@@ -10,7 +11,7 @@ import type { RealmView } from '../rules/state/view.ts'
 import { pieceSaid } from './combat/names.ts'
 import { belongingName, characterName, joinCounted } from './names.ts'
 import { nativeNames } from './natives.ts'
-import type { AnswerLabel, QuestionContext, QuestionTexts } from './question-context.ts'
+import type { QuestionContext, QuestionTexts } from './question-context.ts'
 
 /** Names both sides of a battle. */
 export function battleSides(words: Messages, characters: readonly string[], foes: readonly string[]) {
@@ -70,7 +71,7 @@ const KINDS: readonly string[] = [
 export const isBattleAct = (act: RealmAct): act is BattleAct => KINDS.includes(act.kind)
 
 /** Returns the label and note of an answer that sets up a battle. */
-export function battleLabel({ words, view, topic, data, character }: QuestionContext, act: BattleAct): AnswerLabel {
+export function battleLabel({ words, view, topic, data, character }: QuestionContext, act: BattleAct): AnswerText {
   switch (act.kind) {
     case 'edit': {
       const one = view.characters.find(({ id }) => id === act.character)

@@ -1,3 +1,4 @@
+import type { AnswerText } from '../../../parts/wording.ts'
 import { capital, type Messages, type Values } from '../../../text/index.ts'
 import { spellsWithout } from '../plans/sorcery.ts'
 import { colorsFor } from '../rules/actions/casting.ts'
@@ -15,7 +16,7 @@ import type { CastAct, DemonTopic, MagicAct } from '../rules/state/magic-acts.ts
 import type { RealmView } from '../rules/state/view.ts'
 import { chitText, pieceName, pieceSaid } from './combat/names.ts'
 import { characterName, chitName, clearingName, thingName, tileName } from './names.ts'
-import { type AnswerLabel, characterIn, type QuestionContext, type QuestionTexts } from './question-context.ts'
+import { characterIn, type QuestionContext, type QuestionTexts } from './question-context.ts'
 import { activityText } from './turns.ts'
 
 export const spellName = (id: SpellId): string => spellOf(id).name
@@ -66,7 +67,7 @@ const MAGIC_ACTS: readonly MagicAct['kind'][] = [
 export const isMagicAct = (act: RealmAct | CombatAct): act is MagicAct =>
   (MAGIC_ACTS as readonly string[]).includes(act.kind)
 
-export function magicLabel(context: QuestionContext, act: MagicAct): AnswerLabel {
+export function magicLabel(context: QuestionContext, act: MagicAct): AnswerText {
   const { words, view, character } = context
   switch (act.kind) {
     case 'spell': {

@@ -1,3 +1,4 @@
+import type { AnswerText } from '../../../parts/wording.ts'
 import type { Messages } from '../../../text/index.ts'
 import { wageOf } from '../rules/actions/hiring.ts'
 import { columnFor } from '../rules/effects/relations.ts'
@@ -9,7 +10,7 @@ import type { ActOfKind } from '../rules/state/acts.ts'
 import { clearingAt } from '../rules/state/state.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { characterName, denizenName, joinCounted } from './names.ts'
-import type { AnswerLabel, QuestionContext } from './question-context.ts'
+import type { QuestionContext } from './question-context.ts'
 
 /** Joins the names of natives. A complete group has the group's name, and hired monsters have their own. */
 export function nativeNames(natives: readonly string[]): string {
@@ -31,7 +32,7 @@ type NativeAct = ActOfKind<
 >
 
 /** Returns the label and cost of an answer about natives. */
-export function nativeLabel({ words, view, character }: QuestionContext, act: NativeAct): AnswerLabel {
+export function nativeLabel({ words, view, character }: QuestionContext, act: NativeAct): AnswerText {
   switch (act.kind) {
     case 'hire': {
       const wage = wageOf(act.natives)

@@ -6,12 +6,6 @@ import type { RealmQuestion, Topic } from '../rules/state/asking.ts'
 import type { RealmView, SeenIndividual } from '../rules/state/view.ts'
 import { belongingName, characterName, clearingName, thingName, tileName } from './names.ts'
 
-/** An answer's label, and a note on its cost or effect. */
-export interface AnswerLabel {
-  readonly label: string
-  readonly note?: string
-}
-
 /** The input for the texts of a question on one of the topics. */
 export type QuestionContext<K extends Topic = Topic> = {
   readonly [P in K]: {

@@ -1,4 +1,5 @@
 import { KernelError, type PhrasedQuestion, type Question } from '../../../kernel/index.ts'
+import type { AnswerText } from '../../../parts/wording.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { denizensSeenIn, knownWays } from '../plans/seen.ts'
 import { isCache } from '../rules/actions/caching.ts'
@@ -41,13 +42,7 @@ import {
 import { nativeLabel } from './natives.ts'
 import { needsText } from './needs.ts'
 import { leftToFind, perilsAt } from './places.ts'
-import {
-  type AnswerLabel,
-  characterIn,
-  type QuestionContext,
-  type QuestionTexts,
-  questionValues,
-} from './question-context.ts'
+import { characterIn, type QuestionContext, type QuestionTexts, questionValues } from './question-context.ts'
 import { activityText, sourceText } from './turns.ts'
 
 /** Adds texts to a question. Throws KernelError for an unknown topic. */
@@ -69,7 +64,7 @@ const textOn = <K extends Topic>(topic: K, context: QuestionContext<K>): string 
   TEXTS[topic]?.(context) ?? context.words.say(`ask-${topic}`, questionValues(context.data, context.words))
 
 /** Numbers counters that would otherwise have the same label, unless all of them are alike. */
-function numbered<O extends OptionOn<Topic> & AnswerLabel>(context: QuestionContext, options: readonly O[]): O[] {
+function numbered<O extends OptionOn<Topic> & AnswerText>(context: QuestionContext, options: readonly O[]): O[] {
   return options.map(option => {
     const twins = options.flatMap(({ act, label }) =>
       'belonging' in act && label === option.label ? [act.belonging] : [],
@@ -82,7 +77,7 @@ function numbered<O extends OptionOn<Topic> & AnswerLabel>(context: QuestionCont
 }
 
 /** Returns the label and note of an answer in a fight. Acts of magic have their own texts. */
-const fightLabel = (context: QuestionContext<CombatTopic>, act: CombatAct): AnswerLabel =>
+const fightLabel = (context: QuestionContext<CombatTopic>, act: CombatAct): AnswerText =>
   isMagicAct(act) ? magicLabel(context, act) : { label: combatLabel(context, act), ...costNote(context, act) }
 
 /**
@@ -183,7 +178,7 @@ function recordText({ words, view, data, character }: QuestionContext<'record'>)
   return words.say(n === 1 ? 'ask-record.last' : 'ask-record.so-far', values)
 }
 
-function labelOf(context: QuestionContext, { id, act }: OptionOn<Topic>): AnswerLabel {
+function labelOf(context: QuestionContext, { id, act }: OptionOn<Topic>): AnswerText {
   // Chits are labeled as printed, and these labels are also the answer ids.
   if (context.topic === 'fatigue' || context.topic === 'wound') return { label: id }
   return isOfCombat(context) ? fightLabel(context, act as CombatAct) : dayLabel(context, act as RealmAct)
@@ -192,7 +187,7 @@ function labelOf(context: QuestionContext, { id, act }: OptionOn<Topic>): Answer
 const isOfCombat = (context: QuestionContext): context is QuestionContext<CombatTopic> =>
   Object.hasOwn(COMBAT_TEXTS, context.topic)
 
-function dayLabel(context: QuestionContext, act: RealmAct): AnswerLabel {
+function dayLabel(context: QuestionContext, act: RealmAct): AnswerText {
   const { words, view, topic, character } = context
   if (isMagicAct(act)) return magicLabel(context, act)
   if (isBattleAct(act)) return battleLabel(context, act)
@@ -381,7 +376,7 @@ function strengthText(words: Messages, piece: Belonging): string[] {
 }
 
 /** Describes a starting stage: chits, points, equipment and spells (26.21). */
-function stageText(words: Messages, view: RealmView, id: string, { stage, points }: ActOfKind<'stage'>): AnswerLabel {
+function stageText(words: Messages, view: RealmView, id: string, { stage, points }: ActOfKind<'stage'>): AnswerText {
   const { name, gear, spells } = stageOf(characterCard(id), stage)
   const things = gear.map(type => belongingName(`${type}-1`))
   return {
@@ -439,7 +434,7 @@ function namedBy({ guide, tile, clearing }: ActOfKind<'record'>): string {
 }
 
 /** Describes a phase that can be recorded: its source and possible outcomes. */
-function recordLabel(telling: QuestionContext, act: ActOfKind<'record'>): AnswerLabel {
+function recordLabel(telling: QuestionContext, act: ActOfKind<'record'>): AnswerText {
   const { words, view, character } = telling
   const { activity: kind, clearing } = act
   const label = capital(
@@ -472,7 +467,7 @@ function recordLabel(telling: QuestionContext, act: ActOfKind<'record'>): Answer
   return notes.length === 0 ? { label } : { label, note: notes.join(' ') }
 }
 
-function searchText({ words, view, character }: QuestionContext, act: ActOfKind<'search'>): AnswerLabel {
+function searchText({ words, view, character }: QuestionContext, act: ActOfKind<'search'>): AnswerText {
   const { table, clearing } = act
   if (table !== 'loot') {
     const label = words.say('act-search', { table, place: clearingName(clearing) })
@@ -492,7 +487,7 @@ function searchText({ words, view, character }: QuestionContext, act: ActOfKind<
  * Describes a different source for the last recorded phase: the source it would use up and the one it would save
  * (6.1.10).
  */
-function retagText({ words, character }: QuestionContext, source: PhaseSource): AnswerLabel {
+function retagText({ words, character }: QuestionContext, source: PhaseSource): AnswerText {
   const plan = character?.plan ?? []
   const named = (one: PhaseSource) => words.say('retag-source', { source: one, name: sourceText(words, one) })
   const label = words.say('act-retag', {
@@ -504,7 +499,7 @@ function retagText({ words, character }: QuestionContext, source: PhaseSource): 
 }
 
 /** Describes a step of rest: the chit that recovers, and the chit fatigued as change. */
-function restText({ words, character }: QuestionContext, act: ActOfKind<'rest'>): AnswerLabel {
+function restText({ words, character }: QuestionContext, act: ActOfKind<'rest'>): AnswerText {
   const chit = chitText(character, act.chit)
   const state = character?.chits[act.chit] ?? 'fatigued'
   return act.change === null

@@ -4,7 +4,7 @@ import { type Route, routesHome } from '../plans/routes.ts'
 import { approachesTo } from '../rules/campaign/targets.ts'
 import { countersOf, heldBy, isProtected } from '../rules/facts/forces.ts'
 import { kingdomOf, reinforcementsFor } from '../rules/facts/kingdoms.ts'
-import type { Phase } from '../rules/state/components.ts'
+import { activeSeat, PLAYER_PHASES } from '../rules/state/components.ts'
 import type { QuestView } from '../rules/state/view.ts'
 
 /** The share of spare men who can reach the place where they are needed. */
@@ -31,10 +31,7 @@ const WEIGHTS = {
 } as const
 
 /** Returns the seat whose turn it is, or the first player of the next turn. */
-const activeIn = ({ first, gone, phase, players }: QuestView): Seat =>
-  PLAYER_PHASES.has(phase) ? (first + gone) % players.length : first
-
-const PLAYER_PHASES: ReadonlySet<Phase> = new Set<Phase>(['petition', 'reinforcement', 'campaign'])
+const nextToPlay = (view: QuestView): Seat => (PLAYER_PHASES.has(view.phase) ? activeSeat(view) : view.first)
 
 /** Returns the logarithm of a player's odds of winning, up to a constant that is the same for all players. */
 function prospectsOf(view: QuestView, seat: Seat): number {
@@ -49,7 +46,7 @@ function prospectsOf(view: QuestView, seat: Seat): number {
   }
   const spare = countersOf(view, seat) - heldBy(view, seat).length
   const wait = Math.max(0, cost - AT_HAND * spare) / reinforcementsFor(view, seat)
-  const before = (seat - activeIn(view) + view.players.length) % view.players.length
+  const before = (seat - nextToPlay(view) + view.players.length) % view.players.length
   return (
     WEIGHTS.step * steps +
     WEIGHTS.wait * wait +

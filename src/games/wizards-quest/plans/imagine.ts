@@ -1,7 +1,14 @@
 import { next, type RandomState, seedRandom, shuffle } from '../../../kernel/index.ts'
 import { leftOf } from '../rules/effects/order.ts'
 import { type CardId, deckOf, petitionOf } from '../rules/pieces/deck.ts'
-import { type Player, type QuestState, TREASURES, type Treasure, type TreasureKind } from '../rules/state/components.ts'
+import {
+  activeSeat,
+  type Player,
+  type QuestState,
+  TREASURES,
+  type Treasure,
+  type TreasureKind,
+} from '../rules/state/components.ts'
 import { copyOf, type QuestView } from '../rules/state/view.ts'
 
 /**
@@ -30,7 +37,7 @@ export function imagine(view: QuestView, random: RandomState): QuestState {
     return { owner, at, kind: kind ?? kinds[owner]!.pop()!, knownTo: knows }
   })
   const { seat: _seat, petitions, turn, forces, seats, upheaval, ...open } = view
-  const ring = turn.ring === 'hidden' ? (players[activeIn(view)]?.cards.at(-1) ?? null) : turn.ring
+  const ring = turn.ring === 'hidden' ? (players[activeSeat(view)]?.cards.at(-1) ?? null) : turn.ring
   return {
     ...open,
     ...(upheaval && { upheaval: copyOf(upheaval) }),
@@ -52,8 +59,6 @@ export function imagine(view: QuestView, random: RandomState): QuestState {
 }
 
 const streamFrom = (random: RandomState): RandomState => seedRandom(String(next(random)), 'imagined')
-
-const activeIn = ({ first, gone, players }: QuestView): number => (first + gone) % players.length
 
 /** Lists the cards that are hidden from the seat: all except its own cards and the open ones. */
 function cardsUnseen(view: QuestView): CardId[] {

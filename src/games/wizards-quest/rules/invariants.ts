@@ -2,7 +2,7 @@ import { countersIn, forceIn, heldBy, sidesOn } from './facts/forces.ts'
 import { deckOf, petitionOf } from './pieces/deck.ts'
 import { BRIDGES, isCastle, isSpace, SPACE_IDS, TERRITORY_IDS, TUNNEL } from './pieces/marnon.ts'
 import { TABLES } from './pieces/tables.ts'
-import { type QuestState, TREASURES, type TreasureKind } from './state/components.ts'
+import { activeSeat, PLAYER_PHASES, type QuestState, TREASURES, type TreasureKind } from './state/components.ts'
 
 /** Describes the first invariant that a state violates, or returns null if it satisfies them all. */
 export function brokenInvariant(state: QuestState): string | null {
@@ -92,8 +92,9 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
   },
   // Nobody keeps more than two cards after their turn, and nobody ever keeps a card that must be played immediately
   // (X.A.2-3).
-  ({ players, first, gone, phase }) => {
-    const active = ['petition', 'reinforcement', 'campaign'].includes(phase) ? (first + gone) % players.length : null
+  state => {
+    const { players, phase } = state
+    const active = PLAYER_PHASES.has(phase) ? activeSeat(state) : null
     const hoarder = players.find(({ seat, cards }) => seat !== active && cards.length > TABLES.cardsHeld)
     if (hoarder) return `${hoarder.name} keeps ${hoarder.cards.length} cards`
     const kept = players.find(({ cards }) => cards.some(card => petitionOf(card).immediate))

@@ -1,4 +1,4 @@
-import type { Rule, Seat } from '../../../kernel/index.ts'
+import type { Rule } from '../../../kernel/index.ts'
 import { frenzy, nextFrenzy } from './battle/frenzy.ts'
 import { campaigning } from './campaign/campaign.ts'
 import { reward } from './campaign/capture.ts'
@@ -6,7 +6,7 @@ import { flyDragon } from './creatures/dragon.ts'
 import { moveWizard } from './creatures/wizard.ts'
 import { fillWithOrcs } from './effects/filling.ts'
 import { growOrcs } from './effects/growth.ts'
-import { inOrder, nextSeat, rollForFirst } from './effects/order.ts'
+import { nextSeat, rollForFirst } from './effects/order.ts'
 import { reinforce } from './effects/reinforcement.ts'
 import { petition, playRingCard } from './petitions/petition.ts'
 import { playAtOnce } from './petitions/playing.ts'
@@ -15,7 +15,7 @@ import { freshTurn } from './setup/begin.ts'
 import { freeTerritories, placeFirstMan, placeFirstOrcs, takeCastle } from './setup/castles.ts'
 import { placeFirstMen } from './setup/men.ts'
 import { hideTreasure } from './setup/treasures.ts'
-import type { Phase, QuestTable } from './state/components.ts'
+import { activeSeat, type Phase, type QuestTable } from './state/components.ts'
 
 /** Runs to the next checkpoint: a player's part of a phase, a frenzy, a flight, or a decision in a campaign (V). */
 export function* turn(table: QuestTable): Rule {
@@ -81,10 +81,6 @@ function* nextOfFrenzies(table: QuestTable): Rule {
   yield* frenzy(table, SPACE_IDS[at]!)
   state.gone = at + 1
 }
-
-/** Returns the player whose turn it is. Only valid during the phases of section X. */
-const activeSeat = (state: Parameters<typeof inOrder>[0] & { readonly gone: number }): Seat =>
-  inOrder(state)[state.gone]!
 
 /** Runs one decision of the current player: about cards, reinforcements or campaigns (X). */
 function* playerPhase(table: QuestTable, phase: Phase): Rule {

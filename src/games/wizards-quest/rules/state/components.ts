@@ -82,6 +82,15 @@ export const PHASES = [
 ] as const
 export type Phase = (typeof PHASES)[number]
 
+/** The phases of a player's turn (X). */
+export const PLAYER_PHASES: ReadonlySet<Phase> = new Set<Phase>(['petition', 'reinforcement', 'campaign'])
+
+/** Returns the player whose turn it is. Only valid during the phases of a player's turn. */
+export const activeSeat = ({ players, first, gone }: Turns): Seat => (first + gone) % players.length
+
+/** The parts of a state or view that determine whose turn it is. */
+type Turns = Pick<QuestState, 'first' | 'gone'> & { readonly players: readonly unknown[] }
+
 /** The approach of an attack: over a border, by boat, or within the same space. */
 export type Approach = Way | 'boat' | 'here'
 

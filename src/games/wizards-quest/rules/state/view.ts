@@ -1,7 +1,14 @@
 import type { Seat } from '../../../../kernel/index.ts'
 import type { CardId } from '../pieces/deck.ts'
 import { SPACE_IDS, type SpaceId } from '../pieces/marnon.ts'
-import type { Force, PlayerTurn, QuestState, TreasureKind, Upheaval } from './components.ts'
+import {
+  activeSeat,
+  type Force,
+  type PlayerTurn,
+  type QuestState,
+  type TreasureKind,
+  type Upheaval,
+} from './components.ts'
 
 /** A hidden treasure as a seat sees it. Its kind is null unless the seat has seen it. */
 export interface SeenTreasure {
@@ -88,7 +95,7 @@ export function view(state: QuestState, seat: Seat | null): QuestView {
       campaign: turn.campaign && { ...turn.campaign },
       found: turn.found && { ...turn.found },
       atOnce: turn.atOnce && { ...turn.atOnce },
-      ring: turn.ring === null || activeSees(state, seat) ? turn.ring : 'hidden',
+      ring: turn.ring === null || seat === activeSeat(state) ? turn.ring : 'hidden',
     },
     ...(upheaval && { upheaval: copyOf(upheaval) }),
   }
@@ -100,7 +107,3 @@ export const copyOf = ({ entrances, bridgesDown, ...rest }: Upheaval): Upheaval 
   entrances: [...entrances],
   bridgesDown: [...bridgesDown],
 })
-
-/** Returns true if it is this seat's turn. */
-const activeSees = ({ first, gone, players }: QuestState, seat: Seat | null): boolean =>
-  seat === (first + gone) % players.length
