@@ -16,7 +16,7 @@ const NO_LOOKS: LookTables = { roles: {}, grounds: {}, glyphs: {} }
 const LAYERS: readonly (readonly [folders: readonly string[], holds: string])[] = [
   [['kernel'], 'the game table; knows no game'],
   [['text'], 'messages and languages'],
-  [['parts'], 'hexes, travel, result tables, the rulebook, typed questions'],
+  [['parts'], 'hexes, travel, result tables, the rulebook, typed questions, wording'],
   [['games/*/rules'], 'state, rules, view, invariants'],
   [['games/*/plans'], 'routes and forecasts for screens and bots'],
   [['games/*/words', 'games/*/guide'], 'questions, log, look-ups, odds; lessons'],

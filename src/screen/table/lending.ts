@@ -147,7 +147,7 @@ function rowsBesideMap(prompt: Area, table: TableScreen): number {
  * Computing odds takes time, so not all are measured. If there are at most `each` answers, the odds of all of them are
  * measured. If there are at most `first`, only the first answer's odds are measured. Otherwise, none are.
  */
-const WEIGHED = { each: 3, first: 8 } as const
+const MEASURED = { each: 3, first: 8 } as const
 
 /**
  * Returns the number of rows needed for a list: for the question, the answers in columns, and the longest text about an
@@ -161,9 +161,9 @@ function rowsOfList(prompt: Area, table: TableScreen, most: number): number {
   const lines = linesAsked(table, columns)
   const options = numberedOffers(table).map(({ option }) => option)
   const [first] = options
-  const ofFirst = first && options.length <= WEIGHED.first ? oddsLine(table.position, first, style) : ''
+  const ofFirst = first && options.length <= MEASURED.first ? oddsLine(table.position, first, style) : ''
   const abouts = options.map(option => {
-    const chances = options.length <= WEIGHED.each ? oddsLine(table.position, option, style) : ofFirst
+    const chances = options.length <= MEASURED.each ? oddsLine(table.position, option, style) : ofFirst
     return { note: [chances, aboutOffer(table, option, style).note].filter(text => text !== '').join('; '), last: '' }
   })
   // In a paged list, the last line also shows the count.

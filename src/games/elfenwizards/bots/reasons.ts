@@ -20,27 +20,27 @@ export function reasonFor(
   [best, next]: readonly Tried[],
 ): string {
   if (!best) return plainly(words, view, question, option)
-  const answer = deedOf(words, view, question, best.line)
+  const answer = answerPhrase(words, view, question, best.line)
   if (!next) return words.say('hint-tried.only', { answer })
-  const other = deedOf(words, view, question, next.line, true)
+  const other = answerPhrase(words, view, question, next.line, true)
   return words.say('hint-tried', { answer, other, isBetter: best.chances > next.chances ? 'yes' : 'no' })
 }
 
 /** The topics for which there is a fixed reason for the default answer. */
-const TOLD = ['done', 'again', 'buy', 'release'] as const
+const EXPLAINED = ['done', 'again', 'buy', 'release'] as const
 
 /** Explains an answer that was chosen without trials. */
 function plainly(words: Messages, view: ElfenView, question: PhrasedQuestion, option: PhrasedOption): string {
   const { topic } = question
-  const hasReason = (TOLD as readonly string[]).includes(topic)
-  if (hasReason) return words.say(`hint-${topic}`, { answer: deedOf(words, view, question, [option.id], true) })
-  if (topic !== 'die') return words.say('hint-plain', { answer: deedOf(words, view, question, [option.id]) })
+  const hasReason = (EXPLAINED as readonly string[]).includes(topic)
+  if (hasReason) return words.say(`hint-${topic}`, { answer: answerPhrase(words, view, question, [option.id], true) })
+  if (topic !== 'die') return words.say('hint-plain', { answer: answerPhrase(words, view, question, [option.id]) })
   const why = view.step === 3 ? 'must' : option.act?.kind === 'pick' ? 'best' : 'low'
-  return words.say(`hint-die-${why}`, { answer: deedOf(words, view, question, [option.id], true) })
+  return words.say(`hint-die-${why}`, { answer: answerPhrase(words, view, question, [option.id], true) })
 }
 
 /** Describes a sequence of answers in the question's own words. `short` omits the effect. */
-function deedOf(
+function answerPhrase(
   words: Messages,
   view: ElfenView,
   { topic, options }: PhrasedQuestion,

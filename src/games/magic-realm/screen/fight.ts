@@ -423,10 +423,10 @@ function blowLines(
   fight: FightSeen,
   columns: number,
   { say, words: shown }: RealmStyle,
-  givenBlows: Detail['blows'],
+  shownBlows: Detail['blows'],
 ): string[] {
   const melee: Melee = fight
-  const blows = AHEAD.includes(fight.combat.step) && givenBlows !== 'none' ? blowsOf(melee) : []
+  const blows = AHEAD.includes(fight.combat.step) && shownBlows !== 'none' ? blowsOf(melee) : []
   if (blows.length === 0) return []
   const isFirst = fight.combat.round === 1
   const isEarly = EARLY.includes(fight.combat.step)
@@ -436,8 +436,8 @@ function blowLines(
   const targets = new Map(bodiesOf(melee).map(body => [body.id, body.maneuver]))
   const lines = inOrder(blows, isFirst).flatMap((group, i) =>
     group.flatMap(blow => {
-      if (givenBlows !== 'all' && outcome(blow)?.outcome === 'cancelled') return []
-      if (givenBlows === 'own' && blow.by !== fight.own && blow.target !== fight.own) return []
+      if (shownBlows !== 'all' && outcome(blow)?.outcome === 'cancelled') return []
+      if (shownBlows === 'own' && blow.by !== fight.own && blow.target !== fight.own) return []
       const hit = hitOn(blow, targets.get(blow.target) ?? null)
       const isOpen = hit === 'open' && isEarly
       const text = blowText(words, fight, i + 1, blow, isOpen ? 'still' : hit, outcome(blow))
