@@ -65,7 +65,7 @@ describe('what happens in the Realm', () => {
     const blank = { ...told, kind: 'blank', activity: { kind: 'trade' } } as const
     expect(magicRealm.highlight?.({ ...blank, why: 'nothing' })).toBe('failed')
     expect(magicRealm.highlight?.({ ...blank, why: 'declined' })).toBeUndefined()
-    expect(sentence({ ...blank, why: 'declined' })).toBe('The Dwarf skips a phase: trade.')
+    expect(sentence({ ...blank, why: 'declined' })).toBe('The Dwarf skips a phase (trade).')
   })
 
   it('pauses for a player whom another character blocks, too', () => {

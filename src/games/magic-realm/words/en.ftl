@@ -710,9 +710,9 @@ tell-turn = The { $name }'s turn ({ $player }){ $chosen ->
     [yes] , at a moment they chose
    *[no] { "" }
 }.
-tell-activity = The { $name }: { $what }.
+tell-activity = The { $name } uses a phase to { $what }.
 tell-blank = { $why ->
-    [declined] The { $name } skips a phase: { $what }.
+    [declined] The { $name } skips a phase ({ $what }).
    *[other] The { $name } cannot { $what }: { $because }.
 }
 blank-why = { $why ->
@@ -736,7 +736,7 @@ tell-moves = { $from ->
 tell-flies = The { $name } flies to { $tile }.
 tell-lands = The { $name } lands at { $place }.
 tell-familiar = { $why ->
-    [none] The { $name }'s familiar: { $what }.
+    [none] The { $name }'s familiar uses a phase to { $what }.
    *[other] The { $name }'s familiar cannot { $what }.
 }
 tell-climbs = The { $name } begins the climb to { $place }.

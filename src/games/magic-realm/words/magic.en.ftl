@@ -313,6 +313,6 @@ tell-storms = The storm takes { $phases ->
 } from the { $name }.
 tell-blown = The winds carry { $target } away to { $tile }.
 tell-phantasm = { $why ->
-    [none] The { $name }'s phantasm: { $what }.
+    [none] The { $name }'s phantasm uses a phase to { $what }.
    *[other] The { $name }'s phantasm cannot { $what }.
 }
