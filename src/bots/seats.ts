@@ -97,9 +97,21 @@ export function* botAnswerInSlices(match: Match, { bot, question }: BotAsked): G
   return { seat, id: bot.think ? yield* bot.think(...sight) : bot.answer(...sight) }
 }
 
-/** Returns a hint from the strongest bot that has one, or null if no bot has a hint. */
-export const hintFor = (game: Pick<Game, 'id' | 'language'>, view: unknown, question: PhrasedQuestion): Hint | null =>
-  runToEnd(hintInSlices(game, view, question))
+/**
+ * Returns a hint from the strongest bot that has one, or null if no bot has a hint. Calls `wait` if that takes a while.
+ */
+export function hintFor(
+  game: Pick<Game, 'id' | 'language'>,
+  view: unknown,
+  question: PhrasedQuestion,
+  wait: () => void = () => undefined,
+): Hint | null {
+  const advice = hintInSlices(game, view, question)
+  const first = advice.next()
+  if (first.done) return first.value
+  wait()
+  return runToEnd(advice)
+}
 
 /** Like `hintFor`, but in slices. */
 export function* hintInSlices(

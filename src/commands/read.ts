@@ -109,7 +109,9 @@ export function readCommand(input: string, spoken: InputContext): TypedCommand {
     if (held.length === 1) return { kind: 'option', id: held[0]!.id }
     if (held.length > 1) return ambiguous(text, held, spoken)
   }
-  return tableBeginning(text, spoken) ?? unknown(text, spoken)
+  const own = tableBeginning(text, spoken)
+  if (own) return own
+  return whole.length > 1 && labeled.length > 1 ? ambiguous(text, labeled, spoken) : unknown(text, spoken)
 }
 
 interface Phrase {

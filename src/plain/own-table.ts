@@ -177,14 +177,26 @@ class OwnPlainTable extends PlainTable {
     }
   }
 
-  /** Lets the adviser and the table answer for the people at the keyboard, and reports the adviser's answers. */
+  /**
+   * Lets the adviser and the table answer for the people at the keyboard. Reports the adviser's answers before what
+   * comes of them.
+   */
   private assist(): void {
-    const advised: string[] = []
-    this.assistant.assist(this.words.language, personsAt(this.session), (result, label) => {
+    let advised: string[] = []
+    const report = () => {
+      if (advised.length > 0) this.say(sentence('table-advised', { answers: advised.join(', ') }))
+      advised = []
+    }
+    let isAnnounced = false
+    const hear = (result: ActionResult, label: string | null) => {
       if (label !== null) advised.push(label)
-      this.hearNews(result)
+      this.hearNews(result, report)
+    }
+    this.assistant.assist(this.words.language, personsAt(this.session), hear, () => {
+      if (!isAnnounced) this.say(sentence('table-advising'))
+      isAnnounced = true
     })
-    if (advised.length > 0) this.say(sentence('table-advised', { answers: advised.join(', ') }))
+    report()
   }
 
   /** True if the bot to move is known to be stuck. */
@@ -308,9 +320,12 @@ class OwnPlainTable extends PlainTable {
     this.hearNews(this.session.answer(seat, id))
   }
 
-  private hearNews({ events, sentence: problem }: ActionResult): void {
+  /** Prints the result of an action. Calls `before` first if there is something to print. */
+  private hearNews({ events, sentence: problem }: ActionResult, before: () => void = () => undefined): void {
     this.aside = []
-    this.print([...this.log.hear(events), ...this.talk.news()])
+    const lines = [...this.log.hear(events), ...this.talk.news()]
+    if (lines.length > 0) before()
+    this.print(lines)
     if (problem !== null) this.say(problem)
   }
 

@@ -60,12 +60,18 @@ export class Assistant {
 
   /**
    * Answers for these seats until none of them has a routine question or a question that it has left to the adviser.
-   * Calls `report` with each result and the label of the adviser's answer (null for a routine answer).
+   * Calls `report` with each result and the label of the adviser's answer (null for a routine answer), and `wait` if
+   * the adviser needs a while.
    */
-  assist(language: string, seats: readonly Seat[], report: (result: ActionResult, label: string | null) => void): void {
+  assist(
+    language: string,
+    seats: readonly Seat[],
+    report: (result: ActionResult, label: string | null) => void,
+    wait?: () => void,
+  ): void {
     const game = inLanguage(this.session.game, language)
     while (!this.isPaused) {
-      const next = this.next(game, seats)
+      const next = this.next(game, seats, wait)
       if (!next) return
       report(this.session.answer(next.seat, next.id, true), next.label)
     }
@@ -84,13 +90,17 @@ export class Assistant {
     return trial.undoable(seat).moves === 0
   }
 
-  private next(game: Game, seats: readonly Seat[]): { seat: Seat; id: string; label: string | null } | null {
+  private next(
+    game: Game,
+    seats: readonly Seat[],
+    wait?: () => void,
+  ): { seat: Seat; id: string; label: string | null } | null {
     const { match } = this.session
     for (const question of match.questions) {
       const { seat } = question
       if (!seats.includes(seat)) continue
       const view = match.view(seat)
-      const advised = this.advised(game, view, question)
+      const advised = this.advised(game, view, question, wait)
       if (advised) return { seat, ...advised }
       const id = routineFor(this.wantsFew(), game, view, question)
       if (id !== null) return { seat, id, label: null }
@@ -101,21 +111,31 @@ export class Assistant {
   /**
    * Returns the adviser's answer if the question belongs to the stretch of play that the seat has left to the adviser.
    */
-  private advised(game: Game, view: unknown, question: Question): { id: string; label: string } | null {
+  private advised(
+    game: Game,
+    view: unknown,
+    question: Question,
+    wait?: () => void,
+  ): { id: string; label: string } | null {
     const scope = this.scopes.get(question.seat)
     if (scope === undefined) return null
     if (!game.stretches?.(view, question).some(one => one.scope === scope)) {
       this.scopes.delete(question.seat)
       return null
     }
-    return adviceFor(game, view, question)
+    return adviceFor(game, view, question, wait)
   }
 }
 
 /** Returns the adviser's answer with its label, or null if it has none. */
-function adviceFor(game: Game, view: unknown, question: Question): { id: string; label: string } | null {
+function adviceFor(
+  game: Game,
+  view: unknown,
+  question: Question,
+  wait?: () => void,
+): { id: string; label: string } | null {
   const asked = phrased(game, view, question)
-  const id = hintFor(game, view, asked)?.id
+  const id = hintFor(game, view, asked, wait)?.id
   return id === undefined ? null : { id, label: asked.options.find(one => one.id === id)?.label ?? id }
 }
 

@@ -404,6 +404,71 @@ describe('a failing bot', () => {
   })
 })
 
+describe('an adviser', () => {
+  /** Ann opens three boxes. Each one has something in it except the first. */
+  const boxes: Game = {
+    ...toy,
+    id: 'boxes',
+    *turn(table): Rule {
+      for (const n of [1, 2, 3]) {
+        yield* ask({
+          seat: 0,
+          topic: 'take',
+          rule: '0',
+          options: [`box ${n}`, `chest ${n}`].map(id => ({ id, act: { kind: id } })),
+        })
+        if (n > 1) table.emit({ kind: 'found', rule: '0', n })
+      }
+      yield* ask({ seat: 0, topic: 'stop', rule: '0', options: [{ id: 'rest', act: { kind: 'rest' } }], show: true })
+      table.state.result = { winners: [0] }
+    },
+    phrase: calling(id => id),
+    sentence: event => ('n' in event ? `A coin is in ${event.n}.` : null),
+    stretches: (_view, { topic }) => [
+      ...(topic === 'take' ? [{ id: 'advised day', scope: 'day', label: 'As advised for the day' }] : []),
+      ...(topic === 'take' ? [{ id: 'advised box', scope: 'box', label: 'As advised for this box' }] : []),
+    ],
+  }
+  const guide: Bot = {
+    name: 'guide',
+    about: () => '',
+    answer: (_view, { options }) => options[0]!.id,
+    *advise(_view, { options }) {
+      yield
+      return { id: options[0]!.id, why: 'The box is lighter.' }
+    },
+  }
+  registerExternalBot(boxes.id, guide)
+  const header = { game: boxes.id, seats: ['Ann', 'Bob'] }
+
+  test('names its answers before what comes of them', async () => {
+    const { text } = await played(['advised day'], { game: boxes, header })
+    expect(reply(text, 'advised day')).toBe(
+      [
+        'Thinking it over …',
+        'As advised: box 1, box 2.',
+        'A coin is in 2.',
+        'As advised: box 3.',
+        'A coin is in 3.',
+        '',
+        'Ann: What now? (rule 0)',
+        '  1. rest',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  test('says at once that a hint takes a while', async () => {
+    const { text } = await played(['hint'], { game: boxes, header })
+    expect(reply(text, 'hint')).toBe('Thinking it over …\nThe box is lighter.\n')
+  })
+
+  test('asks which stretch is meant if the words fit several', async () => {
+    const { text } = await played(['as advised'], { game: boxes, header })
+    expect(reply(text, 'as advised')).toBe('"as advised" could mean advised day or advised box.\n')
+  })
+})
+
 describe('leaving line mode', () => {
   test('at the end of input keeps the game and says where and how to resume', async () => {
     const path = join(folder(), 'market.cantrip')
