@@ -1,5 +1,5 @@
-// Makes the single executable: Node with the program in it. `npm run build:binary` runs this with Node 24 on Linux; on
-// other systems run it with an installed Node 24. Writes dist/binary/.
+// Builds the single executable, a copy of Node that contains the program, in dist/binary/. On Linux,
+// `npm run build:binary` runs this with Node 24. On other systems, run it with an installed Node 24.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -39,7 +39,7 @@ copyFileSync(process.execPath, binary)
 chmodSync(binary, 0o755)
 const isMac = process.platform === 'darwin'
 if (isMac) run('codesign', '--remove-signature', binary)
-// Node looks for this mark in itself.
+// Node looks for this marker in its own executable.
 const mark = ['--sentinel-fuse', 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2']
 const segment = isMac ? ['--macho-segment-name', 'NODE_SEA'] : []
 const postject = join('node_modules', 'postject', 'dist', 'cli.js')

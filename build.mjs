@@ -1,11 +1,11 @@
-// Bundles the program into dist/. dist/package/ is the published package: without development commands and without
+// Bundles the program into dist/. dist/package/ is the published package, which has no development commands and no
 // dependencies.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundle, noticesOf } from './bundle.mjs'
 
-// `node build.mjs FOLDER` builds only the package, there.
+// `node build.mjs FOLDER` builds only the package, in that folder.
 const [, , wanted] = process.argv
 const packed = wanted ?? join('dist', 'package')
 if (wanted === undefined) await bundle('dist', { workshop: true })
@@ -26,7 +26,7 @@ for (const name of [
   'LICENSE',
 ])
   cpSync(name, join(packed, name), { recursive: true, filter: path => path !== join('docs', 'measurements') })
-// The package's manifest; bundled packages are no longer dependencies.
+// The package's manifest. Bundled packages aren't dependencies.
 const {
   scripts: _scripts,
   dependencies: _needs,

@@ -1,4 +1,4 @@
-// Bundles the program: for dist/, for the package, and for tests that find dist/ older than the source.
+// Bundles the program for dist/, for the package, and for tests if dist/ is older than the source.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -8,7 +8,7 @@ const root = dirname(fileURLToPath(import.meta.url))
 
 const { build } = await import('esbuild').catch(error => {
   if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
-  console.error('cantrip is built by esbuild, one of its development packages: run npm ci without --omit=dev.')
+  console.error('Building cantrip requires esbuild, a development dependency; run npm ci without --omit=dev.')
   process.exit(1)
 })
 
@@ -25,15 +25,15 @@ const dataAsText = {
 }
 
 /**
- * The modules of packages that are replaced by ours: in the program, and all but the last in tests.
+ * The modules of packages that we replace with our own in the program and, except the last, in tests.
  * `test/terminal/substitutes.test.ts` draws the same screens with and without them.
  *
  * - Ink's `Output` creates an object for every character of every frame. Ours is a grid of cells. With Ink's, a key
  *   takes 5 times as much processor time in Wizards at 100x40, and 10 times in Magic Realm at 200x60.
- * - Yoga loads WebAssembly at every start and must be awaited, which one script can't do. Ours is the flex layout that
- *   our screens need.
- * - `string-width` loads Unicode tables at every start, and a start takes 15 % longer. Ours loads them for text that
- *   needs them.
+ * - Yoga loads WebAssembly at every start and must be awaited, which one script can't do. Ours is only the flex layout
+ *   that our screens need.
+ * - `string-width` loads Unicode tables at every start, which makes a start 15 % slower. Ours loads them only for text
+ *   that needs them.
  */
 export const SUBSTITUTES = {
   output: 'src/terminal/output.ts',
@@ -42,8 +42,8 @@ export const SUBSTITUTES = {
 }
 
 /**
- * Bundles one script, in which nothing may wait while loading, with our substitutes. Ink's developer tools, the only
- * other thing in it that would be awaited, are left out.
+ * Returns the plugin for bundling one script with our substitutes. A single script can't await anything while it
+ * loads, so Ink's developer tools are left out.
  */
 const inOneScript = ({ substitutes = true } = {}) => ({
   name: 'in-one-script',
@@ -71,8 +71,8 @@ const inOneScript = ({ substitutes = true } = {}) => ({
 })
 
 /**
- * Reads a file with some text replaced. Throws Error if the text is not there: the file has changed, and this must
- * change too.
+ * Reads a file and replaces some of its text. Throws Error if that text is missing, because the replacement is then out
+ * of date.
  */
 function swapped(path, from, to) {
   const text = readFileSync(path, 'utf8')
@@ -97,7 +97,7 @@ const COMMON = {
   external: ['@lydell/node-pty', '@xterm/headless', 'boardgame.io'],
   logLevel: 'warning',
 }
-/** Hashes everything the program is made of. A build does not trust cached positions of another. */
+/** Hashes everything that goes into the program. Builds don't trust each other's cached positions. */
 function buildOf() {
   const hash = createHash('sha256')
   for (const name of ['package-lock.json', 'bundle.mjs']) hash.update(readFileSync(join(root, name)))
@@ -112,14 +112,14 @@ function buildOf() {
 const DEFINE = {
   'process.env.NODE_ENV': '"production"',
   'process.env.CANTRIP_BUILD': JSON.stringify(buildOf()),
-  // Nothing here uses fetch, and testing for it would load Node's whole HTTP client at launch.
+  // Nothing here uses fetch, and checking for it would load Node's whole HTTP client at launch.
   fetch: 'undefined',
 }
 
 /**
- * Bundles into a folder: the program as one script, which V8 can cache compiled; its launcher; the script of its
- * threads. The development commands are modules. Removes files of earlier builds. Returns the folders of the bundled
- * packages, sorted.
+ * Bundles the program into a folder: as one script, whose compiled code V8 can cache, with its launcher and the script
+ * of its threads. The development commands are modules. Removes the files of earlier builds. Returns the folders of the
+ * bundled packages, sorted.
  */
 export async function bundle(outdir, { workshop = false } = {}) {
   mkdirSync(outdir, { recursive: true })
@@ -128,7 +128,7 @@ export async function bundle(outdir, { workshop = false } = {}) {
     ...script,
     entryPoints: { program: 'src/cli/main.ts' },
     define: { ...DEFINE, 'import.meta.url': '__here' },
-    // A function expression, as the launcher runs it: wrapping so long a text later would keep it in memory twice.
+    // The launcher expects a function expression. Wrapping such a long text later would keep it in memory twice.
     banner: {
       js: "(function(exports,require,module,__filename,__dirname){const __here=require('node:url').pathToFileURL(__filename).href;",
     },
@@ -159,8 +159,8 @@ export async function bundle(outdir, { workshop = false } = {}) {
 }
 
 /**
- * Bundles a module with everything it imports into one ES module, for tests: with our substitutes or with the packages'
- * own modules.
+ * Bundles a module and everything it imports into one ES module, for tests. Uses either our substitutes or the
+ * packages' own modules.
  */
 export async function bundleModule(entry, outfile, { substitutes }) {
   await build({

@@ -1,12 +1,12 @@
-// Writes JSON Schema files for what programs get from `cantrip engine`: views, events, and the acts of answers, one file
-// per game, from the TypeScript types. `node schemas.mjs FOLDER`; the default is docs/bots/schemas.
+// Generates JSON Schema files from the TypeScript types, one per game, for the data that `cantrip engine` sends: views,
+// events, and the acts of answers. Run `node schemas.mjs [FOLDER]`. The default folder is docs/bots/schemas.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
 const [, , folder = join('docs', 'bots', 'schemas')] = process.argv
 
-/** Each game's constant, and the types of its answers' acts with their files. */
+/** Each game's exported constant, and the types of its acts with the files that declare them. */
 const GAMES = [
   { id: 'wizards', name: 'wizards', answers: [['wizards/rules/state/acts', 'WizardsAct']] },
   { id: 'wizards-revised', name: 'wizardsRevised', answers: [['wizards/rules/state/acts', 'WizardsAct']] },
@@ -39,7 +39,7 @@ function exported(path, name) {
 
 const declared = (path, name) => checker.getDeclaredTypeOfSymbol(exported(path, name))
 
-/** Writes the schema of one game. Named types become definitions, so that types can contain themselves. */
+/** A generator for one game's schema. Named types become definitions, so that types can be recursive. */
 class Schema {
   defs = {}
   #names = new Map()

@@ -11,7 +11,7 @@ const messagesAsText = {
     path.endsWith('.ftl') ? { code: `export default ${JSON.stringify(text)}`, map: null } : null,
 }
 
-/** Draws with the same output and layout as the bundle. */
+/** Uses the same output and layout modules as the bundle. */
 const substitutes = {
   name: 'substitutes',
   enforce: 'pre' as const,
@@ -20,7 +20,7 @@ const substitutes = {
     if (name === './output.js') return resolve(SUBSTITUTES.output)
     return name === 'yoga-layout' ? resolve(SUBSTITUTES['yoga-layout']) : null
   },
-  // Ink's source maps point to files that it doesn't ship, which would be reported for each module.
+  // Ink's source maps point to files that it doesn't ship, which would cause a warning for each module.
   load: (path: string) =>
     /ink[\\/]build[\\/].*\.js$/.test(path)
       ? readFileSync(path, 'utf8').replace(/^\/\/# sourceMappingURL.*$/m, '')
@@ -37,15 +37,15 @@ const TESTS = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .map(name => join('test', name))
 
 /**
- * Returns true if a test takes an `amount`: its random play, kills or noise are short in every run and full in the long
- * run.
+ * Returns true if a test takes an `amount`. Its random play, kills or noise are short in normal runs and full-length in
+ * the long run.
  */
 const takesAmount = (name: string): boolean =>
   name.startsWith(join('test', 'conformance')) || /from '[./]+\/amount\.ts'/.test(readFileSync(name, 'utf8'))
 
 /**
- * Tests of whole games, a pseudo-language, every data field or every color, or that bundle the program: a quarter of
- * the total time.
+ * Thorough tests: those of whole games, a pseudo-language, every data field or every color, and those that bundle the
+ * program. They take a quarter of the total time.
  */
 const THOROUGH = /(?:^|[/-])(?:contrast|data-fields|pseudo|substitutes|whole-games?|without-a-game)\.test\.tsx?$/
 const SLOW = /(?:^|[/-])(?:drawing|guide|hints|odd-names|random-play|wording)\.test\.tsx?$/
@@ -67,8 +67,8 @@ const isLong = (name: string): boolean =>
 const isNamed = process.argv.slice(2).some(word => /^test\//.test(word))
 
 /**
- * Returns the tests that a run skips: the default run skips thorough ones, which have their own run; the long run those
- * that do no more in it; the quick run slow ones that have not changed.
+ * Returns the tests that a run skips. The default run skips thorough tests, which have their own run. The long run
+ * skips tests that wouldn't do more in it. The quick run skips slow tests that haven't changed.
  */
 function leftOut(mode: string): string[] {
   switch (mode) {
@@ -92,10 +92,10 @@ export default defineConfig(({ mode: asked }) => {
   const left = leftOut(mode)
   return {
     plugins: [messagesAsText, substitutes],
-    // Production JSX, as in the program: the development build does not suit tests that set NODE_ENV to production.
+    // Use production JSX, as the program does. Development JSX doesn't work in tests that set NODE_ENV to production.
     oxc: { jsx: { development: false } },
     test: {
-      // For hangs only: a busy machine makes any test slow.
+      // Only meant to catch hangs, because any test can be slow on a busy machine.
       testTimeout: mode === 'long' ? 900_000 : 300_000,
       hookTimeout: 300_000,
       setupFiles: ['test/setup.ts'],

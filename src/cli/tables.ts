@@ -50,10 +50,7 @@ function tableLine(words: Messages, { name, game, people, when, over }: OpenTabl
     : words.say('shell-table-line-watched', { ...values, n: watching })
 }
 
-/**
- * Returns a line for each player that the table is waiting for. It tells when the turn started and what the player must
- * decide.
- */
+/** Returns a line for each player that the table is waiting for, with the start of the turn and the decision. */
 function waitingLines(words: Messages, { asked, over }: OpenTable): string[] {
   if (over) return []
   return asked.map(({ seat, since, what }) => {

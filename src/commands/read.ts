@@ -22,7 +22,7 @@ export interface InputContext {
   readonly inquiries: readonly Inquiry[]
   /** True if the options were shown with numbers, starting at 1. */
   readonly numbers?: boolean
-  /** The form that the question is answered with, if it has one. */
+  /** The form for answering the question, if it has one. */
   readonly form?: ShareForm | null
 }
 
@@ -91,7 +91,8 @@ export function readCommand(input: string, spoken: InputContext): TypedCommand {
   const begun = optionsOf(phrases.filter(phrase => phrase.ways.some(begins)))
   const labeled = options.filter(({ label }) => wordings(label).some(begins))
   const command = tableWord(text, spoken, false)
-  // An answer that begins like this is more likely meant than another word for a command, unless that is one letter.
+  // If the input is only an alias of a command, the player more likely means an answer that begins with it. A single
+  // letter always means the command.
   const isAnswer = whole.length > 1 && (begun.length > 0 || labeled.length > 0)
   if (command && !(isAnswer && isAlias(command, typed, spoken))) return command
   if (begun.length === 1) return { kind: 'option', id: begun[0]!.id }
@@ -185,7 +186,7 @@ function tableWord(text: string, spoken: InputContext, args: boolean): TypedComm
   return command && { kind: 'command', name: command.name, args: rest }
 }
 
-/** Returns true if a command was typed by another word than its own. */
+/** Returns true if a command was typed by an alias rather than its own word. */
 const isAlias = (command: TypedCommand, typed: string, { tableCommands }: InputContext): boolean =>
   command.kind === 'command' &&
   tableCommands.some(({ name, word }) => name === command.name && ![name, normalized(word)].includes(typed))

@@ -8,7 +8,7 @@ function sharesTyped(text: string): number[] | null {
   return parts.length > 1 && parts.every(part => /^\d{1,9}$/.test(part)) ? parts.map(Number) : null
 }
 
-/** Returns the id of the answer that typed numbers give, or null if they aren't one number for each field. */
+/** Returns the id of the answer for the typed numbers, or null if there isn't exactly one number for each field. */
 export function shareAnswer({ options }: Pick<Question, 'options'>, text: string): string | null {
   const typed = sharesTyped(text)
   return typed && (optionOf(options, typed.join(' '))?.id ?? null)

@@ -1,7 +1,7 @@
 import type { Seat } from './question.ts'
 import type { GameEvent } from './table.ts'
 
-/** One possible result of a roll: the dice that give it, its effect, and whether it was rolled. */
+/** A possible result of a roll: the dice that produce it, its effect, and whether it was rolled. */
 export interface RollRow {
   /** The dice values as printed in a table: `4`, `1-2`, `red 1-3`. */
   readonly on: string
@@ -25,7 +25,7 @@ export interface Roll {
   readonly rows: readonly RollRow[]
   /** The number of the rule with the table. */
   readonly rule: string
-  /** Events since the previous roll, including this roll's own, for a board that replays the rolls. */
+  /** Events since the previous roll, including this roll itself. Boards use them to replay the rolls. */
   readonly before?: readonly GameEvent[]
   /** Events from this roll until the next one. */
   readonly after?: readonly GameEvent[]

@@ -20,7 +20,7 @@ export interface Header extends Seeded {
   readonly practice: boolean
 }
 
-/** Returns the seed, or null while it is secret: a seed that nobody chose stays secret until the game is over. */
+/** Returns the seed, or null while it is secret. A seed that nobody chose stays secret until the game is over. */
 export const visibleSeed = ({ seed, streams }: Seeded, isOver: boolean): string | null =>
   streams === undefined || isOver ? seed : null
 
@@ -56,7 +56,7 @@ export interface ShortForm {
   readonly text: string
   /** The piece that acted, in games whose pieces act. Omitted if it is the seat. */
   readonly who?: string
-  /** The space of the actor or the action, or else the target piece. Both are given by the board's own names. */
+  /** The space where the actor is or the action happens, or otherwise the target piece, by the board's own name. */
   readonly space?: string
 }
 
@@ -80,7 +80,7 @@ export interface ShareForm {
   readonly total: number
   readonly fields: readonly {
     readonly name: string
-    /** Returns what a share of this size gives, in a few words. */
+    /** Describes the effect of a share of this size in a few words. */
     gives(share: number): string
   }[]
 }
@@ -144,9 +144,9 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   /** The rules version. Records with any other version are refused. */
   readonly rules: number
   readonly options: readonly SetupOption[]
-  /** The minimum and maximum number of players with these options. */
+  /** Returns the minimum and maximum number of players for these options. */
   players(options: Header['options']): readonly [number, number]
-  /** Returns true if these options make only a part of a game, which doesn't count in the statistics. */
+  /** Returns true if these options play only part of a game. Partial games don't count in the statistics. */
   isPartial?(options: Header['options']): boolean
   /** Returns the initial state. Throws an Error with a one-sentence message if the header is invalid. */
   begin(header: Header): S

@@ -68,7 +68,7 @@ export interface Guide {
   readonly options: Header['options']
   /** The other players, if any, each with its controller (`bot:NAME`). */
   readonly rivals?: readonly { readonly name: string; readonly player: string }[]
-  /** Moves of all seats that the table plays before the first step, up to the position where the lesson starts. */
+  /** Moves for all seats that the table plays before the first step, up to the position where the lesson starts. */
   readonly opening?: readonly Move[]
   /** True if routine questions are answered for the learner. Otherwise the learner is asked every question. */
   readonly fewQuestions?: true

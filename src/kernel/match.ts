@@ -95,7 +95,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     { headless = false }: { headless?: boolean } = {},
   ): Match<S, E, V> {
     const match = new Match(game, header, headless)
-    // A copy, so that a game can pass its own card list or the header's names without seeing them change.
+    // Copy the state, so that a game can pass its own card list or the header's names without seeing them change.
     match.table = new Table<S, E>(copy(game.begin(header)), headless)
     match.opening = match.runTurns()
     match.trackPhase()
@@ -140,7 +140,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return { checkpoints: [...earlier, checkpoint], turnStarts, played, opening, said }
   }
 
-  /** Ends a fast-forward replay. Afterwards the match supports everything again. */
+  /** Ends a fast-forward replay. Afterwards the match supports all operations again. */
   settle(): void {
     if (this.fastForward) this.rewind(this.played.length)
   }
@@ -209,7 +209,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /** Returns a seat's view at the last checkpoint. A guessed state for `fork` must be consistent with it. */
   checkpointView(seat: Seat): V {
-    if (this.headless) throw new KernelError('a headless match keeps no checkpoint to look at')
+    if (this.headless) throw new KernelError('a headless match keeps no checkpoints')
     return this.game.view(this.checkpoint.state, seat)
   }
 
@@ -436,7 +436,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return isOwn
   }
 
-  /** Does the work of `undo`. `mine` are the answers that the seat may retract in a simultaneous phase. */
+  /** Does the work of `undo`. `mine` holds the answers that the seat may retract in a simultaneous phase. */
   private takeBack(seat: Seat, count: number, mine: Undoable | null, own?: boolean): boolean {
     const lifted = mine && count <= mine.moves.length ? mine.moves.slice(-count) : null
     if (lifted) {

@@ -35,5 +35,5 @@ export const BARRIERS: Readonly<Record<Barrier, string>> = {
   start: 'there is nothing before it',
   revealed: 'something has come to light since',
   other: 'another player has answered since',
-  together: 'others decide at the same time since',
+  together: 'the others are choosing at the same time',
 }

@@ -91,7 +91,7 @@ export interface Answer {
  */
 export type Rule<T = void> = Generator<readonly Question[], T, Answer>
 
-/** Thrown for a bug in the program, not a player's mistake. An example is a question without legal answers. */
+/** Thrown for a bug in the program rather than a player's mistake, such as a question without legal answers. */
 export class KernelError extends Error {
   override name = 'KernelError'
 }

@@ -117,7 +117,7 @@ export class Table<S extends TableState = TableState, E extends GameEvent = Game
   }
 
   /**
-   * Marks that something hidden was revealed to everyone, or only to the given seats (for example, by looking at a
+   * Records that something hidden was revealed to everyone, or only to the given seats (for example, by looking at a
    * card). Neither those seats nor the seat that caused the reveal can undo it. The other seats don't learn of it.
    */
   reveal(seats?: readonly Seat[]): void {

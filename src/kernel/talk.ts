@@ -112,7 +112,7 @@ export interface Bargain extends Offer {
   readonly at: number
   /** The number of moves when the offer was answered, or null if it hasn't been. */
   readonly answered: number | null
-  /** The number of moves when the fate of both promises was clear, or null if it isn't yet. */
+  /** The number of moves when both promises had been kept or broken, or null before that. */
   readonly settled: number | null
 }
 

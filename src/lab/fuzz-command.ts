@@ -94,9 +94,7 @@ function whole(name: string, text: string): number {
 function report(game: Game, fault: Fault, n: number, seed: string): void {
   const file = `fault-${game.id}-${seed}-${n}.moves`
   console.error(`Game ${n} of seed ${seed}: ${fault.message}`)
-  console.error(
-    `Here: ${fault.match.questions.map(q => `${q.topic} (rule ${q.rule})`).join('; ') || 'nobody is asked'}`,
-  )
+  console.error(`Open questions: ${fault.match.questions.map(q => `${q.topic} (rule ${q.rule})`).join('; ') || 'none'}`)
   writeFileSync(file, movesOf(game, fault.match))
   console.error(`The game so far is in ${file}; play it with: cantrip replay ${file}`)
 }

@@ -80,7 +80,7 @@ export function firstDaysSvg(games: readonly Game[], game: Game, theme: ThemeNam
     colors: screenColors[theme],
     title: 'cantrip: the first days',
     about:
-      'A new player opens the game, is led over the Enchanted Islands step by step, meets what the dice bring, and joins a Magical Order.',
+      'A new player opens the game, is guided step by step through the Enchanted Islands, rolls the dice, and joins a Magical Order.',
   })
 }
 

@@ -64,6 +64,6 @@ export function growth(
 ): string[] {
   return Object.entries(games).flatMap(([game, { unproven }]) => {
     const granted = baseline[game] ?? 0
-    return unproven.length > granted ? [`${game} has ${unproven.length} rules without a test, and had ${granted}`] : []
+    return unproven.length > granted ? [`${game} has ${unproven.length} rules without a test, up from ${granted}`] : []
   })
 }

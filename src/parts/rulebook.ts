@@ -71,7 +71,7 @@ export const translated = (
   sections: file.sections.map(section => ({ ...section, ...said.sections.find(({ id }) => id === section.id) })),
 })
 
-/** Common words that say nothing about the topic. */
+/** Common words that a search ignores. */
 const SMALL_WORDS = new Set(
   'a an and are at can do does for from how i if in is it my of on or that the to what when with you'.split(' '),
 )

@@ -14,7 +14,7 @@ import type { Messages } from '../text/index.ts'
 import { AnswersRead } from './answers-read.ts'
 import type { BoardList } from './board.ts'
 
-/** The maximum number of options that are all shown. */
+/** The maximum number of options in a list that is shown in full. */
 const MOST_WHOLE = 40
 /** The number of options shown of a longer list. The rest are only counted. */
 const MOST_SHOWN = 20
@@ -181,7 +181,7 @@ interface Repeated {
   readonly name: string
 }
 
-/** The least number of consecutive answers that are given as a range. */
+/** The minimum number of consecutive answers that are shown as a range. */
 const LEAST_RANGE = 3
 
 /** Names answers that the player has read. Consecutive numbers that the player knows become a range: `1 to 7`. */

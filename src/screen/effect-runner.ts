@@ -278,8 +278,8 @@ export const SLOW_LIBRARY_EFFECTS: Handlers<Pick<LibraryEffects, 'peek'>, Model,
 }
 
 /**
- * Returns the outcome for the people at this keyboard, which is `over` if some of them won and others lost, or if nobody
- * won a part of a game.
+ * Returns the outcome for the people at this keyboard, which is `over` if some of them won and others lost, or if a
+ * partial game has no winner.
  */
 function stateOf({ game, header, result }: Match): Preview['state'] {
   const persons = header.seats.flatMap((_, seat) => (botIn(header.players?.[seat] ?? PERSON) === null ? [seat] : []))

@@ -76,7 +76,7 @@ export interface TableScreen {
   readonly selected: number
   /** The digits typed so far for a number, initially empty. */
   readonly digits: string
-  /** The number typed with the choice of a space, for the question of how many pieces go there. */
+  /** The number typed while choosing a space. It answers the next question: how many pieces go there. */
   readonly count?: string
   /**
    * The space on which the player pressed Enter although the plan leads elsewhere. A second Enter replaces the plan.

@@ -28,8 +28,8 @@ export interface OverlayProps<S> {
 /**
  * A type of overlay: a page or a box on top of the screen. `S` is the state of an open one, `C` are its key contexts.
  *
- * The members that take a state are methods, because TypeScript lets a method of one type of overlay stand for that of
- * any type. `typeOf` makes sure that each state meets the methods of its own type.
+ * The members that take a state are methods, because TypeScript then accepts a method of one overlay type where that of
+ * any type is expected. `typeOf` ensures that each state is passed only to the methods of its own type.
  */
 export interface OverlayType<S extends { readonly kind: string }, C extends string = S['kind']> {
   readonly kind: S['kind']
@@ -37,7 +37,7 @@ export interface OverlayType<S extends { readonly kind: string }, C extends stri
   readonly contexts: readonly [C, ...C[]]
   /** Its key bindings, in the order of the footer and the help page. The keys that work everywhere follow them. */
   readonly keys: readonly OverlayCommand<C>[]
-  /** Drawn instead of the screen, or as a box on top of it. */
+  /** `instead` replaces the screen, and `on-top` draws a box over it. */
   readonly drawn: 'instead' | 'on-top'
   /** The key that a click outside a box presses. The default is Escape. */
   readonly clickOutside?: string
@@ -65,7 +65,7 @@ export interface OverlayType<S extends { readonly kind: string }, C extends stri
   briefFor?(page: S, command: Command): string | undefined
   /** The overlay to which closing returns. Only boxes that leave everything below them unchanged have one. */
   under?(page: S): Overlay | null
-  /** Distinguishes overlays of this type that follow each other. */
+  /** Returns a number that distinguishes successive overlays of this type. */
   step?(page: S): number
   /** Returns the overlay in another language, or null to close it. By default, it stays. */
   inLanguageOf?(model: Model, page: S): Overlay | null

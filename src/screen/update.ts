@@ -201,7 +201,7 @@ function halted(model: Model): Model {
 
 const isTooSmall = ({ columns, rows }: Model): boolean => layout(columns, rows).kind === 'small'
 
-/** The commands that do the same wherever they have a key. */
+/** The commands that do the same thing in every context where they have a key. */
 const EVERYWHERE: Readonly<Partial<Record<CommandName, (model: Model) => Update>>> = {
   help: model => noEffect({ ...model, overlay: keysPage(model) }),
   rules: openedRules,

@@ -59,7 +59,7 @@ const ClientMessageShape = v.variant('kind', [
 ])
 export type ClientMessage = v.InferOutput<typeof ClientMessageShape>
 
-/** The effect of an answer. The protocol knows only its kind. The rest is the game's own data. */
+/** The effect of an answer. The protocol only defines its kind. The rest is the game's own data. */
 const ActShape = v.looseObject({ kind: Name })
 
 const QuestionShape = v.object({

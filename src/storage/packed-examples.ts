@@ -23,7 +23,7 @@ export function unpackedExamples(): string | null {
     for (const [file, moves] of Object.entries(examples)) writeFileSync(join(fresh, file), moves)
     renameSync(fresh, folder)
   } catch {
-    // Another process may have been faster.
+    // Another process may have unpacked them first.
     if (!existsSync(folder)) return null
   }
   return folder

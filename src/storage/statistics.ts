@@ -95,8 +95,8 @@ export interface WinPlace {
 }
 
 /**
- * Ranks a finished game among the wins in its folder with the same setup. Returns null if no person has won or if it
- * it doesn't count.
+ * Ranks a finished game among the wins in its folder with the same setup. Returns null if no person has won or if the
+ * game doesn't count.
  */
 export function winPlaceOf(path: string, match: Match, positions: PositionCache | null = null): WinPlace | null {
   const own = playedIn('', match)

@@ -1,8 +1,8 @@
 import { messagesIn, type Sentence, sentence, type Words } from '../text/index.ts'
 
 /**
- * An error that the user can fix, not a bug. The message is one clear sentence: what went wrong, where, and what is
- * possible instead. `code` is the exit code: 1, or 2 for an invalid command line.
+ * An error that the user can fix, not a bug. The message is one clear sentence that says what went wrong, where, and
+ * what to do instead. `code` is the exit code: 1, or 2 for an invalid command line.
  */
 export class UserError extends Error {
   override name = 'UserError'

@@ -174,12 +174,12 @@ describe('an unsuitable environment', () => {
     for (const name of ['build.mjs', 'bundle.mjs', 'package.json']) cpSync(name, join(bare, name))
     const build = spawnSync(process.execPath, ['build.mjs'], { encoding: 'utf8', cwd: bare })
     expect([build.stderr, build.status]).toEqual([
-      'cantrip is built by esbuild, one of its development packages: run npm ci without --omit=dev.\n',
+      'Building cantrip requires esbuild, a development dependency; run npm ci without --omit=dev.\n',
       1,
     ])
     const run = spawnSync(process.execPath, [join(bare, 'bin', 'cantrip.js')], { encoding: 'utf8', cwd: bare })
     expect([run.stderr, run.status]).toEqual([
-      'cantrip is not built yet: "npm ci", with its development packages, builds it.\n',
+      'cantrip is not built yet; "npm ci" installs its development dependencies and builds it.\n',
       1,
     ])
   })

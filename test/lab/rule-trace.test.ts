@@ -78,8 +78,8 @@ describe('the trace', () => {
     const chess = { sections: 4, rules: 3, proven: 1, unproven: ['1.1', '2.1'] }
     expect(growth({ chess }, { chess: 2 })).toEqual([])
     expect(growth({ chess }, { chess: 3 })).toEqual([])
-    expect(growth({ chess }, { chess: 1 })).toEqual(['chess has 2 rules without a test, and had 1'])
-    expect(growth({ chess }, {})).toEqual(['chess has 2 rules without a test, and had 0'])
+    expect(growth({ chess }, { chess: 1 })).toEqual(['chess has 2 rules without a test, up from 1'])
+    expect(growth({ chess }, {})).toEqual(['chess has 2 rules without a test, up from 0'])
   })
 })
 
@@ -144,7 +144,7 @@ describe('the command', () => {
     expect(code).toBe(1)
     expect(out).toHaveLength(1)
     expect(err).toHaveLength(1)
-    expect(err[0]).toContain('chess has 2 rules without a test, and had 1')
+    expect(err[0]).toContain('chess has 2 rules without a test, up from 1')
   })
 
   test('says what is wrong: an unknown option, a missing project, a broken file', async () => {

@@ -199,7 +199,7 @@ describe('bin/cantrip.js', () => {
   it('says what to do if the program is not built', () => {
     cpSync('bin', join(folder, 'bare', 'bin'), { recursive: true })
     const run = spawnSync(process.execPath, [join(folder, 'bare', 'bin', 'cantrip.js')], { encoding: 'utf8' })
-    expect(run.stderr).toBe('cantrip is not built yet: "npm ci", with its development packages, builds it.\n')
+    expect(run.stderr).toBe('cantrip is not built yet; "npm ci" installs its development dependencies and builds it.\n')
     expect([run.status, run.stdout]).toEqual([1, ''])
   })
 })

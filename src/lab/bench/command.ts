@@ -20,7 +20,7 @@ const PARTS: Readonly<Record<string, (seconds: number, games: readonly Game[]) =
   terminal: benchTerminal,
 }
 
-const USAGE = `bench [PART...] [--game ID] [--json] [--seconds N]: the parts are ${Object.keys(PARTS).join(', ')}; all where none is named.`
+const USAGE = `bench [PART...] [--game ID] [--json] [--seconds N]: the parts are ${Object.keys(PARTS).join(', ')}, by default all of them.`
 
 /**
  * Runs `bench [PART...] [--game ID] [--json] [--seconds N]`, which prints a line per figure. Returns the exit code,

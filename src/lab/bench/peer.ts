@@ -155,7 +155,7 @@ const SEATS = ['Ann', 'Bob', 'Cyd']
 export function benchPeer(seconds: number): Figure[] {
   const open = openPeer()
   if (!open) {
-    console.error('boardgame.io is not installed, so there is nothing to time ourselves beside; npm ci brings it.')
+    console.error('boardgame.io is not installed, so there is nothing to compare with; npm ci installs it.')
     return []
   }
   const ours = (n: number) => playOurs(seedRandom(`peer ${n}`, 'play'), `peer-${n}`)

@@ -3,7 +3,7 @@ export interface DiceRow {
   readonly on: readonly number[]
 }
 
-/** A way to read dice: how many there are, the result, and how often each result occurs. */
+/** A method of reading dice: the number of dice, the result, and how often each result occurs. */
 export interface DiceReading {
   readonly dice: number
   result(dice: readonly number[]): number

@@ -290,7 +290,7 @@ export interface GameScreen<V = any> {
    * numbered in list order.
    */
   numbers?(view: V, question: Question): StableNumbers | null
-  /** The topics that ask for a space and are followed by a question of how many pieces go there. */
+  /** The topics that ask for a space and are followed by a question about how many pieces go there. */
   readonly counted?: readonly string[]
   /** Returns suggestions for the viewer, most important first. The list may be empty. */
   advice(view: V): readonly string[]

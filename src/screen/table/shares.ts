@@ -6,7 +6,7 @@ import { tableWords } from '../words.ts'
 
 type AtTable = Pick<TableScreen, 'position' | 'digits'>
 
-/** Returns the form that the question is answered with, or null. */
+/** Returns the form for answering the question, or null. */
 export const shareFormAt = ({ position: { game, question } }: Pick<TableScreen, 'position'>): ShareForm | null =>
   (question && game.shares?.(question)) ?? null
 
@@ -17,7 +17,7 @@ export const sharesOf = ({ digits }: Pick<TableScreen, 'digits'>, { fields }: Sh
 const leftOf = (table: AtTable, form: ShareForm): number =>
   form.total - sharesOf(table, form).reduce((sum, n) => sum + n, 0)
 
-/** Returns how much of the total is left to divide, or how much too much is assigned. */
+/** Returns how much of the total is left to divide, or the excess if too much is assigned. */
 export function leftWords(table: AtTable, form: ShareForm): Sentence {
   const left = leftOf(table, form)
   return left < 0 ? sentence('shares-over', { over: -left }) : sentence('shares-left', { left })
@@ -40,13 +40,13 @@ type Change = Pick<TableScreen, 'digits' | 'selected'>
 /** Sets the selected number, and selects the next field if `step` is 1. */
 export function withShare(table: AtTable & Change, form: ShareForm, share: number, step: 0 | 1 = 0): Change {
   const shares = sharesOf(table, form)
-  // The list may go on below the fields.
+  // The list may continue below the fields.
   if (table.selected >= shares.length) return table
   shares[table.selected] = Math.min(form.total, Math.max(0, share))
   return { digits: shares.join(' '), selected: Math.min(shares.length - 1, table.selected + step) }
 }
 
-/** Raises or lowers the selected number, up to what is left. */
+/** Raises or lowers the selected number, up to the rest of the total. */
 export function countedShare(table: AtTable & Change, form: ShareForm, by: 1 | -1): Change {
   if (by === 1 && leftOf(table, form) <= 0) return { digits: table.digits, selected: table.selected }
   return withShare(table, form, (sharesOf(table, form)[table.selected] ?? 0) + by)

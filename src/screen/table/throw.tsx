@@ -17,7 +17,7 @@ export function Throw({ throwing, seats, area }: { throwing: DiceAnimation; seat
   const rows = tumbles > 0 ? [] : resultRows(roll, area.columns - beside, area.rows - 1, style)
   return (
     <>
-      {/* Without a table, the result is only shown once the dice rest. */}
+      {/* Without a table, the result is only shown once the dice are at rest. */}
       <Head roll={roll} isRead={tumbles === 0 || roll.rows.length > 0} seats={seats} columns={area.columns} />
       <Box height={area.rows - 1}>
         <Box width={tumbles > 0 ? area.columns : beside} flexShrink={0} flexDirection="column">
