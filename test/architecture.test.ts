@@ -10,8 +10,8 @@ import { EVERYDAY, nounsOfData, nounsOfLooks, wordsOf } from './nouns.ts'
 const NO_LOOKS: LookTables = { roles: {}, grounds: {}, glyphs: {} }
 
 /**
- * The layers from the bottom up, each with its contents; the folders of a layer are side by side. A star stands for
- * each game: its folders are in several layers, its rules and words (game.ts) among them, and its package above.
+ * The layers from the bottom up, each with a description. Folders in one layer are side by side. A star stands for
+ * every game. A game's folders are in several layers, from its rules and words (game.ts) up to its package.
  */
 const LAYERS: readonly (readonly [folders: readonly string[], holds: string])[] = [
   [['kernel'], 'the game table; knows no game'],
@@ -35,8 +35,8 @@ const LAYERS: readonly (readonly [folders: readonly string[], holds: string])[] 
 ]
 
 /**
- * The layers of each game's rules from the bottom up. A folder imports from those before it, and the files beside the
- * folders from all.
+ * The layers of each game's rules from the bottom up. A folder may import only from the folders before it. Files next
+ * to the folders may import from all of them.
  */
 const RULE_LAYERS: Readonly<Record<string, readonly string[]>> = {
   wizards: ['islands', 'state', 'facts', 'effects', 'tasks', 'encounters', 'day'],
@@ -76,21 +76,21 @@ const redrawn = (page: string, name: string, picture: string): string =>
     (_, before: string) => before + picture,
   )
 
-/** Upward imports that still exist, with the reason. */
+/** Upward imports that still exist, with reasons. */
 const UPWARD: ReadonlySet<string> = new Set([])
 
-/** A revision of a game may build on the original. */
+/** The original games that revisions may build on. */
 const BUILDS_ON: Readonly<Record<string, string>> = { 'wizards-revised': 'wizards' }
 
 /** The only file that names all games. */
 const REGISTRY = 'src/games/registry.ts'
 
-/** Maximum lines of a file; longer ones should be split by subject. */
+/** The maximum number of lines in a file. Longer files should be split by subject. */
 const MOST_LINES = 600
-/** Files that may be longer, with the reason. */
+/** Files that may be longer, with reasons. */
 const LONG: Readonly<Record<string, string>> = {}
 
-/** Names of games in code and text: their ids, with words separated in any way. */
+/** Matches names of games in code and text: their ids, with the words separated in any way. */
 const GAME_NAMES = new RegExp(
   ['revised[ -]wizards', ...packages.map(({ id }) => id.replaceAll('-', '[ -]').replaceAll('s[', "['’]?s["))]
     .map(name => `\\b${name}\\b`)
@@ -98,7 +98,7 @@ const GAME_NAMES = new RegExp(
   'i',
 )
 
-/** Files outside the games that may name one, with the reason. */
+/** Files outside the games that may name one, with reasons. */
 const NAMING_GAMES: Readonly<Record<string, string>> = {
   [REGISTRY]: 'the list of games',
   'src/lab/bench/play.ts': "what each game has to come up to is the design's, and no part of the game",
@@ -113,7 +113,7 @@ type Sources = ReadonlyMap<string, string>
 
 interface Arrow {
   readonly from: string
-  /** A path from the root, or a package. */
+  /** A path from the root, or the name of a package. */
   readonly to: string
 }
 
@@ -246,7 +246,7 @@ function entangledFolders(sources: Sources): string[] {
   })
 }
 
-/** Returns lines that name a game where none may be known. */
+/** Returns the lines that name a game in game-independent code. */
 function namedGames(sources: Sources): string[] {
   return [...sources].flatMap(([path, text]) =>
     gameOf(path) || path in NAMING_GAMES
@@ -255,7 +255,7 @@ function namedGames(sources: Sources): string[] {
   )
 }
 
-/** Maximum number of lines shown for a noun. */
+/** The maximum number of lines shown for a noun. */
 const MOST_SHOWN = 3
 
 /** Returns game nouns used outside the games, each with advice and the first lines. */
@@ -337,7 +337,7 @@ describe('the source', () => {
     }
   })
 
-  // `-u` draws the pictures again.
+  // `-u` redraws the diagrams.
   it('matches the diagrams in docs/architecture.md', async () => {
     const path = join(root, 'docs/architecture.md')
     const page = readFileSync(path, 'utf8')

@@ -47,7 +47,7 @@ describe('an assertion asserts something', () => {
     expect(emptyExpectations('probe.ts', lines.join('\n'))).toEqual(['probe.ts:1', 'probe.ts:2'])
   })
 
-  // An empty list needs no ban: lists are matched with their length.
+  // Empty lists need no ban, because a list is matched with its length.
   it('an empty list is allowed, because it matches only an empty list', () => {
     expect({ tasks: [] }).toMatchObject({ tasks: [] })
     expect({ tasks: [1] }).not.toMatchObject({ tasks: [] })

@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 
-/* Sets the switch before each call for `test/deleted-statements.mjs`, and records the calls that a test file comes to. */
+/*
+ * Provides the switch before each call for `test/deleted-statements.mjs`, and records the calls that a test file
+ * reaches.
+ */
 const MOST_TIME = 60_000
 const folder = process.env.DELETED_FOLDER
 if (folder) {
@@ -17,7 +20,7 @@ if (folder) {
   Object.assign(globalThis, {
     keepsCall: (n: number) => {
       ;(isLoading ? atTop : hits).add(n)
-      // Without the deleted call a loop may never end.
+      // Without the deleted call, a loop may never end.
       if (deleted >= 0 && ++calls % 1024 === 0 && Date.now() > end) throw new Error('no end')
       return n !== deleted
     },

@@ -1,7 +1,7 @@
-// Mutation testing with deleted calls, which StrykerJS lacks: deletes one statement that is a call at a time and lists
-// the deletions that no test notices. `node test/deleted-statements.mjs --tests test/rules/wizards src/games/wizards/rules/turn`
-// takes files or folders; `--tests` names folders or files, by default those of the same area. `--only 12,40` repeats
-// some deletions by their numbers.
+// Mutation testing with deleted calls, which StrykerJS doesn't support. Deletes one statement that is a call at a time
+// and lists the deletions that no test notices. `node test/deleted-statements.mjs --tests test/rules/wizards
+// src/games/wizards/rules/turn` takes files or folders. `--tests` names test folders or files, by default those of the
+// same area. `--only 12,40` repeats some deletions by number.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -40,17 +40,17 @@ const isCall = node => {
   return ts.isCallExpression(expression)
 }
 
-/** All deletions: the number is the index. */
+/** All deletions, numbered by their index. */
 const deletions = []
 /** The text of each file with a switch before each call. */
 const switched = new Map()
 for (const file of files) {
   const text = readFileSync(file, 'utf8')
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
-  /** What to insert, by position. In braces, because an `else` may follow. */
+  /** The text to insert, by position. It is in braces, because an `else` may follow. */
   const inserted = []
   const visit = node => {
-    // `super()` can't be left out.
+    // `super()` can't be deleted.
     if (isCall(node) && !node.getText().startsWith('super(')) {
       inserted.push([node.getStart(), `{ if (globalThis.keepsCall(${deletions.length})) `], [node.getEnd(), ' }'])
       const { line } = source.getLineAndCharacterOfPosition(node.getStart())
@@ -88,7 +88,7 @@ const vitest = await createVitest(
   },
 )
 
-/** Runs tests with one call deleted (-1 for none) and returns the modules run. */
+/** Runs tests with one call deleted (-1 for none) and returns the modules that ran. */
 async function run(specifications, deleted) {
   writeFileSync(join(folder, 'deleted'), String(deleted))
   vitest.state.filesMap.clear()

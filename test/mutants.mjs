@@ -1,7 +1,7 @@
-// Mutation testing: plants every small fault that StrykerJS knows in a file, one at a time, and lists those that the
-// tests of the same area do not notice. `npm run mutants -- src/kernel/random.ts` takes a file, a folder, or a part of
-// a file such as `src/kernel/match.ts:120-180`; `--tests test/rules/wizards` runs other tests, and `--again` plants
-// only the faults that survived the last run for the same path.
+// Mutation testing: plants every small fault that StrykerJS supports in a file, one at a time, and lists those that the
+// tests of the same area don't notice. `npm run mutants -- src/kernel/random.ts` takes a file, a folder, or part of a
+// file such as `src/kernel/match.ts:120-180`. `--tests test/rules/wizards` runs other tests. `--again` plants only the
+// faults that survived the last run for the same path.
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -24,14 +24,14 @@ if (!file.startsWith('src/') || !existsSync(file)) {
   process.exit(2)
 }
 
-/** The folders with the tests of a file's area. */
+/** Returns the folders with the tests of a file's area. */
 function testsOf(name) {
   const game = /^src\/games\/([^/]+)/.exec(name)?.[1]
   const folders = game ? [`test/rules/${game}`, `test/games/${game}`] : [name.replace(/^src\/([^/]+).*/, 'test/$1')]
   return folders.filter(folder => existsSync(folder))
 }
 
-/** The tests named after the file, which quickly notice most faults. */
+/** Returns the tests named after the file, which quickly notice most faults. */
 function testsNamedFor(name, folders) {
   const own = basename(name).replace(/\.tsx?$/, '')
   return folders.flatMap(folder =>
@@ -55,7 +55,7 @@ async function plant(mutate, tests) {
     jsonReporter: { fileName },
     allowConsoleColors: false,
     logLevel: 'warn',
-    // Tests of behavior need not notice a different word in a sentence.
+    // Tests of behavior don't need to notice a different word in a sentence.
     mutator: { excludedMutations: ['StringLiteral'] },
     timeoutMS: 8_000,
     timeoutFactor: 3,
@@ -66,11 +66,11 @@ async function plant(mutate, tests) {
   return JSON.parse(readFileSync(fileName, 'utf8')).files
 }
 
-/** Identifies a fault by its place and its replacement. */
+/** Returns a key that identifies a fault by its place and its replacement. */
 const keyOf = (name, { location: { start, end }, replacement }) =>
   `${name}:${start.line}:${start.column}-${end.line}:${end.column} ${replacement}`
 
-/** All faults of a report by their keys, with the lines of their file. */
+/** Returns all faults of a report by key, with the lines of their file. */
 const faultsOf = files =>
   new Map(
     Object.entries(files).flatMap(([name, { mutants, source }]) =>
@@ -78,18 +78,21 @@ const faultsOf = files =>
     ),
   )
 
-// With some faults no test file can be loaded: then no test has failed, but none has run either.
+// Some faults keep every test file from loading. Then no test fails, but none runs either.
 const hasLived = ({ status, testsCompleted }) =>
   status === 'NoCoverage' || (status === 'Survived' && testsCompleted !== 0)
 
-/** The file with the last report of a path. */
+/** The file with the last report for a path. */
 const fileName = join('dist', 'mutants', `${path.replace(/[^\w.-]+/g, '-')}.json`)
 mkdirSync('dist/mutants', { recursive: true })
 const all = values.tests ?? testsOf(file)
 const isFolder = statSync(file).isDirectory()
 const named = isFolder || values.tests ? [] : testsNamedFor(file, all)
 
-/** The places of faults, each once. Columns count from 1 in a report, but from 0 where faults are planted. */
+/**
+ * Returns the places of faults without duplicates. Columns are counted from 1 in a report, but from 0 when faults are
+ * planted.
+ */
 const placesOf = faults => [
   ...new Set(
     faults.map(
@@ -102,9 +105,9 @@ const livedIn = faults => [...faults.values()].filter(hasLived)
 const whole = isFolder ? [`${file.replace(/\/$/, '')}/**/*.{ts,tsx}`] : [path]
 const before = values.again ? faultsOf(JSON.parse(readFileSync(fileName, 'utf8')).files) : null
 const faults = faultsOf(await plant(before ? placesOf(livedIn(before)) : whole, named.length > 0 ? named : all))
-// If faults overlap, those that were noticed before are planted again too.
+// If faults overlap, those noticed before are planted again too.
 if (before) for (const key of faults.keys()) if (!before.has(key) || !hasLived(before.get(key))) faults.delete(key)
-// Runs all tests of the area for faults that the tests of that name did not notice.
+// Run all tests of the area for the faults that the tests named after the file did not notice.
 const left = livedIn(faults)
 if (named.length > 0 && left.length > 0)
   for (const [key, fault] of faultsOf(await plant(placesOf(left), all)))

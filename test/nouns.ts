@@ -9,7 +9,10 @@ const KEYED: ReadonlySet<string> = new Set(['terrainCost'])
 /** Data files of prose, without names of things. */
 const PROSE = /^(rules|guide)\b/
 
-/** Words that name something in a game but are also common English, each with its other use. Listed in the singular. */
+/**
+ * Words that name something in a game but are also common English, each with its other use. They are listed in the
+ * singular.
+ */
 export const EVERYDAY: Readonly<Record<string, string>> = {
   animal: 'what bots and names in examples may be',
   apprentice: 'a bot of every game',
@@ -66,7 +69,7 @@ export function wordsOf(text: string): string[] {
   return (plain.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map(word => single(word.toLowerCase()))
 }
 
-/** Returns the word of a one-word name; null for several words or one too short to search for. */
+/** Returns the word of a one-word name, or null if the name has several words or is too short to search for. */
 function wordIn(name: string): string | null {
   const [word, ...more] = wordsOf(name.replace(/['’]/g, ''))
   return word !== undefined && more.length === 0 && word.length > 2 ? word : null
@@ -82,7 +85,7 @@ function namesIn(value: unknown, key: string): string[] {
   ])
 }
 
-/** Returns the nouns in the games' data (names of things and of files), with their game. */
+/** Returns the nouns in the games' data (names of things and of files), each with its game. */
 export function nounsOfData(folder: string): Map<string, string> {
   const nouns = new Map<string, string>()
   for (const game of readdirSync(folder)) {

@@ -4,7 +4,7 @@ import { messagesIn, type Words } from '../src/text/index.ts'
 export const english = messagesIn('en')
 export const german = messagesIn('de')
 
-/** Returns the English text; null stays null. */
+/** Returns the English text, or null for null. */
 export function said(words: Words): string
 export function said(words: Words | null): string | null
 export function said(words: Words | null): string | null {

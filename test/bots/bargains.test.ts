@@ -21,7 +21,7 @@ const begun = (seed: string) =>
     practice: false,
   })
 
-/** A game of bots that make bargains. */
+/** Plays a game of bots that make bargains. */
 function talked(seed: string, players: readonly string[]) {
   const match = begun(seed)
   while (!match.over) {
@@ -33,7 +33,7 @@ function talked(seed: string, players: readonly string[]) {
   return match
 }
 
-/** The results of a seat's promises. */
+/** Returns the results of a seat's promises. */
 const fates = (match: ReturnType<typeof begun>, seat: Seat) =>
   bargainsOf(match).flatMap(({ state, by, to, given, taken }) =>
     state === 'agreed' ? [...(by === seat ? [given] : []), ...(to === seat ? [taken] : [])] : [],

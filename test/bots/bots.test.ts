@@ -17,7 +17,7 @@ const header = (seed: string, seats: readonly string[]): Header => ({
   practice: false,
 })
 
-/** Plays up to a number of decisions and returns the moves; the match throws if an answer is not an option. */
+/** Plays up to a number of decisions and returns the moves. The match throws if an answer is not an option. */
 function play(bot: Bot, head: Header, most: number): readonly unknown[] {
   const match = Match.begin(wizards, head)
   for (let n = 0; n < most && !match.over; n++) {

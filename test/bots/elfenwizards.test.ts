@@ -33,7 +33,7 @@ const answerOf = (bot: Bot, match: ElfenMatch, question: Question): string => {
   return bot.answer(match.view(seat), question, botRandom(match.header, seat, match.length), lookaheadFor(match, seat))
 }
 
-/** Lets a bot make up to a number of decisions; the match throws if an answer is not an option. */
+/** Lets a bot make up to a number of decisions. The match throws if an answer is not an option. */
 function play(bots: readonly Bot[], head: Header, most = 400): ElfenMatch {
   const match: ElfenMatch = Match.begin(elfenwizards, head)
   for (let n = 0; n < most && !match.over; n++) {
@@ -43,7 +43,7 @@ function play(bots: readonly Bot[], head: Header, most = 400): ElfenMatch {
   return match
 }
 
-/** A game that the apprentice has played to the first question with this topic. */
+/** Returns a game that the apprentice has played to a question with this topic, by default the first one. */
 function at(topic: string, seed = 'at', nth = 1): { match: ElfenMatch; question: Question } {
   const match: ElfenMatch = Match.begin(elfenwizards, header(seed))
   for (let left = nth; !match.over; ) {
@@ -87,7 +87,7 @@ test.each([['mentor', mentor] as const, ['apprentice', apprentice] as const])(
 )
 
 describe('the mentor', () => {
-  // In each of these, some dice of the round have not been rolled yet, so knowing them would matter.
+  // In each of these, some of the round's dice have not been rolled yet, so knowing them would matter.
   test.each([
     ['die', 1],
     ['box', 1],
@@ -114,7 +114,7 @@ describe('the mentor', () => {
     expect(match.state).toEqual(before)
   })
 
-  /** A table where spells are being placed, with only these spells left, all from one seat. */
+  /** Returns a table where spells are being placed, with only these spells left, all from one seat. */
   function last(chips: number, wizard: readonly number[]): { match: ElfenMatch; seat: number } {
     const { match, question } = at('spell')
     const { seat } = question

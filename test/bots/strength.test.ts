@@ -6,7 +6,7 @@ import { reportOn, type SimGame, type SimPlan } from '../../src/lab/sim/index.ts
 import { simulate } from '../../src/lab/sim/play.ts'
 import { amount } from '../amount.ts'
 
-/** With so many games, a bot that loses a fifth of its strength is outside the bounds. */
+/** With this many games, a bot that loses a fifth of its strength is outside the bounds. */
 const GAMES = amount(3, 200)
 
 /** The mentor's share of games won in docs/measurements/balance.md. */

@@ -5,10 +5,10 @@ import { headerFor } from '../../src/lab/fuzz.ts'
 import { amount } from '../amount.ts'
 import { games } from '../games/library.ts'
 
-/** Plays whole games of each bot in each variant, with all other options at random. */
+/** The number of whole games of each bot in each variant, with all other options at random. */
 const GAMES = amount(3, 50, 'CANTRIP_BOT_GAMES')
 
-/** The variants of a game, or the default options if it has none. */
+/** Returns the variants of a game, or the default options if it has none. */
 const variantsOf = ({ options }: Game): string[] =>
   options.find(({ name }) => name === 'variant')?.values.map(({ id }) => id) ?? ['']
 

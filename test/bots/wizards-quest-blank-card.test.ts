@@ -5,7 +5,7 @@ import { wizardsQuest } from '../../src/games/wizards-quest/game.ts'
 import { phrased, seedRandom } from '../../src/kernel/index.ts'
 import { Stage, type StageOptions } from '../rules/wizards-quest/stage.ts'
 
-/** Ann has drawn the blank card, with these dice. */
+/** Returns a table where Ann has drawn the blank card, with these dice. */
 const drawn = (dice: readonly number[], options: StageOptions = {}): Stage =>
   Stage.set({
     phase: 'petition',

@@ -16,7 +16,7 @@ const begun = () =>
     ...{ seats: ['Ann', 'Bob', 'Cyd'], seed: 'hints', practice: false },
   })
 
-/** Returns the advice for the first such question in a game of apprentices, and the answer's label. */
+/** Returns the advice for the first question with this topic in a game of apprentices, and the answer's label. */
 function advised(topic: string): { why: string; label: string } {
   const match = begun()
   const random = seedRandom('hints', 'bot')

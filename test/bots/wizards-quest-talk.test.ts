@@ -18,7 +18,7 @@ const begun = (seed: string) =>
     ...{ seed, practice: false },
   })
 
-/** A game of honest apprentices that make bargains. */
+/** Plays a game of honest apprentices that make bargains. */
 function talked(seed: string) {
   const match = begun(seed)
   const bot: Bot = bargaining(apprentice, () => 'true')
@@ -33,7 +33,7 @@ function talked(seed: string) {
   return match
 }
 
-/** The results of a seat's settled promises. */
+/** Returns the results of a seat's settled promises. */
 const fates = (match: ReturnType<typeof begun>, seat: Seat) =>
   bargainsOf(match).flatMap(({ state, by, to, given, taken }) =>
     state === 'agreed' ? [...(by === seat ? [given] : []), ...(to === seat ? [taken] : [])] : [],
@@ -61,7 +61,7 @@ it('an honest warlord does not make an attack that its promise rules out, and a 
       lookaheadFor(match, seat),
     )
   }
-  /** The seat that the answer attacks, or null. */
+  /** Returns the seat that the answer attacks, or null. */
   const victim = (id: string): Seat | null => {
     const side = match.state.forces[id.replace('attack ', '')]?.side
     return id.startsWith('attack ') && typeof side === 'number' ? side : null
@@ -89,6 +89,6 @@ it('a warlord refuses peace that costs it an attack and prevents none', () => {
   expect(botMessage(match, TALKING)).toEqual({ by: 0, message: { refuse: 1 } })
 })
 
-/** A space held only by the orcs, so that a promise to spare it is worth nothing to Ann. */
+/** Returns a space held only by the orcs. A promise to spare it is worth nothing to Ann. */
 const orcsOf = (match: ReturnType<typeof begun>): string =>
   Object.keys(match.state.forces).find(space => match.state.forces[space]?.side === 'orcs')!

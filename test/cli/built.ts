@@ -6,7 +6,7 @@ import { bundle } from '../../bundle.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** The built program: `dist/` if it is newer than all its sources, otherwise built in a temporary folder. */
+/** Returns the built program: `dist/` if it is newer than all its sources, or else a build in a temporary folder. */
 export async function built(): Promise<string> {
   const program = join(root, 'dist', 'cantrip.cjs')
   const made = statSync(program, { throwIfNoEntry: false })?.mtimeMs ?? 0

@@ -36,7 +36,7 @@ export interface Said {
 
 export interface World {
   readonly input?: readonly string[]
-  /** The size of the terminal; no terminal if omitted. */
+  /** The size of the terminal. If omitted, there is no terminal. */
   readonly terminal?: readonly [columns: number, rows: number]
   readonly env?: Record<string, string>
   readonly saves?: string

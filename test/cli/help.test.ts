@@ -119,7 +119,7 @@ describe('every example in the help', () => {
     const joined = await run('cantrip join eve --seat Ann')
     expect([joined.code, joined.err]).toEqual([0, ''])
     host.kill('SIGTERM')
-    // It doesn't wait for guests that may still send something.
+    // The host doesn't wait for guests that may still send something.
     expect((await ended(host)).code).toBe(0)
   })
 })

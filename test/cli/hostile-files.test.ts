@@ -217,12 +217,12 @@ describe('the commands', () => {
   it('write to the terminal in one place, which removes control characters', () => {
     const cli = fileURLToPath(new URL('../../src/cli/', import.meta.url))
     const writing = readdirSync(cli).filter(file => /std(out|err)\.write\(/.test(readFileSync(join(cli, file), 'utf8')))
-    // Contributors' commands read only files of their own; a progress bar is redrawn.
+    // Contributors' commands read only their own files, and a progress bar must be redrawn.
     expect(writing.sort()).toEqual(['environment.ts', 'lab.ts', 'progress-bar.ts', 'rules-trace.ts'])
   })
 })
 
-/** This many characters are a large file for one written by a person. */
+/** The size in characters of a file that is large for one written by a person. */
 const MEGABYTE = 1_000_000
 
 describe('a file of a megabyte', () => {

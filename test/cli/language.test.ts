@@ -69,7 +69,7 @@ test('a language changed at the table applies from then on', async () => {
   expect(out).toMatch(/Set language to en\.[\s\S]*Which will you place as spells\?[\s\S]*"0" is not a number of moves/)
 })
 
-test('a game without German has English texts with German commands, and a notice says so once', async () => {
+test('a game without German has English text with German commands, and a notice says so once', async () => {
   const { out } = await playing('wizards', ['hilfe', 'neu 9', 'ende'], { args: ['--lang', 'de'] })
   expect(out.match(/Wizards gibt es nur auf Englisch/g)).toHaveLength(1)
   expect(out).toContain('Zum Spiel (Wizards):')

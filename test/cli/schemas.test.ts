@@ -44,7 +44,7 @@ it.each(['wizards', 'wizards-revised', 'elfenwizards', 'wizards-quest', 'magic-r
     ajv.addSchema(strict({ ...whole, $id: id }) as AnySchemaObject)
     const check = (what: 'view' | 'event' | 'act', value: unknown) => {
       const validate = ajv.getSchema(`${id}#/properties/${what}`)!
-      // A program receives JSON.
+      // Programs receive JSON.
       if (!validate(JSON.parse(JSON.stringify(value))))
         throw new Error(`${what} ${JSON.stringify(value).slice(0, 300)}: ${ajv.errorsText(validate.errors)}`)
     }

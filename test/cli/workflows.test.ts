@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const FOLDER = join('.github', 'workflows')
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-/** The shell commands of a workflow. */
+/** Returns the shell commands of a workflow. */
 const commandsOf = (name: string): string[] =>
   [...readFileSync(join(FOLDER, name), 'utf8').matchAll(/^\s+(?:- )?run: (.+)$/gm)].map(([, command]) => command!)
 

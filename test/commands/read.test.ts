@@ -226,7 +226,7 @@ describe('any question', () => {
   })
 })
 
-test('words that begin with the input are suggested if none is misspelled', () => {
+test('words that begin with the input are suggested if no word is similar', () => {
   const games = ['wizards', 'elfenwizards', 'wizards-quest']
   expect(similarWords('elfen', games)).toEqual(['elfenwizards'])
   expect(similarWords('wizrds', games)).toEqual(['wizards'])

@@ -308,7 +308,7 @@ describe('completing an offer', () => {
     expect(followers('Ann east fort')).toEqual(followers('Ann'))
   })
 
-  it("asks each player's promises of that player", () => {
+  it("offers each player's own promises", () => {
     const own = promising(['east'], ['west'])
     expect(followers('Ann', 2, own)).toEqual([text('Ann west for', 'west')])
     expect(followers('Ann west for ', 2, own)).toEqual([text('Ann west for east', 'east')])

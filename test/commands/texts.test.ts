@@ -205,7 +205,7 @@ describe('the commands of a table', () => {
     expect(quit(false)).not.toBe(quit(true))
   })
 
-  it('are known by words of the language and in English', () => {
+  it('can be typed in the language and in English', () => {
     const undo = commandsFor(german, {}, 1).find(({ name }) => name === 'undo')!
     expect(undo.word).not.toBe('undo')
     for (const word of [undo.word, 'undo', 'u']) expect(undo.known, word).toContain(word)
@@ -213,7 +213,7 @@ describe('the commands of a table', () => {
     expect(commandsFor(english, {}, 1).find(({ name }) => name === 'quit')?.args).toBeUndefined()
   })
 
-  it('are few before a game, with texts of their own', () => {
+  it('are few before a game, with their own descriptions', () => {
     const before = commandsBefore(english)
     expect(before.map(({ name }) => name)).toEqual(['help', 'look', 'rules', 'settings', 'load'])
     const text = (name: string) => before.find(command => command.name === name)
@@ -234,7 +234,7 @@ describe('the commands of a table', () => {
   })
 })
 
-it('a game without words of its own gets those of the program', () => {
+it("a game without its own terms gets the program's", () => {
   const words = vocabularyOf(english, null)
   expect(words.date(3)).toBe(english.say('term-date', { n: 3 }))
   expect(words.price(2)).toBe(english.say('term-price', { cost: 2 }))

@@ -10,9 +10,9 @@ import { type Drawn, type Looking, screensOf } from './screens.ts'
 /** A game with everything that belongs to it, in one language. */
 export interface Country {
   readonly game: Game
-  /** A bot's answers and offers, up to a number of answers, with every question phrased. */
+  /** Returns a bot's answers and offers, up to a number of answers, with every question phrased. */
   played(bot: string, header: Header, most: number): string[]
-  /** The screens in a game played by a fast bot. */
+  /** Returns the screens of a game played by a fast bot. */
   drawn(looking: Looking): Drawn[]
 }
 
@@ -25,7 +25,7 @@ export async function opened({ id, game, bots, rulebooks, screens }: GamePackage
   return rules
 }
 
-/** The operations on a game here. */
+/** Returns the operations on a game with the modules loaded here. */
 export function countryOf(game: Game): Country {
   return {
     game,

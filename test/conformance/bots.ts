@@ -35,7 +35,7 @@ export function describeBots({ game, bots }: Subject): void {
     )
   }
 
-  /** A bot's hint is an answer, with a text. */
+  /** Checks that a bot's hint is an answer with a reason. */
   function hinted(match: Match, bot: Bot): void {
     const question = match.questions[0]!
     const view = match.view(question.seat)

@@ -54,17 +54,17 @@ export function describeForeign({ game, bots }: Subject): void {
   })
 }
 
-/** The folder of a game that is a package. */
+/** Returns the folder of a game that is a package. */
 const folderOf = ({ id }: Game): string | undefined =>
   ['src/games', 'src/lab'].map(room => join(root, room, id)).find(folder => existsSync(join(folder, 'words')))
 
-/** The folders of all games with files of messages. */
+/** Returns the folders of all games with files of messages. */
 const gameFolders = (): string[] =>
   readdirSync(join(root, 'src/games'))
     .map(name => join(root, 'src/games', name))
     .filter(folder => existsSync(join(folder, 'words', 'en.ftl')))
 
-/** The message files of a game, each with the English ones in other words. */
+/** Returns the message files of a game, each with the English messages in other words. */
 function foreignFiles(folder: string): { readonly file: string; readonly text: string }[] {
   const words = join(folder, 'words')
   return readdirSync(words).flatMap(name => {
@@ -74,7 +74,7 @@ function foreignFiles(folder: string): { readonly file: string; readonly text: s
   })
 }
 
-/** The game with every word changed; for one that is no package of ours, as far as its own words go. */
+/** Returns the game with every word changed. For a game that isn't one of our packages, changes only its own words. */
 async function abroad(game: Game): Promise<Country> {
   const folder = folderOf(game)
   if (!folder) return countryOf({ ...game, phrase: (view, question) => scrambled(phrased(game, view, question)) })

@@ -7,7 +7,7 @@ import { type Drawn, type Looking, screensOf } from './screens.ts'
 /** The number of positions and styles to check. */
 export const LOOKING: Looking = { positions: amount(4, 12), looks: amount(2, 8) }
 
-/** The fault in a drawn screen. */
+/** Returns the faults in a drawn screen. */
 export function flawsOfScreen({ where, lines, widths, size: [columns, rows] }: Drawn): string[] {
   const flaws = lines.length === rows ? [] : [`${where}: ${lines.length} rows`]
   for (const [row, line] of lines.entries()) {

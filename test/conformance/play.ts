@@ -30,7 +30,7 @@ export interface Subject {
   readonly hidden: Hidden | undefined
 }
 
-/** Seven answers in eight come from a bot, if there is one, because random play gets nowhere. */
+/** Seven of eight answers come from a bot, if there is one, because random play gets nowhere. */
 const BY_BOT = 8
 
 /** A random game that is the same for the same seed. Each step answers one of the open questions. */
@@ -48,7 +48,7 @@ export class RandomGame {
 
   private readonly bot: Bot | undefined
 
-  /** The next answer, not yet given. */
+  /** Returns the next answer without giving it. */
   next(): { readonly seat: Seat; readonly id: string } {
     const { match, random, bot } = this
     const chance = randomAnswer(random, match.questions)
@@ -65,8 +65,8 @@ export class RandomGame {
   }
 }
 
-/** The question in a comparable form, because rules may keep functions with their options. */
+/** Returns the questions in a comparable form, because rules may keep functions with their options. */
 export const asked = (questions: readonly Question[]): string => JSON.stringify(questions)
 
-/** Everybody at a table, including spectators. */
+/** Returns everybody at a table, including spectators. */
 export const eyesAt = ({ seats }: Header): (Seat | null)[] => [null, ...seats.keys()]

@@ -110,13 +110,13 @@ export function describeRules({ game, bots }: Subject): void {
   })
 }
 
-/** The position, the questions and everybody's views, as one text. */
+/** Returns the position, the questions and everybody's views as one text. */
 const sights = (match: Match): string =>
   [match.hash(), asked(match.questions), ...eyesAt(match.header).map(eyes => JSON.stringify(match.view(eyes)))].join(
     '\n',
   )
 
-/** Tries the answers to every open question, or some of many; returns their number. */
+/** Tries the answers to every open question, or some of them if there are many. Returns the number tried. */
 function tryAll(match: Match, { random }: RandomGame): number {
   let tried = 0
   for (const question of match.questions) {
@@ -137,7 +137,7 @@ function tryAll(match: Match, { random }: RandomGame): number {
 const isBeginning = (match: Match): boolean =>
   (match.waiting()?.of ?? 0) > 1 && match.hiddenFrom(null).length === 0 && match.state.forced.length === 0
 
-/** Everything that anybody could notice. */
+/** Returns everything that a seat could notice. */
 function noticed(match: Match, seat: Seat): unknown {
   const { moves, barrier } = match.undoable(seat)
   const known = match.length - match.hiddenFrom(seat).length

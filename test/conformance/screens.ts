@@ -33,7 +33,7 @@ export interface Looking {
   readonly looks: number
 }
 
-/** The screens of a game for a player who leafs through them, at points between its start and its end. */
+/** Returns the screens of a game for a player who visits every page, at points between its start and its end. */
 export function screensOf(game: Game, bot: Bot | undefined, { positions, looks }: Looking): Drawn[] {
   const drawn: Drawn[] = []
   const match = Match.begin(game, headerFor(game, 1, 'screens'))

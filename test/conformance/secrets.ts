@@ -27,7 +27,7 @@ const STEPS = 12
 const STRIDE = 12
 /** The number of views kept at once, and the number of answers for which each is kept. */
 const HELD = 20
-/** The fault if a view has changed later. */
+/** The fault that a view has changed later. */
 const SHARED = 'a view must be a copy: one that was held has changed with the state'
 
 /** Checks that nobody sees too much, and that views do not change afterwards. */
@@ -61,7 +61,7 @@ export function describeSecrets({ game, hidden }: Subject): void {
     expect(changed, '"disguise" must change the state each time').toBe(looked)
   })
 
-  test.runIf(hidden)('sends each seat the same bytes until a secret is revealed, which bars undo', () => {
+  test.runIf(hidden)('sends each seat the same bytes until a secret is revealed, which blocks undo', () => {
     if (!hidden) return
     const random = seedRandom('pairs', game.id)
     let pairs = 0
@@ -104,7 +104,7 @@ function watched(game: Game, n: number): { match: Match; step: () => void } {
 }
 const lastTable: { at: Table | null } = { at: null }
 
-/** The game from here on, or from another state if given; null if the rules cannot continue from it. */
+/** Returns the game from here on, or from another state if given. Returns null if the rules can't continue from it. */
 function forkOf(match: Match, state: Match['state']): { match: Match; hasShown: boolean } | null {
   try {
     const fork = match.fork({ state, headless: false })
@@ -116,8 +116,8 @@ function forkOf(match: Match, state: Match['state']): { match: Match; hasShown: 
 }
 
 /**
- * Plays on from a checkpoint twice, the second time with other secrets, and gives the same answers to both: one seat
- * must receive the same bytes as long as every answer can be undone. Returns the number of messages compared.
+ * Continues from a checkpoint twice, the second time with other secrets, and gives the same answers both times. One
+ * seat must receive the same bytes as long as every answer can be undone. Returns the number of messages compared.
  */
 function playTwice(match: Match, hidden: Hidden, random: RandomState, where: string): number {
   const state = copy(match.state)

@@ -4,7 +4,7 @@ import * as hidden from '../kernel/toy-disguise.ts'
 import { describeGame } from './describe-game.ts'
 import { deal, strew } from './strew.ts'
 
-// One of its options, for other tests, makes its rules fail.
+// One of its options makes its rules fail. That option is for other tests.
 await describeGame({ ...toy, options: toy.options.filter(({ name }) => name !== 'cursed') }, hidden)
 
 await describeGame(bankOrStake, {

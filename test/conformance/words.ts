@@ -18,7 +18,7 @@ import { eyesAt, RandomGame, type Subject } from './play.ts'
 /** The number of answers in each game with texts to check. */
 const READ = amount(200, 2000)
 
-/** The fault in a text for people: a gap, a missing message, or an unprintable character. */
+/** Returns the faults in a text for people: a gap, a missing message, or an unprintable character. */
 const flawsOf = (text: string, name: string): string[] =>
   /undefined|null|NaN|\[object|[{}]/.test(text) ? [`${name} has a hole in it: ${text}`] : lawsOfText(text, name)
 
@@ -92,7 +92,9 @@ export function describeWords({ game, bots }: Subject): void {
   })
 }
 
-/** Phrasing a question changes only its texts, and tells its answers apart. */
+/**
+ * Returns the faults of a phrased question. Phrasing must change only its texts, and no two answers may read the same.
+ */
 function flawsOfQuestion(words: PhrasedQuestion, question: Question): string[] {
   const flaws = flawsOf(words.text, `the question "${question.topic}"`)
   const seen = new Set<string>()

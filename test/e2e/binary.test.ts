@@ -6,7 +6,7 @@ import { built, ended, runBuilt } from '../cli/built.ts'
 import { folder } from '../folder.ts'
 import { place } from './place.ts'
 
-/** Node 24, if it is the current one or in npm's cache; null otherwise. */
+/** Returns the path of Node 24 if it is the current one or in npm's cache, or null otherwise. */
 function node24(): string | null {
   if (process.versions.node.startsWith('24.')) return process.execPath
   const { stdout } = spawnSync(

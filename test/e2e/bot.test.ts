@@ -15,7 +15,7 @@ test('a bot that deals starts by itself, and then the person is asked and can as
   await session.until('its end', () => session.ended !== undefined)
 })
 
-test('a hint that takes time to compute appears when it is ready, and keys work meanwhile', async () => {
+test('a hint that takes time to compute appears when it is ready, and keys work in the meantime', async () => {
   const words = ['play', 'magic-realm', '--set', 'encounter=2', '--seats', 'Ann', '--seed', 'thought']
   const session = plays(words, 80, 24, { CANTRIP_SPEED: 'instant' })
   await session.shows('Which character will you play?')

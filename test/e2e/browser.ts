@@ -16,7 +16,7 @@ export interface Page {
   resize(width: number, height: number): Promise<void>
   /** The errors reported by the page. */
   readonly complaints: string[]
-  /** Ends the browser with all its processes, so that none writes into the profile any more. */
+  /** Ends the browser with all its processes, so that none keeps writing into the profile. */
   close(): Promise<void>
 }
 

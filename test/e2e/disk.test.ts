@@ -21,7 +21,7 @@ if (noLimits) console.log(`A disk that fills and is freed is skipped: ${noLimits
 
 describe('a disk that fills up', () => {
   test.skipIf(noLimits !== null)(
-    'and then has space again keeps all answers given meanwhile, and reports both changes once',
+    'and then has space again keeps all answers given in the meantime, and reports both changes once',
     async () => {
       const home = folder()
       const env = { HOME: home, CANTRIP_SAVES: join(home, 'saves') }
@@ -66,7 +66,7 @@ async function asUser(args: readonly string[], env: Record<string, string>, inpu
   return ended(child)
 }
 
-/** A home of the user's own, with a read-only save folder. */
+/** Creates a home directory for the user with a read-only save folder. */
 function readOnly() {
   const home = folder()
   chmodSync(home, 0o755)

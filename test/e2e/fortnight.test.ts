@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterEach(() => session?.end())
 
-/** The key that continues from the current screen: the screen itself names it, and it changes the screen. */
+/** Returns the key that continues from the current screen. The screen itself names it, and it changes the screen. */
 function keyFor(screen: string, turn: number): string {
   if (screen.includes('Since your last turn') || /Enter (close|continue)/.test(screen)) return '\r'
   // In a list, choose the first and the last option in turn.
@@ -22,7 +22,7 @@ function keyFor(screen: string, turn: number): string {
   return lines.at(-1)?.includes('. , next') ? '.' : '1'
 }
 
-/** A frame without its late note that an answer cannot be undone. */
+/** Returns a frame without its late note that an answer can't be undone. */
 const atOnce = (screen: string): string => screen.replaceAll(" • can't be undone", '').replaceAll(/ +/g, ' ')
 
 test('a fortnight of a solitaire game, played with the keyboard at 80x24', async () => {
@@ -36,7 +36,7 @@ test('a fortnight of a solitaire game, played with the keyboard at 80x24', async
     const last = atOnce(before)
     const key = keyFor(before, turn)
     session.type(key)
-    // On a busy machine a key may come too soon to count; a person would press it again.
+    // On a busy machine, a key may come too soon to count. A person would press it again.
     const again = setInterval(() => session?.type(key), 3000)
     before = await session
       .until('an answer to the key', now => atOnce(now) !== last)
@@ -48,7 +48,7 @@ test('a fortnight of a solitaire game, played with the keyboard at 80x24', async
     if (day) days.add(day)
   }
   expect(screen.text()).toContain('Fortnight 2')
-  // Days with a lost turn are not shown; no day repeats, and the fourteenth is the Evil Spirit's.
+  // Days with a lost turn are not shown. No day repeats, and the fourteenth is the Evil Spirit's.
   const seen = [...days].map(Number)
   expect(seen).toEqual(seen.toSorted((a, b) => a - b))
   expect(seen[0]).toBe(1)

@@ -13,7 +13,7 @@ import { games } from '../games/library.ts'
 import { draw } from '../screen/drawing.ts'
 import { plain } from '../screen/screen-player.ts'
 
-/** The number of bytes typed; set CANTRIP_KEY_BYTES for more (1000000 take a quarter of an hour). */
+/** The number of bytes typed. Set CANTRIP_KEY_BYTES for more (1000000 takes a quarter of an hour). */
 const BYTES = amount(65_536, 1_000_000, 'CANTRIP_KEY_BYTES')
 /** The time limit in milliseconds: a slow machine reads a thousand bytes in a second. */
 const PATIENCE = 120_000 + 2 * BYTES
@@ -22,7 +22,10 @@ const CHUNK = 64 * 1024
 /** The number of chunks after which a frame is drawn and measured. */
 const ROOM = { columns: 80, rows: 24 }
 
-/** The input of a cat on the keyboard, a bad connection or an enemy: noise, words, keys, and incomplete sequences. */
+/**
+ * Returns the input of a cat on the keyboard, a bad connection or an enemy: noise, words, keys, and incomplete
+ * sequences.
+ */
 function noise(random: RandomState): Uint8Array {
   const bytes = new Uint8Array(CHUNK)
   const pieces = [

@@ -10,7 +10,7 @@ beforeAll(async () => {
   program = await built()
 })
 
-/** A file of this size that takes no space on the disk. */
+/** Creates a file of this size that takes no space on the disk. */
 function huge(home: string, name: string, bytes: number): string {
   const path = join(home, name)
   writeFileSync(path, '')
@@ -18,7 +18,10 @@ function huge(home: string, name: string, bytes: number): string {
   return path
 }
 
-/** The environment of a user with that home. Compiled code goes elsewhere, because its time of writing varies. */
+/**
+ * Returns the environment of a user with that home. Compiled code goes elsewhere, because the time when it is written
+ * varies.
+ */
 const placeIn = (home: string) => ({
   HOME: home,
   CANTRIP_SAVES: join(home, 'saves'),
@@ -134,7 +137,7 @@ const HOSTILE_NAMES = [
   'constructor',
 ]
 
-/** The title lists the latest three saves, so each name appears among them once. */
+/** The title lists the latest three saves, so each name appears there once. */
 test.each([0, 3, 6])('hostile save names appear on the full screen as plain text, from name %i on', async newest => {
   const home = folder()
   const saves = join(home, 'saves')

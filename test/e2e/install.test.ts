@@ -74,7 +74,7 @@ describe('the package', () => {
     const notices = text.split(/\n-{78}\n/).slice(1)
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
     for (const name of Object.keys(dependencies)) expect(text).toContain(`\n${name} `)
-    // Ink and React bring many more packages.
+    // Ink and React bring in many more packages.
     expect(notices.length).toBeGreaterThan(Object.keys(dependencies).length + 30)
     for (const notice of notices) expect(notice).toMatch(/permission|licensed|apache license/i)
   })

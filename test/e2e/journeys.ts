@@ -12,11 +12,11 @@ export interface Journeys {
   ends(end: () => void | Promise<void>): void
   /** A session that ends after the test. */
   opened(session: PtySession): PtySession
-  /** The program with these arguments in its own terminal and home. */
+  /** Starts the program with these arguments in its own terminal and home. */
   plays(words: readonly string[], columns: number, rows: number, env?: Record<string, string>): PtySession
 }
 
-/** The environment for a home, with its saves inside. */
+/** Returns the environment for a home, with its saves inside. */
 export const homeOf = (home: string): Record<string, string> => ({
   HOME: home,
   CANTRIP_SAVES: join(home, 'saves'),

@@ -32,7 +32,7 @@ beforeAll(async () => {
   })
 })
 
-/** Lets the program work for some time from a number on, kills it, and returns what it reported as done. */
+/** Lets the program work for some time, starting from a number, kills it, and returns what it reported as done. */
 async function workUntil(home: string, from: number, delay: number): Promise<string[]> {
   const said = join(home, 'said')
   const fd = openSync(said, 'w')

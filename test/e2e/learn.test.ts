@@ -21,7 +21,7 @@ const HEAD = /─ (.+?) (\d+) of (\d+) ─/
 const MOMENT = /Enter continue/
 const PRESS = /→ .*: press ((?:\S+ )*?\S+)(?: {2}|$)/m
 
-/** The screen without the note, added a moment later, that an answer cannot be undone. */
+/** Returns the screen without the note, added a moment later, that an answer can't be undone. */
 const stateOf = (screen: string): string => screen.replace(/\s+/g, '').replace(/•nowayback/g, '')
 
 it("following the guide's keys teaches a first game up to the end of a first Task", async () => {

@@ -85,7 +85,7 @@ describe('the built program, piped', () => {
     const looked = first.out.slice(first.out.indexOf('> look'), first.out.indexOf('> where'))
     const asked = looked.slice(looked.lastIndexOf('\n\n') + 2)
     const again = await cantrip(['resume', 'wizards-7'], here)
-    // The way to list the rest is shown once, and this is the first question here.
+    // How to list the rest is explained once, and this is the first question here.
     expect(again.out.replace(': "options" lists them all.', '.')).toContain(asked)
     expect(again.out).toContain('"options" lists them all')
   })

@@ -11,7 +11,7 @@ beforeAll(async () => {
   program = await built()
 })
 
-/** An external program, a shell script. */
+/** Creates an external program as a shell script. */
 function bot(text: string): string {
   const file = join(folder(), 'mybot')
   writeFileSync(file, `#!/bin/sh\n${text}\n`)

@@ -8,7 +8,7 @@ import { folder } from '../folder.ts'
 import { noSshd } from './sshd.ts'
 
 const readme = readFileSync('README.md', 'utf8')
-/** The code blocks of a page, with language and text. */
+/** Returns the code blocks of a page, with language and text. */
 const blocksOf = (page: string) =>
   [...page.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].map(([, kind, text]) => ({ kind, text: text! }))
 /** Installation and whole runs, which other tests cover. */

@@ -32,7 +32,7 @@ const TABLES = [
   { game: 'magic-realm', seats: ['Ann', 'Ben'], options: { encounter: '3' } },
 ] as const
 type Played = (typeof TABLES)[number]
-/** Time for a slow machine; on a fast one no kill takes a second. */
+/** The time limit for a slow machine. On a fast one, no kill takes a second. */
 const PATIENCE = 60_000 + KILLS * 10_000
 
 let program: string
@@ -46,7 +46,7 @@ interface Plan {
   readonly hashes: readonly string[]
 }
 
-/** A game of random legal answers, to its end or for a long while. */
+/** Plays a game of random legal answers, to its end or for a long time. */
 function planOf({ game: id, ...table }: Played, seed: string): Plan {
   const game = gameOf(id, games)
   const match = Match.begin(game, newHeader(game, { ...table, seed }))
@@ -106,7 +106,7 @@ async function playUntil(args: readonly string[], home: string, input: string, k
     const ended = new Promise<string | null>(resolve => child.on('close', (_code, by) => resolve(by)))
     child.stdin?.on('error', () => undefined)
     child.stdin?.write(input)
-    // A finished game draws nothing more; it is killed while it waits. A slow machine takes its time to start.
+    // A finished game draws nothing more, so it is killed while it waits. A slow machine takes longer to start.
     for (let last = 0, idle = 0; fstatSync(fd).size < kill.bytes && idle < (last === 0 ? 20_000 : 500); idle++) {
       await pause(1)
       const { size } = fstatSync(fd)
@@ -136,13 +136,13 @@ async function playUntil(args: readonly string[], home: string, input: string, k
   }
 }
 
-/** The number of answers the program has read: it echoes each one that does not come from a keyboard. */
+/** Returns the number of answers the program has read. It echoes each one that doesn't come from a keyboard. */
 const heard = (out: string): number => out.match(/^> .+\n/gm)?.length ?? 0
 
-/** The number of answers with a visible effect, which is output after the answer. */
+/** Returns the number of answers with a visible effect, which is output after the answer. */
 const drawn = (out: string): number => heard(out) - (/^> .+\n$/m.test(out.slice(out.lastIndexOf('\n> ') + 1)) ? 1 : 0)
 
-/** Lets one robot play game after game and kills it again and again; returns the number of kills without a loss. */
+/** Lets one robot play game after game and kills it again and again. Returns the number of kills without a loss. */
 async function survive(robot: number, table: Played, kills: number): Promise<{ survived: number; rescued: number }> {
   const random = seedRandom(`kill ${robot}`, 'robot')
   const home = folder()
@@ -182,7 +182,7 @@ async function survive(robot: number, table: Played, kills: number): Promise<{ s
   return { survived, rescued }
 }
 
-/** Checks that the file has everything shown and nothing else, and plays; returns the number of answers. */
+/** Checks that the file has everything shown and nothing else, and plays. Returns the number of answers. */
 function expectKept(path: string, plan: Plan, before: number, out: string, where: string): number {
   const { match, record, notes } = loadSave(path, games)
   const { length } = record.lines

@@ -28,7 +28,7 @@ function endHost(pid: number): void {
   }
 }
 
-/** Everything public about a process: its arguments, its environment, and its open files. */
+/** Returns everything public about a process: its arguments, its environment, and its open files. */
 function shownOf(pid: number): string {
   const at = `/proc/${pid}`
   return ['cmdline', 'environ', 'comm', 'stat'].map(name => readFileSync(join(at, name), 'utf8')).join('\n')
@@ -58,7 +58,7 @@ async function menu(env: Place, ...lines: (string | (() => Promise<string>))[]) 
   return ran
 }
 
-/** Plays on for every seat that is asked, and returns every byte sent to anybody at the table. */
+/** Continues for every seat that is asked, and returns every byte sent to anybody at the table. */
 async function overheard(env: Place, name: string, seat: string | null): Promise<string> {
   let text = ''
   const socket = connect(join(env.CANTRIP_HALL, `${name}.table`))
@@ -242,7 +242,7 @@ describe('a table opened by a visitor', () => {
   it('sets its own passphrases, which no argument shows and no table of the same name can change', async () => {
     const env = place()
     const begin = ['begin', 'wizards', 'usual', 'Ann,Ben', 'eve']
-    // Another founder opens a table of that name while this one still thinks of a passphrase.
+    // Another visitor opens a table of that name while this one is still choosing a passphrase.
     const other = async () => {
       const { out } = await menu(env, ...begin, 'sesame of Ann', '', 'leave')
       expect(out).toContain('The table eve is open.')

@@ -77,7 +77,7 @@ it("a shared table is played by two people on their own screens, who see each ot
   await again.shows('Ann rolls')
   await again.shows('Waiting for Ann.')
 
-  // A second host is refused; the first one tells everybody when it is stopped.
+  // A second host is refused. The first one tells everybody when it is stopped.
   const second = await runBuilt(program, ['host', 'eve'], env)
   expect([second.code, second.err]).toEqual([
     1,

@@ -14,7 +14,7 @@ if (missing) console.log(`The tests by ssh are skipped: ${missing}.`)
 
 const { program, ends, opened } = journeys()
 
-/** A server that shows the menu to every login, in its own home. */
+/** Starts a server that shows the menu to every login, in its own home. */
 async function server(...options: string[]): Promise<{ sshd: Sshd; saves: string; env: Record<string, string> }> {
   const home = folder()
   const env = { ...homeOf(home), CANTRIP_HALL: join(home, 't') }

@@ -10,9 +10,9 @@ export const SSHD = '/usr/sbin/sshd'
 /** An SSH server on the loopback, with keys that last as long as its folder. */
 export interface Sshd {
   readonly port: number
-  /** The program and its arguments for a login with a terminal; a command is left to the server. */
+  /** Returns the program and its arguments for a login with a terminal. A command is left to the server. */
   login(...command: readonly string[]): { file: string; args: string[] }
-  /** Ends the server; open logins continue to their end. */
+  /** Stops the server. Open logins continue to their end. */
   stop(): Promise<void>
   /** The server's output, for debugging. */
   readonly said: () => string
@@ -20,13 +20,13 @@ export interface Sshd {
 
 /** The rules for logins. */
 export interface SshdRules {
-  /** The command for every login, whatever it asks for; the user's shell by default. */
+  /** The command for every login, whatever it requests. The default is the user's shell. */
   readonly forceCommand?: string
   /** A folder for keys and settings. */
   readonly folder: string
 }
 
-/** The reason that no server can start here, or null. */
+/** Returns the reason that no server can start here, or null. */
 export function noSshd(): string | null {
   if (!existsSync(SSHD)) return `there is no ${SSHD} (apt-get install openssh-server)`
   for (const program of ['ssh', 'ssh-keygen']) {
@@ -99,7 +99,7 @@ export async function startSshd({ forceCommand, folder }: SshdRules): Promise<Ss
   }
 }
 
-/** Makes a key without a passphrase, and its public half beside it. */
+/** Makes a key without a passphrase, with its public half beside it. */
 export function makeKey(file: string): void {
   const { status, stderr } = spawnSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-C', 'test', '-f', file])
   if (status !== 0) throw new Error(`ssh-keygen made no key: ${stderr}`)

@@ -13,7 +13,7 @@ if (noSsh) console.log(`The journeys by ssh are skipped: ${noSsh}.`)
 
 const { program, ends, opened, plays } = journeys()
 
-/** Ways to get a terminal; each returns a session with cantrip in its own home. */
+/** A way to get a terminal. It returns a session with cantrip in its own home. */
 type Terminal = (columns: number, rows: number) => PtySession | Promise<PtySession>
 
 const ARGS = ['play', 'wizards', '--seats', 'Ann,Ben', '--seed', '7', '--name', 'journey']
@@ -41,7 +41,7 @@ const bySsh: Terminal = async (columns, rows) => {
   return opened(new PtySession(file, args, {}, columns, rows))
 }
 
-/** From the title through roll, map, pages, help, rules, palette and other sizes to the end. */
+/** Goes from the title through roll, map, pages, help, rules, palette and other sizes to the end. */
 async function journey(terminal: Terminal, columns: number, rows: number): Promise<void> {
   const session = await terminal(columns, rows)
   const gone = (text: string) => session.until(`no "${text}"`, screen => !screen.includes(text))

@@ -29,7 +29,7 @@ async function until(what: () => boolean | Promise<boolean>): Promise<void> {
 const isOpen = async (env: Place, name: string) =>
   (await openTables(env.CANTRIP_HALL)).some(table => table.name === name)
 
-/** Ends the process that keeps a game, with a signal or as if its machine went off. */
+/** Ends the process that hosts a game, with a signal or as if its machine were switched off. */
 function stop(env: Place, name: string, signal: NodeJS.Signals): void {
   const lock = `${saveIn(env, name)}.lock`
   if (existsSync(lock)) process.kill(JSON.parse(readFileSync(lock, 'utf8')).pid, signal)

@@ -25,7 +25,7 @@ const HOUSE = [
   ...['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'LICENSE'],
 ]
 
-/** The games that are removed with this one: itself, and those that share its rules. */
+/** Returns the games that are removed with this one: itself, and those that share its rules. */
 const withIt = (game: string): string[] =>
   gameIds.filter(id => {
     const folder = join(root, 'src/games', id)
@@ -33,7 +33,7 @@ const withIt = (game: string): string[] =>
     return id === game || files.some(name => readFileSync(join(folder, name), 'utf8').includes(`../${game}/`))
   })
 
-/** A copy of the project without the folders of these games and their lines in the registry. */
+/** Copies the project without the folders of these games and their lines in the registry. */
 function without(games: readonly string[]): string {
   const copy = folder()
   for (const name of HOUSE) cpSync(join(root, name), join(copy, name), { recursive: true })
@@ -57,7 +57,7 @@ function without(games: readonly string[]): string {
   return copy
 }
 
-/** The tests of a game, as far as they exist. */
+/** Returns the tests of a game, if any exist. */
 const proofOf = (game: string): string[] =>
   [`conformance/${game}.test.ts`, `screen/${game}.test.ts`, `rules/${game}/`, `games/${game}/`]
     .map(name => `test/${name}`)

@@ -19,7 +19,7 @@ import { everyAnswer } from '../asked.ts'
 import { gameOf } from './play.ts'
 import { type ToyTable, toyHeader } from './toy.ts'
 
-/** Makes a toy with one question for a number, which becomes gold. */
+/** Creates a toy game that asks once for a number and pays that much gold. */
 function paying(amount: Amount, more: { show?: boolean; none?: boolean; die?: boolean } = {}) {
   return gameOf(function* (table: ToyTable): Rule {
     const { gold } = table.state

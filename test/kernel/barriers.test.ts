@@ -119,7 +119,7 @@ describe('undo', () => {
   })
 })
 
-describe('the preview of undo', () => {
+describe('the undo preview', () => {
   it('predicts for every option whether it can be taken back', () => {
     fc.assert(
       fc.property(headers, fc.array(actions, { maxLength: 50 }), (header, list) => {

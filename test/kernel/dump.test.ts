@@ -24,7 +24,7 @@ describe('a dump', () => {
     )
   })
 
-  it('supports playing on and undo like the match', () => {
+  it('supports playing on and undoing like the match', () => {
     fc.assert(
       fc.property(headers, fc.array(actions, { maxLength: 60 }), fc.nat(60), (header, list, back) => {
         const { match } = played(header, list)

@@ -103,7 +103,7 @@ describe('the invariants', () => {
     expect(lawsOfPlain(value, 'it')).toEqual([message])
   })
 
-  it('detect a view that writes, and one that varies', () => {
+  it('detect a view that changes the state, and one that varies', () => {
     let n = 0
     const writes = Match.begin({ ...toy, view: state => void state.day++ }, toyHeader())
     expect(lawsOf(writes).join()).toContain('the view of null writes or fails')
@@ -111,7 +111,7 @@ describe('the invariants', () => {
     expect(lawsOf(wavers).join()).toContain('the view of 1 is not always the same')
   })
 
-  it('detect a state its own game rejects', () => {
+  it('detect a state that its own game rejects', () => {
     const match = beginToy()
     match.state.deck.draw.pop()
     expect(lawsOf(match)).toEqual(['KernelError: the pack is not whole'])

@@ -76,7 +76,7 @@ export function lawsOfQuestion(question: PhrasedQuestion, seats: number): string
 }
 
 /**
- * Checks an option. Ids are typed, recorded one a line, and written in move files, where some first characters have a
+ * Checks an option. Ids are typed, recorded one per line, and written in move files, where some first characters have a
  * special meaning.
  */
 function lawsOfOption({ id, label, note, at, cost }: PhrasedOption, seats: number): string[] {

@@ -146,7 +146,7 @@ describe('a fingerprint', () => {
 })
 
 describe('a frozen value', () => {
-  it('is read-only at all depths, even if its surface was frozen before', () => {
+  it('is read-only at every depth, even if its top level was already frozen', () => {
     const value = freeze(Object.freeze({ list: [{ n: 1 }] }))
     expect(() => value.list.push({ n: 2 })).toThrow(TypeError)
     expect(() => {

@@ -11,7 +11,7 @@ const called = (title: string): GameWords => ({
 const game: Game = { ...toy, locales: { de: called('Spielzeug'), en: called('Toy again') } }
 
 describe('a game in a language', () => {
-  it('has texts in that language and states it', () => {
+  it('has text in that language and names the language', () => {
     const told = inLanguage(game, 'de')
     expect([told.title, told.language, told.rules]).toEqual(['Spielzeug', 'de', toy.rules])
     expect(inLanguage(told, 'en').title).toBe('Toy again')
@@ -39,7 +39,7 @@ describe('a question', () => {
     options: [{ id: 'stop', cost: 2 }, { id: 'east' }],
   }
 
-  it('uses the texts of its game', () => {
+  it("uses its game's text", () => {
     const told = phrased(toy, null, question)
     expect(told.text).toBe('Ann: wander?')
     expect(told.options.map(({ id, label }) => [id, label])).toEqual([

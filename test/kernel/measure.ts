@@ -9,7 +9,10 @@ import { toy, toyHeader } from './toy.ts'
 
 const long = toyHeader({ seats: ['Zoe', 'Ann', 'Moe'], options: { length: 'long', cursed: 'no' } })
 
-/** Runs something for a second, best of three. Returns runs a second, or the sum of counts returned. */
+/**
+ * Runs something for a second, best of three. Returns the runs per second, or the sum of the returned counts per
+ * second.
+ */
 function perSecond(run: () => unknown): number {
   let best = 0
   for (let round = 0; round < 3; round++) {

@@ -84,7 +84,7 @@ export class Scribe {
   }
 }
 
-/** Picks an open question and one of its options. Undefined once the game is over. */
+/** Picks an open question and one of its options. Returns undefined once the game is over. */
 export function pick(match: ToyMatch, n: number): { seat: Seat; id: string } | undefined {
   const { questions } = match
   const question = questions[n % questions.length]

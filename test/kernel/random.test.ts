@@ -5,7 +5,7 @@ import { beginToy, Scribe } from './play.ts'
 
 const MASK = 0xffff_ffffn
 
-/** The published sfc32, in big integers. */
+/** Computes the published sfc32 algorithm with big integers. */
 function published([a, b, c, n]: readonly bigint[]): { out: bigint; state: bigint[] } {
   const out = (a! + b! + n!) & MASK
   const turned = ((c! << 21n) | (c! >> 11n)) & MASK
@@ -136,7 +136,7 @@ describe('a draw', () => {
   })
 
   it('rejects numbers past the last whole multiple of the range', () => {
-    // The stream gives the highest number, which must be rejected, and then a 1.
+    // The stream returns the highest number, which must be rejected, and then a 1.
     expect(next([0xffff_ffff, 0, 0, 0])).toBe(0xffff_ffff)
     expect(below([0xffff_ffff, 0, 0, 0], 3)).toBe(1)
   })

@@ -31,7 +31,7 @@ function atBids(seed: string, change = {}): ToyMatch {
   return match
 }
 
-/** Asks Zoe alone, whose answer is given, then each of these seats twice simultaneously, then Zoe. */
+/** Asks Zoe alone and answers for her, then asks each of these seats twice simultaneously, then Zoe again. */
 function writing(seats: readonly Seat[] = [0, 1, 2], change = {}) {
   const game = gameOf(function* (table: ToyTable): Rule {
     const question = (seat: Seat, topic: string) => ({ seat, topic, rule: '1', options: [{ id: 'a' }, { id: 'b' }] })
@@ -59,7 +59,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 24 },
 )
 
-/** Performs a step if possible. Returns whether it was. */
+/** Performs a step if possible. Returns true if it was. */
 function take(match: ToyMatch, step: Step): boolean {
   if ('back' in step) {
     if (step.back === 0 && match.redoable(step.seat) > 0) {
@@ -197,7 +197,7 @@ describe('a simultaneous seat', () => {
     expect(match.questions).toMatchObject([{ topic: 'alone' }])
   })
 
-  it('does not take back chat said meanwhile', () => {
+  it('does not take back chat sent in the meantime', () => {
     const match = writing()
     match.answer(2, 'a')
     match.say(1, { say: 'Well?' })
@@ -305,7 +305,7 @@ describe('a look-ahead from a simultaneous phase', () => {
     expect(match.fork({ state: guess }).questionFor(0)).toBeUndefined()
   })
 
-  it('repeats its own dice, and not those only others have seen', () => {
+  it('repeats its own dice, but not those that only others have seen', () => {
     const match = atPurses('fall')
     match.answer(0, 'take purse')
     match.answer(1, 'take purse')
@@ -332,7 +332,7 @@ describe('a private reveal', () => {
     )
 
   it.each([[undefined], [[0]], [[1]], [[0, 1]]])(
-    'bars undo for the seat that caused it and those that saw it (%j)',
+    'blocks undo for the seat that caused it and those that saw it (%j)',
     seats => {
       const match = showing(seats)
       expect(match.isIrreversible(0, 'a')).toBe(true)
@@ -344,7 +344,7 @@ describe('a private reveal', () => {
     },
   )
 
-  it('does not bar undo for the other simultaneous seats, during the phase or after it', () => {
+  it('does not block undo for the other simultaneous seats, during the phase or after it', () => {
     const match = Match.begin(
       gameOf(function* (table: ToyTable): Rule {
         const options = [{ id: 'look' }, { id: 'pass' }]
@@ -367,7 +367,7 @@ describe('a private reveal', () => {
     expect(match.undoable(0).moves).toBe(0)
   })
 
-  it('does not bar undo in a practice game', () => {
+  it('does not block undo in a practice game', () => {
     const match = showing([1])
     const practice = Match.begin(match.game, toyHeader({ practice: true }))
     practice.answer(0, 'a')

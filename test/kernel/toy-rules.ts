@@ -116,7 +116,7 @@ function* search(table: ToyTable, seat: Seat): Rule {
   if (card?.startsWith('bone')) yield* sell(table, seat)
 }
 
-/** Sells three rules deep, where the innermost asks another seat. */
+/** Sells something through three nested rules, the innermost of which asks another seat. */
 function* sell(table: ToyTable, seat: Seat): Rule {
   const hand = table.state.hands[nameOf(table, seat)]!
   const card = yield* decide(table, seat, 'sell', '2.5', named(hand))
@@ -146,7 +146,7 @@ function* haggle(table: ToyTable, seat: Seat, buyers: readonly Seat[]): Rule<boo
   return true
 }
 
-/** Asks twice without a trace in the state until the third answer. */
+/** Asks twice, leaving no trace in the state until the third answer. */
 function* story(table: ToyTable, seat: Seat): Rule {
   const who = yield* decide(table, seat, 'story', '2.8', named(['a king', 'a cat', 'a well']))
   const what = yield* decide(table, seat, 'story', '2.8', named(['lost', 'found', 'drowned']))

@@ -29,7 +29,7 @@ interface Bid {
 
 export interface ToyState extends TableState {
   phase: 'deal' | 'charms' | 'wander' | 'night' | 'bids' | 'spoiled' | 'asleep'
-  /** Names in the order of play, and one who does not play. */
+  /** Names in order of play, and that of somebody who doesn't play. */
   names: string[]
   turnOf: Seat
   nights: number
@@ -160,7 +160,7 @@ const wordsOf = (question: Question): PhrasedQuestion => ({
   options: question.options.map(option => ({ ...option, label: LABELS[option.id] ?? option.id })),
 })
 
-/** Makes a header for the toy, by default two players and a short game. */
+/** Makes a header for the toy, by default with two players and a short game. */
 export function toyHeader(change: Partial<Header> = {}): Header {
   return {
     game: 'toy',

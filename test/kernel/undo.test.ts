@@ -5,7 +5,7 @@ import { undoableMoves } from '../../src/kernel/undo.ts'
 import { type Action, actions, beginToy, headers, pick, portrait, Scribe, type ToyMatch } from './play.ts'
 import { toy, toyHeader } from './toy.ts'
 
-/** Plays, and collects the match's portrait after each remaining move. */
+/** Plays the actions, and collects the match's portrait after each remaining move. */
 function album(scribe: Scribe, list: readonly Action[]): unknown[] {
   const looks = [portrait(scribe.match)]
   for (const action of list) {

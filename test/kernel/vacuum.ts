@@ -18,7 +18,7 @@ const doors: readonly (readonly [object, string])[] = [
   [Array.prototype, 'toLocaleString'],
 ]
 
-/** Runs a game while clock, chance, locale and machine throw on use. */
+/** Runs a game while the clock, chance, the locale and the machine throw when used. */
 export function inAVacuum<T>(run: () => T): T {
   const held = doors.map(([place, name]) => Object.getOwnPropertyDescriptor(place, name))
   try {

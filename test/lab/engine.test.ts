@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadGame } from '../../src/games/registry.ts'
 import { Engine } from '../../src/lab/engine/index.ts'
 
-/** The engine's replies, all fields optional. */
+/** A reply of the engine. All fields are optional. */
 interface Reply {
   readonly kind: string
   readonly error?: string

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ProgramTalk } from '../../src/lab/exec/talk.ts'
 import { folder } from '../folder.ts'
 
-/** A shell program that answers as instructed. */
+/** Creates a shell program that answers as instructed. */
 function program(text: string): string {
   const file = join(folder(), 'mybot')
   writeFileSync(file, `#!/bin/sh\n${text}\n`)
@@ -12,7 +12,7 @@ function program(text: string): string {
   return file
 }
 
-/** Answers `look` once a file beside it says so, and everything else at once. */
+/** Creates a program that answers `look` once a file next to it says so, and everything else at once. */
 const slow = () => {
   const mark = join(folder(), 'go')
   const talk = new ProgramTalk(

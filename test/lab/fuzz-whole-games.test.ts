@@ -5,8 +5,8 @@ import { gameById } from '../games/library.ts'
 import { playMonths } from './crowds.ts'
 
 /**
- * The number of games for each, with every law and sentence checked after every answer; one in 25 is also undone,
- * forked and replayed.
+ * The number of games for each. Every law and sentence is checked after every answer, and one game in 25 is also
+ * undone, forked and replayed.
  */
 const GAMES = amount(100, 1000)
 

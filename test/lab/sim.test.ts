@@ -16,7 +16,7 @@ const library = async () => ({ games, rulebooks })
 const sim = (...args: string[]) => cantrip(['sim', 'wizards', ...args], { environment: { library } })
 const RUN = ['--variant', 'solitaire', '--set', 'removed=6', '--seats', 'bot:apprentice', '--seed', 'test']
 
-/** The figures without measured times. */
+/** Returns the figures without measured times. */
 function figures(text: string) {
   const { seconds, decisionsPerSecond, slowest, ...rest } = JSON.parse(text)
   return rest
@@ -37,7 +37,7 @@ describe('the Wilson interval', () => {
   test('of nothing is the whole range', () => expect(shareOf(0, 0)).toMatchObject({ low: 0, high: 1 }))
 })
 
-/** Plays the games of a run in parts. */
+/** The number of games in a run that is played in parts. */
 const GAMES = amount(3, 6)
 
 test('a run that is split and merged has the statistics of a single run', async () => {
@@ -107,7 +107,7 @@ test('bots make bargains if allowed, and such games are counted separately', asy
   expect(tally['bargains agreed'].mean).toBeGreaterThan(0)
   expect(tally['bargains agreed'].mean).toBeLessThanOrEqual(tally['bargains offered'].mean)
   expect(tally['bargains broken'].mean).toBeLessThanOrEqual(tally['bargains agreed'].mean)
-  // The same run gives the same result; without bargains the result differs.
+  // The same run gives the same result. Without bargains, the result differs.
   expect(figures((await elfen('--games', '2', '--talk')).out)).toEqual(figures(run.out))
   const quiet = await elfen('--games', '1', '--from', '2', '--jsonl', silent)
   expect(JSON.parse(quiet.out).tally).not.toHaveProperty('bargains offered')
@@ -139,7 +139,7 @@ test.each([
     ['abc', 'acb', 'bac', 'bca', 'cab', 'cba'],
   ],
   [['a', 'a'], ['aa']],
-])('the different ways to seat %j', (bots, ways) => {
+])('every distinct seating of %j is found', (bots, ways) => {
   expect(seatings(bots).map(way => way.map(i => bots[i]).join(''))).toEqual(ways)
   for (const way of seatings(bots)) expect([...way].sort()).toEqual(bots.map((_, i) => i))
 })

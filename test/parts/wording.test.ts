@@ -21,7 +21,7 @@ describe('the variables of a message', () => {
     })
   })
 
-  it('are words for yes, no and none, and leave out what has no name', () => {
+  it('are words for yes, no and none, and omit fields without a name', () => {
     expect(valuesOf({ kind: 'sells', buyer: 0, goods: [], gold: null }, naming)).toMatchObject({
       ...{ goods: 'none', gold: 'none' },
     })

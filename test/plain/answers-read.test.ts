@@ -36,7 +36,7 @@ const days: Game = {
   odds: (_view, { topic }, id) => (id === 'dig' ? [{ what: 'gold', hits: topic === 'hour-0' ? 1 : 2, of: 4 }] : []),
 }
 
-/** Plays one answer after another and returns what each of them was followed by. */
+/** Plays one answer after another and returns the output after each of them. */
 const after = async (...lines: string[]): Promise<string[]> => {
   const { text } = await played([...lines, 'quit'], { game: days })
   let rest = text

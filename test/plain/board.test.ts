@@ -8,7 +8,7 @@ import { played, reply } from './said.ts'
 
 const wizards = gameById('wizards')
 
-/** Plays a solitaire game with the apprentice until this many ways are open. */
+/** Plays a solitaire game with the apprentice until there are at least this many answers. */
 function withWays(most: number): GameSession {
   const apprentice = findBot('wizards', 'apprentice')!
   const header = newHeader(wizards, { seed: '1', seats: ['Ann'], options: { variant: 'solitaire' } })

@@ -32,7 +32,7 @@ async function sharedGame(lines: readonly string[], { game = toy, wantsFew = fal
   let text = ''
   const output = { write: (part: string) => (text += part) }
   const environment = { hints: false, rules: () => [], rule: (_: unknown, number: string) => `Rule ${number}.` }
-  // Of a guest, the table uses only these members.
+  // The table uses only these members of a guest.
   await playShared(guest as unknown as Guest, await plainIo({ input: saying(...lines), output }), {
     ...environment,
     wantsFew,

@@ -579,7 +579,7 @@ describe('why', () => {
 })
 
 describe('a hint', () => {
-  /** A toy that knows upcoming errands. */
+  /** A toy that gives two suggestions. */
   const knowing: Game = {
     ...toy,
     inquiries: [...toy.inquiries, { word: 'next', about: '', text: 'what next' }],
@@ -604,10 +604,10 @@ test('several answers can be given in one line, up to the first illegal one', as
   const stopped = await played(['take purse, nonsense, swap'], { header })
   expect(stopped.session.match.length).toBe(1)
   expect(stopped.text).toContain('Stopped at "nonsense".')
-  // The rest of the line is not for the next player, though it would be an answer.
+  // The rest of the line doesn't apply to the next player, even though it would be an answer.
   const next = await played(['leave purse, leave purse'], { header })
   expect(next.session.match.length).toBe(1)
   expect(next.text).toContain('Stopped at "leave purse".')
-  // A line whose first part is no answer is not split.
+  // A line is not split if its first part is not an answer.
   expect((await played(['nonsense, swap'], { header })).text).not.toContain('Stopped at')
 })

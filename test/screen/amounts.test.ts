@@ -53,7 +53,7 @@ describe('a number prompt', () => {
     const player = Player.at(asking({ least: 2, most: 14 })).press('1', '5', 'enter')
     expect(answers(player)).toEqual([])
     expect(player.screen).toContain('15 is not a number from 2 to 14.')
-    // Typing on starts a new number.
+    // More typing starts a new number.
     expect(answers(player.press('9', 'enter'))).toEqual(['9'])
   })
 
@@ -78,7 +78,7 @@ describe('a number prompt', () => {
 
   it('accepts a one-digit number at once, like a number in a list', () => {
     expect(answers(Player.at(asking({ least: 1, most: 9 })).press('7'))).toEqual(['7'])
-    // A digit that is no possible number is only typed.
+    // A digit that is not a possible number is only typed.
     expect(answers(Player.at(asking({ least: 1, most: 5 })).press('7'))).toEqual([])
     expect(answers(Player.at(asking({ least: 1, most: 5 })).press('right', '4'))).toEqual(['4'])
   })

@@ -6,7 +6,7 @@ import { Player, position, ROLL } from './sitting.ts'
 
 const SAVE = { name: 'friday', path: '/saves/friday', header: null, problem: null, answers: 9, changed: 0 } as const
 
-/** A directory in which nothing has been played yet. */
+/** Returns folders in which nothing has been played yet. */
 const places = () => ({
   games,
   saves: folder(),

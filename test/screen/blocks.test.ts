@@ -21,7 +21,7 @@ interface Wish {
   readonly reach?: ReadonlyMap<string, number | null>
 }
 
-/** The map in cells, with the position of each space. */
+/** Draws the map in cells, with the position of each space. */
 function drawn({
   theme = 'dusk',
   level = 3,

@@ -47,7 +47,8 @@ const SIXTEEN: Readonly<Record<number, Rgb>> = {
 }
 
 /**
- * Returns a color from its SGR parameters: a true color, or one of 256 or of the sixteen. Null for other parameters.
+ * Returns a color from its SGR parameters: a true color, or one of 256 or of the sixteen. Returns null for other
+ * parameters.
  */
 function colorOf(sgr: string): Rgb | null {
   const [first = 0, kind, ...rest] = sgr.split(';').map(Number)
@@ -93,7 +94,7 @@ describe.each(THEMES)('on the islands in %s with colors of level %i', (theme, le
   const barOf = (sign: string) => (ornaments.has(sign) ? ORNAMENT : terrain.has(sign) ? SIGN : READ)
   const every = view.placements.length > 0 ? board.names : []
 
-  /** The whole board, one part after the other. */
+  /** Draws the whole board, one part after the other. */
   function drawn(zoom: string, more: Partial<MapRequest>, shown: WizardsView = view): Cell[] {
     const window = zoom === 'close' ? { columns: 320, rows: 110 } : { columns: 82, rows: 30 }
     const from = map?.follow(shown, map.home(shown) ?? '', null, window, zoom) ?? { x: 0, y: 0 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
   program = await built()
 })
 
-/** The built program in its own terminal with its own home directory. */
+/** Starts the built program in its own terminal with its own home directory. */
 function cantrip(args: readonly string[], home: string, columns = 80, rows = 24, speed = 'instant'): PtySession {
   const env = { HOME: home, CANTRIP_SPEED: speed, CANTRIP_SAVES: join(home, 'saves'), NODE_ENV: 'production' }
   return new PtySession(process.execPath, [program, ...args], env, columns, rows)
@@ -71,7 +71,7 @@ describe('dice in a full terminal', () => {
     return session
   }
 
-  it('are animated at slow speed, and a key pressed meanwhile counts', async () => {
+  it('are animated at slow speed, and a key pressed in the meantime counts', async () => {
     const session = await seated('slow')
     session.type('\r')
     await session.until('the dice', shows('Movement Roll'))

@@ -14,7 +14,7 @@ import { plain } from './screen-player.ts'
 import { Player, ROLL } from './sitting.ts'
 import { shown } from './terminal.ts'
 
-/** A complete bundled game, viewed by one of its players at the end. */
+/** Returns a complete bundled game as one of its players sees it at the end. */
 function over(game: string, file: string, [columns, rows]: readonly [number, number] = [80, 24], seat = 0): Player {
   const path = join(import.meta.dirname, '../../saves/examples', `${file}.moves`)
   const { match } = playFile(path, [gameById(game)])
@@ -26,7 +26,7 @@ function over(game: string, file: string, [columns, rows]: readonly [number, num
   return player
 }
 
-/** The three turning points that summarise a game best. */
+/** Returns the three most important turning points. */
 const foremost = ({ turning }: CourseOfGame) => turning.filter(({ place }) => place < 3)
 
 const GAMES = [
@@ -35,7 +35,7 @@ const GAMES = [
   ['wizards-quest', 'three-warlords'],
 ] as const
 
-describe('the page about the course of a game', () => {
+describe('the results page', () => {
   for (const [game, file] of GAMES)
     for (const [columns, rows] of [
       [80, 24],
@@ -67,7 +67,7 @@ describe('the page about the course of a game', () => {
       .map(({ text }) => text)
   }
 
-  it('names for Magic Realm the first fight, the first treasures and deaths, but no rest', () => {
+  it('names the first fight, the first treasures and deaths for Magic Realm, but no rest', () => {
     const path = join(import.meta.dirname, '../../saves/examples', 'three-sorcerers.moves')
     const { match } = playFile(path, [gameById('magic-realm')])
     const { turning, standings } = courseOf(match, match.game)
@@ -89,7 +89,7 @@ describe('the page about the course of a game', () => {
     expect([...new Set(standings.map(({ day }) => tally!.stretchOf(day, match.view(null))))].length).toBe(28)
   })
 
-  it('names for Elfenwizards the High Wizard and the new leaders, but no lower title', () => {
+  it('names the High Wizard and the new leaders for Elfenwizards, but no lower title', () => {
     for (const file of ['three-guilds', 'six-guilds']) {
       const turning = turningOf('elfenwizards', file)
       expect(turning.length).toBeGreaterThan(3)
@@ -100,7 +100,7 @@ describe('the page about the course of a game', () => {
     expect(turningOf('elfenwizards', 'three-guilds').filter(text => /takes the lead/.test(text))).toHaveLength(1)
   })
 
-  it('names for Wizards the deciding events and attacks with losses, but no attack without losses', () => {
+  it('names the deciding events and attacks with losses for Wizards, but no attack without losses', () => {
     expect(turningOf('wizards', 'solitaire-loss').at(-1)).toBe('The Evil Spirit attacks. Sacred Circle falls to Evil!')
     expect(turningOf('wizards', 'solitaire-win', 3).every(text => /attacks\. .+ falls to Evil!$/.test(text))).toBe(true)
   })

@@ -42,7 +42,7 @@ const OTHER_WAY: Readonly<Partial<Record<CommandName, CommandName>>> = {
 
 const bare = (text: string) => text.replace(/\x1b\[[\d;]*m/g, '')
 
-/** The result of a key: the screen after it, and its requests to the world. */
+/** Returns the result of a key: the screen after it, and its effects. */
 function outcome(player: Player, key: string): string {
   player.effects = []
   player.press(key)

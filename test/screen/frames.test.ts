@@ -60,7 +60,7 @@ class Seen {
     return writes
   }
 
-  /** The same frame on a fresh screen. */
+  /** Returns the same frame on a fresh screen. */
   async fresh(): Promise<string[]> {
     const { columns, rows } = this.table.player.model
     const screen = new ScreenModel(columns, rows)

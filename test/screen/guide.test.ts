@@ -146,7 +146,7 @@ describe('learning to play with keys alone', () => {
     for (let i = 0; i < 60 && lesson.match.state.day < 20; i++) {
       lesson.press(...(idle[i % idle.length] ?? []))
       const { length } = lesson.match
-      // Rolls, and takes the last answer of every list: stay, leave or decline.
+      // Roll, and take the last answer of every list: stay, leave or decline.
       const list = offers(lesson.player.table)
       lesson.press(String(Math.min(9, list.length)))
       expect(lesson.match.length).toBeGreaterThan(length)
@@ -170,7 +170,7 @@ describe('learning to play with keys alone', () => {
   it('leads back to its goal after the player has moved away for some turns', () => {
     const lesson = at('Bringing')
     const topic = () => lesson.player.table.position.question?.topic
-    // Moves away for some turns, as far as each one allows.
+    // Move away for some turns, as far as each one allows.
     for (let i = 0; i < 24; i++) lesson.press(...(topic() === 'move' ? [',', 'enter'] : ['enter']))
     for (let i = 0; i < 60 && lesson.head?.startsWith('Bringing'); i++) lesson.press(...lesson.told)
     expect(lesson.head).not.toContain('Bringing')

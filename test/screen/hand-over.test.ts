@@ -13,7 +13,7 @@ import { shown } from './terminal.ts'
 
 const KEYS = [...new Set(COMMANDS.flatMap(command => command.keys)), 'a', 'r', 'ctrl+y', 'shift+enter']
 
-/** The secrets on the table and in the log, and those that the previous player has read. */
+/** Matches the secrets on the table and in the log, and those that the previous player has read. */
 const SECRET = /Torwall [A-C]\d|Crescent|Fortnight \d|Roll for movement|Sentence \d|secret of Ann|Kn \d|Lost Lamb/
 
 describe('the hand-over between two players', () => {
@@ -28,7 +28,7 @@ describe('the hand-over between two players', () => {
       fc.constantFrom('press', 'release', 'wheel-up', 'wheel-down').map(
         (action): Message => ({
           kind: 'mouse',
-          // The requests of a screen are made when it appears.
+          // A screen's effects are requested when it appears.
           hit: NO_HIT,
           mouse: { ...at, button: 'left', action, ctrl: false, alt: false, shift: false } as Extract<
             Message,

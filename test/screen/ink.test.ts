@@ -3,7 +3,7 @@ import { FrameRenderer } from '../../src/screen/stage.tsx'
 import { plain } from './screen-player.ts'
 import { MOVE, MOVE_OR_CAST, Player, ROLL } from './sitting.ts'
 
-/** The text of the screen. */
+/** Returns the text of the screen. */
 function writtenOf(player: Player): string {
   const stage = new FrameRenderer()
   const { lines } = stage.draw(player.model, plain)

@@ -5,7 +5,7 @@ import { taskCard } from '../../src/games/wizards/rules/state/cards.ts'
 import type { HeldTask, Mark } from '../../src/games/wizards/rules/state/components.ts'
 import type { PlayerView, WizardsView } from '../../src/games/wizards/rules/state/view.ts'
 
-/** A fixed board, however the islands of new games are laid. */
+/** A fixed board that doesn't depend on how new games lay their islands. */
 export const PLACEMENTS: readonly Placement[] = [
   { tile: 'torwall', hex: 951, turn: 1 },
   { tile: 'woodswall', hex: 245, turn: 3 },
@@ -27,7 +27,7 @@ export const PLACEMENTS: readonly Placement[] = [
   { tile: 'dragons-lair', hex: 851, turn: 1 },
 ]
 
-/** A player who has done nothing yet, with the given changes. */
+/** Returns a player who has done nothing yet, with the given changes. */
 export function player(seat: number, name: string, space: string, more: Partial<PlayerView> = {}): PlayerView {
   return {
     seat,
@@ -62,14 +62,14 @@ export function player(seat: number, name: string, space: string, more: Partial<
   }
 }
 
-/** A Task with no progress yet. Its parts have markers in these spaces, as far as these suffice. */
+/** Returns a Task with no progress yet. Its parts have markers in these spaces, as long as there are enough. */
 export function task(id: number, letter: string, ...spaces: string[]): HeldTask {
   const parts = taskCard(id).stages.flatMap((stage, i) => stage.map((_, part) => ({ stage: i, part })))
   const marks = parts.map((ref, i): Mark => ({ ...ref, at: spaces[i] ?? null, done: false }))
   return { id, letter, mandatory: false, marks }
 }
 
-/** A game in progress as Ann sees it, with something of every kind on the map. */
+/** Returns a game in progress as Ann sees it, with something of every kind on the map. */
 export function islandView(more: Partial<WizardsView> = {}): WizardsView {
   return {
     seat: 0,

@@ -27,7 +27,7 @@ function walker(wishes: Partial<Wishes>): Walker {
   return made
 }
 
-/** A new game for three people, begun with the defaults of the form. */
+/** Begins a new game for three people with the defaults of the form. */
 const begun = (wishes: Partial<Wishes>): Walker =>
   walker({ names: NAMES, ...wishes }).press('begin', 'n', 'enter', 'enter', 'enter')
 

@@ -8,7 +8,7 @@ import { plainTheme, themes } from '../../src/terminal/theme.ts'
 import { expectGolden } from './golden.ts'
 import { Player, playing } from './sitting.ts'
 
-/** A real game in which tiles are laid by hand, and the player whose turn it is. */
+/** Returns a real game in which tiles are laid by hand, and the player whose turn it is. */
 function laying(seats: readonly string[] = ['Ann', 'Ben']) {
   const variant = seats.length === 1 ? 'solitaire' : 'standard'
   const { match, position } = playing({ seats, options: { variant, map: 'arrange', removed: '0' } })

@@ -11,7 +11,7 @@ import { MOVE_OR_CAST, Player, watching, wizards } from './sitting.ts'
 
 const elfenwizards = gameById('elfenwizards')
 
-/** The first player with a question at a table of this game. */
+/** Returns the first player with a question at a table of this game. */
 function at(game: Game): Player {
   const seats = ['Ann', 'Ben', 'Cleo']
   const header = game.id === toy.id ? toyHeader() : newHeader(game, { seats, seed: '7' })

@@ -161,7 +161,7 @@ describe('the table of Magic Realm', () => {
     const shown = (player: ScreenPlayer) => player.lines(plain).map(bare)
     const field = (player: ScreenPlayer, name: string) => shown(player).find(line => line.includes(name)) ?? ''
     expect(field(start, 'Notoriety')).toMatch(/Notoriety +0 +a point is 20 notoriety/)
-    // A digit sets a number and goes on to the next field. Arrows raise no number beyond what is left.
+    // A digit sets a number and moves to the next field. Arrows can't raise a number beyond the rest of the total.
     const typed = start.press('2', '0', '1')
     expect(field(typed, 'Great')).toMatch(/Great treasures +2 +2 great treasures/)
     expect(field(typed, 'Notoriety')).toMatch(/Notoriety +1 +20 notoriety/)

@@ -18,7 +18,7 @@ const STYLES: readonly Style[] = [...Object.values(themes), plainTheme].flatMap(
 )
 const bare = (line: string): string => line.replace(/\x1b\[[\d;]*m/g, '')
 
-/** A table of sixteen, as seen by the player whose turn it is after this many answers. */
+/** Returns a table of sixteen, as seen by the player whose turn it is after this many answers. */
 function tableOf(answers: number, [columns, rows]: readonly [number, number]): ScreenPlayer {
   const match = Match.begin(roundDance, {
     game: roundDance.id,

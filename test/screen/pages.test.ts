@@ -14,7 +14,7 @@ import { Player, ROLL, wizards } from './sitting.ts'
 
 const bare = styleOf(plainTheme, 'unicode')
 
-/** A sorcerer with two Tasks, one half done, an animal, an Event, two Gems and secret knowledge. */
+/** Returns a sorcerer with two Tasks, one half done, an animal, an Event, two Gems and secret knowledge. */
 const rich = () =>
   Stage.set({
     seats: 2,

@@ -15,7 +15,7 @@ function palette(player: Player): PalettePage {
   return overlay
 }
 
-/** The entries that the palette lists for the current search. */
+/** Returns the entries that the palette lists for the current search. */
 const listed = (player: Player) => {
   const { entries, query } = palette(player)
   return found(entries, query.text).map(entry => entry.label)
@@ -132,7 +132,7 @@ describe('the palette', () => {
     }
   })
 
-  it('says if there is no such entry', () => {
+  it('says so if there is no such entry', () => {
     const player = Player.at(ROLL).press('ctrl+p').types('xyzzy')
     expect(player.screen).toContain('Nothing here matches.')
     expect(player.press('enter').asked).toEqual([])
@@ -184,7 +184,7 @@ describe('the palette', () => {
     [100, 40],
     [133, 50],
   ] as const) {
-    it(`lies over the table at ${columns}x${rows}`, async () => {
+    it(`is drawn over the table at ${columns}x${rows}`, async () => {
       const player = Player.at(MOVE_OR_CAST, { columns, rows }).press('ctrl+p', 'down')
       await expectGolden(player.screen.split('\n'), `palette-${columns}x${rows}`)
     })

@@ -78,7 +78,7 @@ describe.each(games.map(game => [game.id, game] as const))('%s', (_, game) => {
   })
 })
 
-/** Positions from the start to the end of a game, each as seen by the player whose turn it is. */
+/** Returns positions from the start to the end of a game, each as seen by the player whose turn it is. */
 function positionsOf(game: Game) {
   const match = Match.begin(game, headerFor(game, 1, 'panes'))
   const bot = botsOf(game.id).at(-2)

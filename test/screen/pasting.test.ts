@@ -7,7 +7,7 @@ import { decodeKeys, type Key } from '../../src/terminal/keys.ts'
 import type { Terminal } from '../../src/terminal/screen.ts'
 import { Player, ROLL } from './sitting.ts'
 
-/** A screen at a table, and its requests when these chunks arrive. */
+/** Returns the effects of a screen at a table when these chunks arrive. */
 function doing(...chunks: string[]): Effect[] {
   const done: Effect[] = []
   const player = Player.at(ROLL)

@@ -9,7 +9,7 @@ import { expectGolden } from './golden.ts'
 import { player as islander, islandView, task } from './islands.ts'
 import { MOVE, MOVE_OR_CAST, Player, position, ROLL, STOP, tableOf, walk } from './sitting.ts'
 
-/** Ann in a different place or with different Tasks, on the same islands. */
+/** Returns Ann in a different place or with different Tasks, on the same islands. */
 function annAt(space: string, tasks = [task(3, 'A', 'torwall.a5', 'woodland.b3'), task(1, 'B', 'crescent-ridge.b6')]) {
   const view = islandView()
   const ann = islander(0, 'Ann', space, { order: 'wizards', rank: 1, tasks, gems: {}, known: {} })

@@ -83,7 +83,7 @@ function run({ begin, late }: Change, at: readonly number[], act: (clock: Clock)
   return player
 }
 
-/** Returns the moment of a change when no key is pressed. */
+/** Returns the moment of a change if no key is pressed. */
 function changesAt(change: Change): number {
   if (change.late) return 1000
   const player = change.begin()

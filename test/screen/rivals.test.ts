@@ -52,7 +52,7 @@ describe('the turns of other players', () => {
       'Dawn.',
       'Sorceror stays; asleep',
     ])
-    // Only an important event has its full sentence, if it is the only one.
+    // A single event has its full sentence only if it is an action or important.
     const great = since.slice(0, 1).map(entry => ({ ...entry, moment: 'kill' }))
     expect(folded(position(ROLL, { log: great, known: 0 })).log[0]?.text).toBe('The Sorceror slays a Ghost.')
   })

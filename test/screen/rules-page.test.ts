@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Player, position, ROLL, watching } from './sitting.ts'
 
-/** The lines of the rulebook on the screen, below the search and its result. */
+/** Returns the lines of the rulebook on the screen, below the search and its result. */
 const book = (player: Player) => player.screen.split('\n').slice(4, -2)
 const first = (player: Player) => book(player)[0]!.trim()
 

@@ -10,10 +10,10 @@ import { draw } from './drawing.ts'
 
 export const plain: Style = styleOf(themes.mono, 'unicode')
 
-/** An empty shelf, because a player at a table needs no games. */
+/** An empty library, because a player at a table needs no games. */
 const EMPTY: TitleLibrary = { games: [], saves: [], examples: [], seed: '1982' }
 
-/** A player at a screen without a world. Accepts keys and records the requests to the world. */
+/** A player at a screen with nothing behind it. Accepts keys and records the effects. */
 export class ScreenPlayer {
   model: Model
   effects: Effect[] = []
@@ -28,7 +28,7 @@ export class ScreenPlayer {
     this.model = firstModel(columns, rows, { ...EMPTY, ...more }, true, { ...DEFAULT_SETTINGS, speed })
   }
 
-  /** The same player with these settings. */
+  /** Changes the settings and returns the player. */
   likes(more: Partial<Settings>): this {
     this.model = { ...this.model, settings: { ...this.model.settings, ...more } }
     return this
@@ -39,7 +39,7 @@ export class ScreenPlayer {
     return this.model.screen
   }
 
-  /** The requests to the world, except checks of irreversibility. */
+  /** The recorded effects, except checks of irreversibility. */
   get asked(): Effect[] {
     return this.effects.filter(({ kind }) => kind !== 'check-irreversible' && kind !== 'reaction-time')
   }

@@ -92,7 +92,7 @@ describe('the settings screen', () => {
     [80, 24],
     [100, 40],
   ] as const) {
-    it(`lie over the table at ${columns}x${rows}`, async () => {
+    it(`are drawn over the table at ${columns}x${rows}`, async () => {
       const player = Player.at(ROLL, { columns, rows }).types(':settings').press('enter')
       await expectGolden(player.screen.split('\n'), `settings-${columns}x${rows}`)
     })

@@ -237,7 +237,7 @@ export function celebrating([columns, rows] = [80, 24], more: Partial<Settings> 
   return player
 }
 
-/** A player at a screen whose shelf contains Wizards. */
+/** A player at a screen whose library contains Wizards. */
 export class Player extends ScreenPlayer {
   constructor(
     columns = 80,

@@ -1,4 +1,4 @@
-/** An element of an SVG, as read. */
+/** A parsed element of an SVG. */
 export interface Node {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>

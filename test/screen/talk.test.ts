@@ -115,7 +115,7 @@ describe('chat in a hot-seat game', () => {
 })
 
 describe('an offer to a human player', () => {
-  /** Ann gets an offer and is the only one with a question. */
+  /** Returns Ann's screen when she gets an offer and is the only one with a question. */
   const offered = (columns = 80, rows = 24) =>
     new Talker(columns, rows).types('offer Ann support r1 5 for spare b2').types('done').does('enter', 'enter')
 

@@ -6,7 +6,7 @@ import { IN } from './contexts.ts'
 import { islandView } from './islands.ts'
 import { header, MOVE, MOVE_OR_CAST, Player, position, ROLL, STOP } from './sitting.ts'
 
-/** A player without Tasks. */
+/** Returns a player without Tasks. */
 const free = <P extends object>(player: P): P => ({ ...player, tasks: [] })
 
 describe('the title screen', () => {
@@ -336,7 +336,7 @@ describe('the command line', () => {
     expect(player.press('escape').model.overlay).toBeNull()
   })
 
-  it('knows the commands of the table', () => {
+  it('accepts the table commands', () => {
     const said = (text: string) => Player.at(ROLL).press(':').types(text).press('enter')
     expect(said('undo 2').asked).toEqual([{ kind: 'undo', seat: 0, count: 2 }])
     expect(said('redo 2').asked).toEqual([{ kind: 'redo', seat: 0, count: 2 }])
@@ -400,8 +400,8 @@ describe('the table', () => {
     expect(Player.at(ROLL, { log: entries, known: 7 }).screen).toMatch(
       /\n {2}Sentence 7\..*\n• Sentence 8\..*\n• Sentence 9\./,
     )
-    // Three lines join the sentences, so that more events of other players are readable. With more room each has its
-    // own line.
+    // On three lines, sentences are joined so that more events of other players are readable. With more room, each has
+    // its own line.
     const long = entries.map(it => ({ ...it, text: `${it.text} Somebody did this or that meanwhile.` }))
     const at = (columns: number, rows: number, known: number) => Player.at(ROLL, { log: long, known, columns, rows })
     expect(at(80, 24, 5).screen).toMatch(/\n• Sentence 6\. .* Sentence 7\. [^•]* Sentence 9\. Somebody did\s+this/)

@@ -149,7 +149,7 @@ describe('the progress line of a watched game', () => {
   })
 })
 
-/** The words on the screen, without line breaks. */
+/** Returns the words on the screen, without line breaks. */
 const words = (player: Player) => player.screen.replace(/\s+/g, ' ')
 
 describe('undo to a log entry', () => {

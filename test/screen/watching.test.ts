@@ -108,7 +108,7 @@ describe('a watched game', () => {
     expect(asked({ kind: 'set-perspective', seat: 0 })).toMatch(/^Your dice show/)
   })
 
-  it('shows the same at every position, wherever it is reached from', () => {
+  it('shows the same at every position, no matter how it was reached', () => {
     const path = saved(120)
     const { match } = loadSave(path, [wizards])
     const straight = Array.from({ length: match.length + 1 }, (_, n) => match.fork({ at: n }))

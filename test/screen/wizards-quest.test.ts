@@ -236,7 +236,7 @@ describe("the table of Wizard's Quest", () => {
 })
 
 describe('the orcs’ phase on the screen', () => {
-  /** Ann before the answer that causes a frenzy, and the position after it. */
+  /** Returns Ann before the answer that causes a frenzy, and the position after it. */
   function beforeFrenzy() {
     const match = playedTo(3, () => false, { seed: 'frenzy' })
     const frenzies = match.moves.map((_, n) => {
@@ -254,7 +254,7 @@ describe('the orcs’ phase on the screen', () => {
     return { player, came: { kind: 'position', position: narrator.position(0), cover: false, notice: null } as const }
   }
 
-  /** The island as drawn, without the lines below it. */
+  /** Returns the island as drawn, without the lines below it. */
   const island = (player: ScreenPlayer) => player.lines(plain).slice(0, 14).map(bare).join('\n')
 
   it('plays step by step: the island changes with every roll, and ends in the final position', () => {

@@ -55,7 +55,7 @@ describe('the runner behind the screen', () => {
     expect(again.known).toBe(after.known)
   })
 
-  it('undoes, or says why it does not', () => {
+  it('undoes, or says why that is impossible', () => {
     const at = runner()
     position(at, { kind: 'begin', header: alone })
     const rolled = position(at, { kind: 'answer', seat: 0, id: 'roll' })

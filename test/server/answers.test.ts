@@ -3,7 +3,7 @@ import type { ClientMessage } from '../../src/server/wire.ts'
 import { toyHeader } from '../kernel/toy.ts'
 import { openTable, Raw } from './tables.ts'
 
-/** A table at which Ann, whose turn it is, has answered once and is offered the same answer again. */
+/** Opens a table at which Ann, whose turn it is, has answered once and is offered the same answer again. */
 async function afterOneAnswer() {
   const at = await openTable({ seats: ['Ann', 'Ben'] })
   const { match } = at.session
@@ -32,7 +32,7 @@ describe('an answer belongs to the question with its number', () => {
     ann.leave()
   })
 
-  it('an answer to a question not asked yet does not either', async () => {
+  it('an answer to a future question does not answer the open one either', async () => {
     const { ann, match, length } = await afterOneAnswer()
     ann.says({ kind: 'answer', asking: ann.asking + 1, id: 'east' })
     await vi.waitUntil(() => ann.notices.length > 0)

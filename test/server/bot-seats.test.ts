@@ -108,8 +108,8 @@ describe('a bot that cannot answer at a shared table', () => {
 })
 
 /**
- * Bots at a separate table that think this long as soon as somebody other than Ann is asked. The test controls the
- * clock.
+ * Creates bots at a separate table that think this long as soon as somebody other than Ann is asked. The test controls
+ * the clock.
  */
 function awaited(
   pause: number,
@@ -251,7 +251,7 @@ const BOTS: readonly Bot[] = [
 ]
 for (const bot of BOTS) registerExternalBot(walk.id, bot)
 
-/** A walk in which these bots play the seats after Ann's, and the first of them is asked. */
+/** Begins a walk in which these bots play the seats after Ann's, and the first of them is asked. */
 function walking(pace: number, ...bots: readonly string[]) {
   const players = ['person', ...bots.map(bot => `bot:${bot}`), ...Array(3 - bots.length).fill('person')]
   const seats = ['Ann', 'Ben', 'Cleo', 'Dan']
@@ -372,7 +372,7 @@ describe('a bot that is asked', () => {
       lengthAfter(100, pauseBots, skipDelays),
     ]).toEqual([1, 2, 2])
     expect([lengthAfter(0, pauseBots), lengthAfter(100, skipDelays, pauseBots)]).toEqual([2, 2])
-    // A stop holds it back all the same.
+    // A stop still holds it back.
     expect([lengthAfter(0, stop), lengthAfter(100, skipDelays, stop), lengthAfter(0, stop, resumeBots)]).toEqual([
       1, 1, 2,
     ])

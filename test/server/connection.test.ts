@@ -16,7 +16,7 @@ class Line extends EventEmitter {
   isDestroyed = false
   /** All messages sent to it. */
   said = ''
-  /** The number of bytes of these not read yet. */
+  /** The number of these bytes that haven't been read yet. */
   writableLength = 0
   /** Handles each message received. */
   whenHeard: () => void = () => undefined
@@ -51,7 +51,7 @@ class Line extends EventEmitter {
   }
 }
 
-/** A login that has sent a greeting. */
+/** Creates a login that has sent a greeting. */
 function known(): Line {
   const line = new Line()
   line.connection.welcome()
@@ -68,7 +68,7 @@ describe('a new connection', () => {
     expect([line.bye, line.left]).toEqual([null, 0])
     vi.advanceTimersByTime(1)
     expect([line.bye, line.left]).toEqual(['The connection was closed because no greeting arrived in time.', 1])
-    // A client that does not read that is cut off a second later.
+    // A client that doesn't read the message is cut off a second later.
     expect(line.isDestroyed).toBe(false)
     vi.advanceTimersByTime(1_000)
     expect(line.isDestroyed).toBe(true)

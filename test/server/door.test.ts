@@ -64,7 +64,7 @@ describe('a client that connects', () => {
     expect(at.faults).toEqual([])
   })
 
-  it('sends a passphrase and waits, and a second greeting meanwhile is one too many', async () => {
+  it('sends a passphrase and waits, and may not send a second greeting in the meantime', async () => {
     const at = await opened()
     await at.locks.set('Ann', 'open sesame')
     const none = new Raw(at, 'Ann')
@@ -386,7 +386,7 @@ describe('a player at a table', () => {
     const ben = await here(new Raw(at, 'Ben'))
     const watcher = await here(new Raw(at, null))
     ben.says({ kind: 'seat', words: 'Ben bot:wanderer' })
-    // Everybody is told, even if they get other news.
+    // Everybody is notified, even if they also get other news.
     for (const raw of [ben, watcher])
       await until(() => raw.of('position').at(-1)?.notice === 'Ben is now played by bot:wanderer.')
     const why = 'A bot plays for Ben; "seat Ben person" takes the seat back.'
@@ -456,7 +456,7 @@ describe('a player asked the same thing repeatedly', () => {
     expect([await noticed(ann), at.session.match.length]).toEqual([NO_MORE, 2])
   })
 
-  it('who has undone an answer answers the new question, not the one that followed it', async () => {
+  it('answers the new question after an undo, not the one that followed the undone answer', async () => {
     const at = await openTable({ seats: ['Ann', 'Ben'], practice: true }, dig)
     const ann = await here(new Raw(at, 'Ann'))
     ann.says({ kind: 'answer', asking: ann.asking, id: 'left' })
@@ -486,7 +486,7 @@ describe('a player asked the same thing repeatedly', () => {
 })
 
 it('a client that reads slowly gets the current position after reading, with who is there, but nothing in between', async () => {
-  // Makes views so large that a few of them exceed what may be pending for a client.
+  // Make views so large that a few of them exceed what may be pending for a client.
   const filling = 'x'.repeat(60_000)
   const wide: Game = {
     ...(gameOf(function* (table: ToyTable): Rule {

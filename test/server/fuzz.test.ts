@@ -176,7 +176,7 @@ it('a table stores little for a client that never reads, and lets it catch up wh
     seated.send({ kind: 'notice', tone: 'plain', text: 'x'.repeat(4000) })
     told++
   }
-  // The system's buffer for a socket and a little of ours: not even one message of 20 MB.
+  // That is the system's buffer for a socket and a little of ours, not even one message of 20 MB.
   expect(told).toBeLessThan(250)
   expect(caughtUp).toBe(0)
   slow.resume()

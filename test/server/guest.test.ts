@@ -39,7 +39,7 @@ const position = (change: Partial<PositionMessage> = {}): PositionMessage => ({
   },
   ...change,
 })
-/** A message of a table in which only this is new. */
+/** Returns a message from a table in which only this is new. */
 const news = (change: Partial<PositionMessage> = {}): ServerMessage => ({
   ...{ kind: 'position', serial: 2, asking: 8, own: false, from: 1, entries: [], notice: null },
   ...change,
@@ -107,7 +107,7 @@ class Line extends EventEmitter {
   }
 }
 
-/** A guest at Ann's seat, or a spectator, who listens. */
+/** Creates a guest at Ann's seat, or a spectator, who listens. */
 async function seated(seat: number | null = 0): Promise<Line> {
   const line = new Line()
   line.tells(welcome({ seat }), people([true, true, false]), position())
@@ -116,7 +116,7 @@ async function seated(seat: number | null = 0): Promise<Line> {
 }
 
 describe('a guest', () => {
-  it('has joined once the table has sent the position, with everything the guest may know of it', () => {
+  it('has joined once the table has sent the position, with everything the guest may know about it', () => {
     const line = new Line()
     expect(() => line.guest.position).toThrow('The table has not sent a position yet.')
     line.tells(welcome())
@@ -224,7 +224,7 @@ describe('a guest', () => {
     expect(line.news).toHaveLength(2)
   })
 
-  it('hears who has come and gone, but nothing of bots', async () => {
+  it('hears who has come and gone, but nothing about bots', async () => {
     const line = await seated()
     const told = () => {
       const last = line.news.at(-1)
@@ -285,7 +285,7 @@ describe('what a guest sends', () => {
     line.guest.speak('de')
     line.tells(news())
     expect([line.said, line.news]).toEqual(['', []])
-    // A connection that closes then does not mean that the table is gone either.
+    // If the connection closes after that, the table isn't reported as gone either.
     line.emit('close')
     expect(line.news).toEqual([])
   })
@@ -475,7 +475,7 @@ describe('a client that joins a table', () => {
       await vi.advanceTimersByTimeAsync(1)
       expect(heard).toEqual(['The table eve is not answering.'])
       while (!sockets[0]!.destroyed) await new Promise(setImmediate)
-      // After an answer nothing is pending any more.
+      // After an answer, nothing is pending anymore.
       const joining = await going(await door(socket => socket.write(lineFor(welcome()) + lineFor(position()))))
       expect(vi.getTimerCount()).toBe(0)
       if (joining.kind === 'in') joining.guest.leave()

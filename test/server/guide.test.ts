@@ -54,12 +54,12 @@ const guideWith = (...steps: readonly GuideStep[]): Guide => ({
   ...{ steps, asides: [], end: 'That is all.' },
 })
 
-/** A guided walk that has just begun. */
+/** Begins a guided walk. */
 function begun(guide: Guide) {
   const game: Game = { ...walk, guide }
   const session = GameSession.begin(game, { ...guidedHeader(game, 'Ann')!, practice: true }, null)
   const reader = new GuideReader(guide, session.match)
-  /** Gives answers of Ann and of her teacher in turn, and returns the guide's progress. */
+  /** Gives answers for Ann and her teacher in turn, and returns the guide's progress. */
   const upon = (...ids: string[]): GuideProgress => {
     for (const id of ids) session.answer(session.match.questions[0]!.seat, id)
     return reader.now()
@@ -187,7 +187,7 @@ describe('a hint in a lesson', () => {
   })
 })
 
-describe('the answer a step points at', () => {
+describe('the answer that a step points at', () => {
   const question = {
     ...{ seat: 0, topic: 'wander', text: '', rule: '' },
     options: ['west', 'west and back', 'east'].map(id => ({ id, label: id })),
@@ -390,7 +390,7 @@ describe('a guide', () => {
     const { upon } = begun({ ...guideWith(step('x')), asides })
     expect(upon('east').aside).toBeNull()
     expect(upon('east', 'west').aside?.id).toBe('third')
-    // It is shown until the learner answers again, and then the aside that was missed for it appears.
+    // It is shown until the learner answers again, and then the aside that it displaced appears.
     expect(upon('east').aside?.id).toBe('third')
     expect(upon('west').aside?.id).toBe('back')
     expect(upon('east', 'west').aside).toBeNull()
@@ -428,7 +428,7 @@ describe('the dice and cards that a guide prepares', () => {
     expect(reader.laidFor(0, 'east')).toEqual([])
     upon('west')
     expect(reader.laidFor(1, 'east')).toEqual([])
-    // A step that a look would also end is not skipped.
+    // A step that could also end by looking at a page is not skipped.
     const either = step('either', { until: [{ see: 'sheet' }, { answer: 'east' }], lay: [laid] })
     expect(begun(guideWith(either, step('west'))).reader.laidFor(0, 'east')).toHaveLength(2)
   })

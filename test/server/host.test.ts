@@ -12,7 +12,7 @@ import { isToldAll, type Listener, type Open, openTable } from './tables.ts'
 
 const asked = (at: Open) => at.session.match.questions[0]!
 
-/** A question without what a rule privately keeps with its options, which may be secret. */
+/** Returns a question without the data that a rule privately keeps with its options, which may be secret. */
 const shown = (match: Match, question: Question | undefined) =>
   question
     ? {

@@ -4,7 +4,7 @@ import { peopleText, type SharedTableInfo, waitingText } from '../../src/server/
 import { toy } from '../kernel/toy.ts'
 import { english, said } from '../words.ts'
 
-/** A table at which Ann sits, Ben is away, and a bot plays for Cleo, with these of them asked. */
+/** Returns a table at which Ann sits, Ben is away, and a bot plays for Cleo, with these of them asked. */
 const table = (...asked: number[]): SharedTableInfo => ({
   name: 'eve',
   seats: [

@@ -6,7 +6,7 @@ import { lineFor, type PositionParts, readServerMessage } from '../../src/server
 import { nthAnswer } from '../asked.ts'
 import { beginToy } from '../kernel/play.ts'
 
-/** A position with something in every part, as in a game that uses everything. */
+/** Returns a position with something in every part, as in a game that uses everything. */
 function full(): Position {
   const match = beginToy({ seats: ['Zoe', 'Ann'] })
   const event = { kind: 'roll', day: 3, seat: 1, rule: '7.2' }

@@ -211,7 +211,7 @@ describe('bargains in a position', () => {
     expect(narrator.position(1, then).bargains).toHaveLength(1)
   })
 
-  it('leave secret answers given meanwhile out of their count, and so does chat', () => {
+  it('do not count secret answers given in the meantime, and neither does chat', () => {
     const crowd = {
       ...trading,
       ...gameOf(function* (table: ToyTable): Rule {
@@ -248,7 +248,7 @@ describe('bargains in a position', () => {
 })
 
 describe('the next player at the keyboard', () => {
-  it('stays the same while asked anything, is then the one who is asked, and stays again once nobody is', () => {
+  it('is the current one while they have a question, and changes only to somebody who has one', () => {
     const { match } = walkers()
     expect([nextAtKeyboard(match, 0), nextAtKeyboard(match, 1), nextAtKeyboard(match, null)]).toEqual([0, 0, 0])
     match.answer(0, 'east')

@@ -98,7 +98,7 @@ const KEPT = {
   key: 'b850dbcb92f6d4a3dd889d8bccf87c2560fb991ad350c5739358461249187257',
 }
 
-/** The passphrases of a file with this content. */
+/** Returns the passphrases of a file with this content. */
 function kept(file: unknown): SeatLocks {
   const save = join(folder(), 'eve.cantrip')
   writeFileSync(`${save}.seats`, JSON.stringify(file))
@@ -179,7 +179,7 @@ describe('a passphrase', () => {
     expect(existsSync(`${save}.seats.lock`)).toBe(false)
   })
 
-  it('is given up if another process writes for two seconds', async () => {
+  it('is not set if another process keeps writing for two seconds', async () => {
     const save = join(folder(), 'eve.cantrip')
     const file = `${save}.seats`
     const asked = requestLock(file)

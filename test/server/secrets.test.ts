@@ -6,7 +6,7 @@ import { lineFor, WIRE_PROTOCOL } from '../../src/server/wire.ts'
 import { header, wizards } from '../screen/sitting.ts'
 import { type Open, openTable } from './tables.ts'
 
-/** All bytes sent to a login, from the greeting on. */
+/** Returns all bytes sent to a login, from the greeting on. */
 function overheard(at: Open, seat: string | null): { text: () => string } {
   let text = ''
   const socket = connect(at.socket, () =>

@@ -39,7 +39,7 @@ const toyOf: Game['begin'] = header => ({
   ...{ names: header.seats, gold: header.seats.map(() => 1), space: header.seats.map(() => 0) },
 })
 
-/** A table of sixteen, where everybody is seated. */
+/** Opens a table of sixteen where everybody is seated. */
 async function seated(): Promise<{ at: Open; guests: Listener[] }> {
   const at = await openTable({ seats: SEATS }, crowd)
   const guests = await Promise.all(SEATS.map(seat => at.sit(seat)))
@@ -87,7 +87,7 @@ describe('a table of sixteen', () => {
     expect(last.guest.position.question).toMatchObject({ topic: 'plan', data: { on: 'plan' } })
   })
 
-  it('calls a player who is away once, however often the others change their answers', async () => {
+  it('notifies a player who is away only once, however often the others change their answers', async () => {
     const at = await openTable({ seats: SEATS }, crowd)
     expect(at.turns).toEqual(SEATS)
     const four = await at.sit('Player 4')
@@ -100,7 +100,7 @@ describe('a table of sixteen', () => {
     expect(at.turns).toEqual(SEATS)
   })
 
-  it('applies an answer to its own question, though others have changed their answers meanwhile', async () => {
+  it('applies an answer to its own question, even if others have changed their answers in the meantime', async () => {
     const { at, guests } = await seated()
     guests[1]!.guest.answer('go')
     guests[2]!.guest.answer('go')

@@ -43,7 +43,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A server that listens where tables do, gives any answer, and records the requests. */
+/** Starts a server that listens where tables do, gives any answer, and records the requests. */
 async function listening(hall: string, name: string, answer: string | Buffer | null | (() => void)): Promise<string[]> {
   const asked: string[] = []
   const server = createServer(socket => {
@@ -95,7 +95,7 @@ describe('the folder of tables', () => {
     const hall = join(folder(), 'a', 'b', 'tables')
     takeEndpoint(hall, 'eve', null).release()
     expect(statSync(hall).mode & 0o777).toBe(0o700)
-    // One that exists already will do.
+    // An existing folder is fine.
     takeEndpoint(hall, 'eve', null).release()
   })
 

@@ -124,7 +124,7 @@ export function isToldAll({ session: { match } }: Open, { seat, shared, length, 
   )
 }
 
-/** A guest, and everything received. */
+/** A guest, and everything it has received. */
 export class Listener {
   readonly news: TableNews[] = []
   private wake: () => void = () => undefined
@@ -221,7 +221,7 @@ export class Raw {
     return bye?.sentence ?? null
   }
 
-  /** Reads nothing until it resumes. */
+  /** Stops reading until it resumes. */
   pause(): void {
     this.socket.pause()
   }

@@ -23,7 +23,7 @@ import { toyHeader } from '../kernel/toy.ts'
 import { said } from '../words.ts'
 import { act, library, played } from './table.ts'
 
-/** A pipe with no process at its other end, which would block any reader. */
+/** Creates a pipe with no process at its other end, which would block any reader. */
 const fifo = (path: string) => expect(spawnSync('mkfifo', [path]).status).toBe(0)
 
 const longAgo = (path: string) => utimesSync(path, 1_000_000_000, 1_000_000_000)
@@ -138,7 +138,7 @@ describe('a temporary folder that others can write to', () => {
     else process.env.TMPDIR = before
   })
 
-  /** A game whose folder is gone for good, and the place where it is kept instead. */
+  /** Returns a game whose folder is gone for good, and the place where it is stored instead. */
   function refuged(prepare: (temporary: string, name: string) => void) {
     const home = folder()
     const temporary = join(home, 'tmp')

@@ -10,7 +10,7 @@ import { lockFile, requestLock } from '../../src/storage/lock.ts'
 import { folder } from '../folder.ts'
 import { act, library, played } from './table.ts'
 
-/** The lock that this process would write for a save. */
+/** Returns the lock that this process would write for a save. */
 function own(path: string): Record<string, unknown> {
   const asked = requestLock(path)
   const text = readFileSync(lockFile(path), 'utf8')
@@ -18,7 +18,7 @@ function own(path: string): Record<string, unknown> {
   return JSON.parse(text)
 }
 
-/** A save that nobody plays, with a lock that has these fields. */
+/** Creates a save that nobody plays, with a lock that has these fields. */
 function lockedBy(told: Record<string, unknown>): string {
   const path = join(folder(), 'a.cantrip')
   played(path, 3).close()

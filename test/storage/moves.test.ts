@@ -35,7 +35,7 @@ const SET_UP = ['cantrip-moves 1', 'game toy', 'seed market', 'seats Ann, Bob', 
 const moves = (...lines: string[]) => [...SET_UP, ...lines].join('\n')
 const replay = (text: string) => replayMoves(parseMoves(text, 'x.moves', [market]))
 
-/** An error with exactly this message. */
+/** Returns an error with exactly this message. */
 function exactly(message: string): Error {
   return expect.objectContaining({ message })
 }
@@ -251,7 +251,7 @@ describe('a move file', () => {
     expect(isMoveFile('{"cantrip":1}')).toBe(false)
   })
 
-  test('of any text never throws anything but MoveTrouble', () => {
+  test('of any text never throws anything but MoveFileError', () => {
     const word = fc.constantFrom(
       '! ',
       '? ',
@@ -370,7 +370,7 @@ describe('an exported game', () => {
     )
   })
 
-  test('holds no notes, which are private', () => {
+  test('contains no notes, which are private', () => {
     const { record } = played(null, 1)
     const lines = [...record.lines, { note: 'go east', by: 0, hash: '00000000' }]
     expect(exportMoves(toy, { header: record.header, lines })).toBe(exportMoves(toy, record))

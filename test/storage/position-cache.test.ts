@@ -35,7 +35,7 @@ function lengthen(session: GameSession, lines: number): void {
   }
 }
 
-/** A game that was closed after this many lines. */
+/** Plays a game and closes it after this many lines. */
 function left(lines = 240): void {
   const session = GameSession.begin(toy, toyHeader({ practice: true }), path, positions)
   lengthen(session, lines)
@@ -47,7 +47,7 @@ const portrait = ({ match, record, notes }: GameSession) => ({
   ...{ said: match.said, questions: match.questions, record, notes },
 })
 
-/** Opens the game, and reports whether it was replayed for that. */
+/** Opens the game, and reports whether it had to be replayed. */
 function opened(): { readonly session: GameSession; readonly isReplayed: boolean } {
   const begun = vi.spyOn(Match, 'beginAgain')
   const session = GameSession.resume(path, library, positions)
@@ -130,7 +130,7 @@ describe('a game that was closed', () => {
     expect(opened().isReplayed).toBe(true)
   })
 
-  it('is not cached if it is short, and no longer once its save is deleted or renamed', () => {
+  it('is not cached if it is short, or once its save is deleted or renamed', () => {
     left(100)
     expect(positions!.find(path, readBytes(path))).toBeNull()
     deleteSave(path, positions)
@@ -161,7 +161,7 @@ describe('the side files of a save', () => {
     expect([existsSync(path), held(path), held(other)]).toEqual([false, [], ENDS])
   })
 
-  it('are renamed with it, in place of those that a deleted game has left', () => {
+  it('are renamed with it, and replace those that a deleted game has left', () => {
     const path = made('eve')
     const to = join(home, 'dawn.cantrip')
     for (const end of [...ENDS, '.bak3']) writeFileSync(to + end, 'old')
@@ -172,7 +172,7 @@ describe('the side files of a save', () => {
 })
 
 describe('a cache in an unexpected place', () => {
-  it('does not block at a pipe, or retry forever if its folder cannot be made', () => {
+  it('does not block at a pipe, or retry forever if its folder cannot be created', () => {
     const owner = { env: { XDG_CACHE_HOME: home }, platform: 'linux' as const }
     const cache = UserCache.of('.position', owner)!
     cache.write('kept', Buffer.from('kept'))

@@ -172,8 +172,8 @@ describe('a disk that cannot be written', () => {
       const [question] = session.match.questions
       expect(said(session.answer(question!.seat, question!.options[0]!.id).sentence)).toMatch(/the disk is full/)
       disk.refuses = null
-      // If the machine had stopped here, all but the last answer would be there, and also that one if only its line end
-      // was missing.
+      // If the machine had stopped here, all but the last answer would be there, and even the last one if only its line
+      // break was missing.
       expect([before, session.match.hash()]).toContain(GameSession.resume(path, library).match.hash())
       act(session, { answer: 3 })
       expectWhole(path, session)

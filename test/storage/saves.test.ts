@@ -97,7 +97,7 @@ describe('a line of a save', () => {
 })
 
 describe('chat', () => {
-  /** A save of a few chat lines with an answer between each, and its lines. */
+  /** Creates a save with a few chat lines and an answer between each, and returns its lines. */
   function talked(): { path: string; lines: string[] } {
     const path = join(folder(), 'a.cantrip')
     const session = played(path, 2)
@@ -136,7 +136,7 @@ test('a save of format 1 is read as it was written, whatever later formats add',
   })
 })
 
-/** The contents of a folder. */
+/** Returns the bytes of a file, or `folder` for a folder. */
 function bytes(path: string): Buffer | string {
   return statSync(path).isDirectory() ? 'folder' : readFileSync(path)
 }

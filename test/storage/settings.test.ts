@@ -32,7 +32,7 @@ describe('settings', () => {
     expect(effectiveSettings({}, home())).toMatchObject({ settings: DEFAULT_SETTINGS, notes: [] })
   })
 
-  test('are read back as they were stored, next to those not changed', async () => {
+  test('are read back as they were stored, along with unchanged ones', async () => {
     const here = home()
     await storeSettings({ theme: 'mono', names: ['Ann', 'Zoë'] }, here)
     await storeSettings({ hints: false }, here)

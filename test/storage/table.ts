@@ -65,7 +65,7 @@ export function act(session: GameSession, action: Action): void {
   }
 }
 
-/** A game with this many answers, saved in a file. */
+/** Plays a game with this many answers, saved in a file. */
 export function played(path: string | null, answers: number, header: Header = toyHeader()): GameSession {
   const session = GameSession.begin(toy, header, path)
   for (let i = 0; i < answers; i++) act(session, { answer: i * 7 + 1 })

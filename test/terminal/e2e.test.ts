@@ -36,7 +36,7 @@ afterEach(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The demonstration, followed by a shell that prints its exit code and the modes of the terminal. */
+/** Starts the demonstration, followed by a shell that prints its exit code and the modes of the terminal. */
 function play(env: Record<string, string> = {}, columns = 80, rows = 24): PtySession {
   const script =
     '"$0" "$1"; echo "exit code $?"; stty -a | tr ";" "\\n" | grep -oE -- "-?(icanon|echo|isig)\\b"; echo "that was all"'

@@ -4,7 +4,7 @@ import { createFrameWriter, type FrameWriter } from '../../src/terminal/frame.ts
 import { amount } from '../amount.ts'
 import { ScreenModel, showsCursor } from './screen-model.ts'
 
-/** A writer with its own screen, and its output. */
+/** Returns a writer with its own screen, and its output. */
 function stage(columns: number, rows: number): { writer: FrameWriter; screen: ScreenModel; sent: string[] } {
   const screen = new ScreenModel(columns, rows)
   const sent: string[] = []

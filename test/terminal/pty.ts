@@ -79,7 +79,7 @@ export class PtySession {
   }
 
   /**
-   * Waits until the screen meets the condition and has stopped changing, as some changes follow a frame or two after
+   * Waits until the screen meets the condition and has stopped changing, because some changes come a frame or two after
    * the key.
    */
   async atRest(what: string, isSo: (text: string) => boolean): Promise<string> {
@@ -100,12 +100,12 @@ export class PtySession {
   /** Closes the terminal, as when its window is closed. */
   hangUp(): void {
     this.pty.kill('SIGHUP')
-    ;(this.pty as unknown as { destroy(): void }).destroy() // the typings leave it out
+    ;(this.pty as unknown as { destroy(): void }).destroy() // missing from the typings
   }
 
   /** Closes the window of the terminal, which is gone before the program notices. */
   close(): void {
-    ;(this.pty as unknown as { destroy(): void }).destroy() // the typings leave it out
+    ;(this.pty as unknown as { destroy(): void }).destroy() // missing from the typings
   }
 
   end(): void {

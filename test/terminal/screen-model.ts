@@ -1,6 +1,6 @@
 import xterm from '@xterm/headless'
 
-/** A terminal without a window, which interprets the output of a program and knows what would be visible. */
+/** A terminal without a window, which interprets the output of a program and tracks what would be visible. */
 export class ScreenModel {
   private readonly terminal: xterm.Terminal
 

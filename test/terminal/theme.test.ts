@@ -43,7 +43,7 @@ describe('a theme', () => {
     expect(paint(themes.dusk, 'good', 'a\nb')).toBe('\x1b[92ma\x1b[39m\n\x1b[92mb\x1b[39m')
   })
 
-  it('knows every role and keeps to the sixteen colors', () => {
+  it('has a style for every role and uses only the sixteen colors', () => {
     for (const theme of Object.values(themes)) {
       for (const role of roles) {
         for (const code of parametersOf(theme, role)) {

@@ -74,19 +74,19 @@ describe('the check of messages', () => {
     ])
   })
 
-  it('knows the messages of answers with their notes', () => {
+  it('recognizes the messages of answers and their notes', () => {
     const files = { en: 'act-go = Go\n    .note = ends your move\n' }
     expect(wrongWords({ files, sources: said(`sayAnswer(words, \`act-\${kind}\`, values)`) })).toEqual([])
   })
 
-  it("knows attributes by their message's id", () => {
+  it("recognizes attributes by their message's id", () => {
     const files = { en: 'key-undo = undo\n    .about = Takes { $n } back.\n' }
     const source = `words.say(\`key-\${name}\`); words.say(\`key-\${name}.about\`, { n })`
     expect(wrongWords({ files, sources: said(source) })).toEqual([])
     expect(wrongWords({ files, sources: said(`words.say('key-undo')`) })).toEqual(['Nobody says "key-undo.about".'])
   })
 
-  it('lets a game use the words of the program', () => {
+  it("lets a game use the program's messages", () => {
     const files = { en: goes }
     const sources = said(`words.say('one-goes', { name, place }); words.say('list-and', { before, end })`)
     expect(wrongWords({ files, sources, around: 'list-and = { $before } and { $end }' })).toEqual([])

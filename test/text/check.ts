@@ -18,7 +18,7 @@ export interface Speaking {
   readonly files: Readonly<Record<string, string>>
   /** Sources by path. */
   readonly sources: ReadonlyMap<string, string>
-  /** The program's own messages, which a game can use as well; absent for the program itself. */
+  /** The program's own messages, which games can also use. Omitted for the program itself. */
   readonly around?: string
 }
 
@@ -78,7 +78,7 @@ function differences(native: string, here: Messages, language: string, there: Me
   return [...missing, ...more, ...unlike]
 }
 
-/** The inserted variables. */
+/** Returns the inserted variables. */
 const put = (variables: Variables): string[] => [...variables].flatMap(([name, isPut]) => (isPut ? [name] : []))
 
 const list = (names: Iterable<string>): string => [...names].sort().join(', ') || 'nothing'
@@ -92,8 +92,8 @@ const isNamed = (entry: Entry): entry is Message | Term => entry.type === 'Messa
 const idOf = ({ type, id }: Message | Term): string => (type === 'Term' ? `-${id.name}` : id.name)
 
 /**
- * Messages and attributes with their variables, including those of the messages they refer to; terms have no variables
- * of their own.
+ * Returns the messages and attributes with their variables, including those of the messages that they refer to. Terms
+ * have no variables of their own.
  */
 function messagesOf(text: string): Messages {
   const entries = parsed(text).body.filter(entry => entry.type === 'Message')
@@ -127,10 +127,10 @@ function variablesOf(pattern: Pattern, byId: ReadonlyMap<string, Message>): Vari
   return found
 }
 
-/** A name without its grammatical case: each language chooses the case of a name (`leader-accusative`). */
+/** Removes the grammatical case from a name, because each language chooses its own (`leader-accusative`). */
 const withoutCase = (name: string): string => name.replace(/-(?:accusative|dative)$/, '')
 
-/** The messages and terms to which a file refers. */
+/** Returns the messages and terms that a file refers to. */
 function referencesIn(resource: Resource): Set<string> {
   const ids = new Set<string>()
   class References extends Visitor {
@@ -145,14 +145,14 @@ function referencesIn(resource: Resource): Set<string> {
   return ids
 }
 
-/** A place where a source uses a message: `say` for some messages, or `sentence` for later. */
+/** A place where a source uses a message: with `say` at once, or with `sentence` for later. */
 interface Call {
   readonly at: string
-  /** The start and the end of the id, with nothing between them if it is written out. */
+  /** The beginning and the end of the id, with nothing between them if it is a literal. */
   readonly head: string
   readonly tail: string
   readonly isOpen: boolean
-  /** The names of the given values; null if they are not written out here. */
+  /** The names of the given values, or null if they aren't listed here. */
   readonly values: readonly string[] | null
 }
 
@@ -160,7 +160,7 @@ const SAYING = new Set(['say', 'sentence', 'has', 'sayAnswer'])
 /** Functions that do not take the values of one message. */
 const WITHOUT_VALUES = new Set(['has', 'sayAnswer'])
 
-/** The calls in a source that name a message. */
+/** Returns the calls in a source that name a message. */
 function callsIn(path: string, text: string): Call[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const calls: Call[] = []
@@ -183,7 +183,7 @@ function callsIn(path: string, text: string): Call[] {
   }
 }
 
-/** The possible ids of an expression: one written out, one of two, or one with a computed part. */
+/** Returns the possible ids of an expression: a literal, one of two literals, or an id with a computed part. */
 function idsOf(node: ts.Expression): Pick<Call, 'head' | 'tail' | 'isOpen'>[] {
   if (ts.isStringLiteralLike(node)) return [{ head: node.text, tail: '', isOpen: false }]
   if (ts.isParenthesizedExpression(node)) return idsOf(node.expression)
@@ -216,6 +216,6 @@ function wrongCall(call: Call, known: Messages): string[] {
   )
 }
 
-/** Messages that no call can name. */
+/** Returns the messages that no call can name. */
 const unused = (here: Messages, calls: readonly Call[]): string[] =>
   [...here.keys()].filter(id => !calls.some(call => isSaidBy(id, call)))

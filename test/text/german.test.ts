@@ -24,7 +24,7 @@ describe('a player of Elfenwizards in German', () => {
     expect([...new Set(screensSeen().flatMap(english))]).toEqual([])
   })
 
-  it('reads no English word line by line', async () => {
+  it('reads no English word in plain mode', async () => {
     expect([...new Set((await linesTold()).flatMap(english))]).toEqual([])
   })
 

@@ -13,7 +13,7 @@ function sourcesIn(folder: string): Map<string, string> {
   return new Map(paths.map(path => [path, readFileSync(join(root, path), 'utf8')]))
 }
 
-/** Returns the messages in a folder by language, English first; a topic may have its own file (`combat.en.ftl`). */
+/** Returns the messages in a folder by language, English first. A topic may have its own file (`combat.en.ftl`). */
 function filesIn(folder: string): Record<string, string> {
   const names = existsSync(join(root, folder))
     ? readdirSync(join(root, folder)).filter(name => name.endsWith('.ftl'))
@@ -30,16 +30,16 @@ function filesIn(folder: string): Record<string, string> {
 
 const program = filesIn('src/text/words')
 
-/** The folders of games with messages: those on the shelf, and the smallest game. */
+/** The folders of games with messages: the registered games and the smallest game. */
 const GAMES = [
   ...readdirSync(join(root, 'src/games')).map(game => `src/games/${game}`),
   'src/lab/bank-or-stake',
 ].filter(game => existsSync(join(root, game, 'words')))
 
-describe('the texts of the environment', () => {
+describe('the messages', () => {
   it('are complete for the program in every language, and used', () => {
     expect(Object.keys(program)).toEqual(['en', 'de'])
-    // A game's own messages are not the program's; but a game can use the program's.
+    // A game can use the program's messages, but not the other way around.
     expect(wrongWords({ files: program, sources: sourcesIn('src') }).filter(isOfProgram)).toEqual([])
   })
 

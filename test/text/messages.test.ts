@@ -40,7 +40,7 @@ describe('messages', () => {
     expect(words.in('toString').language).toBe('en')
   })
 
-  it('refer to others and to terms', () => {
+  it('can refer to other messages and to terms', () => {
     expect(german.say('rises-to', { name: 'Ben', place: 'A1', n: 2 })).toBe(
       'Ben ist Hoher Zauberer, Ben geht für 2 Punkte nach A1.',
     )

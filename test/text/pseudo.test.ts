@@ -4,7 +4,7 @@ import { ALIKE, isUnmarked, messageFile, pseudo, worded, wordsOf, wordsOfGame, w
 /** The program's English messages with a mark on every letter, in place of the German ones. */
 const FILE = pseudo(messageFile('en'))
 
-// Other test files may have loaded German modules, so everything is loaded again here, and again by the next one.
+// Other test files may have loaded the German modules, so everything is loaded again here and again afterward.
 beforeAll(() => {
   vi.resetModules()
   vi.doMock('../../src/text/words/de.ftl', () => ({ default: FILE }))
@@ -19,7 +19,7 @@ const SAVED = ['abend', 'gestern', 'vorbei', 'vorher']
 /** Input that appears in the output. */
 const TYPED = ['quark', 'xyz', 'xq', 'xqj', 'Hallo']
 
-/** Returns true if only the game or its players use a word, or it is the name of the program. */
+/** Returns a test for words that only the game or its players use, or that name the program. */
 const othersSay = (names: readonly string[]): ((word: string) => boolean) => {
   const own = [...wordsOfGame('de'), ...wordsOfTitles('de')]
   const said = [...own, ...ALIKE, ...SAVED, ...TYPED, ...names, 'cantrip'].map(word => word.toLowerCase())

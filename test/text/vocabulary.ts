@@ -79,7 +79,7 @@ const stringsIn = (data: unknown): string[] =>
       ? Object.values(data).flatMap(stringsIn)
       : []
 
-/** Puts a mark on each letter without changing its width, so that a cut-off piece of a word is recognized too. */
+/** The letters to mark. A mark doesn't change the width, so that a cut-off piece of a word is recognized too. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const MARKED = [...'áƀćđéƒğħíĵķłḿńóƥɋŕšŧúṽŵẋýžÁƁĆĐÉƑĞĦÍĴĶŁḾŃÓƤɊŔŠŦÚṼŴẊÝŽ']
 

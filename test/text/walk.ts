@@ -10,7 +10,7 @@ import { capital, languageFor, messagesIn } from '../../src/text/index.ts'
 import { gameById } from '../games/library.ts'
 import { ScreenPlayer } from '../screen/screen-player.ts'
 
-/** A screen that a player sees, and the way to it. */
+/** A screen that a player sees, and how to get there. */
 export interface Sight {
   readonly where: string
   readonly text: string
@@ -22,7 +22,7 @@ export const NAMES = ['Ann', 'Ben', 'Cleo']
 const elfenwizards = gameById('elfenwizards')
 const german = messagesIn('de')
 
-/** Saves a game after a number of answers, always the last of each list; returns its path. */
+/** Saves a game after a number of answers, always the last one in each list. Returns its path. */
 function saved(folder: string, name: string, answers: number, players?: readonly string[]): string {
   const path = join(folder, `${name}.cantrip`)
   const header = { ...newHeader(elfenwizards, { seats: NAMES, seed: '7' }), ...(players ? { players } : {}) }
@@ -40,11 +40,11 @@ export interface Wishes {
   readonly language: Settings['language']
   readonly locale: string
   readonly games: readonly Game[]
-  /** The players of a new game; those in the form by default. */
+  /** The players of a new game. The default is those in the form. */
   readonly names: readonly string[]
 }
 
-/** A player at 80 columns and 24 rows with a disk behind the screen, who records everything on it. */
+/** A player at an 80x24 screen with a disk behind it, who records everything on the screen. */
 export class Walker {
   readonly sights: Sight[] = []
   readonly player: ScreenPlayer
@@ -123,7 +123,7 @@ export class Walker {
     return overlay !== null || (screen.kind === 'table' && screen.typing !== null)
   }
 
-  /** Runs what the screen requests from outside. */
+  /** Runs the effects that the screen requests. */
   private answered(): void {
     for (;;) {
       const effects = this.player.effects.splice(0)
@@ -174,7 +174,7 @@ function atTheTable(walker: Walker, folder: string): void {
 
 const word = (name: string): string => german.say(`command-${name}`)
 
-/** Types at the table, with arguments that fit and some that do not. */
+/** Input at the table, with valid and invalid arguments. */
 const TYPED = [
   ...['help', 'options', 'look', 'undo', 'log', 'rules', 'why', 'dice', 'guide', 'say', 'offer', 'accept', 'refuse'],
   ...['bargains', 'who', 'seat', 'seed', 'settings', 'load', 'save'],
@@ -261,7 +261,7 @@ function tooSmall(walker: Walker): void {
   walker.see('too small')
 }
 
-/** Returns everything printed line by line for a player who has chosen German and types those words. */
+/** Returns everything printed in plain mode for a player who has chosen German and types those words. */
 export async function linesTold(): Promise<Sight[]> {
   const { cantrip } = await import('../cli/environment.ts')
   const { shelfIn } = await import('../../src/games/registry.ts')

@@ -151,7 +151,7 @@ describe('a bearing', () => {
 })
 
 describe('groups', () => {
-  /** Searches for a way between two hexes, in the plainest manner. */
+  /** Searches for a path between two hexes in the simplest way. */
   function hangsTogether(grid: HexGrid, from: number, to: number, goes: (a: number, b: number) => boolean): boolean {
     const seen = new Set([from])
     for (const hex of seen) {

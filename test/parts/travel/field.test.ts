@@ -38,7 +38,7 @@ function byTrying(all: readonly Step[], from: readonly SearchSource[], most = FA
 }
 
 describe('a distance field', () => {
-  test("gives every node's distance to the nearest source", () => {
+  test("contains every node's distance to the nearest source", () => {
     const waves = new FieldSearch()
     fc.assert(
       fc.property(steps, sources, (all, from) => {
@@ -57,7 +57,7 @@ describe('a distance field', () => {
     )
   })
 
-  test('expands each node once, at its final distance, and none already reached as cheaply', () => {
+  test('expands each node once, at its final distance, and none that was already reached as cheaply', () => {
     const line: Step[] = [0, 1, 2, 3].map(from => ({ from, to: from + 1, price: 2 }))
     const waves = new FieldSearch()
     const field = fieldOf(NODES)

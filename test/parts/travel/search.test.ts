@@ -5,7 +5,9 @@ import { Search } from '../../../src/parts/travel/index.ts'
 
 const grid = new HexGrid(6, 6)
 
-/** A random country: the price to enter each hex (-1 for none), barred steps by hex and direction, and halts. */
+/**
+ * A random map: the price to enter each hex (-1 if it can't be entered), barred steps by hex and direction, and halts.
+ */
 interface Walk {
   readonly price: readonly number[]
   readonly barred: readonly boolean[]
