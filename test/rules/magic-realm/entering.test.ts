@@ -198,7 +198,7 @@ rule(['28.1.1', '3.3.1'], 'a new Realm starts empty, and rejects unknown options
   expect(peace()).toEqual(state.war)
   expect(begin(headerOf(2, { encounter: '2' }))).not.toHaveProperty('war')
   expect(() => begin(headerOf(2, { nonsense: 'yes' }))).toThrow(
-    /^Magic Realm has no option called "nonsense"; it has battle, encounter, map, /,
+    /^Magic Realm has no option called "nonsense"; its options are battle, encounter, map, /,
   )
   expect(() => begin(headerOf(2, { map: 'upside-down' }))).toThrow(
     'Magic Realm has no value "upside-down" for "map"; the values are auto, hand.',

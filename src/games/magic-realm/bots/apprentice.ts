@@ -11,8 +11,8 @@ import { type Adviser, adviceOf } from './hints.ts'
 import { castAnswer, magicAnswer, wouldCast } from './sorcery.ts'
 
 /**
- * How many of the five victory points to assign to each goal. The rest go to gold. Missing a goal by several points is
- * the costliest outcome (19.5.4).
+ * The victory points, out of five, to assign to each goal. The rest go to gold. Missing a goal by several points is the
+ * costliest outcome (19.5.4).
  */
 const SOUGHT: Readonly<Record<string, number>> = { great: 1, fame: 1, notoriety: 1 }
 
@@ -24,8 +24,8 @@ const SIMPLE: DayPolicy = {
 }
 
 /**
- * Plays another round of a quiet evening if one of the seat's characters there can cast a spell. Returns null if none
- * can.
+ * Returns the answer that plays another round of a quiet evening if one of the seat's characters there can cast a
+ * spell, or null if none can.
  */
 export function quietAnswer(view: RealmView, question: RealmQuestion): string | null {
   if (question.topic !== 'rounds' || !view.magic) return null

@@ -438,7 +438,7 @@ const goalHere = ({ mind, view, character }: DayContext): string | null => {
   return goal && goal.phases === 0 ? goal.kind : null
 }
 
-/** Returns the finding that a search here aims for: the roadway to the goal, or anything on the tile. */
+/** Returns the finding that a search in this clearing aims for: the roadway to the goal, or anything on the tile. */
 function wantedFinding({ mind, view, character }: DayContext): 'paths' | 'passages' | 'discover' {
   const unplanned = character?.isOwn ? { ...character, plan: [] } : character
   const goal = unplanned ? mind.goalOf(view, unplanned) : null

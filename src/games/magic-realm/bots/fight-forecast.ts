@@ -36,8 +36,8 @@ export interface ForecastFighter {
 export const HUNTING: Mind = { courage: 0.5, daring: 2, hunts: true }
 
 /**
- * How a fight starts. With `attacks`, the character is hidden and the weapon is ready. With `meets`, the character is
- * unprepared. With `caught`, the foes find the character, who tries to run.
+ * The circumstances in which a fight starts. With `attacks`, the character is hidden and the weapon is ready. With
+ * `meets`, the character is unprepared. With `caught`, the foes find the character, who tries to run.
  */
 export type Opening = 'attacks' | 'meets' | 'caught'
 
@@ -143,8 +143,8 @@ function keyOf({ fighter, foes, opening }: Fight): string {
 }
 
 /**
- * Returns a denizen's key for comparing fights. Monsters of the same kind have the same key. Natives each have their
- * own.
+ * Returns a denizen's key for comparing fights. Monsters of the same kind have the same key. Each native has its own
+ * key.
  */
 const kindOf = (id: DenizenId): string => {
   const denizen = denizenOf(id)

@@ -236,7 +236,7 @@ export function meetsMonsters(view: RealmView, character: SeenCharacter, journey
 /** The number of clearings that a character can move in a day. */
 export const PACE = 4
 
-/** Returns whether there are, or may come, monsters in the clearing where the turn ends. */
+/** Returns whether monsters are, or may appear, in the clearing where the turn ends. */
 export function isInDanger(view: RealmView, character: SeenCharacter): boolean {
   const end = endOfPlan(view, character) ?? whereabouts(view, character)
   if (end === null) return false

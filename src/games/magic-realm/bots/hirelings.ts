@@ -45,7 +45,7 @@ export const mayHireAt = (view: RealmView, character: SeenCharacter, clearing: C
   view.war !== undefined && offersAt(view, character, clearing).some(offer => isWorthHiring(view, character, offer))
 
 /**
- * Returns the next clearing on a hired leader's way to the employer, or null if the two are together or no route is
+ * Returns the next clearing on a hired leader's route to the employer, or null if the two are together or no route is
  * known.
  */
 export function stepToEmployer(view: RealmView, leader: SeenLeader): ClearingId | null {

@@ -83,7 +83,7 @@ const hasPassed = ({ place, plan, yesterday }: SeenCharacter, clearing: Clearing
   (yesterday ?? []).length > 0 &&
   !(yesterday ?? []).some(({ activity }) => activity.kind === 'move')
 
-/** Returns a function that gives the expected cost of the monsters on a journey. */
+/** Returns a function that computes the expected cost of the monsters on a journey. */
 const dreadOn =
   (fights: FightForecasts, view: RealmView, character: SeenCharacter) =>
   ({ clearings }: Journey): number =>
@@ -115,7 +115,8 @@ export function bestAmbush(fights: FightForecasts, view: RealmView, character: S
 }
 
 /**
- * Returns the value of a night in a clearing: that of fights with beatable monsters that may come, minus the danger.
+ * Returns the value of a night in a clearing: the expected value of fights with beatable monsters that may come, minus
+ * the danger.
  */
 function worthOfNight(fights: FightForecasts, view: RealmView, character: SeenCharacter, clearing: ClearingId): number {
   const night = nightOf(view, clearing)
@@ -150,8 +151,8 @@ export function isWorthFighting(fights: FightForecasts, view: RealmView, charact
 }
 
 /**
- * Lists the possible fights in a clearing: against all of its monsters, and against these together with one native
- * group.
+ * Lists the possible fights in a clearing: against all of its monsters, and against all of them together with one
+ * native group.
  */
 function fightsIn(view: RealmView, clearing: ClearingId): DenizenId[][] {
   const monsters = denizensSeenIn(view, clearing, 'monster').filter(id => !isHired(view, id))

@@ -5,8 +5,8 @@ import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import type { FightForecasts, ForecastFighter, Opening } from './fight-forecast.ts'
 
 /**
- * How many of the five victory points to assign to each goal. The rest go to gold. Missing a goal by several points is
- * the costliest outcome (19.5.4), and in most months no goal yields enough for two points.
+ * The victory points, out of five, to assign to each goal. The rest go to gold. Missing a goal by several points is the
+ * costliest outcome (19.5.4), and in most months no goal yields enough for two points.
  */
 const LITTLE: Readonly<Partial<Record<Goal, number>>> = { great: 1, spells: 1, fame: 1, notoriety: 1 }
 
@@ -19,16 +19,13 @@ const PREY: readonly (readonly DenizenId[])[] = [
   ['h-serpent-1', 'h-serpent-2'],
   ['h-flying-dragon-1', 'h-flying-dragon-2'],
 ]
-/**
- * The factor by which the chance of death reduces a gain. With a one-in-three chance of death, nothing is left of the
- * gain.
- */
+/** The factor by which the chance of death reduces a gain. A one-in-three chance of death cancels the whole gain. */
 const FORFEIT = 3
 /** The number of days it takes to find and win a fight, and to rest a chit. */
 const DAYS = { fight: 2.5, chit: 0.25 } as const
 /**
- * The expected fame from which hunting is worthwhile. It is half of the fame needed to win, because hauls vary widely.
- * A hunter gains notoriety at the same rate, and the two together cover all five points.
+ * The minimum expected fame at which hunting is worthwhile. It is half of the fame needed to win, because hauls vary
+ * widely. A hunter gains notoriety at the same rate, and the two together cover all five points.
  */
 const A_MONTH = 18
 /**

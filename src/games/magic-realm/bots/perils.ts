@@ -14,7 +14,7 @@ import { goalWeight } from './worth.ts'
 const TREASURE = { gold: 9, great: 0.2 } as const
 /** The chance of failing to hide on a given day, when rolling two dice (9.1.1). */
 const SEEN = 11 / 36
-/** The factor by which a stay takes longer in a cave. A day there has half the phases, and hiding takes one of them. */
+/** The factor by which a cave lengthens a stay. A day there has half the phases, and hiding takes one of them. */
 const SLOW = 3
 
 /** Rates treasures by their value per phase, minus the danger of dying for them. */

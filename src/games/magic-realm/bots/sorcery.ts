@@ -103,7 +103,8 @@ export function castAnswer(view: RealmView, question: RealmQuestion): string | n
 }
 
 /**
- * Returns whether to play on in a quiet evening. That takes a helpful spell, a chit that can cast it, and color for it.
+ * Returns whether to play on in a quiet evening. This requires a helpful spell, a chit that can cast it, and color for
+ * it.
  */
 export function wouldCast({ magic, id, chits }: SeenCharacter): boolean {
   const own = magicChits({ id, chits, ...(magic ? { magic } : {}) })

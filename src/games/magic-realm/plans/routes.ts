@@ -118,8 +118,8 @@ export function stagesOf(
 }
 
 /**
- * Returns the index in a route that is reached after some phases. Unless `throughCaves` is true, the walk stops in
- * front of caves.
+ * Returns the index in a route that is reached after a number of phases. Unless `throughCaves` is true, the walk stops
+ * in front of caves.
  */
 function reached(
   clearings: readonly ClearingId[],

@@ -158,7 +158,7 @@ function boxFor(
   return []
 }
 
-/** Finds native groups that come to a Dwelling here (13.5.1). */
+/** Finds the native groups that come to a Dwelling in the clearing (13.5.1). */
 function guests({ denizens, dwellings }: Night, clearing: ClearingId, row: number): ExpectedDenizens[] {
   return SETUP.groups.flatMap(({ row: own, group, at }) => {
     if (own !== row || !at.some(dwelling => dwellings[dwelling] === clearing)) return []

@@ -18,7 +18,7 @@ export function courseTo(
   question: Question | null,
   space: ClearingId,
 ): Course | null {
-  // While a hired leader's turn is being recorded, uses the leader's path.
+  // While a hired leader's turn is being recorded, use the leader's path.
   const who = question && subjectOf(asked(question))
   const main = (who === null ? null : seenIndividual(view, who)) ?? mainCharacter(view)
   if (!main || main.plan === null) return null

@@ -24,7 +24,7 @@ export function firstIn(view: RealmView, { topic, options }: Question): string |
   }
 }
 
-/** Returns LOOT if possible, or else LOCATE if a site here is still undiscovered. */
+/** Returns LOOT if possible, or else LOCATE if a site in the clearing is still undiscovered. */
 function searchHere(view: RealmView, main: SeenCharacter, options: readonly Option[]): string | null {
   const here = whereabouts(view, main)
   const isHidden = here !== null && sitesAt(view, here).some(site => !isFound(view, site))

@@ -47,8 +47,8 @@ function statusParts(words: Messages, view: RealmView): string[] {
 }
 
 /**
- * Returns the page about the current fight. It includes forecasts for the monsters here and those that may come
- * tonight.
+ * Returns the page about the current fight. It includes forecasts for the monsters in the clearing and those that may
+ * come tonight.
  */
 const fightPage = (words: Messages, view: RealmView, columns: number, style: Style): string[] => [
   ...(view.combat === null ? [] : [...fightLines(words, fightOf(words, view), columns, inRealm(style)), '']),

@@ -159,7 +159,7 @@ const placeOn = ({ across, down }: ChartPosition, { x, y }: Point): Point => ({
 
 const pointText = ({ x, y }: Point): string => `${short(x)} ${short(y)}`
 
-/** Returns a path between two points that bends towards a third point. */
+/** Returns a path between two points that bends toward a third point. */
 const bent = (from: Point, by: Point, to: Point): string => `M${pointText(from)}Q${pointText(by)} ${pointText(to)}`
 
 const between = (one: Point, other: Point, part: number): Point => ({

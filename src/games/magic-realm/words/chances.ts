@@ -165,7 +165,7 @@ function prowlRoll(words: Messages, { dice, rows: fallen, rule }: EventOf<'prowl
 }
 
 /**
- * Describes the week's weather roll. The highest value counts, whether it is on a die or on the chit drawn before
+ * Describes the week's weather roll. The highest value counts, whether it is on a die or on the chit drawn earlier
  * (26.23).
  */
 function weatherRoll(words: Messages, event: EventOf<'weather'>): Roll {
@@ -270,8 +270,8 @@ function meetingOdds(first: Relation, rolling: TableDice): { result: MeetingResu
 }
 
 /**
- * The maximum number of MEETING rolls. An opportunity leads to a reroll one column friendlier: from stranger to friend,
- * or from friend to ally.
+ * The maximum number of MEETING rolls. An opportunity leads to a reroll on the next friendlier column: from neutral to
+ * friendly, or from friendly to ally.
  */
 const MOST_ROLLS = 3
 

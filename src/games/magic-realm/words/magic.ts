@@ -264,7 +264,10 @@ export function printed(id: string, chit: number): string {
   return chitText(card.magic === null ? printedChits({ id, ability: 'own' })[chit]! : card)
 }
 
-/** Returns a magic event as a sentence if it is more than its message with its fields. `values` returns the latter. */
+/**
+ * Returns the sentence for a magic event whose message needs more than the event's fields, or undefined for any other
+ * event. `values` returns the variables for those fields.
+ */
 export function magicSentence(words: Messages, event: RealmEvent, values: () => Values): string | undefined {
   switch (event.kind) {
     case 'enchants-chit':

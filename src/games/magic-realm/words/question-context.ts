@@ -18,7 +18,7 @@ export type QuestionContext<K extends Topic = Topic> = {
   }
 }[K]
 
-/** The texts of the questions on some topics that are more than a message with the question's data. */
+/** The texts of questions that need more than a message with the question's data, by topic. */
 export type QuestionTexts<K extends Topic> = { readonly [P in K]?: (context: QuestionContext<P>) => string }
 
 /** Returns the variables of a question's message: its data, with names for ids. */

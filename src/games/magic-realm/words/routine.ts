@@ -88,8 +88,8 @@ function mayUse({ options, data }: RealmQuestion<'phase-start' | 'evening'>, own
 }
 
 /**
- * Chooses either table if neither can find anything that the player knows of, and nobody else could be hiding here
- * (9.2.4, 9.2.5).
+ * Chooses either table if neither can find anything that the player knows of, and nobody else could be hiding in the
+ * clearing (9.2.4, 9.2.5).
  */
 function search(
   view: RealmView,

@@ -16,7 +16,7 @@ export function stretchesIn(words: Messages, view: RealmView, question: Question
   })
   const { combat, day, phase } = view
   if (SETTING_UP.includes(topic)) return [stretch('setup', `setup ${question.seat}`)]
-  // The day includes what is asked while the recorded turn is played.
+  // The day includes the questions asked while the recorded turn is played.
   if (combat === null && (topic === 'record' || phase === 'daylight') && data && 'character' in data)
     return [stretch('day', `day ${day} ${data.character}`)]
   if (combat === null) return []

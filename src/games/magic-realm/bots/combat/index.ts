@@ -22,5 +22,5 @@ export function combatAnswer(
   return fight ? fightAnswer(fight, question, mind, random) : withoutFight(question, random)
 }
 
-/** Picks chits outside a fight. */
+/** Picks an answer about chits outside a fight. */
 const withoutFight = (question: Question, random: RandomState): string => pickAnswer(random, question)

@@ -107,7 +107,7 @@ export function enemiesOf(state: OpenRealm, clearing: ClearingId, character: Cha
   return [...monstersIn(state, clearing), ...natives].filter(id => !isHired(state, id))
 }
 
-/** Simulates a fight once with dice of its own. */
+/** Simulates a fight once with its own dice. */
 function simulatedFight(from: RealmState, clearing: ClearingId, random: RandomState, mind: Mind): RealmState {
   const state = copy(from)
   // Do not use the real dice, because that would reveal future rolls.

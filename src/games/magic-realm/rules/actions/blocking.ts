@@ -15,7 +15,7 @@ import { clearingAt, denizensAt, type Individual, type RealmState, type RealmTab
 const monstersAt = (state: RealmState, clearing: ClearingId): string[] =>
   denizensAt(state, clearing).filter(id => denizenOf(id).is === 'monster' && !isHired(state, id) && !isMist(state, id))
 
-/** Kinds of monster that cannot block the Pilgrim (24.9). */
+/** The kinds of monsters that cannot block the Pilgrim (24.9). */
 const UNHOLY = ['demon', 'winged-demon', 'imp']
 
 /**
@@ -113,8 +113,8 @@ export function* chooseToBlock(
 }
 
 /**
- * Returns the individuals that someone may block: other players' individuals in the same clearing that are visible and
- * not following anyone (12.4.9, 13.1.5).
+ * Returns the individuals that someone may block: other players' visible individuals in the same clearing who are not
+ * following anyone (12.4.9, 13.1.5).
  */
 function blockable(state: RealmState, one: Individual): Individual[] {
   const clearing = clearingAt(one)

@@ -23,7 +23,7 @@ const BROOM = 'broomstick'
 
 /**
  * Returns the Broomstick spell on an individual, and the character who holds the broom and decides when it flies
- * (21.5.3). Returns null if there is none, or if the individual holds it themselves.
+ * (21.5.3). Returns null if there is none, or if the individual is the holder.
  */
 export function broomOf(state: RealmState, id: string): { readonly cast: CastSpell; readonly holder: string } | null {
   if (!isUnder(state, BROOM, spellTargetOf(id))) return null

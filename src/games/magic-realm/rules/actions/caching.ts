@@ -75,7 +75,7 @@ const isEmpty = ({ gold, things }: Cache): boolean => gold === 0 && things.lengt
 function* rearrange(table: RealmTable, one: Individual, cache: Cache): Rule {
   const { state } = table
   const { seat, id: character } = one
-  // A belonging moves at most once in each phase.
+  // A belonging can move only once per phase.
   const moved: string[] = []
   const isStill = (id: string): boolean => !moved.includes(id)
   while ((moved.length === 0 || !isEmpty(cache)) && isStillAt(one, cache)) {
@@ -119,7 +119,7 @@ function* rearrange(table: RealmTable, one: Individual, cache: Cache): Rule {
   }
 }
 
-/** Returns true if the owner is still at the cache. They may have been moved away by activating an item from it. */
+/** Returns true if the owner is still at the cache. Activating an item from the cache may have moved them away. */
 const isStillAt = (one: Individual, { clearing }: Cache): boolean => clearingAt(one) === clearing
 
 /** Loots another individual's cache. Its gold is on top (26.5). */
@@ -142,7 +142,7 @@ export function* lootCache(table: RealmTable, one: Individual, id: string): Rule
   settle(state, cache)
 }
 
-/** Takes a belonging out of the cache that holds it, if there is one. */
+/** Removes a belonging from the cache that contains it, if any. */
 export function takeFromCaches(state: RealmState, id: BelongingId): void {
   const cache = state.caches?.find(({ things }) => things.includes(id))
   if (!cache) return

@@ -203,7 +203,7 @@ export function* aimSpell(table: RealmTable, caster: Character, cast: CastSpell)
   return cast.targets
 }
 
-/** Asks which of the recorded spells an item gains (21.6.2). */
+/** Asks which recorded spell an item gains (21.6.2). */
 function* nameSpell({ seat, id, magic }: Character): Rule<SpellId> {
   const known = [...new Set(magic?.spells.map(({ spell }) => spell))]
   const { spell } = yield* decide({

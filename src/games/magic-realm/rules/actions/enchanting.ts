@@ -22,7 +22,7 @@ import {
   type RealmTable,
 } from '../state/state.ts'
 
-/** Returns the active chits of types I to V, with which a character can enchant (12.3.1, 12.3.2). */
+/** Returns a character's active chits of types I to V, which can be used to enchant (12.3.1, 12.3.2). */
 const ableChits = (character: Character): MagicChit[] =>
   distinctChits(magicChits(character).filter(({ state, magic }) => state === 'active' && colorOfType(magic) !== null))
 

@@ -94,7 +94,10 @@ function turnUpChits(table: RealmTable, tile: TileCode): string[] {
   return turned
 }
 
-/** Makes new arrivals block every unhidden individual there. Hidden individuals may block the arrivals (13.2.7). */
+/**
+ * Makes new arrivals block every unhidden individual in the clearing. Hidden individuals may block the arrivals
+ * (13.2.7).
+ */
 function* blockArrivals(table: RealmTable, comers: readonly string[]): Rule {
   const { state } = table
   const clearings = new Set(comers.map(id => state.denizens[id]!.at))

@@ -99,7 +99,7 @@ function monsterOffers(state: OpenRealm, one: OpenIndividual, clearing: Clearing
   )
 }
 
-/** The kinds of monster that can be pacified (21.3.5, 21.8.2). */
+/** The kinds of monsters that can be pacified (21.3.5, 21.8.2). */
 const MONSTERS = [
   { group: 'goblins', kind: /goblin/ },
   { group: 'giants', kind: /^giant$/ },

@@ -14,8 +14,8 @@ import type { Character, RealmState, RealmTable } from '../state/state.ts'
 const SPELL_BOXES_OF_EACH = 14
 
 /**
- * Returns true if a character may record a spell from its card. That takes a chit of the spell's type, in any state. A
- * spell that is already recorded cannot be recorded again (9.4.5).
+ * Returns true if a character may record a spell from its card. This requires a chit of the spell's type, in any state.
+ * A spell that is already recorded cannot be recorded again (9.4.5).
  */
 export function canLearn(state: RealmState, character: Character, spell: SpellId): boolean {
   const { magic: sorcery } = character

@@ -29,7 +29,7 @@ import {
 const canUse = (character: Individual, way: Way): boolean =>
   !mustBeFound(way) || character.formed === 'mist' || character.ways.includes(way.id)
 
-/** Returns the usable roadways out of the character's clearing, including those off the map (15.6.2). */
+/** Returns the usable roadways out of the character's clearing, including those that lead off the map (15.6.2). */
 export function usableWays(state: RealmState, character: Individual): Way[] {
   const clearing = clearingAt(character)
   return clearing === null ? [] : waysAt(boardOf(state.tiles), clearing).filter(way => canUse(character, way))
@@ -123,14 +123,14 @@ export function go(table: RealmTable, character: Individual, way: Way, to: Clear
     way: way.id,
   })
   takeFamiliars(table.state, character, from, way, to, unseen)
-  // Mist and lost characters don't show others the way (21.3.4, 21.6.3).
+  // Mist and lost characters don't show others the roadway (21.3.4, 21.6.3).
   if (mustBeFound(way) && !unseen && character.formed !== 'mist')
     spyOn(table, character, from === null ? [to] : [from, to], { way: way.id })
 }
 
 /**
- * Moves familiars that follow the guide. Unless the guide is lost, the familiar discovers the way for the Witch (22.6,
- * 24.14).
+ * Moves familiars that follow the guide. Unless the guide is lost, the familiar discovers the roadway for the Witch
+ * (22.6, 24.14).
  */
 function takeFamiliars(
   state: RealmState,

@@ -8,8 +8,8 @@ import { plays } from '../state/optional.ts'
 import { clearingAt, type Individual, type Owned, ownedBy, type RealmState, type RealmTable } from '../state/state.ts'
 
 /**
- * Returns true if a belonging may be abandoned. A recorded phase must not need it, and it must not be an active
- * personal potion (2.6.3, 6.1.9).
+ * Returns true if a belonging may be abandoned. No recorded phase may need it, and it may not be an active personal
+ * potion (2.6.3, 6.1.9).
  */
 export const canAbandon = (state: RealmState, character: Individual, { id, active }: Owned): boolean =>
   !isBound(state, character, id) && !(active && isUsedUp(id))

@@ -14,8 +14,8 @@ import { learnSpell } from './learning.ts'
 type RunesOption = RealmOption & { readonly act: { readonly kind: 'runes' } }
 
 /**
- * Lists the options to read the runes of discovered sites here and of active artifacts and books (9.4.1, 9.4.2). Hired
- * leaders cannot read runes (9.2.3).
+ * Lists the options to read the runes of discovered sites in the clearing and of active artifacts and books (9.4.1,
+ * 9.4.2). Hired leaders cannot read runes (9.2.3).
  */
 export function runesOptions(state: RealmState, one: Individual, sites: readonly string[]): RunesOption[] {
   const { magic } = state

@@ -17,8 +17,8 @@ import { canPayFor, openDoor, showSite } from './looting.ts'
 const RULES = { counters: '9.5.3', cards: '9.5.4', spell: '9.5.5' } as const
 
 /**
- * Applies a MAGIC SIGHT result. Reveals owners, offers the top piece of a site or pile here, or offers a spell to learn
- * (9.5.3 to 9.5.5).
+ * Applies a MAGIC SIGHT result. Reveals owners, offers the top piece of a site or pile in the clearing, or offers a
+ * spell to learn (9.5.3 to 9.5.5).
  */
 export function* perceive(table: RealmTable, character: Character, sight: MagicSight, sites: readonly string[]): Rule {
   const { seat, id, magic } = character
@@ -33,8 +33,8 @@ const topOf = (pile: readonly string[], sight: MagicSight): number =>
   pile.findIndex(id => (belonging(id).kind === 'treasure') === (sight === 'cards'))
 
 /**
- * Lists the sources here that hold anything of the kind: discovered sites the character can pay for, and the pile
- * (9.5.6).
+ * Lists the sources in the clearing that contain a matching piece: discovered sites the character can pay for, and the
+ * pile (9.5.6).
  */
 function sourcesFor(
   state: RealmState,
@@ -85,7 +85,7 @@ function* takeTop(table: RealmTable, character: Character, sight: MagicSight, si
 
 /**
  * Returns the boxes of Spell cards that the character can look through: those of active artifacts and books, and those
- * of discovered sites here (9.5.5).
+ * of discovered sites in the clearing (9.5.5).
  */
 function boxesFor({ magic }: RealmState, character: Character, sites: readonly string[]): string[] {
   const items = character.owned.filter(({ id, active }) => active && holdsSpells(id)).map(({ id }) => id)

@@ -117,10 +117,7 @@ export function summonNatives(table: RealmTable, clearing: ClearingId): void {
   }
 }
 
-/**
- * Returns true if whatever calls a box on row 6 is in the clearing. That is either an unhired leader or a site (13.5.3,
- * D30).
- */
+/** Returns true if the unhired leader or the site that calls a box on row 6 is in the clearing (13.5.3, D30). */
 function isCalled(state: RealmState, by: string, clearing: ClearingId): boolean {
   const group = by.replace(/-hq$/, '')
   if (isGroup(group)) return unhiredAt(state, group, clearing).includes(leaderOf(group))

@@ -353,7 +353,8 @@ function* pay(
 }
 
 /**
- * Gives the bought piece to the buyer publicly (10.3.6). A card bought from the group it names costs its fame (10.2.2).
+ * Gives the bought piece to the buyer publicly (10.3.6). Buying a card from the group it names costs the fame on the
+ * card (10.2.2).
  */
 function* receive(
   table: RealmTable,

@@ -57,7 +57,7 @@ export function actionsOf(
   }
 }
 
-/** Returns a list with the BERSERK chit, or an empty one if the character is already Tremendous (24.4). */
+/** Returns a list with the BERSERK chit, or an empty list if the character is already Tremendous (24.4). */
 function berserkPieces(fighter: Fighter, round: Pick<Engagement, 'spent'>): Playable[] {
   if (fighter.vulnerability === 'T') return []
   return fighter.chits
@@ -67,7 +67,7 @@ function berserkPieces(fighter: Fighter, round: Pick<Engagement, 'spent'>): Play
     })
 }
 
-/** Asks a player for one action by the character, or none (15.5.1). */
+/** Asks a player for the character's action, if any (15.5.1). */
 export function* takeAction(table: RealmTable, combat: CombatState, character: Character): Rule {
   const { state } = table
   const { seat, id } = character

@@ -29,8 +29,8 @@ const deployable = (state: RealmState, combat: CombatState, character: Character
   hirelingsAt(state, character.id, combat.clearing).filter(one => isIdle(combat, one))
 
 /**
- * Returns the possible targets for deploying a hireling: any other character here, and any denizen here that does not
- * serve the employer. Only a leader that sees hidden enemies may attack a hidden target (15.4.7, D35).
+ * Returns the possible targets for deploying a hireling: any other character in the clearing, and any denizen there
+ * that does not serve the employer. Only a leader that sees hidden enemies may attack a hidden target (15.4.7, D35).
  */
 export function deploymentsOf(state: RealmState, combat: CombatState, { id }: Character, hireling: PieceId): PieceId[] {
   const sees = hiredLeader(state, hireling)?.foundEnemies ?? false

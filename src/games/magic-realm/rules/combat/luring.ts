@@ -82,7 +82,7 @@ export function* lure(table: RealmTable, combat: CombatState, character: Charact
   }
 }
 
-/** Lets a hireling lure one denizen. It then attacks the hireling, on the hireling's own sheet (15.2.2). */
+/** Lets a hireling lure one denizen. The denizen then attacks the hireling, on the hireling's own sheet (15.2.2). */
 function* lureBy(
   table: RealmTable,
   combat: CombatState,

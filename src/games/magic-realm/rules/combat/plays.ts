@@ -245,8 +245,8 @@ function* attackOf(
 }
 
 /**
- * Returns true if the target is riding and a blow can be aimed at either the horse or the rider. A character must have
- * an active horse (26.25).
+ * Returns true if the target is riding and a blow can be aimed at either the horse or the rider. A character rides only
+ * on an active horse (26.25).
  */
 const rides = (state: RealmState, combat: CombatState, target: PieceId): boolean =>
   isCharacterId(target)
@@ -371,7 +371,7 @@ function place(state: RealmState, { seat, id }: Character, sheet: Sheet, before:
   )
 }
 
-/** Shows the chosen side of a monster form. The form holds nobody unless its red side is up (21.5.1). */
+/** Turns up the chosen side of a monster form. The form holds nobody unless its red side is up (21.5.1). */
 function showSide(combat: CombatState, character: PieceId, isDark: boolean): void {
   const victim = isDark ? (combat.shapes?.[character]?.victim ?? null) : null
   combat.shapes = { ...combat.shapes, [character]: { isDark, victim } }

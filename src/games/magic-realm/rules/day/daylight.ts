@@ -172,7 +172,7 @@ function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individua
   return taken(table, others[index]!, false)
 }
 
-/** Sorts the individuals who may choose when to move, starting to the left of the one who moved last (8.1.2). */
+/** Sorts the individuals who may choose when to move, starting to the left of the player who moved last (8.1.2). */
 function fromLeftOfLast(state: RealmState, ids: readonly string[]): string[] {
   const { length } = state.seats
   const { moved } = state
@@ -432,7 +432,7 @@ function* act(
   }
 }
 
-/** Plays MOVE. Followers come along if they can, and discover the way (12.4.3, 12.4.4). */
+/** Plays MOVE. Followers come along if they can, and discover the roadway (12.4.3, 12.4.4). */
 function* leadOn(
   table: RealmTable,
   guide: Individual,
@@ -494,8 +494,8 @@ function comeThroughWoods(table: RealmTable, id: string, from: ClearingId | null
 }
 
 /**
- * Performs a MOVE to a clearing that is rolled at random. Followers come along, but nobody discovers the way (21.3.4,
- * 22.6).
+ * Performs a MOVE to a clearing that is rolled at random. Followers come along, but nobody discovers the roadway
+ * (21.3.4, 22.6).
  */
 function* goAstray(
   table: RealmTable,

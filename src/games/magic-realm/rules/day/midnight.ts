@@ -53,7 +53,7 @@ export function endHires(table: RealmTable): void {
   for (const [id, { until }] of Object.entries(war?.hires ?? {})) if (until <= day) dismiss(table, id, 'term', '11.3.1')
 }
 
-/** Returns activated potions to the boxes named on them (2.4.4, 19.1.2). */
+/** Puts activated potions back into the boxes named on them (2.4.4, 19.1.2). */
 function returnPotions(table: RealmTable, character: Character): void {
   for (const { id, active } of [...character.owned]) {
     const box = treasureOf(id)?.returns ?? null
@@ -73,7 +73,7 @@ function forgetDay(one: Individual): void {
   if (one.magic) one.magic.sight = []
 }
 
-/** Returns true if the character's player has won and the character has met all its own goals (19.5.6, 26.22). */
+/** Returns true if the character's player has won and the character has met all of their own goals (19.5.6, 26.22). */
 const hasWon = ({ seat, score }: Character, winners: readonly number[]): boolean =>
   winners.includes(seat) && (score?.total ?? -1) >= 0
 

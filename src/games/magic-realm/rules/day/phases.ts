@@ -92,8 +92,8 @@ const aboveNow = ({ place }: OpenIndividual): TileCode | null =>
   place.kind === 'air' && place.tiles.length === 1 ? place.tiles[0]! : null
 
 /**
- * Returns the place where the recorded turn leads if every MOVE succeeds, and any mountain that is only partly climbed.
- * `climb` is the number of MOVEs that a mountain costs (8.3.2).
+ * Returns the place that the recorded turn leads to if every MOVE succeeds, and any mountain that is only partly
+ * climbed. `climb` is the number of MOVEs that a mountain costs (8.3.2).
  */
 export function plannedPlace(
   character: OpenIndividual,
@@ -134,8 +134,8 @@ export function plannedPlace(
 }
 
 /**
- * Returns true if the turn may not end here: on a roadway, in the woods, outside the map or between two tiles (8.3.8,
- * 15.6.8, 27.1.3, D16).
+ * Returns true if the turn may not end at its planned place: on a roadway, in the woods, outside the map or between two
+ * tiles (8.3.8, 15.6.8, 27.1.3, D16).
  */
 export const mustGoOn = (state: RealmState, character: Individual): boolean => {
   const { at, tile } = plannedPlace(character, character.plan, mountainCost(state))
@@ -518,7 +518,7 @@ export function sourceHolds(state: RealmState, character: Individual, { activity
   return extrasOf(state, character).some(extra => extra.source === source && extra.serves(activity, at))
 }
 
-/** Counts the phases of each kind left to record (6.1). */
+/** Counts the phases of each kind that can still be recorded (6.1). */
 export function phasesLeft(
   state: OpenRealm,
   character: OpenIndividual,

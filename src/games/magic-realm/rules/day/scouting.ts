@@ -27,7 +27,7 @@ export type Scout = Familiar
 
 /**
  * Presents a scout as a character, for recording and moving. It has its own place and plan and its owner's discovered
- * ways, but no belongings, curses or form.
+ * roadways, but no belongings, curses or form.
  */
 export function asIndividual(owner: Character, { place, plan }: Scout): Character {
   const { formed, foresees, unwritten, ...one } = owner
@@ -75,7 +75,7 @@ export function* recordScout(owner: Character, { plan }: Scout, { topic, rule, p
   }
 }
 
-/** The details of a scout's log events, and the function by which the scout enchants, if it can enchant. */
+/** The details of a scout's log events, and the function that enchants, if the scout can. */
 interface ScoutTurn {
   readonly rule: '24.14' | '21.6.4'
   readonly details?: Pick<Extract<RealmEvent, { kind: 'familiar' }>, 'phantasm'>

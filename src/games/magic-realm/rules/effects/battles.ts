@@ -8,7 +8,10 @@ import { type Character, characterOf, type RealmState, type RealmTable } from '.
 import { willBattle } from './meeting.ts'
 import { pacificationOf } from './pacifying.ts'
 
-/** Returns true if a group's unhired members here fight a character and their hirelings this evening (14.2.2). */
+/**
+ * Returns true if a group's unhired members in the clearing fight a character and their hirelings this evening
+ * (14.2.2).
+ */
 export const isBattling = ({ war }: Pick<CombatState, 'war'>, group: string, character: PieceId): boolean =>
   war?.battles.some(battle => battle.group === group && battle.character === character) ?? false
 
@@ -29,8 +32,8 @@ export function* meetNext(table: RealmTable, combat: CombatState): Rule<boolean>
 }
 
 /**
- * Returns the pairs of characters and groups that may meet. The characters follow each other to the left, starting with
- * the first, and each is paired with all groups in alphabetical order (D78).
+ * Returns the pairs of characters and groups that may meet. Characters are ordered to the left, starting with the
+ * first, and each is paired with all groups in alphabetical order (D78).
  */
 const meetings = (state: RealmState, { clearing, order }: CombatState): { character: PieceId; group: string }[] =>
   order.flatMap(character =>

@@ -41,8 +41,8 @@ export function layCurse(table: RealmTable, character: Character, curse: Curse, 
 }
 
 /**
- * Applies a curse's immediate effect when the curse is laid or is no longer suspended. For now, Wither spares the chits
- * of a transformed character (22.1).
+ * Applies a curse's immediate effect when the curse is laid or is no longer suspended. Wither affects a transformed
+ * character's chits only after the transformation (22.1).
  */
 export function bite(character: Character, curse: Curse): void {
   if (curse === 'squeak') character.hidden = false

@@ -130,7 +130,7 @@ export function leaveRealm(table: RealmTable, character: Character): void {
   table.emit({ kind: 'leaves', seat: character.seat, rule: '19.4.3', character: character.id })
 }
 
-/** How a character's game ended, which affects the next one (26.22). */
+/** The outcome of a character's game, which affects the next one (26.22). */
 export type CharacterOutcome = 'won' | 'lived' | 'died'
 
 /** The number of chits gained for the next game: a whole stage, one chit, or minus a whole stage (26.22). */

@@ -13,7 +13,8 @@ import { type Character, clearingAt, hasActive, type RealmTable } from '../state
 import { damageArmor, destroyArmor } from './losses.ts'
 
 /**
- * Rolls HIDE to stay hidden while attacking one target from a distance. Returns false without the ambush rule (26.3).
+ * Rolls HIDE to stay hidden while attacking one target from a distance. Returns false if the ambush rule is not in play
+ * (26.3).
  */
 export const staysHidden = (table: RealmTable, character: Character): boolean =>
   plays(table.state, 'ambush') &&

@@ -54,7 +54,7 @@ function duelOf(state: RealmState, combat: CombatState, denizen: PieceId): Duel 
   return ownSheet(state, combat, denizen, holds)
 }
 
-/** Gives a denizen a sheet of its own, after removing it from any other. */
+/** Gives a denizen its own sheet, after removing it from any other. */
 export function ownSheet(state: RealmState, combat: CombatState, denizen: PieceId, holds: PieceId | null = null): Duel {
   const pieces = withPart(denizen, state)
   takeOff(combat, pieces)

@@ -91,8 +91,8 @@ export function release(
 }
 
 /**
- * Ends the spells cast with a dead individual's chits, and releases the individual and their chits as targets of others
- * (18.4.7, 20.10.3).
+ * Ends the spells cast with a dead individual's chits, and releases the individual and their chits as targets of other
+ * spells (18.4.7, 20.10.3).
  */
 export function endSpellsOfDead(table: RealmTable, id: string): void {
   for (const cast of [...spellsIn(table.state)]) {

@@ -110,7 +110,7 @@ function canComeAlong(state: RealmState, id: IndividualId): boolean {
   return isFlyer(state, id) || (one !== undefined && ownWings(state, one).length > 0)
 }
 
-/** Abandons horses, their packs and all items too heavy in the clearing (8.6.3, 15.6.9). */
+/** Abandons horses, their packs and items that are too heavy in the clearing (8.6.3, 15.6.9). */
 function leaveOnGround(table: RealmTable, one: Individual, strength: Wings['strength']): void {
   const clearing = clearingAt(one)
   if (clearing === null) return

@@ -13,13 +13,13 @@ import { columnFor, isFoe } from './relations.ts'
 /** The number of notoriety points that an insult costs, or of fame points that a challenge costs (10.3.3). */
 const AFFRONT = 5
 
-/** Returns the gold that can be spent, which is none under the Ashes curse (22.1.1). */
+/** Returns the amount of gold that can be spent, which is 0 under the Ashes curse (22.1.1). */
 export const goldToSpend = ({ gold, curses }: Pick<Individual, 'gold' | 'curses'>): number =>
   curses.includes('ashes') ? 0 : gold
 
 /**
- * Offers to buy drinks for a group, which improves its attitude by one level and costs one gold per member here, hired
- * or not (10.3.2). Foes of a campaign refuse them (25.4.6).
+ * Offers to buy drinks for a group, which improves its attitude by one level and costs one gold per member in the
+ * clearing, hired or not (10.3.2). Foes of a campaign refuse them (25.4.6).
  */
 export function* buyDrinks(table: RealmTable, one: Individual, trader: string): Rule<boolean> {
   const { state } = table
@@ -93,8 +93,8 @@ export function* askToAcceptInsult(
 }
 
 /**
- * Decides if a group's unhired members battle a character tonight (14.2.1, 14.2.2). A character in the group's clearing
- * may buy drinks; one elsewhere rolls two unmodified dice (D31).
+ * Decides whether a group's unhired members battle a character tonight (14.2.1, 14.2.2). A character in the group's
+ * clearing may buy drinks; one elsewhere rolls two unmodified dice (D31).
  */
 export function* willBattle(table: RealmTable, character: Character, group: string, clearing: string): Rule<boolean> {
   const isPresent = clearingAt(character) === clearing

@@ -27,7 +27,7 @@ import { actAtOnce } from './using.ts'
 /** Takes a belonging out of a box or a pile. Throws KernelError if it is not there. */
 export function takeOut(state: RealmState, from: BelongingId[], id: BelongingId): void {
   const at = from.indexOf(id)
-  if (at < 0) throw new KernelError(`${id} is not there`)
+  if (at < 0) throw new KernelError(`the box or pile does not contain ${id}`)
   from.splice(at, 1)
   for (const clearing of Object.keys(state.piles)) if (state.piles[clearing]!.length === 0) delete state.piles[clearing]
 }

@@ -108,7 +108,7 @@ function doom(table: RealmTable, clearing: ClearingId): void {
   const open = denizensAt(state, clearing).filter(id => !isHidden(state, id) && !isMist(state, id))
   slayHere(table, open)
   const isStruck = ({ hidden, formed }: Character): boolean => !hidden && formed !== 'mist'
-  // Selected before anyone dies, because mist lasts even if its caster dies here.
+  // The victims are selected before anyone dies, because mist lasts even if its caster dies.
   const struck = charactersAt(state, clearing).filter(isStruck)
   for (const character of struck) die(table, character, 'pit', '22.3')
 }

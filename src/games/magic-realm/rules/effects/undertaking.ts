@@ -121,7 +121,7 @@ export function clearingsBetween(state: Pick<RealmState, 'tiles'>, from: Clearin
   return null
 }
 
-/** Returns a mission's goal, and its reward when taken up in a clearing (25.4.3). */
+/** Returns a mission's goal, and its reward if it is taken up in a clearing (25.4.3). */
 export function errandOf(
   state: Pick<RealmState, 'tiles' | 'dwellings' | 'day' | 'season'>,
   name: string,

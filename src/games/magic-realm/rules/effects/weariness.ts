@@ -132,7 +132,7 @@ export function* wound(table: RealmTable, character: Character, count: number, r
   }
 }
 
-/** Removes options with the same name as an earlier one, which identical chits produce. */
+/** Removes options whose name equals that of an earlier option, as happens with identical chits. */
 const unlike = <O extends Option>(options: readonly O[]): O[] =>
   options.filter(({ id }, n) => options.findIndex(other => other.id === id) === n)
 

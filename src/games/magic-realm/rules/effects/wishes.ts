@@ -64,8 +64,8 @@ export function* grantWish(table: RealmTable, character: Individual, wish: strin
 }
 
 /**
- * Moves an individual and all their belongings to a clearing of the player's choice, except those in `except` (22.2,
- * wish 1). In a cave, unused sunlight is lost (22.2.1).
+ * Moves an individual and all their belongings to a clearing of the player's choice, other than those in `except`
+ * (22.2, wish 1). In a cave, unused sunlight is lost (22.2.1).
  */
 export function* teleport(
   table: RealmTable,

@@ -11,7 +11,7 @@ export interface Chit extends ActionChit {
   readonly state: ChitState
   /** True for a MAGIC chit under Unleash Power, playable as MOVE or FIGHT (21.6.6). */
   readonly power?: true
-  /** True if the chit only pays fatigue and wounds, and is never played (26.8). */
+  /** True if the chit can only pay for fatigue and wounds, and can never be played (26.8). */
   readonly idle?: true
 }
 

@@ -93,7 +93,7 @@ function mapModifier(state: OpenRealm, character: OpenIndividual): number {
   let modifier = 0
   if (hasActive(character, 'map-of-lost-city') && lies('lost-city')) modifier--
   if (hasActive(character, 'map-of-lost-castle') && lies('lost-castle')) modifier--
-  // The map counts once, even if both conditions hold.
+  // The map counts once, even if both conditions are met.
   const letters = ['v', 'w', 'c', 'm']
   const isRuins = tileOf(tile).name === 'Ruins' || letters.some(letter => lies(`ruins-${letter}`))
   if (hasActive(character, 'map-of-ruins') && isRuins) modifier--

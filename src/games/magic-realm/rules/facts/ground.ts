@@ -114,8 +114,8 @@ export const mayTurn = ({ shape, vulnerability }: Fighter): boolean =>
 const isTurned = ({ combat }: Pick<RealmState, 'combat'>, id: PieceId): boolean => combat?.shapes?.[id]?.isDark ?? false
 
 /**
- * Returns the roadways a character may run along: the one they arrived by today, or any usable one if they have been
- * here all day (15.6.2, 15.6.3).
+ * Returns the roadways a character may run along: the one they arrived by today, or any usable one if they have been in
+ * the clearing all day (15.6.2, 15.6.3).
  */
 export function roadsOut(state: Pick<RealmState, 'tiles'>, character: Character): WayId[] {
   const clearing = clearingAt(character)
@@ -129,7 +129,10 @@ export function roadsOut(state: Pick<RealmState, 'tiles'>, character: Character)
     .map(({ id }) => id)
 }
 
-/** Returns true if a wish forbids naming targets and attacking here for the rest of the evening (22.2, wish 4). */
+/**
+ * Returns true if a wish forbids naming targets and attacking in the fight's clearing for the rest of the evening
+ * (22.2, wish 4).
+ */
 export const isPeace = ({ peace }: Pick<RealmState, 'peace'>, { clearing }: { readonly clearing: string }): boolean =>
   peace.includes(clearing)
 

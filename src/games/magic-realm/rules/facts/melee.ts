@@ -15,7 +15,7 @@ export interface Melee {
   readonly fighters: readonly Fighter[]
   readonly foes: readonly Foe[]
   readonly combat: Pick<CombatState, 'sheets' | 'dark' | 'engagements' | 'war' | 'silenced'>
-  /** The blows dealt by this round's spells. Absent in games without magic. */
+  /** The blows dealt by this round's spells. Omitted in games without magic. */
   readonly spells?: readonly Blow[]
 }
 

@@ -105,7 +105,7 @@ export function totalsOf(state: RealmState): number[] {
   })
 }
 
-/** Adds or removes gold (1.5.4). A hired leader has a purse of its own (11.2.2). */
+/** Adds or removes gold (1.5.4). A hired leader has its own purse (11.2.2). */
 export function gainGold(table: RealmTable, one: Individual, gold: number, rule: string): void {
   if (gold === 0) return
   one.gold += gold

@@ -8,7 +8,7 @@ import { isUnder } from './spells.ts'
 /** Matches the monsters that bear arms (9.5.3). */
 const ARMED = /goblin|ogre|giant(?!-bat)/
 
-/** Returns true if SEARCH must use Magic Sight, which requires an odd number of causes (9.5.1). */
+/** Returns true if SEARCH must use Magic Sight, which is the case if an odd number of causes apply (9.5.1). */
 export function hasMagicSight(state: RealmState, one: Individual): boolean {
   if (!state.magic || !isCharacter(one.id)) return false
   const causes = [

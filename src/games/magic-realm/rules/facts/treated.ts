@@ -27,7 +27,7 @@ export function settleTreated(state: RealmState): void {
   if (state.treated?.length === 0) delete state.treated
 }
 
-/** Returns potions on weapons that nobody can use to their boxes at Midnight (2.4.4). */
+/** At Midnight, puts potions whose weapons nobody can use back into their boxes (2.4.4). */
 export function returnTreated(state: RealmState): void {
   for (const { id } of state.treated ?? []) putIntoBox(state, treasureOf(id)!.returns!, id)
   delete state.treated

@@ -5,7 +5,7 @@ import type { Blow, Maneuver } from './blows.ts'
 export type AimTable = 'fumble' | 'optional-missile'
 
 /**
- * A row of the table: the highest result it covers (null if unlimited) and its harm levels (null if the blow has no
+ * A row of an aim table: the highest result it covers (null if unlimited) and its harm levels (null if the blow has no
  * effect).
  */
 export type AimRow = (typeof TABLES)[AimTable][number]

@@ -38,9 +38,9 @@ export interface Blow {
   readonly penetrates: boolean
   /** The fixed harm of a wish for strength, which replaces the weapon's, or null without such a wish (17.1.7). */
   readonly exactly: number | null
-  /** The dice and modifier of the blow's FUMBLE roll. Absent without optional combat (26.25). */
+  /** The dice and modifier of the blow's FUMBLE roll. Omitted without optional combat (26.25). */
   readonly fumble?: Missile
-  /** True if the blow is aimed past the horse at its rider, and absent otherwise (26.25). */
+  /** True if the blow is aimed past the horse at its rider, and omitted otherwise (26.25). */
   readonly atRider?: boolean
   /** The spell that strikes, if the blow is not struck with a weapon (16.4.8). */
   readonly spell?: string
@@ -54,7 +54,8 @@ export interface Maneuver {
 }
 
 /**
- * How an attack hits: it undercuts or intercepts the target's maneuver, or the target has no maneuver (16.4.1, 16.4.2).
+ * The type of a hit: the attack undercuts or intercepts the target's maneuver, or the target has no maneuver (16.4.1,
+ * 16.4.2).
  */
 export type Hit = 'undercut' | 'intercept' | 'open'
 

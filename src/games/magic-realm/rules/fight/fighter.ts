@@ -32,7 +32,7 @@ export interface Shape {
     /** The MISSILE dice of a dragon head's fire (26.9), or null for a strike. */
     readonly missile: Missile | null
   } | null
-  /** The absorbed monster. Absent for beasts and mist. */
+  /** The absorbed monster. Omitted for beasts and mist. */
   readonly monster?: string
   /** True for mist, which takes no part in fights except to run away (21.6.3). */
   readonly mist?: true
@@ -111,13 +111,13 @@ export interface Fighter {
   readonly greased: boolean
   /** True if the serious wounds rule is in play (26.1). */
   readonly hardy?: boolean
-  /** The dice and modifier of FUMBLE rolls. Absent without optional combat (26.25). */
+  /** The dice and modifier of FUMBLE rolls. Omitted without optional combat (26.25). */
   readonly fumble?: Missile
-  /** True under a wish for strength: the next hit does exactly Tremendous harm (17.1.7). */
+  /** True while a wish for strength is in effect: the next hit does exactly Tremendous harm (17.1.7). */
   readonly wish: boolean
   /** The strength and time of a FLY value that can be used, if there is one (15.5.9a). */
   readonly flight?: { readonly strength: Level; readonly time: number } | null
-  /** The form of a transformed character. Absent if not transformed. */
+  /** The form of a transformed character. Omitted if not transformed. */
   readonly shape?: Shape
 }
 

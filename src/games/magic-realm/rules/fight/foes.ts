@@ -34,7 +34,7 @@ export interface Foe {
   readonly size: Level
   readonly armored: boolean
   readonly missile: Missile | null
-  /** The dice and modifier of FUMBLE rolls. Absent without optional combat (26.25). */
+  /** The dice and modifier of FUMBLE rolls. Omitted without optional combat (26.25). */
   readonly fumble?: Missile
   readonly light: FoeSide
   readonly dark: FoeSide

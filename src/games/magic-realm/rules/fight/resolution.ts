@@ -24,7 +24,10 @@ export interface Mount {
 /** A target of blows. Its values are ranks, not letters. */
 export interface Body {
   readonly id: PieceId
-  /** Characters wear armor and can be wounded. A transformed character is struck as a denizen would be (17.2.10). */
+  /**
+   * The kind of target. A character wears armor and can be wounded. A transformed character is struck as a denizen
+   * would be (17.2.10).
+   */
   readonly kind: 'character' | 'denizen'
   readonly vulnerability: number
   /** True for a denizen whose armor covers all directions (1.3.5). */
@@ -77,10 +80,10 @@ export interface Struck {
   readonly outcome: BlowOutcome
   /** The MISSILE roll from 1 to 6, or null if there was none. */
   readonly missile: number | null
-  /** The aiming roll. Absent without optional combat (26.25). */
+  /** The aiming roll. Omitted without optional combat (26.25). */
   readonly aimed?: FumbleRoll
   /**
-   * The number of pieces of armor that a missile went through, losing a level at each one. Absent if there were none
+   * The number of pieces of armor that a missile went through, losing a level at each one. Omitted if there were none
    * (26.25).
    */
   readonly through?: number
@@ -119,7 +122,7 @@ export const QUIET: Fate = {
   fallen: () => {},
 }
 
-/** The horse or armor that a blow meets first. Both are absent if it meets the body. */
+/** The horse or armor that a blow meets first. Both are omitted if it meets the body. */
 interface Met {
   readonly mount?: Mount
   readonly armor?: WornArmor

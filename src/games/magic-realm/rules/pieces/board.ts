@@ -43,7 +43,9 @@ export interface Board {
   readonly at: ReadonlyMap<ClearingId, readonly Way[]>
   /** For each tile, the tiles that share an edge with it (1.2.8). */
   readonly neighbors: ReadonlyMap<TileCode, readonly TileCode[]>
-  /** The clearings connected to the Borderland by any route, including hidden and secret ways (3.2.5, 3.6.2). */
+  /**
+   * The clearings connected to the Borderland by any route, including hidden paths and secret passages (3.2.5, 3.6.2).
+   */
   readonly joined: ReadonlySet<ClearingId>
   /** The tiles as a string, used as the cache key of this board. */
   readonly key: string

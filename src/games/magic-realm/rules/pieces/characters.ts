@@ -127,7 +127,7 @@ export interface Staged {
   readonly id: string
   readonly stage?: Stage
   /**
-   * The number of chits gained in all stages, including those beyond the fourth. Absent without extended development
+   * The number of chits gained in all stages, including those beyond the fourth. Omitted without extended development
    * (26.22).
    */
   readonly steps?: number

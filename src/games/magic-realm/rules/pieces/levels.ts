@@ -10,10 +10,10 @@ export const MEDIUM = rankOf('M')
 export const LIGHT = rankOf('L')
 export const NEGLIGIBLE = rankOf('N')
 
-/** Returns the level that a rank stands for, from Negligible up to Tremendous. */
+/** Returns the level for a rank, limited to the range from Negligible to Tremendous. */
 export const levelOf = (rank: number): Level => LEVELS[Math.max(NEGLIGIBLE, Math.min(TREMENDOUS, rank))]!
 
-/** Returns true if a strength is enough for a weight (1.1.1). */
+/** Returns true if a strength can carry a weight (1.1.1). */
 export const bears = (strength: Level, weight: Level): boolean => rankOf(strength) >= rankOf(weight)
 
 export const heavier = (one: Level, other: Level): Level => (rankOf(one) >= rankOf(other) ? one : other)

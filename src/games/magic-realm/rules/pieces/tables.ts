@@ -38,7 +38,7 @@ function bidOf(text: string): Bid {
 /** Returns a column of the COMMERCE table (26.24). */
 export const bidsOf = (relation: Relation): readonly Bid[] => TABLES.commerce[relation]!.map(bidOf)
 
-/** The multiple of the basic price that each meeting result asks for (10.3.3). */
+/** The multiple of the basic price for each meeting result (10.3.3). */
 export const PRICE_TIMES = { price1: 1, price2: 2, price3: 3, price4: 4 } as const
 export type Curse = 'eyemist' | 'squeak' | 'wither' | 'ill-health' | 'ashes' | 'disgust'
 

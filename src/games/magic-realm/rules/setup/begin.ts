@@ -61,7 +61,7 @@ export function begin(header: Header): RealmState {
   const names = [...(Object.keys(SETUP_OPTIONS) as OptionName[]), ...OPTIONAL_RULES]
   for (const name of Object.keys(header.options))
     if (!(names as string[]).includes(name))
-      throw new Error(`Magic Realm has no option called "${name}"; it has ${names.join(', ')}.`)
+      throw new Error(`Magic Realm has no option called "${name}"; its options are ${names.join(', ')}.`)
   for (const name of names) {
     const { values } = choiceOf(name)
     const value = chosenOf(header.options, name)

@@ -340,7 +340,9 @@ export function* chooseEntrance(table: RealmTable, seat: Seat): Rule {
   state.entrance = way
 }
 
-/** Puts a character at its start (3.6.4, 4.1.5, 27.1.3). The Wizard knows every hidden way (24.15). */
+/**
+ * Puts a character at its start (3.6.4, 4.1.5, 27.1.3). The Wizard knows every hidden path and secret passage (24.15).
+ */
 export function enterRealm(table: RealmTable, character: Character): void {
   const { state } = table
   beginColors(character)

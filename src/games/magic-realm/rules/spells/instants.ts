@@ -38,7 +38,9 @@ const bountyOf = (id: string): number => {
   return fame + notoriety
 }
 
-/** Exorcise: kills Demons and the Imp, ends every spell and curse here, and fatigues color chits (21.1.1). */
+/**
+ * Exorcise: kills Demons and the Imp, ends every spell and curse in the clearing, and fatigues color chits (21.1.1).
+ */
 const exorcise = ({ table, cast, caster, clearing }: Living): undefined => {
   const { state } = table
   const demons = denizensAt(state, clearing).filter(isDemonic)
@@ -160,7 +162,7 @@ export function rewardPit(
   for (const { pay } of dead.sort((one, other) => other.worth - one.worth)) pay()
 }
 
-/** Dissolve Spell: breaks one spell, or releases those of its targets that are here (21.6.1). */
+/** Dissolve Spell: breaks one spell, or releases those of its targets that are in the clearing (21.6.1). */
 const dissolveSpell = ({ table, cast, clearing }: Living): undefined => {
   breakAims(table, cast.targets, clearing, '21.6.1')
 }

@@ -45,7 +45,7 @@ export type Word =
   | 'foes'
   /** Changes the kind of clearing. */
   | 'terrain'
-  /** Takes another character, or the same one at another stage. */
+  /** Switches to another character, or to another stage of the same one. */
   | 'another'
   | 'hidden'
   | 'in-sight'
@@ -53,7 +53,7 @@ export type Word =
   | 'chits'
   | 'hirelings'
 
-/** The kinds of clearing that a battle can be fought in. */
+/** The kinds of clearings in which a battle can be fought. */
 export const GROUNDS = ['road', 'mountain', 'cave'] as const
 export type Ground = (typeof GROUNDS)[number]
 
@@ -117,7 +117,7 @@ export type RealmAct =
   /** Opens a door with a belonging, or with the strength of a wish (9.3.5). */
   | { readonly kind: 'open-with'; readonly belonging: BelongingId | 'strength' }
   | { readonly kind: 'to'; readonly clearing: ClearingId }
-  /** Changes a character who takes part in a single battle. */
+  /** Edits a character in a single battle. */
   | { readonly kind: 'edit'; readonly character: IndividualId }
   /** Changes how many monsters of a kind, or members of a native group, take part. */
   | { readonly kind: 'pieces'; readonly of: string }

@@ -14,13 +14,13 @@ import type { MagicSight } from './magic.ts'
 import type { DemonTopic } from './magic-acts.ts'
 import type { ActivityKind, Goal, IndividualId } from './state.ts'
 
-/** The character or hired leader that must decide. */
+/** The character or hired leader who must decide. */
 type One = { readonly character: IndividualId }
 
 /** An individual and the group, visitor or monster that it deals with. */
 type Trading = One & { readonly trader: string }
 
-/** The goods wanted. Both fields are absent if a boon is being bought back (10.4.2). */
+/** The goods wanted. Both fields are omitted if a boon is being bought back (10.4.2). */
 type Goods = { readonly belonging?: BelongingId; readonly spell?: SpellId }
 
 /** Topics for the setup (ch. 3, 4). */
@@ -165,11 +165,11 @@ type TradeTopics = {
  * Topics for recording spells, enchanting and casting, and for choices that spells require (4.1, 9.4, 12.3, 20, 21).
  */
 type MagicTopics = {
-  /** `chosen` lists the spells chosen so far. Absent before the first choice (4.1.3). */
+  /** `chosen` lists the spells chosen so far. Omitted before the first choice (4.1.3). */
   spell: { data: One & { readonly left: number; readonly chosen?: readonly SpellId[] }; act: ActOfKind<'spell'> }
   'color-chits': { data: One; act: ActOfKind<'color-chit' | 'done'> }
   'record-phantasm': { data: One & { readonly phase: number }; act: ActOfKind<'record' | 'done'> }
-  /** `spell` is the only spell on offer. Absent if there are several (9.4.5). */
+  /** `spell` is the only spell on offer. Omitted if there are several (9.4.5). */
   learn: { data: One & { readonly spell?: SpellId }; act: ActOfKind<'spell' | 'nothing'> }
   'sight-take': { data: One & { readonly result: MagicSight }; act: ActOfKind<'take-top' | 'nothing'> }
   'sight-spells': { data: One; act: ActOfKind<'look' | 'nothing'> }
@@ -209,7 +209,7 @@ type CombatTopics = {
     data: { readonly clearing: ClearingId; readonly quiet?: true }
     act: Fighting<'rest-of-evening' | 'fight-on'>
   }
-  /** `hireling` is the hireling that lures. Absent if the character lures in person (15.2.2). */
+  /** `hireling` is the hireling that lures. Omitted if the character lures in person (15.2.2). */
   lure: { data: One & { readonly hireling?: PieceId }; act: Fighting<'lure' | 'lure-by' | 'lured'> }
   'assign-to': { data: One & { readonly denizen: PieceId }; act: Fighting<'assign-to'> }
   deploy: { data: One; act: Fighting<'deploy' | 'charge' | 'deployed'> }

@@ -12,7 +12,10 @@ const MONTH = 28
 /** Returns the week of a day, counted from 1. */
 export const weekOf = (day: number): number => Math.ceil(day / WEEK)
 
-/** Returns today's season, or null without seasons. In a longer game, the next season begins each month (26.23). */
+/**
+ * Returns today's season, or null without seasons. In games longer than a month, each month begins a new season
+ * (26.23).
+ */
 export function seasonOf({ season, day }: Pick<RealmState, 'day' | 'season'>): Season | null {
   if (season === undefined) return null
   const first = SEASONS.findIndex(({ id }) => id === season)

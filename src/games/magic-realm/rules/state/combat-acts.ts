@@ -24,7 +24,7 @@ export type CombatWord =
   | 'no-target'
   | 'no-attack'
   | 'no-maneuver'
-  /** Changes nothing, or nothing else. */
+  /** Makes no change, or no further change. */
   | 'as-it-is'
   | 'enough'
   /** Turns the weapon over as an action (15.5.4). */

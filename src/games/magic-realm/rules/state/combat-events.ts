@@ -143,8 +143,8 @@ export type CombatEvent = GameEvent &
         /** The gold for killing a native, if any (18.3.1). */
         readonly gold?: number
         /**
-         * The number of this kill among the character's kills of the day (18.3.1), or 0 for a hireling's kill, which is
-         * not counted (18.3.6).
+         * This kill's number among the character's kills that day (18.3.1), or 0 for a hireling's kill, which isn't
+         * counted (18.3.6).
          */
         readonly kill: number
         /** The number of killers sharing the bounty (18.3.4). */

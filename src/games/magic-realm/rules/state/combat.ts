@@ -52,7 +52,7 @@ export interface Sheet {
   readonly owner: PieceId
   /** The attackers on a character's sheet, or the denizen itself on its own sheet. */
   boxes: Rows<PieceId>
-  /** The part for attacking denizens. Absent if there are none, and on a character's sheet. */
+  /** The part for attacking denizens. Omitted if there are none or if the owner is a character. */
   duel?: Duel
 }
 
@@ -94,7 +94,7 @@ export type Spent = {
 export type AttackPlay = {
   readonly piece: PlayedPiece
   box: Box
-  /** True if aimed past a horse at its rider, and absent otherwise (26.25). */
+  /** True if aimed past a horse at its rider, and omitted otherwise (26.25). */
   readonly atRider?: true
 }
 
@@ -165,9 +165,11 @@ export interface CombatState {
   held: number
   /** The hired natives and battles. Undefined before the Third ENCOUNTER. */
   war?: CombatWar
-  /** Attackers whose Power of the Pit was canceled this round. Absent if there are none (26.16). */
+  /** Attackers whose Power of the Pit was canceled this round. Omitted if there are none (26.16). */
   silenced?: PieceId[]
-  /** Characters in a monster's form, with the side facing up and any victim held (21.5.1). Absent if there are none. */
+  /**
+   * Characters in a monster's form, with the side facing up and any victim held (21.5.1). Omitted if there are none.
+   */
   shapes?: Record<PieceId, ShapeSide>
 }
 

@@ -20,7 +20,8 @@ export interface RecordedSpell {
 export type Altered = MagicType | 'power'
 
 /**
- * What Magic Sight reveals: owners of counters, owners of Treasure cards, or characters with recorded spells (9.5.2).
+ * The information that Magic Sight reveals: owners of counters, owners of Treasure cards, or characters with recorded
+ * spells (9.5.2).
  */
 export type MagicSight = 'counters' | 'cards' | 'spell'
 
@@ -95,7 +96,8 @@ export interface CastSpell {
   /** The absorbed monster (21.5.1). */
   absorbed?: DenizenId
   /**
-   * The spell's place in the order in which absorptions started working, from 1. The latest takes precedence (21.5.1).
+   * The spell's position in the order in which absorptions took effect, counted from 1. The latest takes precedence
+   * (21.5.1).
    */
   woke?: number
   /** The tile to which the winds blow the target (21.4.4). */
@@ -106,7 +108,7 @@ export interface CastSpell {
   active?: true
 }
 
-/** The public part of the Fourth ENCOUNTER's state, with the awakened cards that the viewer may look at (9.4.4). */
+/** The public part of the Fourth ENCOUNTER's state, with the awakened cards that the viewer may see (9.4.4). */
 export interface OpenMagic {
   /** Awakened cards of artifacts and books (9.4.4). */
   awake: Record<BelongingId, SpellId[]>

@@ -6,13 +6,13 @@ import type { RealmState } from './state.ts'
 export const OPTIONAL_RULES = [
   /** 26.27: turns are not recorded in advance. */
   'unwritten',
-  /** 26.2: ending a turn hidden turns up no map chits and summons nothing. */
+  /** 26.2: characters who end their turn hidden turn up no map chits and summon nothing. */
   'quiet-monsters',
   /** 26.2, second part: a target's attackers may all choose the same row. */
   'free-rows',
   /** 26.5: belongings can be hidden in caches. */
   'caching',
-  /** 26.6: unhidden characters meet monsters that have their dark side up in the evening. */
+  /** 26.6: in the evening, unhidden characters meet monsters with their dark side up. */
   'alerted-monsters',
   /** 26.3: a character who shoots from hiding may stay hidden. */
   'ambush',

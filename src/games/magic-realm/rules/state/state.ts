@@ -21,15 +21,15 @@ export type ChitState = 'active' | 'fatigued' | 'wounded' | 'committed' | 'encha
 
 export type Place =
   | { readonly kind: 'clearing'; readonly clearing: ClearingId }
-  /** On a roadway overnight after running (15.6.2). */
+  /** A place on a roadway, where a runner spends the night (15.6.2). */
   | { readonly kind: 'road'; readonly way: WayId; readonly from: ClearingId }
-  /** Outside the map, before the first move of a solitaire game (27.1.3). */
+  /** A place outside the map, before the first move of a solitaire game (27.1.3). */
   | { readonly kind: 'outside'; readonly way: WayId }
-  /** In the woods of a tile, after the roadway under it disappeared (12.3.8). */
+  /** A place in the woods of a tile, after the roadway under the individual disappeared (12.3.8). */
   | { readonly kind: 'woods'; readonly tile: TileCode; readonly from: ClearingId }
   /**
-   * In the air: above one tile between FLY phases, or between two tiles after flying out of a fight (8.6.5, 15.6.8).
-   * `spell` is the spell whose FLY chit is in use, if any.
+   * A place in the air: above one tile between FLY phases, or between two tiles after flying out of a fight (8.6.5,
+   * 15.6.8). `spell` is the spell whose FLY chit is in use, if any.
    */
   | { readonly kind: 'air'; readonly tiles: readonly TileCode[]; readonly spell: number | null }
   | { readonly kind: 'off' }
@@ -129,7 +129,9 @@ export interface OpenIndividual {
   readonly owned: readonly Owned[]
   /** The curses on the individual. Only characters can have any (22.1). */
   curses: Curse[]
-  /** True under a wish for strength: the next blow is Tremendous, or the wish opens a door (22.2, wish 6). */
+  /**
+   * True while a wish for strength is in effect: the next blow is Tremendous, or the wish opens a door (22.2, wish 6).
+   */
   strength: boolean
   /** True if the individual may search any clearing today (9.6.4, result 4). */
   hearing: boolean
@@ -140,7 +142,7 @@ export interface OpenIndividual {
   /** The stage reached in development (26.21). */
   stage?: Stage
   /**
-   * The number of chits gained in all stages, including those beyond the fourth. Absent without extended development
+   * The number of chits gained in all stages, including those beyond the fourth. Omitted without extended development
    * (26.22).
    */
   steps?: number
@@ -243,9 +245,9 @@ export interface Hire {
   readonly since: number
   /** The last day of the term. The term ends at Midnight of that day. */
   until: number
-  /** True if an underling is hidden with its guide (11.2.5). A leader has a `hidden` field of its own. */
+  /** True if an underling is hidden with its guide (11.2.5). A leader has its own `hidden` field. */
   hidden: boolean
-  /** The number of the spell that controls the monster. Absent if the denizen serves for a wage (20.8.5). */
+  /** The number of the spell that controls the monster. Omitted if the denizen serves for a wage (20.8.5). */
   spell?: number
 }
 
@@ -303,7 +305,7 @@ export interface Score {
 
 /** A map chit (3.5, 13.2). */
 export interface MapChit {
-  /** The chit's tile. Null while the chit is in the box of the Lost City or Castle, and after it was exchanged. */
+  /** The chit's tile. Null while the chit is in the box of the Lost City or Castle, and after it has been exchanged. */
   tile: TileCode | null
   /** The Lost City or Lost Castle that holds the chit, or null if neither does. */
   inside: ChitId | null
@@ -411,8 +413,8 @@ export interface Turn {
   /** The mountain clearing being climbed, or null if there is none (8.3.2). */
   climbing: ClearingId | null
   /**
-   * The number of phases already spent on the climb. Absent if it is one, so it is needed only if mountains cost more
-   * than two phases (26.23).
+   * The number of phases already spent on the climb. Omitted if it is 1, so it occurs only if mountains cost more than
+   * two phases (26.23).
    */
   climbed?: number
   /** True if the player has yet to be prompted before the next phase. */
@@ -426,7 +428,9 @@ export interface Turn {
   sunless?: true
   /** True if the storm has already taken phases from this turn (21.4.7). */
   stormed?: true
-  /** The seats that have answered for their followers at the start of this phase (12.4.2). Absent at any other time. */
+  /**
+   * The seats that have answered for their followers at the start of this phase (12.4.2). Omitted at any other time.
+   */
   starting?: Seat[]
   /** True if the individual has been outdoors, so that there are no sheltered phases this turn (26.23). */
   exposed?: true
@@ -456,15 +460,15 @@ export type OpenPile = readonly (BelongingId | null)[]
 export interface OpenRealm extends Omit<TableState, 'random' | 'forced'> {
   readonly seats: readonly string[]
   readonly encounter: Encounter
-  /** The optional rules in play (ch. 26). Absent if there are none. */
+  /** The optional rules in play (ch. 26). Omitted if there are none. */
   readonly optional?: readonly OptionalRule[]
-  /** The length in weeks (26.18). Absent for the usual four weeks. */
+  /** The length in weeks (26.18). Omitted for the usual four weeks. */
   readonly weeks?: number
   /** The first month's season, if seasons are played (26.23). */
   readonly season?: string
   /** This week's weather, if seasons are played (26.23). */
   readonly weather?: OpenWeather
-  /** The single battle. Absent in other games. */
+  /** The single battle. Omitted in other games. */
   readonly battle?: SingleBattle
   readonly perPlayer: number
   /** True if one player plays alone (ch. 27). */
@@ -489,10 +493,10 @@ export interface OpenRealm extends Omit<TableState, 'random' | 'forced'> {
   shown: BelongingId[]
   /** The caches. A view lists only those that the seat knows about (26.5). */
   readonly caches?: readonly OpenCache[]
-  /** Belongings dropped openly, oldest first. Absent if there are none (26.7). */
+  /** Belongings dropped openly, oldest first. Omitted if there are none (26.7). */
   dropped?: Dropped[]
   damaged: BelongingId[]
-  /** Weapon potions on weapons that nobody owns. Absent if there are none (2.4.4). */
+  /** Weapon potions on weapons that nobody owns. Omitted if there are none (2.4.4). */
   treated?: Treated[]
   /** True if the Vault has been opened (9.3.5). */
   vaultOpen: boolean
@@ -534,11 +538,11 @@ export interface RealmState extends OpenRealm, Pick<TableState, 'random' | 'forc
   characters: Character[]
   boxes: Record<BoxId, BelongingId[]>
   piles: Record<ClearingId, BelongingId[]>
-  /** All caches. Absent if there are none (26.5). */
+  /** All caches. Omitted if there are none (26.5). */
   caches?: Cache[]
   /** Belongings out of the game. */
   lost: BelongingId[]
-  /** The cards that each seat has seen, by seat. Absent before anyone has seen a card. */
+  /** The cards that each seat has seen, by seat. Omitted before anyone has seen a card. */
   noted?: Notebook[]
   draw: IndividualId[]
   /** Clearings whose evening is still to come, in the order drawn. */

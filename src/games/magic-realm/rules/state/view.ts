@@ -95,7 +95,7 @@ export interface RealmView extends OpenRealm {
   readonly war?: SeenWar
   /** The Fourth ENCOUNTER's state. Undefined in games without it. */
   readonly magic?: SeenMagic
-  /** The cards that the seat has seen, and where. Absent if it has seen none. */
+  /** The cards that the seat has seen, and where. Omitted if it has seen none. */
   readonly notebook?: Notebook
   /** This week's weather. Next week's chit is null for seats that have not looked at it (26.23). */
   readonly weather?: OpenWeather & { readonly chit: number | null }
@@ -241,7 +241,7 @@ function seenBy({ battle }: RealmState, character: Character, seat: Seat | null)
   return seen
 }
 
-/** The choices of a player that the views of other players omit. */
+/** A player's choices that are omitted from other players' views. */
 const PLAYERS_WISHES = ['wantsEnd', 'wantsDeath', 'asksAll', 'passed'] as const
 
 export type SeenIndividual = SeenCharacter | SeenLeader
@@ -251,7 +251,7 @@ export const seenIndividual = ({ characters, war }: RealmView, id: string): Seen
   characters.find(one => one.id === id) ?? war?.leaders.find(one => one.id === id) ?? null
 
 /**
- * Reads a path such as `characters.0.gold` from the view, for checks in move files. Returns undefined if there is
+ * Reads the value at a path such as `characters.0.gold`, for checks in move files. Returns undefined if there is
  * nothing at the path.
  */
 export function lookUp(view: RealmView, path: string): unknown {
