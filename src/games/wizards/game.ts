@@ -61,7 +61,7 @@ export const wizards: Game<WizardsState, WizardsEvent, WizardsView> = {
   stack(state, pile, cards) {
     const decks = state.decks as Record<string, { draw: (string | number)[]; discard: (string | number)[] }>
     const deck = Object.hasOwn(decks, pile) ? decks[pile] : undefined
-    if (!deck) throw new Error(`Wizards has no pile "${pile}"; it has ${Object.keys(decks).join(', ')}.`)
+    if (!deck) throw new Error(`Wizards has no pile "${pile}"; its piles are ${Object.keys(decks).join(', ')}.`)
     for (const name of [...cards].reverse()) {
       const card = pile === 'wizards' ? name : Number(name)
       const from = [deck.draw, deck.discard].find(cards => cards.includes(card))

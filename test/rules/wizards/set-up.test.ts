@@ -49,7 +49,7 @@ rule(
       return null
     }
     expect(refused(2, { weather: 'fine' })).toBe(
-      'Wizards has no option called "weather"; it has variant, map, removed, fortnight, thwart, lair, demons.',
+      'Wizards has no option called "weather"; its options are variant, map, removed, fortnight, thwart, lair, demons.',
     )
     expect(refused(2, { variant: 'chess' })).toContain(
       'Wizards has no value "chess" for "variant"; the values are standard, solitaire,',

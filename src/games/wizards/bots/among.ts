@@ -48,7 +48,7 @@ export function restOrCall(
   return player.bound || player.trap !== null || (cutOff && price <= CHEAP_CALL) ? call : undefined
 }
 
-/** Returns the first item with the least measure, or undefined if there are none. */
+/** Returns the first item with the smallest measure, or undefined if there are none. */
 export function least<T>(items: readonly T[], measure: (item: T) => number): T | undefined {
   let best: T | undefined
   let low = Number.POSITIVE_INFINITY

@@ -81,7 +81,7 @@ function fieldFor(view: WizardsView, player: PlayerView): { readonly field: Fiel
 }
 
 /**
- * Begins a turn by flying or riding towards the goal if that saves more than a turn. Otherwise calls for help, casts a
+ * Begins a turn by flying or riding toward the goal if that saves more than a turn. Otherwise calls for help, casts a
  * spell if the goal is far away, or rolls.
  */
 function setOut(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'roll'>): string {
@@ -96,7 +96,7 @@ function setOut(view: WizardsView, player: PlayerView, { options }: WizardsQuest
   return (far && spell ? spell : rollAmong(options)).id
 }
 
-/** Picks the option that leaves the shortest distance. Stopping is good if there is a marker here. */
+/** Picks the option that leaves the shortest distance. Stopping is good if there is a marker in the space. */
 function move(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'move'>): string {
   const { field, cutOff } = fieldFor(view, player)
   const inBoat = player.boat !== null

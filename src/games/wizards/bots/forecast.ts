@@ -33,7 +33,7 @@ export function fallForecast(view: WizardsView): Forecast {
   return made
 }
 
-/** Makes the forecast for a rulebook whose Evil takes Territories of one kind at a time (12.13). */
+/** Makes the forecast for a rulebook in which Evil takes Territories of one kind at a time (12.13). */
 function doomByKind(view: WizardsView): Forecast {
   let nextAttack = attackDay(view, view.day)
   if (bookOf(view).thwarts === 'attack')
@@ -66,7 +66,7 @@ function doomByKind(view: WizardsView): Forecast {
 }
 
 /**
- * Makes the forecast for a rulebook whose Evil takes marked Territories first. The number taken varies by Fortnight
+ * Makes the forecast for a rulebook in which Evil takes marked Territories first. The number taken varies by Fortnight
  * (D8, D9, D11).
  */
 function doomByMarkers(view: WizardsView): Forecast {

@@ -27,7 +27,7 @@ const ALONE_FREE_TO_LEAVE = 3
 const SAFE_UNTIL = 4 * FORTNIGHT
 
 /**
- * The marked Territories, for a rulebook whose Evil takes these first and at most one unmarked Territory per attack
+ * The marked Territories, for a rulebook in which Evil takes these first and at most one unmarked Territory per attack
  * (D11).
  */
 export class MarkedLands {
@@ -72,8 +72,8 @@ export class MarkedLands {
   private static readonly kept = new WeakMap<WizardsView, MarkedLands>()
 
   /**
-   * Returns the marked lands of a view, cached. Returns null for a rulebook whose Evil goes only by the kinds of
-   * Territory.
+   * Returns the marked lands of a view, cached. Returns null for a rulebook in which Evil considers only the kinds of
+   * Territories.
    */
   static of(view: WizardsView): MarkedLands | null {
     if (bookOf(view).thwarts !== 'land') return null

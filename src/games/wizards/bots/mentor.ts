@@ -146,8 +146,8 @@ const STRUCK = 1.25
 const MARKER = 0.1
 
 /**
- * Returns the cost, in quarter points, of standing here when Evil strikes. The cost is zero except on the eve of an
- * attack.
+ * Returns the cost, in quarter points, of standing in a space when Evil strikes. The cost is zero except on the eve of
+ * an attack.
  */
 function night(view: WizardsView, player: PlayerView, space: SpaceId): number {
   if (!isEve(view)) return 0
@@ -235,7 +235,7 @@ function mooring(view: WizardsView, player: PlayerView, { options }: WizardsQues
   return least(options, ({ at }) => cost(at!.space!))!.id
 }
 
-/** Picks the step that leaves the shortest way to the plan's next stop. */
+/** Picks the step that leaves the shortest path to the plan's next stop. */
 function* move(
   view: WizardsView,
   player: PlayerView,
@@ -263,7 +263,7 @@ function* move(
     { id: stopAmong(options).id, cost: stay },
     ...stepsAmong(options).map(step => ({ id: step.id, cost: after(step) })),
   ].sort((a, b) => a.cost - b.cost)
-  // On the eve of an attack, a slightly longer way matters less than the danger.
+  // On the eve of an attack, a slightly longer path matters less than the danger.
   const near = ways.filter(way => way.cost <= ways[0]!.cost + 1.5 * TURN).slice(0, MOST_WAYS)
   if (ahead && near.length > 1 && isEve(view)) {
     const best = yield* foresee(

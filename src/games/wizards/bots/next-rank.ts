@@ -18,7 +18,7 @@ const DIE = 3.5
 /** The worth of advancing from each Rank. A new Rank brings spells and, if it is the last one, Gems. */
 const ADVANCE = [0, 25, 16, 60, 400, 0]
 /**
- * The same worth if the last Rank wins the game and partners wait for each other. Each Rank is then a step towards
+ * The same worth if the last Rank wins the game and partners wait for each other. Each Rank is then a step toward
  * victory.
  */
 const RISE = [0, 30, 45, 70, 400, 0]
@@ -26,7 +26,7 @@ const RISE = [0, 30, 45, 70, 400, 0]
 const HELD_BACK = 1.5
 /** The factor that applies instead if that partner has all the points of the last Rank. */
 const HOLDS_ALL = 3
-/** The extra worth of a point towards the next Rank, normally and if a partner waits for the player. */
+/** The extra worth of a point toward the next Rank, normally and if a partner waits for the player. */
 const TOWARDS = 0.6
 const TOWARDS_FOR_ALL = 1.5
 /**
@@ -37,11 +37,11 @@ const AT_HAND = 0.8
 const IN_SIGHT = 0.5
 const NEAR = 15
 
-/** The player's next Rank: its requirements, and the worth, in points, of reaching it and of points towards it. */
+/** The player's next Rank: its requirements, and the worth, in points, of reaching it and of points toward it. */
 export class NextRank {
   /** The requirements of the Rank, or null if there is no next Rank. */
   private readonly asks: RankEntry | null
-  /** True if the last Rank wins the game, which makes every Rank a step towards victory. */
+  /** True if the last Rank wins the game, which makes every Rank a step toward victory. */
   private readonly wins: boolean
 
   constructor(
@@ -75,7 +75,7 @@ export class NextRank {
     return advanced === null || this.view.day + time / TURN >= advanced + DAYS_BETWEEN
   }
 
-  /** Returns the worth of those points of a gain that count towards the Rank. */
+  /** Returns the worth of those points of a gain that count toward the Rank. */
   towards(gain: Readonly<Points>): number {
     const { asks, player, team } = this
     if (!asks) return 0
@@ -101,7 +101,7 @@ export class NextRank {
   }
 
   /**
-   * Returns the worth of the Elves' gift towards the Rank, in addition to the worth of the points themselves, after
+   * Returns the worth of the Elves' gift toward the Rank, in addition to the worth of the points themselves, after
    * `visits` visits in a row.
    */
   byElves(points: Points, visits: number): number {

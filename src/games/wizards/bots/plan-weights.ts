@@ -80,7 +80,7 @@ export const WEIGHTS = {
   heal: 60,
   undaze: 14,
 
-  /** The worth of answering a summons, normally and if Evil goes by marks. */
+  /** The worth of answering a summons, normally and if Evil prefers marked Territories. */
   summons: 25,
   summonsIfMarked: 50,
   /** The worth of meeting Hamdrel to a player of the last Rank who must look for a High Wizard. */
@@ -109,7 +109,10 @@ export const WEIGHTS = {
   visitsPerMentor: 3,
   /** The worth of visiting the Star Crest. */
   starCrest: 9,
-  /** The worth of meeting Demons, and the share of a marker's worth that the meeting brings if Evil goes by marks. */
+  /**
+   * The worth of meeting Demons, and the share of a marker's worth that the meeting brings if Evil prefers marked
+   * Territories.
+   */
   demon: 2.2,
   demonTakesMarker: 0.8,
   /** The cost of an attack by the Dragon on a member of its own Order (D36). */

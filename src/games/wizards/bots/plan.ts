@@ -81,7 +81,7 @@ class Planner {
   /** The errands that must precede each errand because they belong to earlier stages. */
   private readonly before: Bits[]
   private readonly taskWorth: number[]
-  /** True for each Task with a marker on the Circle, if Evil goes by marks. */
+  /** True for each Task with a marker on the Circle, if Evil prefers marked Territories. */
   private readonly hasty: boolean[]
   /** For each Task, the probability that it will be completed and its parts not done in vain. */
   private readonly keeps: number[]
@@ -89,7 +89,7 @@ class Planner {
   private readonly team: Team
   private readonly healing: boolean
   private readonly ground: MarkedLands | null
-  /** The worth of completing a Task as a step towards thwarting an attack (12.2). */
+  /** The worth of completing a Task as a step toward thwarting an attack (12.2). */
   private readonly tenth: number
 
   constructor(
@@ -196,7 +196,7 @@ class Planner {
   }
 
   /**
-   * Returns the worth, to a player who is gathering Gems, of a step towards a thwart. It is highest if one more
+   * Returns the worth, to a player who is gathering Gems, of a step toward a thwart. It is highest if one more
    * Fortnight is all the player needs.
    */
   private worthOfTenth(): number {
@@ -308,7 +308,7 @@ class Planner {
     let [time, worth] = [start, 0]
     let { done, hold, points } = node
     if (this.healing) return { time, done, hold, points, worth }
-    // Each marker takes an encounter of its own, but a person may fulfill several parts in one.
+    // Each marker takes its own encounter, but a person may fulfill several parts in one.
     for (let e = this.nextErrand(stop, done); e !== undefined; e = this.nextErrand(stop, done, e)) {
       const { task: t, mark } = errands[e]!
       const task = tasks[t]!
@@ -443,7 +443,7 @@ class Planner {
   }
 
   /**
-   * Estimates the probability that a Task gets done, from the days left to its Territories and from whether it waits
+   * Estimates the probability that a Task gets done, based on the days left to its Territories and on whether it waits
    * for a High Wizard.
    */
   private keep(task: HeldTask, t: number): number {

@@ -245,7 +245,7 @@ function spacesOf(view: WizardsView, player: PlayerView, task: HeldTask, mark: M
   }
 }
 
-/** Returns how many points of a gain count towards the last Rank. */
+/** Returns the number of points of a gain that count toward the last Rank. */
 export function usefulGain(gain: Readonly<Points>, lacks: Readonly<Points>): number {
   return POINT_KINDS.reduce((sum, kind) => sum + Math.min(gain[kind], lacks[kind]), 0)
 }

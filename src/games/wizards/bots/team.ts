@@ -71,7 +71,7 @@ export function usefulTo(player: PlayerView, gain: Readonly<Points>, { follows }
   return SPARE * useful + (1 - SPARE) * usefulGain(gain, lackingFor(player.points, asks))
 }
 
-/** Returns the points the player is working towards. */
+/** Returns the points the player is working toward. */
 export const pointsAimedAt = (player: PlayerView, { follows }: Team): RankEntry | null => {
   const asks = asksOfAll(player)
   if (follows && asks && !meetsRank(player.points, asks)) return asks

@@ -191,7 +191,7 @@ export class IslandTravel {
     return hex < 0 ? 0 : this.peril[hex]!
   }
 
-  /** Returns true if the best route from here to a goal begins by calling a boat to the shore. */
+  /** Returns true if the best route from a space to a goal begins by calling a boat to the shore. */
   callsBoat(space: SpaceId, goal: SpaceId): boolean {
     const hex = this.board.hex(space)
     if (hex < 0 || !this.calls[hex]) return false

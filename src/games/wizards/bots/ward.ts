@@ -11,8 +11,8 @@ const ON_OTHERS = 2
 
 /**
  * Returns the cost to everyone, in points, of one more marker on a Territory. In the 1982 rulebook the Magic Territory
- * with the most markers falls first, and all is lost with the Circle (12.132, 12.46). If Evil goes by marks,
- * `MarkedLands` decides.
+ * with the most markers falls first, and all is lost with the Circle (12.132, 12.46). If Evil prefers marked
+ * Territories, `MarkedLands` computes the cost.
  */
 export function costOfMarker(view: WizardsView, tile: TileId | null): number {
   if (tile === null) return 0

@@ -114,7 +114,7 @@ class RouteSearch {
     }
   }
 
-  /** Expands turns that end here on foot, or by boarding a boat here. */
+  /** Expands turns that finish at this end on foot, or by boarding a boat there. */
   private walkTo(end: number, goal: number): void {
     const { board, near, price, halts, boats, prices, land } = this
     this.waves.into(
@@ -160,14 +160,14 @@ class RouteSearch {
     )
   }
 
-  /** Records each die that gives enough points to reach that end from here. */
+  /** Records each die that gives enough points to go from one stand to the other. */
   private rolls(from: number, end: number, points: readonly number[], cost: number): void {
     let dice = 0
     for (const die of DICE) if (points[die]! >= cost) dice |= 1 << die
     this.reckoned.led(from, end, dice)
   }
 
-  /** Records that these natural dice lead from here to that end, whether the player is in a boat or not. */
+  /** Records that these natural dice lead from one stand to the other, whether the player is in a boat or not. */
   private answers(from: number, end: number, dice: number): void {
     this.reckoned.led(from, end, dice)
     if (this.board.isWater(from)) this.reckoned.led(from + SIZE, end, dice)

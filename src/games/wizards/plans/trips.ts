@@ -40,7 +40,7 @@ export interface Trip {
 const TRIFLE = 1e-9
 /** The maximum number of legs to draw. The rest of a longer trip is left out. */
 const MOST_LEGS = 40
-/** The number of goals whose routes are cached for a position. A moving cursor asks for many. */
+/** The number of goals whose routes are cached for a position. A moving cursor needs many. */
 const MOST_KEPT = 12
 /**
  * Dice in the order in which they are tried: average ones first, alternating between 4 and 3, then those that may be

@@ -78,7 +78,7 @@ export function playersFor(options: Header['options']): readonly [number, number
 export function begin(header: Header): WizardsState {
   for (const name of Object.keys(header.options)) {
     if (!CHOICES.some(o => o.name === name))
-      throw new Error(`Wizards has no option called "${name}"; it has ${CHOICES.map(o => o.name).join(', ')}.`)
+      throw new Error(`Wizards has no option called "${name}"; its options are ${CHOICES.map(o => o.name).join(', ')}.`)
   }
   const named = setupValue(header.options, 'variant')
   const short = shortGame(named)
@@ -335,7 +335,7 @@ export function* turnTile(seat: Seat, tile: TileId): Rule<number> {
   return sixths
 }
 
-/** Lists the laid tiles that a tile with its Center here would touch. */
+/** Lists the laid tiles that a tile with its Center at this hex would touch. */
 export const touchedAt = <T extends { readonly hex: number }>(laid: readonly T[], hex: number): T[] =>
   laid.filter(other => GRID.distance(hex, other.hex) === TOUCHING)
 

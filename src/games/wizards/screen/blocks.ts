@@ -152,7 +152,7 @@ function putPrice(canvas: Canvas<Look>, sight: MapData, hex: number, { x, y }: B
   canvas.write(x, y, text, isCursor ? 'price-at-cursor' : 'price')
 }
 
-/** Draws a symbol of a path or a highlight on a label of its own. */
+/** Draws a symbol of a path or a highlight on its own label. */
 function putTag(canvas: Canvas<Look>, { x, y }: BoardCell, sign: string, look: 'trail' | 'shown'): void {
   canvas.shade(x, y, 'way-block')
   canvas.put(x, y, sign, look)

@@ -164,7 +164,7 @@ export const wizardsMap: GameMap<WizardsView> = {
   },
   countless: (space, n) => (space.startsWith('sea.') ? ENGLISH.say('place-seas', { n }) : null),
   describe(view, space, cost) {
-    // The purpose already describes a Task of the viewer's that can be done here.
+    // The purpose already describes a Task that the viewer can do in the space.
     const tasks = !isLaid(view) || purposeOf(ENGLISH, view, space) === null
     return describeSpace(ENGLISH, view, space, cost, { tasks }) ?? []
   },

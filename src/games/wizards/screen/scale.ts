@@ -7,7 +7,7 @@ export interface Scale {
   readonly down: number
 }
 
-/** Two columns and one row per hex, so that the board has 81 by 30 cells. */
+/** Two columns and one row per hex, which makes the board 81 by 30 cells. */
 const OVERVIEW: Scale = { across: 2, down: 1 }
 /** Like OVERVIEW, with room for the code of every space. */
 export const WIDE: Scale = { across: 4, down: 1 }

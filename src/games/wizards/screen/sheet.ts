@@ -194,7 +194,7 @@ function taskLines(task: TaskSheet, sheet: Sheet): string[] {
   ]
 }
 
-/** Groups the parts that are done or come later by their text. A group's places are listed if there are few. */
+/** Groups parts with the same text that are done or come later. A group's places are listed if there are few. */
 function gathered(parts: readonly TaskPart[]): TaskPart[] {
   const alike: TaskPart[][] = []
   for (const part of parts) {

@@ -62,7 +62,7 @@ function isMinor(event: WizardsEvent): boolean {
 const isPlaceMet = ({ who }: EventOf<'meets'>): boolean =>
   who === 'trap' || who === 'star-crest' || who === 'high-hollow'
 
-/** Describes points by kind. For a rescue, adds the rescued player. Other causes have events of their own. */
+/** Describes points by kind. For a rescue, adds the rescued player. Other causes have their own events. */
 function pointsBrief(
   words: Messages,
   { gained, why }: EventOf<'points'>,

@@ -73,8 +73,8 @@ function spellOdds(words: Messages, view: WizardsView, player: Player, name: Spe
 }
 
 /**
- * Returns the odds of what depends on a Movement Roll: release from a Trap, an encounter by the red die (5.21), and
- * entry to adjacent Stones and Ruktal's Center (6).
+ * Returns the odds of everything that depends on a Movement Roll: release from a Trap, an encounter by the red die
+ * (5.21), and entry to adjacent Stones and Ruktal's Center (6).
  */
 function rollOdds(words: Messages, view: WizardsView, player: Player): Odds[] {
   if (player.trap?.kind === 'roll') return [{ what: words.say('odds-trap-opens'), hits: 2, of: 6 }]

@@ -90,7 +90,7 @@ export function standingOf({ day }: Pick<WizardsView, 'day'>, player: PlayerView
   }
 }
 
-/** A part of a Task: what to do, where, and how far away that is. */
+/** A part of a Task: the instruction, the place, and its distance. */
 export type TaskPart = OpenPart | DonePart
 
 /** A part that is still to be done. */
@@ -309,7 +309,9 @@ export interface SpellSheet {
   /** The spell's distance, terrain, origin and destination. */
   readonly reach: string | null
   readonly text: string
-  /** Why the spell can't be cast now: it was already tried this turn (11.24), or the player has an affliction. */
+  /**
+   * The reason the spell can't be cast now: it was already tried this turn (11.24), or the player has an affliction.
+   */
   readonly barred: string | null
 }
 

@@ -39,7 +39,7 @@ const named = valuesBy<Described, Naming>({
   dice: (dice, { words }) => words.list(dice.map(String)),
   table: (table, { book }) => book.table(table).title,
   order: (order, { book }) => ({ order: book.order(order).name, text: book.order(order).text }),
-  // The kernel's type of a spell in an event is text.
+  // In the kernel's type, the spell of an event is a string.
   spell: (spell, { book }) => book.spell(spell as SpellName).name,
   task(task): Values {
     if (typeof task !== 'number') return {}

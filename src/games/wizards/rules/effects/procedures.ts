@@ -6,7 +6,7 @@ import type { BookId } from '../state/book.ts'
 import type { Player, WizardsTable } from '../state/components.ts'
 import type { Met } from '../state/marks.ts'
 
-/** How a turn begins. */
+/** The way a turn begins. */
 export type SetOut =
   /** A turn that begins with a Movement Roll. `encounter` is true if the red die allows a Random Encounter (5.21). */
   | { readonly move: MovementLeft; readonly encounter: boolean }

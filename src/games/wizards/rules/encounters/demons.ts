@@ -144,7 +144,7 @@ export const stunByDie = (table: WizardsTable, player: Player, rule: string): vo
   stun(player, table.roll(player.seat, 1, 'turns-lost', rule)[0]!)
 
 /**
- * Rolls a die and takes that many points, multiplied by `times`, of the type of which the player has the fewest (7.304,
+ * Rolls a die and takes that many points, multiplied by `times`, of the type that the player has the fewest of (7.304,
  * 7.305).
  */
 export function losePointsByDie(

@@ -82,7 +82,7 @@ const search = new Search(GRID.size)
 
 const UNALTERED: ReadonlySet<'woods' | 'mountains'> = new Set()
 
-/** Returns the movement a roll gives (5.1). Events change the die, and Animals add to it. */
+/** Returns the movement for a roll (5.1). Events change the die, and Animals add to it. */
 export function movementFor(player: Traveller, die: number): MovementLeft {
   let points = die
   let landOnly = 0

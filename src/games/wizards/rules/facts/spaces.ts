@@ -55,7 +55,8 @@ export function randomTerritory(
 }
 
 /**
- * Rolls a random space on a Territory (4.2), never the Center. The white die gives the letter, the red die the number.
+ * Rolls a random space on a Territory (4.2), never the Center. The white die determines the letter, and the red die the
+ * number.
  */
 export function exactSpace(table: WizardsTable, tile: TileId): SpaceId {
   const letter = Math.floor((table.die() - 1) / 2)

@@ -40,7 +40,9 @@ export function footprint(hex: number, turn: number): number[] {
   return laidOut(turn).map(place => GRID.hexAt(q + place.q, r + place.r))
 }
 
-/** Returns true if a tile can be laid here: every hex must be on the board and unoccupied (3.22). */
+/**
+ * Returns true if a tile can be laid with its Center at this hex: every hex must be on the board and unoccupied (3.22).
+ */
 export function fits(placements: readonly Placement[], hex: number): boolean {
   const taken = new Set(placements.flatMap(p => footprint(p.hex, 0)))
   return footprint(hex, 0).every(h => onBoard(h) && !taken.has(h))

@@ -1,18 +1,16 @@
 import { GRID } from './grid.ts'
 import { CODES, NAMES, type SpaceId, TERRITORIES, type Terrain, type Territory, type TileId } from './territories.ts'
 
-/**
- * Tables of all spaces by number, which is the same on every board: first the land, tile by tile in the order of
- * TERRITORIES and CODES, nineteen spaces per Territory; then the water of each hex. Laying a good board can take
- * thousands of tries, so the code that lays them uses these tables rather than names.
- */
+// These tables describe all spaces by number, which is the same on every board: first the land, tile by tile in the
+// order of TERRITORIES and CODES, nineteen spaces per Territory, then the water of each hex. Laying a good board can
+// take thousands of tries, so the code that lays them uses these tables rather than names.
 
 export type Ground = Terrain | 'water'
 
-/** Ground without an encounter of its own. */
+/** Ground without its own encounter. */
 const OPEN: ReadonlySet<Ground> = new Set<Ground>(['plains', 'woods', 'mountains', 'stone'])
 
-/** The sea name of each hex. The strings are interned, because they were object keys, and all rules share them. */
+/** The sea name of each hex. The strings are interned because they were object keys, and all rules share them. */
 const waterNames: readonly SpaceId[] = Object.keys(
   Object.fromEntries(
     Array.from({ length: GRID.size }, (_, hex) => [

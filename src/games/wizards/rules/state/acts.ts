@@ -11,69 +11,69 @@ export type EntryMode = StepMode | 'swims' | 'stone' | 'center' | 'through'
 
 /** The effect of an answer. Labels, bots, odds and plans read it. */
 export type WizardsAct =
-  /** Guarantee this Tower a place in the game (App. A 1). */
+  /** Guarantees this Tower a place in the game (App. A 1). */
   | { readonly kind: 'keep-tower'; readonly tile: TileId }
-  /** Choose the next tile to lay (3.21). */
+  /** Chooses the next tile to lay (3.21). */
   | { readonly kind: 'take-tile'; readonly tile: TileId }
-  /** Choose the hex of the tile's Center (3.22). `touches` is the number of tiles it touches there. */
+  /** Chooses the hex of the tile's Center (3.22). `touches` is the number of tiles it touches there. */
   | { readonly kind: 'lay-tile'; readonly hex: number; readonly touches: number }
-  /** Choose the tile's clockwise rotation (3.23). */
+  /** Chooses the tile's clockwise rotation (3.23). */
   | { readonly kind: 'turn-tile'; readonly sixths: number }
 
-  /** Begin a turn with the Movement Roll (5.1). */
+  /** Begins a turn with the Movement Roll (5.1). */
   | { readonly kind: 'roll' }
-  /** Fly instead of rolling, on an Animal or by an Event (8.43, 8.44, 8.5). */
+  /** Flies instead of rolling, on an Animal or by an Event (8.43, 8.44, 8.5). */
   | { readonly kind: 'ride' | 'fly' | 'transport'; readonly to: SpaceId }
-  /** Go through the Stargate to the Star Crest (Event 22 and similar). */
+  /** Goes through the Stargate to the Star Crest (Event 22 and similar). */
   | { readonly kind: 'stargate'; readonly event: number }
-  /** Ask to be rescued (7.3031). */
+  /** Asks to be rescued (7.3031). */
   | { readonly kind: 'call-for-help' }
-  /** Wait alone at sea (App. A). */
+  /** Waits alone at sea (App. A). */
   | { readonly kind: 'wait' }
 
-  /** Move in the Movement Segment (6). `cost` is in quarter points, or null if the move takes the whole roll. */
+  /** Moves in the Movement Segment (6). `cost` is in quarter points, or null if the move takes the whole roll. */
   | { readonly kind: 'move'; readonly how: EntryMode; readonly to: SpaceId; readonly cost: number | null }
   | { readonly kind: 'stop' }
 
-  /** Cast a spell (11). `way` is the chosen way of Transporting. */
+  /** Casts a spell (11). `way` is the chosen kind of Transporting. */
   | { readonly kind: 'cast'; readonly spell: SpellName; readonly way?: TransportWay }
   | { readonly kind: 'cast-nothing' }
-  /** Drive off the Demons just dodged, or leave them (D34). */
+  /** Drives off the Demons just dodged, or leaves them (D34). */
   | { readonly kind: 'drive-off' | 'let-be' }
-  /** Summon a boat (11.211). `far` is its distance in spaces. */
+  /** Summons a boat (11.211). `far` is its distance in spaces. */
   | { readonly kind: 'call-boat'; readonly boat: number; readonly far: number }
-  /** Choose the water the summoned boat comes to (11.211). */
+  /** Chooses the water space that the summoned boat comes to (11.211). */
   | { readonly kind: 'moor'; readonly at: SpaceId }
-  /** Choose the Territory to be transported to by the spell (11.213). */
+  /** Chooses the Territory to be transported to by the spell (11.213). */
   | { readonly kind: 'land-in'; readonly tile: TileId }
   /**
-   * Choose the High Wizard whose Gem to summon (11.2321), by number on the board. `wizard` is null if the player
+   * Chooses the High Wizard whose Gem to summon (11.2321), by number on the board. `wizard` is null if the player
    * doesn't know who it is.
    */
   | { readonly kind: 'call-wizard'; readonly number: number; readonly wizard: HighWizard | null }
 
-  /** Choose one of the Animals mustered. */
+  /** Chooses one of the Animals mustered. */
   | { readonly kind: 'muster'; readonly animal: AnimalName }
 
-  /** Gain or lose points of one type (7, 8). */
+  /** Gains or loses points of one type (7, 8). */
   | { readonly kind: 'gain' | 'lose'; readonly of: PointKind; readonly points: number }
 
-  /** Place a Task Marker (9.1). */
+  /** Places a Task Marker (9.1). */
   | { readonly kind: 'mark'; readonly space: SpaceId }
-  /** Pick up a Task Marker (7.31). */
+  /** Picks up a Task Marker (7.31). */
   | { readonly kind: 'take-marker'; readonly task: string; readonly mark: number }
-  /** Leave a Task Marker for later (7.312). */
+  /** Leaves a Task Marker for later (7.312). */
   | { readonly kind: 'leave-marker' }
-  /** Complete the Task with this letter, because of an Event (9.3). */
+  /** Completes the Task with this letter, because of an Event (9.3). */
   | { readonly kind: 'complete-task'; readonly task: string }
-  /** Give the Task with this letter to another player (7.302, App. B). */
+  /** Gives the Task with this letter to another player (7.302, App. B). */
   | { readonly kind: 'give-task'; readonly task: string; readonly to: Seat }
-  /** Accept or refuse a Task offered instead of points (D19). */
+  /** Accepts or refuses a Task offered instead of points (D19). */
   | { readonly kind: 'accept-task' | 'refuse-task' }
   | { readonly kind: 'give-gem'; readonly gem: Gem; readonly from: HighWizard; readonly to: Seat }
   | { readonly kind: 'give-no-more' }
 
-  /** Join an Order (7.321, 7.331, 7.341). `again` means the player leaves another Order for it. */
+  /** Joins an Order (7.321, 7.331, 7.341). `again` means the player leaves another Order for it. */
   | { readonly kind: 'join'; readonly order: OrderName; readonly again: boolean }
   | { readonly kind: 'fulfil' }
   | { readonly kind: 'take-task'; readonly mandatory: boolean }
@@ -83,19 +83,19 @@ export type WizardsAct =
   | { readonly kind: 'deliver-gems' }
   | { readonly kind: 'take-leave' }
 
-  /** Use the Lamps of Love to prevent the theft (Event 29). */
+  /** Uses the Lamps of Love to prevent the theft (Event 29). */
   | { readonly kind: 'use-lamps' }
-  /** Let the theft happen. */
+  /** Lets the theft happen. */
   | { readonly kind: 'let-go' }
-  /** Choose the destination of an Event (8.5). */
+  /** Chooses the destination of an Event (8.5). */
   | { readonly kind: 'be-taken'; readonly to: SpaceId }
   | { readonly kind: 'stay' }
-  /** Choose where an Event leads another player (Events 9, 18, 44, 48). */
+  /** Chooses where an Event leads another player (Events 9, 18, 44, 48). */
   | { readonly kind: 'lead'; readonly player: Seat; readonly to: SpaceId }
   | { readonly kind: 'leave-be'; readonly player: Seat }
-  /** Choose the Territory that falls next (Event 24). */
+  /** Chooses the Territory that falls next (Event 24). */
   | { readonly kind: 'foresee'; readonly tile: TileId }
-  /** Reveal a Secret Wizard's name (7.302). */
+  /** Reveals a Secret Wizard's name (7.302). */
   | { readonly kind: 'tell-secret'; readonly wizard: HighWizard; readonly letter: string; readonly to: Seat }
 
 export type ActOfKind<K extends WizardsAct['kind']> = Extract<WizardsAct, { readonly kind: K }>

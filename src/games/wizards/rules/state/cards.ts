@@ -80,10 +80,10 @@ export interface Part {
   /** A short instruction in the imperative. If the place consists of several spaces, it describes one of them. */
   readonly do: string
   readonly at: Place
-  /** An object picked up here. An asterisk on the card makes it stealable (9.8). */
+  /** An object picked up at the place. An asterisk on the card makes it stealable (9.8). */
   readonly takes?: { readonly name: string; readonly stealable: boolean }
   readonly gives?: string
-  /** The number of whole turns to stay here before the part is done. */
+  /** The number of whole turns to stay at the place before the part is done. */
   readonly stay?: 1
   /** The effects on the player when the part is done. */
   readonly then?: { readonly transport: PartRef }

@@ -229,8 +229,8 @@ export interface InTransit {
 export type WizardsTable = Table<WizardsState, WizardsEvent>
 
 /**
- * How a game ended: its Fortnights ran out, the Gems were delivered (13), the Sacred Circle fell (12.46), the only
- * player drowned or was bound in the Lair (App. A), the last Rank was reached, or nothing was left to do.
+ * The reason a game ended: its Fortnights ran out, the Gems were delivered (13), the Sacred Circle fell (12.46), the
+ * only player drowned or was bound in the Lair (App. A), the last Rank was reached, or nothing was left to do.
  */
 export type Ending = 'time' | 'delivered' | 'circle' | 'drowned' | 'lair' | 'risen' | 'draw'
 

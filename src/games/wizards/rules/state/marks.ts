@@ -100,7 +100,7 @@ export function markersAt(player: Traveller, space: SpaceId): { task: HeldTask; 
   return out
 }
 
-/** Returns true if a part can be done here by staying a turn (Task 20). */
+/** Returns true if a part can be done in this space by staying a turn (Task 20). */
 export const staysFor = (player: Traveller, space: SpaceId): boolean =>
   markersAt(player, space).some(({ task, mark }) => partOf(task, mark).stay !== undefined)
 
@@ -130,7 +130,7 @@ export function fulfils(player: Traveller, task: HeldTask, mark: Mark, who: Met)
   }
 }
 
-/** Lists the marks a person would fulfil for a player now. */
+/** Lists the marks a person would fulfill for a player now. */
 export function fulfilledBy(player: Traveller, who: Met): { task: HeldTask; mark: Mark }[] {
   if (!mayFulfil(player)) return []
   return player.tasks.flatMap(task =>

@@ -95,7 +95,7 @@ export function* placeMarks(
   return marks
 }
 
-/** Returns the number of markers a part needs, or Infinity if it asks for EVERY such place. */
+/** Returns the number of markers a part needs, or Infinity if it requires EVERY such place. */
 function countOf(at: Place): number {
   if (at.kind.startsWith('every')) return Number.POSITIVE_INFINITY
   return 'count' in at ? (at.count ?? 1) : 1
@@ -139,7 +139,7 @@ function* placesFor(
       const out: SpaceId[] = []
       for (let i = 0; i < needed; i++) {
         const free = spacesFor(state, at).filter(space => !taken.includes(space) && !out.includes(space))
-        // If there are too few spaces, fewer will do.
+        // If there are too few spaces, fewer markers are placed.
         if (free.length > 0) out.push(yield* pick(free, { number: kept.length + i + 1, of: countOf(at) }))
       }
       return out

@@ -253,7 +253,7 @@ export interface FailedTask {
 }
 
 /**
- * Discards Tasks with a marker on fallen land. For parts that ask for EVERY such place, discards only the markers there
+ * Discards Tasks with a marker on fallen land. For parts that require EVERY such place, discards only the markers there
  * (12.43).
  */
 export function tasksAfterTakeover(table: WizardsTable): FailedTask[] {
@@ -278,7 +278,7 @@ export function tasksAfterTakeover(table: WizardsTable): FailedTask[] {
   return failed
 }
 
-/** Returns true if a Task still asks for a Master Sorcerer, no matter which. */
+/** Returns true if a Task still requires a Master Sorcerer, no matter which. */
 const asksForMaster = (player: Player, task: HeldTask): boolean =>
   task.marks.some(mark => {
     const { kind } = partOf(task, mark).at
