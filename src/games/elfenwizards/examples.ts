@@ -6,7 +6,7 @@ import type { ElfenState, EndReason } from './rules/state/components.ts'
 const onDay = (day: number): string => `Round ${day}`
 
 /** Returns the reason why a finished game ended. */
-const endedBy = ({ state }: Match): EndReason | null => (state.result ? endOf(state as ElfenState) : null) // an example of this game holds no other
+const endedBy = ({ state }: Match): EndReason | null => (state.result ? endOf(state as ElfenState) : null) // a match of this package is always a game of Elfenwizards
 
 export const EXAMPLES: readonly Example[] = [
   {

@@ -125,5 +125,5 @@ describe('a state', () => {
 it('looking up something that does not exist throws an error that names it', () => {
   expect(() => magicianOf(sound(), 'x1')).toThrow('there is no magician x1')
   expect(() => levelOf('over-wizard')).toThrow('there is no box over-wizard')
-  expect(() => takeOut([6, 5], 4)).toThrow('4 is not there to be taken')
+  expect(() => takeOut([6, 5], 4)).toThrow('the list does not contain 4')
 })

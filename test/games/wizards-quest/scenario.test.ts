@@ -64,7 +64,7 @@ describe('prepared petitions', () => {
 
   it('are refused, with the alternatives, if no pile or card has that name', () => {
     expect(() => petitioning().match.stack('tasks', ['farmhands'])).toThrow(
-      'has no pile "tasks"; the cards of its one pile are petitions',
+      'has no pile "tasks"; its only pile is petitions',
     )
     expect(() => petitioning().stack('moonshine')).toThrow('There is no petition card "moonshine".')
   })

@@ -164,7 +164,9 @@ rule(
       expect(() => begun(3, { variant })).toThrow(
         `Elfenwizards has no variant "${variant}"; the variants are usual, longer.`,
       )
-    expect(() => begun(3, { pace: 'fast' })).toThrow('Elfenwizards has no option called "pace"; it has variant.')
+    expect(() => begun(3, { pace: 'fast' })).toThrow(
+      'Elfenwizards has no option called "pace"; its only option is variant.',
+    )
   },
 )
 

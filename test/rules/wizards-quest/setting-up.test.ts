@@ -261,5 +261,7 @@ rule(
 
 rule('XIII.A', 'an unknown setup is rejected with a list of those known', () => {
   expect(() => Stage.begun(3, [], { treasures: 'five' })).toThrow('the values are three, four')
-  expect(() => Stage.begun(3, [], { trade: 'yes' })).toThrow('no option called "trade"; it has treasures, petition')
+  expect(() => Stage.begun(3, [], { trade: 'yes' })).toThrow(
+    'no option called "trade"; its options are treasures, petition',
+  )
 })

@@ -30,7 +30,9 @@ rule('D44', 'two to six can play as rivals, one to six as partners', () => {
 })
 
 test('an unknown option or value is refused', () => {
-  expect(refused(2, { weather: 'fine' })).toBe('Wizards revised has no option called "weather"; it has variant, map.')
+  expect(refused(2, { weather: 'fine' })).toBe(
+    'Wizards revised has no option called "weather"; its options are variant, map.',
+  )
   expect(refused(2, { variant: 'chess' })).toBe(
     'Wizards revised has no value "chess" for "variant"; the values are competitive, cooperative.',
   )

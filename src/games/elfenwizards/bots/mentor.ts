@@ -37,7 +37,7 @@ function* think(view: ElfenView, question: Question, random: RandomState, ahead?
   return best!.line[0]!
 }
 
-/** The maximum number of magicians to try spells on, and for how many of these to try the strongest spell too. */
+/** The maximum number of magicians to try spells on, and the number of these to try the strongest spell on too. */
 const MOST_TARGETS = 4
 const MOST_STRONG = 3
 

@@ -9,8 +9,8 @@ import { faces, named, titlesName } from '../words/names.ts'
 import type { AnswerSequence, Tried } from './playout.ts'
 
 /**
- * Explains a hint in one sentence: what the answer does, and the next best answer. It states no chances to win, because
- * the few trials only show which answer is better.
+ * Explains a hint in one sentence: what the answer does, and the next best answer. It doesn't state the chance of
+ * winning, because the few trials only show which answer is better.
  */
 export function reasonFor(
   words: Messages,

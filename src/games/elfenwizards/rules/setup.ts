@@ -41,7 +41,7 @@ const noDice = (): Record<DiceBox, Face[]> => ({
 /** Returns the state before the first round. Throws Error with a one-sentence message if the header is invalid. */
 export function begin(header: Header): ElfenState {
   for (const name of Object.keys(header.options))
-    if (name !== 'variant') throw new Error(`Elfenwizards has no option called "${name}"; it has variant.`)
+    if (name !== 'variant') throw new Error(`Elfenwizards has no option called "${name}"; its only option is variant.`)
   const variant = header.options.variant ?? 'usual'
   const rounds = Object.hasOwn(VARIANTS, variant) ? VARIANTS[variant] : undefined
   if (rounds === undefined)

@@ -7,7 +7,7 @@ const SIDES = 6
 /** Twice the average of a die. */
 const USUAL_TWICE = SIDES + 1
 
-/** Lists the rolls in the events, and says for each of them what it was for and how good it was (2.4, 3.2.1, 3.3). */
+/** Lists the rolls in the events, each with its purpose and how it compares with the average (2.4, 3.2.1, 3.3). */
 export function rollsIn(
   words: Messages,
   { players }: Pick<ElfenView, 'players'>,

@@ -111,7 +111,7 @@ export function chooseBattle(view: QuestView, question: QuestQuestion): string {
 }
 
 /**
- * Returns a function that gives the number of men a space sends to a campaign: all but the garrison, or everyone who
+ * Returns a function that returns the number of men a space sends to a campaign: all but the garrison, or everyone who
  * can leave if the campaign would otherwise be unlikely to succeed.
  */
 function helpersFor(view: QuestView, seat: Seat, going: Campaign): (space: SpaceId) => number {

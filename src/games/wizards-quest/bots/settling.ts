@@ -25,7 +25,7 @@ export const castle = ({ options }: QuestQuestion, random: RandomState): string 
 
 /**
  * Picks territories all over the island, to be near the treasures wherever they are hidden. Settling next to the castle
- * instead brings more men but doesn't win more games, because the way to the treasures is longer.
+ * instead brings more men but doesn't win more games, because the route to the treasures is longer.
  */
 export function chooseSpread(view: QuestView, question: QuestQuestion): string {
   const own = heldBy(view, question.seat)

@@ -9,7 +9,10 @@ import { chancesOf } from './worth.ts'
 /** The number of the seat's largest forces that may get an entrance of the tunnel. */
 const MOST_FORCES = 4
 
-/** Picks the territory where an entrance of the tunnel helps the most: at a large force or at an own treasure. */
+/**
+ * Picks the territory where an entrance of the tunnel helps the most: at a large force or at one of the seat's own
+ * treasures.
+ */
 export function entrance(view: QuestView, question: QuestQuestion): string {
   const { seat } = question
   const forces = heldBy(view, seat).sort((a, b) => countersIn(forceIn(view, b)) - countersIn(forceIn(view, a)))

@@ -35,7 +35,7 @@ export function leaderFor(
 }
 
 /**
- * Returns the army that could fight from a space: its force, the best leader, and the men that `comeFrom` gives for
+ * Returns the army that could fight from a space: its force, the best leader, and the men that `comeFrom` returns for
  * each supplier. Returns null if a required leader cannot come. Nobody can join a free campaign (X.D.4).
  */
 export function armyFor(

@@ -77,8 +77,8 @@ function priceOf(board: Board, army: Omit<Force, 'men'>, hasHero: boolean, to: S
 export const routeTo = (board: Board, seat: Seat, goal: SpaceId): Route | null => routeBy(countryOf(board, seat), goal)
 
 function routeBy({ borders, owned, price }: Country, goal: SpaceId): Route | null {
-  // Search backwards from the goal. For the rest of the route from each space, there are its cost in men, its cost with
-  // the steps included (`toll`), and the next space.
+  // Search backwards from the goal. For each space, store the cost in men of the rest of the route, the same cost
+  // including the steps (`toll`), and the next space.
   const end = POSITION.get(goal)!
   const cost: number[] = []
   const toll: number[] = []

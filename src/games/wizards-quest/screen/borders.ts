@@ -64,7 +64,7 @@ function drawn(scale: Scale): Lines {
 /** The Sea of Marnon's space id. */
 export const SEA = 'sea'
 
-/** Returns what is to the south-east of each cell's center: a space, the inner sea, or null. */
+/** Returns the area to the southeast of each cell's center: a space, the inner sea, or null. */
 function ownersIn(scale: Scale): (string | null)[][] {
   const rows = Array.from({ length: scale.rows }, () => new Array<string | null>(scale.columns).fill(null))
   for (const { id, box } of [...SPACES, { id: SEA, box: PICTURE.sea }]) {

@@ -3,7 +3,7 @@ import type { BoardCell, MapWindow, Wind } from '../../../screen/kit/game-screen
 import { begunFor } from '../../../screen/kit/scrolling.ts'
 import { type Box, neighborsOf, PICTURE, SPACE_IDS, SPACES, type SpaceId, spaceOf } from '../rules/pieces/marnon.ts'
 
-/** The zoom levels: the whole island, or large enough for names. */
+/** The zoom levels: the whole island, or a view large enough for names. */
 export const ZOOMS = ['whole', 'near'] as const
 export type Zoom = (typeof ZOOMS)[number]
 

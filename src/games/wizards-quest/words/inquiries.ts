@@ -152,7 +152,7 @@ function bridgeLines(words: Messages, down: readonly number[]): string[] {
   return [words.say('change-bridges', { bridges: words.list(down.map(bridge => bridgeName(words, bridge))) })]
 }
 
-/** Says where the Great Tunnel leads from a space. Returns an empty list if the space is no mouth of it. */
+/** Describes where the Great Tunnel leads from a space. Returns an empty list if the space isn't one of its mouths. */
 function tunnelLines(words: Messages, view: QuestView, id: SpaceId): string[] {
   const mouths = mouthsOn(view)
   if (!mouths.includes(id)) return []

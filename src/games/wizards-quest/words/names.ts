@@ -123,7 +123,9 @@ export const cardName = (words: Messages, card: CardId): string => words.say(`ca
 /** Returns a card's text, in our own words. */
 export const cardText = (words: Messages, card: CardId): string => words.say(`card-${card}.text`)
 
-/** Returns a name in every case, for each language to choose: `leader`, `leader-accusative` and `leader-dative`. */
+/**
+ * Returns a name in every case, so that each language can choose: `leader`, `leader-accusative` and `leader-dative`.
+ */
 const inCases = (field: string, name: (declined: Case) => string): Values => ({
   [field]: name('nominative'),
   [`${field}-accusative`]: name('accusative'),

@@ -29,7 +29,9 @@ export const playersFor = (options: Header['options']): readonly [number, number
 export function begin(header: Header): WizardsState {
   for (const name of Object.keys(header.options))
     if (!CHOICES.some(o => o.name === name))
-      throw new Error(`Wizards revised has no option called "${name}"; it has ${CHOICES.map(o => o.name).join(', ')}.`)
+      throw new Error(
+        `Wizards revised has no option called "${name}"; its options are ${CHOICES.map(o => o.name).join(', ')}.`,
+      )
   const [least, most] = playersFor(header.options)
   const n = header.seats.length
   const variant = chosen(header.options, 'variant') as Variant

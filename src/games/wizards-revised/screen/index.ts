@@ -5,7 +5,7 @@ import { wizardsScreen } from '../../wizards/screen/index.ts'
 import { ENGLISH } from '../words/messages.ts'
 import { evilLines, teamLines } from '../words/page.ts'
 
-/** The screen of the 1982 game, with an extra page for Evil's targets and what the team still needs. */
+/** The screen of the 1982 game, with an extra page for Evil's targets and the team's remaining requirements. */
 export const revisedScreen: GameScreen<WizardsView> = {
   ...wizardsScreen,
   pages: [

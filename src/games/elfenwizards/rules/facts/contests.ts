@@ -8,7 +8,7 @@ export interface Contest {
   readonly candidates: readonly Magician[]
   /**
    * The only guild that competes, or null if there are several. If there is only one, no other guild may place spells
-   * here (6.5, 6.6).
+   * in the contest (6.5, 6.6).
    */
   readonly owner: Seat | null
 }

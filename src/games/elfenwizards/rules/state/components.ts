@@ -177,6 +177,6 @@ export const highestFirst = (dice: readonly Face[]): Face[] => [...dice].sort((a
 /** Removes one item from a list. Throws Error if the list doesn't contain it, which would be a bug. */
 export function takeOut<T>(list: T[], item: T): void {
   const at = list.indexOf(item)
-  if (at < 0) throw new Error(`${String(item)} is not there to be taken`)
+  if (at < 0) throw new Error(`the list does not contain ${String(item)}`)
   list.splice(at, 1)
 }

@@ -10,8 +10,8 @@ import { battle } from './battle.ts'
 const ONE_ORC = { men: 1, leader: null } as const
 
 /**
- * Returns the index, in the order of VI.B.3, of the next space with a frenzy, searching from `from` on. Returns -1 if
- * none is left.
+ * Returns the index, in the order of VI.B.3, of the next space with a frenzy, starting at `from`. Returns -1 if none is
+ * left.
  */
 export const nextFrenzy = (state: QuestState, from: number): number =>
   SPACE_IDS.findIndex((space, i) => i >= from && orcsIn(state, space) === TABLES.orcsInSpace)

@@ -96,7 +96,8 @@ function mayCampaign(
 }
 
 /**
- * Lists the leaders, at least one of whom the attackers need (X.D.5, XI.C.5). Returns an empty list if they need none.
+ * Lists the leaders that the attackers can choose from if they need one (X.D.5, XI.C.5). Returns an empty list if they
+ * need none.
  */
 export function leadersNeeded(
   state: Pick<QuestState, 'forces'>,

@@ -105,7 +105,7 @@ export function stirOrcs(table: QuestTable, seat: Seat, orcs: number): void {
 /** Lists the spaces whose orcs could break out. */
 export const rousable = (state: QuestState): SpaceId[] => SPACE_IDS.filter(space => orcsIn(state, space) > 1)
 
-/** Asks a player for orcs that break out now, even if they aren't four (XIV.10). */
+/** Asks a player for orcs that break out now, even if there are fewer than four (XIV.10). */
 export function* rouseOrcs(table: QuestTable, seat: Seat): Rule {
   const options = spaceOptions('rouse', rousable(table.state))
   const { space } = yield* decide({ seat, topic: 'rouse', rule: 'XIV.10', options })

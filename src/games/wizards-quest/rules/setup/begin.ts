@@ -34,7 +34,7 @@ export function begin(header: Header): QuestState {
   const names = Object.keys(SETUP_OPTIONS)
   for (const name of Object.keys(header.options))
     if (!names.includes(name))
-      throw new Error(`Wizard's Quest has no option called "${name}"; it has ${names.join(', ')}.`)
+      throw new Error(`Wizard's Quest has no option called "${name}"; its options are ${names.join(', ')}.`)
   const { seats } = header
   if (seats.length < FEWEST || seats.length > ARMIES.length)
     throw new Error(`Wizard's Quest is for ${FEWEST} to ${ARMIES.length} players, not ${seats.length}.`)

@@ -324,7 +324,7 @@ export interface Range {
   readonly parts: readonly RangePart[]
 }
 
-/** One part of a die range, and how much it adds. */
+/** One part of a die range, and the amount it adds. */
 export interface RangePart {
   readonly what: 'men' | 'orcs' | Leader | Creature | 'forest' | 'mountain' | 'castle' | Exclude<Way, 'land'>
   readonly adds: number

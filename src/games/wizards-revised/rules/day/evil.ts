@@ -145,7 +145,7 @@ const isMarked = (land: FallFactors, tile: TileId): boolean => marksOn(land, til
 
 /**
  * Picks the Territories that fall (D11). Marked ones are picked by kind and weight. If there are too few, all of them
- * fall and one more.
+ * fall, plus one more.
  */
 export function* chosen(table: WizardsTable, count: number): Rule<TileId[]> {
   const { state } = table

@@ -90,8 +90,8 @@ function waysTo({ state }: WizardsTable, to: SpaceId): Map<number, number> {
 }
 
 /**
- * Returns the space to which a boat that is out of range moves, five steps nearer. No range is under five, so the boat
- * is always more than five steps away.
+ * Returns the space that an out-of-range boat moves to, five steps nearer. No range is under five, so the boat is
+ * always more than five steps away.
  */
 function towards({ state }: WizardsTable, boat: number, ways: ReadonlyMap<number, number>): SpaceId {
   const board = boardOf(state)
