@@ -113,7 +113,7 @@ export interface Fighter {
   readonly hardy?: boolean
   /** The dice and modifier of FUMBLE rolls. Omitted without optional combat (26.25). */
   readonly fumble?: Missile
-  /** True while a wish for strength is in effect: the next hit does exactly Tremendous harm (17.1.7). */
+  /** True while a wish for strength lasts: the next hit does exactly Tremendous harm (17.1.7). */
   readonly wish: boolean
   /** The strength and time of a FLY value that can be used, if there is one (15.5.9a). */
   readonly flight?: { readonly strength: Level; readonly time: number } | null

@@ -129,9 +129,7 @@ export interface OpenIndividual {
   readonly owned: readonly Owned[]
   /** The curses on the individual. Only characters can have any (22.1). */
   curses: Curse[]
-  /**
-   * True while a wish for strength is in effect: the next blow is Tremendous, or the wish opens a door (22.2, wish 6).
-   */
+  /** True while a wish for strength lasts: the next blow is Tremendous, or the wish opens a door (22.2, wish 6). */
   strength: boolean
   /** True if the individual may search any clearing today (9.6.4, result 4). */
   hearing: boolean
@@ -428,9 +426,7 @@ export interface Turn {
   sunless?: true
   /** True if the storm has already taken phases from this turn (21.4.7). */
   stormed?: true
-  /**
-   * The seats that have answered for their followers at the start of this phase (12.4.2). Omitted at any other time.
-   */
+  /** The seats that have answered for their followers at the start of this phase (12.4.2). Omitted at other times. */
   starting?: Seat[]
   /** True if the individual has been outdoors, so that there are no sheltered phases this turn (26.23). */
   exposed?: true
