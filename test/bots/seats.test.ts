@@ -209,7 +209,7 @@ describe('line by line', () => {
       'Ann,Ben',
     )
     expect(out).toContain('Ben: person.')
-    expect(out).toContain('Type the seat and who takes it, such as "seat Ann bot:mentor".')
+    expect(out).toContain('Type the seat and who should play it, such as "seat Ann bot:mentor".')
     expect(out).toContain('Ben can be person, bot:mentor, bot:apprentice or bot:wanderer, not "bot:merlin".')
     expect(out).toContain('Ben is now played by bot:wanderer.')
   })
@@ -225,7 +225,7 @@ describe('line by line', () => {
   test('an unknown bot is a command-line error', async () => {
     const { err, code } = await said([], 'Ann,bot:merlin')
     expect(err).toContain(
-      'There is no bot "bot:merlin" for Wizards; choose bot:mentor, bot:apprentice or bot:wanderer.',
+      'There is no bot called "bot:merlin" for Wizards; choose bot:mentor, bot:apprentice or bot:wanderer.',
     )
     expect(code).toBe(2)
   })

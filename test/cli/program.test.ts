@@ -283,7 +283,7 @@ describe('playing line by line', () => {
     )
     expect(code).toBe(1)
     expect((await cantrip(['resume'], { saves })).err).toBe(
-      `cantrip: There is no saved game in ${saves}; "cantrip play" starts one.\n`,
+      `cantrip: There are no saved games in ${saves}; "cantrip play" starts one.\n`,
     )
   })
 })

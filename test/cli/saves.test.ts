@@ -66,7 +66,7 @@ describe('saves rescue', () => {
     const deep = `{"seat":0,"id":${'['.repeat(6000)}${']'.repeat(6000)}}`
     writeFileSync(at('friday.cantrip'), [...text.split('\n').slice(0, 4), deep, ''].join('\n'))
     const { err, code } = await cantrip(['resume', 'friday', '--plain'], { saves, input: ['quit'] })
-    expect([err, code]).toEqual([expect.stringContaining(':5: this line is not a move of a saved game'), 1])
+    expect([err, code]).toEqual([expect.stringContaining(':5: this line is not a valid move'), 1])
   })
 })
 

@@ -114,7 +114,7 @@ describe('the built program, piped', () => {
     rmSync(here.saves, { recursive: true })
     child.stdin.end('1\nquit\n')
     const { out, code } = await end
-    expect(out).toContain(`${save} had disappeared; the whole game was written there again.`)
+    expect(out).toContain(`${save} had disappeared; the whole game was saved there again.`)
     expect(code).toBe(0)
     expect(linesIn(save)).toBe(3)
   })

@@ -63,9 +63,9 @@ describe('an external program', () => {
       /sent \{"id":"cheat"\}.*not one of the choices/,
     ],
     ['sends escape sequences', `while read -r l; do printf '\\033[2J\\n'; done`, /which is not JSON/],
-    ['ends', 'echo "no idea" >&2; exit 3', /has stopped answering: it exited with code 3: no idea/],
-    ['is not there', 'exec /no/such/program', /has stopped answering: it exited with code 12[67]/],
-    ['says too much', 'read -r l; yes | tr -d "\\n"', /has stopped answering: it sent too much output/],
+    ['ends', 'echo "no idea" >&2; exit 3', /has stopped responding: it exited with code 3: no idea/],
+    ['is not there', 'exec /no/such/program', /has stopped responding: it exited with code 12[67]/],
+    ['says too much', 'read -r l; yes | tr -d "\\n"', /has stopped responding: it sent too much output/],
   ])('that %s is reported in one sentence, and not trusted', async (_what, text, said) => {
     const { out, err, code } = await sim(`exec:${bot(text)}`)
     expect([out, code]).toEqual(['', 1])
@@ -77,7 +77,7 @@ describe('an external program', () => {
     const mark = join(folder(), 'mark')
     const { err, code } = await sim(`exec:${bot(`echo $$ > ${mark}; read -r l; sleep 60`)}`, '--limit', '0.5')
     expect(code).toBe(1)
-    expect(err).toMatch(/has stopped answering: it took longer than 0\.5 seconds/)
+    expect(err).toMatch(/has stopped responding: it took longer than 0\.5 seconds/)
     const stat = `/proc/${readFileSync(mark, 'utf8').trim()}/stat`
     // A dead process may remain until the system has collected it.
     expect(existsSync(stat) ? readFileSync(stat, 'utf8') : ') Z').toMatch(/\) [ZX]/)

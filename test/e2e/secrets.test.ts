@@ -200,7 +200,7 @@ describe('a table opened by a visitor', () => {
     expect(out.match(/Passphrase for/g)).toHaveLength(2)
     expect(headerIn(env, 'eve').players).toEqual(['person', 'person', 'bot:mentor'])
     expect((await menu(env, 'begin', 'elfenwizards', 'usual', 'Ann,Ben,bot:nobody', 'leave')).out).toContain(
-      'There is no bot "bot:nobody" for Elfenwizards',
+      'There is no bot called "bot:nobody" for Elfenwizards',
     )
   })
 

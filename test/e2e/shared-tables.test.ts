@@ -52,7 +52,7 @@ it("a shared table is played by two people on their own screens, who see each ot
   await ben.shows('Roll for movement')
   await ann.shows('Waiting for Ben.')
   const watcher = join_(env, 'eve', '--watch', '--plain')
-  await watcher.shows('You are watching. You see only what everyone may see.')
+  await watcher.shows('You are watching. You see only what everyone can see.')
   ben.type('\r')
   await ben.shows('Move the cursor to where you want to go.')
   await ann.shows('Ben rolls')
@@ -108,7 +108,7 @@ it('a shared table reopens where its host was killed', async () => {
   await ben.shows('Where to?')
   first.child.kill('SIGKILL')
   await left(ben)
-  expect(ben.sent).toContain('The table eve is gone: its host stopped without warning.')
+  expect(ben.sent).toContain('The table eve is gone: its host stopped unexpectedly.')
   expect(ben.ended?.exitCode).toBe(1)
   await first.end
   expect((await runBuilt(program, ['tables'], env)).out).toMatch(/^There are no open tables/)

@@ -67,14 +67,14 @@ describe('routes in line mode', () => {
 
   test('are refused to an unknown place and to the current one', async () => {
     const { text } = await played(['plan quark', 'help plan'], { game: wizards, session: withWays(100) })
-    expect(reply(text, 'plan quark')).toContain('"quark" is not a place here, or could mean several.')
+    expect(reply(text, 'plan quark')).toContain('"quark" matches no place here, or more than one.')
     expect(reply(text, 'help plan')).toContain('plan [place]: plans a route to a place')
   })
 
   test('are not followed with p unless one is planned', async () => {
     const session = withWays(100)
     const { text } = await played(['p'], { game: wizards, session })
-    expect(reply(text, 'p')).toContain('You have not planned a route')
+    expect(reply(text, 'p')).toContain("You haven't planned a route")
   })
 
   test('do not exist in a game without a board', async () => {

@@ -76,9 +76,7 @@ test('the guide can be dismissed and called back', async () => {
 })
 
 test('a game without a guide names one that has a guide', async () => {
-  expect((await played(['guide'])).text).toContain(
-    'There is no guide for this game; "cantrip learn" starts one that has a guide.',
-  )
+  expect((await played(['guide'])).text).toContain('This game has no guide; "cantrip learn" starts one that does.')
 })
 
 test.each(['fight', 'trade', 'rest'])('the %s lesson of Magic Realm can be typed from start to end', async name => {

@@ -98,7 +98,7 @@ describe('line mode', () => {
         '  4. Sell a card [sell]',
         '  5. Tell a story [story]',
         '> ',
-        'The game was not saved in any file.',
+        'The game was not saved to a file.',
         '',
       ].join('\n'),
     )
@@ -221,7 +221,7 @@ describe('line mode', () => {
       game: { ...toy, inquire: (_view, _word, about) => (about === 'dew-4' ? ['A dewy card.', 'Wet.'] : null) },
     })
     expect(reply(text, 'card dew-4')).toBe('A dewy card.\nWet.\n')
-    expect(reply(text, 'card x')).toBe('Goblin Market has nothing called "x".\n')
+    expect(reply(text, 'card x')).toBe('There is nothing called "x" in Goblin Market.\n')
   })
 
   test('shows the view of the player who is asked', async () => {
@@ -300,7 +300,7 @@ describe('line mode', () => {
     ])
     expect(reply(text, 'log')).toBe('Ann dealt.\nAnn walked.\n')
     expect(reply(text, 'log 1')).toBe('Ann walked.\n')
-    expect(reply(text, 'seed')).toMatch(/^The seed is market:/)
+    expect(reply(text, 'seed')).toMatch(/^The seed is market\./)
     expect(reply(text, 'rules 7.3')).toBe('Rules of toy about "7.3".\n')
     for (const word of ['card [a name]', 'undo [how many]', 'quit', 'options', 'save [name]'])
       expect(reply(text, 'help')).toContain(word)
@@ -516,7 +516,7 @@ describe('leaving line mode', () => {
       environment: { saveFolder: saves, resume },
     })
     expect(reply(text, 'load held')).toBe('held.cantrip is being played by Zoe.\n')
-    expect(reply(text, 'load market')).toBe('That is the game you are playing.\n')
+    expect(reply(text, 'load market')).toBe('You are already playing that game.\n')
     expect(session.match.length).toBe(1)
     expect(leaving).toEqual({ kind: 'left', code: 0 })
   })
@@ -544,7 +544,7 @@ describe('leaving line mode', () => {
     expect(reply(text, '2')).toMatch(
       /^Cannot save the game to .*: part of the path is a file, not a folder\. You can keep playing/,
     )
-    expect(reply(text, 'save')).toMatch(/^The game is still not saved: 1 line has yet to be written to/)
+    expect(reply(text, 'save')).toMatch(/^The game is not saved yet: 1 line still has to be written to/)
     expect(leaving).toEqual({ kind: 'left', code: 1 })
     const refuge = /The whole game was saved to (.*) instead/.exec(text)?.[1] ?? ''
     expect(readFileSync(refuge, 'utf8').trimEnd().split('\n')).toHaveLength(3)

@@ -180,8 +180,8 @@ describe('the results page', () => {
 
   it.each([
     [{ place: 1, of: 1 }, 'your first win with this setup'],
-    [{ place: 1, of: 3 }, 'a new best, your fastest win of 3'],
-    [{ place: 2, of: 3 }, 'number 2 of your 3 wins by speed'],
+    [{ place: 1, of: 3 }, 'a new best: the fastest of your 3 wins'],
+    [{ place: 2, of: 3 }, 'number 2 by speed among your 3 wins'],
   ])('says beside the headline how a win compares with earlier ones: %j', (win, words) => {
     const player = over('wizards', 'solitaire-win')
     const { overlay } = player.model

@@ -207,7 +207,7 @@ describe('learning to play with keys alone', () => {
 
   it('does not exist in a game without a guide', () => {
     const player = Player.at(ROLL).types(':guide').press('enter')
-    expect(player.screen).toContain('There is no guide for this game')
+    expect(player.screen).toContain('This game has no guide')
     expect(player.screen).not.toContain('guide off')
   })
 })

@@ -88,7 +88,7 @@ describe('a game with a board and travel', () => {
   it('explains how to name its places after an unknown name', () => {
     const { screen } = Player.at(MOVE_OR_CAST).types(':plan nowhere').press('enter')
     expect(screen.replace(/\s+/g, ' ')).toContain(
-      '"nowhere" is not a place here, or could mean several. Name one, a space (torwall b4), or the letter of a Task.',
+      '"nowhere" matches no place here, or more than one. Name one, a space (torwall b4), or the letter of a Task.',
     )
   })
 })
@@ -109,9 +109,9 @@ describe('the clock of a watched game', () => {
   it("uses the game's word for its unit of time", () => {
     const rounds = watched(elfenwizards)
     expect(footer(rounds.hears({ kind: 'resize', columns: 200, rows: 40 }))).toContain('d D round')
-    expect(help(rounds)).toContain('Goes to the start of the next round')
+    expect(help(rounds)).toContain('Goes to the start of the next or previous round')
     expect(watched(elfenwizards).press('t').screen).toMatch(/Round 2/)
-    expect(help(watched(wizards))).toContain('Goes to the start of the next day')
+    expect(help(watched(wizards))).toContain('Goes to the start of the next or previous day')
   })
 
   it('can be moved with that word', () => {

@@ -171,7 +171,7 @@ describe('the table of Magic Realm', () => {
     expect(shown(early).join(' ')).toContain('2 points are left.')
     const full = early.press('right', 'right', 'right', 'right')
     expect(field(full, 'Gold')).toMatch(/Gold +2 +60 gold/)
-    expect(shown(full).join(' ')).toContain('All points are placed.')
+    expect(shown(full).join(' ')).toContain('You have placed all the points.')
     expect(full.press('up', 'backspace').table.digits).toBe('2 0 0 2')
     expect(full.press('3').table.digits).toBe('2 0 3 2')
     expect(shown(full).join(' ')).toContain('That is 2 points too many.')

@@ -173,7 +173,7 @@ describe("watching from a player's view", () => {
     expect(watching({}, 1).press('v').asked).toEqual([{ kind: 'set-perspective', seat: 2 }])
     expect(watching({}, 2).press('v').asked).toEqual([{ kind: 'set-perspective', seat: null }])
     expect(watching({}, 1).screen).toContain('as Ben sees it')
-    expect(watching({}, null).screen).toContain('as anyone may see it')
+    expect(watching({}, null).screen).toContain('as everyone sees it')
   })
 })
 

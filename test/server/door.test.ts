@@ -79,7 +79,7 @@ describe('a client that connects', () => {
     const ann = await here(new Raw(at, 'Ann', { phrase: 'open sesame' }))
     expect(ann.of('welcome')).toMatchObject([{ seat: 0, name: 'eve', cantrip: WIRE_PROTOCOL }])
     // A client sent away while waiting gets no seat.
-    expect(at.log).toEqual(['Somebody tried a wrong passphrase for Ann.', 'Ann has joined.'])
+    expect(at.log).toEqual(['Somebody entered a wrong passphrase for Ann.', 'Ann has joined.'])
     expect(at.present).toEqual([1])
   })
 

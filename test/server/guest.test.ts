@@ -384,7 +384,7 @@ describe('a guest is disconnected', () => {
     const [closed] = cut.news
     expect(closed).toMatchObject({ kind: 'closed', lost: true })
     expect(closed?.kind === 'closed' && said(closed.sentence)).toBe(
-      'The table eve is gone: its host stopped without warning.',
+      'The table eve is gone: its host stopped unexpectedly.',
     )
     cut.guest.answer('east')
     expect(cut.said).toBe('')
@@ -458,7 +458,7 @@ describe('a client that joins a table', () => {
       cause: { code: 'ENOTDIR' },
     })
     await expect(going(await door(socket => socket.destroy()))).rejects.toThrow(
-      'The table eve is gone: its host stopped without warning.',
+      'The table eve is gone: its host stopped unexpectedly.',
     )
   })
 

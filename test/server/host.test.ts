@@ -223,7 +223,7 @@ describe('a shared table', () => {
       wants: 'phrase',
       sentence: 'That is not the passphrase.',
     })
-    expect(at.log.at(-1)).toBe('Somebody tried a wrong passphrase for Ben.')
+    expect(at.log.at(-1)).toBe('Somebody entered a wrong passphrase for Ben.')
     const ben = await at.sit({ seat: 'Ben', phrase: 'sesame street' })
     await at.sit({ seat: 'Ben', phrase: 'sesame street' })
     expect((await ben.next('closed', 0)).sentence).toBe("Ben's seat was taken over from another terminal.")

@@ -84,7 +84,7 @@ describe('a folder that vanishes', () => {
     const session = played(path, 4)
     rmSync(saves, { recursive: true })
     const { sentence } = session.answer(session.match.questions[0]!.seat, session.match.questions[0]!.options[0]!.id)
-    expect(said(sentence)).toBe(`${path} had disappeared; the whole game was written there again.`)
+    expect(said(sentence)).toBe(`${path} had disappeared; the whole game was saved there again.`)
     expectWhole(path, session)
     act(session, { answer: 3 })
     expectWhole(path, session)
