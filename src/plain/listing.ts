@@ -67,26 +67,35 @@ export function optionLines(
   const line = (option: PhrasedOption, at: number): string[] => {
     const number = numberFor(option, at, numbered, names)
     const isNumberRead = number !== undefined && read.hasNumber(number, option)
-    if (read.has(option, odds(option))) {
+    const own = ownOdds.get(option.id) ?? ''
+    if (read.has(option, own)) {
       const name = names.called(option.id)
       again.push({ at, number, isNumberRead, name: name.length < option.label.length ? name : option.label })
       return []
     }
     const { note, ...bare } = option
     const shown = read.hasNote(option) ? bare : option
-    return [optionLine(words, shown, at, numbered, odds(option), names)]
+    return [optionLine(words, shown, at, numbered, own, names)]
   }
-  const first = onward.flatMap(({ option, at }) => line(option, at))
   const isListed = new Set(onward.map(({ at }) => options[at]))
   const isCounted = options.length > MOST_SHOWN && board ? board.isCounted : () => false
   const counted = options.filter(isCounted)
   const listed = options.filter(option => !isCounted(option))
   const most = listed.length <= MOST_WHOLE ? MOST_WHOLE : MOST_SHOWN
   const shown = new Set(sample(listed, most, option => firstWord(option.id)))
+  const chances = options.flatMap((option, at): NamedOdds[] => {
+    if (!shown.has(option) && !isListed.has(option)) return []
+    const name = numberFor(option, at, numbered, names) ?? names.called(option.id)
+    return [{ id: option.id, at, name, odds: odds(option) }]
+  })
+  const shared = sharedOdds(chances)
+  const ownOdds = new Map(chances.flatMap(({ id, odds }) => (shared.has(odds) ? [] : [[id, odds]])))
   const lines = [
-    ...first,
+    ...onward.flatMap(({ option, at }) => line(option, at)),
     ...options.flatMap((option, i) => (shown.has(option) && !isListed.has(option) ? line(option, i) : [])),
   ]
+  for (const [odds, answers] of shared)
+    lines.push(`  ${words.say('plain-same-odds', { names: runsText(words, answers), odds })}`)
   if (question.amount) lines.unshift(`  ${amountText(words, question.amount)}`)
   if (again.length > 0) {
     const answers = repeatedText(words, again)
@@ -179,6 +188,39 @@ interface Repeated {
   /** True if the player knows that the number stands for this answer. */
   readonly isNumberRead: boolean
   readonly name: string
+}
+
+/** An answer's odds, and the number or name by which the player knows it. */
+interface NamedOdds {
+  readonly id: string
+  /** The position among the question's answers. */
+  readonly at: number
+  readonly name: string
+  readonly odds: string
+}
+
+/** Returns the odds that several answers share, with these answers. */
+function sharedOdds(answers: readonly NamedOdds[]): ReadonlyMap<string, readonly NamedOdds[]> {
+  const groups = new Map<string, NamedOdds[]>()
+  for (const answer of answers)
+    if (answer.odds !== '') groups.set(answer.odds, [...(groups.get(answer.odds) ?? []), answer])
+  return new Map([...groups].filter(([, group]) => group.length > 1))
+}
+
+/** Names answers. Consecutive ones become a range: `1 to 3 and 5`. */
+function runsText(words: Messages, answers: readonly NamedOdds[]): string {
+  const runs: NamedOdds[][] = []
+  for (const answer of answers) {
+    const last = runs.at(-1)?.at(-1)
+    if (last && answer.at === last.at + 1) runs.at(-1)?.push(answer)
+    else runs.push([answer])
+  }
+  const texts = runs.flatMap(run =>
+    run.length < LEAST_RANGE
+      ? run.map(({ name }) => name)
+      : [words.say('plain-answer-range', { from: run[0]?.name ?? '', to: run.at(-1)?.name ?? '' })],
+  )
+  return words.list(texts, 'and')
 }
 
 /** The minimum number of consecutive answers that are shown as a range. */

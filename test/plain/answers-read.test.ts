@@ -69,3 +69,26 @@ test('"look" shows the situation and gives every answer in full again', async ()
   expect(looked).not.toContain('As before')
   expect(next).toMatch(/\n {2}As before: 1 to 5\.$/)
 })
+
+test('a list gives the odds that several answers share only once', async () => {
+  const equal: Game = {
+    ...days,
+    odds: (_view, _question, id) => (id === 'dig' ? [] : [{ what: 'gold', hits: id === 'pray' ? 2 : 1, of: 4 }]),
+  }
+  const { text } = await played(['stop', 'options', 'quit'], { game: equal })
+  expect(text).toContain(
+    [
+      'Ann: What now? (rule 0)',
+      '  1. Go to the well [go]',
+      '  2. Wait here [wait]',
+      '  3. Say a long prayer [pray], a prayer helps nobody (2 in 4: gold)',
+      '  4. Dig for gold [dig]',
+      '  5. Stop',
+      '  1, 2 and 5 have the same odds (1 in 4: gold).',
+    ].join('\n'),
+  )
+  expect(reply(text, 'stop')).toContain(
+    '\n  1, 2 and 5 have the same odds (1 in 4: gold).\n  As before ("look" explains them again): 1 to 5.',
+  )
+  expect(reply(text, 'options')).toContain('  2. Wait here [wait] (1 in 4: gold)')
+})

@@ -42,7 +42,7 @@ class Listener implements PlainIo {
     const numbered = lines.flatMap(text => (/^ *\d+\. /.test(text) ? [numberOf(text)] : []))
     const [, before] = /^ {2}As before(?: \([^)]*\))?: (.*)\.$/m.exec(lines.join('\n')) ?? []
     const repeated = before === undefined ? [] : before.split(', ').flatMap(answersIn)
-    const named = lines.flatMap(text => /^ {2}(?!As before)([^:.]+): \S/.exec(text)?.[1] ?? [])
+    const named = lines.flatMap(text => /^ {2}(?!As before|.* have the same odds)([^:.]+): \S/.exec(text)?.[1] ?? [])
     const [, least] = /^ {2}a number from (\d+) to \d+/.exec(lines.find(text => / number from /.test(text)) ?? '') ?? []
     const answers = [...numbered, ...repeated, ...(numbered.length > 0 || least === undefined ? [] : [least]), ...named]
     // Random, but the same in every run.

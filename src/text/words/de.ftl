@@ -522,6 +522,7 @@ plain-counted = und { $what }; „auswahl“ zeigt alle.
     .known = und { $what }.
 plain-as-before = Wie vorher („schau“ erklärt alles noch einmal): { $answers }.
     .known = Wie vorher: { $answers }.
+plain-same-odds = { $names } haben die gleichen Chancen ({ $odds }).
 plain-answer-range = { $from } bis { $to }
 plain-plan = plan
     .args = ort

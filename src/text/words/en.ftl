@@ -532,6 +532,7 @@ plain-counted = and { $what }: "options" lists them all.
     .known = and { $what }.
 plain-as-before = As before ("look" explains them again): { $answers }.
     .known = As before: { $answers }.
+plain-same-odds = { $names } have the same odds ({ $odds }).
 plain-answer-range = { $from } to { $to }
 plain-plan = plan
     .args = place
