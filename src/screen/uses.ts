@@ -26,9 +26,13 @@ export function isOfUse(name: CommandName, model: Model): boolean {
   return screen.kind !== 'table' || isOfUseAt(screen, name, model)
 }
 
+/** Commands of a player that do nothing in a replay. */
+const PLAYERS_ONLY: readonly CommandName[] = ['take', 'hint', 'undo', 'redo']
+
 function isOfUseAt(table: TableScreen, name: CommandName, model: Model): boolean {
   const { undoable, redoable } = table.position
   const { log } = shownOnPage(table)
+  if (table.watch && PLAYERS_ONLY.includes(name)) return false
   if (name === 'undo') return undoable.moves > 0
   if (name === 'redo') return redoable > 0
   if (name === 'next-roll') return hasMoreRolls(table)

@@ -78,6 +78,24 @@ describe('watching a game', () => {
     expect(watching().types(':bra').press('tab').table.typing?.line.text).toBe('branch')
   })
 
+  it('shows the answer and its question between the log so far and what came of it', () => {
+    const log = ['Dawn.', 'Ann walks.', 'Ann rolls 3.'].map((text, i) => ({ day: 1, text, rule: '6', at: i + 1 }))
+    const player = watching()
+    const now = position(null, { seat: 0, log, known: 2 })
+    player.hears({
+      kind: 'watched',
+      position: now,
+      watch: { ...WATCH, answered: { asked: 'What now?', line: 'Roll' } },
+    })
+    const lines = player.screen.split('\n').map(line => line.trim())
+    const at = lines.indexOf('Ann walks.')
+    expect(lines.slice(at, at + 4)).toEqual(['Ann walks.', 'What now?', '► Roll', '• Ann rolls 3.'])
+    player.press('x')
+    expect(player.screen).toContain('► Roll')
+    const footer = player.screen.split('\n').at(-1)
+    for (const word of ['choose', 'hint', 'undo']) expect(footer).not.toContain(word)
+  })
+
   it('takes no answers', () => {
     const player = watching({}, 0)
     expect(player.types(':roll').press('enter').asked).toEqual([])

@@ -48,12 +48,13 @@ const isSame = (one: TableLayout, other: TableLayout): boolean =>
   one.prompt.rows === other.prompt.rows
 
 /**
- * Gives the prompt some of the log's rows if the question needs them. The number of rows doesn't depend on the cursor.
+ * Gives the prompt some of the log's rows if the question needs them, or the other way round in a replay. The number of
+ * rows doesn't depend on the cursor.
  */
 export function lent(areas: TableLayout, table: TableScreen): TableLayout {
   const found = known.get(table)
   if (found && isSame(found.areas, areas)) return found.lent
-  const made = withRows(areas, rowsWanted(areas, table))
+  const made = withRows(areas, table.watch ? rowsWatched(areas, table) : rowsWanted(areas, table))
   known.set(table, { areas, lent: made })
   return made
 }
@@ -61,7 +62,7 @@ export function lent(areas: TableLayout, table: TableScreen): TableLayout {
 function withRows(areas: TableLayout, wanted: number): TableLayout {
   const { log, prompt } = areas
   const more = wanted - prompt.rows
-  if (more <= 0) return areas
+  if (more === 0) return areas
   return {
     ...areas,
     log: { ...log, rows: log.rows - more },
@@ -69,17 +70,23 @@ function withRows(areas: TableLayout, wanted: number): TableLayout {
   }
 }
 
+/** The number of prompt rows that the log gets in a replay, for the answer that led here and its question. */
+const ANSWER_ROWS = 2
+
+const rowsWatched = ({ prompt }: TableLayout, { typing, focus }: TableScreen): number =>
+  typing || focus === 'map' ? prompt.rows : prompt.rows - ANSWER_ROWS
+
 /**
  * Returns the number of rows for the prompt: enough for a comfortable layout that leaves `KEPT` log rows, or more if
  * text would otherwise be cut.
  */
 function rowsWanted({ log, prompt }: TableLayout, table: TableScreen): number {
   const question = withQuestion(table)
-  if (!question || table.typing || table.watch) return prompt.rows
+  if (!question || table.typing) return prompt.rows
   const all = prompt.rows + log.rows
   const left = all - leftOf(log.rows, table)
   const atEase = Math.min(rowsAtEase(prompt, table, all - KEPT), all - KEPT)
-  return Math.max(atEase, Math.min(left, rowsNeeded(prompt, table, left)))
+  return Math.max(prompt.rows, atEase, Math.min(left, rowsNeeded(prompt, table, left)))
 }
 
 function linesAsked(table: TableScreen, columns: number): number {

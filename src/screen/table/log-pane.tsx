@@ -3,10 +3,11 @@ import type { Game } from '../../kernel/index.ts'
 import { seatMark } from '../../terminal/glyphs.ts'
 import { colorOf } from '../kit/screens.ts'
 import type { Area } from '../layout.ts'
-import type { TableScreen } from '../model.ts'
+import { isWatched, type TableScreen } from '../model.ts'
 import { rowTarget } from '../ui/hits.ts'
 import { MouseArea } from '../ui/pane.tsx'
 import { Say, TextRow, useStyle } from '../ui/say.tsx'
+import { answerRows } from '../watch/answer-rows.ts'
 import { type LogRow, logRows } from './log.ts'
 import { folded, shownOnPage } from './rivals.ts'
 
@@ -21,7 +22,10 @@ export function LogPane({ table, area, isPage }: { table: TableScreen; area: Are
         <Say as="dim">{`  ${style.text.say(`log-none-${table.filter}`)}`}</Say>
       </TextRow>
     )
-  const rows = logRows(position, area, { scroll, picked: isPage ? picked : null }, style)
+  const rows =
+    isWatched(table) && !isPage && scroll === 0
+      ? answerRows(table, area, style)
+      : logRows(position, area, { scroll, picked: isPage ? picked : null }, style)
   return rows.map((row, i) => {
     // Negated, because the indexes count back from the newest sentence.
     const click = isPage && row.entry !== null ? rowTarget(-picked, -row.entry, 'enter') : null

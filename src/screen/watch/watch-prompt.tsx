@@ -1,4 +1,3 @@
-import { Text } from 'ink'
 import { width, wrap } from '../../terminal/text.ts'
 import type { Area } from '../layout.ts'
 import type { WatchedTable } from '../model.ts'
@@ -8,10 +7,10 @@ import { turnAt } from './track.ts'
 
 const PACE_WORDS = ['slow', 'steady', 'fast', 'run'] as const
 
-/** Draws the viewer's prompt: the progress bar, the position, and the answer that led here. */
+/** Draws the viewer's prompt: the progress bar and the position. The answer that led here is in the log. */
 export function WatchPrompt({ table: { watch, position }, area }: { table: WatchedTable; area: Area }) {
   const style = useStyle()
-  const { glyphs, words, text } = style
+  const { words, text } = style
   const { at, total, answered, problems, marks } = watch
   const ends = at < total ? [] : problems.map(part => words(text.format(part)))
   if (at === total && problems.length === 0 && !position.result) ends.push(text.say('watch-breaks-off'))
@@ -21,7 +20,7 @@ export function WatchPrompt({ table: { watch, position }, area }: { table: Watch
   const perspective = perspectiveText({ position }, text)
   // The perspective gets its own line if it doesn't fit beside the position.
   const isBeside = width(place) + width(bookmark) + width(perspective) + 2 <= area.columns
-  const used = 3 + (answered?.asked ? 1 : 0) + (isBeside ? 0 : 1)
+  const used = 2 + (answered ? 0 : 1) + (isBeside ? 0 : 1)
   return (
     <>
       <TextRow>{progressLine(watch, area.columns, style)}</TextRow>
@@ -35,18 +34,11 @@ export function WatchPrompt({ table: { watch, position }, area }: { table: Watch
           <Say as="dim">{perspective}</Say>
         </TextRow>
       )}
-      {answered?.asked && (
+      {!answered && (
         <TextRow>
-          <Say as="dim">{words(answered.asked)}</Say>
+          <Say as="dim">{text.say('watch-beginning')}</Say>
         </TextRow>
       )}
-      <TextRow>
-        {answered ? (
-          <Text>{`${glyphs.cursor} ${words(answered.line)}`}</Text>
-        ) : (
-          <Say as="dim">{text.say('watch-beginning')}</Say>
-        )}
-      </TextRow>
       {end.slice(0, area.rows - used).map(part => (
         <TextRow key={part}>
           <Say as="bad">{part}</Say>
