@@ -307,8 +307,9 @@ export function similarWords(text: string, known: readonly string[]): string[] {
     least = far
     near.add(word)
   }
-  const found = near.size > 0 || first.length < 3 ? [...near] : known.filter(word => normalized(word).startsWith(typed))
-  return found.slice(0, 3)
+  const begun = new Set(known.filter(word => normalized(word).startsWith(typed)))
+  const found = near.size > 0 || first.length < 3 ? near : begun
+  return [...found].slice(0, 3)
 }
 
 /** Returns the input in a form that is safe to quote on a terminal, shortened if necessary. */
