@@ -116,16 +116,21 @@ interface Undoing {
 }
 
 /**
- * Returns how many moves a seat must undo to take back its last `count` answers, including answers that the table gave
- * after them. If the seat can't undo that many, returns a number greater than what it can undo. But if `count` is 1 and
- * only the table's answers can be undone, returns the number of those.
+ * Returns how many moves a seat must undo to take back the last `count` answers of people, including answers that the
+ * table or bots gave after them. `persons` are the seats of people. If the seat can't undo that many, returns a number
+ * greater than what it can undo. But if `count` is 1 and only answers of the table or of bots can be undone, returns the
+ * number of those.
  */
-export function movesToUndo(match: Undoing, seat: Seat, count: number): number {
+export function movesToUndo(match: Undoing, seat: Seat, count: number, persons: readonly Seat[]): number {
   const most = match.undoable(seat).moves
   const isOwn = match.retractable(seat) > 0
   const standing = match.moves.filter(move => !isOwn || ('seat' in move && move.seat === seat))
+  const isOfBot = (move: Move | undefined) => move !== undefined && 'seat' in move && !persons.includes(move.seat)
   let left = count
   let moves = 0
-  for (; left > 0 && moves < most; moves++) if (!isAuto(standing.at(-1 - moves))) left--
+  for (; left > 0 && moves < most; moves++) {
+    const move = standing.at(-1 - moves)
+    if (!isAuto(move) && !isOfBot(move)) left--
+  }
   return left === 0 || (count === 1 && moves > 0) ? moves : Math.max(count, moves + 1)
 }

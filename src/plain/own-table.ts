@@ -25,7 +25,7 @@ import { KeyboardLog } from './keyboard-log.ts'
 import { saveToLoad } from './load.ts'
 import { type Leaving, PlainTable, RECAP } from './table.ts'
 import { PlainTalk } from './talk.ts'
-import { redone, undoLines } from './undo.ts'
+import { redone, undone } from './undo.ts'
 
 /** The word for advice on what to do next, in games that offer such advice. */
 const NEXT = 'next'
@@ -261,6 +261,7 @@ class OwnPlainTable extends PlainTable {
   protected override async hear(line: string): Promise<Leaving | null> {
     this.hasInput = true
     if (this.isWatching && line.trim() === '') {
+      this.forgetNews()
       this.stuckAt(await letBotPlayATurn(this.session, result => this.hearNews(result)))
       return null
     }
@@ -310,6 +311,7 @@ class OwnPlainTable extends PlainTable {
 
   protected answer(question: PhrasedQuestion, id: string): void {
     const { seat } = question
+    this.forgetNews()
     const stretch = stretchOf(this.game, this.match, seat, id)
     if (stretch) {
       this.assistant.leaveTo(seat, stretch)
@@ -322,7 +324,6 @@ class OwnPlainTable extends PlainTable {
 
   /** Prints the result of an action. Calls `before` first if there is something to print. */
   private hearNews({ events, sentence: problem }: ActionResult, before: () => void = () => undefined): void {
-    this.aside = []
     const lines = [...this.log.hear(events), ...this.talk.news()]
     if (lines.length > 0) before()
     this.print(lines)
@@ -352,15 +353,24 @@ class OwnPlainTable extends PlainTable {
   protected run(name: TableCommandName, args: string): Leaving | null | Promise<null> {
     const { words, session, talk, position } = this
     switch (name) {
-      case 'undo':
-        this.say(...undoLines(words, session, args, position.question?.seat ?? 0))
-        this.assistant.pause()
+      case 'undo': {
+        const reply = undone(words, session, args, position.question?.seat ?? 0)
+        if ('wrong' in reply) this.say(reply.wrong)
+        else {
+          this.forgetNews()
+          this.assistant.pause()
+          this.say(...reply.lines)
+        }
         return null
+      }
       case 'redo': {
         const reply = redone(words, session, args)
-        this.assistant.pause()
         if ('wrong' in reply) this.say(reply.wrong)
-        else this.hearNews(reply)
+        else {
+          this.forgetNews()
+          this.assistant.pause()
+          this.hearNews(reply)
+        }
         return null
       }
       case 'save':
@@ -372,7 +382,10 @@ class OwnPlainTable extends PlainTable {
       case 'seat':
         this.say(...seatLines(words, session, args))
         // After giving away the last seat, the player watches the bots.
-        if (!hasPersons(session)) this.isWatching = true
+        if (!hasPersons(session) && !this.isWatching) {
+          this.isWatching = true
+          this.shown = null
+        }
         return null
       case 'seed': {
         const seed = visibleSeed(session.header, this.match.over)

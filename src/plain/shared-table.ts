@@ -136,7 +136,7 @@ class SharedPlainTable extends PlainTable {
     const before = this.position.log
     this.position = position
     // After an undo, "why" explains the last remaining line.
-    if (position.log.length < before.length) this.latest = []
+    if (position.log.length < before.length) this.forgetNews()
     this.print(newLines(before, position.log))
     if (notice !== null) this.say(notice)
   }

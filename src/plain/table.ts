@@ -106,6 +106,12 @@ export abstract class PlainTable {
       this.io.print(line, /^ *\d+\. /.test(line) ? '     ' : /^ {2}/.test(line) ? '    ' : '')
   }
 
+  /** Makes "why" explain the last line of the log, until there is news. */
+  protected forgetNews(): void {
+    this.latest = []
+    this.aside = []
+  }
+
   /** Prints log lines and remembers them for "why". */
   protected print(lines: readonly LogLine[]): void {
     if (lines.length > 0) this.latest = lines

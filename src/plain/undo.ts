@@ -1,30 +1,37 @@
 import { excerpt, joinSome } from '../commands/index.ts'
 import { movesToUndo } from '../kernel/index.ts'
+import { personsAt } from '../server/bot-seats.ts'
 import { notRedone, notUndone } from '../server/positions.ts'
 import type { ActionResult, GameSession } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
 
 /**
- * Undoes the number of answers given in the input. Returns the result as lines. `asked` is the seat with the current
- * question.
+ * Undoes the number of answers given in the input. Returns the result as lines, or a refusal. `asked` is the seat with
+ * the current question.
  */
-export function undoLines(words: Messages, session: GameSession, args: string, asked: number): string[] {
+export function undone(
+  words: Messages,
+  session: GameSession,
+  args: string,
+  asked: number,
+): { readonly lines: readonly string[] } | { readonly wrong: string } {
   const answers = countIn(args)
-  if (answers === null) return [noCount(words, 'undo', args)]
+  if (answers === null) return { wrong: noCount(words, 'undo', args) }
   const { moves } = session.match
   const last = moves.at(-1)
-  // The last player to answer undoes it, no matter whose turn it is now.
-  const seat = last && 'seat' in last ? last.seat : asked
-  const count = movesToUndo(session.match, seat, answers)
+  const persons = personsAt(session)
+  // The last player to answer undoes it, no matter whose turn it is now. Bots undo nothing.
+  const seat = last && 'seat' in last && persons.includes(last.seat) ? last.seat : asked
+  const count = movesToUndo(session.match, seat, answers, persons)
   const undoable = session.match.undoable(seat)
-  if (count > undoable.moves) return [words.format(notUndone(undoable))]
+  if (count > undoable.moves) return { wrong: words.format(notUndone(undoable)) }
   // In a simultaneous phase, don't reveal others' answers.
   const isOwn = !session.header.practice && session.match.retractable(seat) >= count
   const standing = isOwn ? moves.filter(move => 'seat' in move && move.seat === seat) : moves
   const { sentence: problem } = session.undo(seat, count)
   const taken = standing.slice(-count).map(move => ('id' in move ? `"${move.id}"` : words.say('plain-laid-ready')))
   const text = words.say('plain-taken-back', { answers: joinSome(words, taken, { last: 'and' }) })
-  return [text, ...(problem === null ? [] : [words.format(problem)])]
+  return { lines: [text, ...(problem === null ? [] : [words.format(problem)])] }
 }
 
 /** Redoes the number of undone answers given in the input. Returns the result, or a refusal. */

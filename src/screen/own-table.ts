@@ -89,7 +89,7 @@ export class OwnTable implements GameTable {
     undo(table, { seat, count: wanted, exact }) {
       const { match } = table.session
       const undoable = match.undoable(seat)
-      const count = exact ? wanted : movesToUndo(match, seat, wanted)
+      const count = exact ? wanted : movesToUndo(match, seat, wanted, table.bots.persons)
       if (count > undoable.moves) return [noticeOf('bad', notUndone(undoable))]
       const result = table.session.undo(seat, count)
       table.assistant.pause()

@@ -24,7 +24,17 @@ test('taking back an answer also undoes the ones that the table gave after it', 
     const { seat, options, amount } = match.questions[0]!
     match.answer(seat, options[0]?.id ?? String(amount!.least), auto)
   }
-  expect([1, 2, 3].map(count => movesToUndo(match, 0, count))).toEqual([3, 4, 5])
+  expect([1, 2, 3].map(count => movesToUndo(match, 0, count, [0, 1]))).toEqual([3, 4, 5])
   match.undo(0, 3)
-  expect(movesToUndo(match, 0, 1)).toBe(1)
+  expect(movesToUndo(match, 0, 1, [0, 1])).toBe(1)
+})
+
+test('taking back an answer of a person also undoes the answers that bots gave after it', () => {
+  const match = Match.begin(toy, { ...toyHeader(), practice: true })
+  for (const seat of [0, 1]) match.answer(seat, 'leave purse')
+  expect(movesToUndo(match, 0, 1, [0, 1])).toBe(1)
+  expect(movesToUndo(match, 0, 1, [0])).toBe(2)
+  // Nobody has answered before the bots, so only theirs can be undone.
+  expect(movesToUndo(match, 0, 1, [])).toBe(2)
+  expect(movesToUndo(match, 0, 2, [0])).toBe(3)
 })
