@@ -256,7 +256,7 @@ export class GuideReader {
   }
 }
 
-/** The number of moves before the lesson's first step. */
+/** Returns the number of moves before the lesson's first step. */
 const movesBefore = ({ opening = [] }: Guide): number => opening.length
 
 const beginning = (guide: Guide): GuideProgress => ({ guide, at: 0, aside: null, isOffCourse: false })

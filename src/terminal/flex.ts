@@ -45,12 +45,12 @@ class Sides {
   right = 0
   bottom = 0
 
-  /** The sum along an axis. */
+  /** Returns the sum along an axis. */
   along(axis: Axis): number {
     return axis === 'row' ? this.left + this.right : this.top + this.bottom
   }
 
-  /** The extent before the content along an axis. */
+  /** Returns the extent before the content along an axis. */
   before(axis: Axis): number {
     return axis === 'row' ? this.left : this.top
   }

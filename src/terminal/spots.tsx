@@ -46,8 +46,8 @@ export class ClickTargets {
 export const ClickTargetsContext = createContext<ClickTargets | undefined>(undefined)
 
 /**
- * A box with a click target. The caller decides what the target means. It covers the targets of the boxes around it and
- * of those before it.
+ * Draws a box with a click target. The caller decides what the target means. It covers the targets of the boxes around
+ * it and of those before it.
  */
 export function ClickBox({ what, children, ...box }: { what: unknown; children?: ReactNode } & BoxProps) {
   const targets = useContext(ClickTargetsContext)

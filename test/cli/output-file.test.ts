@@ -9,7 +9,7 @@ import { cantrip } from './environment.ts'
 const GAME =
   '{"n":1,"game":"toy","options":{},"seed":"x-1","bots":["wanderer"],"winners":[0],"ended":"x","days":1,"decisions":1,"millis":1,"slowest":[1],"tally":{},"seats":[{}]}\n'
 
-/** A folder with games to summarize, and a command that does so. */
+/** Returns a folder with games to summarize, and a command that does so. */
 function games() {
   const home = folder()
   const lines = join(home, 'games.jsonl')

@@ -33,7 +33,7 @@ const bargains: BargainRules = {
 }
 /** A game in which everybody can promise to walk east or west, and "left" means the second seat. */
 const game: Game = { ...toy, bargains }
-/** The same game, where Ann can make only these promises, and the others only `others`. */
+/** Returns the same game, where Ann can make only these promises, and the others only `others`. */
 const promising = (anns: readonly string[], others: readonly string[] = anns): Game => ({
   ...game,
   bargains: { ...bargains, promises: (_view, by) => (by === 0 ? anns : others).map(label) },

@@ -122,7 +122,7 @@ describe('a roll', () => {
     ])
   })
 
-  /** A match with these events at each answer. `hidden` are the answers that the seat may not know. */
+  /** Returns a match with these events at each answer. `hidden` are the answers that the seat may not know. */
   const match = (events: readonly (readonly GameEvent[])[], auto: readonly number[] = [], hidden: number[] = []) =>
     ({
       ...{ game: rolling, length: events.length, header: { seats } },

@@ -17,7 +17,7 @@ import { lawsOf } from '../kernel/invariants.ts'
 import { inAVacuum } from '../kernel/vacuum.ts'
 import { asked, eyesAt, RandomGame, type Subject } from './play.ts'
 
-/** The number of whole random games with every law of the game checked after every answer. */
+/** The number of whole random games in which every invariant of the game is checked after every answer. */
 const WHOLE = amount(4, 24)
 /** The number of answers in the games that are checked more closely. */
 const LONG = amount(250, 2000)

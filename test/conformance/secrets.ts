@@ -30,7 +30,7 @@ const HELD = 20
 /** The fault that a view has changed later. */
 const SHARED = 'a view must be a copy: one that was held has changed with the state'
 
-/** Checks that nobody sees too much, and that views do not change afterwards. */
+/** Checks that nobody sees too much, and that views do not change afterward. */
 export function describeSecrets({ game, hidden }: Subject): void {
   test.runIf(hidden)('shows each seat the same view, whatever is hidden from it', () => {
     if (!hidden) return
@@ -93,7 +93,7 @@ export function describeSecrets({ game, hidden }: Subject): void {
   })
 }
 
-/** A random game that records every table of the game and of its forks. */
+/** Returns a random game that records every table of the game and of its forks. */
 function watched(game: Game, n: number): { match: Match; step: () => void } {
   const turn: Game['turn'] = table => {
     lastTable.at = table

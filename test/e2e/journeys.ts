@@ -6,11 +6,11 @@ import { PtySession } from '../terminal/pty.ts'
 
 /** The setup shared by the journeys in one file: the built program, and a cleanup after each. */
 export interface Journeys {
-  /** The path of the program, set once tests run. */
+  /** Returns the path of the program, which is set once tests run. */
   program(): string
   /** Ends something after the test, the last opened first. */
   ends(end: () => void | Promise<void>): void
-  /** A session that ends after the test. */
+  /** Ends a session after the test, and returns it. */
   opened(session: PtySession): PtySession
   /** Starts the program with these arguments in its own terminal and home. */
   plays(words: readonly string[], columns: number, rows: number, env?: Record<string, string>): PtySession

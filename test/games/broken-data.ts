@@ -7,7 +7,7 @@ import { type GenericSchema, safeParse } from 'valibot'
 /** A JSON value. */
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** A field of a data file: its place, and the list entries with it. */
+/** A field of a data file: its place, and the list entries that have it. */
 export interface Field {
   /** Its path without indexes, where an entry is named by its kind: `does[ward].days`. */
   readonly name: string
@@ -17,7 +17,7 @@ export interface Field {
 /** Fields that give the kind of an entry in a closed list, unless a test says otherwise. */
 const KINDS: readonly string[] = ['kind', 'verb', 'spell', 'how']
 
-/** Every field of a file with a value or a list, in the order of the file. */
+/** Returns every field of a file with a value or a list, in the order of the file. */
 function fieldsOf(json: Json, kinds: readonly string[], path: readonly (string | number)[] = [], name = ''): Field[] {
   if (Array.isArray(json)) {
     const own = name === '' ? [] : [{ name, path }]
@@ -38,13 +38,13 @@ function kindOf(item: Json, kinds: readonly string[]): string {
   return kind === undefined ? '' : `[${kind}]`
 }
 
-/** A code or a space as a key says nothing about the field. */
+/** Replaces a key that is a code or a space by a star, because it says nothing about the field. */
 const bare = (key: string): string => (/^([A-C][1-6]|Center)$|\./.test(key) ? '*' : key)
 
 const at = (json: Json, path: readonly (string | number)[]): Json =>
   path.reduce<Json>((value, key) => (value as Record<string | number, Json>)[key] as Json, json)
 
-/** The file with different values in this field, one after another, each of the same type. */
+/** Yields the file with different values in this field, one after another, each of the same type. */
 export function* broken(json: Json, field: Field, others: readonly Json[]): Generator<Json> {
   const was = at(json, field.path)
   for (const value of replacements(was, others)) {
@@ -65,7 +65,7 @@ function replacements(was: Json, others: readonly Json[]): (Json | undefined)[] 
   if (typeof was === 'string') return [...unlike.slice(0, 2), `${was} no more`]
   if (was === null) return [3]
   if (!Array.isArray(was)) return []
-  // The order of bare values may matter; entries are found by their ids.
+  // The order of bare values may matter. Entries are found by their ids.
   const isBare = was.every((item: Json) => item === null || typeof item !== 'object')
   if (isBare) return [was.slice(0, -1), ...unlike.slice(0, 2), [...was].reverse(), was.slice(1)]
   return [was.slice(0, -1), was.slice(1)]
@@ -116,7 +116,7 @@ export class Loader {
     return new Loader(outputFiles[0]!.text, files)
   }
 
-  /** The game with one of its files replaced. */
+  /** Returns the game with one of its files replaced. */
   load(name: string, instead?: Json): Probe {
     const require = createRequire(import.meta.url)
     const module = { exports: {} as { probe: Probe } }
@@ -145,7 +145,7 @@ const REFUSED = 'refused: '
 const isPieces = (answer: unknown): answer is Generator =>
   typeof answer === 'object' && answer !== null && Symbol.iterator in answer && !Array.isArray(answer)
 
-/** The results for an entry as text, piece by piece; the error if the game refuses it. */
+/** Yields the results for an entry as text, piece by piece, or the error if the game refuses it. */
 function* answersOf(make: () => Probe, file: string, entry: number): Generator<string> {
   try {
     const answer = make()[file]?.(entry)
@@ -156,7 +156,7 @@ function* answersOf(make: () => Probe, file: string, entry: number): Generator<s
 }
 
 /**
- * The answers of the original data, each computed on first use; undefined past the last. Throws if they are refused.
+ * The answers of the original data, each computed on first use and undefined past the last. Throws if they are refused.
  */
 class Sound {
   private readonly known: string[] = []
@@ -187,7 +187,7 @@ class Sound {
 /** The number of entries with a field to break before the field counts as unread. */
 const MOST_TRIED = 3
 
-/** A few fields from all over the file, the last first. */
+/** Returns a few fields from all over the file, the last first. */
 function spread(fields: readonly Field[]): Field[] {
   const last = fields.length - 1
   const places = Array.from({ length: MOST_TRIED }, (_, i) => Math.round((last * i) / (MOST_TRIED - 1)))
@@ -198,8 +198,8 @@ function spread(fields: readonly Field[]): Field[] {
 type Outcome = 'refused' | 'changed' | 'unchanged'
 
 /**
- * The fields of a file that nothing reads: other values pass the schema, and every answer of the game stays the same.
- * Text-only fields are tested at one place.
+ * Returns the fields of a file that nothing reads: other values pass the schema, and every answer of the game stays the
+ * same. Text-only fields are tested at one place.
  */
 export function unread(
   loader: Loader,

@@ -15,7 +15,7 @@ import { worded } from '../asked.ts'
 import { letBotsPlayNow } from '../bot-answer.ts'
 import { english } from '../words.ts'
 
-/** A guided game in which Ann answers by hand, and bots for all others. */
+/** A guided game in which Ann answers by hand and bots answer for all others. */
 export class Learner {
   readonly session: GameSession
   readonly reader: GuideReader
@@ -35,7 +35,7 @@ export class Learner {
     return this.session.match
   }
 
-  /** The current step; null after the guide's last text. */
+  /** The current step, or null after the guide's last text. */
   get id(): string | null {
     return stepAt(this.reader.now())?.id ?? null
   }
@@ -49,7 +49,9 @@ export class Learner {
     return this.match.questionFor(0)?.options.map(({ id }) => id) ?? []
   }
 
-  /** The answer that the guide asks for now, or undefined. Skips steps that only ask for a look at something. */
+  /**
+   * The answer that the guide asks for now, or undefined. Skips steps that only ask the player to look at something.
+   */
   get meant(): string | undefined {
     const { guide, at } = this.reader.now()
     const step = guide.steps.slice(at).find(({ point, between }) => point ?? between)
@@ -66,7 +68,7 @@ export class Learner {
     return this
   }
 
-  /** Follows the guide to this step; takes the first answer if the guide recommends none. */
+  /** Follows the guide to this step. Takes the first answer if the guide recommends none. */
   follow(to: string | null): this {
     for (let i = 0; i < 80 && this.id !== to; i++) {
       this.answer(this.meant ?? this.options[0]!)

@@ -27,7 +27,7 @@ import { wrap } from '../../src/terminal/text.ts'
 import { worded } from '../asked.ts'
 import { english } from '../words.ts'
 
-/** Returns true if a step asks for a look at a page and not for an answer. */
+/** Returns true if a step asks the player to look at a page rather than for an answer. */
 const isLook = (step: GuideStep): boolean => step.until.every(signal => 'see' in signal)
 
 /** A guided game that has been played to its end, or to the guide's last text. */
@@ -39,8 +39,9 @@ export interface Lesson {
 }
 
 /**
- * Plays a game with its guide: Ann looks at the recommended pages and takes the recommended answers; otherwise, and at
- * the other seats, an apprentice answers, or the weakest bot of a game without one. With `stray` she ignores the guide.
+ * Plays a game with its guide. Ann looks at the recommended pages and takes the recommended answers. Otherwise, and at
+ * the other seats, an apprentice answers, or the weakest bot of a game without one. With `stray`, she ignores the
+ * guide.
  */
 export function followed(
   game: Game,
@@ -55,7 +56,7 @@ export function followed(
   const random = seedRandom('', 'bots')
   const apprentice = findBot(game.id, 'apprentice') ?? botsOf(game.id).at(-2) ?? wanderer
   const met: string[] = []
-  // Steps whose pages she has looked at are done.
+  // Steps whose pages she has looked at are completed.
   let seen = 0
   for (let i = 0; i < 1600 && !isGuideOver(reader.now()) && !session.match.over; i++) {
     assistant.assist('en', [0], () => undefined)
@@ -95,7 +96,7 @@ export function expectFitting(game: Game, language: string, hasRule: (rule: stri
 const SAID = { columns: 78, lines: 3 }
 const MOST_TO_DO = 50
 
-/** The faults in the guide's texts, one a line. */
+/** Returns the faults in the guide's texts, one per line. */
 function flawsOfGuide({ steps, asides, end }: Guide, hasRule: (rule: string) => boolean): string[] {
   const said = [
     ...steps.map(({ id, say }) => [`"say" of step "${id}"`, say] as const),

@@ -1,10 +1,10 @@
 import { shelfIn } from '../../src/games/registry.ts'
 import type { Game } from '../../src/kernel/index.ts'
 
-/** Every game on the shelf, loaded, with its rulebook. */
+/** Every registered game, loaded, with its rulebook. */
 export const { games, rulebooks } = await shelfIn('en')
 
-/** The game with this id. Throws Error if there is none. */
+/** Returns the game with this id. Throws Error if there is none. */
 export function gameById(id: string): Game {
   const game = games.find(game => game.id === id)
   if (!game) throw new Error(`no game ${id}`)

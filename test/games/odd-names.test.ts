@@ -30,7 +30,7 @@ const ODD = [
   '__defineGetter__',
   'isPrototypeOf',
 ]
-/** Text that appears if the program took such a name for a property of its own. */
+/** Text that appears if the program took such a name for one of its own properties. */
 const BROKEN = /native code|\bundefined\b|\[object|\bNaN\b|Cannot read|is not a function|not iterable/
 
 const said: string[] = []
@@ -38,7 +38,7 @@ const hear = (...lines: readonly (string | null | undefined)[]) => {
   for (const line of lines) if (typeof line === 'string') said.push(line)
 }
 
-/** The result of an attempt: a sentence if it is refused. */
+/** Tries something, and hears the result or the error. */
 function tried(act: () => unknown): void {
   try {
     const found = act()
@@ -50,7 +50,8 @@ function tried(act: () => unknown): void {
 }
 
 /**
- * A game with this many players of odd names, played for some answers, fewer in a short game so that it is not over.
+ * Returns a game with this many players of odd names, played for some answers, fewer in a short game so that it is not
+ * over.
  */
 function played(game: Game, seed: string, answers = 40): Match {
   const [least] = game.players(Object.fromEntries(game.options.map(({ name, defaultValue }) => [name, defaultValue])))
@@ -109,7 +110,7 @@ describe.each(games.flatMap(game => ['en', 'de'].map(language => [game.id, langu
           tried(() => JSON.stringify(complete(words, here)))
         }
       }
-      // The names themselves may appear; the forbidden texts are different.
+      // The names themselves may appear. The forbidden texts are different.
       for (const line of said) expect(line).not.toMatch(BROKEN)
       for (const line of said) expect(line).not.toMatch(/^(TypeError|RangeError|ReferenceError)/)
       expect(said.length).toBeGreaterThan(60)

@@ -11,17 +11,17 @@ import {
 } from '../../src/kernel/index.ts'
 import { catalog, type Messages } from '../../src/text/index.ts'
 
-/** The letter thirteen places on: every letter changes, and capitals stay capitals. */
+/** Returns the letter thirteen places further on. Every letter changes, and capitals stay capitals. */
 function letterOf(letter: string): string {
   const code = letter.charCodeAt(0)
   const first = code < 97 ? 65 : 97
   return String.fromCharCode(first + ((code - first + 13) % 26))
 }
 
-/** Text in the pseudo-language: `Stop here` becomes something that nobody has ever said. */
+/** Returns text in the pseudo-language: `Stop here` becomes something that nobody has ever said. */
 export const pseudoText = (text: string): string => text.replace(/[a-z]/gi, letterOf)
 
-/** A file of messages in the pseudo-language: all its words change, and its variables stay. */
+/** Returns a file of messages in the pseudo-language. All its words change, and its variables stay. */
 export function pseudoFile(file: string): string {
   class Words extends Transformer {
     override visitTextElement(node: TextElement): TextElement {
@@ -37,15 +37,15 @@ export function pseudoFile(file: string): string {
 /** Returns that file as messages ready for use. The program's own words, for lists, stay as they are. */
 export const pseudoMessages = (file: string): Messages => catalog({ en: pseudoFile(file) }).in('en')
 
-/** The game with these words in place of its own. */
+/** Returns the game with these words in place of its own. */
 export const inWords = <S extends TableState, E extends GameEvent, V>(
   game: Game<S, E, V>,
   words: Partial<Game<S, E, V>>,
 ): Game<S, E, V> => ({ ...game, ...words })
 
 /**
- * The game with every question phrased before anybody is asked, also in look-ahead: a bot that decides by words would
- * be misled.
+ * Returns the game with every question phrased before anybody is asked, even in look-ahead. A bot that decides by words
+ * would be misled.
  */
 export function asksInWords<S extends TableState, E extends GameEvent, V>(game: Game<S, E, V>): Game<S, E, V> {
   return { ...game, turn: table => inItsWords(game, game.turn(table), table) }
@@ -63,7 +63,7 @@ function* inItsWords<S extends TableState, E extends GameEvent, V>(
   }
 }
 
-/** Plays a game to its end, or to a limit, with a player who answers for all; returns the answers, one a line. */
+/** Plays a game to its end, or to a limit, with a player who answers for all. Returns the answers, one per line. */
 export function answersOf<S extends TableState, E extends GameEvent, V>(
   match: Match<S, E, V>,
   answer: (question: Question, move: number) => string,

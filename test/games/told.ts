@@ -3,7 +3,7 @@ import type { Match } from '../../src/kernel/index.ts'
 import { parseMoves, replayMoves } from '../../src/storage/index.ts'
 import { games } from './library.ts'
 
-/** A bundled example, played to its end, optionally with earlier rules. */
+/** Returns a bundled example, played to its end, optionally with earlier rules. */
 export function replayed(name: string, rules?: number): Match {
   const path = `saves/examples/${name}.moves`
   const text = readFileSync(path, 'utf8')
@@ -11,7 +11,9 @@ export function replayed(name: string, rules?: number): Match {
   return replayMoves(parseMoves(under, path, games)).match
 }
 
-/** The text of a whole game: the day, the rule and the sentence, with the first two padded to the given widths. */
+/**
+ * Returns the text of a whole game: the day, the rule and the sentence, with the first two padded to the given widths.
+ */
 export function toldBy(match: Match, days: number, rules: number): string {
   const { game, header } = match
   const lines = match.events().flatMap(event => {

@@ -318,7 +318,7 @@ describe('a look-ahead from a simultaneous phase', () => {
 })
 
 describe('a private reveal', () => {
-  /** Zoe answers and something is revealed. Then Ann answers. */
+  /** Lets Zoe answer and reveals something. Then Ann answers. */
   const showing = (seats: readonly Seat[] | undefined) =>
     Match.begin(
       gameOf(function* (table: ToyTable): Rule {

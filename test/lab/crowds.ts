@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { fuzzGame, headerFor, PLAYER_NAMES } from '../../src/lab/fuzz.ts'
 import { gameById } from '../games/library.ts'
 
-/** Plays whole months of Magic Realm at a crowded table, with every law checked after every answer. */
+/** Plays whole months of Magic Realm at a crowded table, checking every invariant after every answer. */
 export function playMonths(players: number, months: number): void {
   const game = gameById('magic-realm')
   for (let n = 0; n < months; n++) {

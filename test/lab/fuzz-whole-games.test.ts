@@ -5,7 +5,7 @@ import { gameById } from '../games/library.ts'
 import { playMonths } from './crowds.ts'
 
 /**
- * The number of games for each. Every law and sentence is checked after every answer, and one game in 25 is also
+ * The number of games for each. Every invariant and sentence is checked after every answer, and one game in 25 is also
  * undone, forked and replayed.
  */
 const GAMES = amount(100, 1000)

@@ -34,7 +34,7 @@ interface Tally {
   readonly count: number
 }
 
-/** The model's type knows only the program's own overlays. */
+/** Opens an overlay. The model's type only includes the program's own overlays. */
 const opened = (model: Model, tally: Tally): Model => ({ ...model, overlay: tally as never })
 
 const tally: OverlayType<Tally, 'tally' | 'counting'> = {

@@ -48,7 +48,7 @@ export const MOVE: PhrasedQuestion = {
   ].map(([space, cost, label]) => walk(String(space), Number(cost), String(label))),
 }
 
-/** A move on foot, as it is offered. */
+/** Returns a move on foot, as it is offered. */
 export function walk(space: string, cost: number, label = `Walk to ${space}`): PhrasedOption<WizardsAct> {
   return {
     id: `go ${space}`,
@@ -90,7 +90,7 @@ export const ROLL: PhrasedQuestion = {
   ],
 }
 
-/** A hand-made position on the board of `islands.ts`. */
+/** Returns a hand-made position on the board of `islands.ts`. */
 export function position(question: PhrasedQuestion | null, more: Partial<Position> = {}): Position {
   return {
     language: 'en',

@@ -18,7 +18,7 @@ const STATUS = 'Fortnight 2, Day 3, Ann'
 const picture = (more: Partial<WizardsView> = {}): HexPicture => wizardsPicture(islandView(more), STATUS)
 const drawn = (more: Partial<WizardsView> = {}): string => hexMapSvg(picture(more), 'dusk')
 
-/** Two tiles in one row without water between them. */
+/** Returns two tiles in one row without water between them. */
 const sideBySide = (one: string, other: string): Placement[] => [
   { tile: one, hex: 571, turn: 0 },
   { tile: other, hex: 576, turn: 0 },

@@ -20,7 +20,7 @@ describe("a table's endpoint", () => {
   it('is taken over from a process that was killed', async () => {
     const hall = folder()
     const socket = tableSocket(hall, 'eve')
-    // A socket on which nobody listens any more, and the lock of a dead process.
+    // A socket on which nobody listens anymore, and the lock of a dead process.
     const script = `const net=require('net'),fs=require('fs');fs.writeFileSync(${JSON.stringify(`${socket}.lock`)},JSON.stringify({pid:process.pid,host:require('os').hostname(),since:new Date().toISOString(),name:'x',boot:null,born:null,room:null})+'\\n');net.createServer().listen(${JSON.stringify(socket)},()=>process.kill(process.pid,'SIGKILL'))`
     spawnSync(process.execPath, ['-e', script])
     expect(existsSync(socket)).toBe(true)

@@ -33,7 +33,7 @@ const crowd: Game = {
   waitingFor: topic => (topic === 'plans' ? 'recording' : undefined),
 }
 
-/** The toy's state for any number of seats. */
+/** Returns the toy's state for any number of seats. */
 const toyOf: Game['begin'] = header => ({
   ...toy.begin({ ...header, seats: ['Ann', 'Bob'] }),
   ...{ names: header.seats, gold: header.seats.map(() => 1), space: header.seats.map(() => 0) },

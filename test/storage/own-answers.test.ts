@@ -6,7 +6,7 @@ import { folder } from '../folder.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
 import { library } from './table.ts'
 
-/** Three players choose a purse simultaneously, and Moe and Ann have chosen. */
+/** Lets three players choose a purse simultaneously. Moe and Ann have chosen. */
 function choosing(path: string): GameSession {
   const session = GameSession.begin(toy, toyHeader({ seats: ['Zoe', 'Ann', 'Moe'] }), path)
   session.answer(2, 'leave purse')

@@ -20,7 +20,7 @@ const LAND: readonly (readonly [Role, string])[] = [
 const LOG_LINES = 6
 const SHEET_WIDTH = 34
 
-/** A table like a game's that fills the screen: a map with a piece, a sheet beside it, a log and a prompt. */
+/** Draws a table like a game's that fills the screen: a map with a piece, a sheet beside it, a log and a prompt. */
 export function Demo({ size, state, level = 1 }: { size: Size; state: DemoState; level?: ColorLevel }) {
   const mapRows = size.rows - LOG_LINES - 3
   const mapWidth = size.columns - SHEET_WIDTH - 1
@@ -46,7 +46,7 @@ export function Demo({ size, state, level = 1 }: { size: Size; state: DemoState;
   )
 }
 
-/** The line with a bar in the last column, where leftovers of a different size would be visible. */
+/** Returns the line with a bar in the last column, where leftovers of a different size would be visible. */
 function edge(line: string, columns: number): string {
   return `${pad(cut(line, columns - 1), columns - 1)}|`
 }

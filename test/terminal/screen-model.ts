@@ -20,7 +20,7 @@ export class ScreenModel {
     this.terminal.resize(columns, rows)
   }
 
-  /** The lines on the screen, without trailing spaces. */
+  /** Returns the lines on the screen, without trailing spaces. */
   lines(): string[] {
     const buffer = this.terminal.buffer.active
     const count = this.terminal.rows
@@ -38,7 +38,7 @@ export class ScreenModel {
     return this.lines().join('\n').trimEnd()
   }
 
-  /** Every cell with its colors and attributes. Empty cells without any are omitted at the end of a line. */
+  /** Returns every cell with its colors and attributes. Empty cells without any are omitted at the end of a line. */
   cells(): string[] {
     const buffer = this.terminal.buffer.active
     return Array.from({ length: this.terminal.rows }, (_, y) => {
@@ -78,7 +78,7 @@ export class ScreenModel {
     return this.terminal.buffer.active.type === 'alternate'
   }
 
-  /** The modes that the program has set on the terminal. */
+  /** Returns the modes that the program has set on the terminal. */
   modes(): { wraps: boolean; marksPastes: boolean; mouse: string } {
     const { wraparoundMode, bracketedPasteMode, mouseTrackingMode } = this.terminal.modes
     return { wraps: wraparoundMode, marksPastes: bracketedPasteMode, mouse: mouseTrackingMode }

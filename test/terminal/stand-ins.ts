@@ -61,7 +61,7 @@ export class Screen extends EventEmitter {
     this.emit('resize')
   }
 
-  /** The screen, after all output has arrived. */
+  /** Returns the screen, after all output has arrived. */
   async text(): Promise<string> {
     await this.model.write('')
     return this.model.text()

@@ -23,7 +23,7 @@ import {
   withRoles,
 } from '../../src/terminal/theme.ts'
 
-/** The SGR parameters that a role starts with. */
+/** Returns the SGR parameters that a role starts with. */
 function parametersOf(theme: Theme, role: Role): number[] {
   const opening = paint(theme, role, 'x').split('x')[0] ?? ''
   return [...opening.matchAll(/\x1b\[(\d+)m/g)].map(match => Number(match[1]))

@@ -6,7 +6,7 @@ import { Stage } from '../../rules/elfenwizards/stage.ts'
 const rolled = (stage: Stage, game: typeof elfenwizards = elfenwizards): readonly Roll[] =>
   game.rolls!(stage.match.view(0), stage.match.lastEvents)
 
-/** The second dice step of the first player, with these rolled dice and the number kept back. */
+/** Sets up the second dice step of the first player, with these rolled dice and the number kept back. */
 const second = (...dice: number[]): Stage =>
   Stage.set({
     step: 3,

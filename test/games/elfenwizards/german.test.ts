@@ -14,7 +14,7 @@ import { worded } from '../../asked.ts'
 
 const german = inLanguage(elfenwizards, 'de')
 
-/** Every message of a language, and every attribute, by id, as its file has it. */
+/** Returns every message of a language, and every attribute, by id, as its file has it. */
 function messages(language: string): [string, string][] {
   const file = readFileSync(`src/games/elfenwizards/words/${language}.ftl`, 'utf8')
   return parse(file, { withSpans: false }).body.flatMap((entry): [string, string][] => {
@@ -28,7 +28,7 @@ function messages(language: string): [string, string][] {
   })
 }
 
-/** The words of a pattern, including its variants. */
+/** Returns the words of a pattern, including its variants. */
 function texts(pattern: Pattern): string[] {
   const found: string[] = []
   class Texts extends Visitor {
@@ -123,7 +123,7 @@ describe('Elfenwizards in German', () => {
     expect(germanRulebook.search('Gleichstand')[0]?.id).toBe('6.4')
   })
 
-  test('comes from the library on request; a game without German stays the same', async () => {
+  test('comes from the library on request; a game without German is returned unchanged', async () => {
     const told = await gamesIn('de')
     expect(told.map(({ id }) => id)).toEqual(gameIds)
     expect(told.find(({ id }) => id === 'elfenwizards')).toMatchObject({ language: 'de', title: german.title })

@@ -6,7 +6,8 @@ import { copy } from '../../../src/kernel/index.ts'
 import { only, Stage, who } from '../../rules/elfenwizards/stage.ts'
 
 /**
- * Three guilds in the second round while spells are placed, with something of everything and every invariant intact.
+ * Returns three guilds in the second round while spells are placed, with something of everything and every invariant
+ * intact.
  */
 function sound(): ElfenState {
   const { state } = Stage.set({

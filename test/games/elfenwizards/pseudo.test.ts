@@ -27,7 +27,7 @@ const header = (seats: readonly string[], seed: string): Header => ({
   practice: false,
 })
 
-/** The answers and offers of bots in a game with these words, where every question is phrased for them. */
+/** Returns the answers and offers of bots in a game with these words, where every question is phrased for them. */
 function played(bot: Bot, game: Game, head: Header, most?: number): string[] {
   const match = Match.begin(asksInWords(game), head)
   const said: string[] = []

@@ -8,7 +8,7 @@ import { SECTION_KINDS } from '../../../src/parts/rulebook.ts'
 import { worded } from '../../asked.ts'
 import { lawsOf } from '../../kernel/invariants.ts'
 
-/** The fault in a text for people, or null. */
+/** Returns the fault in a text for people, or null. */
 function flaw(text: string): string | null {
   if (/undefined|null|NaN|\[object/.test(text)) return 'a hole'
   if (/\b1 (points|chips|dice|pips|grey chips|Power Points)\b/.test(text)) return 'one of many'

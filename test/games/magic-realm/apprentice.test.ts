@@ -13,7 +13,7 @@ import { Realm } from '../../rules/magic-realm/realm.ts'
 
 const NEEDS = { great: 1, spells: 0, fame: 1, notoriety: 1, gold: 2 }
 
-/** Lets the apprentice answer every question of a rule; returns the answers. */
+/** Lets the apprentice answer every question of a rule. Returns the answers. */
 function played(realm: Realm, rule: Rule<unknown>, dice: readonly number[] = []): string[] {
   realm.state.forced = [...dice]
   const random = seedRandom('apprentice', 'bot')
@@ -27,7 +27,7 @@ function played(realm: Realm, rule: Rule<unknown>, dice: readonly number[] = [])
   return ids
 }
 
-/** Its records at Birdsong. */
+/** Returns the apprentice's records at Birdsong. */
 const recorded = (realm: Realm): string[] => played(realm, recordTurns(realm.table)).filter(id => id !== 'done')
 
 const seen = (realm: Realm) => view(realm.state, 0).characters[0]!

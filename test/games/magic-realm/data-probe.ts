@@ -1,5 +1,5 @@
-// The rules' answers in Magic Realm with the given data: random games, and rare situations. Loaded again for every
-// changed field (test/games/magic-realm/data-fields.test.ts).
+// The rules' answers in Magic Realm with the given data: random games, and rare situations. This is loaded again for
+// every changed field (test/games/magic-realm/data-fields.test.ts).
 
 import monsters from '../../../data/magic-realm/monsters.json' with { type: 'json' }
 import { apprentice } from '../../../src/games/magic-realm/bots/apprentice.ts'
@@ -72,7 +72,7 @@ const FACES = [1, 2, 3, 4, 5, 6]
 const TRADERS = [...GROUPS.map(({ id }) => id), ...VISITORS]
 const HOME = 'CV5'
 
-/** A rule's questions with these answers and random others, and its events. */
+/** Returns a rule's questions with these answers and random others, and its events. */
 function byChance(
   realm: Realm,
   rule: Rule<unknown>,
@@ -92,7 +92,10 @@ function byChance(
   return [asked, realm.table.events, realm.state.characters]
 }
 
-/** A fight played at random, and the same one by a fighter who wants to win: the questions, and all events of blows. */
+/**
+ * Plays a fight at random, and the same one with a fighter who wants to win. Returns the questions, and all events of
+ * blows.
+ */
 function fight(options: StageOptions): unknown {
   const { table: match } = Stage.set(options)
   const random = seedRandom('probe', 'bot')
@@ -113,7 +116,7 @@ const optional =
   }
 
 /**
- * For each tile, its position on a map, the possible records in each of its clearings, and the colors there, on both
+ * Returns a tile's position on a map, the possible records in each of its clearings, and the colors there, on both
  * sides.
  */
 function tile(entry: number): unknown {
@@ -130,7 +133,7 @@ function tile(entry: number): unknown {
   })
 }
 
-/** The map with its chits, and the arrivals for each. */
+/** Returns the map with its chits, and the arrivals for each. */
 function chits(): unknown {
   const realm = new Realm({ encounter: '4' })
   layMapChits(realm.table)
@@ -139,7 +142,7 @@ function chits(): unknown {
   return [realm.state.chits, realm.state.dwellings, realm.state.denizens, realm.table.events, called(), undertakings()]
 }
 
-/** The arrivals for each chit in each kind of tile, and the returns for each row. */
+/** Returns the arrivals for each chit in each kind of tile, and the returns for each row. */
 function called(): unknown {
   const by = CHIT_IDS.flatMap(chit =>
     ['CV', 'OW', 'CL', 'CG'].map(code => {
@@ -180,7 +183,7 @@ function called(): unknown {
   return [by, back, dwellings, sites]
 }
 
-/** Each mission and campaign, taken up by a character who can, with the resulting enemies. */
+/** Tries each mission and campaign, taken up by a character who can, with the resulting enemies. */
 function undertakings(): unknown {
   return VISITOR_CHITS.flatMap((sides, chit) =>
     sides.map((name, side) => {
@@ -197,7 +200,7 @@ function undertakings(): unknown {
   )
 }
 
-/** A character at the start and at every stage, with others' attitudes, phases, and a fight. */
+/** Tries a character at the start and at every stage, with others' attitudes, phases, and a fight. */
 function character(entry: number): unknown {
   const { id } = CHARACTERS[entry]!
   const begins = ['', '1', '2', '3'].map(stage => {
@@ -245,7 +248,7 @@ const monster = (entry: number): unknown => {
   ]
 }
 
-/** Monsters with a head or a club, in games in which heads breathe fire too. */
+/** Tries monsters with a head or a club, in games in which heads breathe fire too. */
 const heads = (): unknown =>
   ['t-flying-dragon-1', 't-dragon-1', 'giant-1'].flatMap(id =>
     [optional(), optional('dragon-fire')].map(prepare => [
@@ -261,7 +264,7 @@ const heads = (): unknown =>
     ]),
   )
 
-/** Each group as it is hired, fights, and goes home. */
+/** Tries each group as it is hired, fights, and goes home. */
 const natives = (): unknown =>
   GROUPS.map(({ id: group, members }) => {
     const realm = new Realm({ encounter: '3' })
@@ -281,7 +284,7 @@ const natives = (): unknown =>
     ]
   })
 
-/** A belonging in trade, transport, use, scoring and a fight. */
+/** Tries a belonging in trade, transport, use, scoring and a fight. */
 function belongs(piece: Belonging): unknown {
   const { id } = piece
   const prices = [false, true].map(commerce => {
@@ -323,7 +326,7 @@ function belongs(piece: Belonging): unknown {
   return [prices, used, carried, worn, sold, realm.table.events, owner.gold, ruined.state.boxes]
 }
 
-/** The fights of a character with this belonging. The character is light if the belonging has to carry them. */
+/** Returns the fights of a character with this belonging. The character is light if the belonging has to carry them. */
 const fights = (id: BelongingId): unknown => {
   const slot = slotOf(id)
   const who = slot === 'horse' || slot === 'boots' ? 'elf' : 'berserker'
@@ -344,7 +347,7 @@ const kinds = (kind: Belonging['kind']): string[] => [
   ...new Set(BELONGINGS.flatMap(piece => (piece.kind === kind ? [piece.type] : []))),
 ]
 
-/** A horse by its place in the file. */
+/** Tries a horse, given by its place in the file. */
 function horse(entry: number): unknown {
   const piece = BELONGINGS.filter(({ kind }) => kind === 'horse')[entry]!
   const { state } = Stage.set({ heroes: [{ id: 'elf', gear: [piece.id] }] })
@@ -356,7 +359,7 @@ function treasure(entry: number): unknown {
   return [new Realm({ encounter: '4' }).state.boxes, belongs(piece), fights(piece.id)]
 }
 
-/** A spell as it is learned and cast, with the last possible target, and its remains at midnight. */
+/** Tries a spell as it is learned and cast, with the last possible target, and its remains at midnight. */
 function spell(entry: number): unknown {
   const one = SPELLS[entry]!
   const { realm, one: caster, where } = spellScene(one)
@@ -381,7 +384,7 @@ function spell(entry: number): unknown {
   return [ways, aims, cast, changed, realm.state.magic, caster.magic, realm.table.events]
 }
 
-/** A season: its days, its weathers and its missions. */
+/** Tries a season: its days, its weathers and its missions. */
 function season(entry: number): unknown {
   const id = SEASON_IDS[entry]!
   const { state } = new Realm({ season: id, encounter: '4' })
@@ -414,7 +417,7 @@ function season(entry: number): unknown {
   ]
 }
 
-/** Runes, MAGIC SIGHT and the spells with a roll, and the beast on this face. */
+/** Tries runes, MAGIC SIGHT and the spells with a roll, and the beast on this face. */
 function byMagic(face: number): unknown {
   const dice = [face, face]
   const reader = new Magical()
@@ -443,7 +446,7 @@ function byMagic(face: number): unknown {
   ]
 }
 
-/** The movement and fighting of each beast. */
+/** Returns the movement and fighting of each beast. */
 const beasts = (): unknown =>
   FACES.map(face => {
     const result = BEASTS[face - 1]!
@@ -465,7 +468,7 @@ const beasts = (): unknown =>
     return [seen, rounds]
   })
 
-/** Characters who run from two Wolves, and their stumbles. */
+/** Tries characters who run from two Wolves, and their stumbles. */
 const runs = (): unknown =>
   FACES.map(face => {
     const heroes = [{ id: 'captain' }]
@@ -476,7 +479,7 @@ const runs = (): unknown =>
     return stage.table.events()
   })
 
-/** The results of a shot and a blow by the quality of their aim. */
+/** Returns the results of a shot and a blow by the quality of their aim. */
 const aims = (): unknown =>
   (['fumble', 'optional-missile'] as const).map(table =>
     Array.from({ length: 16 }, (_, n) => aimRow(table, n - 4).levels),
@@ -497,7 +500,7 @@ const shots = (): unknown =>
     ),
   )
 
-/** Every table, on every face. */
+/** Tries every table, on every face. */
 function tables(): unknown {
   return FACES.map(face => {
     const dice = Array(6).fill(face)
@@ -548,7 +551,7 @@ function tables(): unknown {
   })
 }
 
-/** The contents of the card's boxes and of treasures, and the arrivals from the boxes. */
+/** Returns the contents of the card's boxes and of treasures, and the arrivals from the boxes. */
 function setUp(): unknown {
   const { state } = new Realm({ encounter: '4' })
   const found = SETUP.within.map(({ id }) => {

@@ -13,7 +13,7 @@ import { Realm } from '../../rules/magic-realm/realm.ts'
 
 const words = WORDS.in('en')
 
-/** The Order in a clearing with one thing to sell. */
+/** Sets up the Order in a clearing with one thing to sell. */
 function market(): Realm {
   const realm = new Realm()
   realm.stand('order-hq', 'CV5')

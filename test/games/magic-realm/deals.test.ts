@@ -9,7 +9,7 @@ import { Realm } from '../../rules/magic-realm/realm.ts'
 
 const GOLD = { great: 0, spells: 0, fame: 0, notoriety: 0, gold: 5 }
 
-/** An Elf and a rich Dwarf who seeks gold, and the question that an offer of the Elf asks the Dwarf. */
+/** Returns an Elf and a rich Dwarf who seeks gold, and the question that an offer of the Elf asks the Dwarf. */
 function offered(...answers: string[]): { realm: Realm; question: Question } {
   const realm = new Realm({ encounter: '4' })
   const elf = realm.put('elf', 'CL2', { gold: 50 })

@@ -59,7 +59,7 @@ const request = (
 
 const shown = (line: string): string => line.replaceAll('\x1b', '\\e').trimEnd()
 
-/** A route across two tiles as the board has it: within Bad Valley, then across its edge. */
+/** Returns a route across two tiles, as the board has it: within Bad Valley, then across its edge. */
 function wayOut() {
   const chart = chartWith()
   const tile = tileNamed(chart, 'BV')

@@ -11,7 +11,7 @@ import { gripped, type Hero, Stage, type StageOptions } from '../../rules/magic-
 const ELF: Hero = { id: 'elf', gear: ['light-bow-1!'] }
 const KNIGHT: Hero = { id: 'white-knight', gear: ['great-sword-1', 'suit-of-armor-1'] }
 
-/** A fight of a hero attacked by these monsters. */
+/** Returns a fight of a hero attacked by these monsters. */
 function upon(hero: Hero, monsters: string[], more: Partial<StageOptions> = {}) {
   return Stage.set({
     heroes: [hero],

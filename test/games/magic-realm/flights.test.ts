@@ -8,7 +8,7 @@ import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
 import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
 import { bewitch, Magical, on } from '../../rules/magic-realm/magic/evening.ts'
 
-/** The records at Birdsong of a bot on a Broomstick in the Cavern, with its goal this many phases away. */
+/** Returns the records at Birdsong of a bot on a Broomstick in the Cavern, with its goal this many phases away. */
 function recorded(tile: string, phases: number, more: Parameters<Magical['put']>[2] = {}, horse = false) {
   const realm = new Magical(1)
   const witch = realm.put('witch', 'CV5', more)

@@ -10,7 +10,7 @@ import { phraseIn } from '../../../src/games/magic-realm/words/questions.ts'
 import { type Question, type Rule, seedRandom } from '../../../src/kernel/index.ts'
 import { Realm } from '../../rules/magic-realm/realm.ts'
 
-/** The apprentice's answer to the first question of a rule. */
+/** Returns the apprentice's answer to the first question of a rule. */
 function answer(realm: Realm, rule: Rule<unknown>): string {
   const step = rule.next()
   if (step.done) throw new Error('nothing is asked')

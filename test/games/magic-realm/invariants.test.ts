@@ -8,7 +8,7 @@ import { bewitch, on } from '../../rules/magic-realm/magic/evening.ts'
 import { Realm } from '../../rules/magic-realm/realm.ts'
 import { serve } from '../../rules/magic-realm/serve.ts'
 
-/** A whole Realm at war, with an Elf, a Dwarf, and a leader hired by the Elf. */
+/** Returns a whole Realm at war, with an Elf, a Dwarf, and a leader hired by the Elf. */
 function whole(): { realm: Realm; state: RealmState; elf: Character } {
   const realm = new Realm({ encounter: '4', caching: 'yes', dropping: 'yes' })
   const elf = realm.put('elf', 'DW2')
@@ -19,7 +19,7 @@ function whole(): { realm: Realm; state: RealmState; elf: Character } {
   return { realm, state: realm.state, elf }
 }
 
-/** The law that this change to a whole Realm breaks. */
+/** Returns the law that this change to a whole Realm breaks. */
 function broken(what: (state: RealmState, elf: Character, realm: Realm) => unknown): string | null {
   const { realm, state, elf } = whole()
   expect(brokenInvariant(state)).toBeNull()

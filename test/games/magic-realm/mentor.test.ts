@@ -27,7 +27,7 @@ const FIGHTER = { great: 0, spells: 0, fame: 2, notoriety: 3, gold: 0 }
 const fights = new FightTrials()
 const SOLDIERS = groupOf('soldiers').members
 
-/** A Black Knight at the start, with soldiers at the House and another character far away. */
+/** Returns a Black Knight at the start, with soldiers at the House and another character far away. */
 function withSoldiers(clearing: string, more: Partial<Character> = {}): Realm {
   const realm = new Realm({ encounter: '4' })
   const knight = realm.put('black-knight', clearing, { needs: FIGHTER, hidden: true, ...more })

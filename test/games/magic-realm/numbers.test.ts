@@ -25,7 +25,9 @@ test('goods in a sale keep their numbers when others are handed over', () => {
   expect(numbers()).toEqual(['0 done', '1 short-sword-3', '3 breastplate-1', '4 shield-1'])
 })
 
-/** A sale of three spears and a bow to the Order: returns the listed goods with their numbers after each sale. */
+/**
+ * Begins a sale of three spears and a bow to the Order. Returns the listed goods with their numbers after each sale.
+ */
 function sale(...sold: string[]): { goods: () => string[]; sell: (id: string) => void; realm: Realm } {
   const realm = new Realm()
   realm.stand('order-hq', 'CV5')

@@ -11,7 +11,7 @@ import { amount, LONG } from '../../amount.ts'
 
 const ALL = Object.fromEntries(OPTIONAL_RULES.map(rule => [rule, 'yes']))
 
-/** Two weeks of two players with every optional rule, and with weather. */
+/** Returns the header of two weeks of two players with every optional rule, and with weather. */
 const header = (seed: string): Header => ({
   game: 'magic-realm',
   rules: magicRealm.rules,

@@ -31,7 +31,7 @@ const CHITS: Readonly<Record<string, readonly string[]>> = {
   CN: ['Howl 4'],
 }
 
-/** A whole map built from a seed, with one seat's knowledge of it. */
+/** Returns a whole map built from a seed, with one seat's knowledge of it. */
 export const chartWith = (known: Partial<Known> = {}): Chart =>
   chartOf(BOARD, {
     ways: new Set(),
@@ -41,7 +41,7 @@ export const chartWith = (known: Partial<Known> = {}): Chart =>
     ...known,
   })
 
-/** The same chart with every hidden path and secret passage known. */
+/** Returns the same chart with every hidden path and secret passage known. */
 export const chartOfTheWizard = (): Chart => chartWith({ ways: new Set(BOARD.ways.keys()) })
 
 export const tileNamed = (chart: Chart, id: string): ChartTile => {

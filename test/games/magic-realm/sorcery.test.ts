@@ -23,7 +23,7 @@ function colored(one: Character, type: string): void {
   one.chits[number] = 'enchanted'
 }
 
-/** Lets the apprentice answer every question of a rule; returns each topic with the answer. */
+/** Lets the apprentice answer every question of a rule. Returns each topic with the answer. */
 function played(realm: Magical, rule: Rule<unknown>): string[] {
   const random = seedRandom('sorcery', 'bot')
   const said: string[] = []
@@ -36,7 +36,7 @@ function played(realm: Magical, rule: Rule<unknown>): string[] {
   return said
 }
 
-/** A Wizard who knows fire, with a monster attacking him in the open. */
+/** Returns a Wizard who knows fire, with a monster attacking him in the open. */
 function fire() {
   const realm = new Magical(1)
   const wizard = realm.knows('wizard', OPEN, ['fiery-blast', 'bad-luck'], { hidden: false })
@@ -45,7 +45,7 @@ function fire() {
   return { realm, wizard }
 }
 
-/** The apprentice's answers in the first round of an evening. */
+/** Returns the apprentice's answers in the first round of an evening. */
 function evening(realm: Magical): string[] {
   const combat = beginCombat(realm.state, OPEN)
   realm.state.combat = combat

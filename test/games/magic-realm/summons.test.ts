@@ -4,7 +4,7 @@ import { DENIZEN_IDS, GHOSTS } from '../../../src/games/magic-realm/rules/pieces
 
 type Places = Readonly<Record<string, string>>
 
-/** A night in the Crag, with denizens in the given places and all others in their boxes. */
+/** Returns a night in the Crag, with denizens in the given places and all others in their boxes. */
 function night(chits: Partial<Night['chits']>, at: Places = {}, more: Partial<Night> = {}): Night {
   const denizens = Object.fromEntries(DENIZEN_IDS.map(id => [id, { at: at[id] ?? null, dead: false, blocked: false }]))
   return { denizens, dwellings: {}, chits: { letter: 'M', known: [], warnings: [], ...chits }, ...more }
@@ -12,7 +12,7 @@ function night(chits: Partial<Night['chits']>, at: Places = {}, more: Partial<Ni
 
 const down = (...ids: string[]) => ({ known: ids.map(id => ({ id, up: false })) })
 
-/** The arrivals for a row, by kind and number, with their destinations. */
+/** Returns the arrivals for a row, by kind and number, with their destinations. */
 const told = (one: Night, clearing: string, row: number): string[] =>
   mayCome(one, clearing, [row]).map(({ denizens, to, isSure }) => `${denizens.join(' ')} to ${to}${isSure ? '' : '?'}`)
 

@@ -7,7 +7,7 @@ import { serve } from '../../rules/magic-realm/serve.ts'
 
 const owned = (id: string, active = false) => ({ id, active, alerted: false, packedOn: null, on: null })
 
-/** A Realm of three seats: Ann's Elf with a hired leader, Bob's Dwarf. */
+/** Returns a Realm of three seats: Ann's Elf with a hired leader, Bob's Dwarf. */
 function scene() {
   const realm = new Realm({ encounter: '4', seats: 3 })
   const elf = realm.put('elf', 'DW2')

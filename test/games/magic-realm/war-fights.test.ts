@@ -20,7 +20,7 @@ const ANSWERS = 900
 /** The events in this number of random fights. */
 const SEEN = ['battles', 'betrays', 'bounty', 'charges', 'deploys', 'dismissed', 'slain', 'strikes-back']
 
-/** A clearing full of characters with gear, monsters, natives and hirelings. */
+/** Returns a clearing full of characters with gear, monsters, natives and hirelings. */
 function crowd(random: RandomState, n: number): RealmState {
   const count = 1 + below(random, 5)
   const seats = Array.from({ length: Math.max(2, count) }, (_, i) => `P${i}`)

@@ -24,7 +24,7 @@ const header = (seats: number, options: Readonly<Record<string, string>>, seed: 
 
 type RealmMatch = Match<RealmState>
 
-/** Plays a game to a day with a player who answers for all; describes it after each day. */
+/** Plays a game to a day with a player who answers for all. Describes it after each day. */
 function playTo(
   head: Header,
   day: number,

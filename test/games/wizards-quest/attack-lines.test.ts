@@ -6,7 +6,7 @@ import type { Force, Leader } from '../../../src/games/wizards-quest/rules/state
 import { SCREENS } from '../../../src/games/wizards-quest/screen/index.ts'
 import { Stage } from '../../rules/wizards-quest/stage.ts'
 
-/** The map's text about a space for the player who is asked. */
+/** Returns the map's text about a space for the player who is asked. */
 const told = ({ match }: Stage, space: string): string =>
   (SCREENS.en.map?.describe(match.view(0), space, null) ?? []).join(' ')
 

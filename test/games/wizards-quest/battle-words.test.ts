@@ -3,7 +3,7 @@ import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
 import { type Game, inLanguage, phrased } from '../../../src/kernel/index.ts'
 import { Stage } from '../../rules/wizards-quest/stage.ts'
 
-/** The question, and the answers with their notes. */
+/** Returns the question, and the answers with their notes. */
 function asked(stage: Stage, language = 'en'): { text: string; answers: Record<string, string> } {
   const { match } = stage
   const [question] = match.questions

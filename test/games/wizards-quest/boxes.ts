@@ -14,7 +14,7 @@ const { canvas, sea, river } = PICTURE
 
 const squares: Square[][] = Array.from({ length: canvas.rows }, () => Array<Square>(canvas.columns).fill(null))
 
-/** Squares that two boxes claim; there should be none. */
+/** Squares that two boxes claim. There should be none. */
 export const overlaps: string[] = []
 
 for (const { id, box } of [...SPACES, { id: 'sea' as const, box: sea }]) {
@@ -26,7 +26,7 @@ for (const { id, box } of [...SPACES, { id: 'sea' as const, box: sea }]) {
     }
 }
 
-/** The areas to the right of a column's line and below a row's. */
+/** Returns the areas to the right of a column's line and below a row's. */
 export const squareAt = (x: number, y: number): Square => squares[y]?.[x] ?? null
 
 /** Pieces of border along the river: `v` and the corner from which it goes down, or `h` and the corner to its left. */
@@ -69,7 +69,7 @@ export const borders: readonly Border[] = [...found.values()]
 export const borderOf = (one: Square, other: Square): Border | undefined =>
   borders.find(({ between }) => between.includes(one ?? '') && between.includes(other ?? ''))
 
-/** The neighbors along the border of a space, clockwise from its top left corner. */
+/** Returns the neighbors along the border of a space, clockwise from its top left corner. */
 export function walkRound(space: SpaceId): Square[] {
   const [left, top, right, bottom] = SPACES.find(({ id }) => id === space)!.box
   const met: Square[] = []

@@ -1,5 +1,5 @@
 // The rules' answers in Wizard's Quest with the given data: whole games of two to six players, and rare situations.
-// Loaded again for every changed field (test/games/wizards-quest/data-fields.test.ts).
+// This is loaded again for every changed field (test/games/wizards-quest/data-fields.test.ts).
 import { apprentice } from '../../../src/games/wizards-quest/bots/apprentice.ts'
 import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
 import { type Game, seedRandom } from '../../../src/kernel/index.ts'
@@ -11,7 +11,7 @@ import { nthHeader } from './play.ts'
 const games = (): unknown[] =>
   Array.from({ length: 8 }, (_, n) => playedByChance(wizardsQuest as unknown as Game, nthHeader('probe', n), 300))
 
-/** The result of these answers. */
+/** Returns the result of these answers. */
 function scene(options: StageOptions, ...said: string[]): unknown {
   const stage = Stage.set(options)
   for (const id of said) stage.say(id)
@@ -27,7 +27,7 @@ const hand = (
   cards: [[card]],
 })
 
-/** Cards that help players who seldom draw them at random. */
+/** Tries cards that help players who seldom draw them at random. */
 const cards = (): unknown => [
   ['A3', 'A4'].map(few => scene(hand('hard-pressed', { 'castle-3': 'A3', 'clover-lea': few }))),
   scene(hand('hard-pressed', { 'castle-3': 'A2' }), 'play hard-pressed'),
@@ -35,7 +35,7 @@ const cards = (): unknown => [
   scene(hand('old-friend', { 'castle-3': 'A3H', 'clover-lea': 'A3S' }), 'play old-friend'),
 ]
 
-/** Players who must discard a card by its value. */
+/** Tries players who must discard a card by its value. */
 function bargain(): unknown {
   const seen = ['farmhands', 'spearmen', 'war-drums', 'my-visit', 'hider-wakes'].map(card => {
     const stage = Stage.set({ ...hand(card), cards: [[card, 'foul-wind', 'ferryman']] })
@@ -44,7 +44,7 @@ function bargain(): unknown {
   return seen
 }
 
-/** A battle through the tunnel, and one with the dragon. */
+/** Plays a battle through the tunnel, and one with the dragon. */
 function battles(): unknown {
   const tunnel = Stage.set({ board: { 'marls-gate': 'A4', 'earthen-pass': 'B2' } }).say('attack earthen-pass')
   tunnel.dice(6, 4).say('fight')
@@ -53,7 +53,7 @@ function battles(): unknown {
   return [tunnel, dragon].map(({ match }) => [match.state, match.questions])
 }
 
-/** The blank card with every total of its dice, and what follows from some of them. */
+/** Tries the blank card with every total of its dice, and what follows from some of them. */
 function blank(): unknown {
   const board = { 'castle-3': 'A6S', 'clover-lea': 'A3', larkley: 'o4', owlswick: 'B3H', 'earthen-pass': 'A5' }
   return Array.from({ length: 11 }, (_, i) => {
@@ -68,7 +68,7 @@ function blank(): unknown {
   })
 }
 
-/** A battle at a new entrance of the tunnel. */
+/** Plays a battle at a new entrance of the tunnel. */
 function entrance(): unknown {
   const stage = Stage.set({ board: { 'marls-gate': 'A4', haven: 'B2' }, upheaval: { entrances: ['haven'] } })
   stage.say('attack haven').dice(6, 3).say('fight')

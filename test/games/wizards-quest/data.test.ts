@@ -92,7 +92,7 @@ describe('the armies', () => {
   })
 })
 
-/** The number of cards in the deck with this effect. */
+/** Returns the number of cards in the deck with this effect. */
 const cardsThat = (...verbs: Verb[]): number =>
   PETITIONS.filter(({ effects }) => effects.some(({ verb }) => verbs.includes(verb))).reduce(
     (sum, { count }) => sum + count,

@@ -14,7 +14,7 @@ import { Stage } from '../../rules/wizards-quest/stage.ts'
 
 type QuestMatch = Match<QuestState, QuestEvent, QuestView>
 
-/** The advice for the seat that is asked, with its reason. */
+/** Returns the advice for the seat that is asked, with its reason. */
 function advised(match: QuestMatch): { readonly question: Question; readonly id: string; readonly why: string } {
   const question = match.questions[0]!
   const view = match.view(question.seat)

@@ -11,8 +11,8 @@ const GAMES = 160
 const TURNS = 10
 
 /**
- * Four players who never attack: each settles near the castle and puts men where orcs are adjacent. Their survival
- * depends on the orcs alone, and shows how safe a castle is as a start.
+ * Answers for four players who never attack: each settles near the castle and puts men where orcs are adjacent. Their
+ * survival depends on the orcs alone, and shows how safe a castle is as a start.
  */
 function idleAnswer(state: QuestState, question: Question, random: RandomState): string {
   const { seat, topic, options, amount } = question

@@ -7,7 +7,7 @@ import type { QuestState } from '../../../src/games/wizards-quest/rules/state/co
 import { copy } from '../../../src/kernel/index.ts'
 import { giveCard, Stage, type StageOptions } from '../../rules/wizards-quest/stage.ts'
 
-/** Ann's turn among three players, with something of everything and every invariant intact. */
+/** Returns Ann's turn among three players, with something of everything and every invariant intact. */
 function sound(options: StageOptions = {}): QuestState {
   const { state } = Stage.set({
     phase: 'petition',
@@ -119,7 +119,7 @@ const BROKEN: readonly [sentence: string, how: (state: QuestState) => void][] = 
   ],
 ]
 
-/** The players without more cards than allowed. */
+/** Discards a card of the first player, who has too many, and returns the players. */
 function tidy({ players, petitions }: QuestState): QuestState['players'] {
   petitions.discard.push(players[0]!.cards.pop()!)
   return players

@@ -15,7 +15,7 @@ import {
 } from '../../../src/games/wizards-quest/rules/pieces/marnon.ts'
 import { borderOf, overlaps, runsAlong, runsDown, squareAt } from './boxes.ts'
 
-/** The steps from one space to every reachable one, over the allowed connections and spaces. */
+/** Returns the steps from one space to every reachable one, over the allowed connections and spaces. */
 function stepsFrom(
   from: string,
   ways: readonly string[] = ['land', 'bridge', 'tunnel'],

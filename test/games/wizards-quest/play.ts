@@ -9,8 +9,8 @@ const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
 export type QuestMatch = Match<QuestState, QuestEvent, QuestView>
 
 /**
- * The header of the nth game of a run: two to six players in turn, every second game with blank treasures, and every
- * third with the blank petition card.
+ * Returns the header of the nth game of a run: two to six players in turn, every second game with blank treasures, and
+ * every third with the blank petition card.
  */
 export const nthHeader = (run: string, n: number): Header => ({
   game: 'wizards-quest',

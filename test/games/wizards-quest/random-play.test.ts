@@ -4,7 +4,7 @@ import { type GameRecord, replay } from '../../../src/kernel/index.ts'
 import { lawsOf } from '../../kernel/invariants.ts'
 import { nthHeader, RandomGame } from './play.ts'
 
-/** The number of games, and of decisions checked in each; the rest of a longer game shows nothing new. */
+/** The number of games, and of decisions checked in each. The rest of a longer game shows nothing new. */
 const GAMES = 200
 const DECISIONS = 600
 

@@ -4,7 +4,7 @@ import { view } from '../../../src/games/wizards-quest/rules/state/view.ts'
 import { copy } from '../../../src/kernel/index.ts'
 import { Stage } from '../../rules/wizards-quest/stage.ts'
 
-/** Ann's turn among three players, with something of everything visible. */
+/** Returns Ann's turn among three players, with something of everything visible. */
 function midst(): QuestState {
   const { state } = Stage.set({
     blank: true,

@@ -7,7 +7,7 @@ import { type Game, inLanguage, type PhrasedQuestion, phrased } from '../../../s
 import { SECTION_KINDS } from '../../../src/parts/rulebook.ts'
 import { nthHeader, RandomGame } from './play.ts'
 
-/** The fault in a text for people, or null. */
+/** Returns the fault in a text for people, or null. */
 function flaw(text: string): string | null {
   if (/undefined|null|NaN|\[object|\{|\}/.test(text)) return 'a hole'
   if (/\b1 (men|orcs|campaigns|spaces|Orks|Felder|Feldzüge)\b/.test(text)) return 'one of many'
@@ -101,7 +101,7 @@ describe.each(['en', 'de'])('the texts of the game in the language %s', language
   })
 })
 
-/** German sentences contain the names on the map, which are the same in every language. */
+/** Removes the names on the map, which are the same in every language, from a German sentence. */
 const namesLeftOut = (text: string): string =>
   text.replace(/Eagle Stair|Roots of Marnon|Lair of the Lizard|Sheep Meade|Melting Sands|Wolf Run|Barrow Down/g, '')
 

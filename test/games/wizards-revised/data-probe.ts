@@ -1,5 +1,5 @@
-// The rules' answers in Wizards revised with the given data: random games from rare Orders and Ranks. Loaded again for
-// every changed field (test/games/wizards-revised/data-fields.test.ts).
+// The rules' answers in Wizards revised with the given data: random games from rare Orders and Ranks. This is loaded
+// again for every changed field (test/games/wizards-revised/data-fields.test.ts).
 import { landsLost } from '../../../src/games/wizards/rules/facts/calendar.ts'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import { GRID } from '../../../src/games/wizards/rules/islands/grid.ts'
@@ -31,7 +31,7 @@ const PLACES = [
   'hamdrels-cottage.a1',
 ]
 
-/** A space beside a wall in every land that has one, for spells that open walls. */
+/** Returns a space beside a wall in every land that has one, for spells that open walls. */
 const walled = (): SpaceId[] => {
   const board = Board.of(GRID_OF_TILES)
   const shut = board.land.filter(hex => {
@@ -44,7 +44,7 @@ const walled = (): SpaceId[] => {
   return [...new Map(shut.map(hex => [board.territoryAt[hex], board.name(hex)])).values()]
 }
 
-/** Each spell cast on the way, without Demons there and with Demons all around, and its results. */
+/** Tries each spell cast on the way, without Demons there and with Demons all around, and its results. */
 function cast(order: OrderName, rank: Rank, space: SpaceId): unknown {
   const at = (hasDemons: boolean) =>
     revised(state => {
@@ -66,7 +66,7 @@ function cast(order: OrderName, rank: Rank, space: SpaceId): unknown {
   })
 }
 
-/** Two players of one Order, of every Rank, the first with nothing and the second with everything. */
+/** Yields two players of one Order at every Rank, the first with nothing and the second with everything. */
 function* order(entry: number): Generator {
   const { id } = REVISED.orders[entry]!
   for (const rank of [1, 2, 3, 4] as const) {
@@ -86,7 +86,7 @@ function* order(entry: number): Generator {
   }
 }
 
-/** The eves of the Evil Spirit's attacks, in cooperative and competitive games, with marked lands. */
+/** Plays the eves of the Evil Spirit's attacks, in cooperative and competitive games, with marked lands. */
 const eves = (): unknown =>
   [1, 3, 5, 6, 7].flatMap(fortnight =>
     [1, 2, 3].flatMap(seats =>
@@ -109,7 +109,7 @@ const eves = (): unknown =>
     ),
   )
 
-/** All players Dazed or Dragonbound. */
+/** Tries all players Dazed or Dragonbound. */
 const ill = (): unknown =>
   (['dazed', 'bound'] as const).map(plight =>
     REVISED.orders.map(({ id }) =>
@@ -124,7 +124,7 @@ const ill = (): unknown =>
     ),
   )
 
-/** The Animal for a roll of the table, for this time. */
+/** Returns the Animal for a roll of the table, for this time. */
 const coming = (roll: number): unknown =>
   revised(state => Object.assign(state.players[0]!, { order: 'rangers', rank: 1 }))
     .roll(1, 1)
@@ -132,7 +132,7 @@ const coming = (roll: number): unknown =>
     .say('stop')
     .player().animal
 
-/** The destinations of a swimmer with this Animal. */
+/** Returns the destinations of a swimmer with this Animal. */
 const swimming = (kind: AnimalName): unknown =>
   [0, 1].map(swum =>
     revised(state => Object.assign(state.players[0]!, { space: 'sea.2505', swum, animal: { kind, left: 3 } }))
@@ -140,7 +140,7 @@ const swimming = (kind: AnimalName): unknown =>
       .options.filter(option => option.startsWith('swim ')),
   )
 
-/** Each Animal on arrival, beside what it avoids, in the water and among what it flees. */
+/** Tries each Animal on arrival, beside what it avoids, in the water and among what it flees. */
 const animals = (): unknown => [
   [1, 2, 3, 4, 5, 6].map(coming),
   REVISED.animals.map(({ id }) => [
@@ -159,7 +159,7 @@ const animals = (): unknown => [
   ]),
 ]
 
-/** The people revealed for each face when the Dragon is tamed. */
+/** Returns the people revealed for each face when the Dragon is tamed. */
 const taming = (): unknown =>
   [1, 2, 3, 4, 5, 6].map(die => {
     const stage = revised(state => {

@@ -4,7 +4,9 @@ import type { Player, WizardsState } from '../../../src/games/wizards/rules/stat
 import { view } from '../../../src/games/wizards/rules/state/view.ts'
 import { alone, enrol, errand } from '../../rules/wizards-revised/stage.ts'
 
-/** The marked lands for Ann, who plays alone on a day of Fortnight 6; the attack after next takes three lands. */
+/**
+ * Returns the marked lands for Ann, who plays alone on a day of Fortnight 6. The attack after next takes three lands.
+ */
 const ground = (prepare: (ann: Player, state: WizardsState) => void = () => {}): MarkedLands => {
   const { state } = alone((ann, state) => {
     enrol(ann, 'sorcerers', 2)

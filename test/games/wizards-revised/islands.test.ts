@@ -4,7 +4,7 @@ import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import { Match } from '../../../src/kernel/index.ts'
 
 describe('the lands of a cooperative game (R18)', () => {
-  /** The number of islands in a new game that nobody lays by hand. */
+  /** Returns the number of islands in a new game that nobody lays by hand. */
   const islands = (variant: string): number => {
     const header = {
       game: 'wizards-revised',

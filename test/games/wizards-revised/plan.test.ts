@@ -10,7 +10,7 @@ import { view } from '../../../src/games/wizards/rules/state/view.ts'
 import { seedRandom } from '../../../src/kernel/index.ts'
 import { alone, enrol, errand, heldTask, points, revised } from '../../rules/wizards-revised/stage.ts'
 
-/** The plan of Ann, a Sorcerer of Rank 4 alone against Evil. */
+/** Returns the plan of Ann, a Sorcerer of Rank 4 alone against Evil. */
 const planned = (prepare: (ann: Player, state: WizardsState) => void): Plan | null => {
   const { state } = alone((ann, state) => {
     enrol(ann, 'sorcerers', 4)
@@ -141,7 +141,7 @@ describe("the mentor's plans in the revised game", () => {
     expect(monks(points(75, 50, 90))).toBe(false)
   })
 
-  /** The plan of Ann, a Sorcerer of Rank 3 with a partner of Rank 4. */
+  /** Returns the plan of Ann, a Sorcerer of Rank 3 with a partner of Rank 4. */
   const partnered = (space: string, own: Player['points'], bobs = points(70, 50, 90)): Plan => {
     const { state } = revised(
       state => {
@@ -185,7 +185,7 @@ describe("the mentor's plans in the revised game", () => {
   })
 })
 
-/** Task 15: the six Stones, then Ruktal. */
+/** Returns Task 15: the six Stones, then Ruktal. */
 const testOfStones = (mandatory: boolean) =>
   heldTask(
     15,

@@ -66,9 +66,10 @@ describe('the texts of Wizards revised', () => {
   })
 })
 
-describe('the revised game uses no text of 1982', () => {
+describe('the revised game uses no text from 1982', () => {
   /**
-   * Terms that only the book of 1982 has: Gems, four Ranks, ten Tasks to thwart Evil, Movement Events that are lost.
+   * Matches terms that only the book of 1982 has: Gems, four Ranks, ten Tasks to thwart Evil, Movement Events that are
+   * lost.
    */
   const OLD = /\bGems?\b|Rank \d of 4|[Tt]en Tasks|Movement Events are lost|even (?:to )?the Star Crest/
 

@@ -29,7 +29,7 @@ const games = [
   ['any tiles of a solitaire game', solitaire, amount(15, 80)],
 ] as const
 
-/** The islands as lists of land hexes. */
+/** Returns the islands as lists of land hexes. */
 function islandsOf(board: Board): number[][] {
   const islands = new Map<number, number[]>()
   for (const hex of board.land) {
@@ -39,7 +39,7 @@ function islandsOf(board: Board): number[][] {
   return [...islands.values()]
 }
 
-/** The water hexes between each island and its nearest neighbor. */
+/** Returns the water hexes between each island and its nearest neighbor. */
 function gapsOf(board: Board): number[] {
   return islandsOf(board).map(island => {
     const own = board.island[island[0]!]

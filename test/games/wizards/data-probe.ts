@@ -1,5 +1,5 @@
-// The rules' answers in Wizards with the given data: for each file, the results for one of its entries. Loaded again
-// for every changed field (test/games/wizards/data-fields.test.ts), so it is quick and asks nobody.
+// The rules' answers in Wizards with the given data: for each file, the results for one of its entries. This is loaded
+// again for every changed field (test/games/wizards/data-fields.test.ts), so it is quick and asks nobody.
 import { wizards } from '../../../src/games/wizards/game.ts'
 import { GUIDE } from '../../../src/games/wizards/guide.ts'
 import { moveAbout } from '../../../src/games/wizards/rules/day/moving.ts'
@@ -67,7 +67,7 @@ const PLACEMENTS: readonly Placement[] = TERRITORIES.map((t, i) => ({
   turn: i % 6,
 }))
 
-/** A table of three players in the middle of a game, the first a Druid of Rank 1 on a plain. */
+/** Returns a table of three players in the middle of a game, the first a Druid of Rank 1 on a plain. */
 function table(prepare: (ann: Player, state: WizardsState) => void = () => {}, seats = 3, variant = 'standard') {
   const names = ['Ann', 'Bob', 'Cyd', 'Dan'].slice(0, seats)
   const header = {
@@ -111,7 +111,7 @@ const FACES = [1, 2, 3, 4, 5, 6] as const
 const ann = (on: WizardsTable): Player => on.state.players[0]!
 const again = (on: WizardsTable): WizardsTable => new Table(copy(on.state)) as WizardsTable
 
-/** Everything that a player can do or suffer, each on its own table. */
+/** Returns everything that a player can do or suffer, each on its own table. */
 function life(on: WizardsTable): unknown[] {
   const each = (what: (on: WizardsTable, player: Player) => unknown): unknown => {
     const other = again(on)
@@ -159,7 +159,7 @@ function life(on: WizardsTable): unknown[] {
   ]
 }
 
-/** Some turns for everybody, without movement. */
+/** Plays some turns for everybody, without movement. */
 function days(on: WizardsTable, turns: number): unknown {
   const out: unknown[] = []
   for (let i = 0; i < turns && !on.state.result; i++)
@@ -403,7 +403,7 @@ function tiles(entry: number): unknown {
   ]
 }
 
-/** The first game, played as the guide recommends, or at random. */
+/** Plays the first game as the guide recommends, or at random. */
 function lesson(random: RandomState | null): unknown {
   const match = Match.begin(wizards, guidedHeader(wizards, 'Ann')!)
   const reader = new GuideReader(GUIDE, match)

@@ -182,7 +182,7 @@ describe('the Magical Orders', () => {
     ])
   })
 
-  /** A spell in one or two short words, so that a table is easy to read. */
+  /** Returns a spell in one or two short words, so that a table is easy to read. */
   const inShort = (name: (typeof ORDERS)[number], rank: number) =>
     BOOK_1982.rank(name, rank).spells.map(known => {
       switch (known.spell) {

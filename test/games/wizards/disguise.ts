@@ -3,7 +3,7 @@ import { GEMS, HIGH_WIZARDS } from '../../../src/games/wizards/rules/state/compo
 import { below, type RandomState, type Seat, shuffle } from '../../../src/kernel/index.ts'
 import { deal, strew } from '../../conformance/strew.ts'
 
-/** Secret Wizards known to some, and players who have met them and carry their Gems. */
+/** Adds Secret Wizards known to some, and players who have met them and carry their Gems. */
 export function enrich(state: WizardsState, random: RandomState): void {
   const out = state.wizards.map(({ wizard }) => wizard)
   const hiding = HIGH_WIZARDS.filter(wizard => !out.includes(wizard) && below(random, 3) === 0)
@@ -15,8 +15,8 @@ export function enrich(state: WizardsState, random: RandomState): void {
 }
 
 /**
- * Wizards: decks, Gem Cards, others' Gems and discoveries before the end of the game, Secret Wizards, and tiles laid
- * unseen (14.3, App. A 5).
+ * Changes in place the decks, Gem Cards, others' Gems and discoveries before the end of the game, Secret Wizards, and
+ * tiles laid unseen (14.3, App. A 5).
  */
 export function disguise(state: WizardsState, seat: Seat | null, random: RandomState): void {
   strew(state, random)

@@ -8,7 +8,7 @@ import { copy, seedRandom } from '../../../src/kernel/index.ts'
 import { putOut, underWay } from '../../rules/wizards/company.ts'
 import { enrol, heldTask, Stage, type StageOptions } from '../../rules/wizards/stage.ts'
 
-/** A table of three in play, with something of everything on it; a test can change it. */
+/** Returns a table of three in play, with something of everything on it. A test can change it. */
 function table(change: (state: WizardsState) => void = () => {}, options: StageOptions = {}): WizardsState {
   const stage = Stage.set({
     seats: 3,
@@ -28,7 +28,7 @@ function table(change: (state: WizardsState) => void = () => {}, options: StageO
 }
 
 const guessOf = (seen: WizardsView, seed = 'guess') => imagine(seen, seedRandom(seed, 'test'))
-/** A hundred guesses from one seat's view. */
+/** Returns a hundred guesses from one seat's view. */
 const guesses = (state: WizardsState, seat: number | null) =>
   Array.from({ length: 100 }, (_, i) => guessOf(view(state, seat), String(i)))
 
@@ -145,7 +145,7 @@ describe('a guess about the cards', () => {
 })
 
 describe('a guess about other players', () => {
-  /** Ann's guess at Cyd's Gems and knowledge, some days after the last advance. */
+  /** Returns Ann's guess at Cyd's Gems and knowledge, some days after the last advance. */
   const cydSince = (days: number | null, change: (state: WizardsState) => void = () => {}) => {
     const state = table(before => {
       before.players[2]!.advanced = days === null ? null : before.day - days

@@ -6,19 +6,19 @@ import { plus } from '../../../src/parts/hexes/index.ts'
 /** The middle of the board. */
 export const MIDDLE = GRID.hex((SEA_COLUMNS + 1) >> 1, (SEA_ROWS + 1) >> 1)
 
-/** The hex at these steps of q and r from the middle. */
+/** Returns the hex at these steps of q and r from the middle. */
 export const fromMiddle = (q: number, r: number): number => GRID.at(plus(GRID.axial(MIDDLE), { q, r }))
 
 export type Laid = readonly [tile: TileId, q: number, r: number, turn: number]
 
-/** Tiles with their Centers at these steps of q and r from the middle. */
+/** Returns tiles with their Centers at these steps of q and r from the middle. */
 export const placed = (...tiles: readonly Laid[]): Placement[] =>
   tiles.map(([tile, q, r, turn]) => ({ tile, hex: fromMiddle(q, r), turn }))
 
-/** The board of tiles laid by hand. */
+/** Returns the board of tiles laid by hand. */
 export const laid = (...tiles: readonly Laid[]): Board => Board.lay(placed(...tiles))
 
-/** The neighbors of a hex without a wall between, read from the walls themselves. */
+/** Returns the neighbors of a hex without a wall between, read from the walls themselves. */
 const unbarred = (board: Board, hex: number): number[] =>
   [0, 1, 2, 3, 4, 5]
     .filter(d => (board.barred[hex]! & (1 << d)) === 0)
@@ -37,13 +37,13 @@ export function oceanOf(board: Board): Set<number> {
   return ocean
 }
 
-/** The land hexes that can be reached from these waters. */
+/** Returns the land hexes that can be reached from these waters. */
 export const shoresOf = (board: Board, waters: ReadonlySet<number>): number[] =>
   board.land.filter(hex => unbarred(board, hex).some(next => waters.has(next)))
 
 /**
- * Everything reachable from these land hexes on foot, and with `swims` by swims of one hex; Stones and the Star Crest
- * end the walk.
+ * Returns everything reachable from these land hexes on foot and, with `swims`, by swims of one hex. Stones and the
+ * Star Crest end the walk.
  */
 export function walked(board: Board, from: readonly number[], swims = false): Set<number> {
   const seen = new Set(from)

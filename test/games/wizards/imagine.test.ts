@@ -20,7 +20,7 @@ const header = (seed: string, seats: readonly string[]): Header => ({
   practice: false,
 })
 
-/** Positions at intervals in a game played by an apprentice. */
+/** Yields positions at intervals in a game played by an apprentice. */
 function* positions(seed: string, seats: readonly string[], every: number) {
   const head = header(seed, seats)
   const match = Match.begin(wizards, head)

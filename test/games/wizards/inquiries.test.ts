@@ -10,7 +10,7 @@ import type { Question } from '../../../src/kernel/index.ts'
 import { enrol, heldTask, Stage } from '../../rules/wizards/stage.ts'
 import { english } from '../../words.ts'
 
-/** Ann in Meadowfarm, or in the given space, before she rolls; Bob in Torwall. */
+/** Returns a table with Ann in Meadowfarm, or in the given space, before she rolls, and Bob in Torwall. */
 function table(change: (ann: Player, bob: Player, state: WizardsState) => void = () => {}): Stage {
   return Stage.set({
     seats: 2,
@@ -27,7 +27,7 @@ const asked = (stage: Stage, word: string, about = '', seat: number | null = 0) 
   inquire(ENGLISH, viewOf(stage, seat), word, about)
 const saying = (stage: Stage, id: string) => typedNames(viewOf(stage), stage.question, id)
 
-/** The meaning of a typed line at the open question. */
+/** Returns the meaning of a typed line at the open question. */
 const read = (stage: Stage, line: string) =>
   readCommand(line, {
     words: english,

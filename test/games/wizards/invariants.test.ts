@@ -7,7 +7,7 @@ import { copy, Match } from '../../../src/kernel/index.ts'
 import { giveEvent, putOut } from '../../rules/wizards/company.ts'
 import { enrol, heldTask, Stage } from '../../rules/wizards/stage.ts'
 
-/** A table of two in play, with something of everything and every invariant intact. */
+/** Returns a table of two in play, with something of everything and every invariant intact. */
 function sound(): WizardsState {
   const stage = Stage.set({
     seats: 2,

@@ -7,7 +7,7 @@ import { Match, pick, seedRandom } from '../../../src/kernel/index.ts'
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan']
 
-/** All events in a game of random answers, up to this number of answers. */
+/** Returns all events in a game of random answers, up to this number of answers. */
 function logOf(seats: number, seed: string, answers: number, options: Record<string, string> = {}) {
   const variant = seats === 1 ? 'solitaire' : 'standard'
   const header = { game: 'wizards', rules: 1, options: { variant, ...options }, seats: NAMES.slice(0, seats), seed }
@@ -20,7 +20,7 @@ function logOf(seats: number, seed: string, answers: number, options: Record<str
   return match.events()
 }
 
-/** The fault in a sentence of the log; null if there is none. */
+/** Returns the fault in a sentence of the log, or null if there is none. */
 function flaw(text: string): string | null {
   if (!/^[A-Z]/.test(text)) return 'begins with no capital'
   if (!/[a-z0-9)"][.!?]$/i.test(text)) return 'has no end'
@@ -39,7 +39,7 @@ const flawed = (events: readonly WizardsEvent[]) =>
 type Kind = WizardsEvent['kind']
 type Body<K extends Kind> = Omit<Extract<WizardsEvent, { kind: K }>, 'kind' | 'day' | 'seat' | 'rule'>
 
-/** Every kind of event, in every form with a sentence of its own; each happens to Ann. */
+/** Every kind of event, in every form with its own sentence. Each happens to Ann. */
 const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | null])[] } = {
   roll: [
     [{ purpose: 'movement', dice: [3, 2] }, 'Ann rolls 3 to move and a red 2 (encounter possible).'],

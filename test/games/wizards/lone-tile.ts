@@ -33,18 +33,18 @@ export const ring = (code: string): number => distance(PLACE_OF[code]!, { q: 0, 
 /** The numbers of a letter's spaces. */
 export const numbers = [1, 2, 3, 4, 5, 6]
 
-/** The next number clockwise. */
+/** Returns the next number clockwise. */
 export const following = (n: number): number => (n % 6) + 1
 
 export const sorted = (codes: Iterable<string>): string[] => [...codes].sort()
 
-/** The code in a direction, or undefined at the edge of the tile. */
+/** Returns the code in a direction, or undefined at the edge of the tile. */
 export function beside(code: string, direction: number): string | undefined {
   const to = plus(PLACE_OF[code]!, STEPS[direction]!)
   return CODES.find(other => distance(PLACE_OF[other]!, to) === 0)
 }
 
-/** The direction from a code to its neighbor, or -1. */
+/** Returns the direction from a code to its neighbor, or -1. */
 export const toward = (from: string, to: string): number => DIRECTIONS.findIndex(d => beside(from, d) === to)
 
 /** A route across a tile, including the price of a landing if it starts at sea. */
@@ -73,7 +73,7 @@ export class LoneTile {
     return this.territory.terrain[code]!
   }
 
-  /** The codes with one of these terrains. */
+  /** Returns the codes with one of these terrains. */
   at(...terrains: readonly Terrain[]): string[] {
     return CODES.filter(code => terrains.includes(this.terrain(code)))
   }
@@ -91,12 +91,12 @@ export class LoneTile {
     return this.walled && this.territory.walls.some(w => w.code === code && w.direction === direction)
   }
 
-  /** The codes one step away on foot. */
+  /** Returns the codes one step away on foot. */
   links(code: string): string[] {
     return DIRECTIONS.filter(d => beside(code, d) && !this.isBarred(code, d)).map(d => beside(code, d)!)
   }
 
-  /** The directions to the sea without a wall between. */
+  /** Returns the directions to the sea without a wall between. */
   openSea(code: string): number[] {
     return DIRECTIONS.filter(d => !beside(code, d) && !this.isBarred(code, d))
   }
@@ -105,19 +105,19 @@ export class LoneTile {
     return CODES.filter(code => this.openSea(code).length > 0)
   }
 
-  /** The codes reachable on foot from these, continuing only from codes that `passes` accepts. */
+  /** Returns the codes reachable on foot from these, continuing only from codes that `passes` accepts. */
   flood(from: readonly string[], passes: (code: string) => boolean = () => true): Set<string> {
     const seen = new Set(from)
     for (const code of seen) if (passes(code)) for (const next of this.links(code)) seen.add(next)
     return seen
   }
 
-  /** The codes reachable on foot from the sea without passing through a place. */
+  /** Returns the codes reachable on foot from the sea without passing through a place. */
   reached(): Set<string> {
     return this.flood(this.landings, code => this.isOrdinary(code))
   }
 
-  /** The connected groups of a terrain, regardless of walls. */
+  /** Returns the connected groups of a terrain, regardless of walls. */
   groups(terrain: Terrain): string[][] {
     const left = new Set(this.at(terrain))
     const groups: string[][] = []
@@ -135,7 +135,7 @@ export class LoneTile {
     return groups
   }
 
-  /** The best route to every code, from a code or from the sea. Routes end at places and never enter Stones. */
+  /** Returns the best route to every code, from a code or from the sea. Routes end at places and never enter Stones. */
   ways(from: string, aim: Aim = 'cheapest, then shortest'): Map<string, Way> {
     const best = new Map<string, Way>()
     const queue: string[] = []
@@ -166,17 +166,17 @@ export class LoneTile {
     return best
   }
 
-  /** The fewest movement points of any route; Infinity if there is none. */
+  /** Returns the fewest movement points of any route, or Infinity if there is none. */
   points(from: string, to: string): number {
     return this.ways(from).get(to)?.points ?? Number.POSITIVE_INFINITY
   }
 
-  /** The fewest steps of any route; Infinity if there is none. */
+  /** Returns the fewest steps of any route, or Infinity if there is none. */
   steps(from: string, to: string): number {
     return this.ways(from, 'shortest, then cheapest').get(to)?.steps ?? Number.POSITIVE_INFINITY
   }
 
-  /** The points from the sea by this landing. */
+  /** Returns the points from the sea by this landing. */
   pointsBy(landing: string, to: string): number {
     return COST[this.terrain(landing)] + this.points(landing, to)
   }

@@ -12,7 +12,7 @@ import { type Question, seedRandom } from '../../../src/kernel/index.ts'
 import { FAR } from '../../../src/parts/travel/index.ts'
 import { enrol, Stage } from '../../rules/wizards/stage.ts'
 
-/** Ann alone, as a Sorcerer of this Rank. */
+/** Sets up Ann alone, as a Sorcerer of this Rank. */
 const sorcerer = (rank: 1 | 2 | 3 | 4, prepare: (state: WizardsState) => void = () => {}): Stage =>
   Stage.set({
     prepare: state => {
@@ -183,7 +183,7 @@ describe('the mentor of Wizards', () => {
     expect([answer([]), answer(['green-grove'])]).toEqual(['cast-nothing', 'cast'])
   })
 
-  test('with every Gem, asks nobody anymore, because only the False Wizard is left (7.3263)', () => {
+  test('with every Gem, asks nobody, because only the False Wizard is left (7.3263)', () => {
     const answer = (gems: object): string => {
       const { state } = sorcerer(4, state => {
         Object.assign(state.players[0]!, { space: 'megmorans-tower.center', gems })
@@ -195,7 +195,7 @@ describe('the mentor of Wizards', () => {
   })
 })
 
-/** The kind of option that the mentor chooses among these kinds. */
+/** Returns the kind of option that the mentor chooses among these kinds. */
 function answered(
   state: WizardsState,
   { topic, data, options }: { topic: string; data: object; options: string[] },

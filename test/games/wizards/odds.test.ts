@@ -28,7 +28,7 @@ const FACES = [1, 2, 3, 4, 5, 6]
 const odds = (stage: Stage, id: string): Odds[] =>
   oddsOf(ENGLISH, stage.match.view(stage.question.seat), stage.question, id)
 
-/** A stage with a changed first player. */
+/** Returns a stage with a changed first player. */
 const standing = (change: (ann: Player) => void): Stage =>
   Stage.set({
     prepare: state => {
@@ -37,7 +37,7 @@ const standing = (change: (ann: Player) => void): Stage =>
     },
   })
 
-/** The frequency of each result when every throw of these dice is played once by the rules themselves. */
+/** Returns the frequency of each result when every throw of these dice is played once by the rules themselves. */
 function counted(dice: number, play: (throwOf: number[]) => string): Map<string, number> {
   const throws = Array.from({ length: 6 ** dice }, (_, n) =>
     Array.from({ length: dice }, (_, i) => 1 + (Math.floor(n / 6 ** i) % 6)),
@@ -52,7 +52,7 @@ function counted(dice: number, play: (throwOf: number[]) => string): Map<string,
 
 const asMap = (all: readonly Odds[]): Map<string, number> => new Map(all.map(({ what, hits }) => [what, hits]))
 
-/** The table's result in its own few words. */
+/** Returns the table's result in its own few words. */
 function came(stage: Stage): string {
   const [result] = stage.told('result')
   if (!result) throw new Error('no table was rolled on')
@@ -199,7 +199,10 @@ describe('the odds of a spell are the faces on which it works', () => {
 
 describe('the odds of asking for a Gem', () => {
   const PLAIN = 'meadowfarm.center'
-  /** Ann of Rank 4 with a Gem meets Terek; she has Elekov's Gem, and any of the six others may be the False Wizard. */
+  /**
+   * Lets Ann, of Rank 4 with a Gem, meet Terek. She has Elekov's Gem, and any of the six others may be the False
+   * Wizard.
+   */
   const meet = (order: 'wizards' | 'druids', isFalse: (typeof HIGH_WIZARDS)[number], knows = false) =>
     Stage.set({
       prepare: state => {

@@ -4,7 +4,7 @@ import { GRID } from '../../../src/games/wizards/rules/islands/grid.ts'
 import { loggedSpace, offLand } from '../../../src/games/wizards/rules/islands/waters.ts'
 import { fromMiddle, laid, MIDDLE, placed } from './hand-laid.ts'
 
-/** The water at these steps of q and r from the middle. */
+/** Returns the water at these steps of q and r from the middle. */
 const sea = (q: number, r: number) => {
   const hex = fromMiddle(q, r)
   return `sea.${String(GRID.column(hex)).padStart(2, '0')}${String(GRID.row(hex)).padStart(2, '0')}`

@@ -23,7 +23,10 @@ const header = (seats: readonly string[], seed: string, map = 'auto'): Header =>
 const ALONE = ['Ann']
 const THREE = ['Ann', 'Bob', 'Cyd']
 
-/** A bot's answers in a game with these words, where every question is phrased, including those it looks ahead to. */
+/**
+ * Returns a bot's answers in a game with these words, where every question is phrased, including those it looks ahead
+ * to.
+ */
 function played(bot: Bot, game: Game, head: Header, most?: number): string[] {
   const match = Match.begin(asksInWords(game), head)
   const isThinking = bot.think !== undefined

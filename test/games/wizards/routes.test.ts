@@ -22,7 +22,7 @@ import { islandView, PLACEMENTS, player } from '../../screen/islands.ts'
 const board = Board.of(PLACEMENTS)
 const harbors = harborsOf(board)
 
-/** The places reachable in one move, and how. */
+/** Returns the places reachable in one move, and how. */
 const goes = (isles: Isles, who: Traveller, move: ReturnType<typeof movementFor>) =>
   reach(isles, who, move, (hex, how, cost) => ({ hex, how, cost }))
 
@@ -62,7 +62,7 @@ const outing = fc
     return { isles, who, goal: board.name(to) }
   })
 
-/** The best end that the rules allow for a die, including staying. */
+/** Returns the best end that the rules allow for a die, including staying. */
 function bestBy(die: number, isles: Isles, who: Traveller, { worth, weight }: Routes): number {
   const move = movementFor(who, die)
   const ends = goes(isles, who, move).map(({ hex, how }) => ({ hex, afloat: how === 'boards' || how === 'sails' }))

@@ -15,7 +15,7 @@ import {
 } from '../../../src/games/wizards/words/sheet.ts'
 import { enrol, heldTask, Stage } from '../../rules/wizards/stage.ts'
 
-/** Ann's view in Meadowfarm C1 of a game with these changes; Bob is in Torwall B2. */
+/** Returns Ann's view in Meadowfarm C1 of a game with these changes. Bob is in Torwall B2. */
 function seen(change: (ann: Player, bob: Player, state: WizardsState) => void, seat: number | null = 0): WizardsView {
   const stage = Stage.set({
     seats: 2,

@@ -17,7 +17,7 @@ const melekok = tile('melekoks-tower')
 const hamdrel = tile('hamdrels-cottage')
 const lair = tile('dragons-lair')
 
-/** The water hexes beside a code, as places on the plane. */
+/** Returns the water hexes beside a code, as places on the plane. */
 const waters = (t: LoneTile, code: string) => t.openSea(code).map(d => JSON.stringify(plus(PLACE_OF[code]!, STEPS[d]!)))
 /** Returns true if a swimmer can cross from one code to the other in a single hex. */
 const shareWater = (t: LoneTile, a: string, b: string) => waters(t, a).some(hex => waters(t, b).includes(hex))

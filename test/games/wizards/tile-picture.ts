@@ -28,7 +28,7 @@ const STROKES = [
   [-1, 1, '\\'],
 ] as const
 
-/** A tile in at most eleven lines of 21 columns, four columns a hex, without empty lines at either end. */
+/** Returns a tile in at most eleven lines of 21 columns, four columns a hex, without empty lines at either end. */
 export function picture(tile: LoneTile): string {
   const lines = Array.from({ length: 11 }, () => new Array<string>(21).fill(' '))
   for (const code of CODES) {

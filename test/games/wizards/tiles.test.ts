@@ -23,7 +23,7 @@ import { picture } from './tile-picture.ts'
 const woodswall = tile('woodswall')
 const circle = tile('sacred-circle')
 
-/** The codes of each tile with a terrain. */
+/** Returns the codes of each tile with a terrain. */
 const everywhere = (terrain: Terrain) =>
   Object.fromEntries(tiles.filter(t => t.count(terrain) > 0).map(t => [t.id, t.at(terrain)]))
 

@@ -10,7 +10,7 @@ import { copy, Match } from '../../../src/kernel/index.ts'
 import { putOut, underWay } from '../../rules/wizards/company.ts'
 import { Stage, type StageOptions } from '../../rules/wizards/stage.ts'
 
-/** A table of two in play, with something of everything on it. */
+/** Returns a table of two in play, with something of everything on it. */
 function table(options: StageOptions = {}): WizardsState {
   const stage = Stage.set({
     seats: 2,

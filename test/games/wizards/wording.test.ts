@@ -9,7 +9,7 @@ import { gameById } from '../library.ts'
 
 const wizards = gameById('wizards')
 
-/** The fault in a text for people, or null. */
+/** Returns the fault in a text for people, or null. */
 function flaw(text: string): string | null {
   if (/undefined|null|NaN|\[object/.test(text)) return 'a hole'
   if (/\b1 (points|turns|spaces|days|tiles|Tasks|attacks|sixths)\b/.test(text)) return 'one of many'

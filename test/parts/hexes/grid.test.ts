@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { distance, HexGrid, opposite, plus, STEPS } from '../../../src/parts/hexes/index.ts'
 
 const size = fc.integer({ min: 1, max: 9 })
-/** A grid with some of its hexes, as many as requested. */
+/** Returns a grid with some of its hexes, as many as requested. */
 const gridWith = (hexes: number) =>
   fc
     .tuple(size, size)

@@ -17,7 +17,7 @@ const awarded = (points: Readonly<Record<string, number>>, prepare: (state: Elfe
     },
   }).allPass()
 
-/** The results, title by title. */
+/** Returns the results, title by title. */
 const results = (stage: Stage) =>
   stage.allTold('award').map(({ titles, risen, why }) => [titles.join('+'), ...risen.map(one => one.magician), why])
 

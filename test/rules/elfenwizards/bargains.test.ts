@@ -15,7 +15,7 @@ import { only, Stage, who } from './stage.ts'
 const rule = rulesOf('elfenwizards')
 const bargains = elfenwizards.bargains!
 
-/** Step 5 with three guilds that have only chips, and this bargain between Ann and Bob. */
+/** Sets up step 5 with three guilds that have only chips, and this bargain between Ann and Bob. */
 function agreed(give: string, take: string): Stage {
   const stage = Stage.set({ step: 5 })
   stage.match.say(0, { offer: { to: 1, give, take } })
@@ -224,7 +224,7 @@ describe('a promise', () => {
 })
 
 describe('the fate of a promise', () => {
-  /** Ann places a 6 and a chip beside R1, and one of each beside B1; then all pass. */
+  /** Lets Ann place a 6 and a chip beside R1 and one of each beside B1. Then all pass. */
   const played = () => {
     const stage = Stage.set({
       step: 5,

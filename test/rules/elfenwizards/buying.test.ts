@@ -5,7 +5,7 @@ import { Stage, who } from './stage.ts'
 
 const rule = rulesOf('elfenwizards')
 
-/** Step 4 or 6, with these dice and some of the first player's spent chips in the Minor Spell Box. */
+/** Sets up step 4 or 6, with these dice and some of the first player's spent chips in the Minor Spell Box. */
 const buying = (step: 4 | 6, dice: number[], spent: number): Stage =>
   Stage.set({
     step,
@@ -93,7 +93,7 @@ rule('3.6.2', 'unused dice can be taken back for free, or left showing their fac
 })
 
 /**
- * Step 9, with these dice of the first player in the Grey Magic Box, and grey chips under some of the player's
+ * Sets up step 9, with these dice of the first player in the Grey Magic Box, and grey chips under some of the player's
  * magicians.
  */
 const freeing = (dice: number[], grey: Readonly<Record<string, number>>): Stage =>

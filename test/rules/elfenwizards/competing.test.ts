@@ -7,7 +7,7 @@ import { dragonTo, only, Stage, votes, who } from './stage.ts'
 
 const rule = rulesOf('elfenwizards')
 
-/** Step 5, with these dice and chips for the first player to place; the others have only chips. */
+/** Sets up step 5, with these dice and chips for the first player to place. The others have only chips. */
 const placing = (
   boxes: Partial<Record<'wizard' | 'sorcerer' | 'necromancer' | 'magician', number[]>>,
   chips = 7,

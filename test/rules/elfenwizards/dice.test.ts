@@ -4,7 +4,7 @@ import { dragonTo, only, Stage, who } from './stage.ts'
 
 const rule = rulesOf('elfenwizards')
 
-/** Step 2 with three players; the first has rolled these dice. */
+/** Sets up step 2 with three players, where the first has rolled these dice. */
 function rolled(...dice: number[]): Stage {
   return Stage.set({ prepare: state => void state.forced.push(...dice) })
 }
@@ -134,7 +134,7 @@ rule('3.2.2', 'any number of dice from the first roll can be placed, from none t
   expect(all.player().boxes.sorcerer).toEqual([6, 6, 6, 6, 6, 6, 6])
 })
 
-/** Step 3 with some free dice for the first player. */
+/** Sets up step 3 with some free dice for the first player. */
 const second = (free: number, dice: readonly number[], chips = 7): Stage =>
   Stage.set({
     step: 3,

@@ -72,7 +72,7 @@ rule('3', 'a round has ten steps, all are logged, and the next round starts with
 })
 
 rule('7.2', 'no answer ever moves a die, a chip or a point to another guild', () => {
-  // The law for each guild's own pieces holds in every state of a game; this is its message.
+  // The invariant for each guild's own pieces holds in every state of a game. This is its message.
   const stage = Stage.set({ step: 5 })
   const traded = copy(stage.state)
   traded.players[0]!.chips--
@@ -119,7 +119,7 @@ const across = (boxes: readonly string[], from: string, to: string): string[] =>
       .join(''),
   )
 
-/** The rows of the chart for this number of guilds, box by box. */
+/** Returns the rows of the chart for this number of guilds, box by box. */
 const rowsOf = (seats: number): string[][] => {
   const { wizard, sorcerer, necromancer, magician } = chartFor(seats)!
   return [[...wizard], [...sorcerer], [...necromancer], magician.map(box => [...box].sort().join(''))]

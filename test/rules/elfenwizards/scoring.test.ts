@@ -7,7 +7,7 @@ import { only, Stage, who } from './stage.ts'
 
 const rule = rulesOf('elfenwizards')
 
-/** Step 10 of a round. */
+/** Plays step 10 of a round. */
 const scored = (
   prepare: (state: ElfenState) => void,
   { round = 1, variant = 'usual' as 'usual' | 'longer' } = {},

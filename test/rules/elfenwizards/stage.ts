@@ -52,7 +52,7 @@ export class Stage {
     return new Stage(Match.begin({ ...elfenwizards, begin: () => copy(state) }, header))
   }
 
-  /** A new game with nothing prepared. */
+  /** Begins a new game with nothing prepared. */
   static begun(header: Header): Stage {
     return new Stage(Match.begin(elfenwizards, header))
   }
@@ -69,7 +69,7 @@ export class Stage {
     return this.state.magicians.find(magician => magician.id === id)!
   }
 
-  /** The magicians in a place. */
+  /** Returns the magicians in a place. */
   in(place: string): string[] {
     return this.state.magicians.filter(({ at }) => at === place).map(({ id }) => id)
   }
@@ -95,7 +95,7 @@ export class Stage {
     return this
   }
 
-  /** Gives answers in turn, each for the seat that is asked; throws with the possible answers if one is not allowed. */
+  /** Gives answers in turn, each for the seat that is asked. Throws with the possible answers if one is not allowed. */
   say(...ids: string[]): this {
     for (const id of ids) this.answer(this.question, id)
     return this
@@ -127,7 +127,7 @@ export class Stage {
     return this
   }
 
-  /** All events of a kind since the start. */
+  /** Returns all events of a kind since the start. */
   allTold<K extends ElfenEvent['kind']>(kind: K): Extract<ElfenEvent, { kind: K }>[] {
     return this.match.events().filter((event): event is Extract<ElfenEvent, { kind: K }> => event.kind === kind)
   }
@@ -147,7 +147,7 @@ export function swap(state: ElfenState, one: string, other: string): void {
   b.at = at
 }
 
-/** A magician by id, for changes before a test. */
+/** Returns a magician by id, for changes before a test. */
 export function who(state: ElfenState, id: string): Magician {
   return state.magicians.find(magician => magician.id === id)!
 }

@@ -22,7 +22,7 @@ type Player = (match: ElfenMatch, question: Question, random: RandomState) => st
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
 
-/** The header of the nth game of a run, with three to six guilds in turn and a random length. */
+/** Returns the header of the nth game of a run, with three to six guilds in turn and a random length. */
 function nthHeader(run: string, n: number): Header {
   const random = seedRandom(`${run}-${n}`, 'header')
   return {
@@ -54,11 +54,16 @@ function umpired(header: Header, player: Player): void {
 /** Answers that prefer to pay and to spend chips, because random answers seldom free anybody or cause a tie. */
 const BOLD = /^(?:again|chip|grey|minor|pay)/
 
-/** Answers of guilds that avoid each other: each sends its magicians to its own box and spends chips on them. */
+/**
+ * Returns the answers of guilds that avoid each other: each sends its magicians to its own box and spends chips on
+ * them.
+ */
 const clannish = (_match: ElfenMatch, seat: number) =>
   new RegExp(`^(?:m${1 + (seat % 4)}|chip|${'rgbykx'[seat]}\\d.*)$`)
 
-/** Answers that raise demoted magicians, and so retire them with grey chips, which random answers never do. */
+/**
+ * Returns the answers that raise demoted magicians, and so retire them with grey chips, which random answers never do.
+ */
 function lifting({ state }: ElfenMatch): RegExp {
   const grey = state.magicians.filter(magician => magician.grey > 0).map(({ id }) => id)
   return new RegExp(`^(?:chip|keep|magician|necromancer|sorcerer|wizard|${[...grey, 'x'].join('|')})(?: |$)`)

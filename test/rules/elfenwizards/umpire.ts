@@ -71,14 +71,14 @@ const pointsOf = ({ spells }: Magician) => sum(spells.map(({ die }) => die ?? 1)
 const idsOf = (magicians: readonly Magician[]) => magicians.map(({ id }) => id)
 const greyOf = (magicians: readonly Magician[]) => sum(magicians.map(({ grey }) => grey))
 
-/** The dice left after some are removed. */
+/** Returns the dice left after some are removed. */
 function without(dice: readonly number[], gone: readonly number[]): number[] {
   const left = [...dice]
   for (const die of gone) left.splice(left.indexOf(die), 1)
   return left
 }
 
-/** All combinations of dice, each once, the highest first. */
+/** Returns all combinations of dice, each once, the highest first. */
 function handfuls(dice: readonly number[]): number[][] {
   const all = new Map<string, number[]>()
   for (let chosen = 1; chosen < 2 ** dice.length; chosen++) {
@@ -88,10 +88,10 @@ function handfuls(dice: readonly number[]): number[][] {
   return [...all.values()]
 }
 
-/** The number of things that dice can buy at a price in pips, up to the number available. */
+/** Returns the number of things that dice can buy at a price in pips, up to the number available. */
 const bought = (dice: readonly number[], price: number, there: number) => Math.min(Math.floor(sum(dice) / price), there)
 
-/** The combinations in which each die is needed for the purchase (3.4.1, 3.4.2, 3.9.1). */
+/** Returns the combinations in which each die is needed for the purchase (3.4.1, 3.4.2, 3.9.1). */
 function payments(dice: readonly number[], price: number, there: number): number[][] {
   return handfuls(dice).filter(paid => {
     const count = bought(paid, price, there)
@@ -99,7 +99,7 @@ function payments(dice: readonly number[], price: number, there: number): number
   })
 }
 
-/** Combinations picked with one answer: all of a face, the best few, all (E31). */
+/** Returns the combinations picked with one answer: all of a face, the best few, all (E31). */
 function picks(hand: readonly number[]): number[][] {
   const heaps = faces(hand).map(face => alike(hand, face))
   const best = heaps.map((_, i) => heaps.slice(0, i + 1).flat())
@@ -114,7 +114,9 @@ function* ask(seat: Seat, topic: string, answers: readonly string[], isShown = f
   return id
 }
 
-/** A step in which several seats decide at the same time; each decision is private until all have decided (E33). */
+/**
+ * Plays a step in which several seats decide at the same time. Each decision is private until all have decided (E33).
+ */
 function* together<T>(plays: readonly (readonly [Seat, Play<T>])[]): Play<Map<Seat, T>> {
   const open = new Map<Seat, Asked>()
   const decided = new Map<Seat, T>()
@@ -131,7 +133,10 @@ function* together<T>(plays: readonly (readonly [Seat, Play<T>])[]): Play<Map<Se
   return decided
 }
 
-/** Follows a game: it reads the dice and the answers, and knows the right questions, events and table. */
+/**
+ * A reference model that follows a game. It reads the dice and the answers, and computes the right questions, events
+ * and table.
+ */
 export class Umpire {
   day = 1
   step = 0
@@ -346,7 +351,9 @@ export class Umpire {
 
   private candidates = ({ from }: Contest) => this.among(from)
 
-  /** The possible targets of a spell: on the level of a die, and outside contests among others (5.3, 5.4, 6.6). */
+  /**
+   * Returns the possible targets of a spell: on the level of a die, and outside contests among others (5.3, 5.4, 6.6).
+   */
   private supported(seat: Seat, die: Die): Magician[] {
     const open = CONTESTS.filter(contest => {
       const guilds = new Set(this.candidates(contest).map(one => one.seat))
@@ -377,7 +384,7 @@ export class Umpire {
     }
   }
 
-  /** Plays a turn of two spells; returns whether there was one. */
+  /** Plays a turn of two spells. Returns true if there was one. */
   private *spells(seat: Seat): Play<boolean> {
     const first = yield* ask(seat, 'spell', [...this.spellsOf(seat), 'pass'])
     if (first === 'pass') return false
@@ -387,7 +394,7 @@ export class Umpire {
     return true
   }
 
-  /** Places one spell, or both spells of a turn (E31); returns whether both were placed. */
+  /** Places one spell, or both spells of a turn (E31). Returns true if both were placed. */
   private *support(seat: Seat, spell: string, isFirst: boolean): Play<boolean> {
     const { boxes, chips } = this.players[seat]!
     const [level, face] = spell.split(' ') as [Competing, string]
@@ -463,7 +470,7 @@ export class Umpire {
     return { risen: voted.slice(0, titles.length), why: 'most' }
   }
 
-  /** A tie within one guild holds nobody up, because the guild chooses (6.5, E15). */
+  /** Resolves a tie within one guild, which holds nobody up because the guild chooses (6.5, E15). */
   private *chosen(room: number, voted: readonly Magician[]): Play<Magician[]> {
     const risen: Magician[] = []
     while (risen.length < Math.min(room, voted.length)) {
@@ -541,7 +548,7 @@ export class Umpire {
     return { paid, freed }
   }
 
-  /** Plays step 10, chapters 9 and 10; returns whether the game is over. */
+  /** Plays step 10, chapters 9 and 10. Returns true if the game is over. */
   private score(): boolean {
     this.step = 10
     for (const player of this.players) {

@@ -5,7 +5,7 @@ import { dragonTo, only, Stage, who } from './stage.ts'
 
 const rule = rulesOf('elfenwizards')
 
-/** Step 7, with the magicians in the given places and the others in the Magician Boxes. */
+/** Sets up step 7, with the magicians in the given places and the others in the Magician Boxes. */
 const passedOver = (
   places: Readonly<Record<string, string>>,
   { step = 7, prepare = () => {} }: { step?: 7 | 8; prepare?: (state: ElfenState) => void } = {},

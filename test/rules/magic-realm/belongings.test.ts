@@ -287,7 +287,7 @@ rule('2.6.2', 'hidden characters may trade and stay hidden', () => {
   expect([elf.hidden, dwarf.hidden]).toEqual([true, true])
 })
 
-/** An Elf and a Dwarf in a clearing, and the Elf's offers to the Dwarf in the evening. */
+/** Sets up an Elf and a Dwarf in a clearing, and returns the Elf's offers to the Dwarf in the evening. */
 function evening(clearing = 'CL6') {
   const realm = new Realm({ seats: 3 })
   const elf = realm.put('elf', clearing)

@@ -18,7 +18,7 @@ const planned = (...what: string[]): Recorded[] =>
 const kinds = ({ plan }: Pick<Character, 'plan'>): string[] =>
   plan.map(({ activity }) => (activity.kind === 'move' ? activity.to : activity.kind))
 
-/** The first open questions, one for each seat. */
+/** Returns the first open questions, one for each seat. */
 const open = (realm: Realm): readonly Question[] => recordTurns(realm.table).next().value as readonly Question[]
 
 rule(

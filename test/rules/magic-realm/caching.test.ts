@@ -13,7 +13,7 @@ import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** The Elf has cached the Regent of Jewels and eight gold at Curst Valley 5. */
+/** Sets up an Elf who has cached the Regent of Jewels and eight gold at Curst Valley 5. */
 function hoarder() {
   const realm = new Realm({ caching: 'yes', encounter: '3' })
   const elf = realm.put('elf', 'CV5', { hidden: true })
@@ -120,7 +120,7 @@ rule(
   },
 )
 
-/** The options after these answers. */
+/** Returns the options after these answers. */
 function offered(rule: ReturnType<typeof makeOrOpen>, ...answers: string[]): string[] {
   let step = rule.next()
   for (const id of answers) if (!step.done) step = rule.next({ seat: step.value[0]!.seat, id })

@@ -14,14 +14,14 @@ import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A character's extra phases, at the Inn and outdoors. */
+/** Returns a character's extra phases, at the Inn and outdoors. */
 function extras(id: string, encounter = '1'): readonly string[] {
   const realm = new Realm({ encounter })
   realm.state.dwellings.inn = 'CV5'
   return phasesLeft(realm.state, realm.put(id, 'CV5'), []).extra
 }
 
-/** A character's rolls on a table in a clearing. */
+/** Returns a character's rolls on a table in a clearing. */
 const rolls = (id: string, table: Parameters<typeof rollsWith>[2], clearing = 'CV5', purpose = {}) => {
   const realm = new Realm()
   return rollsWith(realm.state, realm.put(id, clearing), table, purpose)

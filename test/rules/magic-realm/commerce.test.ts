@@ -8,7 +8,7 @@ import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A character who meets a leader with these things to sell, in a game with commerce. */
+/** Returns a character who meets a leader with these things to sell, in a game with commerce. */
 function market(group: string, id: string, things: readonly string[], more: Partial<Character> = {}) {
   const realm = new Realm({ commerce: 'yes', encounter: '2' })
   realm.stand(`${group}-hq`, 'CV5')

@@ -29,7 +29,7 @@ import { TABLES } from '../../../src/games/magic-realm/rules/pieces/tables.ts'
 import { EDGES, TILES, type Tile, type TileSide, tileOf } from '../../../src/games/magic-realm/rules/pieces/tiles.ts'
 import { freshCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
 
-/** The number of times each name occurs. */
+/** Counts how often each name occurs. */
 const count = (names: readonly string[]): Record<string, number> => {
   const sums: Record<string, number> = {}
   for (const name of [...names].sort()) sums[name] = (sums[name] ?? 0) + 1
@@ -40,7 +40,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 
 const sides = (tile: Tile): readonly TileSide[] => [tile.normal, tile.enchanted]
 
-/** The parts of a tile side connected by its own ways. */
+/** Returns the parts of a tile side connected by its own ways. */
 function partsOf(side: TileSide): number[][] {
   const part = new Map(side.clearings.map(({ number }) => [number, number]))
   for (const [one, other] of side.ways) {

@@ -17,7 +17,7 @@ import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A phase of a plan: `hide`, or a clearing as the destination. */
+/** Returns a phase of a plan: `hide`, or a clearing as the destination. */
 const phase = (what: string, source = 'basic'): Recorded =>
   /^[A-Z]/.test(what)
     ? { activity: { kind: 'move', to: what }, source }
@@ -519,7 +519,7 @@ rule('5.1.4a', 'the steps of a day follow the order in the rulebook', () => {
   expect(at).toEqual([...at].sort((a, b) => a - b))
 })
 
-/** One step of the day, with the first answer to every question. */
+/** Plays one step of the day, with the first answer to every question. */
 function step(realm: Realm, dice: readonly number[]): void {
   realm.state.forced = [...dice]
   const rule = turn(realm.table)

@@ -21,7 +21,7 @@ const at = ({ place }: Pick<Individual, 'place'>): string => (place.kind === 'cl
 
 const weary = (): Character['chits'] => Array.from({ length: 12 }, () => 'fatigued')
 
-/** A Realm in which a character plays this turn. */
+/** Returns a Realm in which a character plays this turn. */
 function plays(id: string, clearing: string, plan: Recorded[], options: object = {}, more: Partial<Character> = {}) {
   const realm = new Realm({ encounter: '3', seats: 3, ...options })
   const one = realm.put(id, clearing, { plan, ...more })
@@ -29,7 +29,7 @@ function plays(id: string, clearing: string, plan: Recorded[], options: object =
   return { realm, one, turn, phase: (...answers: string[]) => realm.do(realm.phase(), answers) }
 }
 
-/** The Amazon, followed by another player's Elf. */
+/** Sets up the Amazon, followed by another player's Elf. */
 function pair(clearing: string, ...plan: (Activity | string)[]) {
   const { realm, one: amazon, turn } = plays('amazon', clearing, planned(...plan))
   const elf = realm.put('elf', clearing)

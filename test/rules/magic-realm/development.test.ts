@@ -20,7 +20,7 @@ import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A character taken at a stage, with gear from the first group that has it. */
+/** Returns a character taken at a stage, with gear from the first group that has it. */
 function taken(id: string, stage: Stage, encounter = '4'): { realm: Realm; one: Character } {
   const realm = new Realm({ development: 'yes', encounter })
   const taking = takeCharacter(realm.table, 0)

@@ -23,7 +23,7 @@ import { serve } from './serve.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** The Elf has dropped the Regent of Jewels at Curst Valley 5, where the Dwarf stands. */
+/** Sets up a Dwarf at Curst Valley 5, where the Elf has dropped the Regent of Jewels. */
 function scattered(hidden = false) {
   const realm = new Realm({ dropping: 'yes', encounter: '3' })
   const elf = realm.put('elf', 'CV5', { hidden })
@@ -80,7 +80,7 @@ rule('26.7', 'anyone can pick up a dropped belonging at the end of a phase, and 
   const { realm, dwarf } = scattered(true)
   realm.do(pickUpAfterPhase(realm.table, dwarf, realm.turnOf(dwarf)), ['pick-up regent-of-jewels', 'keep'])
   expect([dwarf.owned.map(({ id }) => id), dwarf.hidden]).toEqual([['regent-of-jewels'], false])
-  // A player who drops it again isn't asked about it any more.
+  // A player who drops it again isn't asked about it anymore.
   realm.do(arrange(realm.table, dwarf, { kind: 'drop', belonging: 'regent-of-jewels' }))
   realm.do(pickUpAfterPhase(realm.table, dwarf, realm.turnOf(dwarf)), ['pick-up regent-of-jewels', 'drop'])
   expect(dwarf.owned).toEqual([])
@@ -196,7 +196,7 @@ rule(
     expect(order('dwarf')).toEqual(['dwarf', 'guard-hq', 'captain', 'order-hq', 'elf', 'rogues-hq'])
     expect(order('captain')).toEqual(['captain', 'order-hq', 'elf', 'rogues-hq', 'dwarf', 'guard-hq'])
     expect([elf!.owned, dwarf!.owned, captain!.owned]).toEqual([[], [], []])
-    // A player who takes nothing is not asked again, and one who has left meanwhile picks up nothing.
+    // A player who takes nothing is not asked again, and one who has left in the meantime picks up nothing.
     realm.state.first = 'elf'
     const answers = ['pick-up lost-keys', 'keep', 'done', 'done', 'done', 'done', 'done', 'pick-up deft-gloves', 'keep']
     realm.do(pickUpInTurn(realm.table, 'CV5'), answers)
@@ -253,7 +253,7 @@ rule('26.7', 'a new game has no field for dropped belongings', () => {
   expect(begin({ ...header, options: { dropping: 'yes' } })).not.toHaveProperty('dropped')
 })
 
-/** A fight with the Keys in the clearing, dropped by a character. */
+/** Returns a fight with the Keys in the clearing, dropped by a character. */
 const fight = (by: string | null, more: Partial<StageOptions> = {}): Stage =>
   Stage.set({
     heroes: [{ id: 'captain', gear: ['short-sword-1', '(helmet-1)'] }],

@@ -123,7 +123,7 @@ rule(['27.1.8'], 'a solitaire player wins with zero or more', () => {
   expect(alone(10)).toEqual([])
 })
 
-/** Everybody records at Birdsong; returns the questions between players on the way. */
+/** Lets everybody record at Birdsong. Returns the questions between players on the way. */
 const birdsong = (realm: Realm, answers: readonly string[]) => {
   realm.state.phase = 'birdsong'
   return realm.do(turn(realm.table), answers)

@@ -318,7 +318,7 @@ rule(
   },
 )
 
-/** A character of a stage beyond the fourth, with answers by topic. */
+/** Returns a character of a stage beyond the fourth, with answers by topic. */
 function advanced(
   stage: string,
   answers: Readonly<Record<string, string>>,
@@ -508,7 +508,7 @@ rule(
   },
 )
 
-/** A map placed by hand with some tiles, and the tiles in hand. */
+/** Returns a map placed by hand with some tiles, and the tiles in hand. */
 function layingBy(lie: readonly string[], hands: readonly (readonly string[])[], gone = 0) {
   const realm = new Realm({ map: 'hand', seats: hands.length })
   const { state } = realm
@@ -519,7 +519,7 @@ function layingBy(lie: readonly string[], hands: readonly (readonly string[])[],
   return realm
 }
 
-/** The number of places offered for a player's only tile that fits, and the number that exist. */
+/** Returns the number of places offered for a player's only tile that fits, and the number that exist. */
 function offeredPlaces(hands: readonly (readonly string[])[], gone = 0, tile = hands[gone]![0]!) {
   const realm = layingBy([BORDERLAND], hands, gone)
   const laying = layMap(realm.table)

@@ -27,7 +27,7 @@ rule(['30.4', '6.1.2', '6.1.4', '6.1.8'], 'an Amazon on a workhorse has six phas
   expect(count(phasesLeft(inside.state, caving, []))).toBe(3)
 })
 
-/** A tile with Bones M and Howl 4, and its occupants. */
+/** Returns a tile with Bones M and Howl 4, and its occupants. */
 function bonesAndHowl() {
   const realm = new Realm()
   realm.lay('bones-m', 'CL')

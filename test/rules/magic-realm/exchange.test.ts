@@ -8,20 +8,20 @@ import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** Ann's Elf, Bob's Dwarf and Cyd's Captain in a clearing after their fights. */
+/** Sets up Ann's Elf, Bob's Dwarf and Cyd's Captain in a clearing after their fights. */
 function meeting(clearing = 'DW2', options: object = {}) {
   const realm = new Realm({ seats: 3, encounter: '3', ...options })
   const [elf, dwarf, captain] = ['elf', 'dwarf', 'captain'].map(id => realm.put(id, clearing))
   return { realm, elf: elf!, dwarf: dwarf!, captain: captain! }
 }
 
-/** The question after these answers; null if there is none. */
+/** Returns the question after these answers, or null if there is none. */
 function asked(rule: Rule<unknown>, ...answers: string[]): Question | null {
   let step = rule.next()
   for (const id of answers) if (!step.done) step = rule.next({ seat: step.value[0]!.seat, id })
   return step.done ? null : step.value[0]!
 }
-/** The answers for one side of a deal, complete. */
+/** Returns the answers for one side of a deal, complete. */
 const done = (goods: string[]): string[] => (goods[0] === 'nothing' ? goods : [...goods, 'done'])
 const ids = (question: Question | null): string[] => question?.options.map(({ id }) => id) ?? []
 const owned = (one: Character): string[] => one.owned.map(({ id }) => id)
@@ -86,7 +86,7 @@ rule(
     expect(offer(['nothing'], ['nothing'])).toBeNull()
     dwarf.curses = ['ashes']
     expect(offer(['lost-keys'], ['gold', '1'])).toEqual([1, [piece('lost-keys')], [sum(1)], 'refuse'])
-    // A refusal changes nothing; he cannot give what he has lost meanwhile.
+    // A refusal changes nothing. He cannot give what he has lost in the meantime.
     realm.do(deal(realm.table, elf, dwarf), ['lost-keys', 'done', 'helmet-1', 'done', 'refuse'])
     expect([owned(elf), owned(dwarf)]).toEqual([['lost-keys'], ['helmet-1']])
     const dealing = deal(realm.table, elf, dwarf)
@@ -235,7 +235,7 @@ rule('28.2.6', 'the evening is over once all belongings are handled if nobody el
   expect(elf.owned[0]!.active).toBe(true)
 })
 
-/** The Elf and the Dwarf in the evening of their clearing, played through the real turn. */
+/** Plays the evening of the Elf and the Dwarf in their clearing through the real turn. */
 function evening() {
   const { realm, elf, dwarf, captain } = meeting('CL6')
   Object.assign(realm.state, { phase: 'evening', evenings: ['CL6'], fought: true, traded: ['dwarf', 'captain'] })

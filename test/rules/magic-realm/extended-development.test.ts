@@ -20,8 +20,8 @@ import { Realm } from './realm.ts'
 const rule = rulesOf('magic-realm')
 
 /**
- * A character taken at a stage with some chits beyond it; other questions get the answers by topic, or their first
- * answer.
+ * Returns a character taken at a stage with some chits beyond it. Other questions get the answers by topic, or their
+ * first answer.
  */
 function taken(id: string, stage: number, chits = 0, answers: Readonly<Record<string, string>> = {}) {
   const realm = new Realm({ 'extended-development': 'yes', encounter: '4' })

@@ -13,7 +13,7 @@ import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A Realm with the Witch in one clearing and her familiar in another. */
+/** Returns a Realm with the Witch in one clearing and her familiar in another. */
 function withFamiliar(witchAt: string, familiarAt: string): { realm: Realm; witch: Character } {
   const realm = new Realm()
   const witch = realm.put('witch', witchAt)

@@ -18,7 +18,7 @@ import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** The Elf on the Witch's Broomstick, both in the open, and the neighboring tiles. */
+/** Sets up the Elf on the Witch's Broomstick, both in the open, and the neighboring tiles. */
 function lent() {
   const realm = new Magical()
   realm.put('witch', OPEN)

@@ -8,7 +8,7 @@ import { laid } from './magic/laid.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A Witch on her own Broomstick at CV5. */
+/** Returns a Witch on her own Broomstick at CV5. */
 function broom(isPlayed: boolean): { readonly realm: Magical; readonly one: Character } {
   const realm = new Magical()
   if (isPlayed) Object.assign(realm.state, { optional: ['flying-activities'] })

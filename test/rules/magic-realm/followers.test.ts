@@ -23,7 +23,7 @@ const rule = rulesOf('magic-realm')
 /** Asks nothing. */
 function* nothing(): Rule {}
 
-/** The Amazon, followed by these characters of other players and these natives, each with an employer. */
+/** Sets up the Amazon, followed by these characters of other players and these natives, each with an employer. */
 function party(followers: readonly string[], natives: Readonly<Record<string, string>> = {}) {
   const realm = new Realm({ encounter: '3', seats: 4 })
   realm.state.day = 2
@@ -257,7 +257,7 @@ rule('12.4.7', 'a follower can alert a weapon along with the guide, or rest, or 
   expect(others[1]!.chits[1]).toBe('fatigued')
 })
 
-/** The Elf, followed by hired natives, in a game with spells. */
+/** Sets up the Elf, followed by hired natives, in a game with spells. */
 function helpers(...natives: string[]) {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN)

@@ -21,7 +21,7 @@ const planned = (...activities: Activity[]): Recorded[] => activities.map(activi
 
 const at = ({ place }: Pick<Character, 'place'>) => (place.kind === 'clearing' ? place.clearing : null)
 
-/** One player's Amazon with another's Elf, who follows her today. */
+/** Sets up one player's Amazon with another's Elf, who follows her today. */
 function pair(clearing: string, ...activities: Activity[]) {
   const realm = new Realm({ encounter: '3' })
   const amazon = realm.put('amazon', clearing, { plan: planned(...activities) })

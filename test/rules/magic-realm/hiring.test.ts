@@ -31,7 +31,7 @@ import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A Realm of the Third ENCOUNTER with a whole group in a clearing. */
+/** Returns a Realm of the Third ENCOUNTER with a whole group in a clearing. */
 function camp(group: string, clearing = 'DW2'): Realm {
   const realm = new Realm({ encounter: '3' })
   for (const id of groupOf(group).members) realm.stand(id, clearing)

@@ -359,7 +359,7 @@ rule('28.3.1', 'ALERT can be recorded from the Second ENCOUNTER on', () => {
   expect(kinds('2')).toEqual(['hide', 'search', 'trade', 'rest', 'alert', 'move'])
 })
 
-/** The cards that can be activated in an ENCOUNTER, by name. */
+/** Returns the cards that can be activated in an ENCOUNTER, by name. */
 function inForce(encounter: string): string[] {
   const realm = new Realm({ encounter })
   const elf = realm.put('wizard', 'CV5')

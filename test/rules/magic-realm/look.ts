@@ -9,12 +9,12 @@ const SECTIONS = sectionsOf('magic-realm')
 
 const isEmpty = (what: object | undefined): boolean => what !== undefined && Object.keys(what).length === 0
 
-/** Chits are answers by their faces, with no action except the choice. */
+/** Returns true if the topic offers chits by their faces, with no action except the choice. */
 const isOfChits = (topic: string): boolean => topic === 'fatigue' || topic === 'wound'
 
 /**
  * Checks that events and questions say what they are, whose they are, and by which rule of the book, that answers say
- * what they do, that all of them have texts, and that the Realm obeys its laws.
+ * what they do, that all of them have texts, and that the Realm keeps its invariants.
  */
 export function look(state: RealmState, told: readonly RealmEvent[], questions: readonly Question[]): void {
   const broken = brokenInvariant(state)
@@ -24,7 +24,7 @@ export function look(state: RealmState, told: readonly RealmEvent[], questions: 
     if (/undefined|NaN|null|[{}]|object|^Tell-/.test(words)) throw new Error(`words are "${words}"`)
 }
 
-/** The text of an event; throws if it does not say what it is. */
+/** Returns the text of an event. Throws if the text does not say what it is. */
 function saidOf(state: RealmState, event: RealmEvent): string[] {
   const { kind, rule, seat, to = [] } = event
   const isSeat = (one: number | null): boolean => one === null || one in state.seats
@@ -34,7 +34,7 @@ function saidOf(state: RealmState, event: RealmEvent): string[] {
   return [magicRealm.sentence(event, state.seats) ?? '', text, who]
 }
 
-/** The text of a question and its answers; throws if one of them does not say what it is. */
+/** Returns the text of a question and its answers. Throws if one of them does not say what it is. */
 function askedIn(state: RealmState, question: Question): string[] {
   const { seat, topic, data, rule, options, amount } = question
   if (!topic || isEmpty(data) || !SECTIONS.has(rule) || !(seat in state.seats) || (amount && !amount.act?.kind))

@@ -12,11 +12,11 @@ import { serve } from './serve.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** The chits of a character, all in one state except those named. */
+/** Returns the chits of a character, all in one state except those named. */
 const chits = (rest: ChitState, others: Partial<Record<number, ChitState>> = {}): ChitState[] =>
   Array.from({ length: 12 }, (_, number) => others[number] ?? rest)
 
-/** A Realm with a site in its clearing and only these things in its box. */
+/** Returns a Realm with a site in its clearing and only these things in its box. */
 function site(id: string, tile: string, ...things: string[]): Realm {
   const realm = new Realm({ encounter: '3', seats: 4 })
   realm.lay(id, tile)
@@ -25,7 +25,7 @@ function site(id: string, tile: string, ...things: string[]): Realm {
   return realm
 }
 
-/** The Captain's hired leader of the Rogues, in a clearing. */
+/** Returns the Captain's hired leader of the Rogues, in a clearing. */
 function leaderAt(realm: Realm, clearing: string): HiredLeader {
   realm.put('captain', 'DW5')
   realm.stand('rogues-hq', clearing)

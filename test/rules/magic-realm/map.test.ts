@@ -27,7 +27,7 @@ const built = Array.from({ length: MAPS }, (_, i) => ({
   tiles: buildMap(seedRandom(`map${i}`, 'dice'), { gate: true }),
 }))
 
-/** Every pair of tiles that share an edge, with the edge as the first sees it. */
+/** Yields every pair of tiles that share an edge, with the edge as the first sees it. */
 function* touching(tiles: readonly PlacedTile[]): Generator<readonly [PlacedTile, PlacedTile, number]> {
   const spots = new Map(tiles.map(tile => [spotKey(tile.q, tile.r), tile]))
   for (const tile of tiles)

@@ -176,7 +176,7 @@ rule('26.13', 'a caster who uses the last chit in play survives, because it only
   expect(fate('enhanced-magic')).toBe('alive')
 })
 
-/** A Witch with the pit spell and a target, on a day of black color. */
+/** Returns a Witch with the pit spell and a target, on a day of black color. */
 function pits(...rules: OptionalRule[]) {
   const realm = magical(...rules)
   const witch = realm.knows('witch', OPEN, ['power-of-the-pit'])
@@ -231,7 +231,7 @@ rule('26.16', 'a Demon announces its Pit: it cancels a slower spell of its victi
   expect(cast(true, 'demon-1', 'pit-attack')).toEqual({ spells: 1, silenced: ['demon-1'] })
 })
 
-/** An Elf with a book that is a source of grey, on a day without color unless one is named. */
+/** Returns an Elf with a book that is a source of grey, on a day without color unless one is named. */
 function reader(...rules: OptionalRule[]) {
   const realm = magical(...rules)
   const elf = realm.knows('elf', OPEN, [])
@@ -280,7 +280,7 @@ rule('26.15', 'a book is enchanted into its color, supplies it once, and then re
   elf.magic!.prepared = true
   realm.do(enchant(realm.table, elf, null), ['scroll-of-nature'])
   expect(elf.owned[0]).toMatchObject({ enchanted: 'grey' })
-  // As a source of color it is not a MAGIC chit meanwhile.
+  // As a source of color, it is not a MAGIC chit in the meantime.
   expect(enchantments(realm.state, elf, OPEN).map(({ id }) => id)).not.toContain('scroll-of-nature')
   const [grey] = colorPlays(realm.state, elf, true)
   expect(grey).toMatchObject({ id: 'grey gone', act: { item: 'scroll-of-nature' } })

@@ -117,7 +117,7 @@ rule(['8.4.5', '2.3.8'], 'an item taken off a pack weighs on the active Boots', 
   realm.give(elf, 'suit-of-armor-1').packedOn = 'workhorse-1'
   realm.do(arrange(realm.table, elf, { kind: 'unpack', belonging: 'suit-of-armor-1' }))
   expect([elf.owned.at(-1)!.packedOn, boots.active]).toEqual([null, false])
-  // Right afterwards, the player can't deactivate the Boots any more.
+  // Right after that, the player can't deactivate the Boots anymore.
   Object.assign(boots, { active: true })
   elf.owned.at(-1)!.packedOn = 'workhorse-1'
   const start = startPhase(realm.table, elf)

@@ -11,7 +11,7 @@ const rule = rulesOf('magic-realm')
 const planned = (...activities: Activity[]): Recorded[] => activities.map(activity => ({ activity, source: 'basic' }))
 const clearing = (id: string) => ({ kind: 'clearing', clearing: id }) as const
 
-/** Two characters in a clearing; the second follows the first, whose turn it is. */
+/** Returns two characters in a clearing. The second follows the first, whose turn it is. */
 function pair(guide: string, follower: string, ...activities: Activity[]) {
   const realm = new Magical()
   const first = realm.put(guide, OPEN, { plan: planned(...activities) })
@@ -136,7 +136,7 @@ rule('8.6.10', 'a steed returns to its box if its rider dies in the air', () => 
   ])
 })
 
-/** The Witch with a familiar that follows a guide, or has found hidden enemies in its clearing. */
+/** Sets up the Witch with a familiar that follows a guide, or has found hidden enemies in its clearing. */
 function familiar(realm: Magical, guide: string | null) {
   const witch = realm.state.characters.find(({ id }) => id === 'witch')!
   witch.familiar = {
@@ -192,7 +192,7 @@ rule(['22.6', '24.14'], 'a familiar that follows a Lost guide does not discover 
   expect([captain.place, witch.familiar!.place, witch.ways]).toEqual([clearing('R5'), clearing('R5'), []])
 })
 
-/** A fight in which the aimed spells take effect next. */
+/** Plays a fight in which the aimed spells take effect next. */
 function living(realm: Magical): void {
   realm.fightAt(OPEN).step = 'living'
   Object.assign(realm.state, { phase: 'evening', evenings: [OPEN] })

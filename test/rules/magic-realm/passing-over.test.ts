@@ -13,10 +13,10 @@ import { serve } from './serve.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** No player is asked about their things. */
+/** Asks no player about their things. */
 function* nothing(): Rule {}
 
-/** A Realm with a character who carries a helmet and a sword, and wants questions about new things. */
+/** Returns a Realm with a character who carries a helmet and a sword, and wants questions about new things. */
 function quietRealm(more: object = {}) {
   const realm = new Realm({ encounter: '4' })
   const elf = realm.put('elf', 'CV5', { asksAll: undefined, ...more })

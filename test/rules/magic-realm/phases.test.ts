@@ -18,7 +18,7 @@ import { serve } from './serve.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** Phases of a plan: `hide`, a clearing as the destination, `fly CV`, each from Basic or as given. */
+/** Returns the phases of a plan: `hide`, a clearing as the destination, `fly CV`, each from Basic or as given. */
 const phases = (...what: string[]): Recorded[] =>
   what.map(one => {
     const [name = '', source = 'basic'] = one.split(' by ')

@@ -20,7 +20,7 @@ const rule = rulesOf('magic-realm')
 
 const phase = (activity: Activity, source: string): Recorded => ({ activity, source })
 
-/** A Realm in which a character has recorded these phases and plays them later today. */
+/** Returns a Realm in which a character has recorded these phases and plays them later today. */
 function planned(id: string, ...plan: Recorded[]) {
   const realm = new Realm({ encounter: '4' })
   const one = realm.put(id, 'CV5', { plan })
@@ -84,7 +84,7 @@ rule('23.2.2', 'the Crystal Ball sees its own clearing too, and the Telescope on
 const opens = (realm: Realm, one: Character, belonging: string): void =>
   realm.do(arrange(realm.table, one, { kind: 'activate', belonging }))
 
-/** A character with an open potion that can change hands. */
+/** Returns a character with an open potion that can change hands. */
 function opened(belonging: string) {
   const realm = new Realm({ encounter: '4' })
   const one = realm.put('elf', 'CV5')
@@ -117,7 +117,7 @@ rule(['2.4.4', '26.5'], 'an open potion returns to its box at Midnight from wher
     hide(realm, one)
     midnight(realm.table)
     expect(realm.state.shown).toEqual(['flowers-of-rest'])
-    // It is nowhere else any more, and an empty cache is gone (26.5).
+    // It is nowhere else anymore, and an empty cache is gone (26.5).
     expect(brokenInvariant(realm.state)).toBeNull()
     expect([realm.state.caches, one.sites]).toEqual([undefined, []])
     return realm.state.boxes.warlock

@@ -37,7 +37,7 @@ export class Realm {
   /** The number of events already looked at. */
   private looked = 0
 
-  /** A Realm of the First ENCOUNTER for some players, or with options by name. */
+  /** Creates a Realm of the First ENCOUNTER for some players, or with options by name. */
   constructor({ seats = 2, ...options }: { readonly seats?: number } & Partial<Record<OptionName, string>> = {}) {
     const names = ['Ann', 'Bob', 'Cyd', 'Dan'].slice(0, seats)
     const header = { game: 'magic-realm', rules: magicRealm.rules, seats: names, seed: 'realm', practice: false }
@@ -49,7 +49,7 @@ export class Realm {
     this.table = new Table<RealmState, RealmEvent>(this.state)
   }
 
-  /** The fight in a clearing, with all its occupants and no action yet. */
+  /** Returns the fight in a clearing, with all its occupants and no action yet. */
   fightAt(clearing: ClearingId): CombatState {
     const combat = beginCombat(this.state, clearing)
     this.state.combat = combat
@@ -57,7 +57,7 @@ export class Realm {
   }
 
   /**
-   * Puts a character into a clearing, unhidden and with only ten gold; the player is asked before every possible
+   * Puts a character into a clearing, unhidden and with only ten gold. The player is asked before every possible
    * action.
    */
   put(id: string, clearing: string, more: Partial<Character> = {}): Character {
@@ -68,7 +68,7 @@ export class Realm {
     return character
   }
 
-  /** Puts a chit of visitors and missions in a clearing with this side up (25.3); returns its number. */
+  /** Puts a chit of visitors and missions in a clearing with this side up (25.3). Returns its number. */
   layVisitor(side: string, clearing: ClearingId = 'DW2'): number {
     const chit = VISITOR_CHITS.findIndex(sides => sides.includes(side))
     Object.assign(this.state.visitors[chit]!, { box: null, at: clearing, side: VISITOR_CHITS[chit]!.indexOf(side) })
@@ -124,7 +124,7 @@ export class Realm {
     Object.assign(this.state.denizens[id]!, { at: clearing, arrived: ++this.state.arrivals })
   }
 
-  /** Runs a rule with these answers and dice; throws if it asks anything else or more. */
+  /** Runs a rule with these answers and dice. Throws if it asks anything else or more. */
   do<T>(rule: Rule<T>, answers: readonly string[] = [], dice: readonly number[] = []): T {
     this.state.forced = [...dice]
     const going = withSettling(this.table, rule)
@@ -167,7 +167,7 @@ export class Realm {
     this.state.forced = dice
   }
 
-  /** The ids in the first question. */
+  /** Returns the ids in the first question. */
   asked(rule: Rule<unknown>, dice: readonly number[] = []): { topic: string; ids: string[] } | null {
     this.state.forced = [...dice]
     const step = rule.next()
@@ -177,18 +177,18 @@ export class Realm {
     return { topic: question!.topic, ids: question!.options.map(({ id }) => id) }
   }
 
-  /** The events of a kind. */
+  /** Returns the events of a kind. */
   told<K extends RealmEvent['kind']>(kind: K): Extract<RealmEvent, { kind: K }>[] {
     return this.table.events.filter((event): event is Extract<RealmEvent, { kind: K }> => event.kind === kind)
   }
 
-  /** One phase of the day's turns, without its rest points (12.4.2). */
+  /** Plays one phase of the day's turns, without its checkpoints (12.4.2). */
   *phase(): Rule {
     do yield* daylight(this.table)
     while (this.state.turn?.starting)
   }
 
-  /** The source that allows each phase of a plan in this order; `-` for one that cannot be recorded. */
+  /** Returns the source that allows each phase of a plan in this order, and `-` for one that cannot be recorded. */
   sources(character: Character, ...what: string[]): string[] {
     const plan: Recorded[] = []
     return what.map(one => {
@@ -201,7 +201,7 @@ export class Realm {
     })
   }
 
-  /** The start of a player's turn. */
+  /** Starts a player's turn. */
   turnOf(character: Individual, more: Partial<Turn> = {}): Turn {
     const turn: Turn = {
       character: character.id,

@@ -78,7 +78,7 @@ rule(['21.1.1', '21.5.1'], 'Exorcise frees an absorbed Demon unharmed (R157)', (
   expect(realm.state.denizens['demon-1']).toMatchObject({ at: OPEN, dead: false })
 })
 
-/** The Elf and the Captain in a clearing with a sleeping Illusion on the tile; the Elf has a gold chit. */
+/** Sets up the Elf and the Captain in a clearing with a sleeping Illusion on the tile. The Elf has a gold chit. */
 function sleeping(more: Partial<Character> = {}) {
   const realm = new Magical()
   const captain = realm.put('captain', OPEN, { plan: planned({ kind: 'hide' }) })

@@ -25,7 +25,7 @@ const phases = (...what: string[]): Recorded[] =>
 
 const clearing = (one: string): Place => ({ kind: 'clearing', clearing: one })
 
-/** The Witch at Curst Valley with her familiar elsewhere. */
+/** Sets up the Witch at Curst Valley with her familiar elsewhere. */
 function scene(at: string, options: object = {}, ...plan: string[]) {
   const realm = new Realm({ encounter: '4', seats: 2, ...options })
   const witch = realm.put('witch', 'CV5')

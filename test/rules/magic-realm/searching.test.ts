@@ -13,7 +13,7 @@ import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** An Elf who has discovered a drawn site card in the Hoard, in the same clearing. */
+/** Returns an Elf who has discovered a drawn site card in the Hoard, in the same clearing. */
 function atSiteCard(realm: Realm, card: string, more: Partial<Character> = {}): Character {
   realm.lay('hoard', 'CL')
   realm.state.chits.hoard!.at = 'CL6'

@@ -24,7 +24,7 @@ import { serve } from './serve.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A Realm in a season with its weather. */
+/** Returns a Realm in a season with its weather. */
 function inSeason(season: string, kind: WeatherKind = 'clear', encounter = '4'): Realm {
   const realm = new Realm({ season, encounter })
   realm.state.weather = { kind, chit: 1, seen: [] }

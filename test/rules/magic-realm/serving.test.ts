@@ -19,7 +19,7 @@ import { serve } from './serve.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A Realm of the Third ENCOUNTER with a whole group and a character who wants to hire it. */
+/** Returns a Realm of the Third ENCOUNTER with a whole group and a character who wants to hire it. */
 function market(group: string, id: string, more: Partial<Character> = {}) {
   const realm = new Realm({ encounter: '3' })
   for (const native of groupOf(group).members) realm.stand(native, 'DW2')
@@ -152,7 +152,7 @@ rule('26.8', 'the Captain hires with one die', () => {
   expect(one.gold).toBe(8)
 })
 
-/** Goblins, and a character who can hire them. */
+/** Returns Goblins, and a character who can hire them. */
 function goblins() {
   const realm = new Magical()
   for (const id of ['axe-goblin-1', 'axe-goblin-2', 'spear-goblin-1', 'giant-1', 'ogre-1']) realm.stand(id, OPEN)
@@ -278,7 +278,7 @@ rule('20.8.5', 'the belongings of a released monster stay where it is, or are lo
   expect(left(null)).toEqual([[], ['spear-1']])
 })
 
-/** A monster that leads, with a spear. */
+/** Returns a monster that leads, with a spear. */
 function leaderOf(realm: Realm) {
   realm.stand('patrol-hq', OPEN)
   serve(realm.state, 'patrol-hq', 'witch')

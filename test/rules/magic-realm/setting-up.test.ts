@@ -42,7 +42,7 @@ rule('28.5.1', 'the Fourth ENCOUNTER is the default', () => {
   expect(begin({ ...unsaid, practice: false }).encounter).toBe(4)
 })
 
-/** A table of the First ENCOUNTER before any tile is placed. */
+/** Returns a table of the First ENCOUNTER before any tile is placed. */
 function fresh(seats: number, options: Readonly<Record<string, string>> = {}, seed = 'setup') {
   const names = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay'].slice(0, seats)
   const state = begin({
@@ -178,7 +178,7 @@ rule(
   },
 )
 
-/** A map placed by hand, with the number of tiles in each hand at every question for a tile. */
+/** Returns a map placed by hand, with the number of tiles in each hand at every question for a tile. */
 function layByHand(seats: number, seed: string) {
   const { state, table } = fresh(seats, { map: 'hand' }, seed)
   const hands: number[][] = []
@@ -215,7 +215,7 @@ rule('3.2.2', 'a tile lies green side up, in any of six rotations, and never on 
   expect(placementsOf(taken, 'CV').some(({ q, r }) => q === 0 && r === 0)).toBe(false)
 })
 
-/** The number of placed tiles next to a place. */
+/** Returns the number of placed tiles next to a place. */
 const touched = (tiles: readonly PlacedTile[], { q, r }: { readonly q: number; readonly r: number }): number =>
   EDGE_STEPS.filter(([dq, dr]) => tiles.some(tile => tile.q === q + dq && tile.r === r + dr)).length
 
@@ -387,7 +387,7 @@ rule(['3.4.2', '27.1.1'], 'a solitaire player can place all six chits, or have b
   expect(new Set(drawn).size).toBe(SEEDS.length)
 })
 
-/** A Realm with its map chits in place. */
+/** Returns a Realm with its map chits in place. */
 function laidOut(seed: string, seats = 2) {
   const { state, table } = fresh(seats, {}, seed)
   run(layMap(table), firstOf)

@@ -6,7 +6,7 @@ import { aimed, bewitch, Magical, OPEN, on, onDenizen } from './magic/evening.ts
 
 const rule = rulesOf('magic-realm')
 
-/** Two characters in a clearing, one with an item that has cast a spell. */
+/** Returns two characters in a clearing, one with an item that has cast a spell. */
 function holding(item: string) {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN)
@@ -15,7 +15,7 @@ function holding(item: string) {
   return { realm, elf, captain }
 }
 
-/** The evening's exchange in the clearing after its fight. */
+/** Plays the evening's exchange in the clearing after its fight. */
 function exchange(realm: Magical): void {
   Object.assign(realm.state, { phase: 'evening', evenings: [OPEN], fought: true, traded: [] })
 }
@@ -107,7 +107,7 @@ rule(
     combat.step = 'living'
     aimed(realm, 'power-of-the-pit', 'witch', on('elf'))
     realm.dice(1, 1)
-    // Laws are checked at every question.
+    // The invariants are checked at every question.
     realm.play('keep')
     expect([elf.fate, realm.state.denizens['wolf-1']!.dead, witch.owned.map(({ id }) => id)]).toEqual([
       'dead',

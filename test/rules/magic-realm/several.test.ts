@@ -9,14 +9,14 @@ import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** Two players with three characters each, taken one after the other. */
+/** Returns two players with three characters each, taken one after the other. */
 function six(): Realm {
   const realm = new Realm({ characters: '3', encounter: '2' })
   for (const id of ['elf', 'dwarf', 'amazon', 'captain', 'wizard', 'witch']) realm.put(id, 'CV5')
   return realm
 }
 
-/** The victory points for a character, all of them in Great Treasures. */
+/** Returns the victory points for a character, all of them in Great Treasures. */
 function pointsOf(realm: Realm, character: Character): number {
   const choosing = chooseInSecret(realm.table, character.seat, [character])
   let step = choosing.next()

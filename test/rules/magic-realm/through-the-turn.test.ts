@@ -13,7 +13,7 @@ const rule = rulesOf('magic-realm')
 
 const planned = (...activities: Activity[]): Recorded[] => activities.map(activity => ({ activity, source: 'basic' }))
 
-/** The Witch with her own Broomstick in the Cavern. */
+/** Sets up the Witch with her own Broomstick in the Cavern. */
 function rider(more: Parameters<Magical['put']>[2] = {}) {
   const realm = new Magical()
   const witch = realm.put('witch', 'CV5', more)
@@ -117,7 +117,7 @@ rule(
   },
 )
 
-/** A fight in which these spells have been aimed and take effect next. */
+/** Plays a fight in which these spells have been aimed and take effect next. */
 function living(realm: Magical): void {
   realm.fightAt(OPEN).step = 'living'
   Object.assign(realm.state, { phase: 'evening', evenings: [OPEN] })
@@ -280,7 +280,7 @@ rule(['8.4.5', '2.4.1'], 'a riderless horse can carry the Golden Icon, although 
   ])
 })
 
-/** The Elf carries ale to the Inn at a clearing. */
+/** Lets the Elf carry ale to the Inn at a clearing. */
 function aleTo(realm: Magical, inn: string, character = 'elf'): number {
   const chit = realm.layVisitor('food-ale')
   realm.state.visitors[chit]!.at = null
@@ -338,7 +338,7 @@ rule('19.1.2', 'a weapon absorbed by a form becomes unalerted at Midnight too', 
   expect([captain.owned.map(({ id }) => id), sword.alerted]).toEqual([['short-sword-1'], false])
 })
 
-/** The options at Birdsong after these phases. */
+/** Returns the options at Birdsong after these phases. */
 function offeredAfter(realm: Magical, ...phases: string[]): string[] {
   realm.state.phase = 'birdsong'
   const going = turn(realm.table)
@@ -384,7 +384,7 @@ rule(
   },
 )
 
-/** A Realm with a character in the open. */
+/** Returns a Realm with a character in the open. */
 function placed(id: string, more: Parameters<Magical['put']>[2] = {}, clearing = OPEN): Magical {
   const realm = new Magical()
   realm.put(id, clearing, more)

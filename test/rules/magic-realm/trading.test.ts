@@ -9,7 +9,7 @@ import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A Realm with the Order in a clearing and only these things in its box. */
+/** Returns a Realm with the Order in a clearing and only these things in its box. */
 function market(...things: string[]): Realm {
   const realm = new Realm()
   realm.stand('order-hq', 'CV5')
@@ -222,7 +222,7 @@ rule(
   },
 )
 
-/** The questions after these answers, with these dice. */
+/** Returns the questions after these answers, with these dice. */
 function asked(realm: Realm, who: Character, answers: readonly string[], dice: readonly number[] = []) {
   realm.state.forced = [...dice]
   const trading = trade(realm.table, who)
@@ -319,7 +319,7 @@ rule('10.4.2', 'a failed attempt to buy back a boon makes the loss permanent; ot
   expect(tries([], [2, 2])).toEqual([other, 1, 50, false])
   expect(tries(['refuse'], [4, 4])).toEqual([other, 1, 50, true])
   expect(tries([], [6, 6])).toEqual([other, 1, 50, true])
-  // Buying something meanwhile leaves the boon as it is.
+  // Buying something in the meantime leaves the boon as it is.
   const realm = market('lost-keys')
   const knight = realm.put('white-knight', 'CV5', { gold: 50, boons: [{ from: 'order', price: 10 }] })
   realm.do(trade(realm.table, knight), ['buy from order', 'lost-keys', 'nothing', 'pay', 'keep'], [3, 3])

@@ -26,12 +26,12 @@ const activate = (realm: Realm, character: Character, id: string) =>
 
 const names = (character: Character): string[] => character.owned.map(({ id }) => id)
 
-/** The source that allows an activity as the first phase of a day; undefined if it cannot be recorded. */
+/** Returns the source that allows an activity as the first phase of a day, or undefined if it cannot be recorded. */
 const sourceOf = (realm: Realm, character: Character, wanted: Activity, plan: Recorded[] = []): string | undefined =>
   recordable(realm.state, character, plan).find(({ activity }) => JSON.stringify(activity) === JSON.stringify(wanted))
     ?.source
 
-/** A site with its chit in its clearing, and a character who has discovered it. */
+/** Returns a site with its chit in its clearing, and a character who has discovered it. */
 function atHoard(id: string) {
   const realm = new Realm()
   realm.lay('hoard', 'CL')

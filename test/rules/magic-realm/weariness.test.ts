@@ -18,7 +18,7 @@ import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A character in the open, with these inactive chits by number. */
+/** Returns a character in the open, with these inactive chits by number. */
 function weak(id: string, chits: Readonly<Record<number, ChitState>> = {}, more: Partial<Character> = {}) {
   const realm = new Realm({ encounter: '4' })
   const one = realm.put(id, 'CV5', more)
@@ -169,7 +169,7 @@ rule('2.2.9', 'a character is finished if every chit is wounded, committed or no
   expect([spent('active'), spent('absent')]).toEqual([false, true])
 })
 
-/** A character's chit by number. */
+/** Returns a character's chit by number. */
 const chitOf = (one: Character, n: number): Chit => chitsOf(one)[n]!
 
 rule(

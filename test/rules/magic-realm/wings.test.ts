@@ -22,7 +22,7 @@ const rule = rulesOf('magic-realm')
 const at = ({ place }: Pick<Individual, 'place'>): string => (place.kind === 'clearing' ? place.clearing : place.kind)
 const owned = ({ owned: pieces }: Pick<Individual, 'owned'>): string[] => pieces.map(({ id }) => id)
 
-/** A Witch on a Broomstick at a clearing, and the next tile. */
+/** Returns a Witch on a Broomstick at a clearing, and the next tile. */
 function broom(clearing = 'CV5') {
   const realm = new Magical(4)
   const witch = realm.put('witch', clearing)

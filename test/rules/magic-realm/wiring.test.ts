@@ -111,7 +111,7 @@ rule(['21.6.4', '6.2.7'], 'a phantasm appears at Birdsong and records its turn t
   })
 })
 
-/** The Witch on her own Broomstick, and those who fly with her. */
+/** Sets up the Witch on her own Broomstick, and those who fly with her. */
 function flight(...companions: string[]) {
   const realm = new Magical(3)
   const aloft = { place: { kind: 'air', tiles: ['CV'], spell: 1 } as const }

@@ -25,7 +25,7 @@ import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A fight in which monsters attack the Elf, who uses the Withered Claw. */
+/** Returns a fight in which monsters attack the Elf, who uses the Withered Claw. */
 function clawed(die: number, prepare?: Parameters<typeof Stage.set>[0]['prepare']): Stage {
   const stage = Stage.set({
     heroes: [
@@ -90,7 +90,9 @@ rule('22.2', 'a Ghost wished home while it is already at home stays in the fight
   expect(piecesOn(combat.sheets[0])).toEqual(['ghost-1'])
 })
 
-/** A fight in which the Sorceror casts a spell; then something happens, and the spells are aimed and take effect. */
+/**
+ * Plays a fight in which the Sorceror casts a spell. Then something happens, and the spells are aimed and take effect.
+ */
 const cast = (set: (realm: Magical, sorceror: Character) => void) => {
   const realm = new Magical()
   realm.color(21)

@@ -8,7 +8,7 @@ const bargains = wizardsQuest.bargains!
 
 const BOARD = { larkley: 'A4', 'sighing-grass': 'B1', 'clover-lea': 'o1', 'sheep-meade': 'C1' }
 
-/** Ann's campaigns, with this bargain between Ann and Bob. */
+/** Sets up Ann's campaigns, with this bargain between Ann and Bob. */
 function agreed(give: string, take: string, options: StageOptions = {}): Stage {
   const stage = Stage.set({ board: BOARD, ...options })
   stage.match.say(0, { offer: { to: 1, give, take } })

@@ -92,12 +92,12 @@ rule(['XI.B.1.h', 'XI.B.1.i'], 'defense bonuses add up, but no range exceeds six
   expect(defense(men(1), 'castle-5', 'bridge')).toBe(5)
 })
 
-/** Ann's campaign against a space has begun, from the only possible space. */
+/** Begins Ann's campaign against a space, from the only possible space. */
 function fighting(options: StageOptions, target: string): Stage {
   return Stage.set(options).say(`attack ${target}`)
 }
 
-/** Ann in Larkley against Sighing Grass, both open country. */
+/** Sets up Ann in Larkley against Sighing Grass, both open country. */
 const field = (own: string, other: string, options: StageOptions = {}): Stage =>
   fighting(
     { ...options, board: { larkley: own, 'sighing-grass': other, 'castle-8': 'B1', ...options.board } },

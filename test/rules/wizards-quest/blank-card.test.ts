@@ -10,7 +10,7 @@ import { Stage, type StageOptions } from './stage.ts'
 
 const rule = rulesOf('wizards-quest')
 
-/** Ann has drawn the blank card, with these dice. Her home is castle 3 and Clover Lea. */
+/** Sets up Ann, who has drawn the blank card, with these dice. Her home is castle 3 and Clover Lea. */
 const drawn = (dice: readonly number[], options: StageOptions = {}): Stage =>
   Stage.set({
     phase: 'petition',
@@ -22,11 +22,11 @@ const drawn = (dice: readonly number[], options: StageOptions = {}): Stage =>
     .dice(...dice)
     .say('draw')
 
-/** Ann's campaigns, with what the blank card has changed. */
+/** Sets up Ann's campaigns, with what the blank card has changed. */
 const changed = (upheaval: StageOptions['upheaval'], options: StageOptions = {}): Stage =>
   Stage.set({ ...options, upheaval: upheaval ?? {} })
 
-/** The parts of the defender's range in the last battle, without the men. */
+/** Returns the parts of the defender's range in the last battle, without the men. */
 const sheltered = (stage: Stage) => stage.told('battle')!.defender.range.parts.slice(1)
 
 rule('XIV.A', 'the blank card is the 36th card if the option is set', () => {

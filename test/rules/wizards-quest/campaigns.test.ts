@@ -173,7 +173,7 @@ rule(
       Stage.set({ board: { ...alone, ...others } }).options.includes('attack sighing-grass')
     expect(offered({ thornbury: 'A1H' })).toBe(true)
     expect(offered({ thornbury: 'A1S' })).toBe(true)
-    // He would leave Thornbury empty; and a swap of two leaders adds no piece.
+    // He would leave Thornbury empty, and a swap of two leaders adds no piece.
     expect(offered({ thornbury: 'AH' })).toBe(false)
     expect(offered({ thornbury: 'A1H', larkley: 'AS' })).toBe(false)
     const stage = Stage.set({ board: { ...alone, thornbury: 'A1H' } }).say('attack sighing-grass', 'lead hero')

@@ -22,7 +22,7 @@ import { rulesOf } from '../../rule.ts'
 
 const rule = rulesOf('wizards-quest')
 
-/** Every space in the rules' own text, by name. */
+/** Returns the id of the space with this name in the rules' own text. */
 const named = (name: string): string => SPACES.find(space => space.name === name)?.id ?? `nothing called ${name}`
 
 const pairs = SPACE_IDS.flatMap((one, i) => SPACE_IDS.slice(i + 1).map(other => [one, other] as const))
@@ -244,7 +244,7 @@ rule(
   },
 )
 
-/** The middle of a box; a character is twice as tall as it is wide. */
+/** Returns the middle of a box. A character is twice as tall as it is wide. */
 function middleOf(id: string): readonly [number, number] {
   const [left, top, right, bottom] = spaceOf(id).box
   return [(left + right) / 2, top + bottom]
@@ -264,7 +264,7 @@ function turnedTo(first: string, ring: readonly string[]): string[] {
   return [...ring.slice(at), ...ring.slice(0, at)]
 }
 
-/** The number of steps from one space to every other, over these kinds of connections only. */
+/** Returns the number of steps from one space to every other, over these kinds of connections only. */
 function stepsFrom(from: string, ways: readonly string[]): Map<string, number> {
   const steps = new Map([[from, 0]])
   for (const [id, far] of steps)

@@ -9,7 +9,7 @@ import { Stage, type StageOptions } from './stage.ts'
 
 const rule = rulesOf('wizards-quest')
 
-/** Ann's petition phase. Her home is castle 3 next to Clover Lea, with no other player's force nearby. */
+/** Sets up Ann's petition phase. Her home is castle 3 next to Clover Lea, with no other player's force nearby. */
 const petitioning = (options: StageOptions = {}): Stage =>
   Stage.set({
     phase: 'petition',
@@ -262,7 +262,7 @@ rule('IV.D.5.c', 'a cart moves any treasure up to two spaces, but not to another
   expect(stage.match.view(2).treasures.find(({ at }) => at === 'larkley')?.kind).toBe('ring')
 })
 
-/** A board on which one force holds all spaces within two steps of another. */
+/** Returns a board on which one force holds all spaces within two steps of another. */
 const around = (space: string, force: string) => Object.fromEntries(withinSteps({}, space, 2).map(id => [id, force]))
 
 rule('IV.D.5.c', "a treasure surrounded by its owner's spaces can't be moved", () => {

@@ -15,7 +15,7 @@ const rule = rulesOf('wizards-quest')
 /** Two different dice for each of the six regions: orcs in territories 1 and 2 everywhere. */
 const ORCS = [1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2]
 
-/** A game of three: Ann is first with castle 1, Bob has castle 2 and Cyd castle 3. */
+/** Returns a game of three: Ann is first with castle 1, Bob has castle 2 and Cyd castle 3. */
 const castled = (dice: readonly number[] = ORCS): Stage =>
   Stage.begun(3, [6, 6, 1, 1, 1, 2, ...dice]).say('castle-1', 'castle-2', 'castle-3')
 
@@ -208,7 +208,7 @@ rule('IV.E', 'two of the men can be exchanged for a hero or a sorcerer, or four 
   expect(stage.at(other!)).toBe('A2S')
 })
 
-/** A game of two: Ann is first with castle 1, Bob has castle 2, and all territories are taken. */
+/** Returns a game of two: Ann is first with castle 1, Bob has castle 2, and all territories are taken. */
 const ofTwo = (): Stage => settled(Stage.begun(2, [6, 6, 1, 1, ...ORCS]).say('castle-1', 'castle-2'))
 
 rule('XII.A', "with two players, a treasure hidden in the hider's own space brings five guards", () => {

@@ -83,7 +83,7 @@ export class Stage {
     return new Stage(Match.begin({ ...wizardsQuest, begin: () => copy(state) }, header))
   }
 
-  /** A new game with nothing prepared except dice. */
+  /** Begins a new game with nothing prepared except dice. */
   static begun(seats: number, dice: readonly number[] = [], options: Header['options'] = {}): Stage {
     const game = {
       ...wizardsQuest,
@@ -100,12 +100,12 @@ export class Stage {
     return this.state.players[seat]!
   }
 
-  /** The force in a space, in the notation of a board: `A5`, `B2H`, `o3`, `-`. */
+  /** Returns the force in a space, in the notation of a board: `A5`, `B2H`, `o3`, `-`. */
   at(space: string): string {
     return written(this.state.forces[space] ?? null)
   }
 
-  /** The force in each of these spaces. */
+  /** Returns the force in each of these spaces. */
   board(...spaces: string[]): string[] {
     return spaces.map(space => this.at(space))
   }
@@ -148,7 +148,7 @@ export class Stage {
     return this
   }
 
-  /** Gives answers in turn, each for the seat that is asked; throws with the possible answers if one is not allowed. */
+  /** Gives answers in turn, each for the seat that is asked. Throws with the possible answers if one is not allowed. */
   say(...ids: (string | number)[]): this {
     for (const id of ids) {
       const { question } = this
@@ -188,12 +188,12 @@ export class Stage {
     for (const words of said) if (/undefined|NaN|null|[{}]|object/.test(words)) throw new Error(`words are "${words}"`)
   }
 
-  /** All events of a kind since the start. */
+  /** Returns all events of a kind since the start. */
   allTold<K extends QuestEvent['kind']>(kind: K): Extract<QuestEvent, { kind: K }>[] {
     return this.match.events().filter((event): event is Extract<QuestEvent, { kind: K }> => event.kind === kind)
   }
 
-  /** The last event of a kind. */
+  /** Returns the last event of a kind. */
   told<K extends QuestEvent['kind']>(kind: K): Extract<QuestEvent, { kind: K }> | undefined {
     return this.allTold(kind).at(-1)
   }

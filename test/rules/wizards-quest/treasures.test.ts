@@ -4,7 +4,7 @@ import { Stage, type StageOptions } from './stage.ts'
 
 const rule = rulesOf('wizards-quest')
 
-/** Ann in Larkley takes the empty Sighing Grass with two men. */
+/** Lets Ann, in Larkley, take the empty Sighing Grass with two men. */
 const taking = (treasure: string, options: StageOptions = {}): Stage =>
   Stage.set({
     ...options,
@@ -155,7 +155,7 @@ rule('X.E.1.c', 'the ring brings no card if there are none left', () => {
   expect(stage.told('no-card')).toMatchObject({ seat: 0 })
 })
 
-/** Ann has recovered two of her three treasures. */
+/** Returns options in which Ann has recovered two of her three treasures. */
 const twoFound = (options: StageOptions = {}): StageOptions => ({
   ...options,
   prepare: state => {

@@ -18,7 +18,7 @@ function answerOf(random: RandomState, question: Question): string {
   return bold.length > 0 && below(random, 4) > 0 ? bold[below(random, bold.length)]!.id : pickAnswer(random, question)
 }
 
-/** The answers that a question has beyond the book, or lacks; empty if both agree. */
+/** Returns the answers that a question has beyond the book, or lacks. Returns nothing if both agree. */
 function faultsOf(question: Question, answers: ReturnType<typeof answersTo>): string[] {
   if (!answers) return []
   const [ids, least, most] = answers

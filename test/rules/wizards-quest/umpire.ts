@@ -46,7 +46,7 @@ export type Board = Pick<QuestState, 'forces' | 'dragon' | 'wizard' | 'treasures
 
 const joins = (ends: readonly string[], ...pair: string[]) => pair.every(id => ends.includes(id))
 
-/** The way from a space to another as things stand; null if they are not adjacent (III.C.5.f2-h, XIV). */
+/** Returns the way from a space to another as things stand, or null if they are not adjacent (III.C.5.f2-h, XIV). */
 export function wayTo({ upheaval }: Pick<Board, 'upheaval'>, from: string, to: string): Approach | null {
   const { entrances = [], bridgesDown = [], tunnelClosed = false } = upheaval ?? {}
   const bridge = MAP.bridges.findIndex(({ between }) => joins(between, from, to))
@@ -57,7 +57,7 @@ export function wayTo({ upheaval }: Pick<Board, 'upheaval'>, from: string, to: s
   return entrances.includes(to) ? 'entrance' : 'tunnel'
 }
 
-/** The adjacent spaces clockwise, and at last those through the tunnel, the ones on the map first (VI.B.5.g). */
+/** Returns the adjacent spaces clockwise, and last those through the tunnel, the ones on the map first (VI.B.5.g). */
 export function beside(board: Pick<Board, 'upheaval'>, id: string): readonly string[] {
   const { clockwise } = DRAWN.get(id)!
   const ways =
@@ -74,11 +74,11 @@ export const heldBy = (board: Pick<Board, 'forces'>, side: Side) => ALL.filter(i
 export const orcsAt = (board: Pick<Board, 'forces'>, id: string) =>
   sideAt(board, id) === 'orcs' ? board.forces[id]!.men : 0
 
-/** Nothing can attack a territory in the wizard's region (VIII.C). */
+/** Returns true for a territory in the wizard's region, which nothing can attack (VIII.C). */
 export const isGuarded = ({ wizard }: Pick<Board, 'wizard'>, id: string) =>
   wizard !== null && regionOf(wizard) === regionOf(id)
 
-/** The places for beaten pieces (XI.C.2, W49, W50). */
+/** Returns the places for beaten pieces (XI.C.2, W49, W50). */
 export const refuges = (board: Board, side: Side, leader: boolean, front: readonly string[]) =>
   ALL.filter(
     id =>
@@ -89,7 +89,7 @@ export const refuges = (board: Board, side: Side, leader: boolean, front: readon
       !board.treasures.some(({ at, owner }) => at === id && owner === side),
   )
 
-/** A player's castles and everything connected to them, each space once (X.B.1). */
+/** Returns a player's castles and everything connected to them, each space once (X.B.1). */
 export function kingdomOf(board: Board, seat: number): readonly string[] {
   const own = heldBy(board, seat)
   let kingdom = own.filter(isCastle)
@@ -119,7 +119,7 @@ class Turn {
   /** The men who can leave a space without emptying it (X.C.6). */
   spare = (id: string) => this.state.forces[id]!.men - (this.leader(id) ? 0 : 1)
 
-  /** A leader can be called from anywhere, or trades places with the other one (X.C.4, X.C.6). */
+  /** Returns true if a leader can be called: from anywhere, or to trade places with the other one (X.C.4, X.C.6). */
   private callable(leader: Leader, to: string): boolean {
     const from = this.own.find(id => this.leader(id) === leader)
     return from !== undefined && from !== to && (this.leader(to) !== null || size(this.state.forces[from]) > 1)
@@ -130,13 +130,13 @@ class Turn {
       id => this.spare(id) > 0 && [...beside(this.state, from), ...(boat ? onWater(from) : [])].includes(id),
     )
 
-  /** The leader an attack needs; nobody if any piece can attack (X.D.5, XI.C.5). */
+  /** Returns the leader that an attack needs, or nobody if any piece can attack (X.D.5, XI.C.5). */
   private needed(space: string, against: Campaign['against']): readonly Leader[] {
     if (against !== 'space') return against === 'dragon' ? LEADERS : ['sorcerer']
     return this.state.forces[space]?.leader === 'hero' ? ['hero'] : []
   }
 
-  /** The spaces from which something can be attacked; none if it cannot (X.C.2, X.D.1-4). */
+  /** Returns the spaces from which something can be attacked, or none if it cannot (X.C.2, X.D.1-4). */
   sources(space: string, against: Campaign['against']): string[] {
     const { state, seat } = this
     if (state.upheaval && state.day <= state.upheaval.truce) return []
@@ -193,7 +193,10 @@ class Turn {
     return [...(fights ? ['fight'] : []), ...this.help(campaign), ...others]
   }
 
-  /** At least one man goes and one stays; no leader joins another (X.C.5-7, III.C.5.b). */
+  /**
+   * Returns the answers for a march: at least one man goes and one stays, and no leader joins another (X.C.5-7,
+   * III.C.5.b).
+   */
   march(from: string, to: string, help: readonly string[] = []): Answers {
     const leader = this.leader(from)
     const goes = leader && !this.state.forces[to]?.leader ? [`with ${leader}`] : []
@@ -204,7 +207,7 @@ class Turn {
 /** The options by id, and the numbers from the lowest to the highest. */
 type Answers = readonly [readonly string[], number?, number?]
 
-/** The answers that the book allows to a question; null if a card decides. */
+/** Returns the answers that the book allows to a question, or null if a card decides. */
 export function answersTo({ seat, topic, rule, data = {} }: Question, state: QuestState): Answers | null {
   const turn = new Turn(state, seat)
   const { from = '', space = '', to = '' } = data as Readonly<Record<string, string>>

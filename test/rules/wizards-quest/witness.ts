@@ -82,7 +82,7 @@ export class Witness {
     if (size(force) === 0) this.board.forces[id] = null
   }
 
-  /** The die range of a force; `by` is the kind of attack on it, and null if it attacks (XI.B.1.c-j). */
+  /** Returns the die range of a force. `by` is the kind of attack on it, or null if it attacks (XI.B.1.c-j). */
   private range(id: string, by: Approach | null): number {
     const { men, leader } = this.board.forces[id]!
     const force = Math.min(4, men) + (leader === 'hero' ? 1 : leader === 'sorcerer' ? 2 : 0)
@@ -91,7 +91,7 @@ export class Witness {
     return Math.min(6, force + (by === 'tunnel' ? 2 : ground + (by === 'bridge' ? 2 : by === 'entrance' ? 1 : 0)))
   }
 
-  /** The reason for a frenzy to pass a neighbor; null if it must attack (VI.B.5). */
+  /** Returns the reason for a frenzy to pass a neighbor, or null if it must attack (VI.B.5). */
   private passes(id: string): 'nobody' | 'hero' | 'dragon' | 'wizard' | null {
     const force = this.board.forces[id]
     if (!force || force.side === 'orcs') return 'nobody'
@@ -292,7 +292,10 @@ export class Witness {
     this.owed.set(id, { left: Math.min(count, size(this.board.forces[id])), dispersed })
   }
 
-  /** A roll within its range kills that many; if both miss, the attacker loses one (XI.B.1-2, XI.C). */
+  /**
+   * Checks a battle: a roll within its range kills that many, and if both miss, the attacker loses one (XI.B.1-2,
+   * XI.C).
+   */
   private battle({ from, target, by, attacker, defender }: Told<'battle'>): void {
     const isCreature = defender.side === 'dragon' || defender.side === 'wizard'
     if (attacker.side === 'orcs') {

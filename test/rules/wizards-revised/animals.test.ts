@@ -5,7 +5,7 @@ import { alone, enrol, revised } from './stage.ts'
 const rule = rulesOf('wizards-revised')
 
 describe('a player led into the Lair by others', () => {
-  /** This Event leads Ann there with her animal. */
+  /** Lets this Event lead Ann there with her animal. */
   const led = (event: number, kind: 'horse' | 'hound') => {
     const stage = revised(
       state => {

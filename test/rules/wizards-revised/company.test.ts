@@ -8,7 +8,7 @@ const rule = rulesOf('wizards-revised')
 const HERE = 'meadowfarm.c2'
 const LED_TO = 'meadowfarm.b4'
 
-/** Ann comes to the others, all Sorcerers of Rank 1, with these dice. */
+/** Lets Ann come to the others, all Sorcerers of Rank 1, with these dice. */
 const comes = (
   seats: number,
   dice: readonly number[],
@@ -96,7 +96,7 @@ describe('partners who meet (D44)', () => {
 })
 
 describe('a player whom an Event traps and leads onto others (R3)', () => {
-  /** Ann is led by Event 48 to these players, by the last of them. */
+  /** Lets Event 48 lead Ann to these players, moved by the last of them. */
   const led = (
     seats: number,
     prepare: (players: readonly Player[]) => void = () => {},

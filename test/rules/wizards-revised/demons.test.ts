@@ -16,7 +16,7 @@ const HERE = 'meadowfarm.c2'
 /** The place of new Demons in these tests: A1 of the same land. */
 const A1 = [1, 1]
 
-/** Ann, in an Order at a Rank, steps among Demons, and is asked for a spell if she knows one. */
+/** Lets Ann, in an Order at a Rank, step among Demons, where she is asked for a spell if she knows one. */
 const among = (
   [order, rank]: readonly [OrderName, Rank] = ['sorcerers', 1],
   prepare: (ann: Player, state: WizardsState) => void = () => {},
@@ -28,7 +28,7 @@ const among = (
     prepare(ann, state)
   }).roll(2)
 
-/** The same encounter, with this row of the table and these dice after it. */
+/** Continues the same encounter, with this row of the table and these dice after it. */
 const struck = (row: number, dice: readonly number[] = [], ...more: Parameters<typeof among>) =>
   among(...more)
     .dice(row, 1, ...dice)
@@ -137,8 +137,8 @@ describe('a player who meets Demons', () => {
 
 describe('Demons that attack everyone in a meeting (D19)', () => {
   /**
-   * Ann comes to Bob, both in an Order at a Rank with a spell, and Demons attack both; the dice follow those for the
-   * table.
+   * Lets Ann come to Bob, both in an Order at a Rank with a spell, where Demons attack both. The dice follow those for
+   * the table.
    */
   const upon = (order: OrderName, rank: Rank) => {
     const stage = revised(state => {

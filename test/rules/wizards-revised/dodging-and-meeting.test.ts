@@ -9,7 +9,7 @@ import { enrol, errand, eveOf, heldTask, points, revised } from './stage.ts'
 
 const rule = rulesOf('wizards-revised')
 
-/** A game of one or more players. */
+/** Returns a game of one or more players. */
 const under = (prepare: (players: readonly [Player, Player, ...Player[]], state: WizardsState) => void, seats = 1) =>
   revised(state => prepare(state.players as unknown as [Player, Player], state), { seats })
 
@@ -22,7 +22,7 @@ const dragonPlaced = (stage: Stage) =>
   stage.allTold('placed').flatMap(({ what, space }) => (what === 'dragon' ? space : []))
 
 describe('a player who dodges the Dragon', () => {
-  /** Ann, of the Order of Evil, is where the Dragon arrives at the end of her turn, and has dodged it. */
+  /** Sets up Ann, of the Order of Evil, where the Dragon arrives at the end of her turn, and has her dodge it. */
   const dodged = () => {
     const stage = under(([ann], state) => {
       enrol(ann, 'evil', 4)
@@ -79,7 +79,7 @@ describe('a player who dodges the Dragon', () => {
   )
 
   rule(['D26', 'D34'], "is hidden in another player's turn too", () => {
-    /** Bob draws the Dragon onto both; Ann dodges it, and in the same turn it looks for players in its Lair. */
+    /** Lets Bob draw the Dragon onto both. Ann dodges it, and in the same turn it looks for players in its Lair. */
     const comes = () => {
       const stage = under(([ann, bob], state) => {
         enrol(ann, 'evil', 4)

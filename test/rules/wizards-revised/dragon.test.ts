@@ -22,7 +22,7 @@ const PLAIN = 'meadowfarm.c2'
 const dragonPlaced = (stage: Stage) => stage.allTold('placed').map(({ space }) => space)
 const struck = (stage: Stage) => stage.allTold('result').filter(({ table }) => table === 'dragon')
 
-/** Ann steps onto the Dragon. */
+/** Lets Ann step onto the Dragon. */
 const meets = (prepare: (ann: Player, state: WizardsState) => void = () => {}) =>
   alone((ann, state) => {
     state.dragon = PLAIN
@@ -33,7 +33,7 @@ const meets = (prepare: (ann: Player, state: WizardsState) => void = () => {}) =
     .say(`go ${PLAIN}`)
 
 describe('the Dragon at the end of a turn', () => {
-  /** Ann and Bob are here and the Dragon there; Ann takes a turn. */
+  /** Puts Ann and Bob here and the Dragon there, and lets Ann take a turn. */
   const ended = (ann: string, bob: string, dragon: string, prepare: (state: WizardsState) => void = () => {}) => {
     const stage = revised(state => {
       state.players[0]!.space = ann

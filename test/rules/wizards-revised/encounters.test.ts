@@ -13,7 +13,7 @@ const MEETING = 'meadowfarm.c2'
 /** The place of new Demons in these tests: A1 of the same land. */
 const A1 = [1, 1]
 
-/** Ann, one step from Demons. */
+/** Sets up Ann one step from Demons. */
 const besideDemons = (prepare: (ann: Player, state: WizardsState) => void = () => {}) =>
   alone((ann, state) => {
     enrol(ann, 'sorcerers', 2)
@@ -26,7 +26,7 @@ const land = (stage: ReturnType<typeof revised>, ...dice: number[]) =>
     .roll(1)
     .dice(...dice)
     .say(`go ${MEETING}`)
-/** Ann steps into Bob's space. */
+/** Lets Ann step into Bob's space. */
 const meeting = (
   prepare: (ann: Player, bob: Player, state: WizardsState) => void,
   variant: 'competitive' | 'cooperative' = 'competitive',

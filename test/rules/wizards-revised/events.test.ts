@@ -9,7 +9,7 @@ import { alone, enrol, points, revised } from './stage.ts'
 const rule = rulesOf('wizards-revised')
 const CREST = 'green-grove.center'
 
-/** Ann, a Druid of Rank 2, stays on her plain and draws this Event; then these dice. */
+/** Lets Ann, a Druid of Rank 2, stay on her plain and draw this Event, with these dice. */
 function draws(
   event: number,
   dice: readonly number[] = [],
@@ -61,7 +61,7 @@ describe('all Events of the revised rulebook', () => {
   )
 })
 
-/** The possible destinations of an Event for her. */
+/** Returns her possible destinations for an Event. */
 const choices = (stage: Stage) => stage.options.filter(id => id.includes('.'))
 
 describe('the differences', () => {
@@ -182,7 +182,7 @@ describe('a player led onto others', () => {
     },
   )
 
-  /** Cyd leads Ann, trapped by Event 48, to Bob's space and his own. */
+  /** Lets Cyd lead Ann, trapped by Event 48, to Bob's space and his own. */
   const ledOntoTwo = () => {
     const stage = revised(
       ({ players }) => {

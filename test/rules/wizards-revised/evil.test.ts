@@ -10,7 +10,7 @@ import { alone, enrol, errand, eveOf, points, revised } from './stage.ts'
 
 const rule = rulesOf('wizards-revised')
 
-/** Bob ends the day with a roll that brings no meeting. */
+/** Lets Bob end the day with a roll that brings no meeting. */
 const endDay = (stage: ReturnType<typeof revised>) => stage.roll(1).say('stop')
 
 describe('the goal and the setup', () => {

@@ -160,7 +160,7 @@ rule('D35', 'a Trap that names its place asks only once about escaping', () => {
 
 describe('extra turns from a landing', () => {
   const BESIDE = 'hillshire.c1'
-  /** Ann meets Bob, and both are carried off: Ann to a town with an extra move, Bob to a plain beside it. */
+  /** Lets Ann meet Bob. Both are carried off: Ann to a town with an extra move, Bob to a plain beside it. */
   const carried = (...bobsDice: number[]) => {
     const stage = revised(({ players }) => {
       for (const player of players) enrol(player, 'sorcerers', 1)
@@ -197,8 +197,8 @@ describe('extra turns from a landing', () => {
 
   describe('while the Dragon is dodged', () => {
     /**
-     * In the Lair, Ann, of the Order of Evil, meets Bob and Cyd, and all are carried off: Ann to the Dragon, which
-     * she dodges, Bob to the town, where he gets an extra turn, and Cyd to a plain.
+     * Lets Ann, of the Order of Evil, meet Bob and Cyd in the Lair. All are carried off: Ann to the Dragon, which she
+     * dodges, Bob to the town, where he gets an extra turn, and Cyd to a plain.
      */
     const dodged = () => {
       const stage = revised(

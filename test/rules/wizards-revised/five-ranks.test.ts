@@ -9,8 +9,8 @@ const COTTAGE = 'hamdrels-cottage.center'
 const lotOf = (name: string): number => 1 + 7 * WIZARD_CARDS.findIndex(({ id }) => id === name)
 
 /**
- * Ann at Rank 0 with Elven Blood, which carries her anywhere each day, with the points for every Rank and no Task left
- * in the deck.
+ * Sets up Ann at Rank 0 with Elven Blood, which carries her anywhere each day, with the points for every Rank and no
+ * Task left in the deck.
  */
 const begun = (): Stage =>
   alone((ann, state) => {

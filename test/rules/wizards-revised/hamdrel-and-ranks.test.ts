@@ -31,7 +31,7 @@ describe('the points required by a Rank', () => {
 })
 
 describe('a player who can advance', () => {
-  /** Ann comes to her Mentor with the maximum of points. */
+  /** Lets Ann come to her Mentor with the maximum of points. */
   const offers = (rank: Rank, prepare: (ann: Player, state: WizardsState) => void = () => {}) => {
     const stage = revised(state => {
       const ann = state.players[0]!

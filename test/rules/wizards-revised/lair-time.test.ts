@@ -7,7 +7,7 @@ const rule = rulesOf('wizards-revised')
 const HERE = 'meadowfarm.c2'
 
 describe('a Dragonbound player', () => {
-  /** Ann, Dragonbound, steps among Demons, who carry her into the Lair. */
+  /** Lets Ann, Dragonbound, step among Demons, who carry her into the Lair. */
   const carried = () =>
     alone((ann, state) => {
       enrol(ann, 'wizards', 1)

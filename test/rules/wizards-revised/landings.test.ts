@@ -21,7 +21,8 @@ const ROBBED = [2, 2]
 type Players = readonly [Player, Player, ...Player[]]
 
 /**
- * Evil acts at the end of the third Fortnight, immediately because the last turn of Day 42 is lost, with these dice.
+ * Lets Evil act at the end of the third Fortnight, immediately because the last turn of Day 42 is lost, with these
+ * dice.
  */
 const evil = (dice: readonly number[], prepare: (players: Players, state: WizardsState) => void, seats = 2): Stage =>
   revised(
@@ -38,7 +39,7 @@ const evil = (dice: readonly number[], prepare: (players: Players, state: Wizard
     { seats },
   )
 
-/** The events in order: meetings, transports, arrivals of Demons and the Dragon, and turns. */
+/** Returns the events in order: meetings, transports, arrivals of Demons and the Dragon, and turns. */
 const told = ({ match }: Stage): string[] =>
   match.events().flatMap(event => {
     switch (event.kind) {
@@ -57,7 +58,7 @@ const told = ({ match }: Stage): string[] =>
     }
   })
 
-/** A Task with its first marker in Torwall, which falls and so turns the other one into Demons. */
+/** Returns a Task with its first marker in Torwall, which falls and so turns the other one into Demons. */
 const doomed = (other: string) =>
   heldTask(8, [
     [0, 0, 'torwall.center'],

@@ -12,7 +12,7 @@ import { alone, enrol, errand } from './stage.ts'
 
 const rule = rulesOf('wizards-revised')
 
-/** Ann, in an Order at a Rank, in this space. */
+/** Sets up Ann, in an Order at a Rank, in this space. */
 const at = (
   space: SpaceId,
   [order, rank]: readonly [OrderName, Rank] = ['sorcerers', 1],
@@ -107,7 +107,7 @@ rule('D34', 'Swiftness in the Lair works only on the Mountains of the Lair', () 
   expect(cost(swift(at('crescent-ridge.c1', ['evil', 3])), 'go crescent-ridge.b1')).toBe(1)
 })
 
-/** The walls that a Ranger's spell opens from here; null without one nearby. */
+/** Returns the walls that a Ranger's spell opens from here, or null without one nearby. */
 function through(
   space: SpaceId,
   rank: Rank,
@@ -120,7 +120,7 @@ function through(
   return ids(stage.dice(1).say('cast swiftness'), 'through').sort()
 }
 
-/** The walls that the spell opens for each of these Ranks. */
+/** Returns the walls that the spell opens for each of these Ranks. */
 const byRank = (space: SpaceId, ranks: readonly Rank[], options?: Parameters<typeof through>[2]) =>
   ranks.map(rank => through(space, rank, options))
 
@@ -153,7 +153,7 @@ rule('D34', 'nobody can pass the rift, from either side, or a wall into or out o
     expect(through(board.name(water), 4)).toBeNull()
 })
 
-/** The Cottage's land with another one to the south-west, at the walls on its border. */
+/** Returns the Cottage's land with another one to the south-west, at the walls on its border. */
 const besideCottage = (tile: TileId) => ({ placements: placed(['hamdrels-cottage', 0, 0, 0], [tile, -5, 3, 0]) })
 
 rule('D34', 'a wall on the border of the Cottage land belongs to it, and can be passed from either side (R21)', () => {
@@ -341,7 +341,10 @@ rule('D27', "Celestar's Light lets Dazed players move as if at sea, but not in t
 })
 
 rule('D34', 'Swiftness for Common Lands works there along with an Event that works everywhere', () => {
-  /** A wizard of Rank 2, swift through Woods by Event 35: a Mountain of the Lair, and one of a Common land. */
+  /**
+   * Returns what a wizard of Rank 2, swift through Woods by Event 35, can do at a Mountain of the Lair and at one of a
+   * Common land.
+   */
   const mountains = () =>
     (
       [

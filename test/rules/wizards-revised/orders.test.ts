@@ -9,7 +9,7 @@ import { alone, enrol, errand, points, revised } from './stage.ts'
 
 const rule = rulesOf('wizards-revised')
 
-/** The spells of an Order by Rank, abbreviated. */
+/** Returns the spells of an Order by Rank, abbreviated. */
 const spellsOf = (order: OrderName) => REVISED.order(order).ranks.map(({ spells }) => spells.map(({ spell }) => spell))
 
 describe('Orders, Ranks and spells', () => {
@@ -344,7 +344,7 @@ describe('Orders, Ranks and spells', () => {
 })
 
 describe('Tasks, Events and Animals', () => {
-  /** Ann draws an Event where she is. */
+  /** Lets Ann draw an Event where she is. */
   const draws = (event: number, prepare: (ann: Player, state: WizardsState) => void = () => {}, seats = 1) =>
     revised(
       state => {

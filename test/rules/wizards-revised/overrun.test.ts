@@ -9,7 +9,9 @@ import { enrol, errand, eveOf, revised } from './stage.ts'
 
 const rule = rulesOf('wizards-revised')
 
-/** Evil acts at once, because the last turn of this Fortnight is lost, with these dice and random ones after them. */
+/**
+ * Lets Evil act at once, because the last turn of this Fortnight is lost, with these dice and random ones after them.
+ */
 const evil = (
   fortnight: number,
   dice: readonly number[],
@@ -29,7 +31,7 @@ const metBy = (stage: Stage, whom: string) =>
     .filter(({ who }) => who === whom)
     .map(({ seat }) => seat)
 
-/** All lands except these have fallen. */
+/** Lets all lands except these fall. */
 const only = (state: WizardsState, ...left: string[]) => {
   state.fallen = standing(state)
     .map(({ id }) => id)
@@ -247,7 +249,7 @@ describe('the contents of a falling land', () => {
 })
 
 describe('new Demons after an attack', () => {
-  /** Ann at sea, with or without a boat, and the state of the boats afterwards. */
+  /** Sets up Ann at sea, with or without a boat, and returns the state of the boats afterward. */
   const afloat = (boat: number | null, haunted: number[] = [], demons: string[] = []) =>
     evil(3, [...ROBBED, ...ROBBED, 3, 3], ([ann], state) => {
       state.demons = ['torwall.a1', ...demons]

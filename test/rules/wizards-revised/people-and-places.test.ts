@@ -20,14 +20,14 @@ const IN = 'dragons-lair.c1'
 
 const met = (stage: Stage) => stage.allTold('meets').map(({ who }) => who)
 
-/** A High Wizard is on the board, so that cards are drawn instead of lots. */
+/** Puts a High Wizard on the board, so that cards are drawn instead of lots. */
 function putOut(state: WizardsState, wizard: HighWizard, cards: string[] = [wizard]): void {
   const { draw } = state.decks.wizards
   for (const card of cards) draw.splice(draw.indexOf(card), 1)
   state.wizards.push({ wizard, at: 'woodland.a1', letter: null, knownTo: [], cards })
 }
 
-/** Ann draws this Event where she is. */
+/** Lets Ann draw this Event where she is. */
 const draws = (event: number, prepare: (ann: Player, state: WizardsState) => void = () => {}) =>
   alone((ann, state) => {
     enrol(ann, 'druids', 1)

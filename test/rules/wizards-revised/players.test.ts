@@ -8,7 +8,7 @@ const rule = rulesOf('wizards-revised')
 
 const HERE = 'meadowfarm.c2'
 
-/** Ann comes to the others, all Sorcerers of these Ranks, with this row of the table; the dice follow it. */
+/** Lets Ann come to the others, all Sorcerers of these Ranks, with this row of the table. The dice follow it. */
 function meeting(
   ranks: readonly Rank[],
   row: number,

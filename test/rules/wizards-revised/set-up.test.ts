@@ -4,7 +4,7 @@ import { rulesOf } from '../../rule.ts'
 
 const rule = rulesOf('wizards-revised')
 
-/** The reason that a game with this number of players and these choices is refused; null if it starts. */
+/** Returns the reason that a game with this number of players and these choices is refused, or null if it starts. */
 function refused(seats: number, options: Readonly<Record<string, string>>): string | null {
   const names = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus'].slice(0, seats)
   const header = { game: wizardsRevised.id, rules: wizardsRevised.rules, seed: 'begin', practice: false }

@@ -7,7 +7,7 @@ import { alone, enrol, points } from './stage.ts'
 
 const rule = rulesOf('wizards-revised')
 const board = Board.of(GRID_OF_TILES)
-/** Land spaces that no wall or water separates. */
+/** Returns the land spaces next to one that no wall or water separates from it. */
 const beside = (space: string): string[] =>
   board
     .open(board.hex(space))
@@ -17,7 +17,7 @@ const beside = (space: string): string[] =>
 const HERE = 'dragons-lair.c1'
 const THERE = beside(HERE).find(space => /^dragons-lair\.[abc]\d/.test(space))!
 
-/** Ann, in an Order at a Rank, on her plain. */
+/** Sets up Ann, in an Order at a Rank, on her plain. */
 const of = (order: OrderName, rank: Rank, prepare: (ann: Player, state: WizardsState) => void = () => {}) =>
   alone((ann, state) => {
     enrol(ann, order, rank)
@@ -80,7 +80,7 @@ describe('the new spells', () => {
   })
 
   rule('D34', 'Swiftness of Rank 2 works for Wizards only on Common Lands', () => {
-    /** The price of a step from a plain into the same tile's woods or mountains, by spell. */
+    /** Returns the price of a step from a plain into the same tile's woods or mountains, by spell. */
     const price = (tile: string) => {
       const rough = (space: string) => ['woods', 'mountains'].includes(board.ground[board.hex(space)]!)
       const plain = board.names.find(

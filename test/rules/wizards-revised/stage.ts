@@ -4,15 +4,15 @@ import { enrol, heldTask, Stage, type StageOptions } from '../wizards/stage.ts'
 
 export { enrol, heldTask }
 
-/** A revised game: competitive with two or more players, unless a test asks for a cooperative one. */
+/** Sets up a revised game: competitive with two or more players, unless a test asks for a cooperative one. */
 export const revised = (prepare: (state: WizardsState) => void = () => {}, options: StageOptions = {}): Stage =>
   Stage.set({ game: wizardsRevised, seats: 2, prepare, ...options })
 
-/** Ann alone against the Evil Spirit. */
+/** Sets up Ann alone against the Evil Spirit. */
 export const alone = (prepare: (ann: Player, state: WizardsState) => void, options: StageOptions = {}): Stage =>
   revised(state => prepare(state.players[0]!, state), { seats: 1, ...options })
 
-/** A Task with one marker. */
+/** Returns a Task with one marker. */
 export const errand = (id: number, space: string, mandatory = false): HeldTask =>
   heldTask(id, [[0, 0, space]], { mandatory })
 
@@ -22,7 +22,7 @@ export const points = (knowledge: number, perception = knowledge, power = knowle
   power,
 })
 
-/** The last player is about to take the last turn on a Day 14, this one. */
+/** Moves a game to this Day 14, where the last player is about to take the last turn. */
 export function eveOf(state: WizardsState, fortnight: number): void {
   state.day = 14 * fortnight
   state.acted = state.players.length - 1

@@ -16,13 +16,13 @@ const WATER = board.name(board.open(board.hex(SHORE)).find(hex => board.isWater(
 
 /** Steps by water from the named water. */
 const stepsTo = (space: SpaceId): number => seaAround(board, [board.hex(WATER)]).far[board.hex(space)]! - 1
-/** The first and the last water that is this number of steps from the named one. */
+/** Returns the first and the last water that is this number of steps from the named one. */
 const sea = (steps: number): SpaceId[] =>
   board.names.filter(name => name.startsWith('sea.') && board.hex(name) >= 0 && stepsTo(name) === steps)
 const [near, far] = [(steps: number) => sea(steps)[0]!, (steps: number) => sea(steps).at(-1)!]
 
 describe('a boat is summoned', () => {
-  /** Ann has called a boat to the named water, with these boats on the board. */
+  /** Lets Ann call a boat to the named water, with these boats on the board. */
   const calls = (boats: readonly SpaceId[], [order, rank]: readonly [OrderName, Rank] = ['wizards', 1]) =>
     alone((ann, state) => {
       enrol(ann, order, rank)

@@ -6,7 +6,7 @@ import { alone, enrol } from './stage.ts'
 
 const rule = rulesOf('wizards-revised')
 
-/** Ann stops on open ground and falls into a Trap of this row, followed by these dice. */
+/** Lets Ann stop on open ground and fall into a Trap of this row, followed by these dice. */
 const caught = (row: number, dice: readonly number[] = [], prepare: (ann: Player) => void = () => {}) =>
   alone((ann, state) => {
     state.dragon = 'dragons-lair.b2'

@@ -21,7 +21,7 @@ const GAMES = amount(16, 300, 'CANTRIP_REVISED')
 const DECISIONS = 300
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan']
 
-/** The header of the nth game: competitive and cooperative in turn, one to four seats. */
+/** Returns the header of the nth game: competitive and cooperative in turn, one to four seats. */
 function nthHeader(n: number): Header {
   const isTogether = n % 3 !== 0
   return {

@@ -19,7 +19,7 @@ const ORDERS = new Map(
     JSON.parse(readFileSync('data/wizards-revised/orders.json', 'utf8')) as { id: string; ranks: readonly Asks[] }[]
   ).map(({ id, ranks }) => [id, ranks] as const),
 )
-/** The requirements and spells of a Rank in an Order; Ranks count from 1. */
+/** Returns the requirements and spells of a Rank in an Order. Ranks count from 1. */
 export const rankOf = (order: string, rank: number): Asks => ORDERS.get(order)![rank - 1]!
 
 /** The spells of Dazed players (D27). */
@@ -244,7 +244,7 @@ export class Witness {
     if (purpose === 'call') this.answersCall(player!, Math.max(...dice))
   }
 
-  /** The results of a call for help: an event for help, or nothing (D30). */
+  /** Checks the results of a call for help: an event for help, or nothing (D30). */
   private answersCall(player: Player, on: number): void {
     this.expect(this.call === player.seat, `seat ${player.seat} has not called (D30)`)
     const isIll = player.dazed || player.bound
@@ -256,14 +256,14 @@ export class Witness {
   /** Calls of this turn that were heard, until help comes (D30). */
   private calls: { seat: number; on: number; isIll: boolean }[] = []
 
-  /** Help comes to a player whose call was heard: it heals afflictions, and carries the others off (D30). */
+  /** Gives help to a player whose call was heard: it heals afflictions, and carries the others off (D30). */
   private helps(seat: number, isIll: boolean): void {
     const isDue = this.calls.some(call => call.seat === seat && call.on <= 4 && call.isIll === isIll)
     this.expect(isDue, `seat ${seat} is ${isIll ? 'healed' : 'carried off'} and has not called so (D30)`)
     this.calls = this.calls.filter(call => call.seat !== seat)
   }
 
-  /** A day begins after everybody's turn, and on Day 14 after the Evil Spirit's (D7). */
+  /** Begins a day after everybody's turn, and on Day 14 after the Evil Spirit's (D7). */
   private dawns({ fortnight, dayOfFortnight }: Told<'dawn'>): void {
     const { book } = this
     this.turnEnds()
@@ -315,7 +315,7 @@ export class Witness {
     else this.expect(this.book.day - with_.day <= days, `the ${animal.kind} of day ${with_.day} is still there (D43)`)
   }
 
-  /** After a turn in the Lair the Dragon has moved, and it has gone home if anybody is there (D26). */
+  /** Checks that after a turn in the Lair the Dragon has moved, and has gone home if anybody is there (D26). */
   private turnEnds(): void {
     const { turn } = this
     if (!turn) return
@@ -367,7 +367,7 @@ export class Witness {
     if (tileOf(space) === LAIR && known !== undefined) player.lair = known
   }
 
-  /** A player is in a space; the Lair starts to bind (D26). */
+  /** Moves a player to a space, where the Lair starts to bind (D26). */
   private comes(player: Player, space: string): void {
     const [from, to] = [tileOf(player.space), tileOf(space)]
     if (to !== LAIR) player.lair = null
@@ -430,7 +430,7 @@ export class Witness {
       this.expect(hurried.left <= days, `${hurried.left} days before his time the Lair binds seat ${player.seat} (D26)`)
   }
 
-  /** A meeting with the Dragon in its Lair shortens the time until the player is bound (D26). */
+  /** Shortens the time until a player is bound, after a meeting with the Dragon in its Lair (D26). */
   private nears(player: Player, days: number): void {
     if (player.lair === null || tileOf(player.space) !== LAIR) return
     player.lair -= days
@@ -488,8 +488,8 @@ export class Witness {
   private isHealing = (seat: number) => this.meeting?.seat === seat && this.meeting.healed
 
   /**
-   * A player who rises has the points and the days, has no duties at the last Rank, and has no partner behind (D2, D42,
-   * D45).
+   * Checks that a player who rises has the points and the days, has no duties at the last Rank, and has no partner
+   * behind (D2, D42, D45).
    */
   private advances({ seat, rank }: Told<'advances'>, player: Player): void {
     const { order, points, advanced } = player
@@ -598,7 +598,7 @@ export class Witness {
     this.animals[player.seat] = { day: this.book.day, turns: 0, most: Math.max(most, TURNS[animal] ?? 0) }
   }
 
-  /** A spell is known, is not cast twice in a turn, and works by its die (D27, D28, D31, D33). */
+  /** Checks that a spell is known, is not cast twice in a turn, and works by its die (D27, D28, D31, D33). */
   private casts({ seat, spell, success }: Told<'spell'>, player: Player): void {
     const { order, rank, cast, dazed } = player
     const isLate = this.hurried?.seat === seat && AGAINST_DRAGONS.includes(spell)
@@ -709,7 +709,10 @@ export class Witness {
     }
   }
 
-  /** Points come from a roll or a printed number, to players who can gain them (D14, D15, D19, D20, D28, D30). */
+  /**
+   * Checks that points come from a roll or a printed number, to players who can gain them (D14, D15, D19, D20, D28,
+   * D30).
+   */
   private gains({ seat, gained, why }: Told<'points'>, player: Player): void {
     const sum = POINTS.reduce((all, kind) => all + (gained[kind] ?? 0), 0)
     const die = (purpose: string) => this.dice.get(purpose)?.[0] ?? 0
@@ -763,7 +766,7 @@ export class Witness {
     )
   }
 
-  /** The number of lands that an attack takes (D8). */
+  /** Returns the number of lands that an attack takes (D8). */
   private landsDue(): number {
     const { fortnight } = this
     const n = this.isTogether ? this.players.length : 1
@@ -774,7 +777,7 @@ export class Witness {
     return n >= 3 ? 4 : 3
   }
 
-  /** Demons and Task Markers on a land (D11). */
+  /** Counts the Demons and Task Markers on a land (D11). */
   private markersOn(tile: string): number {
     const isOn = (space: string | null) => space !== null && tileOf(space) === tile
     const tasks = this.players.flatMap(({ tasks }) => tasks)
@@ -783,7 +786,7 @@ export class Witness {
   }
   private wizardsOn = (tile: string) => this.book.wizards.filter(({ at }) => tileOf(at) === tile).length
 
-  /** The order in which lands fall (D11): the first group is due, in any order within it. */
+  /** Returns the order in which lands fall (D11). The first group is due, in any order within it. */
   private rankingOf(): Standing[] {
     const { book } = this
     return book.placements
@@ -842,8 +845,8 @@ export class Witness {
   }
 
   /**
-   * After an attack the right number of lands have fallen, players on them are in the Lair, and everybody has had
-   * Demons (D8, D10, D12).
+   * Checks that after an attack the right number of lands have fallen, players on them are in the Lair, and everybody
+   * has had Demons (D8, D10, D12).
    */
   private attackEnds({ thwarted, falling, fallen, carried, landed, demons, isIn }: Attack): void {
     const { players, dealer } = this.book
@@ -938,7 +941,7 @@ export class Witness {
     }
   }
 
-  /** Demons are where the events put them, except those aboard boats, which move along (D25). */
+  /** Checks that Demons are where the events put them, except those aboard boats, which move along (D25). */
   private compareDemons(state: WizardsState): void {
     if (state.result !== null) return
     const isAfloat = (space: string) => isWater(space)
@@ -955,8 +958,8 @@ export class Witness {
   }
 
   /**
-   * Tasks come and go as the events say, their markers are where the card says, and their parts are done in order (9,
-   * D12).
+   * Checks that Tasks come and go as the events say, their markers are where the card says, and their parts are done in
+   * order (9, D12).
    */
   private compareTasks(state: WizardsState): void {
     for (const { seat, tasks } of state.players) {
@@ -1002,7 +1005,7 @@ export class Witness {
     this.expect(lost.length === 0 || state.result !== null, `Tasks ${lost} are lost and nothing has happened (9.9)`)
   }
 
-  /** The game is over at the right time, and the winners have won (D1, D44, 12.46, D5). */
+  /** Checks that the game is over at the right time, and the winners have won (D1, D44, 12.46, D5). */
   private ends({ result, fallen, players, seats }: WizardsState): void {
     const told = this.told.find(event => event.kind === 'end')
     const isLost = fallen.includes(CIRCLE)

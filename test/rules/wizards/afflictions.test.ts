@@ -9,7 +9,7 @@ const rule = rulesOf('wizards')
 
 type Affliction = 'dazed' | 'bound'
 
-/** Ann alone, in an Order, with or without an affliction. */
+/** Sets up Ann alone, in an Order, with or without an affliction. */
 function ann(
   affliction: Affliction | null,
   prepare: (ann: Player, state: WizardsState) => void = () => {},
@@ -31,7 +31,7 @@ const at =
     player.space = space
   }
 
-/** The price of a step after a roll of 6. */
+/** Returns the price of a step after a roll of 6. */
 const price = (stage: Stage, id: string): number | undefined => stage.roll(6).option(id)?.cost
 
 rule('7.3043', 'a player stays Dazed across turns and moves', () => {

@@ -9,7 +9,7 @@ import { enrol, GRID_OF_TILES, Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
-/** Ann, a Druid, with a new animal or none. */
+/** Sets up Ann, a Druid, with a new animal or none. */
 function rider(
   kind: Animal | null,
   prepare: (ann: Player, state: WizardsState) => void = () => {},
@@ -31,17 +31,17 @@ const at =
     ann.space = space
   }
 
-/** Ann, on a plain, meets an animal in a Random Encounter. */
+/** Lets Ann, on a plain, meet an animal in a Random Encounter. */
 const meets = (stage: Stage, roll: number): Stage =>
   stage
     .roll(1, 1)
     .dice(3, 3, ...[roll, 1])
     .say('stop')
 
-/** The points that Ann can walk on this roll. */
+/** Returns the points that Ann can walk on this roll. */
 const points = (stage: Stage, die: number): string => stage.roll(die).question.text
 
-/** The destinations of options of a kind. */
+/** Returns the destinations of options of a kind. */
 const goals = (stage: Stage, verb: string): SpaceId[] =>
   stage.options.filter(id => id.startsWith(`${verb} `)).map(id => id.slice(verb.length + 1))
 
@@ -276,7 +276,7 @@ rule(
   },
 )
 
-/** Ann with an animal and a roll of 3. */
+/** Sets up Ann with an animal and a roll of 3. */
 const onHerWay = (kind: Animal, space: SpaceId, boats: SpaceId[]): Stage =>
   Stage.set({
     prepare: state => {

@@ -7,7 +7,7 @@ import { enrol, heldTask, Stage, type StageOptions } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
-/** The last turn of Day 13 of a Fortnight: the player to move stays, and then comes Day 14. */
+/** Sets up the last turn of Day 13 of a Fortnight. The player to move stays, and then comes Day 14. */
 function eve(
   fortnight: number,
   prepare: (state: WizardsState) => void = () => {},
@@ -36,7 +36,10 @@ const dawnOf14 = (stage: Stage, ...dice: number[]): Stage =>
     .dice(...dice)
     .say('stop')
 
-/** The dice for a scattered player: a Common space by number, letter die and number; then the player's Demon. */
+/**
+ * Returns the dice for a scattered player: a Common space by number, letter die and number, and then the player's
+ * Demon.
+ */
 const scattered = (tile: number, letter: number, number: number, demon: readonly [number, number]) => [
   1,
   tile,
@@ -272,7 +275,7 @@ rule('12.141', 'the Demon comes directly to a player who is afloat or swimming',
   }
 })
 
-/** Ann afloat on Day 14: a Demon robs her, and a second one comes to Hillshire A3. */
+/** Sets up Ann afloat on Day 14: a Demon robs her, and a second one comes to Hillshire A3. */
 function haunted(): Stage {
   const stage = eve(3, state => {
     state.boats = ['sea.3109', 'sea.2801']
@@ -374,7 +377,7 @@ rule('12.141', 'a Demon that comes to a swimmer stays in the Water space', () =>
   expect(stage.state.demons).toContain('sea.3105')
 })
 
-/** Ann completes the Task with its last marker on C2, after this number of completed Tasks. */
+/** Lets Ann complete the Task with its last marker on C2, after this number of completed Tasks. */
 function complete(completed: number, thwarts = 0): Stage {
   const stage = Stage.set({
     prepare: state => {

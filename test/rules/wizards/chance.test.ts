@@ -7,7 +7,7 @@ import { enrol, heldTask, Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
-/** Ann, a Druid, in a space. */
+/** Sets up Ann, a Druid, in a space. */
 function annAt(space: SpaceId, prepare: (ann: Player, state: WizardsState) => void = () => {}, seats = 1): Stage {
   return Stage.set({
     seats,
@@ -22,7 +22,7 @@ function annAt(space: SpaceId, prepare: (ann: Player, state: WizardsState) => vo
   })
 }
 
-/** Ann stays with 1 on the red die, and these dice follow. */
+/** Lets Ann stay with 1 on the red die, followed by these dice. */
 function chance(stage: Stage, ...dice: number[]): Stage {
   stage.dice(1, 1, ...dice).say('roll')
   return stage.question.topic === 'move' ? stage.say('stop') : stage

@@ -11,7 +11,7 @@ export interface CompanyOptions extends StageOptions {
   readonly comes?: number
 }
 
-/** Players of these Ranks (0: in no Order), all in one space except the one to move, who is a step away. */
+/** Sets up players of these Ranks (0: in no Order), all in one space except the one to move, who is a step away. */
 export function company(ranks: readonly Rank[], { order = 'wizards', comes = 0, ...options }: CompanyOptions = {}) {
   return Stage.set({
     seats: ranks.length,
@@ -29,8 +29,8 @@ export function company(ranks: readonly Rank[], { order = 'wizards', comes = 0, 
 }
 
 /**
- * The player to move steps to the others, on a roll of 2, which is enough even for afflicted players, with these dice
- * there.
+ * Lets the player to move step to the others, on a roll of 2, which is enough even for afflicted players, with these
+ * dice there.
  */
 export function comeTogether(stage: Stage, ...dice: number[]): Stage {
   return stage
@@ -59,8 +59,8 @@ export function giveEvent(state: WizardsState, player: Player, id: number, until
 }
 
 /**
- * A game in progress with a few things of most kinds on the table: the first player is a Druid of Rank 2 with a Task,
- * the second is in a boat with an Event Card until day 7, and land has fallen.
+ * Sets up a game in progress with a few things of most kinds on the table: the first player is a Druid of Rank 2 with a
+ * Task, the second is in a boat with an Event Card until day 7, and land has fallen.
  */
 export function underWay(state: WizardsState): void {
   const [first, second] = state.players

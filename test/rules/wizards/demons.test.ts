@@ -9,7 +9,7 @@ const rule = rulesOf('wizards')
 /** The place of the second Demon in these tests: A1 of the same Territory. */
 const A1 = [1, 1]
 
-/** Ann, a Druid without a spell against them, one step from a Demon at C2 of Meadowfarm. */
+/** Sets up Ann, a Druid without a spell against them, one step from a Demon at C2 of Meadowfarm. */
 function besideDemon(
   prepare: (ann: Player, state: WizardsState) => void = () => {},
   { rank = 1, seats = 1 }: { rank?: Rank; seats?: number } = {},
@@ -149,7 +149,7 @@ rule('7.3041', 'no second marker is placed where there already is one, and the e
   expect(here.allTold('result')).toHaveLength(1)
 })
 
-/** Ann, Dragonbound, beside Bob; both are Wizards who can dispel Demons. */
+/** Sets up Ann, Dragonbound, beside Bob. Both are Wizards who can dispel Demons. */
 const boundBesideBob = (bound: number) => company([3, 3], { prepare: ({ players }) => (players[bound]!.bound = true) })
 
 rule(['7.3042', '7.3051i'], 'meeting a Dragonbound player works like meeting Demons, but places no marker', () => {
@@ -228,7 +228,7 @@ rule('7.3043a', 'a player who becomes Dazed loses only held Movement Events', ()
   expect(stage.state.decks.events.discard).toEqual([36])
 })
 
-/** Bob already has turns to lose when a Demon or the Dragon costs him more; then it is his turn. */
+/** Sets up Bob with turns to lose when a Demon or the Dragon costs him more. Then it is his turn. */
 function struckAgain(who: 'demons' | 'dragon', before: number, turns: number): (number | null)[] {
   const stage = besideDemon(
     (ann, state) => {

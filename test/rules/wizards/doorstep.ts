@@ -31,7 +31,7 @@ export const COTTAGE = 'hamdrels-cottage.center'
 export const CIRCLE = 'sacred-circle.center'
 export const TOWER = 'megmorans-tower.center'
 
-/** A stage with the first player, by default in no Order, one step from a place. */
+/** Sets up a stage with the first player, by default in no Order, one step from a place. */
 export function atTheDoorOf(place: Place, options: StageOptions = {}): Stage {
   return Stage.set({
     ...options,
@@ -42,7 +42,7 @@ export function atTheDoorOf(place: Place, options: StageOptions = {}): Stage {
   })
 }
 
-/** The first player rolls a 1 and enters, with these dice inside. */
+/** Lets the first player roll a 1 and enter, with these dice inside. */
 export function enter(stage: Stage, place: Place, ...dice: number[]): Stage {
   return stage
     .roll(1)

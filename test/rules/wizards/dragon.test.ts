@@ -18,7 +18,7 @@ interface Setting {
   readonly prepare?: (ann: Player, state: WizardsState) => void
 }
 
-/** Ann, one step from the Dragon at C2 of Meadowfarm. */
+/** Sets up Ann, one step from the Dragon at C2 of Meadowfarm. */
 function besideDragon({ order = 'druids', rank = 1, seats = 1, prepare }: Setting = {}): Stage {
   return Stage.set({
     seats,
@@ -36,7 +36,7 @@ function besideDragon({ order = 'druids', rank = 1, seats = 1, prepare }: Settin
 /** Steps onto the Dragon with these dice. */
 const land = comeTogether
 
-/** Ann, one step from the den in the Center of the Lair, with the Dragon's marker at A1 there. */
+/** Sets up Ann, one step from the den in the Center of the Lair, with the Dragon's marker at A1 there. */
 const besideDen = (setting: Setting = {}) =>
   besideDragon({
     ...setting,
@@ -168,7 +168,7 @@ rule('7.305.6', 'on 6 nothing happens', () => {
   expect(stage.player()).toMatchObject({ space: MEETING, gems, tasks, points, bound, stunned })
 })
 
-/** Ann of Rank 4 casts Dragon Taming on the Dragon of the marker. */
+/** Lets Ann of Rank 4 cast Dragon Taming on the Dragon of the marker. */
 function tame(die: number, ...dice: number[]): Stage {
   return land(besideDragon({ order: 'sorcerers', rank: 4, seats: 2 }))
     .dice(die, ...dice)

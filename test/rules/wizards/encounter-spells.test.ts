@@ -21,7 +21,7 @@ interface Caster {
   readonly prepare?: (ann: Player, state: WizardsState) => void
 }
 
-/** Ann, in an Order at a Rank, in this space, far from the others. */
+/** Sets up Ann, in an Order at a Rank, in this space, far from the others. */
 function caster({ order = 'wizards', rank, at = 'meadowfarm.c1', seats = 1, prepare }: Caster): Stage {
   return Stage.set({
     seats,
@@ -121,7 +121,7 @@ rule(
 
 const ENOUGH = { knowledge: 15, perception: 10, power: 5 }
 
-/** Ann enters the Dwelling of Glendale with these dice. */
+/** Lets Ann enter the Dwelling of Glendale with these dice. */
 function enterDwelling(setting: Omit<Caster, 'at'>, ...dice: number[]): Stage {
   return caster({ ...setting, at: 'glendale.center' })
     .roll(1)
@@ -212,7 +212,7 @@ rule('11.2312', 'the False Wizard can steal by thought', () => {
 
 const TOWER = 'melekoks-tower.center'
 
-/** Ann, a Sorcerer, enters a Master Sorcerer's Tower from the next space. */
+/** Lets Ann, a Sorcerer, enter a Master Sorcerer's Tower from the next space. */
 const enterTower = (setting: Partial<Caster> = {}) =>
   caster({ order: 'sorcerers', rank: 4, ...setting, at: 'melekoks-tower.c1' })
     .roll(1)

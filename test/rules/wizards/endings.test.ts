@@ -14,14 +14,14 @@ import { enrol, Stage } from './stage.ts'
 const rule = rulesOf('wizards')
 const revisedRule = rulesOf('wizards-revised')
 
-/** The final event of a finished game, its entry in the record, and its current text. */
+/** Returns the final event of a finished game, its entry in the record, and its current text. */
 const endOf = (stage: Stage, game = wizards) => ({
   how: stage.allTold('end').map(({ how, winners, rule }) => [how, winners, rule]),
   kept: stage.state.result?.text,
   read: game.ending?.(stage.state),
 })
 
-/** The player to move stands beside Ruktal with all six Gems. */
+/** Puts the player to move beside Ruktal with all six Gems. */
 const laden = (player: Player) => {
   enrol(player, 'wizards', 4)
   player.space = 'sacred-circle.c1'
@@ -48,7 +48,7 @@ describe('a game is won', () => {
   })
 })
 
-/** The eve of an attack, with only the Circle and the Lair left. */
+/** Sets up the eve of an attack, with only the Circle and the Lair left. */
 const lastLands = (state: WizardsState) => {
   state.fallen = TERRITORIES.map(({ id }) => id).filter(id => id !== 'sacred-circle' && id !== 'dragons-lair')
   for (const player of state.players) player.space = 'sacred-circle.a1'

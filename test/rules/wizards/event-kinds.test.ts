@@ -13,7 +13,7 @@ const LETTER = 32 // favor in Common Towns for a Fortnight
 const INSIGHT = 20 // five points of each kind
 const SAGE = 45 // a Trap: turns lost by a die
 
-/** Ann, a Druid, on a plain. */
+/** Sets up Ann, a Druid, on a plain. */
 function set(prepare: (ann: Player, state: WizardsState) => void = () => {}): Stage {
   return Stage.set({
     prepare: state => {
@@ -23,7 +23,7 @@ function set(prepare: (ann: Player, state: WizardsState) => void = () => {}): St
   })
 }
 
-/** Ann stays with 1 on the red die and draws this Event, with these dice. */
+/** Lets Ann stay with 1 on the red die and draw this Event, with these dice. */
 function draw(stage: Stage, event: number, ...dice: number[]): Stage {
   return stage
     .top('events', event)

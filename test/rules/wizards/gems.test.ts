@@ -10,7 +10,7 @@ const rule = rulesOf('wizards')
 
 const PLAIN = 'meadowfarm.center'
 
-/** Ann, of Rank 4, meets Terek, who has the onyx, with Bob elsewhere. */
+/** Lets Ann, of Rank 4, meet Terek, who has the onyx, with Bob elsewhere. */
 const meetTerek = (prepare: (ann: Player, state: WizardsState) => void = ann => enrol(ann, 'wizards', 4)) =>
   Stage.set({
     seats: 2,
@@ -26,7 +26,7 @@ const meetTerek = (prepare: (ann: Player, state: WizardsState) => void = ann => 
     .roll(1)
     .say(`go ${PLAIN}`)
 
-/** An unrelated Task, to be done at Torwall. */
+/** Returns an unrelated Task, to be done at Torwall. */
 const errand = (mandatory: boolean) =>
   heldTask(
     48,

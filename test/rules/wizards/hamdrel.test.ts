@@ -6,7 +6,7 @@ import { enrol, heldTask, metIn, type Stage, type StageOptions } from './stage.t
 
 const rule = rulesOf('wizards')
 
-/** Ann at Hamdrel's door, in the Order of Druids if she has a Rank. */
+/** Sets up Ann at Hamdrel's door, in the Order of Druids if she has a Rank. */
 const before = (rank: Rank, prepare: (state: WizardsState) => void = () => {}, options: StageOptions = {}) =>
   atTheDoorOf(COTTAGE, {
     ...options,
@@ -24,7 +24,7 @@ const met = (stage: Stage, seat = 0) =>
 
 const nothing = { knowledge: 0, perception: 0, power: 0 }
 
-/** Mirto the Hermit, found, to be taken to Hamdrel or somebody else. */
+/** Returns the Task of Mirto the Hermit, found, to be taken to Hamdrel or somebody else. */
 const hermit = () => {
   const task = heldTask(23, [
     [0, 0, 'woodland.b3'],
@@ -242,7 +242,10 @@ rule(
   },
 )
 
-/** One turn in the Cottage, which a roll of 1 cannot leave: true if Hamdrel meets Ann and gives her points. */
+/**
+ * Plays one turn in the Cottage, which a roll of 1 cannot leave. Returns true if Hamdrel meets Ann and gives her
+ * points.
+ */
 function stay(stage: Stage): boolean {
   stage.dice(1, 6, 1, 1, 1).say('roll')
   if (stage.question.topic !== 'points') return false

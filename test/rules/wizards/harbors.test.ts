@@ -8,13 +8,13 @@ import { GRID_OF_TILES } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
-/** The table after setting up these tiles. */
+/** Returns the table after setting up these tiles. */
 const after = (placements: readonly Placement[]) =>
   opening({
     change: state => void Object.assign(state, { phase: 'begin', placements: placements.map(p => ({ ...p })) }),
   }).state
 
-/** The tiles of the grid without some of them, and with others in the given places. */
+/** Returns the tiles of the grid without some of them, and with others in the given places. */
 const laid = (...changed: readonly Placement[]): Placement[] => [
   ...GRID_OF_TILES.filter(p => !changed.some(c => c.tile === p.tile)),
   ...changed,

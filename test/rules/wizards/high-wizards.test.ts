@@ -8,7 +8,7 @@ const rule = rulesOf('wizards')
 
 const PLAIN = 'meadowfarm.center'
 
-/** Ann, one step from a High Wizard's marker. */
+/** Sets up Ann, one step from a High Wizard's marker. */
 const near = (wizard: HighWizard, prepare: (ann: Player, state: WizardsState) => void = () => {}, seats = 1) =>
   Stage.set({
     seats,
@@ -19,7 +19,7 @@ const near = (wizard: HighWizard, prepare: (ann: Player, state: WizardsState) =>
     },
   })
 
-/** Ann meets him, with these dice. */
+/** Lets Ann meet him, with these dice. */
 const meet = (stage: Stage, ...dice: number[]) =>
   stage
     .roll(1)
@@ -28,7 +28,7 @@ const meet = (stage: Stage, ...dice: number[]) =>
 
 const met = (stage: Stage) => stage.allTold('meets').map(event => event.who)
 
-/** The Staff of Fire, fetched from Ruktal, is for Ishkatar, Tolmitar, Aevarex or Elekov. */
+/** Returns the Task of the Staff of Fire, fetched from Ruktal, for Ishkatar, Tolmitar, Aevarex or Elekov. */
 const staffOfFire = (fetched = true) => {
   const task = heldTask(90, [
     [0, 0, 'sacred-circle.center'],

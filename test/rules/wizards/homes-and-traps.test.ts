@@ -11,8 +11,8 @@ const MELIGAR = 'meligars-tower.center'
 const MELEKOK = 'melekoks-tower.center'
 
 /**
- * A Druid meets Veldor in another person's home and gets this Task from him: the parts done before she meets that
- * person, by stage.
+ * Lets a Druid meet Veldor in another person's home and get this Task from him. Returns the parts done before she meets
+ * that person, by stage.
  */
 function doneAtOnce(task: number, place: Place): number[] {
   const stage = atTheDoorOf(place, {

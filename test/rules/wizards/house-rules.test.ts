@@ -40,7 +40,7 @@ rule('12.2', 'by the house rule three Tasks per player thwart an attack, by the 
   expect(complete(5, 2, house)).toMatchObject({ completed: 0, thwarts: 1 })
 })
 
-/** Demons in the Lair carry a player to another of its spaces on Day 9. */
+/** Lets Demons in the Lair carry a player to another of its spaces on Day 9. */
 function carriedWithinLair(house?: WizardsState['house']): number | null {
   const stage = Stage.set({
     prepare: state => {
@@ -60,7 +60,7 @@ rule('12.511', 'only by the house rule does a transport within the Lair restart 
   expect(carriedWithinLair({ lair: 'reset' })).toBe(9 + 13)
 })
 
-/** A Druid of Rank 3, who knows Demon Dispelling, goes to a space with two Demons. */
+/** Lets a Druid of Rank 3, who knows Demon Dispelling, go to a space with two Demons. */
 const amongDemons = (demons: readonly string[], more: Partial<WizardsState> = {}): Stage =>
   Stage.set({
     prepare: state => {

@@ -38,17 +38,17 @@ const isOnBoard = (sea: string) => {
   const [column, row] = [Number(sea.slice(4, 6)), Number(sea.slice(6))]
   return column > 0 && row > 0 && column < COLUMNS - 1 && row < ROWS - 1
 }
-/** The Territory of a space; null for water. */
+/** Returns the Territory of a space, or null for water. */
 export const tileOf = (space: string) => (isWater(space) ? null : space.slice(0, space.indexOf('.')))
 export const kindOf = (tile: string) => TILES.get(tile)!.kind
-/** The tiles of these kinds. */
+/** Returns the tiles of these kinds. */
 export const tilesOf = (kinds: readonly string[]) =>
   DRAWING.tiles.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)
 const drawn = (code: string) => (code === 'center' ? 'Center' : code.toUpperCase())
-/** The kind of a land space. */
+/** Returns the kind of a land space. */
 export const groundOf = (space: string) =>
   TILES.get(tileOf(space)!)!.spaces[drawn(space.slice(space.indexOf('.') + 1))]!
-/** The dots of a Stone. */
+/** Returns the dots of a Stone. */
 export const dotsOf = (space: string) => TILES.get(tileOf(space)!)!.dots![drawn(space.slice(space.indexOf('.') + 1))]!
 export const isCenter = (space: string) => space.endsWith('.center')
 export const CIRCLE = 'sacred-circle'
@@ -89,7 +89,7 @@ export class Isles {
   /** Returns true if a land space is in the game. */
   lies = (space: string) => this.hexes.has(space)
 
-  /** The neighbors of a space, except across walls and the rift. */
+  /** Returns the neighbors of a space, except across walls and the rift. */
   beside(space: string): readonly string[] {
     const known = this.open.get(space)
     if (known) return known
@@ -101,7 +101,7 @@ export class Isles {
     return found
   }
 
-  /** The number of steps between two spaces, across anything. */
+  /** Returns the number of steps between two spaces, across anything. */
   distance(a: string, b: string): number {
     const [q, r] = plus(this.hexes.get(a)!, this.hexes.get(b)!.map(n => -n) as unknown as Hex)
     return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2

@@ -12,7 +12,7 @@ const B1 = [3, 1]
 /** Water in front of the Lair's mouth at A2. */
 const BEFORE_THE_MOUTH = 'sea.3723'
 
-/** Ann, by default a Druid of Rank 1, far from the others. */
+/** Sets up Ann, by default a Druid of Rank 1, far from the others. */
 function set(prepare: (state: WizardsState) => void, seats = 1): Stage {
   return Stage.set({
     seats,
@@ -26,7 +26,7 @@ function set(prepare: (state: WizardsState) => void, seats = 1): Stage {
   })
 }
 
-/** The player to move stays; in the Lair the Dragon then goes to B1. */
+/** Lets the player to move stay. In the Lair, the Dragon then goes to B1. */
 function stay(stage: Stage): Stage {
   const inLair = stage.player(stage.question.seat).space.startsWith('dragons-lair')
   stage.dice(2, 6, ...(inLair ? B1 : [])).say('roll')
@@ -76,7 +76,7 @@ rule('12.513', 'a player who is bound has no Lair Time', () => {
   expect(stage.player()).toMatchObject({ bound: true, lair: null })
 })
 
-/** Ann in the Lair meets the Dragon at the end of her turn; returns the time she has left. */
+/** Lets Ann meet the Dragon in the Lair at the end of her turn. Returns the time she has left. */
 function clockAfter(die: number | null, ...dice: number[]): number | null {
   const stage = set(state => {
     enrol(state.players[0]!, 'sorcerers', 4)
@@ -135,7 +135,7 @@ rule('12.52', "a player whose space the Dragon enters meets it at once, even in 
   expect(stage.player(0).bound).toBe(false)
 })
 
-/** Ann meets the Dragon at random on C2 of Meadowfarm, and it does her no harm. */
+/** Lets Ann meet the Dragon at random on C2 of Meadowfarm, where it does her no harm. */
 function byChance(prepare: (state: WizardsState) => void = () => {}, ...dice: number[]): Stage {
   const stage = set(state => {
     state.players[0]!.space = MEETING

@@ -7,7 +7,7 @@ import { answerAll, opening, toldIn, type WizardsMatch } from './opening.ts'
 
 const rule = rulesOf('wizards')
 
-/** A game whose players lay the tiles; the dice make this seat the Dealer. */
+/** Begins a game whose players lay the tiles. The dice make this seat the Dealer. */
 const arranged = (seats: number, dice: readonly number[], seed = 'tiles') =>
   opening({ seats, seed, dice, options: { map: 'arrange' } })
 

@@ -6,13 +6,13 @@ import { enrol, heldTask, Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
-/** Ann, one step from a tower, by default Megmoran's. */
+/** Sets up Ann, one step from a tower, by default Megmoran's. */
 const before = (prepare: (ann: Player, state: WizardsState) => void = () => {}, tower: Place = TOWER) =>
   atTheDoorOf(tower, { prepare: state => prepare(state.players[0]!, state) })
 
 const met = (stage: Stage) => stage.allTold('meets').map(event => event.who)
 
-/** A chest for Megmoran alone, found or not. */
+/** Returns the Task of a chest for Megmoran alone, found or not. */
 const chest = (found = true) => {
   const task = heldTask(81, [
     [0, 0, 'torwall.a1'],
@@ -161,7 +161,7 @@ rule('7.346', "a Sorcerer with a Mandatory Task left can't summon a Gem", () => 
 
 const PLAIN = 'meadowfarm.center'
 
-/** Ann, a Sorcerer of Rank 4, steps to Terek, with or without another person there. */
+/** Lets Ann, a Sorcerer of Rank 4, step to Terek, with or without another person there. */
 const company = (order: NonNullable<Player['order']>, rank: 3 | 4, at = PLAIN) =>
   Stage.set({
     seats: 2,

@@ -10,7 +10,7 @@ const PLAIN = 'meadowfarm.center'
 
 const met = (stage: Stage) => stage.told('meets').map(metIn)
 
-/** The people that Ann, without an Order, meets after Elven Blood (Event 37) takes her to a space. */
+/** Returns the people that Ann, without an Order, meets after Elven Blood (Event 37) takes her to a space. */
 function meetsAt(space: string, ...dice: number[]): string[] {
   const stage = Stage.set({
     prepare: ({ players: [ann] }) => {
@@ -20,7 +20,7 @@ function meetsAt(space: string, ...dice: number[]): string[] {
   return met(stage.dice(...dice).say(`transport ${space}`))
 }
 
-/** The people that Ann meets when she walks to a plain with something on it. */
+/** Returns the people that Ann meets when she walks to a plain with something on it. */
 function meetsOnPlain(put: (state: WizardsState) => void, ...dice: number[]): string[] {
   const stage = Stage.set({
     seats: 2,

@@ -15,7 +15,7 @@ import { enrol, heldTask, Stage } from './stage.ts'
 const rule = rulesOf('wizards')
 const PLAIN = 'meadowfarm.center'
 
-/** Ann comes to Terek on a plain. */
+/** Lets Ann come to Terek on a plain. */
 const toTerek = (prepare: (state: WizardsState) => void) =>
   Stage.set({
     prepare: state => {

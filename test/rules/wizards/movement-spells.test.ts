@@ -14,7 +14,7 @@ interface Caster extends Omit<StageOptions, 'prepare'> {
   readonly prepare?: (ann: Player, state: WizardsState) => void
 }
 
-/** Ann, in an Order at a Rank, in this space, with boats on the sea. */
+/** Sets up Ann, in an Order at a Rank, in this space, with boats on the sea. */
 function caster({ order, rank, at, boats = [], prepare, ...options }: Caster): Stage {
   return Stage.set({
     ...options,

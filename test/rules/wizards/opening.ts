@@ -21,7 +21,7 @@ export interface OpeningOptions {
   readonly change?: (state: WizardsState) => void
 }
 
-/** A game from its very start; one seat plays the solitaire game. */
+/** Plays a game from its very start. One seat plays the solitaire game. */
 export function opening({
   seats = 2,
   seed = 'opening',
@@ -47,12 +47,12 @@ export function opening({
   return Match.begin({ ...wizards, begin }, header)
 }
 
-/** All events of one kind since the start. */
+/** Returns all events of one kind since the start. */
 export function toldIn<K extends WizardsEvent['kind']>(match: WizardsMatch, kind: K) {
   return match.events().filter((e): e is Extract<WizardsEvent, { kind: K }> => e.kind === kind)
 }
 
-/** The space next to another in a direction. */
+/** Returns the space next to another in a direction. */
 export function beside(
   state: Pick<WizardsState, 'placements'>,
   space: SpaceId,

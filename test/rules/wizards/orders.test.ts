@@ -108,7 +108,7 @@ rule('10.13.4', 'only a Druid who reaches Rank 4 is told by Ruktal who the False
   expect(stage.told('gem').map(event => [mayKnow(event, 0), mayKnow(event, 1)])).toEqual([[true, false]])
 })
 
-/** A Sorcerer with the points for this Rank in front of Megmoran's Tower. */
+/** Sets up a Sorcerer with the points for this Rank in front of Megmoran's Tower. */
 const sorcerer = (points: Player['points'], prepare: (ann: Player, state: WizardsState) => void = () => {}) =>
   atTheDoorOf(TOWER, {
     prepare: state => {

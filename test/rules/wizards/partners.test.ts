@@ -7,7 +7,8 @@ import { enrol, heldTask, Stage } from './stage.ts'
 const rule = rulesOf('wizards')
 
 /**
- * Four players in pairs, Ann with Cyd and Bob with Dan; Ann is beside C2 of Meadowfarm, Cyd on it, the others far away.
+ * Sets up four players in pairs, Ann with Cyd and Bob with Dan. Ann is beside C2 of Meadowfarm, Cyd on it, the others
+ * far away.
  */
 function pairs(
   prepare: (state: WizardsState) => void = () => {},
@@ -24,14 +25,14 @@ function pairs(
   })
 }
 
-/** The Elves of Glendale tell Ann to take three points. */
+/** Lets the Elves of Glendale offer Ann three points, which she takes. */
 function elvesGiveAnnThree(stage: Stage): Stage {
   stage.roll(1).dice(3, 3, 3).say('go glendale.c3')
   return stage.options.includes('3 power') ? stage.say('3 power') : stage
 }
 const power = (stage: Stage) => stage.state.players.map(({ points }) => points.power)
 
-rule('B', 'four or six players can play in pairs session opposite each other; two, three and five cannot', () => {
+rule('B', 'four or six players can play in pairs sitting opposite each other; two, three and five cannot', () => {
   for (const seats of [4, 6]) {
     const stage = company(new Array<Rank>(seats).fill(1), {
       variant: 'partnership',

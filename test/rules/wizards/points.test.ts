@@ -46,7 +46,7 @@ rule('7.38.5-6', 'the question about points to choose states their number, and t
   expect(abbey.told('points')).toMatchObject([{ gained: { perception: 4 } }])
 })
 
-/** Ann, a Druid with these points, steps onto Demons that take a die of points; then the next dice are rolled. */
+/** Lets Ann, a Druid with these points, step onto Demons that take a die of points. Then the next dice are rolled. */
 const robbed = (points: Player['points'], ...dice: number[]) =>
   Stage.set({
     prepare: state => {

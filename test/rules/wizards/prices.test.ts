@@ -9,7 +9,7 @@ import { Stage } from './stage.ts'
 const stage = Stage.set({ seats: 2 })
 const board = boardOf(stage.state)
 
-/** A player with these Events or other changes. */
+/** Returns a player with these Events or other changes. */
 function player({
   events = [],
   animal,
@@ -32,7 +32,7 @@ const SPACES = {
   'mountain of the Circle': 'sacred-circle.b1',
 } as const
 
-/** The price of each kind of space for this player on foot, in points. */
+/** Returns the price of each kind of space for this player on foot, in points. */
 function costs(who: Player, swift: readonly ('woods' | 'mountains')[] = []) {
   const prices = pricesFor(who, { swift: new Set(swift) })
   const on = (space: string) => priceOf(board, board.hex(space), prices) / POINT

@@ -16,7 +16,7 @@ import { enrol, Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
-/** A table with these prepared dice, and all tiles in play except the fallen ones. */
+/** Returns a table with these prepared dice, and all tiles in play except the fallen ones. */
 function tableWith(dice: readonly number[], fallen: readonly string[] = []): Table<WizardsState, WizardsEvent> {
   const table = new Table<WizardsState, WizardsEvent>(copy(Stage.set({ seats: 2 }).state))
   table.state.forced = [...dice]
@@ -24,7 +24,7 @@ function tableWith(dice: readonly number[], fallen: readonly string[] = []): Tab
   return table
 }
 
-/** The Territory named by these dice, and the number of dice used. */
+/** Returns the Territory named by these dice, and the number of dice used. */
 function rolled(kinds: readonly Kind[], ...dice: number[]): [string | undefined, number] {
   const table = tableWith(dice)
   return [randomTerritory(table, kinds)?.id, table.rolled.length]
@@ -33,7 +33,7 @@ function rolled(kinds: readonly Kind[], ...dice: number[]): [string | undefined,
 const byNumber = (kind: Kind) =>
   [1, 2, 3, 4, 5, 6].map(n => TERRITORIES.find(t => t.kind === kind && t.numeral === n)!.id)
 
-/** For a roll that names one of two or three kinds: the kind for each white die. */
+/** Returns the kind for each white die, for a roll that names one of two or three kinds. */
 function kindsByWhite(...kinds: Kind[]): (Kind | undefined)[] {
   return [1, 2, 3, 4, 5, 6].map(white => {
     const [tile, count] = rolled(kinds, white, 4)
@@ -44,7 +44,7 @@ function kindsByWhite(...kinds: Kind[]): (Kind | undefined)[] {
   })
 }
 
-/** A Druid in Meadowfarm who gets this Task from Ruktal, with these dice for its spaces. */
+/** Returns a Druid in Meadowfarm who gets this Task from Ruktal, with these dice for its spaces. */
 function given(task: number, ...dice: number[]): Stage {
   const stage = Stage.set({
     seats: 2,

@@ -15,7 +15,7 @@ const HILLSHIRE_A3 = [1, 6, 1, 3] // Common, VI, A, 3
 const STRAIT = 'sea.3105'
 const OPEN_SEA = 'sea.2809'
 
-/** Bob, who is to move, changed by `prepare`; there is no boat unless it adds one. */
+/** Sets up Bob, who is to move, changed by `prepare`. There is no boat unless it adds one. */
 function bobWaits(prepare: (state: WizardsState) => void = () => {}): Stage {
   return company([1, 1], {
     comes: 1,
@@ -28,7 +28,7 @@ function bobWaits(prepare: (state: WizardsState) => void = () => {}): Stage {
 
 const mayAsk = (stage: Stage): boolean => stage.options.includes('ask for help')
 
-/** Ann steps from one space to another, where Bob has asked for help, with these dice there. */
+/** Lets Ann step from one space to another, where Bob has asked for help, with these dice there. */
 function rescue(from: SpaceId, to: SpaceId, step: { roll: number; say?: string; dice?: number[] }): Stage {
   const stage = company([1, 1], {
     prepare: state => {
@@ -245,7 +245,7 @@ rule(
   },
 )
 
-/** Bob on Meadowfarm with tiles placed by hand; the boat, if any, is off the far side of Torwall. */
+/** Sets up Bob on Meadowfarm with tiles placed by hand. The boat, if any, is off the far side of Torwall. */
 function bobOn(tiles: readonly Laid[], hasBoat = false): Stage {
   const placements = placed(['meadowfarm', 0, 0, 0], ...tiles)
   const board = Board.of(placements)
@@ -296,7 +296,9 @@ rule('7.30311', 'if all land is connected, the rescued player is transported to 
 })
 
 rule('7.30311', 'a player rescued to another space of the only island is no longer stranded', () => {
-  /** Ann rescues Bob, who is carried to Torwall A1 whatever the dice say; then Cyd steps to him from the next space. */
+  /**
+   * Lets Ann rescue Bob, who is carried to Torwall A1 whatever the dice say. Then Cyd steps to him from the next space.
+   */
   const twice = () => {
     const stage = company([1, 1, 1], {
       placements: placed(['meadowfarm', 0, 0, 0], ['torwall', 5, 0, 0]),

@@ -6,13 +6,13 @@ import { enrol, heldTask, type Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
-/** Ann on the First Stone, beside Ruktal. */
+/** Sets up Ann on the First Stone, beside Ruktal. */
 const before = (prepare: (ann: Player, state: WizardsState) => void = () => {}) =>
   atTheDoorOf(CIRCLE, { prepare: state => prepare(state.players[0]!, state) })
 
 const met = (stage: Stage) => stage.allTold('meets').map(event => event.who)
 
-/** The Engraved Ring for Ruktal, found or not. */
+/** Returns the Task of the Engraved Ring for Ruktal, found or not. */
 const ring = (found = true) => {
   const task = heldTask(91, [
     [0, 0, 'torwall.a1'],

@@ -6,7 +6,7 @@ import { enrol, Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
-/** Ann in this space of the Circle's tile, with Bob far away. */
+/** Sets up Ann in this space of the Circle's tile, with Bob far away. */
 const at = (code: string, change: (ann: Player) => void = () => {}) =>
   Stage.set({
     seats: 2,
@@ -16,7 +16,7 @@ const at = (code: string, change: (ann: Player) => void = () => {}) =>
     },
   })
 
-/** The Stones and the Center that can be entered now, by code. */
+/** Returns the Stones and the Center that can be entered now, by code. */
 const entries = (stage: Stage) =>
   stage.options.flatMap(id => {
     const code = /^go sacred-circle\.(c[1-6]|center)$/.exec(id)?.[1]

@@ -14,7 +14,7 @@ import { rulesOf } from '../../rule.ts'
 
 const rule = rulesOf('wizards')
 
-/** The days of Evil's attacks in a random game, as far as they go. */
+/** Returns the days of Evil's attacks in a random game, as far as they go. */
 function attacksOf(options: Record<string, string>, seed: string): number[] {
   const match = Match.begin(wizards, newHeader(wizards, { seats: ['Ann', 'Bob', 'Cyd', 'Dan'], seed, options }))
   const random = seedRandom(seed, 'play')

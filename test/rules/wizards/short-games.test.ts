@@ -10,7 +10,7 @@ import { enrol, Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
-/** Ann of Rank 4 beside Ruktal with some of the Gems. */
+/** Sets up Ann of Rank 4 beside Ruktal with some of the Gems. */
 function carrying(count: number, variant: 'three-gems' | 'standard') {
   const stage = Stage.set({
     seats: 2,
@@ -40,7 +40,7 @@ describe('three Gems', () => {
   })
 })
 
-/** The last evening of this number of Fortnights, before the first day of another. */
+/** Sets up the last evening of this number of Fortnights, before the first day of another. */
 const lastEvening = (seats: number, prepare: (state: WizardsState) => void) =>
   Stage.set({
     seats,
@@ -52,7 +52,7 @@ const lastEvening = (seats: number, prepare: (state: WizardsState) => void) =>
     },
   })
 
-/** Everybody takes their turn of that day. */
+/** Lets everybody take their turn of that day. */
 function passDay(stage: Stage): Stage {
   for (let i = 0; i < 60 && !stage.match.over && stage.state.day < 29; i++) {
     const { options } = stage

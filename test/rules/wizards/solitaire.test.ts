@@ -23,7 +23,7 @@ const layAll = (match: WizardsMatch) =>
     ({ state }) => state.phase === 'play',
   )
 
-/** A solitaire game whose player lays the tiles and keeps this Tower. */
+/** Begins a solitaire game whose player lays the tiles and keeps this Tower. */
 function arranged(seed: string, removed = '6', tower = TOWERS[0]!): WizardsMatch {
   const match = opening({ seats: 1, seed, options: { map: 'arrange', removed } })
   match.answer(0, tower)
@@ -167,7 +167,7 @@ rule('A', 'without any Common Territory the player starts on an Elven one (rulin
   expect(state.players[0]!.space).toBe('woodland.a1')
 })
 
-/** A lone player in a late Fortnight, with no boats and no other help. */
+/** Sets up a lone player in a late Fortnight, with no boats and no other help. */
 function alone(day: number, change: (ann: Player, state: WizardsState) => void): Stage {
   return Stage.set({
     prepare: state => {
@@ -252,7 +252,7 @@ rule('A.stranded-lair', 'with other players in the game nobody loses that way', 
 /** Far from any land, without a boat. */
 const FAR = 'sea.2009'
 
-/** A swimmer who waits out there, with these dice for the Demons that come. */
+/** Sets up a swimmer who waits out there, with these dice for the Demons that come. */
 function waiting(day: number, ...dice: number[]): Stage {
   const stage = alone(day, ann => void Object.assign(ann, { space: FAR }))
   expect(stage.options).toContain('wait')

@@ -126,7 +126,7 @@ rule('7.2', 'nobody can pass through such a space, unless it contains only their
     if (space === PLAIN) expect(across(put), thing).toBe(thing === 'her own Task Marker')
 })
 
-/** Ann, a Druid, beside a tower with everything in it that can be met. */
+/** Sets up Ann, a Druid, beside a tower with everything in it that can be met. */
 const everything = () =>
   atTheDoorOf(TOWER, {
     seats: 2,

@@ -89,7 +89,7 @@ export function spellSheet(order: OrderName, rank: Rank): SpellSheet {
 
 type At = (space: string, prepare?: (state: WizardsState, ann: Player) => void) => Stage
 
-/** The farthest boat that can be called: due west of Meadowfarm A3 on the open sea. */
+/** Returns the farthest boat that can be called: due west of Meadowfarm A3 on the open sea. */
 function boatRange(at: At): number | null {
   const beach = Board.of(GRID_OF_TILES).hex('meadowfarm.a3')
   const [column, row] = [GRID.column(beach), GRID.row(beach) + 1]
@@ -104,7 +104,10 @@ function boatRange(at: At): number | null {
   return [5, 6, 10, 11, 15, 16, 26].filter(seen).at(-1) ?? null
 }
 
-/** Next to Meadowshire B1 are woods at A1 and mountains at A2, both too expensive for a roll of 1. */
+/**
+ * Returns the ground that Swiftness makes cheap. Next to Meadowshire B1 are woods at A1 and mountains at A2, both too
+ * expensive for a roll of 1.
+ */
 function swiftGround(at: At): string[] {
   const stage = at('meadowshire.b1').roll(1)
   if (!stage.options.includes('cast swiftness')) return []

@@ -54,7 +54,7 @@ export interface StageOptions {
   readonly prepare?: (state: WizardsState) => void
 }
 
-/** A copy of a new game: the islands are laid once for each header, not for every test that replaces them. */
+/** Returns a copy of a new game. The islands are laid once for each header, not for every test that replaces them. */
 function begun(game: typeof wizards, header: Header): WizardsState {
   const key = JSON.stringify(header)
   const known = beginnings.get(key) ?? Match.begin(game, header).state
@@ -140,13 +140,13 @@ export class Stage {
     return this
   }
 
-  /** Puts cards on top of a pile, the first on top. */
+  /** Puts cards on top of a pile, the first one on top. */
   top(pile: 'tasks' | 'events' | 'wizards', ...cards: (number | string)[]): this {
     this.match.stack(pile, cards.map(String))
     return this
   }
 
-  /** Gives answers in turn, each for the seat that is asked; throws with the possible answers if one is not allowed. */
+  /** Gives answers in turn, each for the seat that is asked. Throws with the possible answers if one is not allowed. */
   say(...ids: string[]): this {
     for (const id of ids) {
       try {
@@ -193,18 +193,18 @@ export class Stage {
     return this.dice(white, red).say('roll')
   }
 
-  /** The last answer's events of a kind. */
+  /** Returns the last answer's events of a kind. */
   told<K extends WizardsEvent['kind']>(kind: K): Extract<WizardsEvent, { kind: K }>[] {
     return this.match.lastEvents.filter((e): e is Extract<WizardsEvent, { kind: K }> => e.kind === kind)
   }
 
-  /** All events of a kind so far. */
+  /** Returns all events of a kind so far. */
   allTold<K extends WizardsEvent['kind']>(kind: K): Extract<WizardsEvent, { kind: K }>[] {
     return this.match.events().filter((e): e is Extract<WizardsEvent, { kind: K }> => e.kind === kind)
   }
 }
 
-/** The person or thing that an event says was met: players by name. */
+/** Returns the person or thing that an event says was met, with players by name. */
 export const metIn = ({ who, players = [] }: Extract<WizardsEvent, { kind: 'meets' }>): string =>
   who === 'players' ? players.map(seat => NAMES[seat]).join(', ') : who
 
@@ -214,7 +214,7 @@ export function enrol(player: Player, order: NonNullable<Player['order']>, rank:
   player.rank = rank
 }
 
-/** A held Task with the marks for a test: `[stage, part, space]`. */
+/** Returns a held Task with the marks for a test: `[stage, part, space]`. */
 export function heldTask(
   id: number,
   marks: readonly (readonly [number, number, SpaceId | null])[],

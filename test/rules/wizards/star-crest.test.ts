@@ -10,7 +10,7 @@ const rule = rulesOf('wizards')
 
 const BESIDE = 'green-grove.c4'
 
-/** Ann, a Druid, in front of the Star Crest with these `events`. */
+/** Sets up Ann, a Druid, in front of the Star Crest with these `events`. */
 const besideCrest = (events: readonly number[] = [], prepare: (state: WizardsState) => void = () => {}, seats = 1) =>
   atTheDoorOf(CREST, {
     seats,
@@ -21,7 +21,7 @@ const besideCrest = (events: readonly number[] = [], prepare: (state: WizardsSta
     },
   })
 
-/** Ann on the Star Crest through the Harp of Awakening (Event 27), which is now used up. */
+/** Puts Ann on the Star Crest through the Harp of Awakening (Event 27), which is now used up. */
 const onCrest = (...dice: number[]) => enter(besideCrest([27]), CREST, ...dice)
 
 const met = (stage: Stage) => stage.allTold('meets').map(event => event.who)

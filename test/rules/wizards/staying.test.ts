@@ -7,10 +7,10 @@ const rule = rulesOf('wizards')
 
 const PLAIN = 'meadowfarm.center'
 
-/** The people met after the last answer. */
+/** Returns the people met after the last answer. */
 const met = (stage: Stage): string[] => stage.told('meets').map(event => event.who)
 
-/** Rolls a 2 without a Random Encounter and gives these answers, with these dice; returns the people met. */
+/** Rolls a 2 without a Random Encounter and gives these answers, with these dice. Returns the people met. */
 function act(stage: Stage, does: readonly string[], ...dice: number[]): string[] {
   stage.roll(2).dice(...dice)
   return does.flatMap(id => met(id === 'stop' ? halt(stage) : stage.say(id)))

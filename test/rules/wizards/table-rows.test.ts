@@ -8,7 +8,7 @@ import { enrol, heldTask, Stage } from './stage.ts'
 const rule = rulesOf('wizards')
 const FACES = [1, 2, 3, 4, 5, 6]
 
-/** The section for the first result on a table, for each face that both dice show. */
+/** Returns the section for the first result on a table, for each face that both dice show. */
 const rowsOf = (table: string, roll: (face: number) => Stage): string[] =>
   FACES.map(face => {
     const [first] = roll(face)
@@ -18,7 +18,7 @@ const rowsOf = (table: string, roll: (face: number) => Stage): string[] =>
     return first!.rule
   })
 
-/** Ann, at a Rank, enters a place; a Task there admits her to the Star Crest. */
+/** Lets Ann, at a Rank, enter a place. A Task there admits her to the Star Crest. */
 const into =
   (place: Place, rank: Rank = 1) =>
   (face: number): Stage => {
@@ -31,7 +31,7 @@ const into =
     return enter(stage, place, face, face)
   }
 
-/** She waits on a plain for a Random Encounter. */
+/** Lets her wait on a plain for a Random Encounter. */
 const byChance = (...first: readonly number[]) =>
   function comes(face: number): Stage {
     const stage = Stage.set({ prepare: ({ players: [ann] }) => enrol(ann!, 'druids') })

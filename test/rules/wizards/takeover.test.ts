@@ -11,7 +11,9 @@ const rule = rulesOf('wizards')
 const COMMON = ['torwall', 'woodswall', 'longrift', 'crescent-ridge', 'meadowfarm', 'hillshire']
 const ELVEN = ['glendale', 'meadowshire', 'edgewood', 'green-grove', 'timberlane', 'woodland']
 
-/** The last turn before an attack, with enough Demons on one Territory for its fall. Ann and Bob are elsewhere. */
+/**
+ * Sets up the last turn before an attack, with enough Demons on one Territory for its fall. Ann and Bob are elsewhere.
+ */
 function falling(tile: TileId, prepare: (state: WizardsState, ann: Player) => void = () => {}, seats = 1): Stage {
   return Stage.set({
     seats,
@@ -159,7 +161,7 @@ rule('12.43', 'such a Task is complete if everything else was done', () => {
   expect(stage.state.tasksDone).toBe(1)
 })
 
-/** A Dove brings Ann the Task on top of the pile, or the one below if that cannot be done any more. */
+/** Lets a Dove bring Ann the Task on top of the pile, or the one below if that can't be done anymore. */
 function dove(fallen: readonly TileId[], ...tasks: number[]): Stage {
   const stage = falling('torwall', (state, ann) => {
     state.day = 2
@@ -231,7 +233,7 @@ rule('12.46', 'when the Sacred Circle falls everyone loses and the game is over'
   expect(stage.state.result).toMatchObject({ winners: [] })
   expect(stage.allTold('end')).toMatchObject([{ rule: '12.46', how: 'circle' }])
   expect(stage.match.over).toBe(true)
-  // Nobody is moved any more, and no Demon comes.
+  // Nobody is moved anymore, and no Demon comes.
   expect(stage.allTold('demon')).toEqual([])
 })
 

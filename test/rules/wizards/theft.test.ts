@@ -7,7 +7,7 @@ import { enrol, heldTask } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
-/** A town robs Ann, in a game of two, of a Gem, and also of a Magical Object if she holds this Event. */
+/** Lets a town rob Ann, in a game of two, of a Gem, and also of a Magical Object if she holds this Event. */
 function robbed({ object, event, gem = true }: { object: boolean; event?: number; gem?: boolean }) {
   const stage = atTheDoorOf(TOWN, {
     seats: 2,

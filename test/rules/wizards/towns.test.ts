@@ -7,7 +7,7 @@ import { enrol, heldTask } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
-/** Ann, an Apprentice with ten points of each kind, beside a Common Town. */
+/** Sets up Ann, an Apprentice with ten points of each kind, beside a Common Town. */
 const besideTown = (seats = 1) =>
   atTheDoorOf(TOWN, {
     seats,

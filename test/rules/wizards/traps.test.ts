@@ -15,7 +15,7 @@ interface Setting {
   readonly prepare?: (ann: Player, state: WizardsState) => void
 }
 
-/** Ann on a plain, in an Order and Rank without Escaping unless the test says so. */
+/** Sets up Ann on a plain, in an Order and Rank without Escaping unless the test says so. */
 function set({ order = 'druids', rank = 1, seats = 1, prepare }: Setting = {}): Stage {
   return Stage.set({
     seats,
@@ -31,7 +31,7 @@ function set({ order = 'druids', rank = 1, seats = 1, prepare }: Setting = {}): 
   })
 }
 
-/** Ann stays with 1 on the red die and falls into a Trap, with these dice. */
+/** Lets Ann stay with 1 on the red die and fall into a Trap, with these dice. */
 function fall(stage: Stage, ...dice: number[]): Stage {
   return stage
     .roll(1, 1)
@@ -39,7 +39,7 @@ function fall(stage: Stage, ...dice: number[]): Stage {
     .say('stop')
 }
 
-/** Ann draws the top Event, with these dice. */
+/** Lets Ann draw the top Event, with these dice. */
 function draw(stage: Stage, event: number, ...dice: number[]): Stage {
   return stage
     .top('events', event)
@@ -48,7 +48,7 @@ function draw(stage: Stage, event: number, ...dice: number[]): Stage {
     .say('stop')
 }
 
-/** Ann draws the Wizard Card on top of the deck. */
+/** Lets Ann draw the Wizard Card on top of the deck. */
 function drawWizard(stage: Stage, card: string, ...dice: number[]): Stage {
   return stage
     .top('wizards', card)
@@ -244,7 +244,7 @@ rule(
   },
 )
 
-/** Ways to be transported against one's will, for different players; returns the last question. */
+/** Ways to be transported unwillingly, for different players. Each returns the last question. */
 const UNWANTED: Readonly<Record<string, (setting: Setting) => Stage>> = {
   'a Player Encounter': ({ order, rank }) =>
     comeTogether(

@@ -6,11 +6,11 @@ import { enrol, Stage } from './stage.ts'
 const rule = rulesOf('wizards')
 type Lost = Extract<WizardsEvent, { kind: 'lost-turn' }>
 
-/** Ann on an open plain of Meadowfarm, far from every place, next to Bob. */
+/** Sets up Ann on an open plain of Meadowfarm, far from every place, next to Bob. */
 const onThePlain = (seats = 2) =>
   Stage.set({ seats, prepare: ({ players: [ann] }) => void Object.assign(ann!, { space: 'meadowfarm.center' }) })
 
-/** The kinds of turn events in the whole game so far. */
+/** Returns the kinds of turn events in the whole game so far. */
 const toldKinds = (stage: Stage) =>
   stage.match
     .events()

@@ -34,7 +34,9 @@ const VARIANTS = [
 ] as const
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
 
-/** The header of the nth game: the variants in turn, any number of players, short Fortnights every second time. */
+/**
+ * Returns the header of the nth game: the variants in turn, any number of players, short Fortnights every second time.
+ */
 function nthHeader(n: number): Header {
   const variant = VARIANTS[n % VARIANTS.length]!
   const seats = variant === 'solitaire' ? 1 : variant === 'partnership' ? 4 : 2 + (n % 5)
@@ -89,7 +91,7 @@ function answerOf(match: ReturnType<typeof begin>, random: RandomState, question
   return apprentice.answer(match.view(question.seat), question, random)
 }
 
-/** An answer with everything that is compared with the book. */
+/** Returns an answer with everything that is compared with the book. */
 function answer({ id, act }: Option): string {
   const does = actOf({ id, act })
   switch (does.kind) {
@@ -106,7 +108,7 @@ function answer({ id, act }: Option): string {
   }
 }
 
-/** The answers that a question has beyond the book, or lacks; empty if both agree. */
+/** Returns the answers that a question has beyond the book, or lacks. Returns nothing if both agree. */
 function faultsOf({ topic, options }: Question, answers: readonly string[] | null): string[] {
   if (!answers) return []
   const offered = new Set(options.filter(({ id }) => id !== 'ask for help' && id !== 'wait').map(answer))

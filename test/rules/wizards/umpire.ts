@@ -69,7 +69,7 @@ export type Held = Player['tasks'][number]
 export const MASTERS = ['megmoran', 'meligar', 'melekok']
 const WIZARDS = ['ishkatar', 'tolmitar', 'aevarex', 'elekov', 'zegoral', 'terek', 'veldor']
 export const isWizard = (who: string) => WIZARDS.includes(who)
-/** The Order whose Mentor a person is; Hamdrel is nobody's. */
+/** Returns the Order whose Mentor a person is. Hamdrel is nobody's. */
 export const orderOf = (who: string) =>
   isWizard(who) ? 'wizards' : MASTERS.includes(who) ? 'sorcerers' : who === 'ruktal' ? 'druids' : null
 
@@ -80,7 +80,7 @@ const EVENTS = new Map(
   read<{ id: number; type: string; does: readonly Effect[] }[]>('events').map(card => [card.id, card] as const),
 )
 export const eventCard = (id: number) => EVENTS.get(id)!
-/** The requirements and spells of a Rank in an Order; Ranks count from 1. */
+/** Returns the requirements and spells of a Rank in an Order. Ranks count from 1. */
 export const rankOf = (order: string, rank: number) => ORDERS.get(order)![rank - 1]
 
 export const POINTS = ['knowledge', 'perception', 'power'] as const
@@ -108,7 +108,7 @@ const PLACES = ['town', 'dwelling', 'abbey', 'high-hollow', 'star-crest', 'tower
 /** An Animal's addition to the roll (8.45, 8.46). */
 export const ADDS: Readonly<Record<string, number>> = { horse: 4, hound: 1 }
 
-/** The effects of a player's Events, for one kind of effect. */
+/** Returns the effects of a player's Events, for one kind of effect. */
 const held = (player: Player, verb: string): readonly Effect[] =>
   player.events.flatMap(({ id }) => eventCard(id).does.filter(effect => effect.verb === verb))
 
@@ -119,7 +119,9 @@ export function spellOf(player: Player, name: string): Spell | undefined {
   return rankOf(player.order, player.rank)!.spells.find(({ spell }) => spell === name)
 }
 
-/** The reasons for others to meet a player: a Rank, or being caught (7.302, 7.303, W13). */
+/**
+ * Returns true if a player meets another, because of their Ranks or because the other is caught (7.302, 7.303, W13).
+ */
 function isMet(me: Player, other: Player): boolean {
   if (other.seat === me.seat || other.space !== me.space) return false
   return other.trap !== null || other.stranded || (me.rank > 0 && other.rank > 0)
@@ -166,7 +168,7 @@ export class Umpire {
     return groundOf(space) !== 'high-hollow' || !player.bound
   }
 
-  /** The price of a land space (6). */
+  /** Returns the price of a land space (6). */
   private price(player: Player, space: string, { swift }: Segment): number {
     const ground = groundOf(space)
     const tile = tileOf(space)!
@@ -179,7 +181,7 @@ export class Umpire {
     return asBoat ? 0.5 : asPlains ? 1 : printed
   }
 
-  /** The value of the roll on land or under sail. */
+  /** Returns the value of the roll on land or under sail. */
   private points(player: Player, segment: Segment, sails: boolean): number {
     const changes = held(player, 'roll-change').filter(({ landOnly }) => !(sails && landOnly))
     const times = changes.filter(({ how }) => how === 'times').reduce((product, { by }) => product * by!, 1)
@@ -188,7 +190,9 @@ export class Umpire {
     return Math.max(0, segment.die * times + added + animal + segment.fromAnimal) - segment.spent
   }
 
-  /** The possible moves of a player as answers, with their prices; null if a move takes the whole roll (6). */
+  /**
+   * Returns the possible moves of a player as answers, with their prices, or null if a move takes the whole roll (6).
+   */
   moves(player: Player, segment: Segment): Map<string, number | null> {
     const { isles } = this
     const found = new Map<string, number | null>()
@@ -246,7 +250,7 @@ export class Umpire {
       : [CIRCLE, LAIR].includes(tileOf(space)!) || space === CREST
   }
 
-  /** Stones, Ruktal and swimming, each of which takes the whole roll (6, rulings 10, 14). */
+  /** Returns the Stones, Ruktal and swimming, each of which takes the whole roll (6, rulings 10, 14). */
   private wholeRolls(player: Player, { die }: Segment, ground: string, found: Map<string, number | null>): void {
     const near = this.isles.beside(player.space)
     for (const at of near) {
@@ -275,7 +279,9 @@ export class Umpire {
     }
   }
 
-  /** The answers that the book allows to a question, with their prices; null if this umpire does not decide. */
+  /**
+   * Returns the answers that the book allows to a question, with their prices, or null if this umpire does not decide.
+   */
   answersTo(
     { seat, topic, data }: Question,
     { segment, met, marked }: { segment: Segment | null; met: ReadonlySet<string>; marked: ReadonlySet<string> },
@@ -313,7 +319,7 @@ export class Umpire {
     }
   }
 
-  /** The possible starts of a turn (5.1, 8.43, 8.44, 8.5, 11.213). */
+  /** Returns the possible starts of a turn (5.1, 8.43, 8.44, 8.5, 11.213). */
   private begins(me: Player, trapped: boolean): string[] {
     const ground = isWater(me.space) ? 'water' : groundOf(me.space)
     const ways = spellOf(me, 'transporting')?.ways ?? []
@@ -345,7 +351,7 @@ export class Umpire {
     ]
   }
 
-  /** The empty boats that a spell can call, with their distances by water (11.211). */
+  /** Returns the empty boats that a spell can call, with their distances by water (11.211). */
   private boatsInRange(me: Player): [number, number][] {
     const range = spellOf(me, 'boat-summoning')?.range ?? 0
     if (isWater(me.space)) return []
@@ -382,7 +388,7 @@ export class Umpire {
     return due.find(tiles => tiles.length > 0) ?? []
   }
 
-  /** The possible places for a marker, a called boat or an Event's transport (9.1, 11.211, 8.5). */
+  /** Returns the possible places for a marker, a called boat or an Event's transport (9.1, 11.211, 8.5). */
   private spaces(me: Player, told: Readonly<Record<string, unknown>>, marked: ReadonlySet<string>): string[] | null {
     const { isles } = this
     if (told.for === 'mooring') return isles.beside(me.space).filter(isWater)
@@ -403,7 +409,7 @@ export class Umpire {
     return isSuch && (coast === undefined || (coast === 'coastal') === this.isles.isCoastal(space))
   }
 
-  /** A person's actions for a player (7.32 to 7.34); `met` is what has happened already. */
+  /** Returns a person's actions for a player (7.32 to 7.34). `met` is what has happened already. */
   private actions(me: Player, who: string, own: boolean, inThought: boolean, met: ReadonlySet<string>): string[] {
     const order = orderOf(who)
     const isOwn = order !== null && order === me.order
@@ -471,7 +477,7 @@ export function isBefore(me: Player, task: Held, at: Place, who: string): boolea
   }
 }
 
-/** The kinds of points that can be gained or lost (7.301, 7.3033, ruling 34). */
+/** Returns the kinds of points that can be gained or lost (7.301, 7.3033, ruling 34). */
 function points({ points }: Player, { change, points: count, divided }: Readonly<Record<string, unknown>>): string[] {
   const n = count as number
   if (divided !== null) return Array.from({ length: n + 1 }, (_, i) => `${i} ${divided}`)
@@ -479,7 +485,7 @@ function points({ points }: Player, { change, points: count, divided }: Readonly
   return POINTS.filter(kind => points[kind] > 0).map(kind => `${n} ${kind}`)
 }
 
-/** The next parts of a Task (7.311). */
+/** Returns the next parts of a Task (7.311). */
 export function openMarks({ marks }: Player['tasks'][number]) {
   const left = marks.filter(({ done }) => !done)
   const stage = Math.min(...left.map(({ stage }) => stage))

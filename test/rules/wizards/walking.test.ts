@@ -7,7 +7,7 @@ import { enrol, GRID_OF_TILES, heldTask, Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
-/** Ann in this space at the start of her turn, with Bob out of the way in Torwall. */
+/** Sets up Ann in this space at the start of her turn, with Bob out of the way in Torwall. */
 function at(space: string, change: (ann: Player, state: WizardsState) => void = () => {}, placements = GRID_OF_TILES) {
   return Stage.set({
     seats: 2,
@@ -21,7 +21,7 @@ function at(space: string, change: (ann: Player, state: WizardsState) => void = 
   })
 }
 
-/** The price of a walk to a space with this roll, or undefined if it is impossible. */
+/** Returns the price of a walk to a space with this roll, or undefined if it is impossible. */
 const cost = (stage: Stage, space: string) => stage.option(`go ${space}`)?.cost
 
 rule('6.plains', 'a plain costs 1 point', () => {

@@ -18,7 +18,7 @@ interface Afloat {
   readonly change?: (ann: Player, bob: Player, state: WizardsState) => void
 }
 
-/** Ann in this space at the start of her turn, with boats in these places, and Bob in Torwall. */
+/** Sets up Ann in this space at the start of her turn, with boats in these places, and Bob in Torwall. */
 function at(
   space: string,
   { boats = [], boat, bob = 'torwall.a1', placements = GRID_OF_TILES, change = () => {} }: Afloat = {},
@@ -44,7 +44,7 @@ const STRAIT = 'sea.2505'
 /** Open water, at least three spaces from any land in its row. */
 const OPEN = 'sea.2009'
 
-/** Bob and Ann are in no Order, so their meeting has no effect. */
+/** Takes Bob and Ann out of their Orders, so that their meeting has no effect. */
 const bothEnrolled = (ann: Player, bob: Player) => {
   enrol(ann, 'wizards')
   enrol(bob, 'druids')

@@ -71,7 +71,7 @@ export class Witness {
     return this.book.players
   }
 
-  /** The days of a Fortnight, and a day's place in its own. */
+  /** Returns the days of a Fortnight, and a day's place in its own. */
   private daysOf(day: number): { fortnight: number; day: number; days: number } {
     const short = this.book.fortnight ?? 14
     if (day <= 28) return { fortnight: Math.ceil(day / 14), day: ((day - 1) % 14) + 1, days: 14 }
@@ -102,14 +102,14 @@ export class Witness {
   /** The player who has called a boat that has not come yet. */
   private calling: number | null = null
 
-  /** A boat takes the Demons aboard along; those in other boats stay (12.141). */
+  /** Moves the Demons aboard a boat along with it. Those in other boats stay (12.141). */
   private carries(from: string, to: string): void {
     const { book } = this
     const stay = book.boats.some((at, boat) => at === from && book.haunted.includes(boat))
     book.demons = [...book.demons.filter(at => stay || at !== from), to]
   }
 
-  /** A summoned boat is beside its caller (11.211), with its Demons (12.141). */
+  /** Checks that a summoned boat is beside its caller (11.211), with its Demons (12.141). */
   private boatComes({ boats }: WizardsState): void {
     const { book } = this
     const boat = boats.findIndex((at, i) => at !== book.boats[i])
@@ -309,7 +309,7 @@ export class Witness {
     }
   }
 
-  /** A day begins after everybody's turn, or after the Evil Spirit's attack (3.74, 12.1). */
+  /** Begins a day after everybody's turn, or after the Evil Spirit's attack (3.74, 12.1). */
   private dawns(event: Told<'dawn'>): void {
     const { book } = this
     if (this.isAttack) this.attackEnds()
@@ -353,7 +353,7 @@ export class Witness {
   /** True if the new turn is lost. */
   private mustLose = false
 
-  /** The turns of a day pass clockwise from the Dealer; extra turns come first (3.74, W1). */
+  /** Checks that the turns of a day pass clockwise from the Dealer, with extra turns first (3.74, W1). */
   private takes(seat: number): void {
     const { players, dealer } = this.book
     const due = (dealer + this.slot) % players.length
@@ -408,7 +408,7 @@ export class Witness {
     this.expect(isWater(space) || !this.isLost(space), `${space} has fallen (12.41)`)
   }
 
-  /** A meeting with the Dragon in its Lair shortens the time until the player is bound (12.512). */
+  /** Shortens the time until a player is bound, after a meeting with the Dragon in its Lair (12.512). */
   private nears(player: Player, days: number): void {
     if (player.lair === null || tileOf(player.space) !== LAIR) return
     player.lair -= days
@@ -421,7 +421,7 @@ export class Witness {
     return how === 'walks' && !isCalled && crest !== null && !crest.again && crest.left === turns - 1
   }
 
-  /** A player is in a space, which decides the Territories left and entered (7.6, 12.511). */
+  /** Moves a player to a space, which decides the Territories left and entered (7.6, 12.511). */
   private comes(player: Player, space: string, how = ''): void {
     const [from, to] = [tileOf(player.space), tileOf(space)]
     if (space === CREST) player.crest = this.returns(player, how) ? { left: player.turns, again: true } : null
@@ -449,7 +449,7 @@ export class Witness {
     if (table === 'dragon' && on === 1) player.lair = null
   }
 
-  /** Points come from a roll or a printed number, to players who can gain them (9.01, 10, 13, 7.3051e). */
+  /** Checks that points come from a roll or a printed number, to players who can gain them (9.01, 10, 13, 7.3051e). */
   private gains({ gained, why }: Told<'points'>, player: Player): void {
     const sum = POINTS.reduce((all, kind) => all + (gained[kind] ?? 0), 0)
     const rolled = (purpose: string) => this.dice.get(purpose)?.[0] ?? 0
@@ -558,7 +558,7 @@ export class Witness {
     this.expect(isWater(space) || !this.isLost(space), `a Demon in fallen ${space} (12.45)`)
   }
 
-  /** A High Wizard's gift, by the die (7.326, 7.3263, 11.2331). */
+  /** Checks a High Wizard's gift, by the die (7.326, 7.3263, 11.2331). */
   private gem({ wizard, gem, rule }: Told<'gem'>, player: Player): void {
     const true_ = this.book.gems[wizard]
     this.expect(player.rank === 4, `Rank ${player.rank} is given a Gem (7.326)`)
@@ -579,7 +579,7 @@ export class Witness {
   /** True if the False Wizard robs the player who asked; null if nobody asked. */
   private robs: boolean | null = null
 
-  /** The Territories from which the next one falls (12.131). */
+  /** Returns the Territories from which the next one falls (12.131). */
   private due(): readonly string[] {
     const standing = this.book.placements.map(({ tile }) => tile).filter(tile => !this.book.fallen.includes(tile))
     for (const kind of ['common', 'elven', 'magic']) {
@@ -589,7 +589,7 @@ export class Witness {
     return []
   }
 
-  /** Demons and Task Markers on a Territory (12.132). */
+  /** Counts the Demons and Task Markers on a Territory (12.132). */
   private markersOn(tile: string): number {
     const isOn = (space: string | null) => space !== null && tileOf(space) === tile
     const tasks = [...this.players.flatMap(({ tasks }) => tasks), ...this.given.values()]
@@ -641,7 +641,8 @@ export class Witness {
   }
 
   /**
-   * After an attack the right number of Territories have fallen, and everybody has been attacked (12.11, 12.12, 12.14).
+   * Checks that after an attack the right number of Territories have fallen, and everybody has been attacked (12.11,
+   * 12.12, 12.14).
    */
   private attackEnds(): void {
     const { variant, day } = this.book
@@ -741,7 +742,7 @@ export class Witness {
     }
   }
 
-  /** The game is over at the right time, and the winners have won (12.46, 13, App. A). */
+  /** Checks that the game is over at the right time, and the winners have won (12.46, 13, App. A). */
   private ends({ result, fallen, short, players }: WizardsState): void {
     const told = this.told.find(event => event.kind === 'end')
     const isLost = fallen.includes('sacred-circle')
@@ -779,7 +780,8 @@ export class Witness {
   }
 
   /**
-   * Tasks come, go and advance as the events say, with their markers where the card says and their parts in order (9).
+   * Checks that Tasks come, go and advance as the events say, with their markers where the card says and their parts in
+   * order (9).
    */
   private compareTasks(state: WizardsState): void {
     for (const { seat, tasks, space } of state.players) {
@@ -839,7 +841,7 @@ export class Witness {
   }
 }
 
-/** The faults in the markers of a new Task: each must be in a place that suits its card (9.1, 4.1). */
+/** Returns the faults in the markers of a new Task. Each must be in a place that suits its card (9.1, 4.1). */
 export function misplacedOf(task: Held): string[] {
   return task.marks
     .filter(mark => !isPlaced(mark.at, partOf(task, mark).at))
@@ -869,7 +871,7 @@ function isPlaced(space: string | null, at: Place): boolean {
 /** Returns true if dice can name a space: a lettered land space (4.2). */
 export const isRandom = (space: string | null) => space !== null && !isWater(space) && !isCenter(space)
 
-/** The part of the state kept in these records; the rest is not checked, or never changes. */
+/** Returns the part of the state kept in these records. The rest is not checked, or never changes. */
 export function copied(state: WizardsState): WizardsState {
   const { decks, random, placements, hands, ...rest } = state
   return { ...structuredClone(rest), decks, random, placements, hands }

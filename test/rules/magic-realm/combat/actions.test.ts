@@ -27,7 +27,7 @@ import { Stage, type StageOptions } from './stage.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A fight before any attack, with its table. */
+/** Returns a fight before any attack, with its table. */
 function field(options: StageOptions) {
   const state = copy(Stage.set(options).state)
   const combat = beginCombat(state, 'R1')
@@ -42,7 +42,7 @@ function field(options: StageOptions) {
 }
 type Field = ReturnType<typeof field>
 
-/** The first question's topic and answers. */
+/** Returns the first question's topic and answers. */
 function asked(step: Rule<unknown>): string[] | null {
   const { done, value } = step.next()
   if (done) return null

@@ -15,7 +15,7 @@ const ELF = { id: 'elf', gear: ['light-bow-1!'] }
 const KNIGHT = { id: 'white-knight', gear: ['great-sword-1', 'suit-of-armor-1'] }
 const CALM = [1, 1]
 
-/** A round in which a hero plays no attack and no maneuver, so every attacker hits from its place. */
+/** Returns a round in which a hero plays no attack and no maneuver, so every attacker hits from its place. */
 const struck = (hero: Hero, monsters: string[], rows: Record<string, string>, ...dice: number[]) => {
   const stage = Stage.set({ heroes: [hero], monsters })
   stage.until('place', 'nobody', 'none')

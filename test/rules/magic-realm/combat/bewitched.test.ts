@@ -10,7 +10,7 @@ import { bewitch, Magical, OPEN, on, onDenizen } from '../magic/evening.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** An Elf in a Realm with some optional rules. */
+/** Returns an Elf in a Realm with some optional rules. */
 function elfin(...rules: OptionalRule[]) {
   const realm = new Magical()
   if (rules.length > 0) Object.assign(realm.state, { optional: rules })
@@ -18,7 +18,7 @@ function elfin(...rules: OptionalRule[]) {
   return { realm, elf, fighter: (isDark = false) => fighterIn(realm.state, 'elf', isDark) }
 }
 
-/** An Elf who has absorbed a monster, and the resulting fighter. */
+/** Returns an Elf who has absorbed a monster, and the resulting fighter. */
 function absorbing(monster: string, ...rules: OptionalRule[]) {
   const { realm, elf, fighter } = elfin(...rules)
   bewitch(realm, 'absorb-essence', 'elf', on('elf'), { absorbed: monster, woke: 1 })

@@ -15,7 +15,7 @@ import { Stage } from './stage.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A Captain with a hired leader and an underling, and an Elf; returns what one bounty gives them. */
+/** Returns what one bounty gives to an Elf and to a Captain with a hired leader and an underling. */
 function counting() {
   const stage = Stage.set({
     heroes: [

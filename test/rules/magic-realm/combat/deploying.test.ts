@@ -16,7 +16,7 @@ import { serve } from '../serve.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A fight of the Captain, the Elf and the Dwarf, with natives of theirs and others. */
+/** Sets up a fight of the Captain, the Elf and the Dwarf, with natives of theirs and others. */
 function field(natives: readonly string[] = [], ...optional: OptionalRule[]) {
   const realm = new Magical()
   const [captain, elf, dwarf] = ['captain', 'elf', 'dwarf'].map(id => realm.put(id, OPEN))
@@ -67,7 +67,7 @@ rule(
   },
 )
 
-/** The Elf on a Broomstick that the Captain has cast, with only Light MOVE chits for a charge. */
+/** Sets up the Elf on a Broomstick that the Captain has cast, with only Light MOVE chits for a charge. */
 function broom() {
   const scene = field()
   const cast = bewitch(scene.realm, 'broomstick', 'captain', on('elf'))
@@ -176,7 +176,7 @@ rule(['14.2.1', '21.3.5'], 'a character who has persuaded one member of a group 
   expect(realm.told('meeting')).toEqual([])
 })
 
-/** The Captain's pikeman on its own sheet, attacked by these in this order. */
+/** Sets up the Captain's pikeman on its own sheet, attacked by these in this order. */
 function besieged(attackers: readonly string[], ...optional: OptionalRule[]) {
   const scene = field(['company-2>captain', 'company-1', 'rogues-1', 'lancers-1', 'rogues-2'], ...optional)
   for (const one of attackers) attack(scene.realm.state, scene.combat, one, 'company-2')

@@ -21,7 +21,7 @@ interface Ending {
   readonly table: Table<RealmState, RealmEvent>
 }
 
-/** The Captain with two hirelings, an Elf and other pieces, at the end of a round made by `prepare`. */
+/** Sets up the Captain with two hirelings, an Elf and other pieces, at the end of a round made by `prepare`. */
 function ending(prepare: (ending: Ending) => void) {
   const stage = Stage.set({
     heroes: [{ id: 'captain' }, { id: 'elf' }],
@@ -39,7 +39,7 @@ function ending(prepare: (ending: Ending) => void) {
   return { ...one, end, told: table.events }
 }
 
-/** A monster on a character's sheet, red side up. */
+/** Returns a monster on a character's sheet, red side up. */
 const isHeldBy = (monster: string, victim: string) => (one: Ending) => {
   putOn(one.combat, victim, withPart(monster, one.state))
   one.combat.dark.push(monster)

@@ -22,7 +22,7 @@ interface Field {
   readonly table: Table<RealmState, RealmEvent>
 }
 
-/** The Captain's and the Elf's hirelings, unhired natives and monsters, before any attack. */
+/** Sets up the Captain's and the Elf's hirelings, unhired natives and monsters, before any attack. */
 function field(more: Partial<StageOptions> = {}): Field {
   const stage = Stage.set({
     heroes: [
@@ -153,7 +153,7 @@ rule(
   },
 )
 
-/** The fate of the Elf's belongings in the clearing, for these killers. */
+/** Returns the fate of the Elf's belongings in the clearing, for these killers. */
 function robbed(killers: readonly string[], dice: readonly number[] = [], more: Partial<Spoils> = {}) {
   const one = field({ natives: ['company-hq>captain', 'company-1>captain', 'order-1', 'lancers-1'] })
   one.state.piles.R1 = ['helmet-1', 'mace-1']

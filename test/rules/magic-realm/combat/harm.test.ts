@@ -10,7 +10,7 @@ import { beast, blow, fate, fighter, person, worn } from './pieces.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** The effect of one blow on its target. */
+/** Returns the effect of one blow on its target. */
 const one = (hitting: ReturnType<typeof blow>, target: Body, ...missiles: number[]) => {
   const [struck] = resolve([hitting], [target, beast(hitting.by, 'M')], false, fate(...missiles))
   return struck!

@@ -11,17 +11,17 @@ const rule = rulesOf('magic-realm')
 const CAPTAIN = { id: 'captain', gear: ['short-sword-1', 'helmet-1', 'breastplate-1'] }
 const ELF = { id: 'elf', gear: ['light-bow-1!'] }
 
-/** A fight of the Third ENCOUNTER with the named battles. */
+/** Returns a fight of the Third ENCOUNTER with the named battles. */
 const war = (options: StageOptions) => Stage.set({ battles: [], natives: [], ...options })
 
-/** Monsters hired by the Captain. */
+/** Returns monsters hired by the Captain. */
 const serving =
   (...monsters: string[]) =>
   (state: RealmState): void => {
     for (const monster of monsters) serve(state, monster, 'captain')
   }
 
-/** A monster that holds one of the Captain's hirelings, red side up, at the start of a round. */
+/** Returns a monster that holds one of the Captain's hirelings, red side up, at the start of a round. */
 const holding =
   (monster: string, hireling: string) =>
   (state: RealmState): void => {

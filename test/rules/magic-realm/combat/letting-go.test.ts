@@ -10,7 +10,7 @@ import { serve } from '../serve.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A fight of an Elf and a Dwarf with these denizens. */
+/** Returns a fight of an Elf and a Dwarf with these denizens. */
 function among(...denizens: readonly string[]) {
   const realm = new Magical()
   realm.put('elf', OPEN)
@@ -21,7 +21,7 @@ function among(...denizens: readonly string[]) {
   return { realm, combat, reconcile: () => reconcile(realm.table, combat), all: () => combat.sheets.flatMap(allOn) }
 }
 
-/** A sheet on which two denizens attack each other. */
+/** Returns a sheet on which two denizens attack each other. */
 function dueling(combat: CombatState, owner: string, attacker: string): Duel {
   const duel: Duel = {
     ...{ attackers: [attacker], target: attacker, circles: emptyRows<string>(), holds: null },

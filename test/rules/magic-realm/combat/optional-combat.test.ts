@@ -27,11 +27,11 @@ const rule = rulesOf('magic-realm')
 
 const DICE = { dice: 2, modifier: 0 } as const
 
-/** A blow in a game with optional combat. */
+/** Returns a blow in a game with optional combat. */
 const aimed = (by: string, target: string, text: string, more: Partial<Blow> = {}): Blow =>
   blow(by, target, 'thrust', text, { fumble: DICE, ...more })
 
-/** The result of a blow with this roll. */
+/** Returns the result of a blow with this roll. */
 function struck(one: Blow, target: Body, roll: number) {
   const [result] = resolve([one], [beast(one.by, 'M'), target], false, fate(roll))
   return result!
@@ -40,7 +40,7 @@ function struck(one: Blow, target: Body, roll: number) {
 const charge = (time: number) => ({ box: 0, time }) as const
 const duck = (time: number) => ({ box: 2, time }) as const
 
-/** A fight with optional combat. */
+/** Returns a fight with optional combat. */
 const set = (options: StageOptions): Stage =>
   Stage.set({
     ...options,
@@ -200,7 +200,7 @@ rule('26.25', 'the faster the fastest attacker, the likelier a stumble, but a 6 
   expect(fall(2, 6, 1)).toEqual([true, 1])
 })
 
-/** The number of the chit that the Captain has played. */
+/** Returns the number of the chit that the Captain has played. */
 function chitOf(stage: Stage): number {
   const { piece } = stage.round('captain').spent[0]!
   return piece.kind === 'chit' ? piece.chit : -1

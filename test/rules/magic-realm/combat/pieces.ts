@@ -9,10 +9,10 @@ import { DAGGER, EFFORT_LIMIT, type Fighter } from '../../../../src/games/magic-
 import type { Body, Fate, Struck } from '../../../../src/games/magic-realm/rules/fight/resolution.ts'
 import { type Level, rankOf } from '../../../../src/games/magic-realm/rules/pieces/levels.ts'
 
-/** The row of an attack. */
+/** Returns the row of an attack. */
 export const row = (attack: AttackDirection): Box => ATTACK_DIRECTIONS.indexOf(attack) as Box
 
-/** A blow from its harm, time and stars, `M4**`, in a direction. */
+/** Returns a blow from its harm, time and stars, `M4**`, in a direction. */
 export function blow(
   by: string,
   target: string,
@@ -40,7 +40,7 @@ export function blow(
   }
 }
 
-/** A worn piece of armor: `helmet M`. */
+/** Returns a worn piece of armor: `helmet M`. */
 export function worn(text: string, held: Box = 0): WornArmor {
   const [place, toughness] = text.split(' ') as [ArmorPlace, Level]
   const covers =
@@ -49,7 +49,7 @@ export function worn(text: string, held: Box = 0): WornArmor {
   return { id: place, place, covers, toughness: rankOf(toughness), card, damaged: false, destroyed: false }
 }
 
-/** A character as a target. */
+/** Returns a character as a target. */
 export const person = (id: string, vulnerability: Level, more: Partial<Body> = {}): Body => ({
   id,
   kind: 'character',
@@ -64,11 +64,11 @@ export const person = (id: string, vulnerability: Level, more: Partial<Body> = {
   ...more,
 })
 
-/** A monster as a target. */
+/** Returns a monster as a target. */
 export const beast = (id: string, vulnerability: Level, more: Partial<Body> = {}): Body =>
   person(id, vulnerability, { kind: 'denizen', ...more })
 
-/** A fate with these rolls that remembers which blows fell at the same time. */
+/** Returns a fate with these rolls that remembers which blows fell at the same time. */
 export function fate(...missiles: number[]): Fate & { readonly groups: (readonly Struck[])[] } {
   const groups: (readonly Struck[])[] = []
   return {
@@ -83,7 +83,7 @@ export function fate(...missiles: number[]): Fate & { readonly groups: (readonly
   }
 }
 
-/** A character with these chits in play, `FIGHT M4*`, and nothing else except what is named. */
+/** Returns a character with these chits in play, `FIGHT M4*`, and nothing else except what is named. */
 export const fighter = (chits: readonly string[], more: Partial<Fighter> = {}): Fighter => ({
   id: 'hero',
   weight: 'M',

@@ -12,7 +12,7 @@ import { aimed, bewitch, CAVE, Magical, OPEN, on, onDenizen } from '../magic/eve
 
 const rule = rulesOf('magic-realm')
 
-/** A fight of a Witch and a Dwarf with these denizens. */
+/** Returns a fight of a Witch and a Dwarf with these denizens. */
 function among(denizens: readonly string[], clearing: string, ...rules: OptionalRule[]) {
   const realm = new Magical()
   if (rules.length > 0) Object.assign(realm.state, { optional: rules })
@@ -65,7 +65,7 @@ rule(['26.16', '21.5.1'], "only a character in a Demon's form announces a pit, a
   expect(pits()).toEqual([])
 })
 
-/** The questions for the Witch's Magic Wand: each table, and who rolls on it. */
+/** Returns the questions for the Witch's Magic Wand: each table, and who rolls on it. */
 function wand(
   { realm, combat }: ReturnType<typeof among>,
   answers: readonly string[] = [],
@@ -84,7 +84,7 @@ function wand(
   return [asked, step.value]
 }
 
-/** An attack spell of the Witch in the first row. */
+/** Returns an attack spell of the Witch in the first row. */
 function strikes({ realm, combat }: ReturnType<typeof among>, spell: string, target: SpellTarget, time = 6): void {
   const { number } = aimed(realm, spell, 'witch', target, { stage: 'alive', time })
   engagementOf(combat, 'witch')!.spell = { number, box: 0 }

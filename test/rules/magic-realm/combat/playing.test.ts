@@ -175,7 +175,7 @@ rule('17.2.10', 'an armored creature form counts as armored, and is struck as a 
   expect(body()).toMatchObject({ kind: 'character', armored: false })
 })
 
-/** A melee of one hero with these pieces on his sheet, each in its own row. */
+/** Returns a melee of one hero with these pieces on his sheet, each in its own row. */
 const meleeOf = (
   pieces: readonly string[],
   more: { foes?: Foe[]; spells?: ReturnType<typeof blow>[]; hero?: Engagement } = {},

@@ -12,7 +12,7 @@ import { Stage, type StageOptions } from './stage.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A fight with optional combat. */
+/** Returns a fight with optional combat. */
 const optional = (options: StageOptions): Stage =>
   Stage.set({ ...options, prepare: state => void Object.assign(state, { optional: ['optional-combat'] }) })
 

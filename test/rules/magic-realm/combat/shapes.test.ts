@@ -14,7 +14,7 @@ import { serve } from '../serve.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A fight of a Witch, in the shape of the named monster if any, and a White Knight. */
+/** Returns a fight of a Witch, in the shape of the named monster if any, and a White Knight. */
 function fight(absorbed: string | null, ...monsters: string[]) {
   const realm = new Magical()
   const witch = realm.put('witch', OPEN)
@@ -28,7 +28,7 @@ type Fight = ReturnType<typeof fight>
 
 const shape = (isDark: boolean, victim: string | null) => ({ witch: { isDark, victim } })
 
-/** The first question when all play in secret. */
+/** Returns the first question when all play in secret. */
 const asksFirst = ({ realm, combat }: Fight) => realm.asked(playMelee(realm.table, combat))
 
 rule('21.5.1', 'a monster form that is not Tremendous can show either side, and holds nobody', () => {
@@ -105,7 +105,7 @@ rule(['16.2.12', '21.5.1'], 'the head or club of a form attacks the same target 
   })
 })
 
-/** The Witch as a Tremendous monster that has hit its target. */
+/** Returns the Witch as a Tremendous monster that has hit its target. */
 function struck(
   absorbed: string,
   target: string,
@@ -252,7 +252,7 @@ rule('21.5.1', 'a character in monster form fights with the side that is up', ()
   expect(canTurnWeapon(fighterIn(one.realm.state, 'witch'))).toBe(false)
 })
 
-/** The Witch's options against these attackers. */
+/** Returns the Witch's options against these attackers. */
 function actions(prepare: (one: Fight) => void, absorbed: string | null, ...attackers: string[]): string[] {
   const one = fight(absorbed, ...attackers)
   putOn(one.combat, 'witch', attackers)
@@ -278,7 +278,7 @@ rule(['15.6.8', '8.6.9'], 'a flyer can fly away if faster than all winged attack
   expect(flies(actions(held, 'h-flying-dragon-1', 't-spider-1'))).toBe(false)
 })
 
-/** The Witch in the form of this beast, beside a monster or two. */
+/** Returns the Witch in the form of this beast, beside a monster or two. */
 const asBeast =
   (result: string, more: (one: Fight) => void = () => {}) =>
   (one: Fight) => {

@@ -16,7 +16,7 @@ import { Stage } from './stage.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A fight before any attack. */
+/** Returns a fight before any attack. */
 function field(): { readonly state: RealmState; readonly combat: CombatState } {
   const stage = Stage.set({
     heroes: [{ id: 'captain' }, { id: 'elf' }],

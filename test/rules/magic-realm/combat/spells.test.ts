@@ -23,12 +23,12 @@ import { serve } from '../serve.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A fight between occupants of a clearing, before any action. */
+/** Returns a fight between occupants of a clearing, before any action. */
 const fight = (realm: Magical, clearing: string = OPEN): CombatState => realm.fightAt(clearing)
 
 const roundOf = (combat: CombatState, id: string): Engagement => engagementOf(combat, id)!
 
-/** A fight with a spell that is cast and not yet aimed. */
+/** Returns a fight with a spell that is cast and not yet aimed. */
 function declared(who: string, spell: string, day: 7 | 14 | 21 | 28, ...rules: OptionalRule[]) {
   const { realm, one } = caster(who, spell, day)
   if (rules.length > 0) Object.assign(realm.state, { optional: rules })
@@ -46,7 +46,7 @@ function declared(who: string, spell: string, day: 7 | 14 | 21 | 28, ...rules: O
   return { realm, one, combat, way: way!, aim }
 }
 
-/** A spell in effect this round, with its row. */
+/** Returns a spell in effect this round, with its row. */
 function alive(
   realm: Magical,
   combat: CombatState,
@@ -237,7 +237,7 @@ const BLAST: Blow = {
   spell: 'fiery-blast',
 }
 
-/** A fight of a Sorceror, a Witch, a Dwarf and a wolf. */
+/** Returns a fight of a Sorceror, a Witch, a Dwarf and a wolf. */
 function battle(clearing: string = OPEN, ...rules: OptionalRule[]) {
   const realm = new Magical()
   if (rules.length > 0) Object.assign(realm.state, { optional: rules })

@@ -106,7 +106,7 @@ export class Stage {
     return this.combat.engagements.find(({ character }) => character === id)!
   }
 
-  /** The place of a piece, `elf thrust`; null off every sheet. */
+  /** Returns the place of a piece, `elf thrust`, or null if it is off every sheet. */
   at(piece: string): string | null {
     for (const { owner, boxes, duel } of this.combat.sheets)
       for (const rows of duel ? [boxes, duel.circles, duel.squares] : [boxes])
@@ -115,17 +115,17 @@ export class Stage {
     return null
   }
 
-  /** Inactive chits, by number. */
+  /** Returns inactive chits, by number. */
   chits(id: CharacterId): Record<number, string> {
     return Object.fromEntries([...this.who(id).chits.entries()].filter(([, state]) => state !== 'active'))
   }
 
-  /** A character's belongings in the notation of the setup. */
+  /** Returns a character's belongings in the notation of the setup. */
   gear(id: CharacterId): string[] {
     return this.who(id).owned.map(piece => (piece.active ? `${piece.id}${piece.alerted ? '!' : ''}` : `(${piece.id})`))
   }
 
-  /** The question to a character, or the only question. */
+  /** Returns the question to a character, or the only question. */
   question(id?: CharacterId): Question {
     const found = this.match.questions.find(one => id === undefined || one.seat === this.who(id).seat)
     if (!found) throw new Error(`${id ?? 'nobody'} is not asked`)
@@ -236,7 +236,7 @@ const QUIET: Readonly<Record<string, string>> = {
   'deploy-side': 'light',
 }
 
-/** A Realm without characters, with empty boxes and no chits on its map. */
+/** Returns a Realm without characters, with empty boxes and no chits on its map. */
 export function emptyRealm(seats: number, seed = 'stage'): RealmState {
   const names = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay'].slice(0, Math.max(1, seats))
   const header = { game: 'magic-realm', rules: 1, seats: names, seed, practice: false }
@@ -267,7 +267,7 @@ export function characterFrom(hero: Hero, seat: number, clearing: string): Chara
   }
 }
 
-/** The belongings a test does not use: they have no owner and no place. */
+/** Returns the belongings that a test does not use. They have no owner and no place. */
 function unused({ characters, war, boxes, piles, dropped = [], lost }: RealmState): BelongingId[] {
   const owned = [...characters, ...(war?.leaders ?? [])].flatMap(allOwned)
   const there = [...owned, ...dropped].map(({ id }) => id)
@@ -276,7 +276,7 @@ function unused({ characters, war, boxes, piles, dropped = [], lost }: RealmStat
   return BELONGING_IDS.filter(id => !used.has(id))
 }
 
-/** Natives in a clearing with their employers. */
+/** Puts natives in a clearing with their employers. */
 function standNatives(state: RealmState, clearing: string, natives: readonly string[]): void {
   Object.assign(state, { encounter: 3, war: peace() })
   for (const text of natives) {
@@ -286,7 +286,7 @@ function standNatives(state: RealmState, clearing: string, natives: readonly str
   }
 }
 
-/** A fight before its first luring, with these groups attacking these characters. */
+/** Returns a fight before its first luring, with these groups attacking these characters. */
 function battling(state: RealmState, clearing: string, battles: readonly string[]): CombatState {
   const combat = beginCombat(state, clearing)
   combat.step = 'passing'

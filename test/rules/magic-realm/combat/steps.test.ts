@@ -16,7 +16,7 @@ import { type Hero, Stage, type StageOptions } from './stage.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A fight at one of its steps, with its table. */
+/** Returns a fight at one of its steps, with its table. */
 function at(step: CombatStep, options: StageOptions) {
   const state = copy(Stage.set(options).state)
   const combat = beginCombat(state, 'R1')
@@ -29,7 +29,7 @@ function at(step: CombatStep, options: StageOptions) {
     table,
     who: (id: string) => state.characters.find(one => one.id === id)!,
     round: (id: string) => engagementOf(combat, id)!,
-    /** Runs one step with these answers by seat in the order of the questions; returns the questions and the end. */
+    /** Runs one step with these answers by seat in the order of the questions. Returns the questions and the end. */
     go(...answers: string[]) {
       const rule = combatStep(table, combat)
       const asked: string[] = []
@@ -171,7 +171,7 @@ rule('26.13', 'with enhanced magic, chits are freed once a round, before any fat
   expect([combat.step, cast.chit, dwarf.fate]).toEqual(['disengaging', 0, 'alive'])
 })
 
-/** A melee of a hero with these denizens on his sheet. */
+/** Returns a melee of a hero with these denizens on his sheet. */
 const melee = (pieces: readonly string[], more: Partial<Melee['combat']> = {}): Melee => ({
   fighters: [fighter(['FIGHT M4'])],
   foes: [...pieces, 'wolf-2'].map(foeOf),
@@ -248,7 +248,7 @@ rule('16.2.8', 'without a weapon, a character has a Negligible dagger with one s
   })
 })
 
-/** A hero with this gear as a fighter. */
+/** Returns a hero with this gear as a fighter. */
 const armed = (gear: readonly string[], damaged: readonly string[] = [], id: 'elf' | 'white-knight' = 'elf') => {
   const stage = Stage.set({ heroes: [{ id, gear }] })
   return fighterOf(stage.who(id), damaged, { dice: 2, modifier: 0 })

@@ -48,7 +48,7 @@ class Blows {
     return this.state.characters.find(one => one.id === id)!
   }
 
-  /** A character attacks a target with the first FIGHT chit, or with another one. */
+  /** Lets a character attack a target with the first FIGHT chit, or with another one. */
   hits(id: string, target: string, box: Box = 0, chit = this.fight(id)): this {
     Object.assign(engagementOf(this.combat, id)!, { target, attack: { piece: { kind: 'chit', chit }, box } })
     return this
@@ -58,7 +58,7 @@ class Blows {
     return id === 'captain' ? 8 : 11
   }
 
-  /** Denizens on a character's sheet, all in one row. */
+  /** Puts denizens on a character's sheet, all in one row. */
   on(victim: string, ...pieces: string[]): this {
     putOn(this.combat, victim, pieces)
     sheetOf(this.combat, victim)!.boxes = [pieces, [], []]
@@ -233,7 +233,7 @@ rule('17.3.1', 'only a living Tremendous monster that has hit a living victim ta
   expect(grips(['giant-1'], red)).toEqual([])
 })
 
-/** The Captain's people inside and outside the clearing, and what betrays them. */
+/** Returns the Captain's people inside and outside the clearing, and what betrays them. */
 const served = (optional: string[] = []) => {
   const one = new Blows({
     heroes: [{ ...CAPTAIN, fame: 40 }, ELF],

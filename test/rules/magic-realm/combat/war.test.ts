@@ -23,7 +23,7 @@ const rule = rulesOf('magic-realm')
 const CAPTAIN = { id: 'captain', gear: ['short-sword-1', 'helmet-1', 'breastplate-1'] }
 const ELF = { id: 'elf', gear: ['light-bow-1!'] }
 
-/** A fight of the Third ENCOUNTER with the named battles. */
+/** Returns a fight of the Third ENCOUNTER with the named battles. */
 const war = (options: StageOptions) => Stage.set({ battles: [], natives: [], ...options })
 
 rule(
@@ -412,7 +412,7 @@ rule(
   },
 )
 
-/** One character kills another; with the wish for strength, armor helps little. */
+/** Lets one character kill another. With the wish for strength, armor helps little. */
 function murder(more: Partial<StageOptions> = {}) {
   const stage = war({
     heroes: [

@@ -16,7 +16,7 @@ import { Stage } from './stage.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** The questions to a character in the Fatigue Step, with the first answer or one of these for each. */
+/** Returns the questions to a character in the Fatigue Step, with the first answer or one of these for each. */
 function tired(prepare: (round: ReturnType<typeof engagementOf> & object) => void, ...says: string[]) {
   const state = copy(Stage.set({ heroes: [{ id: 'white-knight', gear: ['great-sword-1'] }] }).state)
   const combat = beginCombat(state, 'R1')

@@ -10,7 +10,7 @@ import { serve } from '../serve.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A fight of an Elf, a Witch and a Dwarf in the mountains. */
+/** Returns a fight of an Elf, a Witch and a Dwarf in the mountains. */
 function mountains() {
   const realm = new Magical()
   for (const id of ['elf', 'witch', 'dwarf']) realm.put(id, PEAK)

@@ -21,7 +21,7 @@ rule('15.2.1', 'everyone learns which denizen is lured, and by whom', () => {
   expect(realm.told('lures')[0]).toMatchObject({ character: 'elf', denizen: 'wolf-1' })
 })
 
-/** The natives that each character has provoked (14.2.3). */
+/** Returns the natives that each character has provoked (14.2.3). */
 const provoked = (realm: Magical) =>
   realm
     .told('battles')
@@ -45,7 +45,7 @@ rule('16.1.5', 'a character named as a target is no longer hidden', () => {
   expect(dwarf.hidden).toBe(false)
 })
 
-/** The Captain with a hireling who lures one of the Bashkars. */
+/** Sets up the Captain with a hireling who lures one of the Bashkars. */
 function luring(spell: boolean) {
   const realm = new Magical(1)
   realm.put('captain', OPEN, { hidden: true })

@@ -7,7 +7,7 @@ import { bewitch, canCast, Magical, OPEN, on, PEAK } from './evening.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** The Elf on the Witch's Broomstick, both in the open. */
+/** Sets up the Elf on the Witch's Broomstick, both in the open. */
 function riders() {
   const realm = new Magical()
   const witch = realm.put('witch', OPEN)

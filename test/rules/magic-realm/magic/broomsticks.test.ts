@@ -17,7 +17,7 @@ import { bewitch, Magical, OPEN, on } from './evening.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** The Elf on the Witch's Broomstick, with a Dwarf nearby. */
+/** Sets up the Elf on the Witch's Broomstick, with a Dwarf nearby. */
 function riders(more: Partial<CastSpell> = {}) {
   const realm = new Magical()
   const [witch, elf, dwarf] = ['witch', 'elf', 'dwarf'].map(id => realm.put(id, OPEN))
@@ -157,7 +157,7 @@ rule(
   },
 )
 
-/** The spells left at the end of the Melee Step after these actions of the Elf. */
+/** Returns the spells left at the end of the Melee Step after these actions of the Elf. */
 function melee(
   prepare: (scene: ReturnType<typeof riders> & { round: NonNullable<ReturnType<typeof engagementOf>> }) => void,
   more: Partial<CastSpell> = { active: true },

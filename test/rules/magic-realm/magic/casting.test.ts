@@ -206,7 +206,7 @@ rule(
   },
 )
 
-/** The number of a character's first chit of a type. */
+/** Returns the number of a character's first chit of a type. */
 const chitOf = (id: string, type: string): number => characterCard(id).chits.findIndex(({ magic }) => magic === type)
 
 rule(

@@ -10,13 +10,13 @@ import { bewitch, Magical, OPEN, on, PEAK } from './evening.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** The ways to cast, with each chit given by its type. */
+/** Returns the ways to cast, with each chit given by its type. */
 const ways = (realm: Realm, one: Character): string[] =>
   castingsOf(realm.state, one, 9, 2).map(({ id }) => id.replace(/ by MAGIC (\w+?)\d.*/, ' by $1'))
 const ofScrolls = (realm: Realm, one: Character): string[] =>
   castingsOf(realm.state, one, 9, 2).flatMap(({ id }) => (id.includes('MAGIC') ? [] : [id]))
 
-/** A Druid on a day of grey, with a scroll of these awakened cards. */
+/** Returns a Druid on a day of grey, with a scroll of these awakened cards. */
 function reader(awake: readonly string[], ...rules: OptionalRule[]) {
   const realm = new Magical()
   if (rules.length > 0) Object.assign(realm.state, { optional: rules })
@@ -213,7 +213,7 @@ rule(
   },
 )
 
-/** A spell that the first of these has just cast, and the questions as it is aimed. */
+/** Returns a spell that the first of these has just cast, and the questions as it is aimed. */
 function aiming(spell: string, answers: readonly string[]) {
   const realm = new Magical()
   const sorceror = realm.put('sorceror', OPEN)

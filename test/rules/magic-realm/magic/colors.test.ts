@@ -37,7 +37,7 @@ rule('26.23', 'a season gives its own colors on its seventh days, and none befor
   expect(season(14)).toEqual(season(7))
 })
 
-/** A character on a day without color. */
+/** Returns a character on a day without color. */
 function grey(id = 'elf', clearing = OPEN) {
   const realm = new Magical()
   realm.state.day = 1

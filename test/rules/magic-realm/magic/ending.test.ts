@@ -176,7 +176,7 @@ rule('21.9.3', "the Carpet's spell falls asleep instead of ending, and is logged
   expect(realm.state.magic!.spells).toEqual([carpet])
 })
 
-/** A Druid whose brew turns one of his chits into a IV, with what he does meanwhile. */
+/** Sets up a Druid whose brew turns one of his chits into a IV, with what he does in the meantime. */
 function brewer(...also: readonly string[]) {
   const realm = new Magical()
   const druid = realm.put('druid', OPEN)

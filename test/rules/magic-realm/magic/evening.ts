@@ -21,7 +21,7 @@ export class Magical extends Realm {
     super({ encounter: '4', seats })
   }
 
-  /** A character in a clearing with these spells and color chits of these numbers. */
+  /** Adds a character in a clearing with these spells and color chits of these numbers. */
   knows(id: string, clearing: string, spells: readonly string[], more: Partial<Character> = {}): Character {
     const one = this.put(id, clearing, more)
     one.magic!.spells = spells.map(spell => ({ spell, learned: false }))
@@ -34,8 +34,8 @@ export class Magical extends Realm {
   }
 
   /**
-   * A round of an evening in a clearing, with answers given for `character topic` or `topic`, and no action for the
-   * rest.
+   * Plays a round of an evening in a clearing, with answers given for `character topic` or `topic`, and no action for
+   * the rest.
    */
   round(
     clearing: string,
@@ -81,7 +81,7 @@ export class Magical extends Realm {
     if (state.forced.length > 0) throw new Error(`dice are left: ${state.forced.join(', ')}`)
   }
 
-  /** The next step of a fight that asks nothing. */
+  /** Plays the next step of a fight, which asks nothing. */
   fightOn(combat: CombatState): unknown {
     return this.run(combatStep(this.table, combat))
   }
@@ -103,7 +103,7 @@ export class Magical extends Realm {
 
 export type Answers = Readonly<Record<string, string | readonly string[]>>
 
-/** A round in which a character casts a spell with the first possible chit, with these other answers. */
+/** Plays a round in which a character casts a spell with the first possible chit, with these other answers. */
 export function casts(
   realm: Magical,
   one: Character,
@@ -119,14 +119,14 @@ export function casts(
 export const canCast = (realm: Magical, one: Character, spell: string): boolean =>
   castingsOf(realm.state, one, 9, 2).some(({ act }) => act.spell === spell)
 
-/** A Realm on a day with all colors everywhere, with a caster who knows a spell. */
+/** Returns a Realm on a day with all colors everywhere, with a caster who knows a spell. */
 export function caster(id: string, spell: string, day: 7 | 14 | 21 | 28, clearing: string = OPEN) {
   const realm = new Magical()
   realm.color(day)
   return { realm, one: realm.knows(id, clearing, [spell]) }
 }
 
-/** A lasting spell, cast earlier. */
+/** Returns a lasting spell, cast earlier. */
 export function lasting(spell: string, by: string, target: SpellTarget, more: Partial<CastSpell> = {}): CastSpell {
   return {
     number: 90,
@@ -159,7 +159,7 @@ export function bewitch(
   return cast
 }
 
-/** A spell just aimed and not yet in effect. */
+/** Returns a spell just aimed and not yet in effect. */
 export function aimed(
   realm: Magical,
   spell: string,
@@ -175,7 +175,7 @@ export function aimed(
 }
 
 /**
- * Puts the aimed spells into effect, with no other action in the fight; returns who lost a spell, and whose pit is
+ * Puts the aimed spells into effect, with no other action in the fight. Returns who lost a spell, and whose pit is
  * silenced.
  */
 export function comeToLife(

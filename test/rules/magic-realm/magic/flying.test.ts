@@ -16,7 +16,7 @@ import { laid } from './laid.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A Witch on her own Broomstick at CV5. */
+/** Returns a Witch on her own Broomstick at CV5. */
 function broom() {
   const realm = new Magical()
   const one = realm.put('witch', 'CV5')
@@ -24,7 +24,7 @@ function broom() {
   return { realm, one, stick, turn: realm.turnOf(one) }
 }
 
-/** A character turned into a beast by Transform. */
+/** Returns a character turned into a beast by Transform. */
 function beast(result: string, at = 'CV5') {
   const realm = new Magical()
   const one = realm.put('wizard', at)
@@ -188,7 +188,7 @@ rule(['8.6.10', '8.6.11'], 'a winged follower can carry a rider, and followers w
   expect(elf.place).toEqual({ kind: 'clearing', clearing: 'CV2' })
 })
 
-/** An Elf whose follower can fly, in this form if given. */
+/** Returns an Elf whose follower can fly, in this form if given. */
 function rider(steed: string, absorbed?: string) {
   const realm = new Magical()
   const elf = realm.put('elf', 'CV5')

@@ -13,7 +13,7 @@ import { aimed, bewitch, comeToLife, Magical, OPEN, on, onDenizen, PEAK } from '
 const rule = rulesOf('magic-realm')
 const clearing = (id: string): SpellTarget => ({ kind: 'clearing', id })
 
-/** A Witch and an Elf of two seats, among these denizens. */
+/** Returns a Witch and an Elf of two seats, among these denizens. */
 function both(...denizens: readonly string[]) {
   const realm = new Magical(2)
   const witch = realm.put('witch', OPEN)
@@ -22,7 +22,7 @@ function both(...denizens: readonly string[]) {
   return { realm, witch, elf }
 }
 
-/** The first question as the aimed spells take effect. */
+/** Returns the first question as the aimed spells take effect. */
 const asked = (realm: Magical): Question =>
   (
     bringToLife(
@@ -234,7 +234,7 @@ rule(['20.11.1', '21.4.2'], 'a chit whose type was changed by another spell in t
   expect(sorceror.magic!.altered).toStrictEqual({ 3: 'II', 6: 'V' })
 })
 
-/** A Demon's answer to the Witch about the Elf. */
+/** Returns a Demon's answer to the Witch about the Elf. */
 function answers(prepare: (elf: Character, realm: Magical) => void) {
   return (about: string, thing: string): string => {
     const { realm, elf } = both('demon-1')
@@ -315,7 +315,7 @@ rule('21.5.2', "questions can be asked only about other players' characters", ()
   expect([treasures.includes('hidden-ring'), treasures.includes('helmet-1')]).toEqual([true, false])
 })
 
-/** A character alone with a Demon, with nothing face down and only these things in the boxes. */
+/** Returns a character alone with a Demon, with nothing face down and only these things in the boxes. */
 function alone(prepare: (realm: Magical) => void) {
   const realm = new Magical(1)
   const witch = realm.put('witch', OPEN)

@@ -1,7 +1,7 @@
 import type { CastSpell } from '../../../../src/games/magic-realm/rules/state/magic.ts'
 import type { Magical } from './evening.ts'
 
-/** A spell cast earlier, with its caster and its target. */
+/** Returns a spell cast earlier, with its caster and its target. */
 export function laid(realm: Magical, spell: string, caster: string, upon: string): CastSpell {
   const magic = realm.state.magic!
   const cast: CastSpell = {

@@ -14,16 +14,16 @@ import { bewitch, Magical, OPEN, on } from './evening.ts'
 const rule = rulesOf('magic-realm')
 const RULE = '9.4.5'
 
-/** A Druid with spells in his boxes. */
+/** Returns a Druid with spells in his boxes. */
 function learner(...spells: readonly string[]) {
   const realm = new Magical()
   const druid = realm.put('druid', OPEN, { seat: 1 })
   druid.magic!.spells = spells.map(spell => ({ spell, learned: true }))
   return { realm, druid }
 }
-/** Spells for this number of full boxes. */
+/** Returns spells for this number of full boxes. */
 const full = (count: number): string[] => Array.from({ length: count }, () => 'fog')
-/** The Druid's spells in effect, cast from these boxes. */
+/** Returns the Druid's spells in effect, cast from these boxes. */
 const inUse = (realm: Magical, boxes: readonly number[]) => {
   for (const box of boxes) bewitch(realm, 'illusion', 'druid', on('druid'), { box })
 }

@@ -13,14 +13,14 @@ import { aimed, bewitch, comeToLife, Magical, OPEN, on, onDenizen, PEAK } from '
 const rule = rulesOf('magic-realm')
 const tile = (id: string): SpellTarget => ({ kind: 'tile', id })
 
-/** A Sorceror, an Elf and a Dwarf together. */
+/** Returns a Sorceror, an Elf and a Dwarf together. */
 function three(...denizens: readonly string[]) {
   const realm = new Magical()
   const [sorceror, elf, dwarf] = ['sorceror', 'elf', 'dwarf'].map(id => realm.put(id, OPEN))
   for (const id of denizens) realm.stand(id, OPEN)
   return { realm, sorceror: sorceror!, elf: elf!, dwarf: dwarf! }
 }
-/** A fight between them. */
+/** Returns a fight between them. */
 function fighting(...denizens: readonly string[]) {
   const scene = three(...denizens)
   const combat: CombatState = beginCombat(scene.realm.state, OPEN)
@@ -227,7 +227,7 @@ rule(
   },
 )
 
-/** A controlled Bat that attacks another character. */
+/** Returns a controlled Bat that attacks another character. */
 function controlling(victim: string | null, answers: readonly string[], hired?: string) {
   const { realm, combat, elf } = fighting('giant-bat-1', 'giant-bat-2', 'bashkars-1', 'rogues-1')
   serve(realm.state, 'bashkars-1', 'elf')

@@ -7,7 +7,7 @@ import { bewitch, Magical, on } from './evening.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** A lost Elf at the start of the turn. */
+/** Returns a lost Elf at the start of the turn. */
 function lost(clearing: string, more: Partial<Character> = {}, turning: Partial<Turn> = {}) {
   const realm = new Magical()
   realm.state.day = 1

@@ -60,7 +60,7 @@ rule('9.5.2', 'on 1 the roll counts as PEER or LOCATE, on 5 it discovers sites, 
   expect(king.sites).toEqual(['altar'])
 })
 
-/** The hidden individuals among these that the character sees. */
+/** Returns the hidden individuals among these that the character sees. */
 const seen = (realm: Magical, one: Character, others: readonly Character[]) =>
   others.filter(other => canSee(realm.state, one, other.id)).map(({ id }) => id)
 

@@ -18,7 +18,7 @@ const rule = rulesOf('magic-realm')
 
 const upon = (id: string) => ({ kind: 'character', id }) as const
 
-/** A familiar in a clearing with its recorded turn. */
+/** Returns a familiar in a clearing with its recorded turn. */
 const familiarAt = (clearing: string, ...plan: Recorded[]): Familiar => ({
   place: { kind: 'clearing', clearing },
   foundEnemies: false,
@@ -188,7 +188,7 @@ rule('23.6.2', 'a sped-up caster uses the time of the Draught or Garb, and an al
   expect(inRealm(times(all, 'garb-of-speed'))).toEqual(['MAGIC V0*: 0'])
 })
 
-/** A small blessing granted before a slower curse on the Magician; returns the events of the curse. */
+/** Grants a small blessing before a slower curse on the Magician. Returns the events of the curse. */
 const blessed = (whom: string, die: number, answers: readonly string[]) => (realm: Magical) => {
   for (const id of ['elf', 'magician', 'witch']) realm.put(id, OPEN)
   aimed(realm, 'small-blessing', 'elf', upon(whom), { time: 1 })

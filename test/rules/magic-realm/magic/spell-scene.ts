@@ -25,7 +25,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   group: ['bashkars-1'],
 }
 
-/** A caster with one spell, hidden from all others there, among all its possible targets. */
+/** Returns a caster with one spell, hidden from all others there, among all its possible targets. */
 export function spellScene(spell: Spell) {
   const realm = new Magical()
   const color = spell.color as keyof typeof DAYS | null

@@ -15,11 +15,11 @@ import { bewitch, CAVE, lasting, Magical, OPEN, on, onDenizen, PEAK } from './ev
 
 const rule = rulesOf('magic-realm')
 
-/** The possible targets of a spell, by their labels. */
+/** Returns the possible targets of a spell, by their labels. */
 const aims = (realm: Magical, one: Character, spell: string): string[] =>
   aimsOf(realm.state, one, spellOf(spell)).map(({ id }) => id)
 
-/** A Realm with a Sorceror among these denizens. */
+/** Returns a Realm with a Sorceror among these denizens. */
 function among(...denizens: readonly string[]) {
   const realm = new Magical()
   const one = realm.put('sorceror', OPEN)

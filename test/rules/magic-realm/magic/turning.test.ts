@@ -15,13 +15,13 @@ import { bewitch, Magical } from './evening.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** The first question. */
+/** Returns the first question. */
 const first = (asking: Rule<unknown>): Question => (asking.next().value as Question[])[0]!
 const ids = (realm: Realm, one: Character, clearing: string): string[] =>
   enchantments(realm.state, one, clearing).map(({ id }) => id)
 const isTurned = (realm: Realm, tile: string): boolean => boardOf(realm.state.tiles).tiles.get(tile)!.enchanted
 
-/** A prepared character at CV5. */
+/** Returns a prepared character at CV5. */
 function prepared(id: string, more: Partial<Character> = {}) {
   const realm = new Magical()
   realm.state.day = 1
@@ -126,7 +126,7 @@ rule(
   },
 )
 
-/** A Druid with books that serve as chits. */
+/** Returns a Druid with books that serve as chits. */
 function bookish() {
   const scene = prepared('druid')
   Object.assign(scene.realm.state, { optional: ['enhanced-items'] })

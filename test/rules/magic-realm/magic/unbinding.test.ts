@@ -8,7 +8,7 @@ import { bewitch, Magical, OPEN, on, PEAK } from './evening.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** An Elf in another form. */
+/** Returns an Elf in another form. */
 function formed(spell: string, more: object = {}) {
   const realm = new Magical()
   const elf = realm.put('elf', OPEN)

@@ -43,7 +43,7 @@ const others: readonly Activity[] = [
   { kind: 'follow', guide: 'elf' },
 ]
 
-/** The activities, of those given, for which each source adds a phase at a place. */
+/** Returns the activities, of those given, for which each source adds a phase at a place. */
 const given = (realm: Magical, one: Character, at: string | null, of: readonly Activity[] = usual) =>
   Object.fromEntries(
     magicExtras(realm.state, one).map(({ source, serves }) => [

@@ -25,7 +25,7 @@ const forKind =
   (kind: string) =>
   (activity: Activity): boolean =>
     activity.kind === kind
-/** An activity without common phases: looking far away (9.2.13). */
+/** Returns false for an activity without common phases: looking far away (9.2.13). */
 const isUsual = ({ kind }: Activity): boolean => kind !== 'peer'
 
 /** Advantages that add a phase (24.1-24.12), and cards that do (23.2.4). */
@@ -44,7 +44,7 @@ const BY_CARD: Readonly<Record<string, string>> = {
   'seven-league-boots': 'move',
 }
 
-/** The activity that an answer records. */
+/** Returns the activity that an answer records. */
 export const answerOf = (activity: Activity): string => {
   switch (activity.kind) {
     case 'move':
@@ -78,7 +78,7 @@ export class Birdsong implements Chapter {
     this.land = new Land(state.tiles)
   }
 
-  /** The answers that a question about recording has beyond the book, or lacks. */
+  /** Returns the answers that a question about recording has beyond the book, or lacks. */
   asked({ topic, data, options }: Question, state: RealmState): string[] {
     this.isAsked = false
     if (topic === 'record' && state.phase !== 'birdsong') this.chosen.add(`${data?.character}`)
@@ -156,7 +156,7 @@ export class Birdsong implements Chapter {
     return this.plans.get(id)!
   }
 
-  /** The end of the recorded turn, and a half-climbed mountain, which takes two MOVEs in a row (8.3.2). */
+  /** Returns the place after the recorded turn, and a half-climbed mountain, which takes two MOVEs in a row (8.3.2). */
   private placeAfter(one: Individual, plan: readonly Recorded[]): { at: string | null; climbing: string | null } {
     let at = clearingOf(one)
     let climbing: string | null = null
@@ -203,7 +203,9 @@ export class Birdsong implements Chapter {
     ]
   }
 
-  /** Everything that allows an activity as the next phase, phases limited to it first (6.1.2-6.1.10, D13). */
+  /**
+   * Returns everything that allows an activity as the next phase, with phases limited to it first (6.1.2-6.1.10, D13).
+   */
   private sources(state: RealmState, one: Individual, plan: readonly Recorded[], activity: Activity): string[] {
     const { at } = this.placeAfter(one, plan)
     const used = (source: string) => plan.filter(phase => phase.source === source).length
@@ -242,7 +244,7 @@ export class Birdsong implements Chapter {
     return this.sources(state, one, plan.slice(0, -1), last.activity).filter(source => source !== last.source)
   }
 
-  /** The destinations of the next MOVE, whether the way is known or not (6.2.2, R4). */
+  /** Returns the destinations of the next MOVE, whether the way is known or not (6.2.2, R4). */
   private steps(one: Individual, at: string | null, plan: readonly Recorded[]): readonly string[] {
     if (at !== null) {
       const from = new Set([at, ...this.wherever(one, plan)])
@@ -253,7 +255,7 @@ export class Birdsong implements Chapter {
     return place.kind === 'road' || place.kind === 'outside' ? this.land.endsOf(place.way) : []
   }
 
-  /** The possible places after the turn, because a MOVE along an unknown way can have failed (6.2.2, R4). */
+  /** Returns the possible places after the turn, because a MOVE along an unknown way can have failed (6.2.2, R4). */
   private wherever(one: Individual, plan: readonly Recorded[]): readonly string[] {
     const start = clearingOf(one)
     let places = start === null ? [] : [start]
@@ -268,7 +270,7 @@ export class Birdsong implements Chapter {
     return places
   }
 
-  /** Every activity for the next phase, with what allows it (6.2). */
+  /** Returns every activity for the next phase, with what allows it (6.2). */
   private recordable(state: RealmState, one: Individual, plan: readonly Recorded[]): Recorded[] {
     if (plan.some(({ activity }) => activity.kind === 'follow')) return []
     const { at } = this.placeAfter(one, plan)
@@ -300,7 +302,7 @@ export class Birdsong implements Chapter {
     return choosesLater(one) ? follows : [...own, ...follows]
   }
 
-  /** Yesterday's turn, as far as it can be recorded again. */
+  /** Returns yesterday's turn, as far as it can be recorded again. */
   private repeated(state: RealmState, one: Individual): readonly Recorded[] {
     const again: Recorded[] = []
     for (const { activity } of this.yesterday.get(one.id) ?? []) {

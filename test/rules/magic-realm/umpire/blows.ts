@@ -87,7 +87,10 @@ const STOPS = new Map([
   ),
 ])
 const SLOTS = new Map(read<PrintedArmor[]>('armor').map(({ id, slot }) => [id, slot]))
-/** The order in which a blow meets them: shield, card, helmet or breastplate, Ointment, suit (17.2.4, D40). */
+/**
+ * Returns the position in the order in which a blow meets them: shield, card, helmet or breastplate, Ointment, suit
+ * (17.2.4, D40).
+ */
 const placeOf = (id: string): number => {
   const slot = SLOTS.get(typeOf(id))
   return slot === 'shield' ? 0 : slot === 'suit' ? 4 : slot ? 2 : id === 'ointment-of-steel' ? 3 : 1
@@ -205,7 +208,10 @@ export class Blows implements Chapter {
     if (outcome === 'kills' && !this.dead.has(target)) this.dead.set(target, blow)
   }
 
-  /** In the first round the longer weapon strikes first, and later the one with the lower time (16.5.1). */
+  /**
+   * Returns true if a blow comes before another: in the first round by the longer weapon, and later by the lower time
+   * (16.5.1).
+   */
   private comesBefore(one: Blow, other: Blow): number {
     const byLength = other.length - one.length
     const byTime = one.time - other.time
@@ -213,8 +219,8 @@ export class Blows implements Chapter {
   }
 
   /**
-   * A blow hits with a lower time, in the same direction, or without a maneuver (16.4.1, 16.4.2), and with the Ointment
-   * of Bite also at an equal time (23.10.1).
+   * Returns how a blow hits: with a lower time, in the same direction, or without a maneuver (16.4.1, 16.4.2), and with
+   * the Ointment of Bite also at an equal time (23.10.1).
    */
   private hitOf({ by, box, time, against }: Blow): Blow['hit'] {
     if (against === null) return 'open'
@@ -223,7 +229,7 @@ export class Blows implements Chapter {
     return box === against.box ? 'intercept' : null
   }
 
-  /** A denizen strikes with one side of its counter. */
+  /** Returns true if a denizen strikes with one side of its counter. */
   private isPrinted({ by, time, length, made, target, on }: Blow): void {
     const fighter = fighterOf(by.replace('.part', ''))
     if (!fighter) return
@@ -244,7 +250,7 @@ export class Blows implements Chapter {
     this.expect(lengths.includes(length), `${by} strikes with length ${length} (16.5.5)`)
   }
 
-  /** The harm, and its effect on the target (17.1, 17.2). */
+  /** Checks the harm and its effect on the target (17.1, 17.2). */
   private harms(blow: Blow): void {
     const { by, target, harm, made, missile, on, outcome, wounds } = blow
     const levels = missile === null ? 0 : MISSILE[missile - 1]!
@@ -280,7 +286,7 @@ export class Blows implements Chapter {
 
   private uses = (id: string, card: string): boolean => this.inUse.get(id)?.includes(card) ?? false
 
-  /** The first piece that covers the row is hit, except those already destroyed (17.2.4, 17.2.9). */
+  /** Checks that the first piece that covers the row is hit, except those already destroyed (17.2.4, 17.2.9). */
   private meets(blow: Blow): void {
     const { by, target, box, missile, outcome, on } = blow
     const pierces = this.uses(by, 'penetrating-grease') || (missile !== null && outcome === 'kills')
@@ -299,7 +305,8 @@ export class Blows implements Chapter {
   }
 
   /**
-   * The bounty times the kills of the day including this one; a hireling's kill counts once (18.3.1, 18.3.4, 18.3.6).
+   * Checks the bounty times the kills of the day including this one. A hireling's kill counts once (18.3.1, 18.3.4,
+   * 18.3.6).
    */
   private rewards({
     character,

@@ -4,7 +4,7 @@ import type { Individual, RealmState } from '../../../../src/games/magic-realm/r
 // The knowledge about pieces shared by every chapter of the reference model. It reads the data, and uses nothing of the
 // game's rules.
 
-/** A data file. */
+/** Reads a data file. */
 export const read = <T>(name: string): T => JSON.parse(readFileSync(`data/magic-realm/${name}.json`, 'utf8')) as T
 
 type Terrain = 'woods' | 'mountain' | 'cave'
@@ -42,7 +42,7 @@ export const CHARACTERS = new Map(read<PrintedCharacter[]>('characters').map(one
 /** Levels of weight, strength and harm (1.1.1). */
 export const LEVELS = ['N', 'L', 'M', 'H', 'T']
 
-/** A piece without its number: `pony-7` is a pony. */
+/** Returns a piece without its number: `pony-7` is a pony. */
 export const typeOf = (id: string): string => id.replace(/-\d+$/, '')
 export const tileOf = (clearing: string): string => clearing.slice(0, -1)
 export const printedTile = (code: string): Printed => TILES.get(code)!
@@ -105,13 +105,14 @@ export class Land {
     return this.ways.get(clearing)!
   }
 
-  /** The clearings one roadway away (1.2.8). */
+  /** Returns the clearings one roadway away (1.2.8). */
   beside(clearing: string): readonly string[] {
     return [...new Set(this.waysAt(clearing).flatMap(({ to }) => to ?? []))]
   }
 
   /**
-   * The place of a campfire or a Dwelling found late: clearing 5, or 4 if connected to the Borderland, or 2 (13.4.4).
+   * Returns the place of a campfire or a Dwelling found late: clearing 5, or 4 if connected to the Borderland, or 2
+   * (13.4.4).
    */
   dwellingIn(tile: string): string {
     const joined = new Set(this.clearings.filter(clearing => tileOf(clearing) === 'B'))
@@ -119,16 +120,16 @@ export class Land {
     return [5, 4].map(number => `${tile}${number}`).find(clearing => joined.has(clearing)) ?? `${tile}2`
   }
 
-  /** The ends of a roadway on the map. */
+  /** Returns the ends of a roadway on the map. */
   endsOf(way: string): readonly string[] {
     return this.clearings.filter(clearing => this.waysAt(clearing).some(({ id }) => id === way))
   }
 }
 
-/** A character, or a hired leader. */
+/** Returns true for a character or a hired leader. */
 export const isCharacter = (id: string): boolean => CHARACTERS.has(id)
 
-/** The special advantages on the card; hired leaders have none (2.1.6). */
+/** Returns the special advantages on the card. Hired leaders have none (2.1.6). */
 export const advantagesOf = ({ id }: Pick<Individual, 'id'>): readonly string[] => CHARACTERS.get(id)?.advantages ?? []
 
 export const hasActive = ({ owned }: Pick<Individual, 'owned'>, id: string): boolean =>
@@ -137,7 +138,7 @@ export const hasActive = ({ owned }: Pick<Individual, 'owned'>, id: string): boo
 export const clearingOf = ({ place }: Pick<Individual, 'place'>): string | null =>
   place.kind === 'clearing' ? place.clearing : null
 
-/** Characters in play and hired leaders, who take turns (6.2.6). */
+/** Returns the characters in play and the hired leaders, who take turns (6.2.6). */
 export const individualsOf = ({ characters, war }: RealmState): readonly Individual[] => [
   ...characters.filter(({ fate }) => fate === 'alive'),
   ...(war?.leaders ?? []),
@@ -153,7 +154,9 @@ const NATIVES = read<{ readonly groups: readonly { readonly members: readonly Pr
   'natives',
 ).groups.flatMap(({ members }) => members)
 
-/** The current horse: an active one, or the native's own while it lives; none in a cave (6.1.5, 8.5.4). */
+/**
+ * Returns the current horse: an active one, or the native's own while it lives. There is none in a cave (6.1.5, 8.5.4).
+ */
 export function mountOf(one: Individual, at: string | null, { war }: RealmState): string | null {
   if (isCave(at)) return null
   const own = one.owned.find(({ id, active }) => active && ['pony', 'workhorse', 'warhorse'].includes(typeOf(id)))

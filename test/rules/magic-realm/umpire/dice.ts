@@ -53,7 +53,7 @@ export class Dice implements Chapter {
     ]
   }
 
-  /** The reasons for one die: advantages, and cards in use (23.5.2, 24). */
+  /** Returns true if there is a reason for one die: an advantage or a card in use (23.5.2, 24). */
   private hasOneDie({ character, table, rule }: Roll): boolean {
     // A character's advantages do not affect a hireling's roll, nor an absent one's (2.1.6, D31).
     if (!CHARACTERS.has(character)) return false

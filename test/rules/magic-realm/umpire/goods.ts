@@ -88,12 +88,12 @@ const GOODS: ReadonlyMap<string, Good> = new Map([
   ]),
 ])
 
-/** Weapons and armor of a kind are identical, horses are not. */
+/** Returns the values of a belonging. Weapons and armor of a kind are identical, horses are not. */
 export const goodOf = (id: string): Good => (GOODS.get(id) ?? GOODS.get(typeOf(id)))!
 
-/** An armor counter, which is damaged first (17.2.6). */
+/** Returns true for an armor counter, which is damaged first (17.2.6). */
 export const isArmor = (id: string): boolean => goodOf(id).layer === 'armor'
 
-/** The starting gear, and its price with the initial ten gold (4.2.5). */
+/** Returns the starting gear, and its price with the initial ten gold (4.2.5). */
 export const gearOf = (id: string): readonly string[] => CHARACTERS.get(id)!.gear
 export const worthOf = (id: string): number => gearOf(id).reduce((sum, type) => sum + goodOf(type).price, 10)

@@ -39,7 +39,7 @@ export const VISITORS = visitors
 export const SOUNDS = sounds.map(({ name, clearing }) => `${name}-${clearing}`)
 export const SITES = sites.map(({ id }) => id)
 
-/** The clearing number of a site or sound chit; null for all others (3.5.5). */
+/** Returns the clearing number of a site or sound chit, or null for all others (3.5.5). */
 export const numberOn = (chit: string): number | null =>
   sites.find(({ id }) => id === chit)?.clearing ?? (SOUNDS.includes(chit) ? Number(chit.slice(-1)) : null)
 
@@ -138,7 +138,7 @@ export class RealmBook {
     return this.dwellings[ghosts ?? substitute?.brings ?? ''] ?? null
   }
 
-  /** The contents of a box on the chart, or of a group's own box. */
+  /** Returns the contents of a box on the chart, or of a group's own box. */
   waiting(ids: readonly string[]): readonly string[] {
     return ids.filter(id => this.denizens.get(id)!.at === null && !this.denizens.get(id)!.dead)
   }
@@ -275,7 +275,7 @@ export class RealmBook {
     }
   }
 
-  /** The differences from the game, except for hired pieces. */
+  /** Returns the differences from the game, except for hired pieces. */
   compare(state: RealmState): string[] {
     const faults: string[] = []
     for (const [id, { at, dead, blocked }] of this.denizens) {
@@ -301,7 +301,7 @@ export class RealmBook {
     return faults
   }
 
-  /** Monsters of the rows that prowl today, and the Ghosts (7.2). */
+  /** Returns true for monsters of the rows that prowl today, and for the Ghosts (7.2). */
   isProwling(id: string): boolean {
     const kinds = CARD.regeneration.filter(({ row }) => this.rows.includes(row)).flatMap(({ monsters }) => monsters)
     return typeOf(id) === 'ghost' || kinds.includes(typeOf(id))

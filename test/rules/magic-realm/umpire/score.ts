@@ -183,7 +183,7 @@ export class Score implements Chapter {
     sheet.fame += fame
     sheet.notoriety += notoriety
     sheet.gold += gold
-    // Nobody pays more than he has (10.3.4); under Ashes nothing goes (22.1.1).
+    // Nobody pays more than he has (10.3.4). Under Ashes nothing is paid (22.1.1).
     if (gold < 0) this.expect(sheet.gold >= 0, `${id} has ${sheet.gold} gold (10.3.4)`)
     if (gold < 0) this.expect(!sheet.curses.has('ashes'), `${id} spends gold under Ashes (22.1.1)`)
   }
@@ -192,7 +192,7 @@ export class Score implements Chapter {
     if (fame !== 0 || notoriety !== 0) this.due.push({ character, fame, notoriety, rule })
   }
 
-  /** The fame and notoriety named by a rule equal the given sum. */
+  /** Checks that the fame and notoriety named by a rule equal the given sum. */
   private pays({ character, fame, notoriety, rule }: Told<'fame'>): void {
     const due = this.due.findIndex(one => one.character === character && rule?.startsWith(one.rule))
     const [own] = due < 0 ? [] : this.due.splice(due, 1)
@@ -219,7 +219,7 @@ export class Score implements Chapter {
   }
 
   /**
-   * A bounty goes to the killer; for a hireling the employer gets fame and notoriety, and a leader the gold (18.3.1,
+   * Gives a bounty to the killer. For a hireling, the employer gets fame and notoriety, and a leader the gold (18.3.1,
    * 18.3.2, 18.3.6).
    */
   private rewards({ character, denizen, fame, notoriety, gold = 0, shared }: Told<'bounty'>): void {
@@ -230,7 +230,7 @@ export class Score implements Chapter {
     this.expect(isSame(notoriety, recorded / shared), `${denizen} is worth ${notoriety}, not ${recorded} (18.3.2)`)
   }
 
-  /** Destroyed armor pays its owner, once (17.2.7). */
+  /** Pays the owner of destroyed armor, once (17.2.7). */
   private destroys(owner: string, piece: string): void {
     const isHis = this.owned.get(owner)?.some(({ id }) => id === piece)
     if (!isHis || this.destroyed.has(piece)) return
@@ -238,13 +238,13 @@ export class Score implements Chapter {
     this.change(owner, 0, 0, goodOf(piece).pays)
   }
 
-  /** Damaged armor in use is destroyed (22.3). */
+  /** Checks that damaged armor in use is destroyed (22.3). */
   private rusts(victim: string): void {
     for (const { id, active } of this.owned.get(victim) ?? [])
       if (active && isArmor(id) && this.damaged.has(id)) this.destroys(victim, id)
   }
 
-  /** Ten gold, the gear, and the price of gear that is unavailable (4.1.1, 4.1.2, 19.3.1). */
+  /** Checks the ten gold, the gear, and the price of gear that is unavailable (4.1.1, 4.1.2, 19.3.1). */
   private begins({ character, gear, paid }: Told<'starts'>): void {
     const left = [...gearOf(character)]
     for (const id of gear) {
@@ -258,7 +258,7 @@ export class Score implements Chapter {
     this.needs.delete(character)
   }
 
-  /** The game's records match its events. */
+  /** Checks that the game's records match its events. */
   private compare(): void {
     const isOver = this.state.result !== null
     for (const one of this.state.characters) {
@@ -316,7 +316,7 @@ export class Score implements Chapter {
     if (one.fate === 'left') this.left.set(character, total)
   }
 
-  /** At the end, excess weight has been dropped, and the highest total wins (19.5.1, 19.5.6, 19.5.7). */
+  /** Checks the end: excess weight has been dropped, and the highest total wins (19.5.1, 19.5.6, 19.5.7). */
   private end(events: readonly RealmEvent[]): void {
     const { characters, result, seats, solitaire } = this.state
     for (const one of characters) {
@@ -336,8 +336,8 @@ export class Score implements Chapter {
   }
 
   /**
-   * A character keeps what the strongest MOVE chit, the horse or the Boots can carry, and the load of the pack horses
-   * (19.5.1, D74).
+   * Checks that a character keeps only what the strongest MOVE chit, the horse or the Boots can carry, and the load of
+   * the pack horses (19.5.1, D74).
    */
   private carries(one: Character): void {
     const strength = strengthOf(one)
@@ -353,7 +353,7 @@ export class Score implements Chapter {
   }
 }
 
-/** The carrying strength (8.4.1): the Belt changes a chit by its asterisks (23.6.1). */
+/** Returns the carrying strength (8.4.1). The Belt changes a chit by its asterisks (23.6.1). */
 function strengthOf(one: Character): number {
   const moves = CHARACTERS.get(one.id)!.chits.flatMap((chit, i) => {
     if (!chit.startsWith('MOVE') || one.chits[i] !== 'active') return []

@@ -10,7 +10,7 @@ const BLESSED_FROM = ['demon', 'winged-demon', 'imp']
 const named = (what: string, ids: readonly string[], where: string, by = ''): string =>
   `${what} ${[...ids].sort()} at ${where} ${by}`.trim()
 
-/** The events at the end of a turn (13.2). */
+/** Returns an event at the end of a turn as text (13.2), or null for any other event. */
 function endingOf(event: RealmEvent): string | null {
   switch (event.kind) {
     case 'prowls':
@@ -63,7 +63,7 @@ export class Summons implements Chapter {
     if (!holds) this.faults.push(fault)
   }
 
-  /** The faults in the events since the last answer. */
+  /** Returns the faults in the events since the last answer. */
   happened({ option, events, state }: Happened): string[] {
     this.faults = []
     // A player who has looked exchanges one chit in the middle of the turn (9.2.7).
@@ -152,7 +152,7 @@ export class Summons implements Chapter {
     }
   }
 
-  /** The denizens that the prowling rows bring back on a seventh day, dead or alive (7.3.1, 7.3.2). */
+  /** Returns the denizens that the prowling rows bring back on a seventh day, dead or alive (7.3.1, 7.3.2). */
   private regenerating(rows: readonly number[]): readonly string[] {
     const { book } = this
     const kinds = CARD.regeneration
@@ -174,7 +174,7 @@ export class Summons implements Chapter {
     this.returning = []
   }
 
-  /** At the end of a phase every monster there blocks a visible character (13.1.2). */
+  /** Checks that every monster there blocks a visible character at the end of a phase (13.1.2). */
   private endPhase(): void {
     const one = this.mover === null ? undefined : this.book.individuals.get(this.mover)
     if (!one || !this.isInPhase) return
@@ -215,7 +215,7 @@ export class Summons implements Chapter {
     }
   }
 
-  /** At the end of the turn, works out in advance what must happen. */
+  /** Works out in advance what must happen at the end of the turn. */
   private end(): void {
     if (this.expected !== null || this.mover === null) return
     this.endPhase()
@@ -223,7 +223,7 @@ export class Summons implements Chapter {
     this.expected = one && one.at !== null && !one.asleep ? this.endingAt(one.at) : []
   }
 
-  /** After the turn, checks that exactly that has happened. */
+  /** Checks after the turn that exactly that has happened. */
   private finish(): void {
     if (this.mover === null) return
     this.end()
@@ -243,7 +243,7 @@ export class Summons implements Chapter {
   }
 
   /**
-   * For a Druid, warnings and sounds go face down again (13.2.9); those he has led turn them up once more (13.2.10).
+   * Turns a Druid's warnings and sounds face down again (13.2.9). Those he has led turn them up once more (13.2.10).
    */
   private goDown(chits: readonly string[]): void {
     for (const id of chits) {
@@ -318,7 +318,7 @@ export class Summons implements Chapter {
     return { turned: turned.sort((a, b) => order.indexOf(a) - order.indexOf(b)), brought }
   }
 
-  /** The leftmost non-empty box of each prowling row that lists the chit, all of it (13.3.2, 27.1.6). */
+  /** Returns the leftmost non-empty box of each prowling row that lists the chit, all of it (13.3.2, 27.1.6). */
   private calledBy(chit: string, tile: string, comers: ReadonlyMap<string, string>): readonly string[] {
     const waiting = (box: string) => this.book.waiting(BOXES.get(box)!).filter(id => !comers.has(id))
     const { rows } = this.book
@@ -366,7 +366,7 @@ export class Summons implements Chapter {
     }
   }
 
-  /** The unhidden characters whom the new arrivals find (13.2.7). */
+  /** Returns the unhidden characters whom the new arrivals find (13.2.7). */
   private blockedBy(comers: ReadonlyMap<string, string>): readonly string[] {
     return [...new Set(comers.values())].flatMap(clearing => {
       const arrived = [...comers].flatMap(([id, at]) => (at === clearing ? id : []))

@@ -41,7 +41,7 @@ export interface Chapter {
   happened(happened: Happened): readonly string[]
 }
 
-/** The chapters, from the first morning on. */
+/** Returns the chapters, from the first morning on. */
 const chaptersOf = (state: RealmState): readonly Chapter[] => [
   new Birdsong(state),
   new Summons(state),
@@ -54,7 +54,7 @@ const chaptersOf = (state: RealmState): readonly Chapter[] => [
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan']
 
-/** The header of the nth game: one of the first three ENCOUNTERs, for one to four players. */
+/** Returns the header of the nth game: one of the first three ENCOUNTERs, for one to four players. */
 const nthHeader = (n: number): Header => ({
   game: 'magic-realm',
   rules: magicRealm.rules,

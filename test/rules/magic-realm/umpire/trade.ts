@@ -109,13 +109,16 @@ export class Trade implements Chapter {
     return this.favors.get(employer)!
   }
 
-  /** The price that a trader pays for a thing, and asks for it (10.1.3). */
+  /** Returns the price that a trader pays for a thing, and asks for it (10.1.3). */
   private priceOf(trader: string, id: string): number {
     const { layer, price, damaged, visitors } = goodOf(id)
     return layer === 'armor' && this.damaged.has(id) ? damaged : (visitors[trader] ?? price)
   }
 
-  /** The attitude of a group or visitor to a character: card, boons, campaigns and drinks (10.3.2, 10.4, 25.4.6). */
+  /**
+   * Returns the attitude of a group or visitor to a character: card, boons, campaigns and drinks (10.3.2, 10.4,
+   * 25.4.6).
+   */
   private columnOf(one: string, trader: string): number {
     const employer = this.servedBy(one)
     const undertaken = this.state.war?.undertakings.filter(({ character }) => character === employer) ?? []
@@ -142,7 +145,7 @@ export class Trade implements Chapter {
     return MEMBERS.get(group)!.filter(id => this.places.get(id) === at && !this.employers.has(id))
   }
 
-  /** Unhired leaders and visitors here, wherever their people are (10.1.1, 10.1.2). */
+  /** Returns unhired leaders and visitors here, wherever their people are (10.1.1, 10.1.2). */
   private tradersAt(clearing: string): readonly string[] {
     const visitors = this.state.visitors.flatMap(({ at, side }, i) => (at === clearing ? VISITORS[i]![side]! : []))
     return [
@@ -151,7 +154,7 @@ export class Trade implements Chapter {
     ]
   }
 
-  /** The natives to hire here, and those whose terms can be extended (11.1.1, 11.1.2, 11.1.4, 11.2.4). */
+  /** Returns the natives to hire here, and those whose terms can be extended (11.1.1, 11.1.2, 11.1.4, 11.2.4). */
   private offersAt(id: string, clearing: string): readonly string[] {
     return [...MEMBERS].flatMap(([group, members]) => {
       const isSingle = ONE_BY_ONE.includes(group)
@@ -260,7 +263,7 @@ export class Trade implements Chapter {
     this.bargain!.result = null
   }
 
-  /** A multiple of the price, in gold and goods; wages in gold alone (10.3.3, 10.3.4, 11.1.3). */
+  /** Checks a multiple of the price, in gold and goods, and wages in gold alone (10.3.3, 10.3.4, 11.1.3). */
   private priced({ topic, data, options }: Question, id: string, trader: string): void {
     const { price, goods } = this.bargain!
     const owed = Math.max(0, price - sum(goods.map(piece => this.priceOf(trader, piece))))
@@ -312,7 +315,7 @@ export class Trade implements Chapter {
     return this.faults
   }
 
-  /** The fame in this answer's events. */
+  /** Checks the fame in this answer's events. */
   private tellsFame(events: readonly RealmEvent[], own: readonly (readonly [number, number])[], why: string): void {
     const its = events.flatMap(event =>
       event.kind === 'fame' && ['10.2.2', '10.3.3', '14.2.2'].includes(event.rule ?? '')
@@ -322,7 +325,10 @@ export class Trade implements Chapter {
     this.expect(`${its}` === `${own}`, `fame and notoriety change by ${its}, not ${own}: ${why}`)
   }
 
-  /** A sold thing goes under those of its kind, undamaged (10.2.1); a card gives fame (10.2.2). */
+  /**
+   * Checks the box after a deal: a sold thing goes under those of its kind, undamaged (10.2.1), and a card gives fame
+   * (10.2.2).
+   */
   private boxAfter(
     { state, events, question }: Happened,
     trader: string,
@@ -458,7 +464,7 @@ export class Trade implements Chapter {
     else this.comesOf(bargain, result, events)
   }
 
-  /** The immediate result; everything else is a question (10.3.3, 14.2.2). */
+  /** Checks the immediate result. Everything else is a question (10.3.3, 14.2.2). */
   private comesOf(bargain: Bargain, result: string, events: readonly RealmEvent[]): void {
     const { one, kind, trader } = bargain
     const isToldOf = (what: string) =>
@@ -481,7 +487,10 @@ export class Trade implements Chapter {
     bargain.result = isOpen ? result : null
   }
 
-  /** All of a group that are here, or one; for fourteen days, or fourteen more (11.1.2-11.1.4). */
+  /**
+   * Checks the hired natives: all of a group that are here, or one, for fourteen days, or fourteen more
+   * (11.1.2-11.1.4).
+   */
   private hires({ character, group, natives, until, again }: Told<'hires'>): void {
     const at = clearingOf(this.one(character)!)!
     const free = this.unhired(group, at)
@@ -499,7 +508,7 @@ export class Trade implements Chapter {
     this.expect(until === term, `${natives} serve until day ${until}, not ${term} (11.1.4)`)
   }
 
-  /** Friendship and boons match the events (10.4.2). */
+  /** Checks that friendship and boons match the events (10.4.2). */
   private compare(): void {
     for (const { id, fate, strained, boons } of this.state.characters) {
       if (fate !== 'alive') continue
@@ -509,7 +518,7 @@ export class Trade implements Chapter {
           (strained[trader] ?? 0) === (favors.strained.get(trader) ?? 0),
           `${trader} are ${strained[trader]} levels less friendly to ${id} (10.4.2)`,
         )
-      // A boon being bought back is gone afterwards.
+      // A boon being bought back is gone afterward.
       if (this.bargain === null)
         this.expect(
           JSON.stringify(boons) === JSON.stringify(favors.boons),

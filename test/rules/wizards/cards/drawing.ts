@@ -1,7 +1,9 @@
 import type { Player, WizardsState } from '../../../../src/games/wizards/rules/state/components.ts'
 import { enrol, Stage, type StageOptions } from '../stage.ts'
 
-/** A game for some players, the first a Druid of Rank 1 on a plain of Meadowfarm who can have Random Encounters. */
+/**
+ * Returns a game for some players, the first a Druid of Rank 1 on a plain of Meadowfarm who can have Random Encounters.
+ */
 export const game = (
   prepare: (ann: Player, state: WizardsState) => void = () => {},
   options: Pick<StageOptions, 'seats' | 'variant' | 'placements'> = {},
@@ -14,7 +16,7 @@ export const game = (
     },
   })
 
-/** She stays and draws this Event, with these dice. */
+/** Lets her stay and draw this Event, with these dice. */
 export const draws = (stage: Stage, event: number, ...dice: number[]): Stage =>
   stage
     .top('events', event)
@@ -22,14 +24,14 @@ export const draws = (stage: Stage, event: number, ...dice: number[]): Stage =>
     .dice(4, 4, ...dice)
     .say('stop')
 
-/** A turn without any action. */
+/** Plays a turn without any action. */
 export function waits(stage: Stage): Stage {
   stage.roll(1)
   if (stage.question.topic === 'move') stage.say('stop')
   return stage
 }
 
-/** Days in a row on which she can move, while she holds an Event. */
+/** Returns the days in a row on which she can move while she holds an Event. */
 export function daysHeld(stage: Stage, event: number): number[] {
   const days: number[] = []
   while (held(stage).includes(event)) {
@@ -39,15 +41,15 @@ export function daysHeld(stage: Stage, event: number): number[] {
   return days
 }
 
-/** The numbers of a player's Events. */
+/** Returns the numbers of a player's Events. */
 export const held = (stage: Stage, seat = 0): number[] => stage.player(seat).events.map(event => event.id)
 
-/** Knowledge, Perception and Power. */
+/** Returns a player's Knowledge, Perception and Power. */
 export function pointsOf(stage: Stage, seat = 0): number[] {
   const { knowledge, perception, power } = stage.player(seat).points
   return [knowledge, perception, power]
 }
 
-/** All land spaces in the answers, without their verb. */
+/** Returns all land spaces in the answers, without their verb. */
 export const spacesIn = (stage: Stage, verb = ''): string[] =>
   stage.options.filter(id => id.startsWith(verb) && id.includes('.')).map(id => id.slice(verb.length))

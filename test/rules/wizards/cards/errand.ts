@@ -133,7 +133,7 @@ export class Errand {
     return this.task?.marks.filter(mark => !mark.done).length ?? 0
   }
 
-  /** A Dove brings the card. */
+  /** Draws the card from a Dove. */
   draw({ dice = [], picks = [] }: Pick<Script, 'dice' | 'picks'> = {}): this {
     const { stage } = this
     stage.top('tasks', this.card)
@@ -185,7 +185,7 @@ export class Errand {
     return this
   }
 
-  /** Thieves rob her in a town unrelated to the Task. */
+  /** Lets thieves rob her in a town unrelated to the Task. */
   robbed(marks: readonly SpaceId[]): this {
     const town = ['woodswall.b3', 'hillshire.c6', 'longrift.b1', 'meadowfarm.b5'].find(space => !marks.includes(space))!
     this.carry(town, [1, 1])
@@ -238,7 +238,7 @@ export class Errand {
     }
   }
 
-  /** Elven Blood carries her to a land space, from another one if she is already there. */
+  /** Carries her to a land space by Elven Blood, from another one if she is already there. */
   carry(space: SpaceId, dice: readonly number[] = []): void {
     const { stage } = this
     if (stage.player().space === space) stage.say(`transport ${space === START ? 'meadowfarm.c3' : START}`)
@@ -253,7 +253,7 @@ export class Errand {
     }
   }
 
-  /** She takes a boat to a water space, turn by turn. */
+  /** Takes her by boat to a water space, turn by turn. */
   sail(to: SpaceId): void {
     const { stage } = this
     const board = Board.of(stage.state.placements)
@@ -278,7 +278,7 @@ export class Errand {
     if (this.stage.question.topic === 'move') this.stage.say('stop')
   }
 
-  /** Ends the turn without any other offer, and checks that all dice are used and no law is broken. */
+  /** Ends the turn without any other offer, and checks that all dice are used and no invariant is broken. */
   private rests(): void {
     const { stage } = this
     while (stage.question.topic !== 'roll') {
@@ -290,10 +290,10 @@ export class Errand {
   }
 }
 
-/** The first lot of a hundred that names a Wizard Card, seven to each. */
+/** Returns the first lot of a hundred that names a Wizard Card, seven to each. */
 const lotOf = (name: string): number => 1 + 7 * WIZARD_CARDS.findIndex(({ id }) => id === name)
 
-/** Three boats beside a Territory. */
+/** Returns three boats beside a Territory. */
 function harborsOf(placements: readonly Placement[], tile: string): SpaceId[] {
   const board = Board.of(placements)
   const waters = board.land
@@ -302,13 +302,13 @@ function harborsOf(placements: readonly Placement[], tile: string): SpaceId[] {
   return [...new Set(waters)].slice(0, 3).map(hex => board.name(hex))
 }
 
-/** A shore from which a boat is boarded. */
+/** Returns a shore from which a boat is boarded. */
 function shoreOf(board: Board, boat: SpaceId): SpaceId | undefined {
   const land = board.open(board.hex(boat)).find(hex => ['plains', 'woods', 'mountains'].includes(board.ground[hex]!))
   return land === undefined ? undefined : board.name(land)
 }
 
-/** The distance by water from one water space to every other. */
+/** Returns the distance by water from one water space to every other. */
 function waterTo(board: Board, to: SpaceId): (space: SpaceId) => number {
   const far = new Map([[board.hex(to), 0]])
   for (const [hex, steps] of far)
@@ -317,15 +317,15 @@ function waterTo(board: Board, to: SpaceId): (space: SpaceId) => number {
 }
 
 /**
- * The Order, if there is one, in which none of the people to meet is the Mentor, because a Mentor gives new Tasks
- * unasked.
+ * Returns the Order, if there is one, in which none of the people to meet is the Mentor, because a Mentor gives new
+ * Tasks unasked.
  */
 function orderFor(way: Script['way']): OrderName {
   const met = way.flat().flatMap(text => stopOf(text).who.map(name => ORDER_OF[name]))
   return (['druids', 'sorcerers', 'wizards'] as const).find(order => !met.includes(order)) ?? 'druids'
 }
 
-/** The stops with Mentors by name, the played person first at each stop; nobody is met at two stops. */
+/** Returns the stops with Mentors by name, the played person first at each stop. Nobody is met at two stops. */
 function wayOf(script: Script, order: OrderName): Stop[][] {
   const seen = new Set<string>()
   return script.way.map(stops =>
@@ -425,7 +425,7 @@ export const pointsOf = ({ stage }: Errand): number[] => {
   return [knowledge, perception, power]
 }
 
-/** Each of several possible people completes the part, and nobody else does. */
+/** Tests that each of several possible people completes the part, and nobody else does. */
 function whomItWants(script: Script, orders: readonly OrderName[], begin: (order: OrderName) => Errand): void {
   for (const order of orders) {
     const way = wayOf(script, order)

@@ -120,7 +120,7 @@ describe('Event 24, Meliphar the Seer', () => {
   })
 })
 
-/** Ann beside the town of Meadowfarm with a Sacred Book, a Gem and an Event. */
+/** Sets up Ann beside the town of Meadowfarm with a Sacred Book, a Gem and an Event. */
 const laden = (event: number, until: number | null, prepare: (ann: Player, state: WizardsState) => void = () => {}) =>
   game((ann, state) => {
     giveEvent(state, ann, event, until)

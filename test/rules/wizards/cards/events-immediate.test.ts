@@ -6,7 +6,7 @@ import { draws, game, held, pointsOf, spacesIn, waits } from './drawing.ts'
 const LAND = TERRITORIES.flatMap(t => Object.keys(t.terrain).map(code => `${t.id}.${code}`))
 const CREST = 'green-grove.center'
 
-/** Each Immediate Event ends with the turn: the card is on the discards and not in hand. */
+/** Checks that the Immediate Event has ended with the turn: the card is on the discards and not in hand. */
 const isOver = (stage: ReturnType<typeof game>, event: number) => {
   expect(held(stage)).toEqual([])
   expect(stage.state.decks.events.discard).toContain(event)
@@ -47,7 +47,7 @@ describe('Event 1, the Daughters of Wonderment', () => {
   })
 })
 
-/** Three Tasks, the first of them not even started. */
+/** Returns three Tasks, the first of them not even started. */
 const threeTasks = () => [
   heldTask(48, [
     [0, 0, 'hillshire.c6'],

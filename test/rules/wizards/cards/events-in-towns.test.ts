@@ -5,7 +5,10 @@ import { enrol, heldTask, type Stage } from '../stage.ts'
 import { daysHeld, draws, game, held, pointsOf, waits } from './drawing.ts'
 
 describe('Event 31, a summons for malicious intent', () => {
-  /** Ann is summoned, with this place or person for her one Task: a marker at the destination, or somebody to meet. */
+  /**
+   * Sets up Ann, who is summoned, with this place or person for her one Task: a marker at the destination, or somebody
+   * to meet.
+   */
   const summoned = (space: string, prepare: (ann: Player, state: WizardsState) => void = () => {}) =>
     game((ann, state) => {
       giveEvent(state, ann, 31)

@@ -107,7 +107,7 @@ for (const { event, name, days, three, costs } of MOVEMENTS) {
   })
 }
 
-/** Ann in a boat off the coast of Meadowfarm, with an Event in hand. */
+/** Sets up Ann in a boat off the coast of Meadowfarm, with an Event in hand. */
 const atSea = (event: number) =>
   game((ann, state) => {
     giveEvent(state, ann, event, 7)
@@ -115,7 +115,7 @@ const atSea = (event: number) =>
     ann.space = 'sea.2510'
     ann.boat = 0
   })
-/** The number of water spaces she can sail. */
+/** Returns the number of water spaces she can sail. */
 const sails = (event: number, die: number) =>
   Math.max(
     ...atSea(event)

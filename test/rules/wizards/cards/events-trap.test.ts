@@ -19,7 +19,7 @@ const WANDERINGS = [
   { event: 48, name: 'Higor and Brenna', mover: 2, spaces: 10, trap: 'two' },
 ] as const
 
-/** Three players: Bob sits to Ann's left, Cyd to her right. */
+/** Sets up three players: Bob sits to Ann's left, Cyd to her right. */
 const three = (
   space: string,
   prepare: (ann: Player, state: WizardsState) => void = () => {},
@@ -188,7 +188,7 @@ const COSTS = [
   [47, 3],
   [48, 2],
 ] as const
-/** Ann draws it alone on this day: if it leads her astray, a random space is chosen before the die is rolled. */
+/** Lets Ann draw it alone on this day. If it leads her astray, a random space is chosen before the die is rolled. */
 const caught = (event: number, day = 1, thwarts = 0, dice: readonly number[] = []) => {
   const wanders = event === 44 || event === 48
   return draws(
@@ -202,7 +202,7 @@ const caught = (event: number, day = 1, thwarts = 0, dice: readonly number[] = [
     ...dice,
   )
 }
-/** The number of a plain in Meadowfarm among her possible destinations. */
+/** Returns the number of a plain in Meadowfarm among her possible destinations. */
 const meadow = (event: number) => goals(event, 'meadowfarm.c1').indexOf('meadowfarm.c2') + 1
 
 for (const [event, turns] of COSTS) {

@@ -18,7 +18,7 @@ test('every Task card is played', () => {
   expect(TASKS.map(card => card.id).filter(id => !played.has(id))).toEqual([])
 })
 
-/** The towns and Dwellings farthest from the Cottage, in steps. */
+/** Returns the towns and Dwellings farthest from the Cottage, in steps. */
 function farthest(placements: readonly Placement[]): string[] {
   const board = Board.of(placements)
   const far = (space: string) => GRID.distance(board.hex(HAMDREL), board.hex(space))
@@ -26,7 +26,7 @@ function farthest(placements: readonly Placement[]): string[] {
   return [...TOWNS, ...DWELLINGS].filter(space => far(space) === most)
 }
 
-/** A board with a different deal of tiles. */
+/** Returns a board with a different deal of tiles. */
 const dealt = (board: readonly Placement[], shift: number): Placement[] =>
   board.map((p, i) => ({ ...p, tile: board[(i + shift) % board.length]!.tile }))
 

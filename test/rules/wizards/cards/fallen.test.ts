@@ -12,7 +12,7 @@ const rule = rulesOf('wizards')
 const REFUGE = 'melekoks-tower.a1'
 const idsOf = (kind: string) => TERRITORIES.filter(t => t.kind === kind).map(t => t.id)
 
-/** A Task with a marker for one part in each of these spaces, after these finished parts. */
+/** Returns a Task with a marker for one part in each of these spaces, after these finished parts. */
 const everyTask = (id: number, done: number, part: readonly [number, number], spaces: readonly string[]): HeldTask => {
   const task = heldTask(
     id,
@@ -22,7 +22,9 @@ const everyTask = (id: number, done: number, part: readonly [number, number], sp
   return task
 }
 
-/** The last day before Evil takes this tile, of the kind that is next. Ann, a Sorcerer, is beside Melekok's tower. */
+/**
+ * Plays the last day before Evil takes this tile, of the kind that is next. Ann, a Sorcerer, is beside Melekok's tower.
+ */
 function whenFalls(tile: string, tasks: readonly HeldTask[], more: (state: WizardsState) => void = () => {}): Stage {
   const stage = Stage.set({
     prepare: state => {
@@ -39,7 +41,7 @@ function whenFalls(tile: string, tasks: readonly HeldTask[], more: (state: Wizar
       more(state)
     },
   })
-  // A Demon comes to her Territory afterwards, away from her.
+  // A Demon comes to her Territory afterward, away from her.
   stage.roll(1).dice(6, 6).say('stop')
   expect(stage.state.fallen).toContain(tile)
   return stage
@@ -221,7 +223,7 @@ rule('9.9b', 'once all three Master Sorcerers have fallen, nobody can bring thin
   ).toEqual([5, 23, 25])
 })
 
-/** Ann draws a card after these Territories have fallen. */
+/** Lets Ann draw a card after these Territories have fallen. */
 function drawn(card: number, fallen: readonly string[], dice: readonly number[] = [], next?: number): Errand {
   const prepare = (state: WizardsState) => {
     state.fallen = [...fallen]

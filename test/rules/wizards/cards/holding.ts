@@ -3,7 +3,7 @@ import { enrol, Stage } from '../stage.ts'
 
 export const PLAIN = 'meadowfarm.c2'
 
-/** Ann, a Sorcerer, one step from the town of Meadowfarm, with these Tasks. */
+/** Sets up Ann, a Sorcerer, one step from the town of Meadowfarm, with these Tasks. */
 export const besideTown = (tasks: readonly HeldTask[] = [], prepare: (state: WizardsState) => void = () => {}) =>
   Stage.set({
     prepare: state => {
@@ -14,14 +14,14 @@ export const besideTown = (tasks: readonly HeldTask[] = [], prepare: (state: Wiz
       prepare(state)
     },
   })
-/** She enters and hears of a Task. */
+/** Lets her enter and hear of a Task. */
 export const hearsOf = (stage: Stage, card: number, ...dice: number[]) =>
   stage
     .top('tasks', card)
     .roll(1)
     .dice(4, 4, ...dice)
     .say('go meadowfarm.a2')
-/** She enters and is robbed. */
+/** Lets her enter and be robbed. */
 export const isRobbed = (stage: Stage) => stage.roll(1).dice(1, 1).say('go meadowfarm.a2')
 export const done = (task: HeldTask, ...marks: number[]): HeldTask => {
   for (const i of marks) task.marks[i]!.done = true
@@ -29,7 +29,7 @@ export const done = (task: HeldTask, ...marks: number[]): HeldTask => {
 }
 export const marksOf = (stage: Stage, seat = 0) => stage.player(seat).tasks.map(task => task.marks)
 
-/** Ann, of Rank 2, comes to Bob, of Rank 1, and must give him her Optional Tasks. */
+/** Lets Ann, of Rank 2, come to Bob, of Rank 1, to whom she must give her Optional Tasks. */
 export const annComesToBob = (task: HeldTask, dice: readonly number[] = [], bobAt = 'meadowfarm.c3') =>
   Stage.set({
     seats: 2,

@@ -29,7 +29,7 @@ export const DWELLINGS: readonly SpaceId[] = [
 ]
 export const COASTAL_DWELLINGS: readonly SpaceId[] = DWELLINGS.slice(1, 5)
 
-/** All spaces of a terrain, in one kind of Territory or in all. */
+/** Returns all spaces of a terrain, in one kind of Territory or in all. */
 export const spacesOf = (terrain: string, kind?: Kind): SpaceId[] =>
   TERRITORIES.filter(t => kind === undefined || t.kind === kind).flatMap(t =>
     Object.keys(t.terrain)
@@ -46,7 +46,7 @@ const WALLED: readonly SpaceId[] = [
   ...['a1', 'a3', 'a4', 'a6', 'b1', 'b2', 'b3', 'b4', 'b5', 'b6'].map(code => `dragons-lair.${code}`),
 ]
 
-/** The Coastal spaces of the test board: the edge of each tile, except behind walls. */
+/** Returns the Coastal spaces of the test board: the edge of each tile, except behind walls. */
 export const coastal = (kind?: Kind): SpaceId[] =>
   TERRITORIES.filter(t => kind === undefined || t.kind === kind)
     .flatMap(t => ['a', 'b'].flatMap(letter => [1, 2, 3, 4, 5, 6].map(n => `${t.id}.${letter}${n}`)))
@@ -59,7 +59,7 @@ export const OPEN_SEA: readonly Placement[] = TERRITORIES.map((t, i) => ({
   turn: 0,
 }))
 
-/** All water on the board, by distance from the nearest land, whatever is between. */
+/** Returns all water on the board, by distance from the nearest land, whatever is between. */
 export function seas(placements: readonly Placement[] = GRID_OF_TILES): { space: SpaceId; far: number }[] {
   const land = placements.flatMap(p => footprint(p.hex, p.turn))
   return Array.from({ length: GRID.size }, (_, hex) => hex)
@@ -70,7 +70,7 @@ export function seas(placements: readonly Placement[] = GRID_OF_TILES): { space:
     }))
 }
 
-/** The water at least this far from land. */
+/** Returns the water at least this far from land. */
 export const seaFrom = (far: number, placements?: readonly Placement[]): SpaceId[] =>
   seas(placements)
     .filter(sea => sea.far >= far)

@@ -192,7 +192,7 @@ rule('9.3', 'an Event that completes Tasks removes their markers and leaves no D
   expect(stage.state.demons).toEqual([])
 })
 
-/** Ann, a Wizard of Rank 4 with a Task, meets Ishkatar in a Random Encounter. */
+/** Lets Ann, a Wizard of Rank 4 with a Task, meet Ishkatar in a Random Encounter. */
 const asksIshkatar = (mandatory: boolean) => {
   const stage = Stage.set({
     prepare: ({ players: [ann] }) => {

@@ -230,7 +230,7 @@ describe('Task 34, the Lady of the Lake', () => {
   })
 })
 
-/** Harbors with land on most sides. */
+/** Returns harbors with land on most sides. */
 function inmost(placements: readonly Placement[]): string[] {
   const board = Board.of(placements)
   const shores = (space: string) =>

@@ -9,14 +9,14 @@ import { game } from './drawing.ts'
 
 const rule = rulesOf('wizards')
 
-/** A random meeting with a High Wizard, decided by this card, with these dice. */
+/** Plays a random meeting with a High Wizard, decided by this card, with these dice. */
 const turnsUp = (stage: Stage, card: string, ...dice: number[]) =>
   stage
     .top('wizards', card)
     .roll(1, 1)
     .dice(6, 6, ...dice)
     .say('stop')
-/** All fourteen cards are in the deck again. */
+/** Checks that all fourteen cards are in the deck again. */
 const isWhole = (stage: Stage) =>
   expect([...stage.state.decks.wizards.draw].sort()).toEqual(WIZARD_CARDS.map(card => card.id).sort())
 
@@ -58,7 +58,7 @@ describe('the fourteen Wizard Cards', () => {
   })
 })
 
-/** Ann, a Wizard of Rank 4 with the Onyx of Terek, asks Ishkatar, who has this Gem Card. */
+/** Lets Ann, a Wizard of Rank 4 with the Onyx of Terek, ask Ishkatar, who has this Gem Card. */
 const asks = (gem: (typeof GEMS)[number] | 'false', die: number) => {
   const stage = game((ann, { gems }) => {
     enrol(ann, 'wizards', 4)
