@@ -336,7 +336,7 @@ const isFreer = (view: RealmView, here: ClearingId | null, there: ClearingId): b
 const STAYING: readonly TravelPurpose['kind'][] = ['loot', 'seek', 'explore', 'sell']
 
 /**
- * Finds an adjacent clearing in which to hide from monsters. If an attempt to hide failed next to them, they would
+ * Finds an adjacent clearing in which to hide from monsters. If an attempt to hide next to them failed, they would
  * block (13.1.2).
  */
 function asideFrom(
@@ -413,7 +413,7 @@ function spare(
 
 export const isLastDay = (view: RealmView): boolean => view.day >= lastDayOf(view)
 
-/** Returns whether to spend two phases on making color. The first phase prepares (12.3.1). */
+/** Returns whether to spend two phases on making a color chit. The first phase prepares (12.3.1). */
 function makesColor(character: SeenCharacter, phases: number): boolean {
   const begun = (character.plan ?? []).filter(({ activity }) => activity.kind === 'enchant').length
   return begun < 2 && phases + begun > 1 && wouldEnchant(character)

@@ -51,6 +51,9 @@ export function gearWanted(
   return best.haul > BETTER * gainsOf(fights, character) ? best.id : null
 }
 
-/** Estimates the fame per day in fights from hiding plus that in unprepared fights, in which armor counts most. */
+/**
+ * Estimates the fame per day in fights from hiding plus the fame per day in unprepared fights, in which armor counts
+ * most.
+ */
 const gainsOf = (fights: FightForecasts, fighter: ForecastFighter): number =>
   haulOf(fights, fighter) + haulOf(fights, fighter, 'meets')

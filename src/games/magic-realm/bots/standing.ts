@@ -36,7 +36,7 @@ export function worthOfWinning(character: Scorable, state: Scored, more: Partial
   return WIN.worth * WIN.most * Math.exp(Math.min(0, standingOf(then, state)) / WIN.fades)
 }
 
-/** Returns a character's standing plus the value of winning, or of the chance to win, with it. */
+/** Returns a character's standing plus the value of winning, or of the chance to win, with that standing. */
 export const scoreValue = (character: Scorable, state: Scored): number =>
   standingOf(character, state) + worthOfWinning(character, state)
 

@@ -99,7 +99,7 @@ const ASIDES = [
 /** A roll that hides a character who rolls only one die. */
 const HIDDEN_BY_ONE = [2]
 
-/** The lesson in magic: learn a spell, make color, cast the spell and use it the next day. */
+/** The lesson in magic: learn a spell, make a color chit, cast the spell and use it the next day. */
 const MAGIC_STEPS: readonly LessonStep[] = [
   { id: 'druid', rule: '3.3.1', point: ['druid'], until: [{ answer: 'druid' }] },
   { id: 'spell', rule: '4.1.3', point: ['blend-into-background'], until: [{ answer: 'blend-into-background' }] },

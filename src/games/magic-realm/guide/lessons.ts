@@ -118,7 +118,7 @@ const FIGHT: Lesson = {
   ],
 }
 
-/** Dice for a MEETING roll that gives an opportunity, and for a second one that asks for the base price. */
+/** Dice for a MEETING roll that results in an opportunity, and for a second one that results in the base price. */
 const BASE_PRICE = [1, 1, 2, 2]
 
 /** The move back to the Guard house. */

@@ -30,7 +30,7 @@ export interface ExpectedDenizens {
     | { readonly kind: 'prowls' }
     | { readonly kind: 'chit'; readonly chit: ChitId }
     | { readonly kind: 'dwelling' }
-  /** The destination. Sound and site chits summon to their own clearing, not to the character (13.3.3). */
+  /** The destination. Sound and site chits summon denizens to their own clearing, not to the character (13.3.3). */
   readonly to: ClearingId
   /** False if the summoning chit is unknown and may turn out to be a different one. */
   readonly isSure: boolean

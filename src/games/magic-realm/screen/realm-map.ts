@@ -217,7 +217,10 @@ function stepped(view: RealmView, from: ClearingId, wind: Wind): ClearingId | nu
 /** The backgrounds of piece symbols, for pieces not drawn on the background of a woods clearing. */
 const PLATES: Readonly<Partial<Record<ChartPiece['kind'], Look>>> = { you: 'you-plate' }
 
-/** Returns the map symbols with their meanings, at a zoom level or at all of them. From above, all roadways look alike. */
+/**
+ * Returns the map symbols with their meanings, at a zoom level or at all of them. In the zoomed-out views, all roadways
+ * look alike.
+ */
 export function signsOf(words: Messages, style: RealmStyle, zoom: string | null = null): MapSymbol[] {
   const paint = lookPainter(style)
   const piece = (one: ChartPiece, text: string): MapSymbol => {

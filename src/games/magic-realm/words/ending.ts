@@ -4,8 +4,8 @@ import type { RealmState } from '../rules/state/state.ts'
 import { battleEnding } from './battle.ts'
 
 /**
- * The reason why the game ended: the month is over, all players agreed, a player met all requirements and claimed
- * victory, or no character is left.
+ * The reason the game ended: the month is over, all players agreed, a player met all requirements and claimed victory,
+ * or no character is left.
  */
 export type EndReason = 'month' | 'agreed' | 'claimed' | 'deserted'
 

@@ -197,9 +197,9 @@ function place(view: RealmView, { data, options }: RealmQuestion<'place'>): stri
 }
 
 /**
- * Returns true if it doesn't matter which row a character chooses first in a round. That is so if a die moves every
- * opponent to a random row and nothing distinguishes the character's own rows (16.3.1, 17.2.4). Rows chosen later do
- * matter.
+ * Returns true if it doesn't matter which row a character chooses first in a round. This is the case if a die moves
+ * every opponent to a random row and nothing distinguishes the character's own rows (16.3.1, 17.2.4). Rows chosen later
+ * do matter.
  */
 function isAnyRowEqual(view: RealmView, id: string, target: string | null): boolean {
   const { combat } = view

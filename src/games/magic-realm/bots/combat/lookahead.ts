@@ -35,7 +35,7 @@ const ANSWERS = 200
 const COST = { wounded: 0.25, fatigued: 0.08 } as const
 /**
  * Fractions of the cost of death. `PERIL` applies if the character is under attack when a trial ends. `OUTSIDE` applies
- * if the character has run off the map, because they will reenter among the same denizens (8.3.8).
+ * if the character has run off the map, because the character will reenter among the same denizens (8.3.8).
  */
 const PERIL = 0.15
 const OUTSIDE = 0.8

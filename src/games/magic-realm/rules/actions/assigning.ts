@@ -43,14 +43,14 @@ const waiting = (state: RealmState, character: Character): DenizenId[] =>
 const guidesAt = (state: RealmState, clearing: string): Individual[] =>
   individualsAt(state, clearing).filter(({ formed }) => formed !== 'mist')
 
-/** Lists each possible pairing of an underling with a guide. This is used to detect new choices. */
+/** Lists each possible pairing of an underling with a guide. The list is used to detect new choices. */
 const pairs = (state: RealmState, character: Character): string[] =>
   waiting(state, character).flatMap(native =>
     guidesAt(state, state.denizens[native]!.at!).map(({ id }) => `${native} with ${id}`),
   )
 
 /**
- * Assigns each underling to a guide in its clearing, or leaves it there (7.1.1). Repeats the last assignment unless
+ * Assigns each underling to a guide in its clearing, or leaves it behind (7.1.1). Repeats the last assignment unless
  * there are new choices.
  */
 function* assign(table: RealmTable, character: Character): Rule {
@@ -112,7 +112,7 @@ function give(table: RealmTable, character: Character, natives: readonly Denizen
 }
 
 /**
- * Makes an individual follow the guide named in its recorded FOLLOW, if both are still in the same clearing (7.1.3,
+ * Makes an individual follow the guide named in its recorded FOLLOW if both are still in the same clearing (7.1.3,
  * 6.2.8a).
  */
 function join(table: RealmTable, one: Individual): void {

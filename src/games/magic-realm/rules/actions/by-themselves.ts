@@ -8,7 +8,9 @@ import { plays } from '../state/optional.ts'
 import type { OpenRealm, Place, RealmTable } from '../state/state.ts'
 import { turnBoard } from './enchanting.ts'
 
-/** Returns the clearing where a card is, or the clearings at the ends of the roadway that its owner is on (2.4.3). */
+/**
+ * Returns the clearing that contains a card, or the clearings at the ends of the roadway that its owner is on (2.4.3).
+ */
 function endsOf(state: OpenRealm, card: string): readonly ClearingId[] {
   const clearing = placeOfCard(state, card)
   if (clearing !== null) return [clearing]

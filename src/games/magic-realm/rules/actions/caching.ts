@@ -37,8 +37,8 @@ export const knownCaches = (state: RealmState, one: Individual, clearing: Cleari
     .map(({ id }) => id)
 
 /**
- * Plays CACHE: makes a new cache in the clearing, or opens an existing one (26.5). Returns the reason why it failed, or
- * null if it succeeded.
+ * Plays CACHE: makes a new cache in the clearing, or opens an existing one (26.5). Returns the reason for a failure, or
+ * null on success.
  */
 export function* makeOrOpen(table: RealmTable, one: Individual): Rule<BlankReason | null> {
   const { state } = table

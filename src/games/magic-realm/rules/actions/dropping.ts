@@ -36,8 +36,7 @@ export function* pickUp(table: RealmTable, one: Individual, id: BelongingId): Ru
 }
 
 /**
- * After a phase and its blocking, picks up belongings one at a time. Blocking is possible again after each of them
- * (26.7).
+ * After a phase and its blocking, picks up belongings one at a time. Blocking is possible again after each one (26.7).
  */
 export function* pickUpAfterPhase(table: RealmTable, one: Individual, turn: Turn): Rule {
   const done: BelongingId[] = []

@@ -24,7 +24,7 @@ const seatOf = (state: RealmState, id: IndividualId): number => {
 
 /**
  * At the start of each activity by a guide, asks players whether their followers should stop following or arrange
- * belongings (8.2.1, 12.4.2). In a large party, not everyone is asked at once: returns true if the rest must be asked
+ * belongings (8.2.1, 12.4.2). In a large party, not everyone is asked at once. Returns true if the rest must be asked
  * after the next checkpoint.
  */
 export function* askFollowers(

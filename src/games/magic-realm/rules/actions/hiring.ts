@@ -42,8 +42,8 @@ export interface HireOffer {
 }
 
 /**
- * Returns the natives that one HIRE hires from a group. This is the whole group, except that in the Order and the
- * Rogues it is only the native with the highest number. The leader comes last (11.1.2).
+ * Returns the natives that a single HIRE hires from a group: the whole group or, in the Order and the Rogues, only the
+ * native with the highest number. The leader comes last (11.1.2).
  */
 const together = (group: GroupId, here: readonly DenizenId[]): readonly DenizenId[] =>
   // In each group, the leader comes first and the highest number last.
@@ -117,8 +117,8 @@ export const wageOf = (natives: readonly DenizenId[]): number =>
   }, 0)
 
 /**
- * Plays HIRE with one group in the clearing (11.1.1). The player may cancel it (8.2.5). Returns the reason why it
- * failed, or null if it succeeded.
+ * Plays HIRE with one group in the clearing (11.1.1). The player may cancel it (8.2.5). Returns the
+ * reason for a failure, or null on success.
  */
 export function* hire(table: RealmTable, one: Individual): Rule<BlankReason | null> {
   const { state } = table

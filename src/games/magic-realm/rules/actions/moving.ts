@@ -61,8 +61,8 @@ const goesByWoods = (state: RealmState, one: Individual, to: ClearingId): boolea
   woodsWalker(state, one.id) !== null && tileOfPlace(one.place) === tileCodeOf(to) && clearingAt(one) !== to
 
 /**
- * Plays MOVE to an adjacent clearing, which takes one phase, or two phases for a mountain (8.3). Returns the reason why
- * it failed, or null if it succeeded.
+ * Plays MOVE to an adjacent clearing, which takes one phase, or two phases for a mountain (8.3). Returns the reason for
+ * a failure, or null on success.
  */
 export function move(table: RealmTable, character: Individual, turn: Turn, to: ClearingId): BlankReason | null {
   const { state } = table
@@ -160,7 +160,7 @@ function leaveHeavyThings(table: RealmTable, character: Individual, to: Clearing
   }
 }
 
-/** Moves along a road that leaves the map, and out of the game (8.3.10). */
+/** Moves a character off the map along a road, and out of the game (8.3.10). */
 export function moveOffTheMap(table: RealmTable, character: Individual, turn: Turn): BlankReason | null {
   turn.climbing = null
   if (!usableWays(table.state, character).some(({ kind }) => kind === 'edge')) return 'no-way'

@@ -125,7 +125,7 @@ function known(state: RealmState, character: Individual, clearing: ClearingId): 
   return [...sites, ...cards].filter(id => character.sites.includes(id))
 }
 
-/** Plays SEARCH, rolling on a table for a place (9.2.1). Returns the reason why it failed, or null if it succeeded. */
+/** Plays SEARCH, rolling on a table for a place (9.2.1). Returns the reason for a failure, or null on success. */
 export function* search(table: RealmTable, character: Individual): Rule<BlankReason | null> {
   const { state } = table
   const clearing = clearingAt(character)
@@ -320,7 +320,7 @@ function* lookAtChits(table: RealmTable, character: Individual, tile: TileCode, 
 
 const canExchange = (chit: string): boolean => chitFace(chit).kind === 'lost' || substituteOf(chit) !== undefined
 
-/** Turns up the Lost City or Castle for good. The chits that it holds are then placed on its tile (13.2.3). */
+/** Turns up the Lost City or Castle permanently. The chits that it holds are then placed on its tile (13.2.3). */
 export function openLost(table: RealmTable, lost: string, up: boolean): string[] {
   const { state } = table
   const chit = state.chits[lost]!

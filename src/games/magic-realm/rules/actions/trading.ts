@@ -33,7 +33,7 @@ export const tradersAt = (state: RealmState, clearing: ClearingId): string[] => 
 
 /**
  * Plays TRADE: sells to, or buys from, one leader or visitor in the clearing (10.1.1). The player may cancel it
- * (8.2.5). Returns the reason why it failed, or null if it succeeded.
+ * (8.2.5). Returns the reason for a failure, or null on success.
  */
 export function* trade(table: RealmTable, character: Individual): Rule<BlankReason | null> {
   const { state } = table
@@ -252,7 +252,7 @@ function* settle(
     case 'price2':
     case 'price3':
     case 'price4':
-      // The price of goods with a negative price is not multiplied (26.24, R65).
+      // A negative price is not multiplied (26.24, R65).
       return yield* pay(table, character, trader, base < 0 ? base : PRICE_TIMES[result] * base, wanted)
     case 'insult':
     case 'challenge':

@@ -71,8 +71,8 @@ export function beginCombat(state: RealmState, clearing: string): CombatState {
 }
 
 /**
- * Runs one step of a clearing's fight, up to the next checkpoint. If the fight is over, returns the reason, otherwise
- * null.
+ * Runs one step of a clearing's fight, up to the next checkpoint. Returns the reason if the fight is over, or null
+ * otherwise.
  */
 export function* combatStep(table: RealmTable, combat: CombatState): Rule<CombatEnd | null> {
   const why = yield* stepOf(table, combat)

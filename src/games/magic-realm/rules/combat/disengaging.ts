@@ -18,8 +18,8 @@ const QUIET_ROUNDS = 2
 export const HELD_ROUNDS = 20
 
 /**
- * Ends a round: resolves holds, clears the sheets, and decides whether there is another round (14.3.3, 17.3, 18.2). If
- * the fight is over, returns the reason, otherwise null.
+ * Ends a round: resolves holds, clears the sheets, and decides whether there is another round (14.3.3, 17.3, 18.2).
+ * Returns the reason if the fight is over, or null otherwise.
  */
 export function disengage(table: RealmTable, combat: CombatState): CombatEnd | null {
   const { state } = table

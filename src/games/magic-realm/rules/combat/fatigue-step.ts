@@ -49,8 +49,8 @@ function* readyWeapon(table: RealmTable, character: Character, round: Engagement
 }
 
 /**
- * Fatigues chits for all asterisks played except one, which is free. If both kinds were played, asks which kind the
- * free asterisk is (18.1.1).
+ * Fatigues chits for all asterisks played except one, which is free. If both kinds were played, asks which of them the
+ * free asterisk belongs to (18.1.1).
  */
 function* payEffort(table: RealmTable, combat: CombatState, character: Character, round: Engagement): Rule {
   const owed = { MOVE: asterisksPlayed(round, 'MOVE'), FIGHT: asterisksPlayed(round, 'FIGHT') }

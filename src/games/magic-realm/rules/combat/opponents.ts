@@ -11,7 +11,7 @@ import type { CombatOption } from '../state/combat-questions.ts'
 import { horseOf, isHorse, partOf } from '../state/sheets.ts'
 import type { RealmTable } from '../state/state.ts'
 
-/** The sides that are up on a hireling and on its horse, head or club (15.4.1, 16.2.10). */
+/** The sides that face up on a hireling and on its horse, head or club (15.4.1, 16.2.10). */
 export interface Sides {
   readonly hireling: PieceId
   readonly dark: boolean

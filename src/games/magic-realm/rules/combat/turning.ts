@@ -11,7 +11,7 @@ import type { Character, RealmState, RealmTable } from '../state/state.ts'
 import { meleeOf } from './plays.ts'
 import { type MovableAttack, spellAttack } from './spells.ts'
 
-/** The shortest time at which a maneuver or attack counts as slow (23.12). */
+/** The minimum time at which a maneuver or attack counts as slow (23.12). */
 export const SLOW = 5
 
 /**

@@ -51,7 +51,7 @@ function liftDenizen(table: RealmTable, id: string, cast: CastSpell): void {
   table.emit({ kind: 'blown', seat: null, rule: '21.4.4', character: cast.caster, target: id, tile: cast.to! })
 }
 
-/** Before anyone's turn, lands denizens that were blown away in clearings that are rolled at random (21.4.4, 8.6.6). */
+/** Before anyone's turn, lands the denizens that were blown away. Dice determine their clearings (21.4.4, 8.6.6). */
 export function landDenizens(table: RealmTable): void {
   const { state } = table
   for (const cast of [...(state.magic?.spells ?? [])]) {

@@ -21,7 +21,7 @@ export function* recordTurns(table: RealmTable): Rule {
     if (!isCharacterPiece(character)) continue
     if (character.familiar) character.familiar.plan = []
     if (character.magic) character.magic.prepared = false
-    // Those who choose phase by phase have answered this during their turn.
+    // Players who choose phase by phase have already answered this question during their turn.
     if (!choosesPhases(character)) delete character.wantsEnd
   }
   raisePhantasms(state)

@@ -304,7 +304,7 @@ function stopWithoutGuide(state: RealmState, guide: Individual, party: readonly 
 }
 
 /**
- * Blocks a character who chose phases with the Timeless Jewel and has since lost it. Returns true if that is the case
+ * Blocks a character who chose phases with the Timeless Jewel and has since lost it. Returns true if this happens
  * (23.3.4).
  */
 function hasLostJewel(table: RealmTable, character: Individual, turn: Turn): boolean {
@@ -330,7 +330,7 @@ function* choosePhase(table: RealmTable, character: Individual): Rule<Recorded |
       topic: 'record',
       rule: '23.3.4',
       data: { character: character.id, phase: character.plan.length },
-      // A farewell works as at Birdsong, and takes effect at the next Birdsong (19.4).
+      // A farewell can be chosen as at Birdsong, but takes effect only at the next Birdsong (19.4).
       options: [
         ...phases,
         ...(isCharacterPiece(character) ? [...farewells(state, character), ...promptOptions(character)] : []),

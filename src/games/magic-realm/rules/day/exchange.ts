@@ -107,8 +107,8 @@ const asGiven = (good: NamedGood): GivenGood => {
 }
 
 /**
- * Lists the goods that can be added to a side of a deal. For another player's goods, these are the belongings in open
- * view (2.3.11, 2.5.2) and a single item for all discoveries, because nobody else knows which they are.
+ * Lists the goods that can be added to a side of a deal. For another player's goods, these are the public belongings
+ * (2.3.11, 2.5.2) and a single item for all discoveries, because nobody else knows which they are.
  */
 function goodsOf(
   state: RealmState,

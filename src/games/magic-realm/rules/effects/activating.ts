@@ -14,8 +14,8 @@ import {
 } from '../state/state.ts'
 
 /**
- * Returns true for cards that give recorded phases. Such a card must stay active until these phases are done (23.2.1,
- * 23.2.4).
+ * Returns true for cards that provide recorded phases. Such a card must stay active until these phases are done
+ * (23.2.1, 23.2.4).
  */
 const isBirdsong = ({ id, sort }: Treasure): boolean => sort === 'birdsong' || id === 'seven-league-boots'
 

@@ -17,7 +17,7 @@ export const isBattling = ({ war }: Pick<CombatState, 'war'>, group: string, cha
 
 /**
  * Makes the evening's next battle roll. There is one roll for each pair of a character and a group with unhired members
- * there (14.2.1, D78). Returns true after the last roll.
+ * in the clearing (14.2.1, D78). Returns true after the last roll.
  */
 export function* meetNext(table: RealmTable, combat: CombatState): Rule<boolean> {
   const { state } = table

@@ -62,8 +62,8 @@ export function setEnergized(table: RealmTable, cast: CastSpell, energized: bool
 }
 
 /**
- * Returns the highest `woke` number so far, which records the order in which spells were energized, for Absorb Essence
- * (21.5.1).
+ * Returns the highest `woke` number so far. These numbers record the order in which spells were energized, which
+ * matters for Absorb Essence (21.5.1).
  */
 export const lastWoken = (spells: readonly CastSpell[]): number => Math.max(0, ...spells.map(({ woke }) => woke ?? 0))
 

@@ -70,7 +70,7 @@ export function* acquire(
     awaken(table, character, id)
     piece.active = true
   }
-  // An opened potion affects its new holder, unless transformed (2.4.4, 20.9.4).
+  // An opened potion affects its new holder, unless the holder is transformed (2.4.4, 20.9.4).
   if (isInUse && isCharacterPiece(character) && !character.formed) yield* putToUse(table, character, piece)
   yield* decideAbout(table, character, piece)
 }
@@ -160,7 +160,7 @@ export function part(character: Individual, id: BelongingId): void {
 }
 
 /**
- * Draws the n-th piece from the top of a box or pile (9.3.2). Site cards stay there. A character who draws the Skeleton
+ * Draws the nth piece from the top of a box or pile (9.3.2). Site cards stay there. A character who draws the Skeleton
  * or the Thief gets its contents instead (9.3.7, 23.1).
  */
 export function* drawFrom(

@@ -21,7 +21,7 @@ export interface Spoils {
   readonly gold: number
 }
 
-/** Returns the spoils of a character or hired leader, or null for all others, who own nothing. */
+/** Returns the spoils of a character or hired leader, or null for anyone else, because nobody else owns anything. */
 export function spoilsOf(
   { state }: Pick<RealmTable, 'state'>,
   victim: PieceId,

@@ -63,8 +63,8 @@ function compareMonsters({ denizens }: Pick<RealmState, 'denizens'>, one: Denize
 }
 
 /**
- * Returns true if the Pilgrim is safe from a denizen because it is a Demon or the Imp. The Pilgrim cannot lure them or
- * be assigned to them (24.9).
+ * Returns true if the Pilgrim is safe from a denizen because it is a Demon or the Imp. The Pilgrim cannot lure such
+ * denizens, and they cannot be assigned to the Pilgrim (24.9).
  */
 export const isProtectedFrom = (one: Pick<Character, 'id' | 'stage'>, denizen: DenizenId): boolean =>
   advantagesOf(one).includes('heavenly-protection') && isDemonic(denizen)
@@ -137,8 +137,8 @@ export const isPeace = ({ peace }: Pick<RealmState, 'peace'>, { clearing }: { re
   peace.includes(clearing)
 
 /**
- * Returns the participants in a clearing's fight in turn order: to the left, starting with the day's first character
- * (14.1.3, 15.1.4).
+ * Returns the participants in a clearing's fight in turn order, which starts with the day's first character and
+ * continues to the left (14.1.3, 15.1.4).
  */
 export function turnOrder(state: RealmState, clearing: string): Character[] {
   const { first, characters, seats } = state

@@ -3,8 +3,8 @@ import type { RealmState } from '../state/state.ts'
 import { isCharacterId } from './ground.ts'
 
 /**
- * Describes the first broken invariant of the fight, or returns null if all hold. Every piece must be in the clearing,
- * and on only one sheet (15.1.3).
+ * Describes the first broken invariant of the fight, or returns null if there is none. Every piece must be in the
+ * clearing, and on only one sheet (15.1.3).
  */
 export function brokenFight({ combat, denizens }: RealmState): string | null {
   if (combat === null) return null

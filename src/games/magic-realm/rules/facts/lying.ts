@@ -38,7 +38,7 @@ export const lyingAt = (state: Pick<RealmState, 'piles' | 'dropped'>, clearing: 
   ...droppedAt(state, clearing).map(({ id }) => id),
 ]
 
-/** Returns the clearing where an abandoned or dropped belonging lies, or null if it lies in none. */
+/** Returns the clearing where an abandoned or dropped belonging lies, or null if it is in none. */
 export const clearingOfDropped = (
   { piles, dropped = [] }: Pick<OpenRealm, 'piles' | 'dropped'>,
   id: BelongingId,

@@ -24,7 +24,9 @@ export function magicChits(one: Pick<Individual, 'id' | 'chits' | 'magic' | 'abi
   })
 }
 
-/** Returns a character's MAGIC chits with the times set by the Draught or Garb of Speed, unless alerted (23.6.2). */
+/**
+ * Returns a character's MAGIC chits. The Draught or Garb of Speed sets the time of those that aren't alerted (23.6.2).
+ */
 export function hurriedMagic(
   one: Parameters<typeof magicChits>[0] & { readonly owned: readonly Owned[] },
 ): MagicChit[] {

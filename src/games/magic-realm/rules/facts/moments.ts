@@ -15,10 +15,7 @@ export type RealmMoment =
   | 'lost-turn'
   | 'failed'
 
-/**
- * Returns the highlight of an event, to the extent that the viewer knows about the event, or undefined if there is
- * none.
- */
+/** Returns the highlight of an event as the viewer sees it, or undefined if there is none. */
 export function momentOf(event: RealmEvent): RealmMoment | undefined {
   switch (event.kind) {
     case 'gets':

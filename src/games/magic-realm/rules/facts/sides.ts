@@ -33,7 +33,7 @@ export const isHeld = (
   combat.sheets.some(({ duel }) => duel?.holds === owner) ||
   Object.values(combat.shapes ?? {}).some(({ victim }) => victim === owner)
 
-/** A filter for attackers: denizens and their parts, and characters, each with their charge. */
+/** A filter for attackers, which are denizens, their parts, and characters with their charges. */
 export type Counts = (piece: PieceId, charge?: Charge) => boolean
 
 /**

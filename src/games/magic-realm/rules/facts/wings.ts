@@ -152,7 +152,9 @@ export const tilesBeside = (state: Pick<RealmState, 'tiles'>, tile: TileCode): T
 /** Returns true if a flyer is between two tiles overnight, after leaving a fight (15.6.8). */
 export const isOvernight = (place: Place): boolean => place.kind === 'air' && place.tiles.length > 1
 
-/** Returns how a Lion, Squirrel or Frog moves through the woods of its tile, or null for everyone else (8.7.1). */
+/**
+ * Returns the movement of a Lion, Squirrel or Frog through the woods of its tile, or null for everyone else (8.7.1).
+ */
 export function woodsWalker(state: RealmState, id: IndividualId): Pick<Wings, 'strength' | 'time'> | null {
   const form = formOf(state, id)
   const gait = form && gaitOf(form)

@@ -8,7 +8,7 @@ export type ArmorPlace = (typeof ARMOR_PLACES)[number]
 export interface WornArmor {
   readonly id: string
   readonly place: ArmorPlace
-  /** The attack directions that the armor stops. A shield stops only the one it is turned to. */
+  /** The attack directions that the armor stops. A shield stops only the direction it faces. */
   readonly covers: readonly Box[]
   /** The harm, as a rank, that damages this armor, or destroys it if it is a card (17.2.5). */
   readonly toughness: number

@@ -44,7 +44,7 @@ export interface Body {
   /** The number of wounds to take in the Fatigue Step (18.1.3). */
   wounds: number
   dead: boolean
-  /** True if the target has broken off the fight, so that its blows and those at it no longer count (18.4.6). */
+  /** True if the target has broken off the fight, so that blows by it or at it no longer count (18.4.6). */
   withdrawn?: boolean
 }
 

@@ -283,7 +283,7 @@ const boxFor = (id: BelongingId): string => treasureOf(id)?.returns ?? GROUPS[0]
 function* changeBelongings(table: RealmTable, character: Character): Rule {
   const { state } = table
   const boxed = new Set(Object.values(state.boxes).flat())
-  // In data order, because the order in the boxes is hidden.
+  // Listed in data order, because the order in the boxes is hidden.
   const free = new Map(
     BELONGING_IDS.filter(id => boxed.has(id) && treasureOf(id)?.size !== 'within').map(id => [belonging(id).type, id]),
   )

@@ -19,7 +19,7 @@ export function pointsEarned(character: Character, state: Scored = {}): number {
 }
 
 /**
- * Develops characters at Midnight. At stage n, every n new points gain a chit of the next stage. Three chits complete
+ * Develops characters at Midnight. At stage n, every n new points earn a chit of the next stage. Three chits complete
  * that stage (26.21).
  */
 export function* develop(table: RealmTable): Rule {

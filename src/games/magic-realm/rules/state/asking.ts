@@ -229,7 +229,7 @@ type CombatTopics = {
   target: { data: One; act: Fighting<'target' | 'no-target'> }
   'hireling-target': { data: One & { readonly hireling: PieceId }; act: Fighting<'hireling-target'> }
   attack: { data: One & { readonly target: PieceId | null }; act: Fighting<'attack' | 'no-attack'> }
-  /** The row of a spell has no target, and the row of a second attack has no `piece` (16.2.12). */
+  /** The target is omitted for a spell, and `piece` for a second attack (16.2.12). */
   'attack-row': {
     data: One &
       (

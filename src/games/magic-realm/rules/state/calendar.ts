@@ -36,7 +36,7 @@ const USUAL = { basic: 2, sunlight: 2, sheltered: 0 } as const
 /** Returns the number of MOVE phases needed to enter a mountain clearing (8.3.2, 26.23). */
 export const mountainCost = (state: Pick<RealmState, 'day' | 'season'>): number => seasonOf(state)?.mountain ?? 2
 
-/** Returns true if this week's weather has an effect (26.23). */
+/** Returns true if this week's weather has this effect (26.23). */
 export const isWeather = (state: Dated, effect: WeatherEffect): boolean => weatherOf(state)?.effect === effect
 
 /** Returns the first day of the game, which is after day 1 if the first week is short (26.23). */

@@ -71,7 +71,7 @@ export type CombatAct =
   | { readonly kind: 'turn-weapon'; readonly alerted: boolean }
   | { readonly kind: 'berserk'; readonly chit: number }
   | { readonly kind: 'put-on' | 'take-off' | 'abandon' | 'drop'; readonly belonging: string }
-  /** Picks up a dropped belonging. Picking up something that another character dropped takes a move piece (26.7). */
+  /** Picks up a dropped belonging. Picking up something that another character dropped requires a move piece (26.7). */
   | { readonly kind: 'pick-up'; readonly belonging: string; readonly isOwn: boolean }
   | {
       readonly kind: 'target'

@@ -45,8 +45,8 @@ export type MagicAct =
 export type DemonTopic = 'needs' | 'spell' | 'site' | 'treasure' | 'chit' | 'box'
 
 /**
- * Plays a color chit to energize a spell, given by number. If `spell` is null, it just fatigues the chit (8.2.2,
- * 12.3.10, 20.7.2).
+ * An act that plays a color chit to energize a spell, given by number. If `spell` is null, it just fatigues the chit
+ * (8.2.2, 12.3.10, 20.7.2).
  */
 export interface ColorAct {
   readonly kind: 'color'
@@ -63,7 +63,7 @@ export type BroomAct =
   | { readonly kind: 'broom'; readonly how: 'fly'; readonly tile: TileCode }
   | { readonly kind: 'broom'; readonly how: 'charge'; readonly target: string }
 
-/** Activates the Phase chit of the spell with this number (21.7.4). */
+/** An act that activates the Phase chit of the spell with this number (21.7.4). */
 export interface ProtectAct {
   readonly kind: 'protect'
   readonly spell: number

@@ -45,7 +45,7 @@ export interface Owned {
   /** The color that an artifact or book supplies while enchanted like a color chit (26.15). */
   enchanted?: Color
   /**
-   * The weapon that a weapon potion is applied to. Null if that is the dagger, and for all other belongings (2.4.4).
+   * The weapon that a weapon potion is applied to, or null for the dagger. Also null for all other belongings (2.4.4).
    */
   on: BelongingId | null
 }
@@ -119,7 +119,7 @@ export interface OpenIndividual {
   foundEnemies: boolean
   /** True if the individual has blocked or been blocked today (13.1.6). */
   blocked: boolean
-  /** True while the individual sleeps among the Flowers of Rest, which lasts until Sunset (23.3.2). */
+  /** True while the individual sleeps among the Flowers of Rest, until Sunset (23.3.2). */
   asleep: boolean
   /** True if phases are chosen one by one because turns are unwritten (26.27). */
   unwritten?: true
@@ -208,7 +208,7 @@ export interface OpenCharacter extends OpenIndividual {
   asksAll?: true
   /** True if the player wants to end the month now (19.4.1). */
   wantsEnd?: true
-  /** True if the player has chosen to end the character's life. The death counts from last Midnight (19.4.2). */
+  /** True if the player has chosen to end the character's life. The death counts as of last Midnight (19.4.2). */
   wantsDeath?: true
 }
 

@@ -123,7 +123,7 @@ function laidOut(tile: ChartTile, size: HexSize): TileLayout {
   return { clearings, roads, texts }
 }
 
-/** Returns the cells that a tile's known roadways pass on straight lines, relative to the tile. */
+/** Returns the cells that a tile's known roadways pass through on straight lines, relative to the tile. */
 function roadsOf(
   { ways, exits }: ChartTile,
   size: HexSize,
