@@ -7,7 +7,7 @@ import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { fallForecast } from './forecast.ts'
 import type { Agenda, Stop } from './stops.ts'
 
-/** The worth of a Gem, and of delivering all six, in points. */
+/** The value of a Gem, and of delivering all six, in points. */
 const GEM = 40
 const DELIVER = 400
 /**
@@ -16,18 +16,18 @@ const DELIVER = 400
  */
 const GIVES = 5 / 6
 const ROBS = 4 / 6
-/** The worth of calling whichever High Wizard comes, if there is no other way to a Gem. */
+/** The value of calling whichever High Wizard comes, if there is no other way to a Gem. */
 const LAST_CHANCE = 5
 /**
- * The worth of meeting a High Wizard who can't be asked there. They return to the deck, and Hamdrel may then bring
- * them.
+ * The value of meeting a High Wizard who can't be asked for a Gem. The High Wizard returns to the deck, and Hamdrel may
+ * then bring them.
  */
 const SENT_HOME = 5
 /** Land that falls in fewer days than this counts as gone. */
 const SOON = 3
 const COTTAGE_TILE = tileOf(COTTAGE)!
 
-/** The worth of a meeting, the expected number of Gems after it, and the time it takes in quarter points. */
+/** The value of a meeting, the expected number of Gems after it, and the time it takes in quarter points. */
 export interface Gathered {
   readonly worth: number
   readonly gems: number
@@ -82,8 +82,8 @@ export function gathering(view: WizardsView, player: PlayerView, agenda: Agenda,
 }
 
 /**
- * Returns true if a Sorcerer can get a Gem only by calling whichever High Wizard comes. That is so if no wanted High
- * Wizard is on the board and Hamdrel, who could reveal one, is gone. The Sorcerer first calls those already on the
+ * Returns true if a Sorcerer can get a Gem only by calling whichever High Wizard comes. This is the case if no wanted
+ * High Wizard is on the board and Hamdrel, who could reveal one, is gone. The Sorcerer first calls those already on the
  * board, because chance sends another only if there are none (11.232).
  */
 export function callsAnybody(view: WizardsView, player: PlayerView): boolean {

@@ -8,7 +8,7 @@ import { tasksToThwart } from '../rules/state/house-rules.ts'
 import { markedSpaces } from '../rules/state/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 
-/** The worth, in points, of a Territory that stands for one more Fortnight. */
+/** The value, in points, of a Territory that stands for one more Fortnight. */
 const LAND = 14
 /**
  * The cost of a mark on the Sacred Circle. The index, from 0 to 3, is the number of attacks among the next three that
@@ -98,14 +98,14 @@ export class MarkedLands {
   }
 
   /**
-   * The worth, in points, of progress on a Task with markers on the Circle. If the Task failed, its markers would
+   * The value, in points, of progress on a Task with markers on the Circle. If the Task failed, its markers would
    * become Demons there.
    */
   get haste(): number {
     return this.view.day > SAFE_UNTIL ? this.circle / 4 : 0
   }
 
-  /** The worth to everyone, in points, of one more Task before the next attack, if that can save the Circle (D9). */
+  /** The value to everyone, in points, of one more Task before the next attack, if that can save the Circle (D9). */
   get thwart(): number {
     const each = tasksToThwart(this.view, this.view.players.length)
     const lands = this.asked[0]! - this.rods

@@ -73,7 +73,7 @@ function reflex(view: WizardsView, question: Question, random: RandomState): str
   return choice(view, player, question, random)
 }
 
-/** Rates a player's position by progress, afflictions, and the worth of the best plan. */
+/** Rates a player's position by progress, afflictions, and the value of the best plan. */
 function positionValue(view: WizardsView, seat: Seat): number {
   if (view.result) return view.result.winners.includes(seat) ? 2000 : -1000
   const player = view.players[seat]!

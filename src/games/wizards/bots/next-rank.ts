@@ -15,29 +15,29 @@ const ELVES = 16 / 36
 /** The mean roll of a die. */
 const DIE = 3.5
 
-/** The worth of advancing from each Rank. A new Rank brings spells and, if it is the last one, Gems. */
+/** The value of advancing from each Rank. A new Rank brings spells and, if it is the last one, Gems. */
 const ADVANCE = [0, 25, 16, 60, 400, 0]
 /**
- * The same worth if the last Rank wins the game and partners wait for each other. Each Rank is then a step toward
- * victory.
+ * The value of advancing if the last Rank wins the game and partners wait for each other. Each Rank is then a step
+ * toward victory.
  */
 const RISE = [0, 30, 45, 70, 400, 0]
-/** The factor for a Rank's worth if a partner waits for the player to reach it (D45). */
+/** The factor for a Rank's value if a partner waits for the player to reach it (D45). */
 const HELD_BACK = 1.5
-/** The factor that applies instead if that partner has all the points of the last Rank. */
+/** The factor for a Rank's value if the waiting partner has all the points of the last Rank. */
 const HOLDS_ALL = 3
-/** The extra worth of a point toward the next Rank, normally and if a partner waits for the player. */
+/** The extra value of a point toward the next Rank, normally and if a partner waits for the player. */
 const TOWARDS = 0.6
 const TOWARDS_FOR_ALL = 1.5
 /**
- * The share of a Rank's worth that counts if only a visit to the Mentor is missing, and the share if points are missing
+ * The share of a Rank's value that counts if only a visit to the Mentor is missing, and the share if points are missing
  * too. The latter drops by a factor of e for every `NEAR` points.
  */
 const AT_HAND = 0.8
 const IN_SIGHT = 0.5
 const NEAR = 15
 
-/** The player's next Rank: its requirements, and the worth, in points, of reaching it and of points toward it. */
+/** The player's next Rank: its requirements, and the value, in points, of reaching it and of points toward it. */
 export class NextRank {
   /** The requirements of the Rank, or null if there is no next Rank. */
   private readonly asks: RankEntry | null
@@ -75,7 +75,7 @@ export class NextRank {
     return advanced === null || this.view.day + time / TURN >= advanced + DAYS_BETWEEN
   }
 
-  /** Returns the worth of those points of a gain that count toward the Rank. */
+  /** Returns the value of those points of a gain that count toward the Rank. */
   towards(gain: Readonly<Points>): number {
     const { asks, player, team } = this
     if (!asks) return 0
@@ -86,13 +86,13 @@ export class NextRank {
     return (team.waits ? TOWARDS_FOR_ALL : TOWARDS) * points
   }
 
-  /** Returns the worth of coming closer to the Rank by going from one set of points to another. */
+  /** Returns the value of coming closer to the Rank by going from one set of points to another. */
   nearer(before: Points, after: Points): number {
     return this.nearness(this.short(after)) - this.nearness(this.short(before))
   }
 
   /**
-   * Returns the worth of the chance to get a die of points of one type. `odds` is the probability on each visit, and
+   * Returns the value of the chance to get a die of points of one type. `odds` is the probability on each visit, and
    * `visits` the number of visits already made.
    */
   drawsNear(points: Points, odds: number, visits: number): number {
@@ -101,7 +101,7 @@ export class NextRank {
   }
 
   /**
-   * Returns the worth of the Elves' gift toward the Rank, in addition to the worth of the points themselves, after
+   * Returns the value of the Elves' gift toward the Rank, in addition to the value of the points themselves, after
    * `visits` visits in a row.
    */
   byElves(points: Points, visits: number): number {
@@ -126,7 +126,7 @@ export class NextRank {
   }
 
   /**
-   * Returns the worth of being only `short` points away from the Rank. It is zero unless the last Rank wins the game.
+   * Returns the value of being only `short` points away from the Rank. It is zero unless the last Rank wins the game.
    */
   private nearness(short: number): number {
     if (!this.wins || this.asks === null || (this.isLast && this.team.follows)) return 0

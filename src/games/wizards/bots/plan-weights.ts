@@ -1,26 +1,26 @@
 import type { StopHost } from './stops.ts'
 
 /**
- * The weights of the mentor's plans. A worth is in points of any type, and a good turn brings one point. Shares and
+ * The weights of the mentor's plans. A value is in points of any type, and a good turn brings one point. Shares and
  * chances are from 0 to 1.
  */
 export const WEIGHTS = {
   /** The points that a good turn brings after the end of a plan. */
   turnBrings: 1,
-  /** The factor by which worth drops for each turn of delay. */
+  /** The factor by which value drops for each turn of delay. */
   patience: 0.97,
 
-  /** The worth of a Task itself, apart from its points. */
+  /** The value of a Task itself, apart from its points. */
   task: 1.5,
-  /** The worth of a Task itself to a player of the last Rank, who needs no more points. */
+  /** The value of a Task itself to a player of the last Rank, who needs no more points. */
   taskAtTop: 2,
-  /** The worth of a Mandatory Task if only such Tasks keep somebody from the last Rank or from gathering Gems. */
+  /** The value of a Mandatory Task if only such Tasks keep somebody from the last Rank or from gathering Gems. */
   duty: 28,
-  /** The worth of any other Mandatory Task. */
+  /** The value of any other Mandatory Task. */
   dutyWithTime: 1.5,
   /** The factor for a Mandatory Task if it is all that keeps a partner from the last Rank. */
   hindersPartner: 5,
-  /** The share of a Task's worth that its completed parts bring before the whole Task is complete. */
+  /** The share of a Task's value that its completed parts bring before the whole Task is complete. */
   begun: 0.6,
   /** The mean number of turns per part of a Task, and per Stone if all six must be entered. */
   turnsPerPart: 3,
@@ -30,16 +30,16 @@ export const WEIGHTS = {
    */
   leastKept: 0.2,
   mayCome: 0.6,
-  /** The factor for the worth of removing a mark if that happens only after the next attack. */
+  /** The factor for the value of removing a mark if that happens only after the next attack. */
   afterAttack: 0.5,
   /**
    * A player who lacks fewer points than this for the last Rank is considered to be kept from it by Mandatory Tasks.
    */
   fewLacking: 30,
 
-  /** The worth of another Task to a player who holds few, some, many or most of the Tasks they can do. */
+  /** The value of another Task to a player who holds few, some, many or most of the Tasks they can do. */
   newTask: { few: 7, some: 5, many: 3, most: 1 },
-  /** The factor for the worth of another Task if only Tasks thwart Evil, one Territory at a time (D9). */
+  /** The factor for the value of another Task if only Tasks thwart Evil, one Territory at a time (D9). */
   thwarting: 1.7,
   /**
    * The cost of another Task to a player who has all the points they need, and to one whose Tasks will bring enough.
@@ -53,14 +53,14 @@ export const WEIGHTS = {
   /** If a player lacks at most this many points for the last Rank, another Mandatory Task would only be a burden. */
   lastStep: 12,
   /**
-   * The worth of a Task that draws Evil away from a marked Circle, the factor for it if the Circle would fall in the
+   * The value of a Task that draws Evil away from a marked Circle, the factor for it if the Circle would fall in the
    * next attack, and the number of Tasks held at which it no longer counts.
    */
   rod: 10,
   rodIfLost: 2.5,
   rodsUpTo: 8,
 
-  /** The worth of keeping the Circle for one more Fortnight when that is all a player needs. */
+  /** The value of keeping the Circle for one more Fortnight when that is all a player needs. */
   heldOff: 100,
   /** The mean number of days to get a Gem, to do a Mandatory Task, and to reach Ruktal. */
   daysPerGem: 6,
@@ -68,38 +68,38 @@ export const WEIGHTS = {
   daysToRuktal: 8,
 
   /**
-   * The worth of joining an Order by visiting a host who admits the player, and by visiting Hamdrel, who may show the
+   * The value of joining an Order by visiting a host who admits the player, and by visiting Hamdrel, who may show the
    * way to such a host.
    */
   join: 45,
   joinByHamdrel: 20,
-  /** The worth of joining another Order because the present one is hopeless: a specific Order, or any Order. */
+  /** The value of joining another Order because the present one is hopeless: a specific Order, or any Order. */
   changeOrder: 25,
   changeToAny: 40,
-  /** The worth of being freed from Dragonbinding, and of being healed when Dazed. */
+  /** The value of being freed from Dragonbinding, and of being healed when Dazed. */
   heal: 60,
   undaze: 14,
 
-  /** The worth of answering a summons, normally and if Evil prefers marked Territories. */
+  /** The value of answering a summons, normally and if Evil prefers marked Territories. */
   summons: 25,
   summonsIfMarked: 50,
-  /** The worth of meeting Hamdrel to a player of the last Rank who must look for a High Wizard. */
+  /** The value of meeting Hamdrel to a player of the last Rank who must look for a High Wizard. */
   seek: 18,
-  /** The worth of Hamdrel's gifts other than a Task, and the number of visits it takes to get a Task from her. */
+  /** The value of Hamdrel's gifts other than a Task, and the number of visits it takes to get a Task from her. */
   hamdrel: 0.7,
   visitsPerTask: 3,
-  /** The chance that Hamdrel reveals a High Wizard, and the share of a waiting Task's worth that this brings. */
+  /** The chance that Hamdrel reveals a High Wizard, and the share of a waiting Task's value that this brings. */
   shows: 0.55,
   helps: 0.5,
   /**
-   * The worth of having a High Wizard of the player's own Order revealed, if the player is ready to advance and if not.
+   * The value of having a High Wizard of the player's own Order revealed, if the player is ready to advance and if not.
    */
   shownWhenReady: 12,
   shownEarly: 5,
   /** The cost of asking a host of another Order for a Task. */
   foreignTask: 1,
   /**
-   * The worth of the Abbey's gifts, the probability that the monks give a die of points, and the probability that a
+   * The value of the Abbey's gifts, the probability that the monks give a die of points, and the probability that a
    * visit does not lead to the Mentor.
    */
   abbey: 1.7,
@@ -107,10 +107,10 @@ export const WEIGHTS = {
   missesMentor: 2 / 3,
   /** The mean number of visits to the Abbey, or to Elves, until one leads to a Mentor. */
   visitsPerMentor: 3,
-  /** The worth of visiting the Star Crest. */
+  /** The value of visiting the Star Crest. */
   starCrest: 9,
   /**
-   * The worth of meeting Demons, and the share of a marker's worth that the meeting brings if Evil prefers marked
+   * The value of meeting Demons, and the share of a marker's value that the meeting brings if Evil prefers marked
    * Territories.
    */
   demon: 2.2,

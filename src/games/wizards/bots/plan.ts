@@ -33,7 +33,7 @@ export interface Leg {
   readonly does: boolean
 }
 
-/** A plan: its stops in order, and its total worth. */
+/** A plan: its stops in order, and its total value. */
 export interface Plan {
   readonly legs: readonly Leg[]
   readonly worth: number
@@ -62,7 +62,7 @@ interface Node {
 type Progress = Pick<Node, 'time' | 'done' | 'hold' | 'points' | 'worth'>
 
 const fade = (time: number): number => W.patience ** (time / TURN)
-/** The worth of all turns after the end of a plan. */
+/** The value of all turns after the end of a plan. */
 const REST = W.turnBrings / (1 - W.patience)
 
 /** Returns the best plan from the player's position, or null if nothing can be reached. */
@@ -89,7 +89,7 @@ class Planner {
   private readonly team: Team
   private readonly healing: boolean
   private readonly ground: MarkedLands | null
-  /** The worth of completing a Task as a step toward thwarting an attack (12.2). */
+  /** The value of completing a Task as a step toward thwarting an attack (12.2). */
   private readonly tenth: number
 
   constructor(
@@ -196,7 +196,7 @@ class Planner {
   }
 
   /**
-   * Returns the worth, to a player who is gathering Gems, of a step toward a thwart. It is highest if one more
+   * Returns the value, to a player who is gathering Gems, of a step toward a thwart. It is highest if one more
    * Fortnight is all the player needs.
    */
   private worthOfTenth(): number {
@@ -224,7 +224,7 @@ class Planner {
     return totalOf(agenda.lacks) < W.fewLacking || this.view.variant === 'cooperative'
   }
 
-  /** Returns the worth of completing a Mandatory Task, on top of the worth of any Task. */
+  /** Returns the value of completing a Mandatory Task, on top of the value of any Task. */
   private worthOfDuty(): number {
     if (!this.holdsDuties()) return W.dutyWithTime
     return (this.team.isDone ? W.hindersPartner : 1) * W.duty
@@ -302,7 +302,7 @@ class Planner {
     }
   }
 
-  /** Does the open errands of a stop reached at time `start`. Returns the progress, including its worth. */
+  /** Does the open errands of a stop reached at time `start`. Returns the progress, including its value. */
   private doErrands(node: Node, stop: Stop, start: number): Progress {
     const { tasks, errands } = this.agenda
     let [time, worth] = [start, 0]
@@ -338,14 +338,14 @@ class Planner {
     return errands.slice(at).find(isOpen) ?? errands.find(isOpen)
   }
 
-  /** Returns the worth to everyone of removing a marker from a space after `time` quarter points of travel. */
+  /** Returns the value to everyone of removing a marker from a space after `time` quarter points of travel. */
   private relief(at: SpaceId, time: number): number {
     const tile = tileOf(at)
     if (!this.ground) return Math.max(0, costOfMarker(this.view, tile))
     return Math.max(0, this.ground.gainOf(tile)) * (time / TURN <= this.ground.left ? 1 : W.afterAttack)
   }
 
-  /** Returns the worth of meeting the host of a stop. */
+  /** Returns the value of meeting the host of a stop. */
   private meeting(node: Node, stop: Stop, visits: number): { worth: number; rank: number; gems: number; time: number } {
     const { player } = this
     const none = { worth: 0, rank: node.rank, gems: node.gems, time: 0 }
@@ -423,7 +423,7 @@ class Planner {
   }
 
   /**
-   * Returns the worth of having a High Wizard revealed who may be the player's Mentor or help with Tasks that wait for
+   * Returns the value of having a High Wizard revealed who may be the player's Mentor or help with Tasks that wait for
    * one.
    */
   private shown(ready: boolean): number {
@@ -435,7 +435,7 @@ class Planner {
     return [...agenda.sought].reduce((sum, [t, odds]) => sum + W.helps * odds * worth(t), mentor)
   }
 
-  /** Returns the worth of joining the Order of a stop's host. */
+  /** Returns the value of joining the Order of a stop's host. */
   private changed(host: StopHost | null): number {
     const change = this.ground?.changesOrder(this.player) ?? null
     if (change === 'any') return W.changeToAny
@@ -473,7 +473,7 @@ class Planner {
   }
 
   /**
-   * Returns the worth of one more Task. It is high for a player who holds few Tasks, and negative for one who has
+   * Returns the value of one more Task. It is high for a player who holds few Tasks, and negative for one who has
    * almost all points for the last Rank.
    */
   private newTask(node: Node, own: boolean): number {
@@ -500,7 +500,7 @@ class Planner {
   }
 }
 
-/** Returns the worth of one more Task to a player who needs it and already holds `hold` Tasks. */
+/** Returns the value of one more Task to a player who needs it and already holds `hold` Tasks. */
 const anotherTask = (hold: number): number =>
   W.newTask[hold < 3 ? 'few' : hold < 5 ? 'some' : hold < 7 ? 'many' : 'most']
 

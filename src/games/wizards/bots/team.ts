@@ -9,7 +9,7 @@ import { lacksOf, meetsRank, nextRank, usefulGain } from './stops.ts'
 const NEAR_END = 80
 /** The lead, in points, that a partner needs before a player leaves the last Rank to them. */
 const AHEAD = 15
-/** The worth of a point beyond the team's requirements to a player who leaves the last Rank to a partner. */
+/** The value of a point beyond the team's requirements to a player who leaves the last Rank to a partner. */
 const SPARE = 0.4
 
 /** The team's demands on one player (D45). */

@@ -5,7 +5,7 @@ import { CIRCLE, type TileId, territory } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/state/view.ts'
 import { MarkedLands } from './ground.ts'
 
-/** The cost of a marker on the Circle, and the worth of one on another Magic Territory, in points. */
+/** The cost of a marker on the Circle, and the value of one on another Magic Territory, in points. */
 const ON_CIRCLE = 5
 const ON_OTHERS = 2
 

@@ -37,7 +37,7 @@ export function routesTo(isles: Isles, player: Traveller, goals: readonly RouteG
   return { board, weight, worth, turns }
 }
 
-/** Finds the rolls that lead from each stand to the stands where a turn can end. The best ends come first. */
+/** A search for the rolls that lead from each stand to the stands where a turn can end. The best ends come first. */
 class RouteSearch {
   private readonly reckoned: TurnsToGo
   /** The distance, within one turn, from each stand to an end whose turns are known. */
@@ -160,14 +160,14 @@ class RouteSearch {
     )
   }
 
-  /** Records each die that gives enough points to go from one stand to the other. */
+  /** Records each die that gives enough points to get from `from` to `end`. */
   private rolls(from: number, end: number, points: readonly number[], cost: number): void {
     let dice = 0
     for (const die of DICE) if (points[die]! >= cost) dice |= 1 << die
     this.reckoned.led(from, end, dice)
   }
 
-  /** Records that these natural dice lead from one stand to the other, whether the player is in a boat or not. */
+  /** Records that these natural dice lead from `from` to `end`, whether the player is in a boat or not. */
   private answers(from: number, end: number, dice: number): void {
     this.reckoned.led(from, end, dice)
     if (this.board.isWater(from)) this.reckoned.led(from + SIZE, end, dice)

@@ -13,7 +13,9 @@ export function checkLaws(state: WizardsState): string | null {
   return null
 }
 
-/** Counts the cards of a deck, wherever they are. Indexed for speed, because a fuzz run counts after every answer. */
+/**
+ * A count of a deck's cards, wherever they are. It is indexed for speed, because a fuzz run counts after every answer.
+ */
 class Census {
   found = 0
   /** A problem with a card already counted, or null. */

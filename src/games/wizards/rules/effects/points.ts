@@ -80,7 +80,7 @@ export function* gainDivided(table: WizardsTable, player: Player, amount: number
   gain(table, player, gained, why, rule)
 }
 
-/** Takes points away, not below zero (10.22). A player of Rank 4 loses none (13). */
+/** Takes points away, but never below zero (10.22). A player of Rank 4 loses none (13). */
 export function lose(
   table: WizardsTable,
   player: Player,

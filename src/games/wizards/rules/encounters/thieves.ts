@@ -15,7 +15,7 @@ export function plunder(player: Player): { gems: Gem[]; objects: string[] } {
 
 /**
  * Steals all the player's Magical Objects and Gems, and makes the objects' Tasks impossible (9.8), unless a ward
- * (Events 25, 28) or the Lamps of Love (Event 29) prevent it. With `gemsOnly`, for the False Wizard, only Gems are
+ * (Events 25, 28) or the Lamps of Love (Event 29) prevents it. With `gemsOnly`, for the False Wizard, only Gems are
  * stolen.
  */
 export function* steal(table: WizardsTable, player: Player, by: Robber, rule: string, { gemsOnly = false } = {}): Rule {

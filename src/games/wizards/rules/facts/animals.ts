@@ -62,7 +62,7 @@ export function shies(player: Pick<Player, 'animal' | 'space' | 'book'>): string
 /** The hexes that each Animal won't enter, cached per board because every step needs them. */
 const shunned = new WeakMap<Board, Map<Animal, readonly number[]>>()
 
-/** Lists the land hexes that the player's Animal won't enter while it goes on foot. */
+/** Lists the land hexes that the player's Animal won't enter on foot. */
 export function shunnedBy(player: Traveller, board: Board): readonly number[] {
   const kind = player.animal?.kind
   if (kind === undefined || !goesOnFoot(player, kind)) return []

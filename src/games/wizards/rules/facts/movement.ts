@@ -27,7 +27,7 @@ export interface Isles extends Land, Booked {
 
 /** The movement left from a player's roll, and how the rest was used. */
 export interface MovementLeft {
-  /** The natural die, the only one that counts at Stones and Ruktal's Center (ruling 14). */
+  /** The natural die roll, which is the only value that counts at Stones and Ruktal's Center (ruling 14). */
   readonly die: number
   /**
    * The budget on land and under sail. They differ because a Hound helps, and Havilar's thistles hurt, on land only.

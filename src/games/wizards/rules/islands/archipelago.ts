@@ -52,12 +52,12 @@ interface Layout {
 }
 
 /**
- * Lays tiles as islands around an open sea: all 18, or those of a solitaire game (App. A). Deterministic for a given
- * random state, which it advances. Returns placements in the order of `tiles`. Throws KernelError if no tile has a
- * harbor or no layout is found, Error for an unknown tile. `survey` finds no problem in the result except perhaps an
- * island without a boat, which is then within a swim of another. All but at most two of the harbors in play have a
- * boat. The Deep lies in the middle of the board, five steps from all land. Each island is 1 to 4 water hexes from the
- * next, and at least one from the border.
+ * Lays tiles as islands around an open sea: all 18, or those of a solitaire game (App. A). The result is deterministic
+ * for a given random state, which is advanced. Returns placements in the order of `tiles`. Throws KernelError if no
+ * tile has a harbor or no layout is found, Error for an unknown tile. `survey` finds no problem in the result except
+ * perhaps an island without a boat, which is then within a swim of another. All but at most two of the harbors in play
+ * have a boat. The Deep lies in the middle of the board, five steps from all land. Each island is 1 to 4 water hexes
+ * from the next, and at least one from the border.
  */
 export function archipelago(
   random: RandomState,

@@ -16,8 +16,8 @@ const hasBoat = Uint8Array.from({ length: SPACES }, (_, number) => (BOAT_PLACES.
 export const harborsOf = (board: Board): SpaceId[] => harborHexes(board).map(hex => board.name(hex))
 
 /**
- * Returns the hexes of the boats' starting spaces. A harbor's own tile lies on both sides of its water, so this water
- * always ends at land.
+ * Returns the hexes of the boats' starting spaces. A harbor's own tile borders its water on both sides, so going
+ * clockwise along this water always reaches land.
  */
 export function harborHexes({ water, ocean, land, numbers, ways }: Board): number[] {
   const out: number[] = []

@@ -14,9 +14,9 @@ const MIDDLE = GRID.hex((SEA_COLUMNS + 1) >> 1, (SEA_ROWS + 1) >> 1)
 
 /**
  * Lays all tiles as cooperating players would if they drew them unseen: the first in the middle, and each of the others
- * where it shares the most hexsides with those already laid. Deterministic for a given random state, which it advances.
- * Returns placements in tile order. Every space can be reached on foot from the shore, and there are at least three
- * boats.
+ * where it shares the most hexsides with those already laid. The result is deterministic for a given random state,
+ * which is advanced. Returns placements in tile order. Every space can be reached on foot from the shore, and there are
+ * at least three boats.
  */
 export function mainland(random: RandomState): Placement[] {
   const trial = Board.lay([])

@@ -82,7 +82,7 @@ export interface BookChoices {
   readonly byEntering: readonly number[]
   /** The duration in turns of Events that don't count days, by card number. */
   readonly eventTurns: Readonly<Record<number, number>>
-  /** Events that guide their holder to a place, which does not count as a transport. */
+  /** Events that guide their holder to a place. Being guided does not count as a transport. */
   readonly guides: readonly number[]
   /** If true, Wizard Cards are drawn by die instead of from a shuffled deck, while the deck is complete (8.7). */
   readonly wizardsByLot: boolean

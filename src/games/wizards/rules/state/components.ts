@@ -37,7 +37,7 @@ export interface Mark {
   /** The part of the card that this mark belongs to. */
   readonly stage: number
   readonly part: number
-  /** The space of its Task Marker (9.1), or null if a High Wizard, a Master Sorcerer or a Mentor must be met. */
+  /** The space of the part's Task Marker (9.1), or null if a High Wizard, a Master Sorcerer or a Mentor must be met. */
   at: SpaceId | null
   done: boolean
   /** The number of turns stayed in the space so far, for parts that require staying. */

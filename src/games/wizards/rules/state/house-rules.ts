@@ -8,7 +8,7 @@ export interface HouseRules {
   readonly lair?: 'reset'
   /**
    * A space can hold several Demon Markers (7.3041). Demon Dispelling is tried once per turn in each space. The other
-   * Demons there must be met.
+   * Demons in the space must be met.
    */
   readonly demons?: 'stack'
 }

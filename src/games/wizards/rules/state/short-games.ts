@@ -20,7 +20,7 @@ export const shortGame = (variant: string): ShortGame | null =>
 /** The part of a state or view that describes the short game, if it is one. */
 export type MayBeShort = Pick<WizardsState, 'short' | 'fortnight'>
 
-/** Returns the number of different Gems to deliver to Ruktal, six (13) or fewer in a short game. */
+/** Returns the number of different Gems to deliver to Ruktal, which is six (13), or fewer in a short game. */
 export const gemsAsked = ({ short }: MayBeShort): number => (short?.kind === 'gems' ? short.gems : GEMS.length)
 
 /** Returns the last Fortnight to be played, or null if the game has no such limit. */
