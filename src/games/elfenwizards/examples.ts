@@ -5,7 +5,7 @@ import type { ElfenState, EndReason } from './rules/state/components.ts'
 
 const onDay = (day: number): string => `Round ${day}`
 
-/** Returns the reason why a finished game ended. */
+/** Returns the reason a finished game ended. */
 const endedBy = ({ state }: Match): EndReason | null => (state.result ? endOf(state as ElfenState) : null) // a match of this package is always a game of Elfenwizards
 
 export const EXAMPLES: readonly Example[] = [

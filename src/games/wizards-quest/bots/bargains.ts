@@ -68,7 +68,7 @@ const read = (ids: readonly string[]): Promised[] =>
     return promised ? [promised] : []
   })
 
-/** Returns the worth of every attack that benefits a seat, keyed by target. */
+/** Returns the value of every attack that benefits a seat, keyed by target. */
 function attacksOf(view: QuestView, seat: Seat): ReadonlyMap<SpaceId, number> {
   // Nobody attacks during a truce, so promises are worth nothing.
   if (isTruce(view)) return new Map()

@@ -12,14 +12,14 @@ import type { QuestView } from '../rules/state/view.ts'
 import { answersOf, idOf, numberNear } from './choosing.ts'
 import { garrison } from './musters.ts'
 
-/** A possible attack and its estimated worth. */
+/** A possible attack and its estimated value. */
 export interface Plan {
   readonly id: string
   readonly space: SpaceId
   readonly worth: number
 }
 
-/** The minimum worth and the minimum chance of success for the bot to start an attack. */
+/** The minimum value and the minimum chance of success for the bot to start an attack. */
 const WORTH_BEGINNING = 0.4
 const LIKELY = 0.55
 /** The chance below which the bot calls off an attack in progress. */
@@ -54,7 +54,7 @@ export function attackValue(view: QuestView, seat: Seat, routes: readonly Route[
 }
 
 /**
- * Returns the worth of a captured space. The seat's own treasures count the most, followed by steps toward one of them,
+ * Returns the value of a captured space. The seat's own treasures count the most, followed by steps toward one of them,
  * castles, and connected land.
  */
 function gainOf(view: QuestView, seat: Seat, routes: readonly Route[], space: SpaceId): number {
@@ -111,7 +111,7 @@ export function chooseBattle(view: QuestView, question: QuestQuestion): string {
 }
 
 /**
- * Returns a function that returns the number of men a space sends to a campaign: all but the garrison, or everyone who
+ * Returns a function that computes the number of men a space sends to a campaign: all but the garrison, or everyone who
  * can leave if the campaign would otherwise be unlikely to succeed.
  */
 function helpersFor(view: QuestView, seat: Seat, going: Campaign): (space: SpaceId) => number {

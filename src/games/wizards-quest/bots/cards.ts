@@ -27,13 +27,13 @@ export function chooseRing(view: QuestView, question: QuestQuestion): string {
   return (idOf(question, 'keep') ?? play?.id ?? idOf(question, 'discard'))!
 }
 
-/** Estimates the worth, in men, of playing a card now. It is 0 or less if the card should wait. */
+/** Estimates the value, in men, of playing a card now. It is 0 or less if the card should wait. */
 function worthPlaying(view: QuestView, seat: Seat, card: CardId): number {
   const { effects, worth } = petitionOf(card)
   return Math.max(...effects.map(({ verb }) => USES[verb]?.(view, seat) ?? worth))
 }
 
-/** The worth of effects that depend on the position. */
+/** The value of effects that depend on the position. */
 const USES: Readonly<Partial<Record<Verb, (view: QuestView, seat: Seat) => number>>> = {
   // The card requires fewer than seven pieces, counting the hero and the sorcerer (X.A.6.d).
   'gain-men-if-few': (view, seat) => (countersOf(view, seat) < 7 ? 6 : 0),
@@ -89,8 +89,8 @@ export function region(view: QuestView, question: QuestQuestion<'region'>): stri
 }
 
 /**
- * Picks the territory for the dragon or the wizard. The wizard brings men where the seat attacks next, but not to the
- * region of the target, which nobody could attack then.
+ * Picks the territory for the dragon or the wizard. The wizard brings men to where the seat attacks next, but is never
+ * sent to the target's region, because nobody could attack there then.
  */
 export function territory(view: QuestView, question: QuestQuestion<'territory'>): string {
   const { seat } = question
@@ -112,7 +112,7 @@ export const rouse = (view: QuestView, question: QuestQuestion): string =>
 export const scatter = (view: QuestView, question: QuestQuestion): string =>
   maxBy(answersOf(question, 'region'), ({ act }) => unrest(view, question.seat, act.region))!.id
 
-/** Returns what it would cost the owner to reach a treasure in the given space. */
+/** Returns the cost to the owner of reaching a treasure in the given space. */
 const costAt = (view: QuestView, owner: Seat, space: SpaceId): number => routeTo(view, owner, space)?.cost ?? 40
 
 /** Estimates how many men the seat would save if a cart moved its most remote treasure closer. */
@@ -122,8 +122,8 @@ function bestCart(view: QuestView, seat: Seat): number {
 }
 
 /**
- * Picks the treasure to move: the seat's own that is costliest to reach or, if the seat is the hider, the one that its
- * owner could reach soonest.
+ * Picks the treasure to move: the seat's own treasure that is costliest to reach or, if the seat is the hider, the one
+ * that its owner could reach soonest.
  */
 export function chooseCart(view: QuestView, question: QuestQuestion<'cart'>): string {
   const { seat } = question

@@ -26,7 +26,7 @@ export function orcDanger(view: QuestView, space: SpaceId, more = 0): number {
   return 1 - safe
 }
 
-/** Returns the worth of holding a space. Castles are worth the most, because kingdoms need them. */
+/** Returns the value of holding a space. Castles are worth the most, because kingdoms need them. */
 export function worthHolding(view: QuestView, seat: Seat, space: SpaceId): number {
   const beside = neighborsOn(view, space).some(next => isCastle(next) && sideOf(view, next) === seat)
   const treasure = view.treasures.find(({ at }) => at === space)

@@ -38,7 +38,7 @@ export function chooseSpread(view: QuestView, question: QuestQuestion): string {
 
 /** The number of steps beyond which the distance no longer matters. */
 const REACH = 5
-/** The worth of forest or mountains, in steps saved to all spaces together. */
+/** The value of forest or mountains, in steps saved to all spaces together. */
 const SHELTERED = 0.5
 
 /** Hides each treasure where its owner would take the longest to find all their treasures, preferably under guard. */
@@ -69,7 +69,7 @@ export function chooseRemotePlace(view: QuestView, question: QuestQuestion<'hide
   })
 }
 
-/** The worth to the hider, in men, of a step, of their own guards, and of water that the owner can cross by boat. */
+/** The value to the hider, in men, of a step, of their own guards, and of water that the owner can cross by boat. */
 const REMOTE = { step: 16, guarded: 2.5, boats: 8 } as const
 
 /** Picks a territory with as many connections to the seat's spaces as possible. */

@@ -15,7 +15,7 @@ const AT_HAND = 0.6
  * results of games between bots.
  */
 const WEIGHTS = {
-  /** Each space that has still to be captured on the way to all treasures. */
+  /** Each space that still has to be captured on the way to all treasures. */
   step: -0.56,
   /** Each turn of waiting until there are enough men. */
   wait: -0.14,

@@ -13,7 +13,7 @@ export function briefIn(words: Messages, event: QuestEvent, seats: Seats): Short
   return { about: 'what', text, ...(space === undefined ? {} : { space }) }
 }
 
-/** Returns the space to which a player has gone or in which they have done something. */
+/** Returns the space that a player has gone to or acted in. */
 function spaceIn(event: QuestEvent): string | undefined {
   if (event.kind === 'loses' || event.kind === 'flees') return undefined
   if ('target' in event) return event.target ?? undefined

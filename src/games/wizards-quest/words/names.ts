@@ -112,7 +112,7 @@ export function rangeText(words: Messages, range: Range): string {
   return parts === '' ? String(range.range) : words.say('made-range', { range: range.range, parts })
 }
 
-/** Names a bridge by the spaces it connects, given by its position in `BRIDGES`. */
+/** Names a bridge, given by its position in `BRIDGES`, by the spaces it connects. */
 export const bridgeName = (words: Messages, bridge: number): string => {
   const [one = '', other = ''] = BRIDGES[bridge] ?? []
   return words.say('bridge-name', { one: spaceName(words, one), other: spaceName(words, other) })

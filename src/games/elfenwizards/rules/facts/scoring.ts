@@ -9,7 +9,7 @@ export const worth = ({ at, grey }: Magician): number => boardLevel(levelOf(at))
 export const roundScore = ({ magicians }: Pick<Shown, 'magicians'>, seat: number): number =>
   magicians.reduce((sum, one) => sum + (one.seat === seat && !one.at.startsWith('over-') ? worth(one) : 0), 0)
 
-/** Step 10: adds the Power Points and checks whether the game is over (9, 10). */
+/** Runs step 10: adds the Power Points and checks whether the game is over (9, 10). */
 export function score(table: ElfenTable): void {
   const { state } = table
   for (const player of state.players) {

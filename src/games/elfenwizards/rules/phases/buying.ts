@@ -5,7 +5,9 @@ import { decide, type ElfenOption } from '../state/asking.ts'
 import { NUMBERS } from '../state/board.ts'
 import { type ElfenTable, type Face, inOrder, type Magician, takeOut } from '../state/components.ts'
 
-/** Steps 4 and 6: players with dice in the Minor Spell Box may buy chips back, simultaneously (3.4, 3.6). */
+/**
+ * Runs steps 4 and 6, in which players with dice in the Minor Spell Box may simultaneously buy back chips (3.4, 3.6).
+ */
 export function* takeBackChips(table: ElfenTable, last: boolean): Rule {
   const { state } = table
   const rule = last ? '3.6.1' : '3.4.1'
@@ -61,7 +63,10 @@ function* decidePayment(seat: Seat, topic: 'buy' | 'release', rule: string, ways
   return act.kind === 'pay' ? { dice: act.dice, count: act.count } : NOTHING
 }
 
-/** Step 9: players with dice in the Grey Magic Box may remove grey chips. Then they get those dice back (3.9). */
+/**
+ * Runs step 9, in which players with dice in the Grey Magic Box may remove grey chips. Then they get those dice back
+ * (3.9).
+ */
 export function* removeGreyChips(table: ElfenTable): Rule {
   const { state } = table
   const seats = inOrder(state).filter(seat => state.players[seat]!.boxes.grey.length > 0)

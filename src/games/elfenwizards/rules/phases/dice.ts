@@ -16,7 +16,7 @@ import {
 export const freeDice = ({ boxes }: Player): number =>
   NUMBERS.dice - DICE_BOXES.reduce((sum, box) => sum + boxes[box].length, 0)
 
-/** Step 2: one player rolls all their dice and places as many as they like (3.2). */
+/** Runs step 2, in which one player rolls all their dice and places as many as they like (3.2). */
 export function* firstDice(table: ElfenTable, seat: Seat): Rule {
   const player = table.state.players[seat]!
   const free = freeDice(player)
@@ -25,7 +25,10 @@ export function* firstDice(table: ElfenTable, seat: Seat): Rule {
   yield* placeDice(table, player, false)
 }
 
-/** Step 3: one player rolls the dice they kept, may pay a chip for one more roll, and places them all (3.3). */
+/**
+ * Runs step 3, in which one player rolls the dice they kept, may pay a chip for one more roll, and places them all
+ * (3.3).
+ */
 export function* secondDice(table: ElfenTable, seat: Seat): Rule {
   const player = table.state.players[seat]!
   const free = freeDice(player)

@@ -19,8 +19,8 @@ const SPELLS: ReadonlyMap<SpellId, ElfenOption<ActOf<'spell'>>> = new Map(
 const PASS: ElfenOption<ActOf<'pass'>> = { id: 'pass', act: { kind: 'pass' }, stops: true }
 
 /**
- * One turn of step 5. The player places two spells beside one or two magicians, or places their last spell, or passes
- * for the round (5).
+ * Runs one turn of step 5. The player places two spells beside one or two magicians, or places their last spell, or
+ * passes for the round (5).
  */
 export function* placeSpells(table: ElfenTable, seat: Seat): Rule {
   const { state } = table

@@ -4,7 +4,10 @@ import { boxesFor, decide, type ElfenOption } from '../state/asking.ts'
 import { MAGICIAN_BOXES } from '../state/board.ts'
 import { type ElfenTable, standingIn } from '../state/components.ts'
 
-/** Step 1: last round's High Wizard retires, and their guild takes the Dragon (3.1). In round 1, the box is empty. */
+/**
+ * Runs step 1, in which last round's High Wizard retires and their guild takes the Dragon (3.1). In round 1, the box is
+ * empty.
+ */
 export function* retire(table: ElfenTable): Rule {
   const { state } = table
   const high = standingIn(state, 'high')[0]
@@ -24,7 +27,7 @@ export function* retire(table: ElfenTable): Rule {
   table.emit({ kind: 'dragon', seat, rule: '3.1.4', drawn: false })
 }
 
-/** Moves one of the guild's chips, in hand or in the Minor Spell Box, to the Year Track for good (3.1.3). */
+/** Moves one of the guild's chips, in hand or in the Minor Spell Box, to the Year Track permanently (3.1.3). */
 function* payTrack(table: ElfenTable, seat: number): Rule {
   const player = table.state.players[seat]!
   const ways = [...(player.chips > 0 ? [PAY.stock] : []), ...(player.spent > 0 ? [PAY.box] : [])]

@@ -26,7 +26,7 @@ function vacantFor(shown: Pick<Shown, 'magicians'>, level: Falling): TitleBox[] 
 const passedOver = ({ state }: ElfenTable, level: Falling, seat: Seat): Magician[] =>
   standingIn(state, `over-${level}`).filter(magician => magician.seat === seat)
 
-/** Step 7: passed-over magicians fill vacant titles, highest level first, in turn order (8.1-8.5). */
+/** Runs step 7, in which passed-over magicians fill vacant titles, highest level first, in turn order (8.1-8.5). */
 export function* fillVacancies(table: ElfenTable): Rule {
   for (const level of FALLING) for (const seat of inOrder(table.state)) yield* fillFrom(table, level, seat)
 }
@@ -56,8 +56,8 @@ function* fillFrom(table: ElfenTable, level: Falling, seat: Seat): Rule {
 }
 
 /**
- * Step 8: the remaining passed-over magicians are demoted to the Magician Boxes in turn order. Some get a Grey Magic
- * Chip (8.6-8.9).
+ * Runs step 8, in which the remaining passed-over magicians are demoted to the Magician Boxes in turn order. Some get a
+ * Grey Magic Chip (8.6-8.9).
  */
 export function* demote(table: ElfenTable): Rule {
   for (const seat of inOrder(table.state))

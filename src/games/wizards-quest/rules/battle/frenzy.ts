@@ -37,7 +37,7 @@ export function* frenzy(table: QuestTable, from: SpaceId): Rule {
 
 const PASSED_BY: Readonly<Record<Passed, string>> = { hero: 'VI.B.5.b', dragon: 'VI.B.5.b', wizard: 'VI.B.5.c' }
 
-/** Returns the reason why the orcs don't attack a neighbor, or null if they do (VI.B.5). */
+/** Returns the reason the orcs don't attack a neighbor, or null if they do (VI.B.5). */
 function reasonToPass(state: QuestState, target: SpaceId): Passed | 'nobody' | null {
   const force = forceIn(state, target)
   if (!force || force.side === 'orcs') return 'nobody'

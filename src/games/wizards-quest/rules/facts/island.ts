@@ -11,7 +11,7 @@ export const mouthsOn = ({ upheaval }: Island): readonly SpaceId[] =>
 /** Returns true if nobody can pass through the Great Tunnel. */
 export const isTunnelClosed = ({ upheaval }: Island): boolean => upheaval?.tunnelClosed === true
 
-/** Returns true if a bridge is down, given by its position in `BRIDGES`. */
+/** Returns true if the bridge at this position in `BRIDGES` is down. */
 export const isBridgeDown = ({ upheaval }: Island, bridge: number): boolean =>
   upheaval?.bridgesDown.includes(bridge) === true
 

@@ -183,7 +183,7 @@ export function* perform(table: QuestTable, seat: Seat, effect: CardEffect): Rul
   if (rule) yield* rule
 }
 
-/** Rolls two dice for the blank card and performs what their total brings (XIV.A). */
+/** Rolls two dice for the blank card and performs the effect for their total (XIV.A). */
 function* rollBlank(table: QuestTable, seat: Seat): Rule {
   const total = table.roll(seat, 2, 'blank', 'XIV.A').reduce((sum, die) => sum + die, 0)
   const effects = BLANK_RESULTS.get(total)!.filter(effect => canDo(table.state, seat, effect))

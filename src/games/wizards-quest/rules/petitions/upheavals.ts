@@ -42,7 +42,7 @@ export function declareTruce(table: QuestTable, seat: Seat, turns: number): void
   table.emit({ kind: 'truce', seat, rule: 'XIV.3', until })
 }
 
-/** Breaks all bridges. If any are down, rebuilds one of them, drawn by lot (XIV.5). */
+/** Breaks all bridges. If any are down, rebuilds one of them, chosen at random (XIV.5). */
 export function breakBridges(table: QuestTable, seat: Seat): void {
   const upheaval = upheavalOf(table.state)
   const { bridgesDown } = upheaval

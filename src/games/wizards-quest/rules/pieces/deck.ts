@@ -6,7 +6,7 @@ import type { effectSchema } from './schema.ts'
 /** The id of a kind of petition card. Cards of the same kind are identical. */
 export type CardId = string
 
-/** One effect of a card. `roll-blank` is that of the blank card, which is not in the files. */
+/** One effect of a card. `roll-blank` is the effect of the blank card, which is not in the files. */
 export type CardEffect = v.InferOutput<typeof effectSchema> | { readonly verb: 'roll-blank' }
 export type Verb = CardEffect['verb']
 
@@ -16,7 +16,7 @@ export interface Petition {
   readonly count: number
   /** True if the card must be played when drawn (X.A.2). */
   readonly immediate: boolean
-  /** The card's estimated worth for an average player, in men. Used by bots. */
+  /** The card's estimated value for an average player, in men. Used by bots. */
   readonly worth: number
   readonly effects: readonly CardEffect[]
 }

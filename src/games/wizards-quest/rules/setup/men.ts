@@ -5,8 +5,8 @@ import { TABLES } from '../pieces/tables.ts'
 import type { QuestTable } from '../state/components.ts'
 
 /**
- * Places the next player's setup men: 10, or 10, 20 and 10 in a two-player game (IV.D.6, XII.B). Returns true when all
- * have been placed.
+ * Places the next player's setup men: 10 in one turn or, in a two-player game, 10, 20 and 10 in three turns (IV.D.6,
+ * XII.B). Returns true when all have been placed.
  */
 export function* placeFirstMen(table: QuestTable): Rule<boolean> {
   const { state } = table

@@ -171,7 +171,7 @@ export interface QuestState extends TableState {
 
 export type QuestTable = Table<QuestState, QuestEvent>
 
-/** The reason why the game ended: all treasures found, one player left, or no player left. */
+/** The reason the game ended: all treasures found, one player left, or no player left. */
 export type EndReason = 'treasures' | 'last' | 'orcs'
 
 export type RollPurpose =
@@ -190,7 +190,7 @@ export type RollPurpose =
 /** The fate of pieces that leave a force. */
 export type Loss = 'slain' | 'dispersed' | 'gobbled' | 'gone'
 
-/** The reason why a frenzy spares a neighbor. */
+/** The reason a frenzy spares a neighbor. */
 export type Passed = 'hero' | 'dragon' | 'wizard'
 
 export type QuestEvent = GameEvent &
@@ -258,7 +258,7 @@ export type QuestEvent = GameEvent &
     | { readonly kind: 'tunnel'; readonly closed: boolean }
     /** Nobody may begin a campaign until the end of this turn. */
     | { readonly kind: 'truce'; readonly until: number }
-    /** Bridges fall or are rebuilt, given by their position in `BRIDGES`. */
+    /** Bridges, given by their positions in `BRIDGES`, fall or are rebuilt. */
     | { readonly kind: 'bridges'; readonly bridges: readonly number[]; readonly down: boolean }
     | { readonly kind: 'carts'; readonly owner: Seat; readonly from: SpaceId; readonly target: SpaceId }
     | { readonly kind: 'orcs-go'; readonly from: SpaceId; readonly target: SpaceId | null; readonly orcs: number }

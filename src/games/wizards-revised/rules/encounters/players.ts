@@ -144,7 +144,7 @@ function* encounter(table: WizardsTable, group: readonly Player[]): Rule<Attacke
 
 /**
  * Makes Demons attack everybody in the space, and enter any boats. The marker is removed once they have departed from
- * all (D19, D25).
+ * everyone (D19, D25).
  */
 function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
   const { state } = table
