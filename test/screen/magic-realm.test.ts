@@ -160,7 +160,7 @@ describe('the table of Magic Realm', () => {
     const start = sittingAt(tableOf('needs'), 80, 24)
     const shown = (player: ScreenPlayer) => player.lines(plain).map(bare)
     const field = (player: ScreenPlayer, name: string) => shown(player).find(line => line.includes(name)) ?? ''
-    expect(field(start, 'Notoriety')).toMatch(/Notoriety +0 +a point is 20 notoriety/)
+    expect(field(start, 'Notoriety')).toMatch(/Notoriety +0 +20 notoriety per point/)
     // A digit sets a number and moves to the next field. Arrows can't raise a number beyond the rest of the total.
     const typed = start.press('2', '0', '1')
     expect(field(typed, 'Great')).toMatch(/Great treasures +2 +2 great treasures/)
@@ -226,7 +226,7 @@ describe('the table of Magic Realm', () => {
 
   it('asks for confirmation before 0 skips a whole day, but not once a phase is recorded', () => {
     const idle = sittingAt(playedTo(2, '1', recorded(0, 1)), 80, 24).press('0')
-    expect(idle.lines(plain).join(' ')).toContain('You have recorded nothing. Skip the whole day?')
+    expect(idle.lines(plain).join(' ')).toContain("You haven't recorded anything. Skip the whole day?")
     expect(idle.effects).toEqual([])
     expect(idle.press('enter').effects).toMatchObject([{ kind: 'answer', id: 'done' }])
     expect(sittingAt(tableOf('record'), 80, 24).press('0').effects).toMatchObject([{ kind: 'answer', id: 'done' }])
@@ -298,7 +298,7 @@ describe('the table of Magic Realm', () => {
       const { name, kind } = tileNames.find(({ code }) => code === space?.slice(0, -1))!
       expect(text).toContain(`${name}, `)
       expect(text).toMatch(
-        /, (here|one phase away|\d+ phases away): chits face down\. Treasure sites are on (cave|mountain) tiles\.$/,
+        /, (here|one phase away|\d+ phases away): chits face down\. Treasure sites can be on (cave|mountain) tiles\.$/,
       )
       expect(text).toContain(` ${kind} tiles`)
     }

@@ -226,7 +226,7 @@ describe('the forecast of a whole fight', () => {
     }
     const [, wins, dies] = /^Of 100 fights: you win (\d+), die in (\d+), /.exec(said.at(-1)!)!
     const [, line] = magicRealm.inquire(view, 'fight', '')!
-    expect(line).toContain(`Axe Goblin, there now (64 fights): you win ${wins} in 100, you die in ${dies}, and `)
+    expect(line).toContain(`Axe Goblin, there now (64 fights): of 100, you win ${wins}, die in ${dies}, and `)
     const hint = hintFor(magicRealm, view, phrased(magicRealm, view, battle.match.questions[0]!))
     expect(hint!.why).toContain(said.at(-1))
   })

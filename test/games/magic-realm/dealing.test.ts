@@ -137,7 +137,7 @@ it('a search states its purpose, and leaves its chances to the odds', () => {
 it('horses are described by their speed and strength, weapons by how they strike', () => {
   expect(aboutBelonging(words, 'workhorse-1', false)).toBe('walks T8, gallops H6')
   expect(aboutBelonging(words, 'workhorse-6', false)).toBe('walks L5, gallops L4')
-  expect(aboutBelonging(words, 'light-bow-1')).toBe('length 14, L1** alerted, else L, light, price 6')
+  expect(aboutBelonging(words, 'light-bow-1')).toBe('length 14, L1** alerted, L unalerted, light, price 6')
   expect(aboutBelonging(words, 'short-sword-1')).toBe('length 3, L*, light, price 4')
 })
 

@@ -26,7 +26,7 @@ test('"fight" forecasts a fight with the monsters in the clearing, or says that 
   const { state } = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1'] }], monsters: ['wolf-1', 'wolf-2'] })
   const [title, here] = ask(state)
   expect(title).toContain('The Elf at Ruins 1')
-  expect(here).toMatch(/^2 Wolves, there now \(16 fights\): you win \d+ in 100, you die in \d+, and \d+ end undecided/)
+  expect(here).toMatch(/^2 Wolves, there now \(16 fights\): of 100, you win \d+, die in \d+, and leave \d+ undecided/)
   expect(ask(state)).toEqual([title, here])
   expect(ask(Stage.set({ heroes: [{ id: 'elf' }] }).state)).toEqual([
     'There are no monsters at Ruins 1, and none that you know of will come there tonight.',
@@ -45,7 +45,7 @@ test('"fight" also simulates fights with what may arrive tonight, for each row o
   })
   state.combat = null
   const [, serpents] = ask(state, 'ruins 5')
-  expect(serpents).toMatch(/^2 H Serpents, on a 2 \(16 fights\): you win/)
+  expect(serpents).toMatch(/^2 H Serpents, on a 2 \(16 fights\): of 100, you win/)
 })
 
 test('each answer in a round shows its odds, which are worse for a slower one', () => {
@@ -121,7 +121,7 @@ test('a roll in a fight shows what each face does', () => {
   stage.until('attack', 'axe-goblin-1').dice(4, 1, 6, 2).say('M4').past('luring', 'thrust', 'M4', 'swing')
   const rolls = rollsIn(WORDS_EN, view(stage.state, 0), stage.table.events())
   expect(rolls.map(({ title, dice }) => [title, dice])).toEqual([
-    ['Attackers around the Elf change places', [4]],
+    ['Attackers around the Elf trade places', [4]],
     ['Attackers around the Elf turn over', [1, 6]],
     ['The Elf shoots', [2]],
   ])
@@ -133,7 +133,7 @@ test('the sentence about a blow explains why it hit or missed, and how its harm 
   stage.until('attack', 'axe-goblin-1').dice(4, 1, 1, 5).say('M4', 'thrust', 'M4', 'duck', 'thrust')
   const told = stage.all('blow').map(event => sentenceIn(WORDS_EN, event, []))
   expect(told).toEqual([
-    'The Elf hits Axe Goblin 1, being faster (1 against 3): Light harm (Light, 2 stars, -2 from the MISSILE roll), which does nothing.',
+    'The Elf hits Axe Goblin 1 with a faster blow (1 against 3): Light harm (Light, 2 stars, -2 from the MISSILE roll), which has no effect.',
     'Axe Goblin 1 misses the Elf: 4 is not faster than 4, and Thrust does not meet Duck.',
   ])
 })

@@ -42,7 +42,7 @@ describe('the first days in the Realm', () => {
     const { steps } = (magicRealm.lessons ?? []).find(({ name }) => name === 'magic')!
     const [druid] = steps
     expect(druid).toMatchObject({ id: 'druid', until: [{ answer: 'druid' }] })
-    expect(druid?.otherwise).toContain('u takes back your choice')
+    expect(druid?.otherwise).toContain('press u to undo your choice')
   })
 
   it('never tells the player to press a key, because each instruction already has its keys beside it', () => {

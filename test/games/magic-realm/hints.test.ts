@@ -187,11 +187,11 @@ it('one form divides the victory points, with what the points of each goal requi
   const whole = form('4', '4')
   expect(whole.total).toBe(5)
   expect(whole.fields.map(({ name, gives }) => [name, gives(0), gives(2)])).toEqual([
-    ['Great treasures', 'a point is 1 great treasure', '2 great treasures'],
-    ['Spells learned', 'a point is 2 spells', '4 spells'],
-    ['Fame', 'a point is 10 fame', '20 fame'],
-    ['Notoriety', 'a point is 20 notoriety', '40 notoriety'],
-    ['Gold', 'a point is 30 gold', '60 gold'],
+    ['Great treasures', '1 great treasure per point', '2 great treasures'],
+    ['Spells learned', '2 spells per point', '4 spells'],
+    ['Fame', '10 fame per point', '20 fame'],
+    ['Notoriety', '20 notoriety per point', '40 notoriety'],
+    ['Gold', '30 gold per point', '60 gold'],
   ])
   expect(whole.question.options).toHaveLength(126)
   expect(whole.question.options.find(({ id }) => id === '1 0 0 2 2')?.label).toBe(

@@ -329,8 +329,8 @@ describe('the mentor in the Realm', () => {
       step = buying.next({ seat: question.seat, id: answered(realm, question) })
     }
     expect(reasons.get('trade')).toContain('they have gear that you lack')
-    expect(reasons.get('buy')).toContain('you lack it, and it helps you in fights')
-    expect(reasons.get('price')).toContain('the piece is worth it in your fights')
+    expect(reasons.get('buy')).toContain("you don't have one, and it helps you in fights")
+    expect(reasons.get('price')).toContain("it's worth it in your fights")
     expect(knight.owned.map(({ id }) => id)).toContain('suit-of-armor-1')
   })
 

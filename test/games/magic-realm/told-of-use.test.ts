@@ -47,7 +47,7 @@ it('missions and campaigns are mentioned from the Third ENCOUNTER on (28.2.3)', 
   // Chits that turn over are mentioned only if they are useful (7.3.2).
   const flips = (idle: readonly string[]) =>
     magicRealm.sentence({ kind: 'flips', day: 7, seat: null, rule: '7.3.2', chits: ['scholar', 'raid'], idle }, ['Ann'])
-  expect(flips(['raid'])).toMatch(/^Chits turn over: now the Scholar\.$/)
+  expect(flips(['raid'])).toMatch(/^Chits turn over and now show the Scholar\.$/)
   expect(flips(['scholar', 'raid'])).toBeNull()
 })
 

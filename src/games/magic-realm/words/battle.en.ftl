@@ -1,6 +1,6 @@
-## A single battle: its setup, and how it ended
+## A single battle: its setup and its result
 
-setup-battle = What you play
+setup-battle = Mode
     .about = The whole game, or a single battle that you set up yourself: any characters, gear, monsters and natives.
 setup-battle-of = { $battle ->
     [build] a single battle
@@ -35,7 +35,7 @@ act-pieces = { $n ->
 }
 act-ground = { $ground ->
     [mountain] On a mountain
-    [cave] In a cave, where no horse can be ridden
+    [cave] In a cave, where nobody can ride
    *[road] In a clearing in the open
 }
 act-with = Give: { $what }

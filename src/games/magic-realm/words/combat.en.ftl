@@ -43,7 +43,7 @@ level-name = { $level ->
 ## The fight: questions
 
 ask-alert = Which weapon or chit will you alert?
-ask-rounds = Nobody attacks you at { $place }. Play rounds, { $magic ->
+ask-rounds = Nobody attacks you at { $place }. Play rounds { $magic ->
     [yes] to cast a spell, run or change gear
    *[no] to run or change gear
 }?{ $quiet ->
@@ -57,14 +57,14 @@ ask-deploy = Which hireling will you send, and against whom?
 ask-deploy-side = Which side of { $hireling } will be up?
 ask-charge-by = What will you charge { $foe } with?
 ask-hireling-target = Who will { $hireling } strike back at?
-ask-action = What will you do before blows fall?
+ask-action = What will you do before the blows fall?
 ask-run-by = Which chit or horse will you run with?
-ask-pick-up-by = What will you move with to pick it up?
-ask-alert-by = What will you turn your weapon with?
+ask-pick-up-by = What will you use to pick it up?
+ask-alert-by = What will you use to turn your weapon over?
 ask-more-gear = Change anything else?
 ask-target = Who will you attack?
 ask-attack = What will you strike { $foe } with?
-    .ready = Play a FIGHT chit to turn your weapon when the round ends?
+    .ready = Play a FIGHT chit to turn your weapon over when the round ends?
 ask-attack-row = Which attack will you use{ $foe ->
     [none] ?
    *[other] {" "}against { $foe }?
@@ -90,12 +90,12 @@ ask-cloak = You play { $direction ->
     [dodge] Dodge
    *[duck] Duck
 }. Change it with the Elusive Cloak?
-ask-ready = Turn your weapon?
+ask-ready = Turn your weapon over?
 ask-free-asterisk = You may spend one asterisk this round without fatigue. Which kind?
 ask-chit = { $topic ->
     [fatigue] { $n ->
-        [one] You fatigue one asterisk. Which chit?
-       *[other] You fatigue { $n } asterisks. Which chit first?
+        [one] You must fatigue one asterisk. Which chit?
+       *[other] You must fatigue { $n } asterisks. Which chit first?
     }
    *[wound] { $n ->
         [one] You take a wound. Which chit?
@@ -125,9 +125,9 @@ act-gear = { $how ->
 }
 act-pick-up = { $own ->
     [yes] Pick up the { $thing }
-   *[no] Pick up the { $thing }, with a piece you could run with
+   *[no] Pick up the { $thing }, using something you could run with
 }
-act-lure-by = Let { $hireling } lure a foe
+act-lure-by = Have { $hireling } lure a foe
 act-deploy = Send { $hireling } against { $foe }
 act-charge = Charge { $foe } instead of taking an action
 act-shape-side = { $dark ->
@@ -158,8 +158,8 @@ act-free-asterisk = { $of ->
 act-combat = { $word ->
     [rest-of-evening] No rounds tonight
     [fight-on] Play the rounds
-    [let-go] It lets go
-    [keep-on] It fights on
+    [let-go] Let go
+    [keep-on] Keep fighting
     [lured] Lure nobody else
     [deployed] Send nobody else
     [no-action] No action
@@ -180,7 +180,7 @@ tell-combat-round = Combat at { $place }, round { $round }.
 tell-combat-over = { $why ->
     [nobody] Nobody is left to fight at { $place }.
     [agreed] Nobody at { $place } wants another round.
-   *[quiet] Two quiet rounds: the fight at { $place } is over.
+   *[quiet] After two quiet rounds, the fight at { $place } is over.
 }
 tell-lures = { $name } lures { $foe }.
 tell-assigned = { $foe } attacks { $name } after the roll: { $rolls }.
@@ -247,7 +247,7 @@ tell-moves-maneuver = With the Elusive Cloak, { $name } plays { $direction ->
    *[duck] Duck
 } instead.
 tell-blow = { $name } hits { $foe }{ $hit ->
-    [undercut] , being faster ({ $time } against { $move })
+    [undercut] { " " }with a faster blow ({ $time } against { $move })
     [intercept] , whose maneuver runs into the { $direction ->
         [thrust] Thrust
         [swing] Swing
@@ -265,7 +265,7 @@ tell-blow = { $name } hits { $foe }{ $hit ->
     [damages] { $harm } harm{ $made }, and the { $on } is damaged
     [destroys] { $harm } harm{ $made }, and the { $on } is destroyed
     [rolled] a roll decides the effect
-   *[harmless] { $harm } harm{ $made }, which does nothing
+   *[harmless] { $harm } harm{ $made }, which has no effect
 }{ $outcome ->
     [wounds] { "" }
    *[other] { $wounds ->
@@ -303,7 +303,7 @@ fought-did = { $outcome ->
     [damages] hits { $foe }, whose { $on } is damaged
     [destroys] hits { $foe }, whose { $on } is destroyed
     [rolled] hits { $foe }
-   *[other] hits { $foe } to no effect
+   *[other] hits { $foe } without effect
 }
     .nothing = strikes nobody
 fought-by = { $n } of { $of } blows
@@ -358,7 +358,7 @@ combat-roll = { $roll ->
     [missile] { $name } shoots
     [optional-missile] { $name } shoots
     [fumble] { $name } strikes: FUMBLE
-    [moved] Attackers around { $name } change places
+    [moved] Attackers around { $name } trade places
    *[tactics] Attackers around { $name } turn over
 }
 combat-reading = { $dice ->
@@ -387,10 +387,10 @@ combat-missile-row = { $levels ->
    *[other] { $levels } to the harm
 }
 combat-moved-row = { $die ->
-    [1] the top row stays, the others change places
-    [2] the middle row stays, the others change places
-    [3] the bottom row stays, the others change places
-    [4] all stay
+    [1] the top row stays, the others trade places
+    [2] the middle row stays, the others trade places
+    [3] the bottom row stays, the others trade places
+    [4] all stay where they are
     [5] all move one row down, the bottom row to the top
    *[6] all move one row up, the top row to the bottom
 }
@@ -424,12 +424,12 @@ round-odds = { $what ->
 fight-odds-none = You are not in a clearing, so there is nobody to fight.
 fight-odds-nobody = There are no monsters at { $place }, and none that you know of will come there tonight.
 fight-odds-of = { $name } at { $place }, fighting to the end. Each fight was simulated with different dice and choices:
-fight-odds-are = { $foes }, there now ({ $n } fights): you win { $wins } in 100, you die in { $dies }, and { $lasts } end undecided{ $wounds ->
+fight-odds-are = { $foes }, there now ({ $n } fights): of 100, you win { $wins }, die in { $dies }, and leave { $lasts } undecided{ $wounds ->
     [0] .
     [one] ; if you live, you take about one wound.
    *[other] ; if you live, you take about { $wounds } wounds.
 }
-    .row = { $foes }, on a { $row } ({ $n } fights): you win { $wins } in 100, you die in { $dies }, and { $lasts } end undecided{ $wounds ->
+    .row = { $foes }, on a { $row } ({ $n } fights): of 100, you win { $wins }, die in { $dies }, and leave { $lasts } undecided{ $wounds ->
     [0] .
     [one] ; if you live, you take about one wound.
    *[other] ; if you live, you take about { $wounds } wounds.

@@ -1,8 +1,8 @@
 ## The game
 
 game-title = Magic Realm
-game-about = Seek treasure and fame in a month of secret turns. One to sixteen characters roam twenty tiles, and monsters wake where they end the day.
-setup-encounter = The game
+game-about = Hunt treasure and fame for a month, planning each turn in secret. One to sixteen characters roam twenty tiles, and monsters appear where they end the day.
+setup-encounter = Game
 setup-encounter-of = { $encounter ->
     [1] First ENCOUNTER: a treasure hunt
     [2] Second ENCOUNTER: monsters too
@@ -15,16 +15,16 @@ setup-map-of = { $by ->
     [auto] laid out at random
    *[hand] laid out by the players, tile by tile
 }
-setup-characters = Characters for each player
+setup-characters = Characters per player
     .about = How many characters each player controls, from one to four. Each has its own turns and goals.
 setup-visitors = Visitors
-    .about = Six chits hold the Scholar, Crone, Shaman and Warlock, the missions and the campaigns. They are placed at random, or by the players in turn.
+    .about = Six chits show the Scholar, Crone, Shaman and Warlock, the missions and the campaigns. They are placed at random, or by the players in turn.
 setup-visitors-of = { $by ->
     [auto] placed at random
    *[hand] placed by the players
 }
 setup-weeks = Length
-    .about = How long the game lasts, and how many points you need to win: each extra week adds a point.
+    .about = How long the game lasts. Each extra week adds one point to the number you need to win.
 setup-weeks-of = { $n ->
     [one] one week, { $points } points to win
    *[other] { $n } weeks, { $points } points to win
@@ -65,13 +65,13 @@ setup-rule = { $rule ->
 # The effect of an optional rule.
 setup-rule-yes = { $rule ->
     [unwritten] yes: you choose each phase as it comes
-    [quiet-monsters] yes: end a turn hidden to wake nothing
+    [quiet-monsters] yes: ending a turn hidden wakes nothing
     [free-rows] yes: attackers may share a row
     [caching] yes: goods and gold can be hidden
-    [alerted-monsters] yes: dark side up if they see someone
+    [alerted-monsters] yes: they turn dark on seeing someone
     [ambush] yes: you may shoot and stay hidden
-    [serious-wounds] yes: some deaths become many wounds
-    [flying-activities] yes: ALERT and PEER in the air
+    [serious-wounds] yes: some fatal blows only wound
+    [flying-activities] yes: you can ALERT and PEER in the air
     [dropping] yes: dropped things can be picked up
     [abilities] yes: eight characters have options
     [dragon-fire] yes: dragons' heads shoot
@@ -83,11 +83,11 @@ setup-rule-yes = { $rule ->
     [benevolent-spells] yes: kind spells offend nobody
     [enhanced-items] yes: they work like MAGIC chits
     [pit-attack] yes: like any attack spell
-    [automatic-enchanting] yes: tiles turn every seventh day
+    [automatic-enchanting] yes: tiles turn over every seventh day
     [development] yes: characters start small and grow
     [extended-development] yes: from game to game, too
     [commerce] yes: groups haggle over what you sell
-    [optional-combat] yes: running away and blows may fail
+    [optional-combat] yes: attacks and escapes may fail
    *[sudden-death] yes: end it once you meet your goals
 }
 setup-rule-no = no
@@ -103,24 +103,24 @@ term-day = day
 
 ending-month = { $winner ->
     [nobody] The month is over. Nobody reached their goals.
-   *[other] The month is over: { $names } did best.
+   *[other] The month is over. { $names } did best.
 }
 ending-agreed = { $winner ->
     [nobody] Everyone agreed to end the month. Nobody reached their goals.
-   *[other] Everyone agreed to end the month: { $names } did best.
+   *[other] Everyone agreed to end the month. { $names } did best.
 }
 ending-claimed = { $winner ->
     [nobody] The game was ended early. Nobody reached their goals.
-   *[other] The game ended when somebody met every goal: { $names } did best.
+   *[other] The game ended when somebody met every goal. { $names } did best.
 }
 ending-deserted = { $winner ->
     [nobody] Nobody is left in the Realm.
-   *[other] Nobody is left in the Realm; { $names } did best.
+   *[other] Nobody is left in the Realm. { $names } did best.
 }
 
 ## Names
 
-way-between = the way { $one }-{ $other } in { $tile }
+way-between = the roadway { $one }-{ $other } in { $tile }
 way-over = the road from { $from } to { $to }
 way-off = the road off the map at { $from }
 there-group = the { $group }
@@ -128,7 +128,7 @@ one-monster = { $an ->
     [yes] an
    *[no] a
 } { $name }
-pile-at = the things on the ground at { $place }
+pile-at = the items on the ground at { $place }
 visitor-side = { $side ->
     [scholar] the Scholar
     [crone] the Crone
@@ -216,11 +216,11 @@ ability-of = { $ability ->
    *[own] With the optional ability
 }
 about-ability = { $character ->
-    [captain] one die when hiring
+    [captain] roll one die when hiring
     [druid] site chits summon nothing, and curses have no effect
     [magician] alerted chits aren't fatigued at Midnight
     [wizard] a MAGIC III2* chit instead of one MOVE M5, and ENCHANT without preparing
-    [woods-girl] one die in all woods clearings except in the Ruins and the valleys
+    [woods-girl] roll one die in all woods clearings except those in the Ruins and the valleys
     [light-elf] can't play Medium MOVE or FIGHT chits
     [great-elf] can't play MOVE L2*
     [white-knight] the Order are friends, not allies
@@ -228,7 +228,7 @@ about-ability = { $character ->
 }
 ask-gear = Which group will you take your { $gear } from?
 ask-visitor = Which chit will you place?
-about-idle-side = It has no effect before the Third ENCOUNTER: it only fills a box, and may turn over to its other side.
+about-idle-side = Before the Third ENCOUNTER it does nothing except fill a box, but it may turn over to its other side.
 ask-visitor-box = Which of the seven boxes will you put { $side } in?
 ask-start = Where will you start?
 ask-entrance = Which road will you enter the Realm by?
@@ -251,8 +251,8 @@ needs-gives = { $goal ->
     [notoriety] { $n } notoriety
    *[gold] { $n } gold
 }
-# $n is what one point requires.
-needs-gives-each = a point is { $gives }
+# $gives is what one point requires.
+needs-gives-each = { $gives } per point
 
 ## Questions of the day
 
@@ -266,7 +266,7 @@ retag-source = { $source ->
     [sheltered] a sheltered phase
    *[other] { $name }
 }
-act-retag = Pay for phase { $n } with { $source }, keep { $kept }
+act-retag = Use { $source } for phase { $n }, and keep { $kept }
 about-retag = The action stays; only the phase it uses changes.{ $source ->
     [sunlight] {" "}You can't use sunlight on a day you spend partly in a cave.
    *[other] { "" }
@@ -286,8 +286,8 @@ ask-block = Block a monster to keep it here?
 ask-pick-up = What will you pick up here?
 ask-got = You got the { $what }. What will you do with it?
 ask-search = Where and how will you search?
-ask-finding = What will you find at { $place }?
-ask-exchange = This chit can be exchanged for what it stands for. Exchange it now?
+ask-finding = What will you choose to find at { $place }?
+ask-exchange = You can exchange this chit for what it represents. Exchange it now?
 ask-open = What will you open { $door } with?
 ask-teleport = Where will you go?
 ask-banish = Who will you send home?
@@ -328,7 +328,7 @@ ask-grow = Which chit will you gain?
 thing-ground = the ground
 thing-cache = cache { $n }
 there-cache = { $what }
-    .own = { $what } of your own: { $gold } gold{ $n ->
+    .own = your { $what }: { $gold } gold{ $n ->
         [0] { "" }
        *[other] , { $things }
     }
@@ -350,7 +350,7 @@ tell-caches = { $how ->
    *[opens] The { $name } opens a cache.
 }
 ask-offer = { $result ->
-    [demand] { $trader } demand it for { $price } gold, or they block you. Sell it?
+    [demand] { $trader } demand it for { $price } gold, or they'll block you. Sell it?
    *[offer] { $trader } offer { $price } gold for it. Sell it?
 }
 ask-buy = What will you ask { $trader } for?
@@ -362,7 +362,7 @@ ask-price = Pay { $trader } { $owed } gold?
     .with = { $trader } would give you { $what } and { $gold } gold. Agree?
     .for = Buy { $what } for { $price } gold{ $is ->
         [whole] { "" }
-       *[part] , { $owed } of it still to pay
+       *[part] , of which you still owe { $owed }
     }? You have { $gold }.
 ask-boon = Accept this from { $trader } as a favor, or pay { $price } gold?
 ask-affront = { $result ->
@@ -370,8 +370,8 @@ ask-affront = { $result ->
    *[challenge] Challenged by { $trader }! Decline (-5 fame), or be blocked?
 }
 ask-rest = { $left ->
-    [one] You rest. Which chit will recover?
-   *[other] You may rest { $left } more asterisks. Which chit will recover?
+    [one] You rest one asterisk. Which chit will recover?
+   *[other] You can rest { $left } more asterisks. Which chit will recover?
 }
 ask-evening = It's evening. Change what you carry, or deal with somebody here?
 ask-deal-give = { $n ->
@@ -416,7 +416,7 @@ act-search = { $table ->
    *[locate] LOCATE at { $place }: what is hidden
 }
 act-loot = LOOT { $what }
-act-exchange = Exchange { $chit } for what it stands for
+act-exchange = Exchange { $chit } for what it represents
 act-open-strength = The strength you wished for
 act-free = The { $name }'s { $curse }
 act-trade = { $side ->
@@ -430,7 +430,7 @@ act-rest = { $chit }, { $state ->
     .change = { $chit }, { $state ->
         [wounded] wounded
        *[fatigued] fatigued
-    }; { $change } is fatigued in its place
+    }; { $change } becomes fatigued instead
 act-handle = { $kind ->
     [activate] Activate the { $what }
     [deactivate] Put the { $what } away
@@ -456,7 +456,7 @@ act-word = { $kind ->
     [done] { $topic ->
         [record] All done
         [phase-start] Continue
-        [evening] Nothing to change or deal
+        [evening] No changes or deals
         [pick-up] Leave it
         [battle-character] Back to the battle
         [deal-give] Offer that
@@ -467,7 +467,7 @@ act-word = { $kind ->
     [now] Now
     [wait] Wait for the draw
     [go] { $topic ->
-        [shake-off] Leave nobody
+        [shake-off] Leave nobody behind
        *[other] Continue
     }
     [go-on] { $topic ->
@@ -485,22 +485,22 @@ act-word = { $kind ->
     [pay] Pay
     [refuse] { $topic ->
         [deal] Refuse
-        [affront] Stand up to them: you are blocked
-        [affront-battle] Stand up to them: they fight you tonight
+        [affront] Stand up to them, and be blocked
+        [affront-battle] Stand up to them, and fight them tonight
        *[other] No deal
     }
     [favor] As a favor
     [as-ever] As the card says
     [fight] Begin the battle
     [foes] Change the monsters and natives
-    [terrain] Change the ground
-    [another] Take another character, or another stage
+    [terrain] Change the terrain
+    [another] Choose another character or stage
     [hidden] Hide
     [in-sight] Come out of hiding
     [belongings] Change the belongings
     [chits] Change the chits
     [hirelings] Change the hirelings
-    [gain-spell] One more spell
+    [gain-spell] Gain another spell
     [suffer] Swallow it, and lose the points
     [buy-back] Buy back the favor
     [gold] Gold
@@ -514,24 +514,24 @@ act-word = { $kind ->
     }
     [farewell] Stop now, before the month is over
     [ask-all] Ask me at every step
-    [ask-new] Ask me only what is new
-    [stay] Stay, and let the month go on
+    [ask-new] Ask me only when something is new
+    [stay] Stay for the rest of the month
     [end-month] { $topic ->
         [claim] End the game here
-       *[other] End the month now, if all others agree
+       *[other] End the month now if everyone agrees
     }
     [play-on] { $topic ->
         [claim] Play on
        *[other] Play the month out
     }
-    [end-life] End this character's life; a new one comes in two days
+    [end-life] End this character's life, and start a new one in two days
    *[nothing] { $topic ->
         [alike] No
         [drinks] No drinks
        *[other] Nothing
     }
 }
-about-asking = Before each phase and in the evening you may change what you wear, deal, or block somebody; otherwise you are asked only when there is something new.
+about-asking = You may change what you wear, deal, or block somebody before each phase and in the evening. You can be asked each time, or only when there's something new.
 act-lay = turned { $turn } degrees
     .beside = { $turn } degrees, { $tiles }
 road-joined = { $own } to { $other }
@@ -539,7 +539,7 @@ about-lay = { $open ->
     [one] One road leads out of it.
    *[other] { $open } roads lead out of it.
 }
-    .joined = Roads join { $joints }; { $open ->
+    .joined = Roads connect { $joints }; { $open ->
         [0] no others lead out of the tile.
         [one] one more leads out of the tile.
        *[other] { $open } more lead out of the tile.
@@ -548,7 +548,7 @@ about-tile = A { $kind } tile: { $clearings } clearings, roads across { $roads -
     [one] one edge
    *[other] { $roads } edges
 }. { $ways ->
-    [one] It fits in one way.
+    [one] It fits in only one way.
    *[other] It fits in { $ways } ways.
 }
 # The edge of the adjacent tile.
@@ -576,50 +576,50 @@ about-character = { $weight ->
 about-horse = walks { $walk }, gallops { $gallop }
 about-weapon = length { $length }, { $alike ->
     [yes] { $alerted }
-   *[no] { $alerted } alerted, else { $unalerted }
+   *[no] { $alerted } alerted, { $unalerted } unalerted
 }
 
 # The special advantages with their names and effects (24).
 special-advantage = { $advantage ->
-    [aim] Aim: 1 less on MISSILE rolls.
-    [archer] Archer: one die on MISSILE with a bow.
+    [aim] Aim: subtracts 1 from MISSILE rolls.
+    [archer] Archer: rolls one die on MISSILE with a bow.
     [aura-of-power] Aura of Power: an extra ENCHANT each day.
-    [barter] Barter: one die on MEETING in a TRADE.
+    [barter] Barter: rolls one die on MEETING in a TRADE.
     [berserk] Berserk: the BERSERK chit makes its owner Tremendous until Midnight.
-    [cave-knowledge] Cave Knowledge: one die in caves on HIDE, MEETING and SEARCH.
+    [cave-knowledge] Cave Knowledge: rolls one die on HIDE, MEETING and SEARCH in caves.
     [clever] Clever: may take a turn at any point in the day.
-    [concealment] Concealment: one die on HIDE.
-    [disembodied] Disembodied: searches only by Magic Sight.
+    [concealment] Concealment: rolls one die on HIDE.
+    [disembodied] Disembodied: can search only by Magic Sight.
     [elusiveness] Elusiveness: an extra HIDE each day.
-    [experience] Experience: knows every hidden way.
+    [experience] Experience: knows every hidden path and secret passage.
     [familiar] Familiar: an unseen creature scouts for the Witch.
-    [fear] Fear: one die on MEETING.
+    [fear] Fear: rolls one die on MEETING.
     [health] Health: an extra REST each day.
     [heavenly-protection] Heavenly Protection: Demons and Imps leave the Pilgrim alone.
-    [honor] Honor: 1 less on MEETING rolls.
-    [knowledge] Knowledge: 1 less on READING RUNES.
-    [learning] Learning: one die on READING RUNES.
-    [lore] Lore: one die on READING RUNES.
+    [honor] Honor: subtracts 1 from MEETING rolls.
+    [knowledge] Knowledge: subtracts 1 from READING RUNES rolls.
+    [learning] Learning: rolls one die on READING RUNES.
+    [lore] Lore: rolls one die on READING RUNES.
     [magical-paraphernalia] Magical Paraphernalia: an extra ALERT each day.
     [peace-with-nature] Peace with Nature: chits summon no monsters for the Druid.
     [reputation] Reputation: an extra phase each day at a Dwelling.
     [robust] Robust: an extra REST each day.
-    [short-legs] Short Legs: no sunlight phases, but an extra asterisk with each REST.
+    [short-legs] Short Legs: no sunlight phases, but an extra asterisk per REST.
     [stamina] Stamina: an extra MOVE each day.
-   *[tracking-skills] Tracking Skills: one die in the woods on HIDE, MEETING and SEARCH.
+   *[tracking-skills] Tracking Skills: rolls one die on HIDE, MEETING and SEARCH in the woods.
 }
 about-activity = { $kind ->
     [fly-on] A die picks the clearing you land in once you do anything except fly on, ALERT or PEER.
     [fly] A die picks the clearing you land in once you do anything else.
     [hide] While you're hidden, monsters neither block nor find you.
-    [search] One roll on PEER, LOCATE or LOOT; you choose when the phase comes.
-    [cache] Make or open a cache of your own wherever you are then.
-    [trade] With a native leader or a visitor, wherever you are then.
-    [hire] With a native group, wherever you are then.
-    [follow] No turn of your own today: you go along and share what they find.
+    [search] One roll on PEER, LOCATE or LOOT; you choose the table when the phase comes.
+    [cache] Make a cache, or open one of yours, wherever you are by then.
+    [trade] Trade with a native leader or a visitor wherever you are by then.
+    [hire] Hire natives wherever you are by then.
+    [follow] You take no turn of your own today: you go along and share what they find.
     [rest] Your fatigued or wounded chits recover one asterisk.
     [alert] Turns your weapon alerted side up, or readies a MAGIC chit to cast at once.
-    [enchant] The first ENCHANT of a day prepares; each later one turns a chit into a color chit, or turns the tile over.
+    [enchant] The first ENCHANT of the day prepares; each later one turns a chit into a color chit, or turns the tile over.
     [enchant-far] Like ENCHANT, but for a clearing far away.
     [leave] You leave the game and are scored at once.
    *[peer] One roll on PEER for a clearing far away.
@@ -630,7 +630,7 @@ about-search = { $table ->
    *[locate] Once found, a passage can be used the same day. You must discover a site before you can LOOT it.
 }
 left-to-find = Still to find: { $things }.
-    .none = Nothing you know of is left to find there.
+    .none = As far as you know, there's nothing left to find there.
 left-finding = { $finding ->
     [paths] { $n ->
         [one] a hidden path
@@ -649,36 +649,36 @@ left-finding = { $finding ->
        *[other] { $n } chits you haven't seen
     }
 }
-about-loot-cache = The roll picks a piece, counting from the top; the gold is on top.
-about-loot = The roll picks one of { $n }, counting from the top{ $site ->
+about-loot-cache = The roll picks an item, counting from the top; the gold is on top.
+about-loot = The roll picks one of { $n } items, counting from the top{ $site ->
     [cairns] ; each roll costs an asterisk
     [pool] ; each find costs an asterisk
     [vault] ; it must be opened first
    *[other] { "" }
 }.
 note-undiscovered = { $kind ->
-    [secret] A secret passage you haven't discovered: the move fails unless you find it first.
-   *[hidden] A hidden path you haven't discovered: the move fails unless you find it first.
+    [secret] You haven't discovered this secret passage: the move fails unless you find it first.
+   *[hidden] You haven't discovered this hidden path: the move fails unless you find it first.
 }
 note-mountain = { $half ->
     [second] The second half of the climb.
    *[first] { $phases ->
         [2] A mountain takes two phases: record it twice.
-       *[other] A mountain takes { $phases } phases in this season; this is number { $n }.
+       *[other] A mountain takes { $phases } phases this season; this is number { $n }.
     }
 }
-note-cave = A cave: no sunlight phases on this day.
-note-block = { $who } there would block you unless you are hidden.
+note-cave = This is a cave: you get no sunlight phases today.
+note-block = { $who } would block you there unless you're hidden.
 note-coming = { $who } may come there tonight.
 
 ## The log
 
 tell-lays = { $player } lays { $tile }.
-tell-map = The map of the Realm is laid: { $n } tiles.
+tell-map = The map of the Realm is complete, with { $n } tiles.
 tell-takes = { $player } plays the { $name }.
 tell-stage = The { $name } is at stage { $stage }: { $title }.
 tell-next-stage = { $stage ->
-    [11] The { $name } has gone as far as possible, and retires.
+    [11] The { $name } has gone as far as possible and retires.
    *[other] Next game, the { $name } starts at stage { $stage }{ $chits ->
         [0] { "" }
         [one] , with an extra chit
@@ -694,7 +694,7 @@ tell-visitor = { $side } waits in box { $box }.
 tell-dwelling = At { $place }: { $dwelling }.
 tell-starts = The { $name } starts at { $at }, with { $gear }.
 tell-day = { $week ->
-    [yes] Day { $day } dawns, the last of a week.
+    [yes] Day { $day } dawns, the last of the week.
    *[no] Day { $day } dawns.
 }
 tell-prowl = Monster Roll { $dice }: { $n ->
@@ -705,9 +705,9 @@ tell-regenerates = { $n ->
     [one] { $who } returns to where it began.
    *[other] { $who } return to where they began.
 }
-tell-flips = Chits turn over: now { $sides }.
+tell-flips = Chits turn over and now show { $sides }.
 tell-turn = The { $name }'s turn ({ $player }){ $chosen ->
-    [yes] , at a moment they chose
+    [yes] , at a time they chose
    *[no] { "" }
 }.
 tell-activity = The { $name } uses a phase to { $what }.
@@ -718,9 +718,9 @@ tell-blank = { $why ->
 blank-why = { $why ->
     [no-way] no road leads there
     [no-wings] there are no wings to fly with
-    [undiscovered] that way has not been discovered
+    [undiscovered] that roadway hasn't been discovered
     [cave] a sunlight phase rules out caves today
-    [climbing] the climb is not finished
+    [climbing] the climb isn't finished
     [source] the source of the phase is gone
     [curse] a curse prevents it
     [weary] too fatigued for anything but rest
@@ -784,7 +784,7 @@ tell-arranges = The { $name } { $how ->
 tell-sells = The { $name } sells the { $what } to { $buyer } for { $gold } gold.
 # The name of an owed favor when its price is asked.
 tell-favor-owed = the favor owed
-tell-shows-goods = The { $name } shows { $buyer }: { $what }{ $drinks ->
+tell-shows-goods = The { $name } shows { $buyer } { $what }{ $drinks ->
     [yes] , after a round of drinks
    *[no] { "" }
 }.
@@ -892,7 +892,7 @@ tell-blocks = { $by ->
     }.
    *[character] The { $name } blocks { $who }.
 }
-tell-turned-up = { $tile } shows its chits: { $chits }.
+tell-turned-up = The chits at { $tile } turn face up: { $chits }.
 tell-appears = { $n ->
     [one] { $who } appears at { $place }.
    *[other] { $who } appear at { $place }.
@@ -957,7 +957,7 @@ character-owns = { $what } ({ $active ->
     [yes] active
    *[no] inactive
 }; { $about })
-term-all = Words in the glossary: { $terms }.
+term-all = Glossary entries: { $terms }.
 term-unknown = "{ $term }" is not in the glossary. Type "term" on its own to list every entry.
 
 ## Chances
@@ -994,7 +994,7 @@ result-wish = { $result ->
     [health] health
    *[strength] strength
 }
-result-loot = piece { $n } from the top
+result-loot = item { $n } from the top
 roll-reading = { $dice ->
     [1] one die
    *[other] the higher counts
@@ -1008,5 +1008,5 @@ roll-prowl-row = { $who }
 
 ## Bots
 
-bot-mentor = Simulates each fight before choosing, and goes where it can win one or find something.
+bot-mentor = Simulates each fight before deciding, and goes where it can win one or find something.
 bot-apprentice = Heads for the nearest treasure, hides in dangerous places, and sells what it finds.

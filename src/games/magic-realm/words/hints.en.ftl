@@ -3,9 +3,9 @@
 hint-fight = { $act ->
     [rest-of-evening] { $label }: nobody attacks you, and nothing here is worth a fight.
     [fight-on] { $label }: you can win something here by fighting.
-    [lured] { $label }: what you lure attacks you, and it isn't worth it.
+    [lured] { $label }: anything you lure will attack you, and that isn't worth it.
     [lure] { $label }: it will attack you, and you can beat it.
-    [run] { $label }: there are more foes here than you can beat.
+    [run] { $label }: there are too many foes here for you to beat.
    *[other] { $label }: no other choice lands more hits, or takes fewer.
 }
     .chit = { $label }: of all your chits, you will miss this one least.
@@ -51,11 +51,11 @@ hint-search = { $table ->
         [none] { $label }: it finds sites and secret passages; PEER doesn't.
        *[other] { $label }: it discovers { $site }, and then you can loot it.
     }
-    [magic-sight] { $label }: it sees treasures and spells, even hidden ones.
-    [peer] { $label }: it finds hidden paths, and you need one to get any further.
+    [magic-sight] { $label }: it shows you treasures and spells, even hidden ones.
+    [peer] { $label }: it finds hidden paths, and you need one to go any farther.
    *[other] { $label }: you may learn another spell.
 }
-hint-finding = { $label }: you need it to get any further.
+hint-finding = { $label }: you need it to go any farther.
 hint-phase-start = { $act ->
     [activate] { $label }: it helps only while it's active.
    *[other] { $label }: everything useful is active{ $next ->
@@ -69,7 +69,7 @@ hint-evening = { $act ->
 }
 hint-got = { $act ->
     [activate] { $label }: it helps while it's active.
-   *[other] { $label }: it works once, or at a price: keep it until you need it.
+   *[other] { $label }: it works once, or at a price, so keep it until you need it.
 }
 hint-pick-up = { $act ->
     [pick-up] { $label }: you can carry it.
@@ -89,10 +89,10 @@ hint-trade = { $act ->
     [buy] { $label }: they have gear that you lack, and you can pay for it.
    *[other] { $label }: what you don't need is worth gold.
 }
-hint-buy = { $label }: you lack it, and it helps you in fights.
+hint-buy = { $label }: you don't have one, and it helps you in fights.
 hint-price = { $act ->
-    [pay] { $label }: the piece is worth it in your fights.
-   *[other] { $label }: keep the gold, since the piece wouldn't help you enough.
+    [pay] { $label }: it's worth it in your fights.
+   *[other] { $label }: keep the gold, since it wouldn't help you enough.
 }
 hint-sell = { $act ->
     [hand] { $label }: you don't need it, and it brings gold.
@@ -129,8 +129,8 @@ hint-tile = { $label }: { $size ->
 }
 hint-lay = { $roads ->
     [0] Nothing is connected yet, so any direction will do.
-    [one] It connects one road here, as many as anywhere else could.
-   *[other] It connects { $roads } roads here, as many as anywhere else could.
+    [one] It connects one road here, and nowhere else connects more.
+   *[other] It connects { $roads } roads here, and nowhere else connects more.
 }
 hint-suits = { $character ->
     [amazon] The Amazon has armor and is quick: an extra MOVE every day.
@@ -142,10 +142,10 @@ hint-suits = { $character ->
     [elf] The Elf is hard to catch: a fast runner, with an extra HIDE every day.
     [woods-girl] The Woods Girl is hard to catch, shoots well, and finds things easily in the woods.
     [swordsman] The Swordsman is quick, bargains well, and can take a turn at any time of day.
-    [druid] The Druid hides easily and wakes no monsters, but wins few fights by hand.
+    [druid] The Druid hides easily and wakes no monsters, but wins few fights hand to hand.
     [pilgrim] The Pilgrim is left alone by Demons, and has the Order for allies.
     [wizard] The Wizard knows every hidden path and secret passage, but is slow.
-    [magician] The Magician learns spells of nearly every kind, but wins few fights by hand.
+    [magician] The Magician learns spells of nearly every kind, but wins few fights hand to hand.
     [sorceror] The Sorceror lives by magic: attack spells, and color that's quick to make.
     [witch] The Witch lives by magic, and her familiar sees far-off places.
    *[witch-king] The Witch King lives by magic alone, and carries next to nothing.
@@ -154,17 +154,17 @@ hint-ability = { $label }: { $gains ->
     [yes] you gain something and lose nothing.
    *[no] it costs more than it gives.
 }
-hint-stage = { $label }: a lower stage needs fewer points, but lacks chits, gear and advantages.
+hint-stage = { $label }: a lower stage needs fewer points, but has fewer chits, less gear and fewer advantages.
 hint-grow = { $label }: no other chit is faster.
-hint-gear = { $label }: the piece is the same everywhere, and you pay this group no more than others for what it has left.
+hint-gear = { $label }: it's the same everywhere, and this group charges you no more than others for what it has left.
 hint-visitor = { $label }: { $trades ->
     [yes] one more person to trade with.
-   *[no] one more job that pays a reward.
+   *[no] one more job with a reward.
 }
 hint-visitor-box = { $label }: the { $group } bring it with them, and appear in { $places ->
     [one] one place
    *[other] { $places } places
-} of the Realm.
+} in the Realm.
 hint-visitor-site = { $label }: the boxes that come with natives are full.
 hint-start = { $label }: { $relation ->
     [only] it's the only place you can start.
@@ -190,7 +190,7 @@ hint-color-chit = { $label }: { $spell } needs { $color }, and you can spare the
 # $points is a list of hint-needs-goal.
 hint-needs = Put { $points }. { $fights ->
     [yes] Your fights can bring you more of these than of anything else.
-   *[no] Every point you miss costs you three, so seek a little of everything.
+   *[no] Each point you miss costs you three, so seek a little of everything.
 }
 hint-needs-goal = { $n } on { $goal ->
     [great] great treasures

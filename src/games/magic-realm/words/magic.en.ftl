@@ -33,17 +33,17 @@ ask-question-of = { $about ->
     [spell] Which spell will you ask about?
     [site] Which site will you ask about?
     [treasure] Which treasure will you ask about?
-    [chit] Which tile will you look at a chit on?
-   *[box] Which box will you look at the top of?
+    [chit] Which tile's chit will you look at?
+   *[box] Which box's top item will you look at?
 }
 ask-winds = Where will the winds blow?
 ask-item-spell = Which of your spells will the item gain?
 ask-lost-way = You are lost. Where will you go?
 ask-storm = Which phase will you lose to the storm? { $left ->
-    [one] One more to go.
-   *[other] { $left } more to go.
+    [one] One more to lose.
+   *[other] { $left } more to lose.
 }
-ask-absorbs = Which monster will you be now?
+ask-absorbs = Which monster will you become?
 ask-enchant-at = Where will you enchant?
 ask-broom = What will the { $other }'s broom do?
 ask-record-phantasm = What will you record for phase { $n } of your phantasm?
@@ -65,7 +65,7 @@ act-ask = { $about ->
     [site] Ask whether the { $name } has found a site
     [treasure] Ask whether the { $name } has a treasure
     [chit] Look at a chit that lies face down
-   *[box] Look at the top of a box
+   *[box] Look at the top item in a box
 }
 act-broom = { $how ->
     [fly] It flies away, to { $tile }
@@ -177,15 +177,15 @@ magic-here = The { $name }: { $colors ->
     [none] no color magic where you are
    *[other] { $colors } magic where you are
 }
-colors-here = { $colors }: for energizing spells here, and for turning the tile over
+colors-here = { $colors }: can energize spells here, and turn the tile over
 magic-title-here = Color magic
 # Tiles that are enchanted automatically (26.17).
-magic-tiles = On day { $n } these turn over by themselves: { $tiles }
+magic-tiles = On day { $n }, these tiles turn over by themselves: { $tiles }
 magic-title-being = Spells in effect
 magic-title-spells = Spells, by type
 magic-title-items = Spells from treasures
 magic-no-spell = None.
-magic-none = This game is played without magic.
+magic-none = This game has no magic.
 sheet-spells = Spells known
 sheet-phantasm = phantasm at { $place }
 sheet-in-being = Spells in effect
@@ -194,23 +194,23 @@ page-magic = Magic
 
 ## The glossary
 
-glossary-magic-chit = A chit of types I to VIII: it casts spells of its type in the time printed on it. While its spell lasts, it is out of play (20.3).
+glossary-magic-chit = A chit of type I to VIII. It casts spells of its type in the time printed on it, and is out of play while its spell lasts (20.3).
     .term = MAGIC chit
 glossary-color = White, grey, gold, purple and black. Each spell needs its own color, which comes from the day, an enchanted tile, a card, or one of your color chits (20.2).
     .term = Color magic
 glossary-color-chit = A MAGIC chit of type I to V that ENCHANT has turned into white, grey, gold, purple or black magic. Use it once and it's fatigued (12.3).
     .term = Color chit
-glossary-enchant = The first ENCHANT of a day prepares; each later one makes a color chit, or turns the tile over to the side that gives color (12.3).
+glossary-enchant = The first ENCHANT of the day only prepares. Each later one makes a color chit, or turns the tile over to the side that gives color (12.3).
     .term = ENCHANT
-glossary-spell = You cast a spell as your action in a round. You need to know it, and to have a MAGIC chit of its type and its color at the same time. Spells take effect before blows fall, fastest first (20.1, 20.5).
+glossary-spell = You cast a spell as your action in a round. You must know it, and have a MAGIC chit of its type and magic of its color at the same time. Spells take effect before the blows fall, fastest first (20.1, 20.5).
     .term = Spell
-glossary-lasting = A lasting spell works on days when its color reaches it and sleeps on others. A color chit wakes it before a phase or during a round (20.7.2).
+glossary-lasting = A lasting spell works on days when its color reaches it, and sleeps on other days. A color chit wakes it before a phase or during a round (20.7.2).
     .term = Lasting spell
-glossary-artifact = Artifacts and books hold Spell cards. Read the runes well and you awaken one; the item then casts it at time 0, once an evening (20.6, 9.4).
+glossary-artifact = Artifacts and books contain Spell cards. If you read the runes well, you awaken one, and the item can then cast it at time 0 once an evening (20.6, 9.4).
     .term = Artifact, book
 glossary-runes = SEARCH a book, an artifact or a site for its top spell: on 1 to 3 you learn it, on 5 you are cursed (9.4).
     .term = READING RUNES
-glossary-magic-sight = Another way to SEARCH: you see who has weapons, cards or spells, even if hidden, and may take the top thing from a place (9.5).
+glossary-magic-sight = Another way to SEARCH: you see who has weapons, cards or spells, even if hidden, and may take the top item from a place (9.5).
     .term = MAGIC SIGHT
 glossary-form = A spell turns you into mist, a beast or a monster. Your chits and belongings can't be used; you move and fight as it does (20.9).
     .term = Another form
@@ -219,12 +219,9 @@ glossary-fly = Use a FLY chit, the Carpet or wings to reach any tile next to you
 
 about-enchant-chit = It gives { $color } magic once, and can't cast until you rest it.{ $n ->
     [0] { "" }
-   *[other] {" "}It's your last for { $spells }; without it you can't cast { $n ->
-        [one] that
-       *[other] those
-    }.
+   *[other] {" "}It's your last chit for casting { $spells }.
 }
-about-turn-tile = Roads may change. Its other side { $enchanted ->
+about-turn-tile = Its roads may change. The other side { $enchanted ->
     [yes] gives no magic.
    *[no] gives magic.
 }

@@ -32,7 +32,7 @@ about-hire = { $relation ->
     [one] { "" }
    *[other] , { $n } of them
 }{ $lacks ->
-    [yes] {"; "}more than your { $gold } gold: only a favor would do
+    [yes] {"; "}costs more than your { $gold } gold, so you need a favor
    *[no] { "" }
 }
 act-assign = { $who } with the { $guide }
@@ -41,10 +41,10 @@ act-leave-behind = Leave the { $who } behind
 act-arrange = Manage the { $who }'s belongings
 act-block-one = Block the { $who }
 act-take-up = Take up { $what }
-about-mission = costs { $notoriety } notoriety until it is done; take it to { $goal } by day { $until } for { $reward } gold
+about-mission = costs { $notoriety } notoriety until it's done; take it to { $goal } by day { $until } for { $reward } gold
 about-campaign = costs { $cost } until you win it, by day { $until }; with { $partners }, against { $foes }
 act-give-up = Give up { $what }
-about-give-up = none of its foes is on the map; what it cost is lost
+about-give-up = none of its foes are on the map; you lose what it cost
 cost-fame = { $n } fame
 cost-notoriety = { $n } notoriety
 foes-dragons = all dragons
@@ -133,7 +133,7 @@ sheet-undertaking = { $what }: to { $goal } by day { $until }, { $reward } gold
     .campaign = { $what }: until day { $until }, { $dead } of { $all } foes dead; with { $partners }, against { $foes }
 page-natives = Natives
 natives-about = How each group feels about you, and where its members are.
-    .hire = How each group feels about you, where its members are, who they serve, and their wage for fourteen days. The MEETING roll decides whether you pay it once, twice, three or four times.
+    .hire = How each group feels about you, where its members are, who they serve, and their wage for fourteen days. You pay one to four times the wage, depending on the MEETING roll.
 natives-group = { $group }{ $relation ->
     [enemy] : Enemy
     [unfriendly] : Unfriendly
@@ -169,9 +169,9 @@ visitor-stands = { $visitor }{ $relation ->
 
 ## The glossary
 
-glossary-hire = Pay natives to serve you for fourteen days: they follow you, or somebody you name, and fight for you. A hired leader takes turns too (11).
+glossary-hire = Pay natives to serve you for fourteen days. They follow you, or somebody you name, and fight for you. A hired leader takes turns too (11).
     .term = HIRE
-glossary-follow = Go with somebody all day: you share their phases, their hiding and what they find, and take no turn of your own (12.4).
+glossary-follow = Go with somebody all day. You share their phases, their hiding and what they find, and take no turn of your own (12.4).
     .term = FOLLOW
 glossary-leader = The native with HQ on the counter, who trades for the group. A hired leader records and plays turns (11.2.2).
     .term = Leader

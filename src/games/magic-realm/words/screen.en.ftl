@@ -51,7 +51,7 @@ fight-special = { $what ->
 }, time { $time }
 fight-fire = fire
 fight-moves = moves { $time }
-fight-red = { $foe }, holding
+fight-red = { $foe }, gripping
 fight-dark = { $foe }, dark
 fight-attack = { $weapon } { $strength }{ $time }
     .at = { $weapon } { $strength }{ $time } at { $target }
@@ -169,11 +169,11 @@ sheet-chits = { $state ->
 } { $n }:
 sheet-belongings = Belongings
 sheet-carries = { $level ->
-    [N] Carries only Negligible things.
-    [L] Carries things up to Light.
-    [M] Carries things up to Medium.
-    [H] Carries things up to Heavy.
-   *[T] Carries anything.
+    [N] Can carry only Negligible items.
+    [L] Can carry items up to Light.
+    [M] Can carry items up to Medium.
+    [H] Can carry items up to Heavy.
+   *[T] Can carry anything.
 }
 sheet-weight = { $level ->
     [N] weighs nothing
@@ -193,7 +193,7 @@ sheet-unseen = { $n ->
     [one] and one unseen card
    *[other] and { $n } unseen cards
 }
-sheet-heavy = Marked like this: too heavy for your next move.
+sheet-heavy = Items marked like this are too heavy for your next move.
 sheet-nothing = nothing
 sheet-found = Discovered
 sheet-ways = { $n } hidden paths and secret passages
@@ -248,8 +248,8 @@ site-name = { $site ->
 }
 there-dropped = dropped: { $things }
 there-pile = { $n ->
-    [one] a thing on the ground
-   *[other] { $n } things on the ground
+    [one] an item on the ground
+   *[other] { $n } items on the ground
 }
 there-are = Here: { $things }.
 ground-kind = { $terrain ->
@@ -263,22 +263,22 @@ ground-kind = { $terrain ->
 chits-known = Chits on the tile: { $chits }.
 # The clearings that roadways lead to.
 roads-to = Roads lead to { $places }.
-    .none = No known road leads away.
+    .none = No known roads lead away from here.
 roads-off = the edge of the map
 way-unknown = { $kind ->
-    [hidden] A hidden path to { $n }, not discovered.
-   *[secret] A secret passage to { $n }, not discovered.
+    [hidden] Undiscovered hidden path to { $n }.
+   *[secret] Undiscovered secret passage to { $n }.
 }
 may-come = May come tonight: { $who }.
 night-row = { $row }: { $text }
 night-quiet = { $rows }: nobody.
-night-chance = (Each row comes { $chance ->
+night-chance = (Each row comes up { $chance ->
     [6] 1 time in 6
    *[other] { $chance } times in 36
 }.)
 night-nobody = nobody you know of.
 night-perhaps = perhaps { $what }
-night-chit = { $who } by { $chit }
+night-chit = { $who } from { $chit }
 night-by = { $by ->
     [prowls] { $who } from the tile
    *[dwelling] { $who }, to trade
@@ -305,9 +305,9 @@ legend-native = natives
 legend-visitor = a visitor
 legend-dwelling = a dwelling
 legend-site = a treasure site
-legend-pile = things on the ground
+legend-pile = items on the ground
 legend-spell = a spell in effect
-legend-place = where the tile in hand fits
+legend-place = where your tile fits
 legend-edge = a road across a tile's edge
 legend-road = road
 legend-tunnel = tunnel
@@ -336,7 +336,7 @@ errand-unseen = { $tile }{ $phases ->
     [0] , here
     [one] , one phase away
    *[other] , { $phases } phases away
-}: chits face down. Treasure sites are on { $kind ->
+}: chits face down. Treasure sites can be on { $kind ->
     [cave] cave
    *[mountain] mountain
 } tiles.
@@ -359,7 +359,7 @@ course-left = { $phases ->
 
 ## The sheet, and the turn as it is recorded
 
-sheet-next = What next
+sheet-next = What next?
 sheet-others = Others
 sheet-fame = fame { $fame }, notoriety { $notoriety }
 where-is = { $kind ->
@@ -418,7 +418,7 @@ phase-source = { $source ->
    *[shielded-lantern] Shielded Lantern
 }
 plan-left = left: { $basic } basic, { $sunlight } sunlight{ $roof }
-    .extra = left: { $basic } basic, { $sunlight } sunlight{ $roof }, and for one activity each: { $named }
+    .extra = left: { $basic } basic, { $sunlight } sunlight{ $roof }, and special phases: { $named }
 status-set-up = Setup
 status-day = Day { $day }, week { $week } - { $phase ->
     [birdsong] Birdsong
@@ -438,7 +438,7 @@ page-characters = Characters
 page-fight = Fight
 page-glossary = Glossary
 page-notebook = Notes
-notebook-about = Your notes (type "note" and your text), and every face-down card and map chit you have seen. Others may have moved a card since.
+notebook-about = Your notes (type "note" and your text), and every face-down card and map chit you have seen. Others may have moved the cards since then.
 notebook-own = Your notes
 notebook-cards = Cards
 notebook-chits = Map chits
@@ -450,9 +450,9 @@ notebook-chit = { $chit } at { $place }
 notebook-nothing = Nothing yet.
 moment-kill = A foe falls
 moment-death = A character has died
-moment-grip = In the grip of a monster
+moment-grip = In a monster's grip
 fight-can-win = Can I win this fight?
-night-about = If you end your turn in a clearing, you meet whatever prowls in its tile and whatever its chits summon. One row of the Monster Roll prowls each day; a solo player may get two.
+night-about = Where you end your turn, you meet the monsters that prowl in that tile and those that its chits summon. One row of the Monster Roll prowls each day; in a solo game, there may be two.
 night-place = { $is ->
     [end] At { $place }, where your turn ends
    *[beside] At { $place }
@@ -464,65 +464,65 @@ advice-site = { $found ->
    *[no] SEARCH with LOCATE until you discover { site-name } here.
 }
 advice-heavy = Too heavy to carry: { $what }. Load it on a horse, sell it, or stay here.
-advice-search = Nobody knows this tile's chits yet: SEARCH to find out.
+advice-search = Nobody knows this tile's chits yet: SEARCH to see them.
 
 ## The glossary
 
-glossary-phase = A turn is made of phases, with one activity each: two basic ones every day, and more from sunlight, horses, cards and advantages (6.1).
+glossary-phase = A turn is made up of phases, with one activity in each. You get two basic phases every day, and more from sunlight, horses, cards and advantages (6.1).
     .term = Phase
 glossary-sunlight = Two extra phases on a day you spend entirely outside caves (6.1.3).
     .term = Sunlight phase
-glossary-hide = Roll two dice and use the higher: on 1 to 5 you are hidden until your next turn. Monsters neither block nor attack you while you're hidden (9.1).
+glossary-hide = Roll two dice and use the higher: on 1 to 5 you're hidden until your next turn. Monsters neither block nor attack you while you're hidden (9.1).
     .term = HIDE
 glossary-move = Follow one road to the next clearing; entering a mountain takes two phases in a row (8.3).
     .term = MOVE
 glossary-search = One roll on PEER (what can be seen), LOCATE (what is hidden) or LOOT (take from a site) (9.2).
     .term = SEARCH
-glossary-loot = The roll picks a piece, counting from the top of the pile: low rolls are better when the pile is short (9.3).
+glossary-loot = The roll picks an item, counting from the top of the pile, so low rolls are better when the pile is small (9.3).
     .term = LOOT
-glossary-trade = Sell things, or ask a native leader or a visitor for one of theirs: the MEETING roll sets the price, depending on how much they like you (10).
+glossary-trade = Sell items, or ask a native leader or a visitor for one of theirs. The MEETING roll sets the price, depending on how much they like you (10).
     .term = TRADE
-glossary-rest = Bring back one asterisk of fatigued chits, or heal a wound step by step (12.1).
+glossary-rest = Recover one asterisk of fatigued chits, or heal a wound in steps (12.1).
     .term = REST
-glossary-alert = Turn your weapon alerted side up, which often strikes faster (12.2).
+glossary-alert = Turn your weapon alerted side up: that side often strikes faster (12.2).
     .term = ALERT
 glossary-clearing = A numbered spot on the map. Caves get no sunlight, and mountains take two phases to climb (1.2).
     .term = Clearing
 glossary-hidden-path = A road you can't use until you've found it: PEER finds hidden paths, LOCATE finds secret passages (1.2.5).
     .term = Hidden path
-glossary-chit-map = Each tile has a warning chit. Cave and mountain tiles have another: a sound, a treasure site, the Lost City or the Lost Castle (3.5).
+glossary-chit-map = Each tile has a warning chit. Cave and mountain tiles have a second chit: a sound, a treasure site, the Lost City or the Lost Castle (3.5).
     .term = Map chit
 glossary-site = A box of treasures, guarded by a monster. Discover it with LOCATE, then loot it (9.3).
     .term = Treasure site
-glossary-monster-roll = A die rolled at Sunrise: monsters and natives in that row of the setup card prowl today (7.2).
+glossary-monster-roll = A die rolled at Sunrise. Monsters and natives in that row of the setup card prowl today (7.2).
     .term = Monster Roll
-glossary-prowling = Monsters of today's row that are in your tile come to the clearing where you end your turn (13.2).
+glossary-prowling = Monsters in your tile that belong to today's row come to the clearing where you end your turn (13.2).
     .term = Prowling
 glossary-block = A monster in your clearing stops your turn unless you are hidden (13.1).
     .term = Blocking
 glossary-summon = When you end your turn, the tile's chits turn face up and bring the monsters that the setup card lists for them (13.3).
     .term = Summoning
-glossary-dwelling = Inn, House, Chapel, Guard house and two campfires. Natives come there, so you can trade (3.6).
+glossary-dwelling = The Inn, House, Chapel, Guard house and two campfires. Natives come to them, so you can trade there (3.6).
     .term = Dwelling
-glossary-natives = Nine groups, each trading through its leader. Your card shows how much they like you (10.4).
+glossary-natives = Nine groups, each of which trades through its leader. Your card shows how much they like you (10.4).
     .term = Natives
-glossary-chit-action = Twelve chits that show how you can fight and what you can carry. The letter is strength; the number is time, and lower is faster (2.2).
+glossary-chit-action = Your twelve action chits show how you can fight and what you can carry. The letter is strength; the number is time, and lower is faster (2.2).
     .term = Action chit
 glossary-effort = The asterisks on a chit. You may play at most two asterisks in a round, and the second one fatigues a chit (15.5.5).
     .term = Effort
-glossary-fatigue = A chit with asterisks that is out of play until you REST (2.2.2).
+glossary-fatigue = A chit with asterisks becomes fatigued when you pay for effort. It's out of play until you REST (2.2.2).
     .term = Fatigue
-glossary-wound = A chit lost to a blow. It takes more rest to heal. If all your chits are wounded, you die (2.2.8).
+glossary-wound = A chit you lose to a blow. It needs more rest than a fatigued chit. If all your chits are wounded, you die (2.2.8).
     .term = Wound
-glossary-weight = Light, Medium, Heavy, Tremendous: what you carry must not exceed your best MOVE chit, boots or horse (8.4).
+glossary-weight = Light, Medium, Heavy or Tremendous. You can't carry anything heavier than your best MOVE chit, boots or horse allows (8.4).
     .term = Weight
 glossary-active = Only active belongings work; inactive ones are just carried. You may have one active weapon, one horse and one piece of armor of each kind (2.3).
     .term = Active
 glossary-great = Seventeen treasures that count toward victory by themselves (4.2.3).
     .term = Great treasure
-glossary-fame = You earn fame and notoriety with treasures and kills; some cards are worth them while you own them (4.2.4).
+glossary-fame = You earn fame and notoriety with treasures and kills. Some cards are worth fame or notoriety while you own them (4.2.4).
     .term = Fame, notoriety
-glossary-requirements = The five points you place on your goals before the game: what you seek, and how much of it (4.2).
+glossary-requirements = The five points you divide among your goals before the game: they say what you seek, and how much of it (4.2).
     .term = Victory requirements
 glossary-undercut = An attack hits if its time is lower than the target's maneuver (16.4.1).
     .term = Undercut
@@ -565,4 +565,4 @@ brief-dies = dies
 
 night-nowhere = You are not on the map yet. From day 1, this page shows what may come at night.
 
-sure-idle = You have recorded nothing. Skip the whole day?
+sure-idle = You haven't recorded anything. Skip the whole day?

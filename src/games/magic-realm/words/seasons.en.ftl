@@ -16,16 +16,16 @@ weather-day = { $season }, { $weather }: a day has { $basic } basic and { $sunli
 weather-effect = { $effect ->
     [chill] If you wake outside a cave or Dwelling, you fatigue an asterisk.
     [frost] If you end a phase outside a cave or Dwelling, you fatigue an asterisk.
-    [no-hide] Tracks show: nobody can HIDE.
+    [no-hide] Tracks are easy to see: nobody can HIDE.
     [heat] If you wake outside a cave or the mountains, you fatigue an asterisk.
     [lightning] If you end a phase in the mountains, you fatigue an asterisk.
-   *[no-peer] Leaves fill the air: no SEARCH on PEER.
+   *[no-peer] Leaves fill the air: nobody can SEARCH with PEER.
 }
 weather-month = Entering a mountain clearing takes { $mountain } phases. Every seventh day brings { $colors } magic.
-weather-missions = Food and Ale go to { $food }, an Escort Party to { $escort }; the reward is { $reward } gold a clearing.
+weather-missions = Food and Ale go to { $food }, and an Escort Party goes to { $escort }. The reward is { $reward } gold per clearing.
 weather-goal = { $to } (if taken up there: to { $else })
 weather-next = You have seen next week's chit: { $chit }.
-weather-none = This game is played without seasons.
+weather-none = This game has no seasons.
 roll-weather = Weather
 roll-weather-reading = the higher of the die and chit { $chit }
 ask-weather = Look at next week's weather, or change it?

@@ -17,7 +17,7 @@ treasure-does = { $treasure ->
     [crypt-of-the-knight] a place to loot: a warhorse, armor, the Bane Sword, a treasure
     [crystal-ball] lets you PEER at any clearing and ENCHANT in any
     [deft-gloves] one die instead of two for LOOT; works as FIGHT L2 once a round
-    [dragon-essence] gives purple magic; draws whatever Smoke would draw here
+    [dragon-essence] gives purple magic; summons whatever Smoke would summon here
     [dragonfang-necklace] its own spell: controls a Dragon here for a day
     [draught-of-speed] drunk when activated: until Midnight your chits are faster (4, 3 or 2, by asterisks)
     [elusive-cloak] changes your maneuver after the dice are rolled, if your attackers are slow (5 or more)
@@ -25,7 +25,7 @@ treasure-does = { $treasure ->
     [enchanted-meadow] a place to loot: a pony, the Truesteel Sword, a wish, health
     [enchanters-skull] an artifact with a spell of type IV: SEARCH reads its runes
     [eye-of-the-idol] an artifact with a spell of type II: SEARCH reads its runes
-    [eye-of-the-moon] its own spell: sees the weather to come, or changes it
+    [eye-of-the-moon] its own spell: shows or changes next week's weather
     [flowers-of-rest] gives gold magic; anyone fatigued here falls asleep, and wakes rested in the evening
     [flying-carpet] lets you fly while purple magic wakes it
     [garb-of-speed] your chits are faster (5, 4 or 3, by asterisks)
@@ -44,11 +44,11 @@ treasure-does = { $treasure ->
     [lost-keys] opens the Vault, the Crypt and the Chest
     [lucky-charm] one die instead of two for every table
     [magic-spectacles] an extra SEARCH each day
-    [magic-wand] lets you set a die for curses, wishes, the Power of the Pit and attack spells
+    [magic-wand] lets you choose one die for curses, wishes, the Power of the Pit and attack spells
     [map-of-lost-castle] LOCATE is one better in the tile of the Lost Castle
     [map-of-lost-city] LOCATE is one better in the tile of the Lost City
     [map-of-ruins] LOCATE is one better in the Ruins, and in tiles with a Ruins chit
-    [mouldy-skeleton] a curse, and three pieces of armor at the top of the box
+    [mouldy-skeleton] a curse, and three pieces of armor on top of the box
     [oil-of-poison] put on a weapon: an extra star until Midnight
     [ointment-of-bite] put on a weapon: until Midnight it also hits at an equal time
     [ointment-of-steel] used once: armor against everything, until Midnight or Tremendous harm
@@ -70,7 +70,7 @@ treasure-does = { $treasure ->
     [seven-league-boots] an extra MOVE each day; works as MOVE T5 once a round; carries Tremendous things
     [shielded-lantern] an extra phase each day for any activity that starts in a cave
     [shoes-of-stealth] one die instead of two for HIDE; works as MOVE L3 once a round
-    [timeless-jewel] you choose each phase as you come to it
+    [timeless-jewel] lets you choose each phase as you come to it
     [toadstool-circle] gives black magic, and an extra ENCHANT; a place to loot: the Devil Sword, a treasure, dangers
     [toadstool-ring] an extra ENCHANT each day
     [vial-of-healing] until Midnight, your wounds become fatigue
