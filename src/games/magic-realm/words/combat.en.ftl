@@ -53,7 +53,7 @@ ask-rounds = Nobody attacks you at { $place }. Play rounds { $magic ->
 ask-lure = Who will you lure into attacking you?
 ask-lure-by = Who will { $hireling } lure?
 ask-assign-to = Who will fight { $foe } for you?
-ask-deploy = Which hireling will you send, and against whom?
+ask-deploy = Which hireling will you send, and who will it attack?
 ask-deploy-side = Which side of { $hireling } will be up?
 ask-charge-by = What will you charge { $foe } with?
 ask-hireling-target = Who will { $hireling } strike back at?
@@ -380,7 +380,7 @@ combat-aim-row = { $levels ->
 }
 combat-stumble-row = { $falls ->
     [yes] a stumble: nothing happens
-   *[no] no stumble: it works
+   *[no] no stumble: it succeeds
 }
 combat-missile-row = { $levels ->
     [same] the harm stays the same

@@ -10,7 +10,7 @@ setup-encounter-of = { $encounter ->
    *[4] Fourth ENCOUNTER: magic, the full game
 }
 setup-map = Map
-    .about = How the map is laid out: at random, or by the players, who choose where each tile goes.
+    .about = The map is laid out at random, or by the players, who choose where each tile goes.
 setup-map-of = { $by ->
     [auto] laid out at random
    *[hand] laid out by the players, tile by tile
@@ -68,11 +68,11 @@ setup-rule-yes = { $rule ->
     [quiet-monsters] yes: ending a turn hidden wakes nothing
     [free-rows] yes: attackers may share a row
     [caching] yes: goods and gold can be hidden
-    [alerted-monsters] yes: they turn dark on seeing someone
+    [alerted-monsters] yes: dark side up when they see you
     [ambush] yes: you may shoot and stay hidden
     [serious-wounds] yes: some fatal blows only wound
     [flying-activities] yes: you can ALERT and PEER in the air
-    [dropping] yes: dropped things can be picked up
+    [dropping] yes: dropped items can be picked up
     [abilities] yes: eight characters have options
     [dragon-fire] yes: dragons' heads shoot
     [watchful-natives] yes: groups defend their members
@@ -88,7 +88,7 @@ setup-rule-yes = { $rule ->
     [extended-development] yes: from game to game, too
     [commerce] yes: groups haggle over what you sell
     [optional-combat] yes: attacks and escapes may fail
-   *[sudden-death] yes: end it once you meet your goals
+   *[sudden-death] yes: meet your goals and end the game
 }
 setup-rule-no = no
 term-day = day
@@ -258,7 +258,7 @@ needs-gives-each = { $gives } per point
 
 ask-familiar = What will your familiar do in phase { $n }?
 ask-claim = You have met every goal. End the game here?
-ask-farewell = Will you stop before the month is over?
+ask-farewell = Stop playing before the month is over?
 # The source of a phase that is spent or kept.
 retag-source = { $source ->
     [basic] a basic phase
@@ -332,7 +332,7 @@ there-cache = { $what }
         [0] { "" }
        *[other] , { $things }
     }
-ask-cache = What will you do with your goods?
+ask-cache = Make a cache here, or open one?
 ask-cache-goods = What will you put in or take out? The cache holds { $gold } gold.
 ask-cache-sum = { $side ->
     [cache] How much gold will you put in?
@@ -433,7 +433,7 @@ act-rest = { $chit }, { $state ->
     }; { $change } becomes fatigued instead
 act-handle = { $kind ->
     [activate] Activate the { $what }
-    [deactivate] Put the { $what } away
+    [deactivate] Deactivate the { $what }
     [abandon] Leave the { $what } here
     [drop] Drop the { $what } openly
     [pick-up] Pick up the { $what }
@@ -463,7 +463,7 @@ act-word = { $kind ->
         [deal-for] Ask for that
        *[other] Done
     }
-    [repeat] The same as yesterday
+    [repeat] Same as yesterday
     [now] Now
     [wait] Wait for the draw
     [go] { $topic ->
@@ -512,7 +512,7 @@ act-word = { $kind ->
         [alike] Yes
        *[other] Agree
     }
-    [farewell] Stop now, before the month is over
+    [farewell] Stop before the month is over
     [ask-all] Ask me at every step
     [ask-new] Ask me only when something is new
     [stay] Stay for the rest of the month
@@ -544,7 +544,7 @@ about-lay = { $open ->
         [one] one more leads out of the tile.
        *[other] { $open } more lead out of the tile.
     }
-about-tile = A { $kind } tile: { $clearings } clearings, roads across { $roads ->
+about-tile = A { $kind } tile with { $clearings } clearings and roads across { $roads ->
     [one] one edge
    *[other] { $roads } edges
 }. { $ways ->
@@ -621,7 +621,7 @@ about-activity = { $kind ->
     [alert] Turns your weapon alerted side up, or readies a MAGIC chit to cast at once.
     [enchant] The first ENCHANT of the day prepares; each later one turns a chit into a color chit, or turns the tile over.
     [enchant-far] Like ENCHANT, but for a clearing far away.
-    [leave] You leave the game and are scored at once.
+    [leave] You leave the game and are scored immediately.
    *[peer] One roll on PEER for a clearing far away.
 }
 about-search = { $table ->
@@ -775,7 +775,7 @@ gain-fame = { $n } fame
 gain-notoriety = { $n } notoriety
 tell-arranges = The { $name } { $how ->
     [activates] activates the { $what }
-    [deactivates] puts the { $what } away
+    [deactivates] deactivates the { $what }
     [packs] packs the { $what } on a horse
     [abandons] leaves the { $what } behind
     [drops] drops the { $what }

@@ -17,8 +17,8 @@ ask-color-chits = Which of your chits will start as color chits? They can't cast
 ask-learn = Record { $spell }?
     .any = Which of these spells will you record?
 ask-sight-take = { $result ->
-    [cards] You see where Treasure cards lie. Which place will you take the top one from?
-   *[other] You see where counters lie. Which place will you take the top one from?
+    [cards] You see where Treasure cards are. Which place will you take the top one from?
+   *[other] You see where counters are. Which place will you take the top one from?
 }
 ask-sight-spells = Whose Spell cards will you look through?
 ask-feed = Wake a spell here with a color chit before { $name }'s next phase?
@@ -64,7 +64,7 @@ act-ask = { $about ->
     [spell] Ask whether the { $name } knows a spell
     [site] Ask whether the { $name } has found a site
     [treasure] Ask whether the { $name } has a treasure
-    [chit] Look at a chit that lies face down
+    [chit] Look at a face-down chit
    *[box] Look at the top item in a box
 }
 act-broom = { $how ->
@@ -101,7 +101,7 @@ about-spell = Type { $type }, { $color ->
     [phase] one phase or round
     [combat] until Midnight
     [day] until tomorrow's Sunset
-   *[permanent] lasting
+   *[permanent] permanent
 }, on { $target ->
     [character] a character
     [light-character] a Light character
@@ -204,8 +204,8 @@ glossary-enchant = The first ENCHANT of the day only prepares. Each later one ma
     .term = ENCHANT
 glossary-spell = You cast a spell as your action in a round. You must know it, and have a MAGIC chit of its type and magic of its color at the same time. Spells take effect before the blows fall, fastest first (20.1, 20.5).
     .term = Spell
-glossary-lasting = A lasting spell works on days when its color reaches it, and sleeps on other days. A color chit wakes it before a phase or during a round (20.7.2).
-    .term = Lasting spell
+glossary-lasting = A Permanent spell works on days when its color reaches it, and sleeps on other days. A color chit wakes it before a phase or during a round (20.7.2).
+    .term = Permanent spell
 glossary-artifact = Artifacts and books contain Spell cards. If you read the runes well, you awaken one, and the item can then cast it at time 0 once an evening (20.6, 9.4).
     .term = Artifact, book
 glossary-runes = SEARCH a book, an artifact or a site for its top spell: on 1 to 3 you learn it, on 5 you are cursed (9.4).

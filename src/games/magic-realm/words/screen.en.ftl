@@ -150,7 +150,7 @@ sheet-need = { $goal ->
    *[gold] gold { $has } of { $needed }
 }
 # The note on how gold counts for victory.
-sheet-need-gold = { $gold } gold, minus the starting { $worth }
+sheet-need-gold = { $gold } gold, minus { $worth } at the start
 sheet-chits-title = Action chits
 sheet-chit = { $kind ->
     [MOVE] Move
@@ -476,7 +476,7 @@ glossary-hide = Roll two dice and use the higher: on 1 to 5 you're hidden until 
     .term = HIDE
 glossary-move = Follow one road to the next clearing; entering a mountain takes two phases in a row (8.3).
     .term = MOVE
-glossary-search = One roll on PEER (what can be seen), LOCATE (what is hidden) or LOOT (take from a site) (9.2).
+glossary-search = One roll on PEER (see what's there), LOCATE (find what's hidden) or LOOT (take from a site) (9.2).
     .term = SEARCH
 glossary-loot = The roll picks an item, counting from the top of the pile, so low rolls are better when the pile is small (9.3).
     .term = LOOT
@@ -492,7 +492,7 @@ glossary-hidden-path = A road you can't use until you've found it: PEER finds hi
     .term = Hidden path
 glossary-chit-map = Each tile has a warning chit. Cave and mountain tiles have a second chit: a sound, a treasure site, the Lost City or the Lost Castle (3.5).
     .term = Map chit
-glossary-site = A box of treasures, guarded by a monster. Discover it with LOCATE, then loot it (9.3).
+glossary-site = A box of treasures guarded by a monster. Discover it with LOCATE, then LOOT it (9.3).
     .term = Treasure site
 glossary-monster-roll = A die rolled at Sunrise. Monsters and natives in that row of the setup card prowl today (7.2).
     .term = Monster Roll

@@ -3,7 +3,7 @@
 treasure-does = { $treasure ->
     [alchemists-mixture] a weapon until Midnight: a missile of Medium harm with three stars
     [amulet] used once: ends one curse on somebody here, or one spell
-    [ancient-telescope] an extra PEER each day, from one mountain at another
+    [ancient-telescope] an extra PEER each day, from one mountain to another
     [battle-bracelets] changes your attack after the dice are rolled, if its target is slow (5 or more)
     [beast-pipes] an artifact with a spell of type VIII: SEARCH reads its runes
     [bejeweled-dwarf-vest] armor against Thrusts, destroyed by Heavy harm
@@ -45,8 +45,8 @@ treasure-does = { $treasure ->
     [lucky-charm] one die instead of two for every table
     [magic-spectacles] an extra SEARCH each day
     [magic-wand] lets you choose one die for curses, wishes, the Power of the Pit and attack spells
-    [map-of-lost-castle] LOCATE is one better in the tile of the Lost Castle
-    [map-of-lost-city] LOCATE is one better in the tile of the Lost City
+    [map-of-lost-castle] LOCATE is one better in the Lost Castle's tile
+    [map-of-lost-city] LOCATE is one better in the Lost City's tile
     [map-of-ruins] LOCATE is one better in the Ruins, and in tiles with a Ruins chit
     [mouldy-skeleton] a curse, and three pieces of armor on top of the box
     [oil-of-poison] put on a weapon: an extra star until Midnight
@@ -56,9 +56,9 @@ treasure-does = { $treasure ->
     [phantom-glass] your SEARCHes use MAGIC SIGHT
     [potion-of-energy] drunk when activated: no limit on effort until Midnight
     [poultice-of-health] used once: each REST of the day brings back two asterisks
-    [power-boots] works as MOVE H4 once a round; carries Heavy things
+    [power-boots] works as MOVE H4 once a round; carries Heavy items
     [power-gauntlets] works as FIGHT H4 once a round
-    [quick-boots] works as MOVE M3 once a round; carries Medium things
+    [quick-boots] works as MOVE M3 once a round; carries Medium items
     [reflecting-grease] used once: no wounds through armor until Midnight
     [regent-of-jewels] an extra TRADE each day
     [remains-of-thief] a curse, 20 gold, a treasure and the Living Sword
@@ -67,7 +67,7 @@ treasure-does = { $treasure ->
     [sacred-statue] an artifact with a spell of type I: SEARCH reads its runes
     [scroll-of-alchemy] a book with spells of type VI: SEARCH reads its runes
     [scroll-of-nature] a book with spells of types II and III: SEARCH reads its runes
-    [seven-league-boots] an extra MOVE each day; works as MOVE T5 once a round; carries Tremendous things
+    [seven-league-boots] an extra MOVE each day; works as MOVE T5 once a round; carries Tremendous items
     [shielded-lantern] an extra phase each day for any activity that starts in a cave
     [shoes-of-stealth] one die instead of two for HIDE; works as MOVE L3 once a round
     [timeless-jewel] lets you choose each phase as you come to it
