@@ -1,7 +1,7 @@
 ## The game
 
 game-title = Magic Realm
-game-about = Hunt treasure and fame for a month, planning each turn in secret. One to sixteen characters roam twenty tiles, and monsters appear where they end the day.
+game-about = Hunt treasure and fame, planning each turn in secret. One to sixteen characters roam twenty tiles for a month, and monsters appear where they end the day.
 setup-encounter = Game
 setup-encounter-of = { $encounter ->
     [1] First ENCOUNTER: a treasure hunt
