@@ -153,7 +153,9 @@ describe('the table of Magic Realm', () => {
     const player = sittingAt(tableOf('tile'), 80, 24)
     const { options } = tableOf('tile').questions[0]!
     expect(numberedOffers(player.table).map(({ option }) => option.id)).toEqual(options.map(({ id }) => id))
-    expect(player.lines(plain).join(' ')).toMatch(/A (cave|mountain|valley|woods) tile with \d clearings and roads across/)
+    expect(player.lines(plain).join(' ')).toMatch(
+      /A (cave|mountain|valley|woods) tile with \d clearings and roads across/,
+    )
   })
 
   it('divides the victory points on one form, by digits and arrows', () => {
