@@ -16,7 +16,7 @@ import { said } from '../words.ts'
 const wizards = games.find(game => game.id === 'wizards')!
 const library = async () => ({ games, rulebooks })
 
-/** Begins a game of Ann and a bot in a file of its own. */
+/** Begins a game of Ann and a bot in its own file. */
 function table(seats = ['Ann', 'bot:apprentice']) {
   const path = join(folder(), 'game.cantrip')
   return GameSession.begin(wizards, newHeader(wizards, { ...seatsOf(seats), seed: 'seats' }), path)

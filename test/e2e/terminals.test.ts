@@ -91,7 +91,7 @@ for (const [columns, rows] of [
   [200, 60],
 ] as const) {
   describe(`a journey at ${columns}x${rows}`, () => {
-    it('on a terminal of its own', () => journey(bare, columns, rows), 120_000)
+    it('on its own terminal', () => journey(bare, columns, rows), 120_000)
     it.skipIf(noTmux !== null)('inside tmux', () => journey(inTmux, columns, rows), 120_000)
     it.skipIf(noSsh !== null)('through ssh', () => journey(bySsh, columns, rows), 120_000)
   })

@@ -216,7 +216,7 @@ describe('line mode', () => {
     expect(reply(text, 'options')).toMatch(/2\. Go east \[east\]\n/)
   })
 
-  test('answers the queries of the game, and says so if the game does not know', async () => {
+  test('answers the queries of the game, and says so if it has no answer', async () => {
     const { text } = await played(['card dew-4', 'card x'], {
       game: { ...toy, inquire: (_view, _word, about) => (about === 'dew-4' ? ['A dewy card.', 'Wet.'] : null) },
     })

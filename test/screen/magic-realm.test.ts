@@ -102,7 +102,7 @@ describe('the table of Magic Realm', () => {
     const rowsOf = order.map(part => lines.findIndex(line => line.includes(part)))
     expect(rowsOf).not.toContain(-1)
     expect(rowsOf).toEqual([...rowsOf].sort((a, b) => a - b))
-    // The next question has a forecast of its own.
+    // The next question has its own forecast.
     expect(player.press('2').asked.at(-1)).toMatchObject({ kind: 'answer', id: 'foes' })
   })
 

@@ -231,7 +231,7 @@ describe('the forecast of a whole fight', () => {
     expect(hint!.why).toContain(said.at(-1))
   })
 
-  it('knows that a monster that holds you kills you', () => {
+  it('takes into account that a monster that holds you kills you', () => {
     const { match } = new Battle().say('swordsman', 'foes', 'axe-goblin', '0', 'foes', 't-troll', '1', 'begin')
     const odds = (isHeld: boolean) => {
       const view = match.view(0) as RealmView

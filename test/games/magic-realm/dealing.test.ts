@@ -52,7 +52,7 @@ it("a MEETING roll shows the column for the natives' attitude, including drinks"
   expect(rows(['drink'], [2, 2])).toEqual(friends)
 })
 
-it('the question about drinks states the price, the gold at hand and the benefit', () => {
+it('the question about drinks states the price, the available gold and the benefit', () => {
   const realm = market()
   const dwarf = realm.put('dwarf', 'CV5', { gold: 20 })
   const seen = view(realm.state, 0)

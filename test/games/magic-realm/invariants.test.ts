@@ -106,7 +106,7 @@ test('a hireling is on the map and serves a living player, and leaders take turn
   expect(broken(state => delete (state as { war?: unknown }).war)).toBeNull()
 })
 
-test('a hired leader stands where its counter stands, and neither owes nor uses anything', () => {
+test('a hired leader is where its counter is, and neither owes nor uses anything', () => {
   expect(broken(state => delete state.war!.hires['rogues-hq'])).toBe('rogues-hq takes turns, and serves nobody')
   expect(broken(state => (state.denizens['rogues-hq']!.at = 'CV2'))).toBe('rogues-hq is in two places')
   expect(broken(state => (state.war!.leaders[0]!.place = { kind: 'air', tiles: ['CV'], spell: null }))).toBe(

@@ -64,7 +64,7 @@ test('equal goods are one answer, which keeps its number until the last is sold'
   expect(goods()).toEqual(['0 Done', '1 Hand over the Spear', '4 Hand over the Medium Bow'])
 })
 
-test('copies in different condition are answers of their own', () => {
+test('copies in different condition are separate answers', () => {
   const { goods, realm } = sale()
   realm.state.characters[0]!.owned.find(({ id }) => id === 'spear-2')!.active = true
   expect(goods().slice(1)).toEqual([

@@ -79,7 +79,7 @@ describe('a place that a player names', () => {
     expect([meantBy(seen(), ''), meantBy(seen(), 'atlantis'), meantBy(seen(), '3')]).toEqual([null, null, null])
   })
 
-  it('is told with the roads that lead away from it', () => {
+  it('is described with the roads that lead away from it', () => {
     const board = boardOf(realm.state.tiles)
     const [, roads] = magicRealm.inquire(seen(), 'look', 'cg2')!
     const [secret, open] = [true, false].map(hidden =>

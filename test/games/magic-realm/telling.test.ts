@@ -13,11 +13,11 @@ const sentence = (event: RealmEvent) => magicRealm.sentence(event, ['Ann', 'Bren
 const brief = (event: RealmEvent) => magicRealm.shortForm?.(event, ['Ann', 'Brenna'])
 
 describe('what happens in the Realm', () => {
-  it('is told in a whole sentence on a tile without visible chits', () => {
+  it('is described in a whole sentence on a tile without visible chits', () => {
     expect(sentence({ ...told, kind: 'sees', chits: [] })).toBe('The Dwarf sees that there are no chits here.')
   })
 
-  it('is told in a word or two to those who follow a turn on one line', () => {
+  it('is summarized in a word or two for those who follow a turn on one line', () => {
     expect(brief({ ...told, kind: 'turn', chosen: false })).toEqual({ about: 'who', text: 'Dwarf' })
     expect(brief({ ...told, kind: 'moves', from: 'CV4', target: 'CV1', way: 'CV1-CV4' })).toMatchObject({
       about: 'where',
@@ -68,7 +68,7 @@ describe('what happens in the Realm', () => {
     expect(sentence({ ...blank, why: 'declined' })).toBe('The Dwarf skips a phase (trade).')
   })
 
-  it('pauses for a player whom another character blocks, too', () => {
+  it('also pauses for a player blocked by another character', () => {
     expect(magicRealm.highlight?.({ ...told, kind: 'blocks', denizens: ['elf'], by: 'character' })).toBe('blocked')
   })
 

@@ -53,7 +53,7 @@ test("players see their own tiles in hand and the number of others' tiles; tiles
   ])
 })
 
-test('nobody sees whom a player spares or takes along; only those who looked see the next weather', () => {
+test('nobody sees who is spared or taken along by a player; only those who looked see the next weather', () => {
   const { state } = scene()
   Object.assign(state.war!, { along: [1], spared: ['dwarf'], follows: { dwarf: 'elf' } })
   state.magic!.sparing = ['elf']

@@ -42,7 +42,7 @@ describe('the texts of Wizards revised', () => {
     ])
   })
 
-  it('know five Ranks and no Gems', () => {
+  it('mention five Ranks and no Gems', () => {
     const { match } = alone(ann => enrol(ann, 'wizards', 2))
     const view = match.view(0)
     expect(wizardsRevised.inquire(view, 'sheet', '', null)!.join(' ')).toContain('Rank 2 of 5')

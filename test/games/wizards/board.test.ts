@@ -192,7 +192,7 @@ describe('the sea', () => {
     }
   })
 
-  test('knows its distance to the nearest land', () => {
+  test('has a distance to the nearest land', () => {
     const board = laid(['torwall', 0, 0, 0])
     expect([0, 2, 3, 7].map(q => board.fromLand[fromMiddle(q, 0)])).toEqual([0, 0, 1, 5])
   })

@@ -181,7 +181,7 @@ describe('a guess about other players', () => {
     expect(counts(bound(false))).toEqual(new Set([7]))
   })
 
-  it("lets a player know that player's own Gems", () => {
+  it("includes a player's own Gems", () => {
     const state = table(before => {
       Object.assign(before.players[2]!, { gems: { terek: 'ruby' }, known: { terek: 'ruby', veldor: 'onyx' } })
     })

@@ -111,7 +111,7 @@ describe('the record sheet', () => {
     expect(where(wanted(false))).toBe('any High Wizard')
   })
 
-  test('shows the one place of a person whom a later part needs', () => {
+  test('shows the only place of a person needed for a later part', () => {
     const view = seen(ann => {
       enrol(ann, 'wizards')
       ann.tasks.push(

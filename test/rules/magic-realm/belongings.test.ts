@@ -213,7 +213,7 @@ rule('2.3.13', 'a horse that dies leaves the game', () => {
 
 rule(
   ['2.4.1', '2.4.3', '23.5.1', '23.13.1'],
-  'an Enchanted card awakens when it is looted, and works in its clearing forever, whoever has it',
+  'an Enchanted card awakens when it is looted, and works in its clearing forever, no matter who has it',
   () => {
     const realm = new Realm()
     realm.lay('hoard', 'CL')

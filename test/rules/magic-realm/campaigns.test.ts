@@ -141,7 +141,7 @@ rule(
 
 rule(
   '25.4.7',
-  'a campaign is complete as soon as all its foes are dead, whoever killed them, and its cost is returned',
+  'a campaign is complete as soon as all its foes are dead, no matter who killed them, and its cost is returned',
   () => {
     const { realm, elf } = warrior()
     realm.stand('patrol-hq', 'B1')

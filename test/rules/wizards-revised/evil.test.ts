@@ -130,7 +130,8 @@ describe('the goal and the setup', () => {
     })
     expect(draw.told('end')).toMatchObject([{ how: 'draw', winners: [], rule: 'D5' }])
     expect(wizardsRevised.ending?.(draw.state)).toMatch(/nobody/i)
-    // The game goes on while a player is below Rank 4 or lacks its points, or while a removed card could still be done.
+    // The game continues while a player is below Rank 4 or lacks its points, or while a removed card could still be
+    // done.
     for (const goesOn of [drawn(3, true), drawn(4, true, 20), drawn(4, false)]) expect(goesOn.state.result).toBeNull()
   })
 

@@ -28,7 +28,7 @@ describe('the sixth meeting with Hamdrel', () => {
     expect(after.player().hamdrel).toEqual({ visits: 1, meetings: 3, met: 3 })
   })
 
-  rule('D37', 'counts anew after a transport, even to the same land', () => {
+  rule('D37', 'is counted from one again after a transport, even to the same land', () => {
     const called = () =>
       at({ visits: 1, meetings: 3, met: 3 })
         .dice(3, 1, 5, territory('hamdrels-cottage').numeral, 1, 1)
@@ -38,7 +38,7 @@ describe('the sixth meeting with Hamdrel', () => {
     expect(called().hamdrel).toEqual({ visits: 1, meetings: 0 })
   })
 
-  rule('D37', 'counts anew after leaving her land, but not after a move that comes back', () => {
+  rule('D37', 'is counted from one again after leaving her land, but not after a move that comes back', () => {
     const moved = (...steps: string[]) =>
       at({ visits: 1, meetings: 0, met: 3 }, 'hamdrels-cottage.b1')
         .roll(6)

@@ -132,7 +132,7 @@ describe('players who meet (D19)', () => {
       [7, 0],
       [11, 0],
     ])
-    // The player gives to the second first, and then to the third from what is left.
+    // The player gives to the second first, and then to the third from the rest.
     expect(given([30, 0, 10], '4 power', '5 power')).toEqual([
       [21, 0],
       [0, 5],

@@ -93,7 +93,7 @@ describe('the new spells', () => {
     expect([price('hillshire'), price('green-grove'), price('meligars-tower')]).toEqual([1, 2, 2])
   })
 
-  rule('D34', 'at Rank 4 Evil escapes being Dazed, but Demons come all the same', () => {
+  rule('D34', 'at Rank 4 Evil escapes being Dazed, but Demons still come', () => {
     const met = (rank: Rank, ...dice: number[]) => {
       const stage = of('evil', rank, (_, state) => (state.demons = ['meadowfarm.c2']))
         .roll(1)

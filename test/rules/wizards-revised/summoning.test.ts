@@ -14,7 +14,7 @@ const board = Board.of(GRID_OF_TILES)
 const SHORE = 'torwall.a1'
 const WATER = board.name(board.open(board.hex(SHORE)).find(hex => board.isWater(hex))!)
 
-/** Steps by water from the named water. */
+/** Returns the number of steps by water from the named water. */
 const stepsTo = (space: SpaceId): number => seaAround(board, [board.hex(WATER)]).far[board.hex(space)]! - 1
 /** Returns the first and the last water that is this number of steps from the named one. */
 const sea = (steps: number): SpaceId[] =>

@@ -76,10 +76,10 @@ interface Meeting {
 }
 
 /**
- * A reference model of the revised rulebook: it applies the events to its own state and reports what the rules do not
- * allow or the dice do not explain. It uses nothing of the game's rules. It does not cover legal answers, prices of the
- * well, Demons in boats, places met again (D22), the order of meetings (D17), Hamdrel's visits, meetings of players
- * (D19) and Events.
+ * A reference model of the revised rulebook. It applies the events to its own state and reports what the rules do not
+ * allow or the dice do not explain. It uses nothing of the game's rules. It does not cover legal answers, prices for
+ * healthy players, Demons in boats, places met again (D22), the order of meetings (D17), Hamdrel's visits, meetings of
+ * players (D19) and Events.
  */
 export class Witness {
   /** The faults found, in sentences. */

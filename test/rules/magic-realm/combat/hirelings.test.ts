@@ -118,7 +118,7 @@ rule(
 
 rule(
   ['15.4.4', '17.3.4'],
-  'a monster red side up that holds a hireling keeps attacking it, whoever attacks the monster',
+  'a monster red side up that holds a hireling keeps attacking it, no matter who attacks the monster',
   () => {
     const stage = () =>
       war({

@@ -82,7 +82,7 @@ rule(
   },
 )
 
-rule('16.1.6', 'a monster attacks the character it is assigned to, whoever targets it', () => {
+rule('16.1.6', 'a monster attacks the character it is assigned to, no matter who targets it', () => {
   const stage = Stage.set({ heroes: [ELF, SWORDSMAN], monsters: ['wolf-1'] })
   stage.say('wolf-1', 'done').until('target')
   for (let n = 0; n < 2; n++) stage.say(stage.asked.startsWith('swordsman') ? 'wolf-1' : 'nobody')

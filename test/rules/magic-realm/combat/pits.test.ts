@@ -104,7 +104,7 @@ rule('23.5.4', 'the Magic Wand sets the die for each missile of a spell that hit
   const dodged = blast()
   engagementOf(dodged.combat, 'dwarf')!.maneuver = { piece: { kind: 'chit', chit: 6 }, box: 1 }
   expect(wand(dodged)[0]).toEqual([])
-  // A target that does nothing is hit, whoever else escapes.
+  // A target that does nothing is hit, no matter who else escapes.
   const other = blast()
   engagementOf(other.combat, 'witch')!.maneuver = { piece: { kind: 'chit', chit: 1 }, box: 1 }
   expect(wand(other, ['6'])[0]).toHaveLength(1)

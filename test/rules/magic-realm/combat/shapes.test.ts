@@ -81,7 +81,7 @@ rule('21.5.1', 'a form kept red side up still holds its victim; turned down, it 
   expect(side('', undefined)).toEqual(shape(false, null))
 })
 
-rule(['16.2.12', '21.5.1'], 'the head or club of a form attacks the same target in a row of its own', () => {
+rule(['16.2.12', '21.5.1'], 'the head or club of a form attacks the same target in its own row', () => {
   const played = (absorbed: string, answers: string[]) => {
     const scene = fight(absorbed)
     scene.round('witch').target = 'white-knight'

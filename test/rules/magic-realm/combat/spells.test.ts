@@ -184,7 +184,7 @@ rule(['16.2.2', '20.5.2'], 'a character whose spell is canceled may attack its t
   expect(cancelled(on('dwarf'), 'dwarf')).toEqual([undefined, null])
 })
 
-rule(['20.10.6a', '21.6.3'], 'whatever a spell forbids stops as soon as the spell takes effect', () => {
+rule(['20.10.6a', '21.6.3'], 'everything that a spell forbids stops as soon as the spell takes effect', () => {
   const realm = new Magical()
   realm.put('elf', OPEN)
   realm.stand('wolf-1', OPEN)

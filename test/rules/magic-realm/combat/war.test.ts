@@ -189,7 +189,7 @@ rule(
   },
 )
 
-rule('15.4.4', 'a monster that holds a character keeps attacking them, whoever attacks it', () => {
+rule('15.4.4', 'a monster that holds a character keeps attacking them, no matter who attacks it', () => {
   const stage = war({ heroes: [CAPTAIN], monsters: ['t-troll-1'], natives: ['company-1>captain'] })
   stage.until('action', 'done')
   stage.combat.dark.push('t-troll-1')
