@@ -85,7 +85,7 @@ export const ROLL: PhrasedQuestion = {
   show: true,
   options: [
     { id: 'roll', act: { kind: 'roll' }, label: 'Roll for movement', note: 'white die: points to move' },
-    cast('transporting', 'Cast Transporting', 'if it fails you stay where you are'),
+    cast('transporting', 'Cast Transporting', 'if it fails, you stay where you are'),
     { id: 'ask for help', act: { kind: 'call-for-help' }, label: 'Ask to be rescued' },
   ],
 }

@@ -33,12 +33,12 @@ describe('the texts of Wizards revised', () => {
     expect(odds(false)).toEqual([
       { what: 'taken to any land you name', hits: 4, of: 36 },
       { what: 'taken to a random space', hits: 12, of: 36 },
-      { what: 'nobody hears you, no move', hits: 20, of: 36 },
+      { what: "nobody hears you, and you don't move", hits: 20, of: 36 },
     ])
     expect(odds(true).map(({ what }) => what)).toEqual([
       'healed, with an extra turn',
       'healed',
-      'nobody hears you, no move',
+      "nobody hears you, and you don't move",
     ])
   })
 

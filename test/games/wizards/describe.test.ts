@@ -26,7 +26,7 @@ describe('the description of a space', () => {
   })
   it('says how to enter where points alone are not enough', () => {
     const told = (space: string) => describeSpace(ENGLISH, islandView(), space)?.[1]
-    expect(told('sacred-circle.c1')).toBe('To enter, roll 1 for movement on a space beside it.')
+    expect(told('sacred-circle.c1')).toBe('To enter, roll 1 for movement from a space beside it.')
     expect(told('sacred-circle.center')).toBe('To enter, start on a Stone and roll 1 to 3 for movement.')
     expect(told('green-grove.center')).toMatch(/^Open only to Tasks/)
   })

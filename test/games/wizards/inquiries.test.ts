@@ -157,7 +157,7 @@ describe('the queries of the game', () => {
     expect(asked(table(), 'look')).toEqual([
       'Meadowfarm C1, plains. Common Territory.',
       'Here: you.',
-      'The richest soil of the islands. Its farmers know every herb that grows.',
+      'The richest soil in the islands. Its farmers know every herb that grows.',
     ])
     expect(asked(table(), 'look', 'atlantis')?.[0]).toContain('no space "atlantis"')
   })
@@ -181,11 +181,11 @@ describe('the queries of the game', () => {
     ])
     const revised = (about: string) => wizardsRevised.inquire(viewOf(stage) as never, 'term', about) ?? []
     expect(revised('thwart')).toEqual([expect.stringMatching(/^Thwart \(rule D9\): Every three Tasks per player/)])
-    expect(asked(stage, 'term')?.[0]).toMatch(/^Terms of the game: Boat, .*Gem/)
+    expect(asked(stage, 'term')?.[0]).toMatch(/^Game terms: Boat, .*Gem/)
     expect(revised('')[0]).not.toContain('Gem')
     expect(asked(stage, 'term', 'task')?.map(line => line.split(' (')[0])).toEqual(['Mandatory Task', 'Optional Task'])
     expect(asked(stage, 'term', 'dance')).toEqual([
-      '"dance" is not a term of the game. Type "term" alone to list all of them.',
+      '"dance" is not a game term. Type "term" alone to list all of them.',
     ])
   })
 

@@ -73,8 +73,8 @@ describe('while a tile is being placed', () => {
     say(asked().options[0]!.id)
     const notes = new Map(asked().options.map(option => [option.id, option.note]))
     expect(notes.get('2514')).toBe(`touches ${first.label}`)
-    expect(notes.get('2614')).toBe(`east of ${first.label}, 1 space of water between`)
-    expect(notes.get('2004')).toBe(`north of ${first.label}, 5 spaces of water between`)
+    expect(notes.get('2614')).toBe(`east of ${first.label}, across 1 space of water`)
+    expect(notes.get('2004')).toBe(`north of ${first.label}, across 5 spaces of water`)
   })
 
   it('a face-down tile is not named', () => {
@@ -83,6 +83,6 @@ describe('while a tile is being placed', () => {
     say('2014')
     const notes = new Map(asked().options.map(option => [option.id, option.note]))
     expect(notes.get('2514')).toBe('touches a tile')
-    expect(notes.get('2714')).toBe('east of the nearest tile, 2 spaces of water between')
+    expect(notes.get('2714')).toBe('east of the nearest tile, across 2 spaces of water')
   })
 })

@@ -190,9 +190,9 @@ describe('the odds of a spell are the faces on which it works', () => {
         .say('go meadowfarm.center')
     const told = asMap(odds(open(), 'cast dragon-taming'))
     const secrets = counted(1, ([die = 0]) =>
-      open().dice(die).say('cast dragon-taming').told('secret').length > 0 ? 'a Secret Wizard is betrayed' : '',
+      open().dice(die).say('cast dragon-taming').told('secret').length > 0 ? 'a Secret Wizard is revealed' : '',
     )
-    expect(told.get('a Secret Wizard is betrayed')).toBe(secrets.get('a Secret Wizard is betrayed'))
+    expect(told.get('a Secret Wizard is revealed')).toBe(secrets.get('a Secret Wizard is revealed'))
     expect(told.get('it works')).toBe(5)
   })
 })

@@ -70,7 +70,7 @@ describe('the display of a roll', () => {
     })
     const all = rolled(stage.roll(2).say('go meadowfarm.center').dice(6, 6, 1, 4, 4).say('cast demon-dispelling'))
     expect(all.map(({ title }) => title).slice(0, 3)).toEqual(['Demon Dispelling', 'Demons', 'Demons'])
-    expect(hits(all[1])).toEqual(['6 Not after a failed spell: roll again'])
+    expect(hits(all[1])).toEqual(['6 After a failed spell: roll again'])
     expect(hits(all[2])).toEqual(['4 Demon Dazed'])
   })
 

@@ -139,9 +139,9 @@ describe('the record sheet', () => {
       'Stranded',
     ])
     expect(texts(plightOf(ENGLISH, view, bob))).toEqual([
-      'In a Trap: loses 1 more turn.',
-      'Held by the Dragon: meets it here again next turn.',
-      "Lair Time: becomes Dragonbound in 8 days unless out of the Dragon's Lair by then.",
+      'In a Trap for 1 more turn.',
+      'Held by the Dragon: must meet it here again next turn.',
+      "Lair Time: 8 days left to get out of the Dragon's Lair before becoming Dragonbound.",
     ])
     const trapped = (trap: Player['trap']) => texts(plightOf(ENGLISH, view, { ...view.players[0]!, trap }))
     expect(trapped({ kind: 'fortnight' })).toEqual(['In a Trap until the Fortnight ends.'])
@@ -176,7 +176,7 @@ describe('the record sheet', () => {
     expect(usual.Transporting?.reach).toBe(
       'from a Stone to a random space of a Territory you choose, with an extra turn; or to a random Stone of the Circle',
     )
-    expect(usual.Escaping?.reach).toBe('Traps, and being transported')
+    expect(usual.Escaping?.reach).toBe('Traps and being transported')
     expect(usual.Perception).toEqual({ odds: null, reach: null, barred: null })
     const dazed = spells({ dazed: true })
     expect(dazed.Escaping).toMatchObject({ odds: '3 in 6', barred: null })
@@ -319,7 +319,7 @@ describe('the advice on what to do next', () => {
         ),
       )
     })
-    expect(bound[0]).toBe('Finish your Mandatory Tasks; then ask for Gems.')
+    expect(bound[0]).toBe('Finish your Mandatory Tasks, then ask for Gems.')
     expect(next(ann => enrol(ann, 'wizards', 4))[0]).toBe('You carry 0 of 6 Gems: ask High Wizards for theirs.')
   })
 })

@@ -179,7 +179,7 @@ describe('players who meet', () => {
     const asked = offered()
     expect([asked.question.text, asked.option('none')?.label]).toEqual([
       'You owe Bob 12 points. Which Optional Task will you offer instead?',
-      'None: pay in points',
+      'Pay in points instead',
     ])
     asked.say('task a')
     expect([asked.asked.seat, asked.options]).toEqual([1, ['accept', 'refuse']])

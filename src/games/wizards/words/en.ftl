@@ -25,7 +25,7 @@ setup-tiles-removed = { $tiles ->
    *[other] { $tiles } tiles
 }
 setup-fortnight = Length of later Fortnights
-    .about = From the third Fortnight on. The Evil Spirit attacks on the last day of each, so shorter Fortnights leave you less time.
+    .about = Applies from the third Fortnight on. The Evil Spirit attacks on the last day of each, so shorter Fortnights leave you less time.
 setup-fortnight-days = { $days ->
     [14] 14 days
     [10] 10 days (comfortable)
@@ -34,7 +34,7 @@ setup-fortnight-days = { $days ->
    *[other] { $days } days (challenging)
 }
 setup-thwart = Tasks to thwart
-    .about = Completed Tasks thwart an attack of the Evil Spirit. Ten is a lot for one player and not many for six.
+    .about = How many completed Tasks thwart an attack by the Evil Spirit. Ten is a lot for one player but not many for six.
     .ten = Ten in all (rulebook)
     .players = Three per player (house rule)
 setup-lair = Lair Time after a transport
@@ -42,7 +42,7 @@ setup-lair = Lair Time after a transport
     .book = Keeps counting (rulebook)
     .reset = Starts over (house rule)
 setup-demons = Demons in a space
-    .about = Whether a space can hold several Demons. A spell can dispel only one of them each turn.
+    .about = Whether a space can hold several Demons. A spell can dispel only one Demon each turn.
     .one = At most one (rulebook)
     .stack = Any number (house rule)
 
@@ -114,11 +114,6 @@ gem-onyx = onyx
 gem-diamond = diamond
 gem-emerald = emerald
 
-robber-thieves = thieves
-robber-demons = the Demons
-robber-dragon = the Dragon
-robber-false-wizard = the False Wizard
-
 terrain-woods = woods
 terrain-mountains = mountains
 terrain-plains = plains
@@ -151,7 +146,7 @@ ask-boat = Which boat will you call?
 ask-animal = Which animal will you take?
 ask-space = { $for ->
     [mooring] Where will the boat wait for you?
-   *[landing] Where will you be taken?
+   *[landing] Where do you want to be taken?
 }
 # `do` is a part of a Task in the words of its card.
 ask-space-marker = { $title }: where will you { $do }?
@@ -188,7 +183,7 @@ ask-spell-dragon = The Dragon turns its eye on you. Cast a spell?
 ask-spell-trap = A Trap is closing. Slip away?
 ask-spell-wizards-trap = A Trap is about to take you to { $place }. Slip away?
 ask-spell-transport = You are about to be taken to { $place }. Resist?
-ask-spell-elves = Call a High Wizard in thought, instead of meeting the Elves?
+ask-spell-elves = Call a High Wizard in thought instead of meeting the Elves?
 ask-spell-nothing-met = Nothing met you this turn. Summon an animal?
 ask-spell-theft = You are about to be robbed. Prevent it?
 ask-spell-dazing = The Demons are about to daze you. Escape?
@@ -200,7 +195,12 @@ ask-dodged = { $bound ->
     [yes] You have slipped past the Dragonbound. Drive them off as well?
    *[no] You have slipped past the Demons. Drive them off as well?
 }
-ask-lamps = { $robber } is about to take { $loot }. Use the Lamps of Love?
+ask-lamps = { $by ->
+    [thieves] Thieves are
+    [demons] The Demons are
+    [dragon] The Dragon is
+   *[false-wizard] The False Wizard is
+} about to take { $loot }. Use the Lamps of Love?
 ask-task = { $for ->
     [completion] Which of your Tasks should be completed for you?
     [gift] { $partner ->
@@ -237,14 +237,14 @@ act-lay-tile = Lay its Center at { $column }-{ $row }
         [one] a tile
        *[other] { $tiles } tiles
     }
-    .off = { $point } of { $tile }, { $gap ->
+    .off = { $point } of { $tile }, across { $gap ->
         [one] 1 space
        *[other] { $gap } spaces
-    } of water between
-    .off-some = { $point } of the nearest tile, { $gap ->
+    } of water
+    .off-some = { $point } of the nearest tile, across { $gap ->
         [one] 1 space
        *[other] { $gap } spaces
-    } of water between
+    } of water
 # One more of the tiles that are touched.
 act-lay-tile-and = { $tiles } and { $tile }
 act-turn-tile = { $sixths ->
@@ -305,8 +305,8 @@ act-cast-transporting = Cast Transporting to { $to ->
     [random-in-any-territory] a Territory of your choice
    *[random-stone] a random Stone
 }
-    .note = if it fails you stay where you are
-    .extra = if it fails you stay where you are; an extra turn if it works
+    .note = if it fails, you stay where you are
+    .extra = if it fails, you stay where you are; if it works, you get an extra turn
 act-cast-nothing = Cast nothing
 act-drive-off = Drive them off
 act-let-be = Let them be
@@ -323,7 +323,7 @@ act-call-wizard = { $wizard }
 
 act-points = { $points } { $kind }
     .has = you have { $has }
-    .needs = you have { $has }, { $title } needs { $needs }
+    .needs = you have { $has }; { $title } needs { $needs }
 # What a player has and needs, and what is left for the other kinds.
 act-points-divided = { $standing }; { $left } left for { $of ->
     [knowledge] Perception and Power
@@ -337,7 +337,7 @@ act-leave-marker = { $markers ->
    *[other] Leave them for later
 }
 act-give-no-more = No more
-act-pay = None: pay in points
+act-pay = Pay in points instead
 act-accept-task = Take the Task
     .note = { $text }
 act-complete-task = { $title }
@@ -352,7 +352,7 @@ act-refuse-task = Take { $points ->
 
 act-join = Join the { $order }
     .note = { $again ->
-    [yes] you start over as { $title }, keep your points, and your Mandatory Tasks become Optional
+    [yes] you start over as { $title } but keep your points; your Mandatory Tasks become Optional
    *[no] { $text }
 }
 act-fulfil = Work on your Tasks here
@@ -360,8 +360,8 @@ act-fulfil = Work on your Tasks here
 act-take-task = Ask for a Task
     .note = { $mandatory ->
     [yes] { $gems ->
-        [yes] Mandatory, from your Mentor: finish it before you can ask for Gems
-       *[no] Mandatory, from your Mentor: finish it before you can rise to Rank 5
+        [yes] Mandatory, from your Mentor: you must finish it before you can ask for Gems
+       *[no] Mandatory, from your Mentor: you must finish it before you can rise to Rank 5
     }
    *[no] Optional: no penalty for leaving it undone
 }
@@ -401,11 +401,11 @@ told-roll-movement-near = { $who } rolls { $white } to move and a red { $red } (
 told-roll-spell = { $who } casts { $spell } and rolls { $die }.
 told-roll-purpose = { $who } rolls { $dice } { $purpose ->
     [dealer] to see who deals
-    [tiles-removed] for how many tiles to leave out
+    [tiles-removed] to see how many tiles are left out
     [tie] to break a tie
     [points] for points
-    [points-lost] for points to lose
-    [turns-lost] for turns to lose
+    [points-lost] for lost points
+    [turns-lost] for lost turns
     [extra-turns] for extra turns
     [gem] for the Gem
     [call] to be heard
@@ -462,7 +462,7 @@ told-result = { $who } rolls { $dice } ({ $table }, { $on }): { $text }.
 told-points-gained = { $who } gains { $points } ({ $cause }).
 told-points-lost = { $who } loses { $points } ({ $cause }).
 told-joins = { $who } joins the { $order }.
-told-joins-evil = { $who } joins the { $order }. Its Mentors are the Dragons, and they strike their own pupils too. But nobody changes sides: reaching its fifth Rank saves the Islands like any other.
+told-joins-evil = { $who } joins the { $order }. Its Mentors are the Dragons, and they strike their own pupils too. But nobody changes sides: its fifth Rank saves the Islands like any other Order's.
 told-advances = { $who } rises to Rank { $rank }.
 told-task = { $what ->
     [given] { $mandatory ->
@@ -474,7 +474,7 @@ told-task = { $what ->
     [impossible] The Task "{ $title }" has become impossible for { $who }.
    *[passed] { $who } gives the Task "{ $title }" away.
 }
-told-marker = A marker for Task { $letter } goes to { $place }.
+told-marker = A marker for Task { $letter } is placed at { $place }.
 told-event = { $what ->
     [drawn] Event for { $who }: { $title }. { $text }
     [used] { $who } uses { $title }.
@@ -617,13 +617,13 @@ cause-hamdrel = Hamdrel's gift
 cause-star-crest = the Star Crest
 cause-meeting = a meeting
 cause-call = the call for help
-cause-rescue = the rescue of { $name }
+cause-rescue = rescuing { $name }
 
 ## Odds: what an answer may bring
 
 odds-works = it works
 odds-wizard-answers = a High Wizard answers
-odds-betrays = a Secret Wizard is betrayed
+odds-betrays = a Secret Wizard is revealed
 odds-trap-opens = the Trap opens
 odds-meeting = something may meet you on land
 odds-ruktal = Ruktal is there
@@ -639,7 +639,7 @@ odds-call-fair = { $ill ->
     [ill] healed
    *[well] taken to a random space
 }
-odds-call-unheard = nobody hears you, no move
+odds-call-unheard = nobody hears you, and you don't move
 odds-gem = a Gem
 odds-gems-robbed = robbed of all Gems
 odds-spell-works = your { $spell } works
@@ -698,10 +698,10 @@ outcome-points-lost-twice = points lost
 ## Rolls
 
 roll-higher = the higher die counts
-roll-again = Not after a failed spell: roll again
+roll-again = After a failed spell: roll again
 roll-spell = one die for the spell
     .works = It works
-    .betrays = It works, and a Secret Wizard is betrayed
+    .betrays = It works, and a Secret Wizard is revealed
     .fails = It fails
 roll-movement = Movement Roll
     .white = white
@@ -710,11 +710,11 @@ roll-movement = Movement Roll
     .on-red = red { $faces }
     .holds = The Trap holds
     .opens = The Trap opens
-    .points = Movement points; a Stone or Ruktal may need this number
+    .points = Movement points; a Stone or Ruktal may require this number
     .meeting = Something may meet you if you stop on land
     .nothing = No random encounter
 roll-gem = A Sacred Gem
-    .robs = You get his Gem, or lose all you carry if he is the False Wizard
+    .robs = You get his Gem, or lose everything you carry if he is the False Wizard
     .spares = You get his Gem, or unmask him if he is the False Wizard
     .none = He gives no Gem, and you learn nothing
 roll-points = Points
@@ -784,13 +784,13 @@ trip-past-attack = arriving after the attack
 
 errand-part = { $text } ({ $place })
 errand-points = { $points } points
-errand-no-way = no way there
+errand-no-way = no route there
 errand-task = Task { $letter }: { $text }
 
 way-not-laid = The islands have not been laid out yet.
 way-where-to = Name a place: "way torwall b4", "way hamdrel", "way task a".
-way-no-place = "{ $said }" is not a place on these islands, or could be several. Name a space, such as torwall b4.
-way-none = There is no way to { $place } right now.
+way-no-place = "{ $said }" matches no place on these islands, or more than one. Name a space, such as torwall b4.
+way-none = There is no route to { $place } right now.
 way-here = You are at { $place }.
 way-untold = { $place }: { $trip }.
 way-to = Route to { $place }: { $trip }.
@@ -817,14 +817,14 @@ who-any-wizard = any High Wizard
 who-another-wizard = another High Wizard
 who-dragon = the Dragon
 who-nobody = nobody
-who-unmarked = a space not marked yet
+who-unmarked = a space not yet marked
 
 plight-dazed = Demon Dazed: every space costs 2, animals leave, Movement Events are lost, and only three spells work, on a 1 to 3. Healed by any Mentor, Hamdrel or the Abbey.
     .revised = Demon Dazed: a space at sea costs 1, any other 2; animals leave, and only three spells work, on a 1 to 3. Healed by any Mentor, Hamdrel, the Abbey or a call for help.
     .brief = demon dazed
 plight-bound = Dragonbound: every space costs 2; no magic, points, Tasks or Events; meets other players as a Demon would. Healed by any Mentor, Hamdrel or the Abbey.
     .brief = dragonbound
-plight-trap-turns = In a Trap: loses { $turns ->
+plight-trap-turns = In a Trap for { $turns ->
     [one] 1 more turn
    *[other] { $turns } more turns
 }.
@@ -835,19 +835,19 @@ plight-trap-rescue = In a Trap until rescued.
     .brief = in a Trap until rescued
 plight-trap-roll = In a Trap until a Movement Roll of 5 or 6.
     .brief = in a Trap until a 5 or 6
-plight-stunned = Stunned: you lose { $turns ->
+plight-stunned = Stunned for { $turns ->
     [one] 1 more turn
    *[other] { $turns } more turns
 }.
     .brief = stunned
-plight-detained = Detained: meets the Common Folk here again next turn.
+plight-detained = Detained: must meet the Common Folk here again next turn.
     .brief = detained
-plight-held = Held by the Dragon: meets it here again next turn.
+plight-held = Held by the Dragon: must meet it here again next turn.
     .brief = held by the dragon
-plight-lair = Lair Time: becomes Dragonbound in { $days ->
+plight-lair = Lair Time: { $days ->
     [one] 1 day
    *[other] { $days } days
-} unless out of the Dragon's Lair by then.
+} left to get out of the Dragon's Lair before becoming Dragonbound.
     .brief = lair time
 plight-stranded = Stranded, and has called for help.
     .brief = stranded, and has called for help
@@ -908,7 +908,7 @@ spell-way-extra = { $from ->
 }, with an extra turn
 spell-ways = { $ways }; or { $way }
 spell-escaping = Traps
-spell-escaping-both = Traps, and being transported
+spell-escaping-both = Traps and being transported
 spell-escapes = { $what ->
     [traps] Traps
     [transporting] being transported
@@ -940,9 +940,9 @@ look-sea = { $name }.
 look-lake = { $name }, a lake.
 look-off = { $name }, off { $coasts }.
 look-coast-and = { $coasts } and { $coast }
-look-stone = To enter, roll { $dots } for movement on a space beside it.
+look-stone = To enter, roll { $dots } for movement from a space beside it.
 look-ruktal = To enter, start on a Stone and roll 1 to 3 for movement.
-look-star-crest = Open only to Tasks, some Events, Unicorns and Winged Horses.
+look-star-crest = Enter only for a Task, through some Events, or on a Unicorn or Winged Horse.
 look-here = Here: { $what }.
 look-wall = A wall to the { $sides }.
 look-rift = The rift to the { $sides }.
@@ -1007,7 +1007,7 @@ day-danger-none = { $kind ->
 
 ## Inquiries
 
-inquiry-look = what a space is and what is in it (your own space if you name none)
+inquiry-look = what is in a space (your own if you don't name one)
     .about = SPACE
 inquiry-where = where everybody is
 inquiry-tasks = your Tasks, part by part, with places and distances
@@ -1021,7 +1021,7 @@ inquiry-sheet = { $gems ->
     .about = NAME
 inquiry-day = the Calendar, the next attack, the Completion Track, fallen Territories
 inquiry-next = what you might do next, and where
-inquiry-term = what a term of the game means (all of them if you name none)
+inquiry-term = what a game term means (all terms if you don't name one)
     .about = WORD
 
 look-no-space = There is no space "{ $said }". Name a Territory and a code, such as torwall b4, or sea.1407.
@@ -1068,13 +1068,13 @@ sheet-secret = For { $name } only: { $text }
 
 ## Glossary
 
-term-all = Terms of the game: { $terms }.
-term-unknown = "{ $term }" is not a term of the game. Type "term" alone to list all of them.
+term-all = Game terms: { $terms }.
+term-unknown = "{ $term }" is not a game term. Type "term" alone to list all of them.
 term-told = { $term } (rule { $rule }): { $text }
 
 ## Advice
 
-next-nothing = There is nothing to do now.
+next-nothing = There is nothing to do right now.
 next-heal = Get healed first: go to { $where }.
 next-heal-unknown = Get healed first: look for anyone who can heal you.
 next-join = Join an Order: meet { $where }.
@@ -1092,7 +1092,7 @@ next-rise = To become { $initial ->
 next-part = Task { $letter }: { $text } ({ $where }, { $far }).
 next-part-far = Task { $letter }: { $text } ({ $where }).
 next-get-task = Get a Task from { $mentor }, or in a town.
-next-mandatory = Finish your Mandatory Tasks; then ask for Gems.
+next-mandatory = Finish your Mandatory Tasks, then ask for Gems.
 next-deliver = Bring the six Gems to Ruktal, { $far }.
 next-gems = You carry { $gems } of { $of } Gems: ask High Wizards for theirs.
 next-gems-sorcerer = You carry { $gems } of { $of } Gems: meet High Wizards while someone they trust is with you, or summon Gems in a Tower.
@@ -1111,7 +1111,7 @@ hint-go = Go to { $place }, { $far }.
 hint-stay = Stay at { $place }.
 hint-return = Leave and come back to { $place }, { $far }.
 # A Task is nearer than what comes first.
-hint-before = { $goal } Then do Task { $letter }, your nearest.
+hint-before = { $goal } Then do Task { $letter }, the nearest one.
 # `why` is one or two of the reasons below.
 hint-why = { $place } ({ $why })
 hint-far = about { $turns ->
@@ -1121,7 +1121,7 @@ hint-far = about { $turns ->
 hint-far-hop = about { $turns ->
     [one] a turn away
    *[other] { $turns } turns away
-}, quickest by spell or animal
+}, fastest by spell or animal
 hint-now = { $reason } Next: { $label }.
 hint-that-is = { $label }: { $note }.
 hint-do = { $label }.
@@ -1137,14 +1137,14 @@ hint-join = { $who } can take you into an Order
 hint-deliver = Ruktal is waiting for the Gems
 hint-gem = you may get a Sacred Gem there
 hint-task = you may get a Task there
-hint-task-own = your Mentor gives you a Task there
+hint-task-own = your Mentor will give you a Task there
 hint-hamdrel = Hamdrel may find you a High Wizard, or give you something
 hint-abbey = the monks may give you points, or reach your Mentor
 hint-elves = the Elves may give you points
 hint-call = you can call a High Wizard in thought
 hint-star-crest = its gifts are worth the trip
-hint-demon = you can dispel a Demon there, for points
-hint-summons = once you answer the summons there, your Tasks can continue
+hint-demon = you can dispel a Demon there for points
+hint-summons = once you answer the summons there, you can work on Tasks again
 
 roll-call = Call For Help
     .row = { $n ->
@@ -1209,7 +1209,7 @@ short-task = { $what ->
     [given] new Task { $title }
     [part] part of { $title }
     [done] { $title } done
-    [impossible] { $title } impossible now
+    [impossible] { $title } now impossible
    *[passed] gives { $title } away
 }
 short-points = { $points } { $kind }

@@ -1,5 +1,5 @@
 import type { PhrasedQuestion, Question } from '../../../kernel/index.ts'
-import { capital, type Messages, type Values } from '../../../text/index.ts'
+import type { Messages, Values } from '../../../text/index.ts'
 import { asked, type WizardsQuestion } from '../rules/state/asking.ts'
 import { bookOf } from '../rules/state/book.ts'
 import { taskCard } from '../rules/state/cards.ts'
@@ -35,7 +35,7 @@ function textOf(words: Messages, { topic, data }: WizardsQuestion, values: Value
       return words.say(`ask-spell-${data.on}`, values)
     case 'lamps': {
       const loot = [...data.gems.map(gem => words.say(`gem-${gem}`)), ...data.objects].join(', ')
-      return words.say('ask-lamps', { robber: capital(words.say(`robber-${data.by}`)), loot })
+      return words.say('ask-lamps', { by: data.by, loot })
     }
     default:
       return words.say(`ask-${topic}`, values)
