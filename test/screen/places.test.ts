@@ -79,7 +79,7 @@ describe('a route in a game without its own word for it', () => {
     const space = far.at(-1) ?? ''
     player
       .press(':')
-      .types(`way ${map?.name(space, view)}`)
+      .types(`route ${map?.name(space, view)}`)
       .press('enter')
     expect(player.screen).toContain(`Route to ${map?.name(space, view)}`)
     expect(player.screen).toContain('1. ')

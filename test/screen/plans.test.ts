@@ -224,7 +224,7 @@ describe('a planned route', () => {
 
 describe('a route that is shown', () => {
   it('is planned with Enter and dismissed with Esc', () => {
-    const told = () => Player.at(MOVE).press(':').types('way woodland b3').press('enter')
+    const told = () => Player.at(MOVE).press(':').types('route woodland b3').press('enter')
     const player = told()
     expect(player.screen).toContain('Enter plans this route')
     expect(player.screen.split('\n').at(-1)).toMatch(/^Enter plan /)
@@ -247,9 +247,9 @@ describe('a route that is shown', () => {
   })
 
   it('does not exist without a connection or with an unknown place', () => {
-    const closed = Player.at(MOVE).press(':').types('way star crest').press('enter')
+    const closed = Player.at(MOVE).press(':').types('route star crest').press('enter')
     expect(closed.screen).not.toContain('Enter plans this route')
-    const player = Player.at(MOVE).press(':').types('way nowhere').press('enter')
+    const player = Player.at(MOVE).press(':').types('route nowhere').press('enter')
     expect(player.screen).not.toContain('Enter plans this route')
   })
 })

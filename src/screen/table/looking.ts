@@ -80,7 +80,7 @@ export function planSaid(model: Model, table: TableScreen, said: string): Update
 }
 
 /**
- * Handles the typed command `way` in games that don't define it themselves: describes the path to a place and offers to
+ * Handles the typed command `route` in games that don't define it themselves: describes the path to a place and offers to
  * plan it.
  */
 export function waySaid(model: Model, table: TableScreen, said: string): Update {

@@ -23,14 +23,14 @@ const planWord = (words: Messages) => ({
 export const isPlan = (table: TableScreen, word: string): boolean =>
   [tableWords(table), messagesIn('en')].some(words => words.say('plan-word') === word)
 
-/** Returns the `way` command for games that don't define it themselves. */
+/** Returns the `route` command for games that don't define it themselves. */
 const wayWord = (words: Messages) => ({
   word: words.say('plan-way'),
   about: words.say('plan-way.args'),
   text: words.say('plan-way.about'),
 })
 
-/** Returns true if the word is the `way` command, in the table's language or in English. */
+/** Returns true if the word is the `route` command, in the table's language or in English. */
 export const isWay = (table: TableScreen, word: string): boolean =>
   !screenOf(table.position.game).map?.travel?.command &&
   [tableWords(table), messagesIn('en')].some(words => words.say('plan-way') === word)

@@ -28,7 +28,7 @@ describe('the description of a space', () => {
     const told = (space: string) => describeSpace(ENGLISH, islandView(), space)?.[1]
     expect(told('sacred-circle.c1')).toBe('To enter, roll 1 for movement from a space beside it.')
     expect(told('sacred-circle.center')).toBe('To enter, start on a Stone and roll 1 to 3 for movement.')
-    expect(told('green-grove.center')).toMatch(/^Open only to Tasks/)
+    expect(told('green-grove.center')).toMatch(/^Enter only for a Task/)
   })
   it('says which land Evil has taken', () => {
     expect(describeSpace(ENGLISH, islandView(), 'edgewood.a3')?.[0]).toBe(

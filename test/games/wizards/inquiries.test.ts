@@ -52,14 +52,14 @@ describe('an alias for an option', () => {
       ann.tasks = [heldTask(48, [[0, 0, 'torwall.a5']])]
     })
     const way = (about: string, asked: Question | null = stage.question) =>
-      inquire(ENGLISH, viewOf(stage), 'way', about, asked)?.join('\n') ?? ''
+      inquire(ENGLISH, viewOf(stage), 'route', about, asked)?.join('\n') ?? ''
     expect(way('torwall a5')).toMatch(/^Route to Torwall A5: about \d turns, [\d½]+ points\.\n {3}1\. walk to Torwall/)
     expect(way('torwall a5')).toMatch(/, via Torwall \w\d(, \w\d)* \([\d½]+ points?\)/)
     expect(way('torwall a5')).toContain('Next: Roll for movement.')
     expect(way('torwall a5', null)).not.toContain('goes on now')
     expect(way('task a')).toBe(way('torwall a5'))
     expect(way('torwall b1')).toBe('You are at Torwall B1.')
-    expect(way('atlantis')).toContain('"atlantis" is not a place on these islands')
+    expect(way('atlantis')).toContain('"atlantis" matches no place on these islands')
     expect(way('')).toContain('Name a place')
   })
 

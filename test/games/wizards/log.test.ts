@@ -103,7 +103,7 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
     [{ gained: { perception: -2 }, why: { by: 'demons' } }, 'Ann loses 2 Perception (Demons).'],
     [{ gained: { power: 4 }, why: { by: 'task', task: 8 } }, 'Ann gains 4 Power (A Prince in Love).'],
     [{ gained: { power: 4 }, why: { by: 'event', event: 25 } }, 'Ann gains 4 Power (Kronom of Hillshire).'],
-    [{ gained: { power: 4 }, why: { by: 'rescue', of: 1 } }, 'Ann gains 4 Power (the rescue of Bob).'],
+    [{ gained: { power: 4 }, why: { by: 'rescue', of: 1 } }, 'Ann gains 4 Power (rescuing Bob).'],
     [{ gained: {}, why: { by: 'demons' } }, null],
   ],
   joins: [[{ order: 'druids' }, 'Ann joins the Order of Druids.']],
@@ -119,7 +119,7 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
     [{ task: 8, what: 'impossible' }, 'The Task "A Prince in Love" has become impossible for Ann.'],
     [{ task: 8, what: 'passed' }, 'Ann gives the Task "A Prince in Love" away.'],
   ],
-  marker: [[{ task: 8, space: 'torwall.center', letter: 'B' }, 'A marker for Task B goes to Torwall town.']],
+  marker: [[{ task: 8, space: 'torwall.center', letter: 'B' }, 'A marker for Task B is placed at Torwall town.']],
   event: [
     [
       { event: 25, what: 'drawn' },

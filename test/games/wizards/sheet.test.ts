@@ -131,7 +131,7 @@ describe('the record sheet', () => {
       { ...view.players[0]!, dazed: true, bound: true, stunned: 2, held: 'folk' as const, stranded: true },
       { ...view.players[1]!, trap: { kind: 'turns' as const, left: 1 }, held: 'dragon' as const, lair: 9 },
     ]
-    expect(texts(plightOf(ENGLISH, view, ann)).map(text => text.split(/[:,.]/)[0])).toEqual([
+    expect(texts(plightOf(ENGLISH, view, ann)).map(text => text.split(/[:,.]| for /)[0])).toEqual([
       'Demon Dazed',
       'Dragonbound',
       'Stunned',

@@ -38,7 +38,7 @@ page-holds-back = { $line } The others are waiting.
 ## The first game together
 
 guide-title = Together against Evil
-guide-end = That's the game: bring both players to Rank 4 and keep the points it needs, finish every Mandatory Task, and take one of you to a Mentor for Rank 5. Then you both win. Hints still suggest the next step; F1 or "rules" shows every rule.
+guide-end = That's the game: get both players to Rank 4, keep the points for it, finish every Mandatory Task, and take one of you to a Mentor for Rank 5. Then you both win. Hints still suggest the next step; F1 or "rules" shows every rule.
 step-together = Two of you
     .say = You and Tamsin save the Enchanted Islands together or lose them together: one of you must reach Rank 5 while the other is at Rank 4. First find a Mentor: Melekok's Tower is in the next land.
     .do = Roll, and walk into Melekok's Tower

@@ -143,7 +143,7 @@ export const wizardsMap: GameMap<WizardsView> = {
   travel: {
     course: courseTo,
     meant: spaceMeantBy,
-    command: 'way',
+    command: 'route',
     naming: 'Name one, a space (torwall b4), or the letter of a Task.',
   },
   errands: {

@@ -107,7 +107,7 @@ export function signsInSight(
     ...signIf(fallen, signs.fallen, 'fallen', 'taken by Evil'),
     ...KINDS.flatMap(([kind, sign, text]) => signIf(kinds.has(kind), sign, `${kind}-name`, text)),
     // These come last, because they appear and disappear with the cursor and must not shift the others.
-    ...signIf(isOnWay, signs.way[0], 'way', 'the way'),
-    ...signIf(isOnWay, signs.way[1], 'way', "a turn's end"),
+    ...signIf(isOnWay, signs.way[0], 'way', 'your route'),
+    ...signIf(isOnWay, signs.way[1], 'way', 'the end of a turn'),
   ]
 }

@@ -404,8 +404,8 @@ told-roll-purpose = { $who } rolls { $dice } { $purpose ->
     [tiles-removed] to see how many tiles are left out
     [tie] to break a tie
     [points] for points
-    [points-lost] for lost points
-    [turns-lost] for lost turns
+    [points-lost] for points lost
+    [turns-lost] for turns lost
     [extra-turns] for extra turns
     [gem] for the Gem
     [call] to be heard
@@ -788,7 +788,7 @@ errand-no-way = no route there
 errand-task = Task { $letter }: { $text }
 
 way-not-laid = The islands have not been laid out yet.
-way-where-to = Name a place: "way torwall b4", "way hamdrel", "way task a".
+way-where-to = Name a place: "route torwall b4", "route hamdrel", "route task a".
 way-no-place = "{ $said }" matches no place on these islands, or more than one. Name a space, such as torwall b4.
 way-none = There is no route to { $place } right now.
 way-here = You are at { $place }.
@@ -1012,7 +1012,7 @@ inquiry-look = what is in a space (your own if you don't name one)
 inquiry-where = where everybody is
 inquiry-tasks = your Tasks, part by part, with places and distances
     .about = NAME
-inquiry-way = the best route to a place or a Task, turn by turn, with its cost
+inquiry-route = the best route to a place or a Task, turn by turn, with its cost
     .about = PLACE
 inquiry-sheet = { $gems ->
     [yes] the record sheet: Order, Rank, points, animal, events, spells, Gems

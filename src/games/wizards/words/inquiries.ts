@@ -26,7 +26,7 @@ import {
 import { wayLines } from './way-lines.ts'
 
 /** The words that a player can use to look something up. */
-const INQUIRIES = ['look', 'where', 'tasks', 'way', 'sheet', 'day', 'next', 'term'] as const
+const INQUIRIES = ['look', 'where', 'tasks', 'route', 'sheet', 'day', 'next', 'term'] as const
 
 /** Returns the inquiry words with their descriptions. */
 export const inquiries = (words: Messages, { gems }: Pick<Book, 'gems'> = BOOK_1982) =>
@@ -52,7 +52,7 @@ export function inquire(
       return where(words, view)
     case 'tasks':
       return tasks(words, view, about)
-    case 'way':
+    case 'route':
       return wayLines(words, view, about, question)
     case 'sheet':
       return sheet(words, view, about)
