@@ -54,8 +54,8 @@ it('a hint says if the second-best answer wins as often', () => {
       tried(0.13),
       tried(next),
     ])
-  expect(reason(0.1)).toContain('this wins 13 times out of 100; the next best choice wins 10.')
-  expect(reason(0.131)).toContain('this wins 13 times out of 100, and so does the next best choice.')
+  expect(reason(0.1)).toContain('this wins 13% of the time and the next best choice 10%.')
+  expect(reason(0.131)).toContain('this and the next best choice both win 13% of the time.')
 })
 
 it('a hint to end the turn says if there is nothing left to attack', () => {
@@ -65,7 +65,7 @@ it('a hint to end the turn says if there is nothing left to attack', () => {
     return reasonFor(WORDS.in('en'), begun().view(0) as QuestView, question, options.at(-1) as never, [])
   }
   expect(reason('attack', 'end')).toBe('No attack is worth the men it would cost.')
-  expect(reason('boat', 'end')).toBe('There is nothing you can still attack this turn.')
+  expect(reason('boat', 'end')).toBe("There's nothing left that you can attack this turn.")
 })
 
 it('the advice gives no chance of an attack once all campaigns are over', () => {
@@ -78,6 +78,6 @@ it('the advice gives no chance of an attack once all campaigns are over', () => 
   const view = match.view(match.questions[0]!.seat) as QuestView
   const advice = (campaigns: number) =>
     adviceLines(WORDS.in('en'), { ...view, turn: { ...view.turn, campaigns } }).join(' ')
-  expect(advice(1)).toContain('With everyone you can bring, you take ')
-  expect(advice(0)).not.toContain('With everyone you can bring, you take ')
+  expect(advice(1)).toContain('With everyone you can bring, your chance to take ')
+  expect(advice(0)).not.toContain('With everyone you can bring, your chance to take ')
 })

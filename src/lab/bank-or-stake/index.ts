@@ -51,7 +51,7 @@ export const BANK_OR_STAKE: Game<BankState, BankEvent, BankView> = {
   ...gameDefaults,
   id: 'bank-or-stake',
   title: 'Bank or Stake',
-  about: 'Play a card, and bank it or stake it on two dice.',
+  about: 'Play a card, then bank it or stake it on two dice.',
   rules: 1,
   players: () => [2, 6],
   begin,

@@ -16,10 +16,10 @@ describe('the attack forecast for the space under the cursor', () => {
     const stage = Stage.set({ board: { larkley: 'A2', heatherlawn: 'A9', 'sighing-grass': 'o3', 'castle-8': 'B1' } })
     const alone = Stage.set({ board: { larkley: 'A2', 'sighing-grass': 'o3', 'castle-8': 'B1' } })
     expect(told(alone, 'sighing-grass')).toMatch(
-      /^From Larkley \(over land\): range \d against \d, you win \d+ in 100\. /,
+      /^From Larkley \(over land\): range \d against \d, \d+% chance to win\. /,
     )
     expect(told(stage, 'sighing-grass')).toContain(
-      'From Larkley (over land): range 2 against 3, you win 3 in 100, or 98 with everyone you can bring.',
+      'From Larkley (over land): range 2 against 3, 3% chance to win, or 98% with everyone you can bring.',
     )
   })
 
@@ -27,15 +27,15 @@ describe('the attack forecast for the space under the cursor', () => {
     const stage = Stage.set({ board: { larkley: 'A5', 'sighing-grass': 'o3', 'sheep-meade': 'A9', 'castle-8': 'B1' } })
     expect(told(stage, 'sighing-grass')).toContain('From Sheep Meade')
     stage.say('attack sighing-grass', 'larkley')
-    for (const space of ['sighing-grass', 'hidden-hollow']) expect(told(stage, space)).not.toContain('in 100')
+    for (const space of ['sighing-grass', 'hidden-hollow']) expect(told(stage, space)).not.toContain('chance to win')
   })
 
   it('gives no chance to take a space with a fight against the wizard', () => {
     const stage = Stage.set({ board: { larkley: 'A5S', 'sighing-grass': 'o3' }, wizard: 'sighing-grass' })
-    expect(told(stage, 'sighing-grass')).not.toContain('in 100')
-    expect(told(stage, 'hidden-hollow')).toContain('in 100')
+    expect(told(stage, 'sighing-grass')).not.toContain('chance to win')
+    expect(told(stage, 'hidden-hollow')).toContain('chance to win')
     stage.say('wizard')
-    expect(told(stage, 'sighing-grass')).not.toContain('in 100')
+    expect(told(stage, 'sighing-grass')).not.toContain('chance to win')
   })
 })
 
@@ -49,8 +49,8 @@ describe('the chance to take a space', () => {
   ])('of %s against %s held by %s excludes wins that take nothing', (men, target, foes, win) => {
     const stage = Stage.set({ board: { larkley: `A${men}`, [target]: `B${foes}` } })
     const { match } = stage
-    expect(SCREENS.en.map?.describe(match.view(0), target, null)?.join(' ')).toContain(`you win ${win} in 100`)
-    expect(wizardsQuest.inquire(match.view(0), 'chances', target, null)?.join(' ')).toContain(`${win} `)
+    expect(SCREENS.en.map?.describe(match.view(0), target, null)?.join(' ')).toContain(` ${win}% chance to win`)
+    expect(wizardsQuest.inquire(match.view(0), 'chances', target, null)?.join(' ')).toContain(` ${win}% chance to win`)
   })
 
   it('depends on terrain and bridge, whichever other battles have been computed before', () => {
@@ -72,7 +72,7 @@ describe('the chance to take a space', () => {
     const view = stage.match.view(0)
     const win = chanceAgainst(view, 0, 'saddybury')
     expect(win).toBeGreaterThan(90)
-    expect(told(stage, 'saddybury')).toContain(`From Cattle Meade (by boat): range 4 against 2, you win ${win} in 100`)
+    expect(told(stage, 'saddybury')).toContain(`From Cattle Meade (by boat): range 4 against 2, ${win}% chance to win`)
     expect(wizardsQuest.inquire(view, 'chances', 'saddybury', null)?.join(' ')).toContain('by boat')
     expect(chanceAgainst(Stage.set({ board }).match.view(0), 0, 'saddybury')).toBe(0)
     const hunted = Stage.set({ board: { 'cattle-meade': 'A9S', saddybury: '-' }, dragon: 'saddybury', boats: 1 })

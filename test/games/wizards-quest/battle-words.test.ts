@@ -18,19 +18,19 @@ describe('the texts of a battle', () => {
       dragon: 'hidden-hollow',
     })
     expect(asked(stage).answers['attack hidden-hollow']).toBe('Occupy Hidden Hollow: the dragon')
-    expect(asked(stage).answers.dragon).toBe('Attack the dragon in Hidden Hollow: you win 91 in 100')
+    expect(asked(stage).answers.dragon).toBe('Attack the dragon in Hidden Hollow: 91% chance to win')
     stage.say('dragon')
     expect(asked(stage).text).toBe(
       'Only a hero or a sorcerer can fight the dragon in Hidden Hollow. Call one to Larkley, or call off the attack.',
     )
     expect(asked(stage).answers['lead hero']).toBe(
-      'Call the hero from Castle 1: then range 5, you win 91 in 100, only before the first battle',
+      'Call the hero from Castle 1: then range 5, 91% chance to win, only before the first battle',
     )
     expect(asked(stage, 'de').text).toBe(
       'Nur Held oder Zauberer können den Drachen in Hidden Hollow angreifen: Ruf einen nach Larkley, oder lass ab.',
     )
     stage.say('lead hero')
-    expect(asked(stage).answers.fight).toBe('Fight a battle: fight to the end and you beat the dragon 91 in 100')
+    expect(asked(stage).answers.fight).toBe('Fight a battle: 91% chance to beat the dragon if you fight to the end')
   })
 
   it('show the odds with reinforcements, and whose treasure is in a space', () => {
@@ -41,7 +41,7 @@ describe('the texts of a battle', () => {
     expect(asked(stage).answers['attack sighing-grass']).toBe("Attack Sighing Grass: 3 orcs, Bob's treasure")
     stage.say('attack sighing-grass')
     expect(asked(stage).answers['bring heatherlawn']).toMatch(
-      /^Bring men from Heatherlawn: up to 8, then range 4, you win 98 in 100$/,
+      /^Bring men from Heatherlawn: up to 8, then range 4, 98% chance to win$/,
     )
   })
 })

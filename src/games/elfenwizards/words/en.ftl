@@ -7,7 +7,7 @@ setup-variant = Length
     .longer = The longer game, six rounds
 term-clock = round
 term-date = round { $n }
-player-mentor = Plays each answer to the end of the round in many trial games and picks what wins most often. It may or may not keep its word.
+player-mentor = Plays out each answer to the end of the round in many trial games and picks what wins most often. It may or may not keep its word.
 player-apprentice = Puts dice where its magicians compete and spells where they tip a contest; keeps its promises.
 
 ## Names
@@ -80,15 +80,15 @@ step-name-7 = vacant titles
 step-name-8 = demotions
 step-name-9 = grey chips
 step-name-10 = Power Points
-step-advice-1 = The High Wizard starts over at the bottom. Its guild pays a chip and takes the Dragon.
-step-advice-2 = Dice are your spells this round. Place good ones where your magicians compete; those you keep back are rolled again.
-step-advice-3 = All dice must be placed now. Better to win two or three contests than to spread your dice thin.
+step-advice-1 = The High Wizard starts over at the bottom. The guild pays a chip and takes the Dragon.
+step-advice-2 = Dice are your spells this round. Place good ones where your magicians compete. You'll reroll the ones you keep back.
+step-advice-3 = All dice must be placed now. It's better to win two or three contests than to spread your dice thin.
 step-advice-4 = Dice in the Minor Spell Box buy back chips you have spent.
 step-advice-5 = Put spells where they tip a contest. Make deals: a player who helps you here may want help elsewhere.
 step-advice-6 = Dice still in the Minor Spell Box buy back the chips you just spent.
 step-advice-7 = Passed-over magicians take the vacant titles.
 step-advice-8 = Demote magicians to Boxes with weak rivals: the best two in each can rise again.
-step-advice-9 = Dice in the Grey Magic Box remove grey chips, which each cost you a point a round.
+step-advice-9 = Dice in the Grey Magic Box remove grey chips, each of which costs you a point a round.
 advice-behind = { $magician } needs { $points } more to become { $title }.
 
 ## Questions and answers
@@ -105,7 +105,7 @@ ask-box = { $n ->
 }
 ask-done = All your dice are placed. Once you confirm, they stay there.
 ask-again = You rolled { $hand } and must place them all. Accept the roll?
-ask-buy = Buy back chips, for two pips each? You have { $spent } in the Minor Spell Box.
+ask-buy = Buy back chips for two pips each? You have { $spent } in the Minor Spell Box.
 ask-stay = Take back your unused { $dice }, or leave some for next round?
 ask-spell = { $second ->
     [yes] Which spell will you place second?
@@ -122,7 +122,7 @@ ask-demote = { $chip ->
     [yes] { $magician } is demoted and takes a grey chip. To which Magician Box?
    *[no] { $magician } is demoted. To which Magician Box?
 }
-ask-release = Remove grey chips, for four pips each? Your magicians have { $grey }.
+ask-release = Remove grey chips for four pips each? Your magicians have { $grey }.
 ask-free = Which of your magicians will lose a grey chip?
 
 answer-go = { $box }
@@ -218,7 +218,7 @@ saying-take-back = back
 ## What happened
 
 tell-dragon = { $drawn ->
-    [yes] { $name } gets the Dragon by lot.
+    [yes] { $name } gets the Dragon at random.
    *[no] { $name } has the Dragon and goes first.
 }
 tell-roll = { $purpose ->
@@ -298,8 +298,8 @@ short-demoted = { short-retires }
 short-scores = +{ $points }, total { $score }
 short-bonus = { short-scores }
 end-rounds = The last round is over.
-end-second-high = A guild has won High Wizard twice: the game is over.
-end-no-high = For the second time, nobody became High Wizard: the game is over.
+end-second-high = A guild has won High Wizard twice, so the game is over.
+end-no-high = Nobody became High Wizard for the second time, so the game is over.
 end-wins = { $winners } { $n ->
     [one] wins
    *[other] share the victory
@@ -325,7 +325,7 @@ thrown-more = more pips
 
 ## Promises
 
-promise-form-support = you place five points or more beside R3 (one or more if you name no number)
+promise-form-support = you place five or more points beside R3 (one or more if you don't give a number)
 promise-form-spare = you place nothing beside the magicians competing with R3
 promise-form-leave = you place nothing in the contest for that title
 promise-support = { $name } places { $points ->
@@ -348,20 +348,20 @@ stake-leave = { $title } is worth { $worth } a round: { $votes } now.
 
 ## Inquiries
 
-inquiry-titles = who holds which title, from the top down
-inquiry-contests = each contest as it stands, and what would tip it
-inquiry-look = a box or a magician, and what is there
+inquiry-titles = Lists who holds each title, from the top down.
+inquiry-contests = Shows each contest as it stands and what would tip it.
+inquiry-look = Describes a box or a magician and what is there.
     .named = BOX
-inquiry-guild = a guild's dice, chips, magicians and points
+inquiry-guild = Shows a guild's dice, chips, magicians and points.
     .named = NAME
-inquiry-score = everyone's points, and what each would gain now
-inquiry-next = what to do in this step
+inquiry-score = Shows everyone's points and what each player would gain now.
+inquiry-next = Gives advice for this step.
 
 look-holder = { $title }: { $who }.
 look-beside = Beside it: { $magician } - { $spells }.
 look-dice = { $name } { $dice }
 look-box = { $box }: { $dice }.
-look-unknown = There is no box or magician "{ $name }". Boxes are high, w1 to w2, s1 to s4, n1 to n8, m1 to m4, wizard, sorcerer, necromancer, magician, minor, grey.
+look-unknown = There is no box or magician called "{ $name }". The boxes are high, w1 to w2, s1 to s4, n1 to n8, m1 to m4, wizard, sorcerer, necromancer, magician, minor and grey.
 contest-line = For { $titles }: { $votes }; { $state }.
 contest-candidate = { $owner }'s { $magician }
 contest-vote = { $owner }'s { $magician } { $points }
@@ -372,7 +372,7 @@ contest-no-spells = no spells there yet
 contest-nobody-rises = nobody would rise
 contest-lacks = { $magician } needs { $points } more
 contest-alone = only { $name } may place spells here, and one point is enough
-contest-alone-nothing = only { $name } may place spells here, and needs at least one point
+contest-alone-nothing = only { $name } may place spells here and needs at least one point
 contest-none = There is no contest now.
 guild-unknown = Nobody here is called "{ $name }". The players are { $names }.
 guild-leads = { $name } leads { $guild ->
@@ -392,10 +392,10 @@ guild-leads = { $name } leads { $guild ->
    *[white] White
 } and has the Dragon.
 guild-points = Power Points: { $score }, plus { $gain } a round as things stand; High Wizard { $highs ->
-    [0] never yet
+    [0] never
     [1] once
    *[other] twice
-}.
+} so far.
 guild-chips = Chips: { $chips } in hand, { $spent } in the Minor Spell Box, { $track } on the Year Track.
 guild-dice = Dice: { $free } in hand.
     .placed = Dice: { $free } in hand; { $placed }.
@@ -448,7 +448,7 @@ sheet-points = points
 sheet-gain = round
 sheet-chips = chips
 sheet-guilds = The guilds
-sheet-next = What next
+sheet-next = What's next
 sheet-hand = in hand: { $dice }
 sheet-dice = { $n ->
     [one] { $n } die
@@ -474,20 +474,20 @@ legend-reach = marks a place you can choose
 ## The guide of a first round
 
 lesson-title = A first round
-    .end = That was a whole round; three more follow. Play on, or start a game of your own from the title screen. "h" gives you a hint at any time, "?" shows what you can do.
+    .end = That was a whole round; three more follow. Play on, or start a game of your own from the title screen. Press h for a hint at any time, or ? to see what you can do.
 lesson-die = Your dice
-    .say = You lead the red guild. Its seven dice are your spells for this round: a die is worth what it shows, and low dice can be rolled once more. Start with your best.
+    .say = You lead the red guild. Its seven dice are your spells for this round. A die is worth what it shows, and low dice can be rolled once more. Start with your best one.
     .do = Pick your best die
-    .otherwise = That works too. But a high die is the better spell, and a low one deserves another roll.
+    .otherwise = That works too, but a high die is the better spell, and a low one deserves another roll.
 lesson-box = Where it goes
     .say = A die in a level's box can help only magicians on that level. The higher the level, the more its titles are worth. Put your die where your own magicians, marked R, compete.
     .do = Put it in a spell box
-    .otherwise = That's a box too. Dice in the Minor Spell Box buy back chips, those in the Grey Magic Box remove grey chips.
+    .otherwise = That's a box too. Dice in the Minor Spell Box buy back chips, and those in the Grey Magic Box remove grey chips.
 lesson-keep = Place or keep
-    .say = Place your other good dice the same way, equal dice together if you like. The dice you keep back are rerolled after everyone has had a turn.
+    .say = Place your other good dice the same way. You can place equal dice together. The dice you keep back are rerolled after everyone has had a turn.
     .do = Place the good dice, then keep the others
 lesson-again = The second roll
-    .say = Everyone has placed their first dice, and the dice you kept are rolled now. You must place this roll as it is, unless you pay a chip to reroll all of it.
+    .say = Everyone has placed their first dice, and the dice you kept have been rerolled. You must place all of them now, unless you pay a chip to reroll them.
     .do = Accept the roll
 lesson-place = Keep nothing back
     .say = Now every die must go into a box. Aim to win two or three contests rather than all of them.
@@ -496,7 +496,7 @@ lesson-sheet = The pyramid
     .say = Two neighbors compete for the title above them; the best two in a Magician Box win the two titles above it. The arrow marks who would rise. Your sheet lists contests and points.
     .do = Open your record sheet
 lesson-spell = A spell
-    .say = In turn, each player places two spells: dice on their own level, or chips, worth one point anywhere. The most points win, nobody rises on a tie, and no magician rises without a spell.
+    .say = In turn, each player places two spells: dice on their own level, or chips, which are worth one point anywhere. The magician with the most points wins. Nobody rises on a tie or without a spell.
     .do = Place a spell beside one of your magicians
     .otherwise = You can help others too, but only your own magicians score for you.
 lesson-talk = Persuasion
@@ -507,12 +507,12 @@ lesson-pass = Enough is enough
     .do = Tip a contest (h gives a hint), then pass
 lesson-titles = The titles
     .say = The titles have been awarded, from the top down. Losers on the next three levels are passed over: they take a vacant title on their level or below, or drop all the way down.
-    .do = See in the log who has risen
+    .do = Check the log to see who has risen
 lesson-fall = Those who fall
     .say = A demoted Wizard or Sorcerer takes a grey chip, which costs a point a round until dice remove it. Choose a Magician Box with few magicians: the best two in each can rise again.
-    .do = See what becomes of your magicians
+    .do = See what happens to your magicians
 lesson-score = Power Points
-    .say = Each magician has scored for its level, from 10 for the High Wizard to 2 for a Magician. The High Wizard now starts over at the bottom; its guild pays a chip and goes first.
+    .say = Each magician has scored for its level, from 10 for the High Wizard to 2 for a Magician. The High Wizard now starts over at the bottom, and the guild pays a chip and goes first.
     .do = Start the second round
 
 # Headings of notable events that pause the game.

@@ -6,7 +6,7 @@ setup-treasures = Treasures per warlord
 setup-three = three: ring, crown and chest
 setup-four = four, one of them worthless
 setup-petition = Blank petition card
-    .about = Whether the blank card is shuffled into the deck. Two dice decide what it does when it is drawn.
+    .about = The blank card can be shuffled into the deck. When it's drawn, two dice decide what it does.
     .book = not in the deck (rulebook)
     .blank = in the deck (house rule)
 
@@ -78,37 +78,37 @@ card-spearmen = Spearmen
 card-hill-folk = Hill folk
     .text = Five men come down from the hills, and they will not wait.
 card-hard-pressed = For the hard-pressed
-    .text = Six men come running, if you have fewer than seven pieces on the board.
+    .text = Six men come running if you have fewer than seven pieces on the board.
 card-ferryman = Ferryman
-    .text = One man joins you and his boat waits: one attack or move over sea or river.
+    .text = One man joins you. His boat is good for one attack or move over sea or river.
 card-second-wind = Second wind
     .text = When your campaign is over, you may lead one more.
 card-war-drums = War drums
     .text = When your campaign is over, you may lead two more.
 card-old-friend = An old friend
-    .text = Your hero or your sorcerer comes for free, and brings one man along.
+    .text = Your hero or your sorcerer comes for free and brings one man along.
 card-dragon-whistle = Dragon whistle
     .text = Call the dragon to a region you name. It eats once where it lands.
 card-my-visit = I'll come myself
     .text = Name a region, and I'll go there. The territory where I land gains three pieces.
 card-night-cart = A cart by night
-    .text = Move any one treasure up to two spaces. You need not say why.
+    .text = Move any one treasure up to two spaces. You don't have to say why.
 card-crystal-bowl = Crystal bowl
     .text = Look at two of your treasures, and take two men as well.
 card-foul-wind = Foul wind
-    .text = Up to four orcs beside your forces run for the caves.
+    .text = Up to four orcs next to your forces run for the caves.
 card-orc-quarrel = Orcs quarrel
-    .text = In one region, all orcs except one per territory walk out. You say where they go.
+    .text = In one region, all orcs except one per territory walk out. You choose where they go.
 card-spilt-grain = Spilled grain
     .text = Half of this turn's reinforcements stay at home.
 card-no-road = No road
     .text = The roads are mud. No reinforcements reach you this turn.
 card-homesick = Homesick
-    .text = Two of your men walk home. You say which.
+    .text = Two of your men walk home. You choose which.
 card-fair-shares = Fair shares
     .text = The others get something too: one man each, placed now.
 card-pigs-at-the-gate = Pigs at the gate
-    .text = Each orc space beside your forces gets one more orc.
+    .text = Each space of orcs next to your forces gets one more.
 card-smell-of-supper = Smell of supper
     .text = The dragon flies to one of your territories, drawn by lot, and eats once.
 card-hider-wakes = Your hider wakes
@@ -125,8 +125,8 @@ blank-7 = the dragon flies to any territory and eats.
 blank-8 = the wizard goes to any territory and it prospers.
 blank-9 = any treasure moves one space.
 blank-10 = the orcs of one space break out.
-blank-11 = every leader who has men leaves the board.
-blank-12 = the Great Tunnel closes; if it is closed, it opens.
+blank-11 = every leader with men leaves the board.
+blank-12 = the Great Tunnel closes; if it's already closed, it opens.
 card-at-once = must be played at once
 card-to-keep = may be kept
 
@@ -174,7 +174,7 @@ ask-cart = { $drawer ->
    *[other] Which of { $name }'s treasures will you move?
 }
 ask-cart-to = { $steps ->
-    [one] Where will you move it, one space from { $from }?
+    [one] Which space next to { $from } will you move it to?
    *[other] Where will you move it, up to { $steps } spaces from { $from }?
 }
 ask-peek = Which of your treasures will you look at?
@@ -206,7 +206,7 @@ ask-campaign = { $campaigns ->
    *[other] You may lead { $campaigns } campaigns. Where will you attack?
 }
     .truce = Nobody may begin a campaign until turn { $turn } is over. What now?
-# Notes beside spaces and leaders.
+# Notes next to spaces and leaders.
 note-treasure = { $owner }'s treasure
     .own = your treasure
 note-hero = adds 1 to the die range; orcs never attack him; can slay the dragon
@@ -249,7 +249,7 @@ ask-flee-men = How many of them will go to { $space }?
 ## Answers
 
 act-castle = { $space }
-    .note = beside { $regions }
+    .note = next to { $regions }
 act-settle = { $space }
     .note = { $region }
 act-treasure = { $treasure }
@@ -279,21 +279,21 @@ act-attack = { $against ->
    *[other] Attack { $against } in { $space }
 }
     .empty = Occupy { $space }
-    .beaten = you win { $win } in 100{ $free ->
+    .beaten = { $win }% chance to win{ $free ->
         [yes] , in a free campaign
        *[no] {""}
     }
 act-from = { $space } ({ $way })
     .force = { $force }, range { $range }
-    .against = { $force }: range { $range } against { $defense }, you win { $win } in 100
-    .beaten = { $force }, range { $range }; with everyone you can bring, you win { $win } in 100
+    .against = { $force }: range { $range } against { $defense }, { $win }% chance to win
+    .beaten = { $force }, range { $range }; with everyone you can bring, { $win }% chance to win
 act-fight = Fight a battle
-    .win = fight to the end and you win { $win } in 100
-    .beat = fight to the end and you beat { $creature } { $win } in 100
+    .win = { $win }% chance to win if you fight to the end
+    .beat = { $win }% chance to beat { $creature } if you fight to the end
 act-bring = Bring men from { $space }
     .spare = up to { $n }
-    .then = then range { $range }, you win { $win } in 100
-    .then-beaten = then range { $range }, you win { $win } in 100
+    .then = then range { $range }, { $win }% chance to win
+    .then-beaten = then range { $range }, { $win }% chance to win
 act-lead = Call { $leader } from { $from }
     .swap = the leaders swap places
     .start = only before the first battle
@@ -320,7 +320,7 @@ tell-castle = { $name } starts in { $space }.
 tell-orcs = { $n } orcs appear in each of { $spaces }.
 tell-settles = { $name } takes { $space }.
 tell-hides = { $name } hides one of { $owner }'s treasures in { $space }.
-    .secret = It is { $treasure }; only you know.
+    .secret = It's { $treasure }; only you know.
 tell-places = { $name } places { $pieces } in { $space }.
 tell-turn = Turn { $turn } begins.
 tell-roll-growth = { $name } rolls { $die }: orcs multiply in { $region }.
@@ -335,7 +335,7 @@ tell-passed = { $why ->
    *[wizard] They spare { $target }: the wizard guards it.
 }
 tell-battle = { $from } against { $target }: { $attack }; { $defense }.
-    .both-miss = { $from } against { $target }: { $attack }; { $defense }; the attackers lose one.
+    .both-miss = { $from } against { $target }: { $attack }; { $defense }; the attackers lose one piece.
 battle-roll = { $hit ->
     [yes] { $name } rolls { $die } (range { $range }) and hits { $n }
    *[no] { $name } rolls { $die } (range { $range }) and misses
@@ -382,7 +382,7 @@ tell-prospers = { $n ->
 }
 tell-draws = { $name } draws a petition.
     .secret = You draw "{ $card }": { $text }
-tell-no-card = There is no petition left for { $name }.
+tell-no-card = There are no petitions left for { $name } to draw.
 tell-plays = { $wasted ->
     [yes] { $name } plays "{ $card }", but nothing happens.
    *[no] { $name } plays "{ $card }": { $text }
@@ -459,7 +459,7 @@ tell-halts = { $why ->
    *[hero] Without the right leader, { $name } can't continue the attack on { $target }.
 }
 tell-sails = { $name } ships { $pieces } from { $from } to { $target }.
-tell-finds = { $name } regains { $treasure } in { $space } and has { $found ->
+tell-finds = { $name } regains { $treasure } in { $space } and now has { $found ->
     [1] one of
     [2] two of
     [3] all
@@ -509,13 +509,13 @@ roll-wizard = Where the wizard arrives
 roll-gobble = How many the dragon eats
 roll-sent = Where in the region
 roll-blank = The blank card
-roll-lot = Drawn by lot
+roll-lot = Chosen at random
 roll-battle = { $from } against { $target }
-    .reading = { $name } white, { $other } red
+    .reading = { $name } on the white die, { $other } on the red die
 die-white = white
 die-red = red
-row-hits = that many hits
-    .of = that many hits: { $parts }
+row-hits = hits that many
+    .of = hits that many ({ $parts })
 row-misses = misses
 made-range = { $range } ({ $parts })
 range-part-men = { $n ->
@@ -544,12 +544,12 @@ odds-suffers = you lose at least one
 
 about-look = a space
 about-player = a player
-inquiry-look = Describes a space and its pieces; without a name, lists all spaces.
-inquiry-player = What a warlord holds.
-inquiry-cards = Your petition cards, and what they do.
-inquiry-treasures = Where treasures are, and what you know about them.
-inquiry-orcs = Where orcs will break out, and what they will attack.
-inquiry-chances = Your chances of taking a space, from each of your spaces beside it.
+inquiry-look = Describes a space and its pieces, or lists all spaces if you name none.
+inquiry-player = Shows what a warlord holds.
+inquiry-cards = Lists your petition cards and what they do.
+inquiry-treasures = Shows where treasures are and what you know about them.
+inquiry-orcs = Shows where orcs will break out and what they will attack.
+inquiry-chances = Shows your chances of taking a space from each of your spaces next to it.
 look-space = { $space }: { $force }.
     .territory = { $space }, territory { $number } of { $region }: { $force }.
 look-castle = { $space } touches { $spaces }.
@@ -560,8 +560,8 @@ look-ground = { $ground ->
    *[open] Open country.
 }
 look-water = { $water ->
-    [sea] It is on the Sea of Marnon.
-   *[river] It is on the Amnon river.
+    [sea] It's on the Sea of Marnon.
+   *[river] It's on the Amnon river.
 }
 look-tunnel = The Great Tunnel leads to { $space }.
     .closed = The Great Tunnel is closed.
@@ -571,8 +571,8 @@ change-entrances = The Great Tunnel also opens in { $spaces }.
 change-bridges = These bridges are down: { $bridges }.
     .all = All bridges over the Amnon are down.
 bridge-name = { $one } to { $other }
-look-neighbors = Beside it: { $spaces }.
-look-bridge = { $space } over a bridge
+look-neighbors = Adjacent: { $spaces }.
+look-bridge = { $space } (over a bridge)
 look-guarded = The wizard guards it.
 look-dragon = The dragon is in { $space }.
 look-wizard = The wizard is in { $space }.
@@ -599,11 +599,11 @@ player-nothing = Regained: nothing yet.
 player-leader = { $leader } is in { $space }.
 player-leader-off = { $leader } is off the board.
 player-cards = { $n ->
-    [0] No petition card in hand
+    [0] No petition cards in hand
     [one] One petition card in hand
    *[other] { $n } petition cards in hand
 }, { $boats ->
-    [0] no boat
+    [0] no boats
     [one] one boat
    *[other] { $boats } boats
 }.
@@ -617,11 +617,11 @@ treasures-place = { $space }
     .known = { $space } ({ $treasure })
 treasures-none = nothing more
 orcs-frenzy = The orcs in { $space } will attack { $spaces }.
-orcs-frenzy-none = { $space } has four orcs, but there is nobody beside it to attack.
-orcs-quiet = No orcs will break out as things stand.
-chances-line = From { $from } ({ $way }): range { $attack } against { $defense }. If you fight to the end, you win { $win } times in 100 and lose { $lose }.
+orcs-frenzy-none = { $space } has four orcs, but nobody next to it to attack.
+orcs-quiet = As things stand, no orcs will break out.
+chances-line = From { $from } ({ $way }): range { $attack } against { $defense }. If you fight to the end, you have a { $win }% chance to win and a { $lose }% chance to lose.
 chances-none = You can't attack { $space } now.
-chances-creature = { $creature } has range 6; if your roll is within your own range, you win.
+chances-creature = { $creature } has range 6. If your roll is within your own range, you win.
 
 ## Words a player may type for an answer
 
@@ -635,68 +635,68 @@ saying-discard = discard, throw
 
 ## Hints
 
-hint-tried = In trial games this wins { $best } times out of 100; the next best choice wins { $next }.
-    .even = In trial games this wins { $best } times out of 100, and so does the next best choice.
-hint-attack = { $space } is within reach: you win { $win } in 100.
-    .step = { $space } is the next step to your treasure in { $goal }; you win { $win } in 100.
-    .treasure = Your treasure is in { $space }; you win { $win } in 100.
-    .castle = { $space } is within reach: you win { $win } in 100, and a castle brings men every turn.
-    .rival = { $space } holds { $owner }'s treasure, and { $owner } would have to win it back from you; you win { $win } in 100.
-hint-slay = Your hero slays { $creature } { $win } times in 100. If he survives, you get six men.
-hint-drive = Your sorcerer beats { $creature } { $win } times in 100, and you choose where it goes.
+hint-tried = In trial games, this wins { $best }% of the time and the next best choice { $next }%.
+    .even = In trial games, this and the next best choice both win { $best }% of the time.
+hint-attack = { $space } is within reach, and your chance to win is { $win }%.
+    .step = { $space } is the next step to your treasure in { $goal }. Your chance to win is { $win }%.
+    .treasure = Your treasure is in { $space }. Your chance to win is { $win }%.
+    .castle = { $space } is within reach, your chance to win is { $win }%, and a castle brings men every turn.
+    .rival = { $space } holds { $owner }'s treasure, and { $owner } would have to win it back from you. Your chance to win is { $win }%.
+hint-slay = Your hero's chance to slay { $creature } is { $win }%. If he survives, you get six men.
+hint-drive = Your sorcerer's chance to beat { $creature } is { $win }%, and you choose where it goes.
 hint-treasure = It doesn't matter which goes where: the owner needs all three, and only you know which is which.
 hint-end = No attack is worth the men it would cost.
-    .none = There is nothing you can still attack this turn.
+    .none = There's nothing left that you can attack this turn.
 hint-place = { $space } needs guarding.
     .front = You will attack { $target } from { $space } next.
 hint-muster = These men will guard { $space }.
     .front = These men are for your next attack, on { $target }.
 hint-homesick = Most of your men are in { $space }.
-hint-leader = { $leader }: leaders widen your die range, and you can call one to any campaign.
+hint-leader = { $leader } will widen your die range, and you can call a leader to any campaign.
 hint-castle = { $space }. Any castle will do: over hundreds of games, all eight did equally well.
-hint-settle = Spread out your men, so that some are close to your treasures wherever those end up.
+hint-settle = Spread your men out, so that some will be close to your treasures wherever those end up.
     .where = From { $space } you will be close to your treasures, wherever those end up.
 hint-hide = Treasures hidden in { $space } take their owner the longest to find.
-hint-draw = Three cards in four are good for you.
+hint-draw = Three out of four cards are good for you.
 hint-play = It helps you now.
 hint-keep = Nothing else helps you now.
-hint-fight = Fight to the end and you win { $win } in 100.
-    .creature = Fight to the end and you beat { $creature } { $win } in 100.
-hint-halt = Fighting to the end, you would win only { $win } in 100.
-    .creature = Fighting to the end, you would beat { $creature } only { $win } in 100.
+hint-fight = If you fight to the end, your chance to win is { $win }%.
+    .creature = If you fight to the end, your chance to beat { $creature } is { $win }%.
+hint-halt = Even if you fought to the end, your chance to win would be only { $win }%.
+    .creature = Even if you fought to the end, your chance to beat { $creature } would be only { $win }%.
 hint-lead = A leader widens your die range, and you can call one only before the first battle.
 hint-bring = More men from { $space } improve your chances.
 hint-lose = A leader is worth more than a man.
-hint-flee = They trouble you least in { $space }.
-hint-entrance = { $space }: From there, the tunnel shortens your way the most.
-hint-send-dragon = { $space }: There it harms your rivals the most.
-hint-send-wizard = { $space }: There three more men help you the most.
-hint-rouse = { $space }: They attack your rivals rather than you.
-hint-march = That is where your route continues, and few men need to stay behind.
+hint-flee = They'll trouble you least in { $space }.
+hint-entrance = A tunnel entrance in { $space } shortens your route the most.
+hint-send-dragon = The dragon harms your rivals the most in { $space }.
+hint-send-wizard = Three more men help you the most in { $space }.
+hint-rouse = The orcs in { $space } attack your rivals rather than you.
+hint-march = Your route continues from there, and few men need to stay behind.
 hint-best = This seems best as things stand.
 
 ## Promises
 
-promise-form-peace = you won't fight that warlord (name or color) in your current or next turn
+promise-form-peace = you won't fight that warlord (name or color) this turn or next turn
 promise-form-spare = you won't fight for that space or capture it
 promise-peace = { $name } leaves { $other } in peace for a turn
 promise-spare = { $name } leaves { $space } alone for a turn
 
 # The stake of an offer: what the player who promises could otherwise take.
 stake-peace = { $n ->
-    [one] { $name } could attack one of { $other }'s spaces, { $space }, and would take it { $win } times in 100.
-   *[other] { $name } could attack { $n } of { $other }'s spaces. The weakest is { $space }, taken { $win } times in 100.
+    [one] { $name } could attack one of { $other }'s spaces, { $space }, with a { $win }% chance to take it.
+   *[other] { $name } could attack { $n } of { $other }'s spaces. The weakest is { $space }, with a { $win }% chance to take it.
 }
-    .none = { $name } is next to none of { $other }'s spaces.
+    .none = { $name } isn't next to any of { $other }'s spaces.
 stake-spare = { $win ->
-    [0] { $name } could not take { $space } as things stand.
-   *[other] { $name } would take { $space } { $win } times in 100.
+    [0] { $name } couldn't take { $space } as things stand.
+   *[other] { $name } has a { $win }% chance to take { $space }.
 }
 
 ## The bots
 
-bot-apprentice-about = Goes for its cheapest treasure, and doesn't look beyond its own turn.
-bot-mentor-about = Tries out every campaign and every place for its men, and picks what wins most often.
+bot-apprentice-about = Goes for its cheapest treasure and doesn't look beyond its own turn.
+bot-mentor-about = Tries out every campaign and every place for its men and picks what wins most often.
 
 ## Terms and status
 
@@ -727,29 +727,29 @@ phase-first-player = who goes first
 phase-petition = petitions
 phase-reinforcement = reinforcements
 phase-campaign = campaigns
-route-line = Your treasure in { $goal }: { $n ->
-    [one] take one space
-   *[other] take { $n } spaces
+route-line = Your treasure in { $goal } is { $n ->
+    [one] one space
+   *[other] { $n } spaces
 } from { $from }{ $n ->
     [one] {""}
-   *[other] , { $first } first
-}; { $men ->
+   *[other] {""} ({ $first } first)
+} and will cost { $men ->
     [one] about one man
    *[other] about { $men } men
 }.
     .brief = Treasure in { $goal }: { $n ->
-        [one] take one space
-       *[other] take { $n } spaces, { $first } first
+        [one] one space
+       *[other] { $n } spaces, { $first } first
     }; { $men ->
         [one] about one man
        *[other] about { $men } men
     }.
-attack-line = From { $from } ({ $way }): range { $attack } against { $defense }, you win { $win } in 100.
-    .all = From { $from } ({ $way }): range { $attack } against { $defense }, you win { $win } in 100, or { $all } with everyone you can bring.
-advice-chance = With everyone you can bring, you take { $space } { $win } times in 100.
+attack-line = From { $from } ({ $way }): range { $attack } against { $defense }, { $win }% chance to win.
+    .all = From { $from } ({ $way }): range { $attack } against { $defense }, { $win }% chance to win, or { $all }% with everyone you can bring.
+advice-chance = With everyone you can bring, your chance to take { $space } is { $win }%.
 advice-castle = Look for room to grow: a castle and the spaces connected to it bring men every turn.
 advice-hide = Hide it far from its owner, behind as many enemies as you can.
-advice-petition = Three cards in four are good; bad ones take effect at once.
+advice-petition = Three out of four cards are good; bad ones take effect at once.
 
 ## The map
 
@@ -766,7 +766,7 @@ legend-frenzy = orcs that will break out
 legend-dragon = dragon
 legend-wizard = wizard; underlined: guarded
 legend-treasure = a red treasure
-legend-chance = can be chosen; you win 63 times in 100
+legend-chance = can be chosen; 63% chance to win
 legend-castle = castle, +2
 legend-tunnel = Great Tunnel, +2
 legend-river = the Amnon
@@ -789,7 +789,7 @@ sheet-men = men
 sheet-gets = gets
 sheet-found = found
 sheet-out = out of the game
-sheet-next = What next
+sheet-next = What's next
 sheet-hand = Your cards
 sheet-treasures = Treasures
 sheet-orcs = Orcs
@@ -807,28 +807,28 @@ errands-brief = treasures
 guide-title = A first game
 guide-end = Every turn goes like this one. Play on as long as you like. The first to regain ring, crown and chest is King of Marnon. Type "hint" for advice.
 step-castle = A castle
-    .say = Three warlords each seek three treasures: a ring, a crown and a chest. Everyone starts with one man in a castle. A castle and the spaces connected to it raise one man each per turn, four at least.
+    .say = Three warlords each seek three treasures: a ring, a crown and a chest. Everyone starts with one man in a castle. A castle and the spaces connected to it raise one man each per turn, at least four in all.
     .do = Choose Castle 3
 step-settle = Land
     .say = Orcs hold two territories in every region; you take turns claiming the others. Spaces connected to your castle bring men every turn, and if you spread your men widely, some will be near your treasures wherever those end up.
-    .do = Take free territories until none is left
+    .do = Take free territories until none are left
 step-hide = Hiding
-    .say = You hide one enemy's treasures: one in a castle, two in territories, never where their owner stands. Only you know which is which. They are safest far from their owner and behind orcs.
+    .say = You hide one enemy's treasures: one in a castle, two in territories, never in a space their owner holds. Only you know which is which. They are safest far from their owner and behind orcs.
     .do = Hide all three treasures
 step-men = Ten men
-    .say = Ten more men. You can swap two of them for the hero or the sorcerer, who widens the die range of everyone with him by 1 or 2. One big army beats several small ones.
+    .say = You get ten more men. You can swap two of them for the hero or the sorcerer, who widens the die range of everyone with him by 1 or 2. One big army beats several small ones.
     .do = Place your ten men
 step-draw = Orcs, and a petition
-    .say = Each turn starts with dice that nobody controls: orcs multiply and break out, the dragon eats, the wizard guards a region. The log has it all. Then you may ask the wizard for a card; three in four are good.
+    .say = Each turn starts with dice that nobody controls: orcs multiply and break out, the dragon eats, the wizard guards a region. The log has it all. Then you may ask the wizard for a card; three out of four are good.
     .do = Draw a petition
 step-play = Spearmen
     .say = The card adds four men to your reinforcements. You could keep it for a harder day, but you may never hold more than two cards.
     .do = Play it
 step-place = Where they go
-    .say = You get a man for each space of your kingdoms, four at least. Your sheet shows where your treasures are and where to start. An attack comes from one space, and men beside that space can join in. Put yours together, next to weak orcs.
+    .say = You get a man for each space of your kingdoms, but at least four. Your sheet shows where your treasures are and where to start. An attack comes from one space, and men next to it can join in. Put yours together, next to weak orcs.
     .do = Look at your sheet, and place all your men
 step-attack = A campaign
-    .say = You lead one campaign a turn, against a space next to yours. The map marks the spaces you can attack with your chances in percent; both die ranges are below it. Choose a high number.
+    .say = You lead one campaign a turn, against a space next to yours. On the map, each space you can attack shows your chance to win in percent. Both die ranges are below the map. Choose a high number.
     .do = Choose a space to attack, and from where
 step-fight = Battle
     .say = Both sides roll a die. If your roll is within your range (one per man, up to 4), you hit that many of their men; their roll hits yours the same way. If both rolls miss, you lose one man. Fight on as long as you like.
@@ -836,7 +836,7 @@ step-fight = Battle
 step-end = The end of a turn
     .say = When you move in, one man must stay behind. Without cards you have only one campaign, so your turn is over. The other players take their turns next, and then the orcs move again. You'll see all your losses at once.
     .do = End your turn
-aside-march = Men from nearby spaces have come to help; one man always has to stay behind.
+aside-march = Men from nearby spaces have come to help. One man always has to stay behind.
 aside-gobbled = The dragon has eaten some of your pieces. A hero or a sorcerer can hunt it; slay it with a hero who survives, and you get six men.
 aside-frenzy = When four orcs share a space, they attack everyone in adjacent spaces, except heroes.
 aside-treasure = You've found a treasure of your own! The chest gives you four men in this space, the crown three men anywhere, and the ring a card.
@@ -858,8 +858,8 @@ tally-treasures = Treasures
 tally-spaces = Spaces
 tally-stretches = turn by turn
 # How close a loser came to winning, in at most 30 letters.
-tally-lacks = lacks { $lacks }
-tally-nearest = lacks { $lacks }, nearest { $spaces ->
+tally-lacks = { $lacks } to go
+tally-nearest = { $lacks } to go, nearest { $spaces ->
     [one] 1 space away
    *[other] { $spaces } spaces away
 }

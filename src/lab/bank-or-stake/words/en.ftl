@@ -5,4 +5,4 @@ act-bank = Bank it
 act-stake = Stake it on two dice
 tells-roll = { $name } stakes it and rolls { $dice }.
 tells-scores = { $name } scores { $points }.
-ends-played = All cards are played.
+ends-played = All cards have been played.
