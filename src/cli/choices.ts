@@ -39,7 +39,7 @@ export function withChoices(command: Command): Command {
   for (const [name, about] of FLAGS) command.addOption(new GameFlag(name, about))
   return command.option(
     '--set <name=value>',
-    'set any option of the game; can be repeated ("cantrip play GAME --help" lists them)',
+    'set an option of the game; can be repeated ("cantrip play GAME --help" lists the options)',
     collected,
   )
 }

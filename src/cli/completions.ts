@@ -28,7 +28,7 @@ export function addCompletions(program: Command, environment: Environment): void
     .command('completions')
     .usage('SHELL [options]')
     .description('print a script that completes commands, options and values in your shell')
-    .argument('<SHELL>', `which shell: ${joinSome(ENGLISH, SHELLS, { last: 'or' })}`)
+    .argument('<SHELL>', `the shell: ${joinSome(ENGLISH, SHELLS, { last: 'or' })}`)
     .action((said: string) => {
       const shell = SHELLS.find(known => known === said)
       if (!shell)
@@ -92,7 +92,7 @@ async function candidates(
       case 'replay':
       case 'show':
       case 'share':
-        return [...exampleNames().map((name): Candidate => [name, 'ships with cantrip']), ...saves(), FILES]
+        return [...exampleNames().map((name): Candidate => [name, 'comes with cantrip']), ...saves(), FILES]
       case 'settings':
         return first
           ? SETTINGS.map((row): Candidate => [settingWord(ENGLISH, row.name)])
@@ -174,7 +174,7 @@ async function valuesOf(
 /** The scripts, which call `cantrip complete`. The word `:files` makes them offer file names. */
 const SCRIPTS: Readonly<Record<(typeof SHELLS)[number], string>> = {
   // Readline breaks words at = and :, so everything up to the last of these is already on the line.
-  bash: `# cantrip's completion for bash: eval "$(cantrip completions bash)"
+  bash: `# bash completion for cantrip. To enable it: eval "$(cantrip completions bash)"
 _cantrip() {
   local line=\${COMP_LINE:0:COMP_POINT} word cur cut
   local -a words
@@ -196,7 +196,8 @@ _cantrip() {
 complete -o filenames -F _cantrip cantrip
 `,
   zsh: `#compdef cantrip
-# cantrip's completion for zsh: eval "$(cantrip completions zsh)", or this file as _cantrip in your fpath
+# zsh completion for cantrip. To enable it: eval "$(cantrip completions zsh)"
+# or save this file as _cantrip in a folder of your fpath.
 _cantrip() {
   local line files=0
   local -a found
@@ -215,7 +216,7 @@ _cantrip() {
 }
 if [ "$funcstack[1]" = "_cantrip" ]; then _cantrip "$@"; else compdef _cantrip cantrip; fi
 `,
-  fish: `# cantrip's completion for fish: cantrip completions fish | source
+  fish: `# fish completion for cantrip. To enable it: cantrip completions fish | source
 function __cantrip_complete
     set -l words (commandline -opc) (commandline -ct)
     for line in ($words[1] complete -- $words[2..] 2>/dev/null)

@@ -35,7 +35,7 @@ export function addDoctor(program: Command, environment: Environment, outcome: C
   program
     .command('doctor')
     .usage('[options]')
-    .description('check that everything cantrip needs is in order')
+    .description('check that cantrip has everything it needs')
     .option('--json', 'print JSON')
     .action(async ({ json }: { json?: boolean }, command: Command) => {
       const { saveFolder } = settingsFor(environment, command)
@@ -80,7 +80,7 @@ function node(version: string): Finding {
 
 function terminal({ stdin, stdout, env }: Environment): Finding[] {
   if (!stdin.isTTY || !stdout.isTTY)
-    return [{ what: 'terminal', well: null, found: 'none; games are played line by line' }]
+    return [{ what: 'terminal', well: null, found: 'none, so games are played line by line' }]
   const { columns = 0, rows = 0 } = stdout
   const fits = columns >= 80 && rows >= 24
   const depth = stdout.getColorDepth?.() ?? 1
@@ -89,7 +89,7 @@ function terminal({ stdin, stdout, env }: Environment): Finding[] {
     {
       what: 'terminal',
       well: fits,
-      found: `${columns}x${rows}${fits ? '' : '; the full screen needs 80x24, --plain does not'}`,
+      found: `${columns}x${rows}${fits ? '' : "; the full screen needs 80x24, but --plain doesn't"}`,
     },
     { what: 'colors', well: null, found: `${2 ** depth} (TERM=${env.TERM ?? ''}${env.NO_COLOR ? ', NO_COLOR' : ''})` },
     { what: 'characters', well: null, found: /utf-?8/i.test(locale) ? `${locale}: Unicode` : `${locale}: ASCII` },

@@ -12,7 +12,7 @@ export function addEngine(program: Command, environment: Environment): void {
   program
     .command('engine')
     .usage('[options]')
-    .description('let a program play over standard input and output, as JSON lines')
+    .description('let another program play through standard input and output, in JSON lines')
     .action(async () => {
       const { Engine } = await import('../lab/engine/index.ts')
       const { games } = await environment.library()

@@ -48,65 +48,65 @@ export function examplesByCommand(): Readonly<Record<string, readonly Example[]>
   const long = ships.at(-1) ?? watched
   return {
     cantrip: [
-      ['cantrip', 'the title screen'],
+      ['cantrip', 'open the title screen'],
       ['cantrip learn', 'learn to play, with a guide'],
       [`cantrip play ${ONE}`, 'play a game alone'],
-      [`cantrip play ${ONE} --seats Ann,Ben`, 'two players at one keyboard'],
+      [`cantrip play ${ONE} --seats Ann,Ben`, 'play with two people at one keyboard'],
       [`cantrip play ${ONE} --seed 1982 --plain`, 'play with this seed, line by line'],
       ['cantrip resume', 'continue the game you played last'],
-      [`cantrip replay ${watched}`, 'read through a game that comes with cantrip'],
+      [`cantrip replay ${watched}`, 'read a game that comes with cantrip'],
     ],
-    learn: [['cantrip learn --plain', 'line by line, for screen readers']],
+    learn: [['cantrip learn --plain', 'learn line by line, for screen readers']],
     play: [
-      [`cantrip play ${OTHER}`, 'you, with bots if the game needs more players'],
+      [`cantrip play ${OTHER}`, 'play with bots if the game needs more players'],
       [`cantrip play ${ONE} --seats Ann,bot:mentor`, 'play against a bot'],
-      [`cantrip play ${ONE} --daily`, 'the daily game, the same for everyone'],
-      [`cantrip play ${ONE} --name friday`, 'save as friday; continue with cantrip resume friday'],
+      [`cantrip play ${ONE} --daily`, "play today's game, the same for everyone"],
+      [`cantrip play ${ONE} --name friday`, 'save the game as friday'],
     ],
     resume: [['cantrip resume friday', 'continue the saved game friday']],
     saves: [
-      ['cantrip saves', 'all saved games, newest first'],
+      ['cantrip saves', 'list all saved games, newest first'],
       ['cantrip saves --json', 'the same, as JSON'],
     ],
     'saves rename': [['cantrip saves rename friday saturday', 'rename friday to saturday']],
     'saves delete': [['cantrip saves delete saturday --yes', 'delete saturday without asking']],
-    stats: [['cantrip stats', 'what you have played and won']],
+    stats: [['cantrip stats', 'show what you have played and won']],
     replay: [
       [`cantrip replay ${watched}`, 'print everything that happens in a game'],
       [`cantrip replay --check ${watched} ${long}`, 'check that both can be replayed'],
       [`cantrip replay ${watched} --json`, 'one event per line, as JSON'],
     ],
     show: [
-      [`cantrip show ${long} --at 42`, 'the position after 42 moves'],
-      [`cantrip show ${long} --view map --svg -`, 'a picture of the board'],
+      [`cantrip show ${long} --at 42`, 'draw the position after 42 moves'],
+      [`cantrip show ${long} --view map --svg -`, 'print a picture of the board'],
     ],
-    share: [[`cantrip share ${watched} -o -`, 'a web page that replays the game']],
-    export: [['cantrip export friday -o -', 'the game as a move file']],
+    share: [[`cantrip share ${watched} -o -`, 'print a web page that replays the game']],
+    export: [['cantrip export friday -o -', 'print the game as a move file']],
     sim: [
       [`cantrip sim ${ONE} --games 2 --seats bot:wanderer`, 'play two games and print statistics'],
       [`cantrip sim ${ONE} --games 2 --seats bot:wanderer --json`, 'the same, as JSON'],
     ],
-    engine: [['cantrip engine', 'speak JSON lines; see docs/protocol.md']],
+    engine: [['cantrip engine', 'exchange JSON lines (see docs/protocol.md)']],
     rules: [
-      ['cantrip rules 1', 'the first chapter'],
-      ['cantrip rules winning', 'every rule that mentions winning'],
-      [`cantrip rules ${OTHER}`, 'the chapters of another game'],
+      ['cantrip rules 1', 'show the first chapter'],
+      ['cantrip rules winning', 'show every rule that mentions winning'],
+      [`cantrip rules ${OTHER}`, 'list the chapters of another game'],
     ],
     settings: [
       ['cantrip settings', 'list all settings'],
       ['cantrip settings theme light', 'use the light theme from now on'],
-      ['cantrip settings theme default', 'back to the default theme'],
+      ['cantrip settings theme default', 'go back to the default theme'],
     ],
     doctor: [['cantrip doctor', 'check this installation']],
     host: [
-      ['cantrip host --seats Ann,Ben --name eve', 'open a table for two, until Ctrl+C'],
+      ['cantrip host --seats Ann,Ben --name eve', 'open a table for two until you press Ctrl+C'],
       ['cantrip host --all', 'reopen every table that was open before a restart'],
     ],
     join: [['cantrip join eve --seat Ann', 'join the table eve as Ann']],
     tables: [['cantrip tables', 'list the open tables']],
-    turns: [['cantrip turns --seat Ann', 'the tables waiting for Ann, in one line']],
+    turns: [['cantrip turns --seat Ann', 'list the tables waiting for Ann, in one line']],
     seat: [['cantrip seat friday Ann --free', "remove the passphrase of Ann's seat"]],
-    'host-menu': [['cantrip host-menu --may-begin', 'for ForceCommand in sshd_config']],
+    'host-menu': [['cantrip host-menu --may-begin', 'show the menu (as ForceCommand in sshd_config)']],
   }
 }
 
@@ -130,7 +130,7 @@ export function addHelp(program: Command): void {
     .command('help')
     .usage('[command]')
     .description('show help for a command')
-    .argument('[command...]', 'which command')
+    .argument('[command...]', 'the command')
     .action((path: readonly string[]) => {
       let found = program
       for (const word of path) {

@@ -41,7 +41,7 @@ export function addHostMenu(program: Command, environment: Environment, outcome:
   program
     .command('host-menu')
     .usage('[options]')
-    .description('show a menu of the open tables, for ForceCommand in sshd_config: users who log in can only play')
+    .description('show a menu of open tables (as ForceCommand in sshd_config, so that users who log in can only play)')
     .option(...HALL_OPTION)
     .option('--may-begin', 'let visitors open new tables and reopen closed ones')
     .option('--group <group>', 'let members of this group join the tables opened here')

@@ -44,13 +44,13 @@ export function addHost(program: Command, environment: Environment, outcome: Com
     .description('open a table that other users of this machine can join')
     .argument('[NAME]', 'the saved game to continue (default: a new game)')
     .option(...HALL_OPTION)
-    .option('--group <group>', 'let members of this group join too, not only you')
-    .option('--phrases', 'ask for a passphrase for each seat first')
-    .option('--on-turn <command>', 'run this when it is the turn of a player who is not connected')
-    .option('--idle <minutes>', 'close the table after this long with nobody connected; joining reopens it')
+    .option('--group <group>', 'let members of this group join too')
+    .option('--phrases', 'set a passphrase for each seat first')
+    .option('--on-turn <command>', "run this command when it's the turn of a player who isn't connected")
+    .option('--idle <minutes>', 'close the table when nobody has been connected for this long; joining reopens it')
     .option('--all', 'reopen every table that was open when the machine or its host stopped')
     .option(...PROGRAM_OPTION)
-    .option('--game <game>', 'which game to start (default: the first one)')
+    .option('--game <game>', 'the game to start (default: the first one)')
   withGameOptions(host).action(async (name: string | undefined, options: HostOptions, command: Command) => {
     // Make sure that nobody else can read the files written from here on, because the record reveals every card.
     process.umask(0o077)

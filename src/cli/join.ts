@@ -25,8 +25,8 @@ export function addJoin(program: Command, environment: Environment, outcome: Com
     .description('join an open table')
     .argument('<NAME>', 'the table, as listed by "cantrip tables"')
     .option('--seat <name>', 'the name of the seat')
-    .option('--watch', 'watch, and see only what everyone may see')
-    .option('--take', 'take over the seat if it is taken')
+    .option('--watch', 'watch the game, seeing only what everyone may see')
+    .option('--take', 'take over the seat if someone else has it')
     .option(...HALL_OPTION)
     .action(async (name: string, options: JoinOptions, command: Command) => {
       const plain = isPlain(environment, command)

@@ -14,8 +14,8 @@ export function addLearn(program: Command, environment: Environment, outcome: Co
     .command('learn')
     .usage('[game] [lesson] [options]')
     .description('learn a game by playing it (about ten minutes)')
-    .argument('[game]', 'which game (default: the first with a guide)')
-    .argument('[lesson]', 'which lesson, if the game has several')
+    .argument('[game]', 'the game (default: the first with a guide)')
+    .argument('[lesson]', 'the lesson, if the game has several')
     .action(async (id: string | undefined, lesson: string | undefined, _options: unknown, command: Command) => {
       const inForce = settingsFor(environment, command)
       const { games } = await environment.library()

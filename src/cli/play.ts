@@ -33,10 +33,10 @@ export function addPlay(program: Command, environment: Environment, outcome: Com
     .command('play')
     .usage('[game] [options]')
     .description('start a new game')
-    .argument('[game]', 'which game (default: the first one)')
+    .argument('[game]', 'the game (default: the first one)')
   withGameOptions(play).option(
     '--daily',
-    'play the daily game: the same seed for everyone, compared in "cantrip stats"',
+    'play the daily game, which has the same seed for everyone ("cantrip stats" compares the results)',
   )
   play.action(async (id: string | undefined, said: GameOptions, command: Command) => {
     if (said.daily && said.seed !== undefined) throw new UserError(sentence('shell-daily-or-seed'), 2)
@@ -57,7 +57,7 @@ export function withGameOptions(command: Command): Command {
     .option(...LIMIT_OPTION)
     .option('--seed <seed>', 'start the game with this seed')
   return withChoices(seated)
-    .option('--practice', 'undo anything; the save is marked as practice')
+    .option('--practice', 'allow any answer to be undone; the save is marked as practice')
     .option('--name <name>', 'the name of the saved game')
 }
 

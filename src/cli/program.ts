@@ -49,11 +49,12 @@ import { openTitle } from './title.ts'
 const VERSION = packageFile.version
 
 const AFTER = `
-Without a terminal, with TERM=dumb or with --plain, cantrip plays line by line.
-Games are saved in saves/ of a checkout, or otherwise in your data folder
-(~/.local/share/cantrip/saves). Command-line options override environment
-variables, which override "cantrip settings". In place of a file, - means standard
-input or output. Exit codes: 0 success, 1 failure, 2 wrong command line.`
+With --plain, with TERM=dumb, or if there is no terminal, cantrip plays line by
+line. A checkout saves games in its saves folder; otherwise they are saved in your
+data folder (~/.local/share/cantrip/saves). Command-line options override
+environment variables, which override "cantrip settings". In place of a file,
+- means standard input or output. Exit codes: 0 success, 1 failure, 2 invalid
+command line.`
 
 const GROUPS = {
   'Play:': [addLearn, addPlay, addResume],
@@ -109,7 +110,7 @@ function programFor(given: Environment, outcome: CommandResult): Command {
     .version(VERSION, '-V, --version', 'show the version')
     .helpOption('-h, --help', 'show help')
     .helpCommand(false)
-    .option('--plain', 'play line by line, without cursor movement; suits screen readers')
+    .option('--plain', 'play line by line without cursor movement, for screen readers')
     .addOption(known('--theme <name>', 'the color theme', valuesFor('theme'), VARIABLES.theme))
     .addOption(known('--glyphs <set>', 'the symbols on the map', valuesFor('glyphs'), VARIABLES.glyphs))
     .addOption(known('--lang <code>', 'the language cantrip uses', valuesFor('language'), VARIABLES.language))

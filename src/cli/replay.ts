@@ -24,9 +24,9 @@ export function addReplay(program: Command, environment: Environment, outcome: C
     .description('print what happens in move files and saved games')
     .argument('<FILES...>', 'move files, saved games (file or name), example:NAME, or - for standard input')
     .option('--json', 'print every event as a line of JSON')
-    .option('--check', 'only check that each file can be replayed and its checks hold')
+    .option('--check', 'only check that each file can be replayed and that its checks pass')
     .option('--quiet', 'print only errors')
-    .option('--watch', 'watch one game on the full screen, step by step')
+    .option('--watch', 'watch one game in full screen, step by step')
     .action(async (names: readonly string[], options: ReplayOptions, command: Command) => {
       const inForce = settingsFor(environment, command)
       const [name = '', ...more] = names

@@ -12,8 +12,8 @@ export function addRules(program: Command, environment: Environment): void {
     .command('rules')
     .usage('[game] [section or words] [options]')
     .description('show a rule by its number, or the rules that mention something')
-    .argument('[words...]', 'a game, then the number of a chapter or section, or words')
-    .option('--game <game>', 'which game (default: the first one)')
+    .argument('[words...]', 'a game, then the number of a chapter or section, or words to search for')
+    .option('--game <game>', 'the game (default: the first one)')
     .option('--json', 'print JSON')
     .action(async (words: string[], { game: id, json }: { game?: string; json?: boolean }) => {
       const { games, rulebooks } = await environment.library()

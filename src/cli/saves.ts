@@ -70,7 +70,7 @@ export function addSaves(program: Command, environment: Environment): void {
   saves
     .command('delete')
     .usage('NAME [options]')
-    .description('delete a saved game for good')
+    .description('permanently delete a saved game')
     .argument('<NAME>', 'the saved game')
     .option('--yes', 'do not ask for confirmation')
     .action(async (name: string, { yes }: { yes?: boolean }, command: Command) => {

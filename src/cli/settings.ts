@@ -28,7 +28,7 @@ export function addSettings(program: Command, environment: Environment): void {
     .description('show the settings, or change one: settings theme light')
     .argument(
       '[setting]',
-      `which setting: ${joinSome(
+      `the setting: ${joinSome(
         ENGLISH,
         SETTINGS.map(({ name }) => settingWord(ENGLISH, name)),
         { last: 'or', most: SETTINGS.length },

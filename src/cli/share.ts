@@ -16,8 +16,8 @@ export function addShare(program: Command, environment: Environment): void {
     .usage('FILE [options]')
     .description('write a web page that replays a whole game, turn by turn')
     .argument('<FILE>', 'a move file, a saved game (file or name), example:NAME, or - for standard input')
-    .option('-o, --output <file>', 'the page to write (default in pipes: -, standard output)')
-    .option('--seat <name>', 'show what this player sees; without it, a game of several players hides all secrets')
+    .option('-o, --output <file>', 'the file to write (default in a pipe: -, standard output)')
+    .option('--seat <name>', 'show what this player sees; without it, a multiplayer game hides all secrets')
     .action(async (name: string, { output, seat: said }: { output?: string; seat?: string }, command: Command) => {
       if (output === undefined && environment.stdout.isTTY)
         throw new UserError(sentence('shell-share-file', { file: 'game.html' }), 2)

@@ -52,13 +52,13 @@ export function addShow(program: Command, environment: Environment): void {
     .description('draw the map and the record sheet of a saved game or a move file')
     .argument('<FILE>', 'a move file or a saved game (file or name)')
     .option('--svg <file>', 'write an SVG picture to this file (- prints it) instead of printing text')
-    .option('--at <n>', 'the position after this many moves (default: the end)')
+    .option('--at <n>', 'draw the position after this many moves (default: the end)')
     .addOption(
-      known('--view <view>', 'what to draw; map is a picture of the board, for --svg', VIEWS).default('overview'),
+      known('--view <view>', 'what to draw; map is a picture of the board and needs --svg', VIEWS).default('overview'),
     )
-    .option('--seat <name>', 'show what this player sees; without it, a game of several players hides all secrets')
-    .option('--columns <n>', 'the width, in characters')
-    .option('--rows <n>', 'the height of the map, or of the whole table')
+    .option('--seat <name>', 'show what this player sees; without it, a multiplayer game hides all secrets')
+    .option('--columns <n>', 'the width in characters')
+    .option('--rows <n>', 'the height of the map or the whole table, in lines')
     .action(async (name: string, options: ShowOptions, command: Command) => {
       const view = viewCalled(options.view, options.svg !== undefined)
       const size = wantedSize(options, view)
@@ -88,7 +88,7 @@ function viewCalled(name: string, isPicture: boolean): View {
   const view = VIEWS.find(known => known === name.toLowerCase())
   if (!view) throw new UserError(`The view must be ${joinSome(ENGLISH, VIEWS)}, not ${quote(name)}.`, 2)
   if (view === 'map' && !isPicture)
-    throw new UserError('--view map cannot be drawn as text; name a file for it with --svg FILE.', 2)
+    throw new UserError("--view map can't be drawn as text. Name a file for it with --svg FILE.", 2)
   return view
 }
 

@@ -224,7 +224,7 @@ describe('doctor', () => {
     writeFileSync(join(saves, 'bad.cantrip'), '')
     const { out, code } = await cantrip(['doctor'], { saves, env: { HOME: home }, terminal: [60, 15] })
     expect(out).toContain('BAD  settings: ')
-    expect(out).toContain('BAD  terminal: 60x15; the full screen needs 80x24, --plain does not')
+    expect(out).toContain("BAD  terminal: 60x15; the full screen needs 80x24, but --plain doesn't")
     expect(out).toContain('BAD  saved games: ')
     expect(out).toMatch(/\n3 checks failed\.\n$/)
     expect(code).toBe(1)

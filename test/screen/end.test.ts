@@ -117,7 +117,7 @@ describe('the results page', () => {
   it('names events of the first round or day, but none of the setup', () => {
     expect(turningOf('elfenwizards', 'three-guilds')[0]).toBe('R1 becomes High Wizard (R1 8, G1 6).')
     expect(turningOf('wizards-quest', 'three-warlords')[0]).toBe(
-      'Cyd regains the ring in Brecknock and has one of three.',
+      'Cyd regains the ring in Brecknock and now has one of three.',
     )
     expect(turningOf('wizards-revised', 'two-partners')[0]).toBe('Bob joins the Order of Sorcerers.')
   })
@@ -195,7 +195,7 @@ describe('the results page', () => {
     ['wizards', 'three-players', ['0 of 6 Gems', '1 of 6 Gems', '1 point short of Rank 2']],
     ['wizards-revised', 'three-orders', ['36 points short of Rank 4', '40 points short of Rank 3']],
     ['elfenwizards', 'three-guilds', ['8 points behind', '13 points behind']],
-    ['wizards-quest', 'three-warlords', ['lacks 1, nearest 2 spaces away', 'lacks 2, nearest 2 spaces away']],
+    ['wizards-quest', 'three-warlords', ['1 to go, nearest 2 spaces away', 'lacks 2, nearest 2 spaces away']],
   ])('states how close the others were to winning %s, in %s', (game, file, near) => {
     const screen = over(game, file).screen
     for (const words of near) expect(screen).toContain(words)

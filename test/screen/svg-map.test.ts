@@ -195,7 +195,7 @@ describe('the map as a picture', () => {
     expect(hidden.land.map(({ tint }) => tint)).toEqual(Array(19).fill('veiled'))
     expect(hidden.land.filter(({ sign }) => sign === 'veil')).toHaveLength(1)
     expect(outside(readSvg(hexMapSvg(hidden, 'light')))).toEqual([])
-    expect(named(readSvg(drawn(bare)), 'desc')[0]?.text).toBe('No land is laid yet.')
+    expect(named(readSvg(drawn(bare)), 'desc')[0]?.text).toBe('No land has been laid yet.')
   })
 })
 

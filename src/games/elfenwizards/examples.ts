@@ -11,7 +11,7 @@ const endedBy = ({ state }: Match): EndReason | null => (state.result ? endOf(st
 export const EXAMPLES: readonly Example[] = [
   {
     file: 'three-guilds.moves',
-    about: ['Three guilds of Elfenwizards, over all four rounds.'],
+    about: ['A game of Elfenwizards with three guilds, played over all four rounds.'],
     options: { variant: 'usual' },
     seats: ['Ann', 'Bob', 'Cyd'],
     seed: 'guilds',
@@ -21,7 +21,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     file: 'six-guilds.moves',
-    about: ['Six guilds of Elfenwizards in the longer game, until one is High Wizard for the second time.'],
+    about: ['The longer game of Elfenwizards with six guilds, played until one is High Wizard for the second time.'],
     options: { variant: 'longer' },
     seats: ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay'],
     seed: 'six',

@@ -6,7 +6,7 @@ const onDay = (day: number): string => (day === 0 ? 'Setup' : `Turn ${day}`)
 export const EXAMPLES: readonly Example[] = [
   {
     file: 'three-warlords.moves',
-    about: ["Three warlords of Wizard's Quest, until one of them is King of Marnon."],
+    about: ["A game of Wizard's Quest with three warlords, played until one of them is King of Marnon."],
     options: { treasures: 'three' },
     seats: ['Ann', 'Bob', 'Cyd'],
     seed: 'warlords',
@@ -16,7 +16,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     file: 'six-warlords.moves',
-    about: ["Six warlords of Wizard's Quest with four treasures each, of which one is worth nothing."],
+    about: ["A game of Wizard's Quest with six warlords and four treasures each, one of them worthless."],
     options: { treasures: 'four' },
     seats: ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay'],
     seed: 'six',

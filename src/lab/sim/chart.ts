@@ -23,7 +23,7 @@ export function simChart(games: readonly SimGame[]): string {
   const bottom = top + shown.length * (BAR + 12)
   for (const step of STEPS) {
     parts.push(line(across(step), top - 8, across(step), bottom, COLORS.faint))
-    parts.push(text(across(step), bottom + 16, `${100 * step} %`, { anchor: 'middle' }))
+    parts.push(text(across(step), bottom + 16, `${100 * step}%`, { anchor: 'middle' }))
   }
   for (const [i, { name, wins }] of shown.entries()) {
     const y = top + i * (BAR + 12)

@@ -1,9 +1,9 @@
 import type { SimGame } from './play.ts'
 import { type Distribution, own, type Share, type SimReport } from './report.ts'
 
-const percent = (n: number): string => `${(100 * n).toFixed(1)} %`
+const percent = (n: number): string => `${(100 * n).toFixed(1)}%`
 
-/** Formats a share: `12 of 40, 30.0 % (18.1 % to 45.4 %)`. */
+/** Formats a share: `12 of 40, 30.0% (18.1% to 45.4%)`. */
 export const shareText = ({ count, of, rate, low, high }: Share): string =>
   `${count} of ${of}, ${percent(rate)} (${percent(low)} to ${percent(high)})`
 
@@ -14,7 +14,7 @@ const spreadText = ({ mean, median, least, most }: Distribution): string =>
 export function reportText(report: SimReport, clock: string): string[] {
   if (report.games === 0) return ['No games were played.']
   const lines = [
-    `${report.games} game${report.games === 1 ? '' : 's'}; 95 % confidence intervals (Wilson) in brackets.`,
+    `${report.games} game${report.games === 1 ? '' : 's'}; 95% confidence intervals (Wilson) in parentheses.`,
     '',
     'Wins',
   ]

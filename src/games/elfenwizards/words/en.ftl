@@ -448,7 +448,7 @@ sheet-points = points
 sheet-gain = round
 sheet-chips = chips
 sheet-guilds = The guilds
-sheet-next = What's next
+sheet-next = What next?
 sheet-hand = in hand: { $dice }
 sheet-dice = { $n ->
     [one] { $n } die

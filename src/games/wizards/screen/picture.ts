@@ -219,6 +219,6 @@ function aboutOf({ view }: MapData): string {
   const fallen = view.fallen.map(tile => territory(tile).name)
   const lost = fallen.length === 0 ? [] : [`Taken by Evil: ${fallen.join(', ')}.`]
   const lands =
-    view.placements.length === 0 ? 'No land is laid yet.' : `A map of ${view.placements.length} Territories.`
+    view.placements.length === 0 ? 'No land has been laid yet.' : `A map of ${view.placements.length} Territories.`
   return [lands, ...stand, ...lost].join(' ')
 }
