@@ -195,7 +195,7 @@ describe('the results page', () => {
     ['wizards', 'three-players', ['0 of 6 Gems', '1 of 6 Gems', '1 point short of Rank 2']],
     ['wizards-revised', 'three-orders', ['36 points short of Rank 4', '40 points short of Rank 3']],
     ['elfenwizards', 'three-guilds', ['8 points behind', '13 points behind']],
-    ['wizards-quest', 'three-warlords', ['1 to go, nearest 2 spaces away', 'lacks 2, nearest 2 spaces away']],
+    ['wizards-quest', 'three-warlords', ['1 to go, nearest 2 spaces away', '2 to go, nearest 2 spaces away']],
   ])('states how close the others were to winning %s, in %s', (game, file, near) => {
     const screen = over(game, file).screen
     for (const words of near) expect(screen).toContain(words)

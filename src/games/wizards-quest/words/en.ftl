@@ -330,9 +330,9 @@ tell-growth = { $spaces ->
 }
 tell-frenzy = The orcs in { $space } break out.
 tell-passed = { $why ->
-    [hero] They spare { $target }: a hero is there.
-    [dragon] They spare { $target }: the dragon is there.
-   *[wizard] They spare { $target }: the wizard guards it.
+    [hero] They spare { $target } because a hero is there.
+    [dragon] They spare { $target } because the dragon is there.
+   *[wizard] They spare { $target } because the wizard guards it.
 }
 tell-battle = { $from } against { $target }: { $attack }; { $defense }.
     .both-miss = { $from } against { $target }: { $attack }; { $defense }; the attackers lose one piece.
@@ -371,7 +371,7 @@ tell-fills = Orcs move into { $spaces }.
 tell-lands-dragon = The dragon lands in { $space }.
 tell-lands-wizard = The wizard arrives in { $space }.
 tell-hungry = { $why ->
-    [wizard] It eats nothing there: the wizard guards the region.
+    [wizard] It eats nothing there because the wizard guards the region.
    *[empty] It finds nothing to eat there.
 }
 tell-roll-gobble = The dragon rolls { $die }.
@@ -659,7 +659,7 @@ hint-settle = Spread your men out, so that some will be close to your treasures 
 hint-hide = Treasures hidden in { $space } take their owner the longest to find.
 hint-draw = Three out of four cards are good for you.
 hint-play = It helps you now.
-hint-keep = Nothing else helps you now.
+hint-keep = Nothing else would help you now.
 hint-fight = If you fight to the end, your chance to win is { $win }%.
     .creature = If you fight to the end, your chance to beat { $creature } is { $win }%.
 hint-halt = Even if you fought to the end, your chance to win would be only { $win }%.
@@ -775,7 +775,7 @@ legend-entrance = new tunnel entrance, +1 (blank card)
 legend-closed = closed tunnel (blank card)
 legend-broken = broken bridge (blank card)
 legend-attacker = attackers
-legend-attacked = attacked
+legend-attacked = under attack
 legend-region = { $bonus ->
     [0] { $region }
    *[other] { $region }, +{ $bonus }
