@@ -86,6 +86,27 @@ describe('the first days in the Realm', () => {
     expect(over).toBe(true)
   })
 
+  it('explains the question of the fight lesson that is open', () => {
+    const learner = new Learner(magicRealm, 'fight')
+    const taught = new Map<string, string | null>()
+    while (learner.id !== 'fight-wound') {
+      const { topic = '' } = learner.match.questionFor(0) ?? {}
+      taught.set(topic, learner.id)
+      learner.answer(learner.meant ?? learner.options[0]!)
+    }
+    expect(Object.fromEntries(taught)).toEqual({
+      lure: 'fight-sheet',
+      action: 'fight-action',
+      target: 'fight-target',
+      attack: 'fight-attack',
+      'attack-row': 'fight-direction',
+      maneuver: 'fight-maneuver',
+      'maneuver-row': 'fight-row',
+      shield: 'fight-shield',
+      place: 'fight-place',
+    })
+  })
+
   it.each(['fight', 'trade', 'rest'])('leads back to the %s lesson after any one stray answer', name => {
     const way = new Learner(magicRealm, name)
     const answers: string[] = []

@@ -23,6 +23,9 @@ const PLAY_ON = ['nothing', 'giant-bat-1', 'H6', 'H5*', 'charge', 'thrust', 'non
  */
 const MANEUVERS = [{ answer: 'M*' }, { answer: 'H*' }, { answer: 'none' }] as const
 
+/** The answers that choose the direction of a blow, of the shield, or of the bat. */
+const DIRECTIONS = ['thrust', 'swing', 'smash'] as const
+
 /**
  * Dice for a round in which a Thrust misses the bat and the bat hits past the shield, whatever row the shield is in.
  */
@@ -32,7 +35,7 @@ const MISSED = [
   { answer: 'smash', dice: [3, 1, 2] },
 ] as const
 /** Dice for a round in which the bat runs into the Thrust. */
-const HIT = ['thrust', 'swing', 'smash'].map(answer => ({ answer, dice: [4, 1, 2] }))
+const HIT = DIRECTIONS.map(answer => ({ answer, dice: [4, 1, 2] }))
 
 /** Two rounds against a Giant Bat: a miss and a wound, then a kill. */
 const FIGHT: Lesson = {
@@ -66,8 +69,16 @@ const FIGHT: Lesson = {
     {
       id: 'fight-attack',
       rule: '16.2.2',
-      point: ['H5*', 'thrust'],
-      until: ['thrust', 'swing', 'smash', 'none'].map(answer => ({ answer })),
+      point: ['H5*'],
+      until: [{ answer: 'M*' }, { answer: 'H*' }],
+    },
+    {
+      id: 'fight-direction',
+      rule: '16.2.2',
+      point: ['thrust'],
+      // Without an attack there is no direction.
+      until: [...DIRECTIONS, 'none'].map(answer => ({ answer })),
+      early: 'leap',
     },
     { id: 'fight-maneuver', rule: '16.2.5', point: ['H6'], until: MANEUVERS },
     {
@@ -81,6 +92,13 @@ const FIGHT: Lesson = {
     {
       id: 'fight-shield',
       rule: '16.2.7',
+      point: ['thrust'],
+      until: DIRECTIONS.map(answer => ({ answer })),
+      lay: MISSED,
+    },
+    {
+      id: 'fight-place',
+      rule: '16.2.9',
       point: ['thrust'],
       until: [{ event: 'fought', with: { round: 1 } }],
       early: 'leap',
