@@ -189,7 +189,7 @@ export function dayAnswer(asking: DayContext): string | null {
 const gearFrom = ({ mind, view, character }: DayContext, trader: string): string | null =>
   character && (mind.buys?.(view, character, trader) ?? null)
 
-/** Buys gear, or else sells. */
+/** Buys gear if any is wanted, and sells otherwise. */
 const tradeAnswer = (asking: DayContext): string | null =>
   first(asking, act => act.kind === 'trade' && act.side === 'buy' && gearFrom(asking, act.with) !== null) ??
   first(asking, act => act.kind === 'trade' && act.side === 'sell')

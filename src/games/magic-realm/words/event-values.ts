@@ -8,7 +8,7 @@ import { activityText } from './turns.ts'
 
 type Namer<T = string> = (id: T, words: Messages) => Values
 
-/** Returns a namer that sets one variable. */
+/** Returns a function that sets one variable to a name. */
 export const named =
   (variable: string, name: (words: Messages, id: string) => string): Namer =>
   (id, words) => ({ [variable]: name(words, id) })

@@ -81,7 +81,7 @@ const unrest = (view: QuestView, seat: Seat, region: number): number =>
       : sum
   }, 0)
 
-/** Picks the region for the dragon or the wizard. */
+/** Picks the region to send the dragon or the wizard to. */
 export function region(view: QuestView, question: QuestQuestion<'region'>): string {
   const { seat } = question
   const measure = question.data.creature === 'wizard' ? ownIn : appetite
@@ -89,8 +89,8 @@ export function region(view: QuestView, question: QuestQuestion<'region'>): stri
 }
 
 /**
- * Picks the territory for the dragon or the wizard. The wizard brings men to where the seat attacks next, but is never
- * sent to the target's region, because nobody could attack there then.
+ * Picks the territory to send the dragon or the wizard to. The wizard brings men to where the seat attacks next, but is
+ * never sent to the target's region, because nobody could attack there then.
  */
 export function territory(view: QuestView, question: QuestQuestion<'territory'>): string {
   const { seat } = question
@@ -108,7 +108,7 @@ export function territory(view: QuestView, question: QuestQuestion<'territory'>)
 export const rouse = (view: QuestView, question: QuestQuestion): string =>
   bestSpace(question, space => ((forceIn(view, space)?.men ?? 1) - 1) * nuisance(view, question.seat, space))
 
-/** Picks the region whose orcs quarrel. */
+/** Picks the region whose orcs should quarrel. */
 export const scatter = (view: QuestView, question: QuestQuestion): string =>
   maxBy(answersOf(question, 'region'), ({ act }) => unrest(view, question.seat, act.region))!.id
 

@@ -33,7 +33,7 @@ export function nuisance(view: QuestView, seat: Seat, space: SpaceId): number {
 /** Sends as many fleeing men as possible. */
 export const fleeMen = (question: QuestQuestion): string => numberNear(question, question.amount?.most ?? 1)
 
-/** Picks the largest force to take homesick men from. */
+/** Picks the largest force as the one that loses homesick men. */
 export const homesick = (view: QuestView, question: QuestQuestion): string =>
   bestSpace(question, space => forceIn(view, space)?.men ?? 0)
 

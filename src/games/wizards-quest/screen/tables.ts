@@ -80,16 +80,13 @@ export type QuestRole = Parameters<QuestStyle['say']>[0]
 /** The colors of the armies from the first to the sixth. Letters identify the armies as well. */
 const ARMY_ROLES = ['seat0', 'seat1', 'seat4', 'seat2', 'seat3', 'seat5'] as const satisfies readonly Role[]
 
-/** The role of an army. */
 export type ArmyRole = (typeof ARMY_ROLES)[number]
 
 /** The plate of an army when the board is drawn as a picture. */
 export type ArmyPlate = `army${0 | 1 | 2 | 3 | 4 | 5}-plate`
 
-/** Returns the plate of a seat's army. */
 export const armyPlate = (seat: number): ArmyPlate => `army${seat % ARMY_ROLES.length}-plate` as ArmyPlate // there are six
 
-/** Returns the role of a seat's army. */
 export const armyRole = (seat: number): ArmyRole => ARMY_ROLES[seat % ARMY_ROLES.length] ?? 'seat0'
 
 /** The key of a region's glyph and background. */

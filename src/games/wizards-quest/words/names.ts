@@ -41,7 +41,6 @@ export const regionName = (words: Messages, number: number): string => {
   return region ? words.say(`region-${region.id}`) : ''
 }
 
-/** Names the army of a seat. */
 export const armyName = (words: Messages, seat: number): string => words.say(`army-${ARMIES[seat]?.id ?? 'red'}`)
 
 export const treasureName = (words: Messages, kind: TreasureKind, declined: Case): string =>

@@ -13,7 +13,7 @@ export type Promised =
   /** Promises to place no spell in the contest for a title. */
   | { readonly verb: 'leave'; readonly title: string }
 
-/** More points than anyone could place. */
+/** A number of points greater than anyone could place. */
 const MOST_POINTS = 49
 
 /** Parses a promise id (`support r3 5`), or returns null if it is invalid. */

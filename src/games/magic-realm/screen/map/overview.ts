@@ -23,7 +23,7 @@ export const SMALL: HexSize = { edge: 5, slant: 2 }
 /** The layout of a tile, relative to its upper left cell. */
 interface TileLayout {
   readonly clearings: ReadonlyMap<string, BoardCell>
-  /** The cells between clearings that roadways pass. */
+  /** The cells between clearings that roadways pass through. */
   readonly roads: readonly { readonly at: BoardCell; readonly kind: RoadwayType }[]
   readonly texts: readonly { readonly at: BoardCell; readonly text: string; readonly isName: boolean }[]
 }

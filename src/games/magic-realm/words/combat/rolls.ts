@@ -82,7 +82,7 @@ export function combatRoll(words: Messages, event: RealmEvent): Roll | null {
   }
 }
 
-/** Returns a change of harm with its sign, or `same`. */
+/** Returns a change of harm with its sign, or `same` for 0. */
 const levelsOf = (levels: number): string => (levels === 0 ? 'same' : signed(levels))
 
 function missileRow(words: Messages, face: number, result: number): RollRow {

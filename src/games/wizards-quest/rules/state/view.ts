@@ -101,7 +101,7 @@ export function view(state: QuestState, seat: Seat | null): QuestView {
   }
 }
 
-/** Copies the changes of the blank card. */
+/** Copies the blank card's changes to the island. */
 export const copyOf = ({ entrances, bridgesDown, ...rest }: Upheaval): Upheaval => ({
   ...rest,
   entrances: [...entrances],

@@ -21,7 +21,7 @@ export interface Isles extends Land, Booked {
   readonly dragon: SpaceId
   readonly wizards: readonly { readonly at: SpaceId }[]
   readonly players: readonly Traveller[]
-  /** Present only in the state, not in views. */
+  /** The part of the state that lasts only within a turn. Never present in views. */
   readonly withinTurn?: WithinTurn
 }
 

@@ -159,7 +159,7 @@ const fromOthers = new Uint8Array(SITES.length)
 const fromOwn = new Uint8Array(SITES.length)
 const choice = new Int16Array(SITES.length)
 const upTo = new Int32Array(SITES.length)
-/** Greater than any distance between two hexes. */
+/** A distance greater than any between two hexes. */
 const AFAR = 255
 
 /**
