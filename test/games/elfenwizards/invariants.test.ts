@@ -47,9 +47,9 @@ const BROKEN: readonly [sentence: string, how: (state: ElfenState) => void][] = 
   ['Bob has 8 dice', ({ players }) => void players[1]!.hand.push(1)],
   ['Bob has 8 dice', ({ players }) => void players[1]!.boxes.grey.push(1)],
   ['Bob has 8 dice', state => void who(state, 'r1').spells.push({ seat: 1, die: 1 })],
-  ['a die shows no face', ({ players }) => Object.assign(players[0]!, { hand: [0] })],
-  ['a die shows no face', ({ players }) => Object.assign(players[0]!, { hand: [7] })],
-  ['a die shows no face', ({ players }) => Object.assign(players[0]!.boxes, { minor: [1.5] })],
+  ['a die has an invalid face', ({ players }) => Object.assign(players[0]!, { hand: [0] })],
+  ['a die has an invalid face', ({ players }) => Object.assign(players[0]!, { hand: [7] })],
+  ['a die has an invalid face', ({ players }) => Object.assign(players[0]!.boxes, { minor: [1.5] })],
   ['there are 13 grey chips', state => void state.greyLeft++],
   ['there are 11 grey chips', state => void who(state, 'b1').grey--],
   [
@@ -66,13 +66,13 @@ const BROKEN: readonly [sentence: string, how: (state: ElfenState) => void][] = 
       state.greyLeft = 13
     },
   ],
-  ['r1 stands nowhere (over-magician)', state => Object.assign(who(state, 'r1'), { at: 'over-magician' })],
-  ['r1 stands nowhere (n9)', state => Object.assign(who(state, 'r1'), { at: 'n9' })],
-  ['two have the title w2', state => Object.assign(who(state, 'r1'), { at: 'w2' })],
+  ['r1 is nowhere (over-magician)', state => Object.assign(who(state, 'r1'), { at: 'over-magician' })],
+  ['r1 is nowhere (n9)', state => Object.assign(who(state, 'r1'), { at: 'n9' })],
+  ['two magicians have the title w2', state => Object.assign(who(state, 'r1'), { at: 'w2' })],
   ['there are 23 magicians', ({ magicians }) => void magicians.pop()],
   ['there are 25 magicians', ({ magicians }) => void magicians.push({ ...magicians.at(-1)!, spells: [] })],
-  ['a spell has been left', state => Object.assign(state, { step: 6, withoutHigh: 1 })],
-  ['a spell has been left', state => Object.assign(state, { step: 4 })],
+  ['a spell is left outside step 5', state => Object.assign(state, { step: 6, withoutHigh: 1 })],
+  ['a spell is left outside step 5', state => Object.assign(state, { step: 4 })],
   ['1 High Wizards have been decided by round 3', state => Object.assign(state, { day: 3 })],
   ['3 High Wizards have been decided by round 2', ({ players }) => Object.assign(players[2]!, { highs: 2 })],
   ['3 High Wizards have been decided by round 2', state => Object.assign(state, { withoutHigh: 2 })],
@@ -103,7 +103,7 @@ describe('a state', () => {
       if (step > 5) state.withoutHigh = 1
       return checkLaws(state)
     })
-    const passed = 'somebody is still passed over'
+    const passed = 'a magician is passed over outside steps 5 to 8'
     expect(told).toEqual([passed, passed, null, null, null, null, passed, passed])
   })
 

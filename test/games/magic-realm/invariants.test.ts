@@ -47,10 +47,10 @@ test('every counter and card is in exactly one place', () => {
 const owned = (id: string) => ({ id, active: false, alerted: false, packedOn: null, on: null })
 
 test('empty piles, drops and debts do not exist', () => {
-  expect(broken(state => (state.dropped = []))).toBe('nothing is dropped, and yet told of')
+  expect(broken(state => (state.dropped = []))).toBe('the list of dropped belongings is empty')
   expect(broken(state => (state.piles.DW2 = []))).toBe('the pile of DW2 is empty')
   const cache = { id: 'cache-1', owner: 'elf', clearing: 'CV5', things: [] }
-  expect(broken(state => (state.caches = [{ ...cache, gold: -1 }]))).toBe('cache-1 owes gold')
+  expect(broken(state => (state.caches = [{ ...cache, gold: -1 }]))).toBe('cache-1 has negative gold')
   expect(broken(state => (state.caches = [{ ...cache, gold: 0 }]))).toBeNull()
 })
 
@@ -61,15 +61,15 @@ test('each map chit exists, in one place, on its tile', () => {
   expect(broken(state => (state.chits.hoard = { ...chit, inside: 'lost-city' }))).toBe(
     'the map chit hoard is in two places',
   )
-  expect(broken(state => (state.chits.hoard = { ...chit, at: 'CN6' }))).toBe('the map chit hoard lies beside its tile')
+  expect(broken(state => (state.chits.hoard = { ...chit, at: 'CN6' }))).toBe('the map chit hoard is not on its tile')
   expect(broken(state => (state.chits.hoard = { ...chit, at: 'CL6' }))).toBeNull()
 })
 
 test('every denizen exists, and stands on the map or nowhere', () => {
   expect(broken(state => delete state.denizens['wolf-1'])).toBe('a denizen is lost')
-  expect(broken(state => Object.assign(state.denizens['wolf-1']!, { at: 'XX1' }))).toBe('wolf-1 stands where it cannot')
+  expect(broken(state => Object.assign(state.denizens['wolf-1']!, { at: 'XX1' }))).toBe('wolf-1 is where it cannot be')
   expect(broken(state => Object.assign(state.denizens['wolf-1']!, { at: 'CV5', dead: true }))).toBe(
-    'wolf-1 stands where it cannot',
+    'wolf-1 is where it cannot be',
   )
   expect(broken(state => Object.assign(state.denizens['wolf-1']!, { dead: true }))).toBeNull()
 })
@@ -95,30 +95,30 @@ test('a hireling is on the map and serves a living player, and leaders take turn
       state.denizens['rogues-hq']!.at = null
     }),
   ).toBeNull()
-  expect(broken((_, elf) => (elf.fate = 'left'))).toBe('rogues-hq serves nobody alive')
-  expect(broken(state => (state.war!.leaders = []))).toBe('rogues-hq leads, and takes no turns')
+  expect(broken((_, elf) => (elf.fate = 'left'))).toBe('rogues-hq is hired by nobody alive')
+  expect(broken(state => (state.war!.leaders = []))).toBe('rogues-hq is a hired leader without turns')
   const wolf = (state: RealmState, spell?: number) => {
     state.denizens['wolf-1']!.at = 'DW2'
     state.war!.hires['wolf-1'] = { ...hire, ...(spell === undefined ? {} : { spell }) }
   }
-  expect(broken(state => wolf(state, 3))).toBe('wolf-1 leads, and takes no turns')
+  expect(broken(state => wolf(state, 3))).toBe('wolf-1 is a hired leader without turns')
   expect(broken(state => wolf(state))).toBeNull()
   expect(broken(state => delete (state as { war?: unknown }).war)).toBeNull()
 })
 
 test('a hired leader is where its counter is, and neither owes nor uses anything', () => {
-  expect(broken(state => delete state.war!.hires['rogues-hq'])).toBe('rogues-hq takes turns, and serves nobody')
+  expect(broken(state => delete state.war!.hires['rogues-hq'])).toBe('rogues-hq takes turns without being hired')
   expect(broken(state => (state.denizens['rogues-hq']!.at = 'CV2'))).toBe('rogues-hq is in two places')
   expect(broken(state => (state.war!.leaders[0]!.place = { kind: 'air', tiles: ['CV'], spell: null }))).toBe(
     'rogues-hq is in two places',
   )
   expect(broken(state => (state.war!.leaders[0]!.place = { kind: 'off' }))).toBe('rogues-hq is in two places')
-  expect(broken(state => (state.war!.leaders[0]!.gold = -1))).toBe('rogues-hq owes gold')
+  expect(broken(state => (state.war!.leaders[0]!.gold = -1))).toBe('rogues-hq has negative gold')
   const holds = (state: RealmState, realm: Realm, id: string) => {
     realm.takeAway(id)
     state.war!.leaders[0]!.owned.push({ ...owned(id), active: true })
   }
-  expect(broken((state, _, realm) => holds(state, realm, 'helmet-1'))).toBe('rogues-hq has something in use')
+  expect(broken((state, _, realm) => holds(state, realm, 'helmet-1'))).toBe('rogues-hq has an active belonging')
   expect(broken((state, _, realm) => holds(state, realm, 'cloven-hoof'))).toBeNull()
   expect(
     broken(state => {
@@ -147,16 +147,16 @@ test('a chit that a living player has taken is held by that player alone', () =>
 
 test('a character stands on the map, and has twelve chits and no debts', () => {
   const place = (one: Character['place']) => broken((_, elf) => (elf.place = one))
-  expect(place({ kind: 'clearing', clearing: 'XX1' })).toBe('elf stands off the map')
-  expect(place({ kind: 'road', way: 'XX1-2', from: 'DW2' })).toBe('elf is on no way')
-  expect(place({ kind: 'outside', way: 'XX1:N' })).toBe('elf is on no way')
+  expect(place({ kind: 'clearing', clearing: 'XX1' })).toBe('elf is off the map')
+  expect(place({ kind: 'road', way: 'XX1-2', from: 'DW2' })).toBe('elf is on an unknown roadway')
+  expect(place({ kind: 'outside', way: 'XX1:N' })).toBe('elf is on an unknown roadway')
   expect(place({ kind: 'road', way: 'DW2-3', from: 'DW2' })).toBeNull()
   expect(place({ kind: 'woods', tile: 'DW', from: 'DW2' })).toBeNull()
   const familiar = (clearing: string) =>
     broken((_, elf) => (elf.familiar = { ...freshFamiliar(elf), place: { kind: 'clearing', clearing } }))
-  expect([familiar('XX1'), familiar('DW2')]).toEqual(["elf's familiar stands off the map", null])
+  expect([familiar('XX1'), familiar('DW2')]).toEqual(["elf's familiar is off the map", null])
   expect(broken((_, elf) => elf.chits.pop())).toBe('elf has 11 chits')
-  expect(broken((_, elf) => (elf.gold = -1))).toBe('elf owes gold')
+  expect(broken((_, elf) => (elf.gold = -1))).toBe('elf has negative gold')
   // Nothing is required of the dead.
   expect(broken((state, elf) => Object.assign(state.characters[1]!, { fate: 'dead', gold: -1 }) && elf)).toBeNull()
 })
@@ -166,25 +166,25 @@ test('a player uses at most one thing of each kind, and one carrier carries ever
     broken((_, elf, realm) => {
       for (const [id, active] of things) realm.give(elf, id, active)
     })
-  expect(uses(['helmet-1', true], ['helmet-2', true])).toBe('elf uses two things of one kind')
+  expect(uses(['helmet-1', true], ['helmet-2', true])).toBe('elf has two active belongings in one slot')
   expect(uses(['helmet-1', true], ['helmet-2', false], ['shield-1', true])).toBeNull()
   expect(uses(['elven-slippers', true], ['suit-of-armor-1', false], ['deft-gloves', false])).toBe(
-    'elven-slippers cannot bear what elf carries',
+    'elven-slippers cannot carry what elf carries',
   )
   expect(uses(['pony-1', true], ['suit-of-armor-1', false], ['deft-gloves', false])).toBe(
-    'pony-1 cannot bear what elf carries',
+    'pony-1 cannot carry what elf carries',
   )
   // A new item's weight counts once the player has decided about it. An Enchanted card is in use at once.
   expect(uses(['elven-slippers', true], ['suit-of-armor-1', false])).toBeNull()
-  expect(uses(['elven-slippers', true], ['suit-of-armor-1', true])).toBe('elven-slippers cannot bear what elf carries')
+  expect(uses(['elven-slippers', true], ['suit-of-armor-1', true])).toBe('elven-slippers cannot carry what elf carries')
   expect(uses(['elven-slippers', true], ['golden-icon', true])).toBeNull()
   expect(uses(['elven-slippers', true], ['great-axe-1', true], ['suit-of-armor-1', false])).toBe(
-    'elven-slippers cannot bear what elf carries',
+    'elven-slippers cannot carry what elf carries',
   )
   const packs = (horse: string) =>
     broken((_, elf, realm) => {
       realm.give(elf, 'workhorse-1')
       realm.give(elf, 'spear-1').packedOn = horse
     })
-  expect([packs('workhorse-1'), packs('workhorse-2')]).toEqual([null, 'spear-1 lies on no horse'])
+  expect([packs('workhorse-1'), packs('workhorse-2')]).toEqual([null, 'spear-1 is packed on a missing horse'])
 })

@@ -40,21 +40,24 @@ const force = (side: 0 | 1 | 'orcs', men: number, leader: 'hero' | 'sorcerer' | 
 
 /** One way to break each invariant, with the resulting message. */
 const BROKEN: readonly [sentence: string, how: (state: QuestState) => void][] = [
-  ['somebody stands in atlantis', ({ forces }) => Object.assign(forces, { atlantis: null })],
+  ['a force is in the unknown space atlantis', ({ forces }) => Object.assign(forces, { atlantis: null })],
   ['the board has 43 spaces', ({ forces }) => void delete forces.haven],
   ['the force in larkley has no piece', ({ forces }) => Object.assign(forces, { larkley: force(0, 0) })],
   ['the force in larkley has no piece', ({ forces }) => Object.assign(forces, { larkley: force(0, 1.5) })],
   ['the force in larkley has no piece', ({ forces }) => Object.assign(forces, { larkley: force(0, -2) })],
-  ['the orcs in haven are more than four, or led', ({ forces }) => Object.assign(forces, { haven: force('orcs', 5) })],
   [
-    'the orcs in haven are more than four, or led',
+    'the orcs in haven number more than four or have a leader',
+    ({ forces }) => Object.assign(forces, { haven: force('orcs', 5) }),
+  ],
+  [
+    'the orcs in haven number more than four or have a leader',
     ({ forces }) => Object.assign(forces, { haven: force('orcs', 1, 'hero') }),
   ],
   ['Ann has a second sorcerer', ({ forces }) => Object.assign(forces, { haven: force(0, 1, 'sorcerer') })],
   ['Bob has a second hero', ({ forces }) => Object.assign(forces, { haven: force(1, 0, 'hero') })],
-  ['dragon or wizard is in castle-3', state => Object.assign(state, { dragon: 'castle-3' })],
-  ['dragon or wizard is in castle-3', state => Object.assign(state, { wizard: 'castle-3' })],
-  ['dragon or wizard is in atlantis', state => Object.assign(state, { wizard: 'atlantis' })],
+  ['the dragon or wizard is in castle-3', state => Object.assign(state, { dragon: 'castle-3' })],
+  ['the dragon or wizard is in castle-3', state => Object.assign(state, { wizard: 'castle-3' })],
+  ['the dragon or wizard is in atlantis', state => Object.assign(state, { wizard: 'atlantis' })],
   ['there are 8 treasures', ({ treasures }) => void treasures.pop()],
   ['there are 10 treasures', ({ players }) => void players[0]!.found.push('ring')],
   ['there are 10 treasures', ({ players }) => void players[2]!.hand.push('blank')],
@@ -70,39 +73,42 @@ const BROKEN: readonly [sentence: string, how: (state: QuestState) => void][] = 
   ],
   ['two treasures are in one space', ({ treasures }) => Object.assign(treasures[0]!, { at: treasures[1]!.at })],
   [
-    'seat 0 stands on a treasure of his own in larkley',
+    'seat 0 holds the space of its own treasure, larkley',
     ({ treasures }) => Object.assign(treasures[0]!, { at: 'larkley' }),
   ],
-  ['of farmhands 1 are missing', ({ players }) => void players[1]!.cards.shift()],
-  ['of ferryman 1 are missing', ({ players }) => void players[0]!.boats.pop()],
-  ['of farmhands -1 are missing', ({ players }) => void players[2]!.cards.push('farmhands')],
-  ['of homesick 1 are missing', ({ petitions }) => void petitions.draw.splice(petitions.draw.indexOf('homesick'), 1)],
-  ['of homesick -1 are missing', ({ petitions }) => void petitions.discard.push('homesick')],
-  ['of homesick -1 are missing', ({ turn }) => Object.assign(turn, { atOnce: { card: 'homesick', ring: false } })],
-  ['of moonshine -1 are missing', ({ petitions }) => void petitions.discard.push('moonshine')],
-  ['ferryman, ferryman, war-drums lie open', state => giveCard(state, 'war-drums', state.players[0]!.boats)],
+  ['missing farmhands cards: 1', ({ players }) => void players[1]!.cards.shift()],
+  ['missing ferryman cards: 1', ({ players }) => void players[0]!.boats.pop()],
+  ['missing farmhands cards: -1', ({ players }) => void players[2]!.cards.push('farmhands')],
+  ['missing homesick cards: 1', ({ petitions }) => void petitions.draw.splice(petitions.draw.indexOf('homesick'), 1)],
+  ['missing homesick cards: -1', ({ petitions }) => void petitions.discard.push('homesick')],
+  ['missing homesick cards: -1', ({ turn }) => Object.assign(turn, { atOnce: { card: 'homesick', ring: false } })],
+  ['missing moonshine cards: -1', ({ petitions }) => void petitions.discard.push('moonshine')],
+  [
+    'ferryman, ferryman, war-drums are open cards but not boats',
+    state => giveCard(state, 'war-drums', state.players[0]!.boats),
+  ],
   ['Bob keeps 3 cards', state => giveCard(state, 'war-drums', state.players[1]!.cards)],
   // Between turns nobody has more than two cards.
   ['Ann keeps 3 cards', state => Object.assign(state, { phase: 'growth', gone: 0 })],
   ['Ann keeps 3 cards', state => Object.assign(state, { gone: 0 })],
   [
-    'Ann keeps a card that was to be played at once',
+    'Ann keeps a card that must be played immediately',
     state => {
       state.petitions.draw.push(state.players[0]!.cards.pop()!)
       giveCard(state, 'homesick', state.players[0]!.cards)
     },
   ],
-  ['Ann is in without pieces', ({ forces }) => Object.assign(forces, { larkley: null, 'castle-3': null })],
-  ['Cyd is out with pieces', ({ players }) => Object.assign(players[2]!, { out: true })],
+  ['Ann is in the game but has no pieces', ({ forces }) => Object.assign(forces, { larkley: null, 'castle-3': null })],
+  ['Cyd is out of the game but has pieces', ({ players }) => Object.assign(players[2]!, { out: true })],
   [
-    'Bob is out with cards',
+    'Bob is out of the game but has cards',
     ({ forces, players }) => {
       forces['sighing-grass'] = null
       players[1]!.out = true
     },
   ],
   [
-    'Ann is out with cards',
+    'Ann is out of the game but has cards',
     // An open boat is a card too.
     ({ forces, players, petitions }) => {
       Object.assign(forces, { larkley: null, 'castle-3': null })
@@ -174,10 +180,10 @@ describe('a state', () => {
   it('without the blank card, or with it but not in the option, is unsound', () => {
     const state = sound({ upheaval: {} })
     state.petitions.draw = state.petitions.draw.filter(card => card !== 'blank')
-    expect(brokenInvariant(state)).toBe('of blank 1 are missing')
+    expect(brokenInvariant(state)).toBe('missing blank cards: 1')
     const other = sound()
     other.petitions.draw.push('blank')
-    expect(brokenInvariant(other)).toBe('of blank -1 are missing')
+    expect(brokenInvariant(other)).toBe('missing blank cards: -1')
   })
 
   it.each(BROKEN)('is unsound: %s (%#)', (sentence, how) => {

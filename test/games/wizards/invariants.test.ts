@@ -48,31 +48,31 @@ const BROKEN: readonly [sentence: string, how: (state: WizardsState) => void][] 
     },
   ],
   ['a Event Card is in two places', ({ decks }) => (decks.events.draw[decks.events.draw.length - 1] = 36)],
-  ['there is no Event Card 50', ({ decks }) => (decks.events.draw[0] = 50)],
+  ['Event Card 50 is unknown', ({ decks }) => (decks.events.draw[0] = 50)],
   ['there are 13 Wizard Cards, not 14', ({ decks }) => void decks.wizards.draw.pop()],
   ['there are 15 Wizard Cards, not 14', ({ drawn }) => void drawn.push('veldor')],
   ['a Wizard Card is in two places', ({ decks }) => (decks.wizards.draw[0] = 'terek')],
-  ['there is no Wizard Card merlin', ({ decks }) => (decks.wizards.draw[0] = 'merlin')],
+  ['Wizard Card merlin is unknown', ({ decks }) => (decks.wizards.draw[0] = 'merlin')],
   ['a Task Card is in two places', ({ decks }) => void decks.tasks.draw.push(48)],
   ['a Task Card is in two places', ({ decks }) => void decks.tasks.discard.push(decks.tasks.draw[0]!)],
-  ['there is no Task Card 99', ({ decks }) => void decks.tasks.draw.push(99)],
+  ['Task Card 99 is unknown', ({ decks }) => void decks.tasks.draw.push(99)],
   [
-    'the Gem Cards are not seven different ones',
+    'the seven Gem Cards are not all different',
     ({ gems }) => {
       gems.terek = gems.veldor
     },
   ],
   [
-    'two Tasks of a player have one letter',
+    'two Tasks of a player have the same letter',
     ({ players }) => void Object.assign(players[0]!.tasks[1]!, { letter: 'A' }),
   ],
-  ['two Demon Markers lie in one space', ({ demons }) => void demons.push('woodswall.a1')],
-  ['the Completion Marker stands at 10', state => (state.completed = 10)],
-  ['the Completion Marker stands at -1', state => (state.completed = -1)],
-  ['a Territory has fallen that cannot', state => void state.fallen.push('dragons-lair')],
+  ['two Demon Markers are in one space', ({ demons }) => void demons.push('woodswall.a1')],
+  ['the Completion Marker is at 10', state => (state.completed = 10)],
+  ['the Completion Marker is at -1', state => (state.completed = -1)],
+  ['a Territory that cannot fall has fallen', state => void state.fallen.push('dragons-lair')],
   ['Ann is nowhere (avalon.a1)', ({ players }) => (players[0]!.space = 'avalon.a1')],
   ['Ann is on fallen land, at meadowfarm.c1', state => void state.fallen.push('meadowfarm')],
-  ['Bob is not where his boat is', ({ boats }) => (boats[0] = 'sea.2809')],
+  ['Bob is not where their boat is', ({ boats }) => (boats[0] = 'sea.2809')],
   ['Ann has negative points', ({ players }) => (players[0]!.points.knowledge = -1)],
   ['Ann has negative points', ({ players }) => (players[0]!.points.perception = -1)],
   ['Ann has negative points', ({ players }) => (players[0]!.points.power = -1)],
@@ -85,25 +85,25 @@ const BROKEN: readonly [sentence: string, how: (state: WizardsState) => void][] 
       decks.tasks.draw.splice(decks.tasks.draw.indexOf(49), 1)
     },
   ],
-  ["Bob's Rank does not fit his Order", ({ players }) => (players[1]!.order = 'druids')],
-  ["Bob's Rank does not fit his Order", ({ players }) => (players[1]!.rank = 1)],
+  ["Bob's Rank does not fit their Order", ({ players }) => (players[1]!.order = 'druids')],
+  ["Bob's Rank does not fit their Order", ({ players }) => (players[1]!.rank = 1)],
   [
-    'Ann holds a Task that is done',
+    'Ann has a completed Task',
     ({ players }) => {
       for (const mark of players[0]!.tasks[0]!.marks) mark.done = true
     },
   ],
-  ['a Task Marker of Ann lies on fallen land', state => void state.fallen.push('torwall')],
-  ['Ann has an animal though afflicted', ({ players }) => (players[0]!.dazed = true)],
+  ['a Task Marker of Ann is on fallen land', state => void state.fallen.push('torwall')],
+  ['Ann has an animal while Dazed or Dragonbound', ({ players }) => (players[0]!.dazed = true)],
   [
-    'Ann has an animal though afflicted',
+    'Ann has an animal while Dazed or Dragonbound',
     ({ players, decks }) => {
       players[0]!.bound = true
       decks.events.discard.push(...players[0]!.events.splice(0).map(({ id }) => id))
     },
   ],
   [
-    'Ann holds Events though Dragonbound',
+    'Ann has Event Cards while Dragonbound',
     ({ players }) => {
       players[0]!.bound = true
       players[0]!.animal = null
@@ -125,7 +125,7 @@ const BROKEN: readonly [sentence: string, how: (state: WizardsState) => void][] 
       state.fallen.push('glendale')
     },
   ],
-  ['merlin is no High Wizard', ({ wizards }) => void Object.assign(wizards[0]!, { wizard: 'merlin' })],
+  ['merlin is not a High Wizard', ({ wizards }) => void Object.assign(wizards[0]!, { wizard: 'merlin' })],
   [
     'terek is on fallen land',
     ({ wizards, fallen }) => {
@@ -160,7 +160,7 @@ describe('the invariants of Wizards', () => {
   it('allow the Completion Marker as far as the rulebook and the number of players allow', () => {
     const { state } = Stage.set({ game: wizardsRevised, seats: 2, variant: 'competitive' })
     const standsAt = (completed: number) => checkLaws({ ...copy(state), completed })
-    expect([standsAt(5), standsAt(6)]).toEqual([null, 'the Completion Marker stands at 6'])
+    expect([standsAt(5), standsAt(6)]).toEqual([null, 'the Completion Marker is at 6'])
   })
 
   it('allow a Task Card to leave the game, because it may name only fallen land', () => {

@@ -34,7 +34,7 @@ const INVARIANTS: readonly ((state: ElfenState) => string | null)[] = [
   state =>
     forEach(state, player => {
       const faces = [...player.hand, ...DICE_BOXES.flatMap(box => player.boxes[box])]
-      if (faces.some(face => !(Number.isInteger(face) && face >= 1 && face <= 6))) return 'a die shows no face'
+      if (faces.some(face => !(Number.isInteger(face) && face >= 1 && face <= 6))) return 'a die has an invalid face'
       const held = faces.length + placedBy(state, player, true)
       return held <= NUMBERS.dice ? null : `${player.name} has ${held} dice`
     }),
@@ -48,9 +48,9 @@ const INVARIANTS: readonly ((state: ElfenState) => string | null)[] = [
   state => {
     const places = [...TITLE_BOXES, ...FALLING.map(level => `over-${level}`)]
     const lost = state.magicians.find(({ at }) => !places.includes(at))
-    if (lost) return `${lost.id} stands nowhere (${lost.at})`
+    if (lost) return `${lost.id} is nowhere (${lost.at})`
     const full = TITLE_BOXES.find(box => !MAGICIAN_BOXES.includes(box) && standingIn(state, box).length > 1)
-    return full ? `two have the title ${full}` : null
+    return full ? `two magicians have the title ${full}` : null
   },
   state => {
     const chart = chartFor(state.players.length)
@@ -59,9 +59,10 @@ const INVARIANTS: readonly ((state: ElfenState) => string | null)[] = [
   },
   // There are spells beside magicians only in step 5, and passed-over magicians only in steps 5 to 8.
   state => {
-    if (state.step !== 5 && state.magicians.some(({ spells }) => spells.length > 0)) return 'a spell has been left'
+    if (state.step !== 5 && state.magicians.some(({ spells }) => spells.length > 0))
+      return 'a spell is left outside step 5'
     const passed = state.magicians.some(({ at }) => at.startsWith('over-'))
-    return passed && (state.step < 5 || state.step > 8) ? 'somebody is still passed over' : null
+    return passed && (state.step < 5 || state.step > 8) ? 'a magician is passed over outside steps 5 to 8' : null
   },
   state => {
     const highs = state.players.reduce((sum, player) => sum + player.highs, 0)

@@ -41,8 +41,8 @@ function brokenBelongings(state: RealmState): string | null {
   const missing = BELONGING_IDS.find(id => !seen.has(id))
   if (missing !== undefined) return `${missing} is nowhere`
   if (seen.size !== BELONGING_IDS.length) return 'there are more counters than the game has'
-  if (state.dropped?.length === 0) return 'nothing is dropped, and yet told of'
-  for (const { id, gold } of state.caches ?? []) if (gold < 0) return `${id} owes gold`
+  if (state.dropped?.length === 0) return 'the list of dropped belongings is empty'
+  for (const { id, gold } of state.caches ?? []) if (gold < 0) return `${id} has negative gold`
   for (const [clearing, pile] of Object.entries(state.piles))
     if (pile.length === 0) return `the pile of ${clearing} is empty`
   return null
@@ -55,7 +55,7 @@ function brokenChits(state: RealmState): string | null {
     const chit = state.chits[id]
     if (!chit) return `the map chit ${id} is nowhere`
     if (chit.tile !== null && chit.inside !== null) return `the map chit ${id} is in two places`
-    if (chit.at !== null && chit.at.slice(0, -1) !== chit.tile) return `the map chit ${id} lies beside its tile`
+    if (chit.at !== null && chit.at.slice(0, -1) !== chit.tile) return `the map chit ${id} is not on its tile`
   }
   return null
 }
@@ -65,7 +65,7 @@ function brokenDenizens(state: RealmState): string | null {
   const { at: board } = boardOf(state.tiles)
   for (const id of DENIZEN_IDS) {
     const { at, dead } = state.denizens[id]!
-    if (at !== null && (dead || !board.has(at))) return `${id} stands where it cannot`
+    if (at !== null && (dead || !board.has(at))) return `${id} is where it cannot be`
   }
   return null
 }
@@ -81,16 +81,16 @@ function brokenWar(state: RealmState): string | null {
     const { at, dead } = state.denizens[id]!
     if (dead || (at === null && !isAway(state, id) && !living(state).some(isAloft) && !war.leaders.some(isAloft)))
       return `${id} is hired and not on the map`
-    if (!living(state).some(one => one.id === employer)) return `${id} serves nobody alive`
+    if (!living(state).some(one => one.id === employer)) return `${id} is hired by nobody alive`
     if ((isLeader(id) || spell !== undefined) && !war.leaders.some(one => one.id === id))
-      return `${id} leads, and takes no turns`
+      return `${id} is a hired leader without turns`
   }
   for (const { id, place, gold, owned } of war.leaders) {
-    if (!war.hires[id]) return `${id} takes turns, and serves nobody`
+    if (!war.hires[id]) return `${id} takes turns without being hired`
     if ((place.kind === 'clearing' ? place.clearing : place.kind === 'air' ? null : '') !== state.denizens[id]!.at)
       return `${id} is in two places`
-    if (gold < 0) return `${id} owes gold`
-    if (owned.some(({ id: piece, active }) => active && !isEnchanted(piece))) return `${id} has something in use`
+    if (gold < 0) return `${id} has negative gold`
+    if (owned.some(({ id: piece, active }) => active && !isEnchanted(piece))) return `${id} has an active belonging`
   }
   for (const { chit, character } of war.undertakings) {
     const { at, box } = state.visitors[chit]!
@@ -111,18 +111,19 @@ const settled = (owned: readonly Owned[]): Owned[] =>
 function brokenCharacter(state: RealmState, character: Character): string | null {
   const { id, place, chits, owned, gold } = character
   const board = boardOf(state.tiles)
-  if (place.kind === 'clearing' && !board.at.has(place.clearing)) return `${id} stands off the map`
-  if ((place.kind === 'road' || place.kind === 'outside') && !board.ways.has(place.way)) return `${id} is on no way`
+  if (place.kind === 'clearing' && !board.at.has(place.clearing)) return `${id} is off the map`
+  if ((place.kind === 'road' || place.kind === 'outside') && !board.ways.has(place.way))
+    return `${id} is on an unknown roadway`
   const { familiar } = character
   if (familiar?.place.kind === 'clearing' && !board.at.has(familiar.place.clearing))
-    return `${id}'s familiar stands off the map`
+    return `${id}'s familiar is off the map`
   if (chits.length !== 12) return `${id} has ${chits.length} chits`
-  if (gold < 0) return `${id} owes gold`
+  if (gold < 0) return `${id} has negative gold`
   const slots = owned.filter(({ active }) => active).flatMap(piece => slotOf(piece.id) ?? [])
-  if (new Set(slots).size !== slots.length) return `${id} uses two things of one kind`
+  if (new Set(slots).size !== slots.length) return `${id} has two active belongings in one slot`
   for (const piece of owned) {
     if (piece.packedOn !== null && !owned.some(horse => horse.id === piece.packedOn))
-      return `${piece.id} lies on no horse`
+      return `${piece.id} is packed on a missing horse`
     // An active horse or Boots must be strong enough for everything carried (2.3.6, 2.3.7).
     const slot = slotOf(piece.id)
     if (
@@ -130,7 +131,7 @@ function brokenCharacter(state: RealmState, character: Character): string | null
       (slot === 'horse' || slot === 'boots') &&
       !canActivate(state, { ...character, owned: settled(owned) }, { ...piece, active: false })
     )
-      return `${piece.id} cannot bear what ${id} carries`
+      return `${piece.id} cannot carry what ${id} carries`
   }
   return null
 }

@@ -20,7 +20,7 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
   ({ forces }) => {
     const spaces = Object.keys(forces)
     const strange = spaces.find(space => !isSpace(space))
-    if (strange !== undefined) return `somebody stands in ${strange}`
+    if (strange !== undefined) return `a force is in the unknown space ${strange}`
     if (spaces.length !== SPACE_IDS.length) return `the board has ${spaces.length} spaces`
     const empty = SPACE_IDS.find(
       space => forces[space] && (!whole(forces[space].men) || countersIn(forces[space]) === 0),
@@ -33,7 +33,7 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
       const { men, leader } = forceIn(state, space)!
       return men > TABLES.orcsInSpace || leader !== null
     })
-    return lair === undefined ? null : `the orcs in ${lair} are more than four, or led`
+    return lair === undefined ? null : `the orcs in ${lair} number more than four or have a leader`
   },
   // Each army has one hero and one sorcerer.
   ({ forces, seats }) => {
@@ -49,7 +49,7 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
   // The dragon and the wizard are off the board or in territories (VII.A, VIII.A).
   ({ dragon, wizard }) => {
     for (const at of [dragon, wizard])
-      if (at !== null && (!isSpace(at) || isCastle(at))) return `dragon or wizard is in ${at}`
+      if (at !== null && (!isSpace(at) || isCastle(at))) return `the dragon or wizard is in ${at}`
     return null
   },
   // Every treasure is in its hider's hand, on the board or found, and there is one of each kind (IV.D.5).
@@ -70,7 +70,7 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
     const { treasures } = state
     if (new Set(treasures.map(({ at }) => at)).size < treasures.length) return 'two treasures are in one space'
     const own = treasures.find(({ owner, at }) => forceIn(state, at)?.side === owner)
-    return own ? `seat ${own.owner} stands on a treasure of his own in ${own.at}` : null
+    return own ? `seat ${own.owner} holds the space of its own treasure, ${own.at}` : null
   },
   // No card is ever lost, and all open cards are boats (III.A.6, X.A.6.c).
   ({ petitions, players, turn, upheaval }) => {
@@ -85,9 +85,9 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
     for (const { cards, boats } of players) {
       count(cards)
       count(boats)
-      if (!boats.every(isBoat)) return `${boats.join(', ')} lie open`
+      if (!boats.every(isBoat)) return `${boats.join(', ')} are open cards but not boats`
     }
-    for (const [card, missing] of left) if (missing !== 0) return `of ${card} ${missing} are missing`
+    for (const [card, missing] of left) if (missing !== 0) return `missing ${card} cards: ${missing}`
     return null
   },
   // Nobody keeps more than two cards after their turn, and nobody ever keeps a card that must be played immediately
@@ -98,15 +98,16 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
     const hoarder = players.find(({ seat, cards }) => seat !== active && cards.length > TABLES.cardsHeld)
     if (hoarder) return `${hoarder.name} keeps ${hoarder.cards.length} cards`
     const kept = players.find(({ cards }) => cards.some(card => petitionOf(card).immediate))
-    return kept ? `${kept.name} keeps a card that was to be played at once` : null
+    return kept ? `${kept.name} keeps a card that must be played immediately` : null
   },
   // From the first turn on, players without pieces are out of the game and have no cards (XI.D).
   state => {
     if (state.day === 0) return null
     const sides = sidesOn(state)
     for (const { seat, name, out, cards, boats } of state.players) {
-      if (out === sides.has(seat)) return `${name} ${out ? 'is out with' : 'is in without'} pieces`
-      if (out && cards.length + boats.length > 0) return `${name} is out with cards`
+      if (out === sides.has(seat))
+        return `${name} is ${out ? 'out of the game but has' : 'in the game but has no'} pieces`
+      if (out && cards.length + boats.length > 0) return `${name} is out of the game but has cards`
     }
     return null
   },

@@ -40,7 +40,7 @@ class Census {
 
   one(card: string | number): void {
     const place = this.places.get(card)
-    if (place === undefined) this.amiss = `there is no ${this.what} Card ${card}`
+    if (place === undefined) this.amiss = `${this.what} Card ${card} is unknown`
     else if (this.seen[place] === this.round) this.amiss = `a ${this.what} Card is in two places`
     else this.seen[place] = this.round
     this.found++
@@ -93,24 +93,24 @@ const INVARIANTS: readonly ((state: WizardsState) => string | null)[] = [
       const gem = state.gems[wizard]
       bits |= 1 << (gem === 'false' ? GEMS.length : GEMS.indexOf(gem))
     }
-    return bits === (1 << (GEMS.length + 1)) - 1 ? null : 'the Gem Cards are not seven different ones'
+    return bits === (1 << (GEMS.length + 1)) - 1 ? null : 'the seven Gem Cards are not all different'
   },
   ({ players }) => {
     for (const { tasks } of players)
       for (let i = 1; i < tasks.length; i++)
         for (let j = 0; j < i; j++)
-          if (tasks[j]!.letter === tasks[i]!.letter) return 'two Tasks of a player have one letter'
+          if (tasks[j]!.letter === tasks[i]!.letter) return 'two Tasks of a player have the same letter'
     return null
   },
   state =>
     demonsStack(state) || new Set(state.demons).size === state.demons.length
       ? null
-      : 'two Demon Markers lie in one space',
+      : 'two Demon Markers are in one space',
   state =>
     state.completed >= 0 && state.completed < tasksToThwart(state, Math.max(1, state.players.length))
       ? null
-      : `the Completion Marker stands at ${state.completed}`,
-  state => (state.fallen.every(mayFall) ? null : 'a Territory has fallen that cannot'),
+      : `the Completion Marker is at ${state.completed}`,
+  state => (state.fallen.every(mayFall) ? null : 'a Territory that cannot fall has fallen'),
   state => {
     if (state.phase !== 'play' || state.result) return null
     const board = boardOf(state)
@@ -118,20 +118,21 @@ const INVARIANTS: readonly ((state: WizardsState) => string | null)[] = [
       if (board.hex(player.space) < 0) return `${player.name} is nowhere (${player.space})`
       if (!spaceStands(state, player.space)) return `${player.name} is on fallen land, at ${player.space}`
       if (player.boat !== null && state.boats[player.boat] !== player.space)
-        return `${player.name} is not where his boat is`
+        return `${player.name} is not where their boat is`
       const { knowledge, perception, power } = player.points
       if (knowledge < 0 || perception < 0 || power < 0) return `${player.name} has negative points`
       if (player.rank === 0 && (player.tasks.length > 0 || knowledge + perception + power > 0))
         return `${player.name} of Rank 0 has Tasks or points`
-      if ((player.order === null) !== (player.rank === 0)) return `${player.name}'s Rank does not fit his Order`
+      if ((player.order === null) !== (player.rank === 0)) return `${player.name}'s Rank does not fit their Order`
       for (const task of player.tasks) {
-        if (task.marks.every(mark => mark.done)) return `${player.name} holds a Task that is done`
+        if (task.marks.every(mark => mark.done)) return `${player.name} has a completed Task`
         for (const mark of task.marks)
           if (!mark.done && mark.at && !spaceStands(state, mark.at))
-            return `a Task Marker of ${player.name} lies on fallen land`
+            return `a Task Marker of ${player.name} is on fallen land`
       }
-      if (player.animal && (player.dazed || player.bound)) return `${player.name} has an animal though afflicted`
-      if (player.bound && player.events.length > 0) return `${player.name} holds Events though Dragonbound`
+      if (player.animal && (player.dazed || player.bound))
+        return `${player.name} has an animal while Dazed or Dragonbound`
+      if (player.bound && player.events.length > 0) return `${player.name} has Event Cards while Dragonbound`
     }
     for (const demon of state.demons) if (!spaceStands(state, demon)) return `a Demon is on fallen land, at ${demon}`
     if (state.haunted.some(boat => !state.demons.includes(state.boats[boat]!))) return 'a Demon is not in its boat'
@@ -140,7 +141,7 @@ const INVARIANTS: readonly ((state: WizardsState) => string | null)[] = [
     if (new Set(boats).size !== boats.length) return 'two players are in one boat'
     if (!spaceStands(state, state.dragon)) return 'the Dragon is on fallen land'
     for (const out of state.wizards) {
-      if (!HIGH_WIZARDS.includes(out.wizard)) return `${out.wizard} is no High Wizard`
+      if (!HIGH_WIZARDS.includes(out.wizard)) return `${out.wizard} is not a High Wizard`
       if (!spaceStands(state, out.at)) return `${out.wizard} is on fallen land`
     }
     return null

@@ -85,19 +85,19 @@ rule('15.1.3', 'a fight is invalid if a piece appears twice, in the wrong place,
   expect(broken((_combat, state) => void Object.assign(state, { combat: null }))).toBeNull()
   expect(broken(combat => putOn(combat, 'elf', ['wolf-1', 'wolf-2']))).toBeNull()
   expect(broken((combat, state) => attack(state, combat, 'company-1', 'giant-1'))).toBeNull()
-  expect(sheets({ owner: 'elf', boxes: [['wolf-1'], ['wolf-1'], []] })).toBe('wolf-1 stands twice in the fight')
-  expect(sheets({ owner: 'elf', boxes: [['captain'], [], []] })).toBe('captain stands on a sheet, as only denizens do')
-  expect(sheets({ owner: 'elf', boxes: [['ghost-1'], [], []] })).toBe('ghost-1 fights where it is not')
+  expect(sheets({ owner: 'elf', boxes: [['wolf-1'], ['wolf-1'], []] })).toBe('wolf-1 is on two sheets or twice on one')
+  expect(sheets({ owner: 'elf', boxes: [['captain'], [], []] })).toBe('captain is on a sheet but is a character')
+  expect(sheets({ owner: 'elf', boxes: [['ghost-1'], [], []] })).toBe('ghost-1 is on a sheet but in another clearing')
   expect(sheets({ owner: 'elf', boxes: [['giant-1.part'], [], []] })).toBeNull()
   expect(sheets({ owner: 'elf', boxes: [['nobody-1.horse'], [], []] })).toMatch(/nobody-1.horse/)
   const attacked = { boxes: [[], [], []], duel: duel({}) } satisfies Omit<Sheet, 'owner'>
-  expect(sheets({ owner: 'elf', ...attacked })).toBe('elf is no denizen, and denizens attack him in circles')
-  expect(sheets({ owner: 'wolf-1', ...attacked })).toBe('wolf-1 has a sheet and does not stand on it')
+  expect(sheets({ owner: 'elf', ...attacked })).toBe('elf is a character but has a sheet for duels')
+  expect(sheets({ owner: 'wolf-1', ...attacked })).toBe('wolf-1 is not on its own sheet')
   const own = (more: Partial<Duel>) => sheets({ owner: 'wolf-1', boxes: [['wolf-1'], [], []], duel: duel(more) })
-  expect(own({ attackers: ['company-1'] })).toBe('an attacker of wolf-1 stands elsewhere')
+  expect(own({ attackers: ['company-1'] })).toBe('an attacker of wolf-1 is not on its sheet')
   const circles: Duel['circles'] = [['company-1'], [], []]
   expect(own({ circles, attackers: ['company-1'], target: 'order-1' })).toBe(
-    'wolf-1 attacks one who does not attack it',
+    'wolf-1 attacks a piece that is not attacking it',
   )
   expect(own({ circles, attackers: ['company-1'], target: 'company-1' })).toBeNull()
   expect(own({ circles, attackers: ['company-1'], target: null })).toBeNull()

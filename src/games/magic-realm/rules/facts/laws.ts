@@ -12,17 +12,17 @@ export function brokenFight({ combat, denizens }: RealmState): string | null {
   for (const sheet of combat.sheets) {
     const { owner, duel } = sheet
     for (const piece of allOn(sheet)) {
-      if (seen.has(piece)) return `${piece} stands twice in the fight`
+      if (seen.has(piece)) return `${piece} is on two sheets or twice on one`
       seen.add(piece)
-      if (isCharacterId(piece)) return `${piece} stands on a sheet, as only denizens do`
-      if (denizens[bodyOf(piece)]?.at !== combat.clearing) return `${piece} fights where it is not`
+      if (isCharacterId(piece)) return `${piece} is on a sheet but is a character`
+      if (denizens[bodyOf(piece)]?.at !== combat.clearing) return `${piece} is on a sheet but in another clearing`
     }
     if (isCharacterId(owner)) {
-      if (duel) return `${owner} is no denizen, and denizens attack him in circles`
-    } else if (!seen.has(owner)) return `${owner} has a sheet and does not stand on it`
-    if (duel?.attackers.some(one => !allOn(sheet).includes(one))) return `an attacker of ${owner} stands elsewhere`
+      if (duel) return `${owner} is a character but has a sheet for duels`
+    } else if (!seen.has(owner)) return `${owner} is not on its own sheet`
+    if (duel?.attackers.some(one => !allOn(sheet).includes(one))) return `an attacker of ${owner} is not on its sheet`
     if (duel && duel.target !== null && !duel.attackers.includes(duel.target))
-      return `${owner} attacks one who does not attack it`
+      return `${owner} attacks a piece that is not attacking it`
   }
   return null
 }
