@@ -31,7 +31,7 @@ type View = (typeof VIEWS)[number]
 
 /** The limits for the width of a drawing in characters. */
 const COLUMNS = { least: 40, most: 400 } as const
-/** The limits for the height of a drawing. */
+/** The limits on the height of a drawing. */
 const ROWS = { least: 10, most: 200 } as const
 /** The minimum size of the table view, which needs more room than the others. */
 const TABLE = { columns: 80, rows: 24 } as const

@@ -4,8 +4,8 @@ import type { PhrasedOption } from '../kernel/index.ts'
 const COPY = /-\d+$/
 
 /**
- * Combines answers about copies of one thing that a player can't tell apart into one answer: `Key (4)`. It stands for
- * the first of the copies in `preferred`, or else for the first copy. Other answers stay as they are.
+ * If a player can't tell several copies of a thing apart, merges the answers about them into one: `Key (4)`. That
+ * answer stands for the first copy listed in `preferred`, or else for the first copy. Other answers stay as they are.
  */
 export function combineCopies(
   options: readonly PhrasedOption[],

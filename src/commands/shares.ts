@@ -21,7 +21,7 @@ export const sharesText = (words: Messages, { total, fields }: ShareForm, exampl
 /** Returns an answer that divides the total among several fields, as an example. */
 export const shareExample = ({ options }: Pick<Question, 'options'>): string => options[options.length >> 1]?.id ?? ''
 
-/** Explains why typed numbers are not an answer, or returns null if the input isn't numbers. */
+/** Explains why the typed numbers aren't a valid answer, or returns null if the input isn't a list of numbers. */
 export function sharesRefused(words: Messages, form: ShareForm, text: string): string | null {
   const typed = sharesTyped(text)
   if (!typed) return null

@@ -37,8 +37,8 @@ export interface DataFile {
 }
 
 /**
- * A complete game and the entry point to its folder. Small values are available at once, and the rest is loaded on
- * demand.
+ * A complete game, and the entry point to its folder. Small values are available immediately; everything else is loaded
+ * on demand.
  */
 export interface GamePackage {
   /** The folder's name, also used in records, saves and commands. */

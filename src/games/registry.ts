@@ -19,7 +19,10 @@ export const packageOf = (id: string): GamePackage | undefined => packages.find(
 
 const loaded = new Map<string, Promise<Game>>()
 
-/** Loads a game in English, once, with its rulebook, bots and screens. Throws Error for an unknown id. */
+/**
+ * Loads a game in English, with its rulebook, bots and screens. Each game is loaded only once. Throws Error for an
+ * unknown id.
+ */
 export function loadGame(id: string): Promise<Game> {
   const known = loaded.get(id)
   if (known) return known

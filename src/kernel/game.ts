@@ -56,7 +56,10 @@ export interface ShortForm {
   readonly text: string
   /** The piece that acted, in games whose pieces act. Omitted if it is the seat. */
   readonly who?: string
-  /** The space where the actor is or the action happens, or otherwise the target piece, by the board's own name. */
+  /**
+   * The space where the actor is or where the action happens or, failing that, the space of the target piece. Given by
+   * the board's own name for it.
+   */
   readonly space?: string
 }
 

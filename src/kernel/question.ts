@@ -48,7 +48,7 @@ export interface Amount {
   readonly act?: Act
 }
 
-/** A question to a seat with all legal answers: `options` and `amount`. */
+/** A question for a seat, with all legal answers: `options` and `amount`. */
 export interface Question<A extends Act = Act> {
   readonly seat: Seat
   /** The kind of decision, for bots and screens. One of the game's fixed words (`move`, `points`). */

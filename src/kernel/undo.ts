@@ -116,10 +116,10 @@ interface Undoing {
 }
 
 /**
- * Returns how many moves a seat must undo to take back the last `count` answers of people, including answers that the
- * table or bots gave after them. `persons` are the seats of people. If the seat can't undo that many, returns a number
- * greater than what it can undo. But if `count` is 1 and only answers of the table or of bots can be undone, returns the
- * number of those.
+ * Returns how many moves a seat must undo to take back the last `count` answers given by people, along with any later
+ * answers by the table or bots. `persons` lists the seats played by people. If the seat can't undo that far, returns a
+ * number larger than it can undo. As an exception, if `count` is 1 and the seat can undo only answers by the table or
+ * bots, returns the number of those.
  */
 export function movesToUndo(match: Undoing, seat: Seat, count: number, persons: readonly Seat[]): number {
   const most = match.undoable(seat).moves

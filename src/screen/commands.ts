@@ -193,8 +193,8 @@ export function keyShown(words: Messages, key: string): string {
 }
 
 /**
- * Returns a command's footer label or the game's own term for it. Returns an empty string if the footer doesn't show
- * the command.
+ * Returns the game's own term for a command, or else the command's footer label. Returns an empty string if the footer
+ * doesn't show the command.
  */
 export function briefOf(words: Messages, { brief, own }: Command, game: Game | null): string {
   if (brief === undefined) return ''

@@ -33,7 +33,7 @@ export interface OverlayProps<S> {
  */
 export interface OverlayType<S extends { readonly kind: string }, C extends string = S['kind']> {
   readonly kind: S['kind']
-  /** The contexts of its keys, in the order of the help page. The first is the default. */
+  /** The overlay's key contexts, in the order in which the help page lists them. The first is the default. */
   readonly contexts: readonly [C, ...C[]]
   /** Its key bindings, in the order of the footer and the help page. The keys that work everywhere follow them. */
   readonly keys: readonly OverlayCommand<C>[]

@@ -67,8 +67,8 @@ export interface OpenTable {
 }
 
 /**
- * Lists the open tables of a folder, sorted by name and described in this language. Returns an empty list if the folder
- * doesn't exist. Throws UserError if it can't be read.
+ * Lists the open tables in a folder, sorted by name and described in the given language. Returns an empty list if the
+ * folder doesn't exist. Throws UserError if it can't be read.
  */
 export async function openTables(hall: string, language = 'en'): Promise<OpenTable[]> {
   let names: string[]

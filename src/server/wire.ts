@@ -236,7 +236,7 @@ export function lineFor(message: ClientMessage | ServerMessage): string {
 
 export const readClientMessage = (line: string): ClientMessage | null => read(ClientMessageShape, line)
 
-/** Parses a table's line. Returns null if it is invalid. Never throws. */
+/** Parses a line sent by a table. Returns null if it is invalid. Never throws. */
 export const readServerMessage = (line: string): ServerMessage | null => read(ServerMessageShape, line)
 
 /** Parses a line. This is the only place where its text is made safe for the terminal. */

@@ -144,7 +144,7 @@ export function gameOf(id: string, games: readonly Game[]): Game {
   throw new UserError(sentence('setup-no-game', { id: excerpt(id), n: games.length, games: listed }))
 }
 
-/** A request for a new game. Defaults fill in what is omitted. */
+/** A request for a new game. Omitted fields get default values. */
 export interface NewGameRequest {
   readonly options?: Readonly<Record<string, string>>
   readonly seats?: readonly string[]

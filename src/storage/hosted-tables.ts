@@ -9,7 +9,7 @@ const ENDING = '.host'
 const Folder = v.pipe(v.string(), v.maxLength(1000))
 const StandingShape = v.object({
   cantrip: v.literal(1),
-  /** The folder of the table's socket. */
+  /** The folder that contains the table's socket. */
   hall: Folder,
   /** The group whose members may join, or null if nobody else may. */
   group: v.nullable(v.pipe(v.string(), v.maxLength(100))),

@@ -240,7 +240,7 @@ function readPaste(data: string, at: number, sofar: string, keys: Key[]): PasteS
   return { end: ends === mark ? ends + PASTE_END.length : ends, paste: null }
 }
 
-/** Returns the number of bytes at the end of the data that may belong to the end mark. */
+/** Returns how many bytes at the end of the data, after `at`, could be the start of the sequence that ends a paste. */
 function partialMark(data: string, at: number): number {
   for (let length = Math.min(PASTE_END.length - 1, data.length - at); length > 0; length--) {
     if (data.endsWith(PASTE_END.slice(0, length))) return length

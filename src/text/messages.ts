@@ -31,7 +31,7 @@ export type Values = Readonly<Record<string, Value>>
 export const sentence = (message: string, values?: Values): Sentence => (values ? { message, values } : { message })
 
 export interface Messages {
-  /** The code of the language (`de`). */
+  /** The language code, such as `de`. */
   readonly language: string
   /** Formats a message, or an attribute of one (`command-undo.about`), with values. */
   say(id: string, values?: Values): string

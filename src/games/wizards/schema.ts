@@ -38,7 +38,7 @@ import { tilesSchema } from './tiles-schema.ts'
 import { LORE, type Lore } from './words/describe.ts'
 import { GLOSSARY } from './words/glossary.ts'
 
-/** A schema of a file's content. The annotation makes the compiler check that validated content has type T. */
+/** A schema for a file's contents. The annotation makes the compiler check that validated contents have type T. */
 type SchemaOf<T> = v.GenericSchema<unknown, T>
 
 const tiles = TERRITORIES.map(t => t.id)

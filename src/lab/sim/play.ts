@@ -6,7 +6,7 @@ import { seatings } from './seating.ts'
 
 /** A game played by bots, with all data that the statistics need. It is one line of a JSONL file. */
 export interface SimGame {
-  /** The number of the game. Its seed is the run's seed with this number appended. */
+  /** The game's number within the run. Its seed is the run's seed with this number appended. */
   readonly n: number
   readonly game: string
   readonly options: Readonly<Record<string, string>>

@@ -139,8 +139,8 @@ function firstsOf(match: Match, game: Game): RankedEntry[] {
 }
 
 /**
- * Finds the lead changes in the first measure, earliest first. Returns an empty list if the game has no sentence for
- * them.
+ * Finds the changes of lead, judged by the first measure, earliest first. Returns an empty list if the game has no
+ * sentence for them.
  */
 function leadsTaken({ header, result }: Match, game: Game, standings: readonly StandingsAt[]): RankedEntry[] {
   const lead = screenOf(game).tally?.lead

@@ -9,7 +9,7 @@ import { gameInLanguage, wordsOf } from '../words.ts'
 import { lessonsOf, openList } from './load.ts'
 import { newForm } from './new-game.ts'
 
-/** The sections of the title's menu, in order. */
+/** The sections of the title menu, in order. */
 export type MenuSection = 'learn' | 'saves' | 'games' | 'more'
 
 /** An item of the title's menu. */

@@ -107,7 +107,7 @@ export interface TravelPlanning<V> {
 
 /** The objectives on a board, by space. */
 export interface Objectives<V> {
-  /** The footer label of the objectives' key. */
+  /** The footer label of the objectives key. */
   readonly brief: string
   /** Returns the viewer's objectives, nearest first. */
   all(view: V): readonly Objective[]

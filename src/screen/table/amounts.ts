@@ -40,7 +40,8 @@ export const hasOneDigit = ({ position: { question } }: Pick<TableScreen, 'posit
   question?.amount !== undefined && lastOf(question.amount) < 10
 
 /**
- * Returns true if an answer is legal or leaves a stretch of play to the adviser. An incomplete number may not be legal.
+ * Returns true if an answer is legal or leaves a stretch of play to the adviser. A number that is still being typed
+ * might not be legal yet.
  */
 export const isSayable = ({ position }: Pick<TableScreen, 'position'>, { id }: PhrasedOption): boolean =>
   position.question !== null &&

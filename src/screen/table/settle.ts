@@ -201,7 +201,7 @@ export function settleTable(model: Model, before: Model, asked: readonly Effect[
   return withEffects(next, ...effects, { kind: 'check-irreversible', serial, seat, id: option.id })
 }
 
-/** Requests a forecast for a new question, if the game has one. */
+/** For a new question, requests a forecast if the game provides one. */
 function forecasting({ screen }: Model, before: Model): Effect[] {
   if (screen.kind !== 'table' || screen.watch || !screen.position.question) return []
   const { serial, game, view, question } = screen.position

@@ -108,7 +108,10 @@ function contests(words: Messages, view: ElfenView, columns: number, style: Styl
   return lines.length === 0 ? [] : [style.say('title', words.say('sheet-contests')), ...lines]
 }
 
-/** Returns the contests in sentences: the votes, the magicians that would rise, and the points that the others need. */
+/**
+ * Describes the contests in full sentences: the votes, the magicians that would rise, and the points that the others
+ * still need.
+ */
 export function contestsPage(words: Messages, view: ElfenView, columns: number): string[] {
   const lines = view.step > 5 ? [words.say('contest-none')] : allContests(words, view)
   return lines.flatMap(line => wrap(line, columns, '  '))

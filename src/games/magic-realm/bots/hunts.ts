@@ -115,8 +115,8 @@ export function bestAmbush(fights: FightForecasts, view: RealmView, character: S
 }
 
 /**
- * Returns the value of a night in a clearing: the expected value of fights with beatable monsters that may come, minus
- * the danger.
+ * Returns the value of spending the night in a clearing: the expected value of fighting the beatable monsters that may
+ * turn up, minus the danger.
  */
 function worthOfNight(fights: FightForecasts, view: RealmView, character: SeenCharacter, clearing: ClearingId): number {
   const night = nightOf(view, clearing)

@@ -71,7 +71,8 @@ const wealth = (words: Messages, { gold, fame, notoriety }: SeenCharacter): stri
   words.say('sheet-wealth', { gold: gold ?? -1, fame, notoriety, told: gold === null ? 'no' : 'yes' })
 
 /**
- * The minimum width to show the victory requirements and chits side by side, and the width of the victory requirements.
+ * The minimum width at which the victory requirements and the chits are shown side by side, and the width of the
+ * victory requirements.
  */
 const BESIDE_FROM = 72
 const VICTORY_COLUMNS = 34

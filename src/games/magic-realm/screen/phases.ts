@@ -2,7 +2,7 @@ import { phasesLeft } from '../rules/day/phases.ts'
 import type { PhaseSource } from '../rules/state/state.ts'
 import type { RealmView, SeenIndividual } from '../rules/state/view.ts'
 
-/** Phases that can still be recorded, by their source. */
+/** The phases that can still be recorded, by source. */
 export interface PhasesLeft {
   readonly basic: number
   readonly sunlight: number

@@ -22,6 +22,6 @@ export function sharesIn(words: Messages, question: Question): ShareForm | null 
 const gives = (words: Messages, goal: Goal, points: number): string =>
   words.say('needs-gives', { goal, n: points * FACTORS[goal] })
 
-/** Returns what all points together require. */
+/** Lists what the points assigned to each goal require. */
 export const needsText = (words: Messages, goals: readonly Goal[], points: readonly number[]): string =>
   goals.flatMap((goal, i) => (points[i] ? [gives(words, goal, points[i])] : [])).join(', ')

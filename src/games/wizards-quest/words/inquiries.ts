@@ -202,7 +202,7 @@ function aboutPlayer(words: Messages, view: QuestView, about: string): readonly 
   return playerLines(words, view, found.seat)
 }
 
-/** Describes those of a warlord's possessions that the viewer may know. */
+/** Describes the warlord's possessions, as far as the viewer may know about them. */
 export function playerLines(words: Messages, view: QuestView, seat: number): string[] {
   const player = view.players[seat]
   if (!player) return []

@@ -4,7 +4,7 @@ import type { OptionOn, WizardsQuestion } from '../rules/state/asking.ts'
 import { bookOf } from '../rules/state/book.ts'
 import type { PlayerView } from '../rules/state/view.ts'
 
-/** A step on the map with the id of its option. */
+/** A step on the map, together with its option's id. */
 export type MapStep = ActOfKind<'move'> & { readonly id: string }
 /** A flight that replaces the Movement Roll, with the id of its option. */
 export type Flight = ActOfKind<'ride' | 'fly' | 'transport'> & { readonly id: string }

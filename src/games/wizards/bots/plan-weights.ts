@@ -26,7 +26,8 @@ export const WEIGHTS = {
   turnsPerPart: 3,
   turnsPerStone: 5,
   /**
-   * The minimum probability that a Task gets done, and the probability of meeting a High Wizard whose place is unknown.
+   * The lowest probability assumed for completing a Task, and the probability assumed for meeting a High Wizard whose
+   * location is unknown.
    */
   leastKept: 0.2,
   mayCome: 0.6,

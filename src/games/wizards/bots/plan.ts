@@ -83,7 +83,7 @@ class Planner {
   private readonly taskWorth: number[]
   /** True for each Task with a marker on the Circle, if Evil prefers marked Territories. */
   private readonly hasty: boolean[]
-  /** For each Task, the probability that it will be completed and its parts not done in vain. */
+  /** For each Task, the probability that it will be completed, so that its parts aren't wasted effort. */
   private readonly keeps: number[]
   private readonly next: NextRank
   private readonly team: Team

@@ -75,7 +75,7 @@ export interface Agenda {
   readonly asked: number
   /** Points still lacking for the last Rank, by type. */
   readonly lacks: Points
-  /** True if a Task waits for a High Wizard whose place is unknown. */
+  /** True if a Task depends on a High Wizard whose location is unknown. */
   readonly seeks: boolean
   /**
    * For each Task that waits for a High Wizard, by index, the probability that the next one revealed is one it needs.

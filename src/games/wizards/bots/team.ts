@@ -5,7 +5,7 @@ import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { lackingFor } from '../rules/tasks/orders.ts'
 import { lacksOf, meetsRank, nextRank, usefulGain } from './stops.ts'
 
-/** A player who lacks at most this many points for the last Rank is near the end. */
+/** A player who needs at most this many more points for the last Rank counts as near the end. */
 const NEAR_END = 80
 /** The lead, in points, that a partner needs before a player leaves the last Rank to them. */
 const AHEAD = 15

@@ -60,7 +60,10 @@ const OPEN = ['plains', 'woods', 'mountains'] as const
 
 const openGround = (ground: string): (typeof OPEN)[number] | undefined => OPEN.find(open => open === ground)
 
-/** Returns the kind of background under a hex's symbols. Only differences that affect the symbols' color count. */
+/**
+ * Returns the kind of background under a hex's symbols. Distinguishes only the backgrounds that affect the color of the
+ * symbols.
+ */
 function under(sight: MapData, hex: number): 'cursor' | 'lost' | 'sea' | 'magic' | 'land' {
   if (hex === sight.cursor) return 'cursor'
   const ground = groundAt(sight, hex)

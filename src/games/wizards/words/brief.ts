@@ -62,7 +62,10 @@ function isMinor(event: WizardsEvent): boolean {
 const isPlaceMet = ({ who }: EventOf<'meets'>): boolean =>
   who === 'trap' || who === 'star-crest' || who === 'high-hollow'
 
-/** Describes points by kind. For a rescue, adds the rescued player. Other causes have their own events. */
+/**
+ * Lists the points gained or lost, by kind. For a rescue, also names the rescued player. Other causes aren't named
+ * here, because each has an event of its own.
+ */
 function pointsBrief(
   words: Messages,
   { gained, why }: EventOf<'points'>,

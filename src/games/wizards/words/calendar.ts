@@ -56,7 +56,7 @@ function dangerOf(view: WizardsView): Forecasts['danger'] {
   return { kind: first.kind, tiles: tiles.filter((_, i) => weights[i] === markers), markers }
 }
 
-/** Describes the forecasts in sentences, starting with the date. */
+/** Describes the forecasts in full sentences, starting with the date. */
 export function omenLines(words: Messages, view: WizardsView): string[] {
   const { fortnight, day, left, attack, thwarts, foreseen, fallen } = omensOf(view)
   const last = day + left

@@ -175,8 +175,8 @@ function playersOdds(
 }
 
 /**
- * Returns the odds of meeting Demons or the Dragon: those of the spell against them if the player knows it, otherwise
- * those of their table.
+ * Returns the odds of each outcome of meeting Demons or the Dragon. If the player knows the spell against them, these
+ * are that spell's odds of success; otherwise, they are the odds on the table for the meeting.
  */
 function beastOdds(
   words: Messages,

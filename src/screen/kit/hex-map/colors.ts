@@ -18,7 +18,7 @@ export interface ChartColors {
   /** The color of places on land and of terrain symbols in the legend. */
   readonly places: string
   readonly signsOnPage: string
-  /** The color of the pale parts of a drawing: windows, snow. */
+  /** The color of the pale parts of a drawing, such as windows and snow. */
   readonly pale: string
   /** The color of the outline that keeps letters legible. */
   readonly halo: string

@@ -102,7 +102,7 @@ function definitions(picture: HexPicture, coast: string, colors: ChartColors): s
   ]
 }
 
-/** Draws the land: hexes, vegetation and places, the shade over lost ground, and the coast. */
+/** Draws the land: hexes, vegetation and places, the shading over lost ground, and the coast. */
 function drawLand({ land, looks }: HexPicture, { places, grid, coast }: ChartColors, own: PictureColors): string[] {
   const { tints, growth } = own
   const lost = growth[looks.lost]

@@ -56,7 +56,9 @@ export interface SideLook {
 
 /** A game's own styles. They define every tint, drawing, hexside and color of a picture. */
 export interface PictureLooks {
-  /** Drawings by name, as XML around the center of a hex, using the classes of `drawings.ts`. */
+  /**
+   * SVG markup for each drawing, by name, centered on the hex. The markup uses the classes described in `drawings.ts`.
+   */
   readonly drawings: Readonly<Record<string, string>>
   /** The drawings for vegetation, which take on the color of their land. */
   readonly growth: readonly string[]

@@ -43,8 +43,8 @@ export function promisesOf(view: ElfenView, by: Seat): string[] {
 }
 
 /**
- * Returns the most points that a seat can still place beside a magician. There is no limit while dice are still being
- * placed.
+ * Returns the most points that a seat could still place beside a magician. Until all dice have been placed, this is
+ * `MOST_POINTS`.
  */
 export function pointsLeft(view: ElfenView, by: Seat, id: string): number {
   const level = arenaFrom(magicianOf(view, id).at)?.level

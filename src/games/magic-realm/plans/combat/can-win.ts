@@ -13,7 +13,7 @@ import { type Mind, STUBBORN } from './policy.ts'
 
 /** The number of simulated fights with each outcome for a character, and the total number of wounds. */
 export interface FightResults {
-  /** The character lives and no enemy is left. */
+  /** The character survives and no enemy is left. */
   readonly wins: number
   readonly dies: number
   /** The character has left the clearing. */

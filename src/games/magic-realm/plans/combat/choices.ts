@@ -103,7 +103,7 @@ function targetsFor({ foes, combat }: Melee, character: string, hunts = false): 
     .sort((one, other) => Number(own.includes(other.foe.id)) - Number(own.includes(one.foe.id)))
 }
 
-/** Returns the best plan against any target, or against none. */
+/** Returns the best plan, considering every possible target as well as no target. */
 export function bestPlan(
   melee: Melee,
   fighter: Fighter,

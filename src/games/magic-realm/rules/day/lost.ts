@@ -28,10 +28,10 @@ export const isAstray = (state: RealmState, one: Individual): boolean =>
 export type LostRoute = Way | 'woods'
 
 /**
- * Plays a MOVE by rolling on the LOST table. It leads to an adjacent clearing with the rolled number, along any
- * roadway, which stays undiscovered. Entering a mountain also costs the next MOVE. Individuals who can walk through
- * woods can reach any clearing of the tile, and use a road only to leave it (22.6). Returns the route, or null if there
- * was no move.
+ * Resolves a MOVE by rolling on the LOST table. The individual goes to an adjacent clearing with the number rolled,
+ * along any roadway; a hidden roadway taken this way isn't discovered. Entering a mountain also costs the next MOVE.
+ * Individuals who can walk through woods can reach any clearing on the tile, and use a road only to leave the tile
+ * (22.6). Returns the route, or null if there was no move.
  */
 export function* loseWay(table: RealmTable, one: Individual, turn: Turn): Rule<LostRoute | null> {
   const { state } = table

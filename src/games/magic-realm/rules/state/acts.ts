@@ -6,7 +6,7 @@ import type { ClearingId, TileCode } from '../pieces/tiles.ts'
 import type { MagicAct } from './magic-acts.ts'
 import type { ActivityKind, IndividualId } from './state.ts'
 
-/** An act without parameters outside combat. */
+/** A non-combat act without parameters. */
 export type Word =
   | 'done'
   | 'repeat'

@@ -37,7 +37,7 @@ export const allOn = (sheet: Sheet): PieceId[] => partsOf(sheet).flat(2)
 export const sheetWith = ({ sheets }: Sheets, piece: PieceId): Sheet | undefined =>
   sheets.find(sheet => partsOf(sheet).some(rows => rows.some(row => row.includes(piece))))
 
-/** Returns a piece's row on its sheet, in a box, circle or square, or null if it is on no sheet. */
+/** Returns the row that a piece occupies on its sheet (as a box, circle or square), or null if it is on no sheet. */
 export function boxOf(sheets: Sheets, piece: PieceId): Box | null {
   const sheet = sheetWith(sheets, piece)
   if (sheet === undefined) return null
@@ -116,7 +116,7 @@ export const horsesLast = (pieces: readonly PieceId[]): PieceId[] => [
   ...pieces.filter(isHorse),
 ]
 
-/** Places pieces one by one, each in the row with the fewest pieces that it may use. */
+/** Places pieces one at a time, each in the least crowded row that it may use. */
 export function spread(rows: Rows<PieceId>, pieces: readonly PieceId[], free = false): Rows<PieceId> {
   const placed: Rows<PieceId> = [[...rows[0]], [...rows[1]], [...rows[2]]]
   const ordered = horsesLast(pieces)

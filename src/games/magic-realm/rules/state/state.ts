@@ -374,7 +374,7 @@ export interface Dropped {
   by: IndividualId | null
 }
 
-/** The place where a player last saw a card (a box, a clearing or an individual's id), and the day. */
+/** Where a player last saw a card (in a box, in a clearing, or with an individual, by id), and on which day. */
 export interface Noted {
   readonly at: string
   readonly day: number

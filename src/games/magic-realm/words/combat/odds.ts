@@ -177,7 +177,7 @@ function forecastLine(words: Messages, main: SeenCharacter, sample: FightSample,
   })
 }
 
-/** The simulated fights of one character with one group of denizens. */
+/** The simulated fights between one character and one group of denizens. */
 class Forecast {
   sample: FightSample | null = null
 

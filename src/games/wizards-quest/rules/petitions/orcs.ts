@@ -17,7 +17,7 @@ export function orcsBeside(state: QuestState, seat: Seat): SpaceId[] {
   return SPACE_IDS.filter(space => near.has(space) && sideOf(state, space) === 'orcs')
 }
 
-/** Lists the spaces next to a player's forces that have orcs and room for another one. */
+/** Lists the orc spaces next to a player's forces that have room for another orc. */
 export const orcsWithRoomBeside = (state: QuestState, seat: Seat): SpaceId[] =>
   orcsBeside(state, seat).filter(space => orcRoom(state, space) > 0)
 

@@ -104,7 +104,7 @@ export type QuestAct =
    * Calls a leader to the attacking space. With `swap`, the other leader there takes the called leader's place (X.C.4).
    */
   | { readonly kind: 'lead'; readonly leader: Leader; readonly from: SpaceId; readonly swap: boolean }
-  /** Moves or loses a leader, or no leader if it is null. */
+  /** Takes a leader along, or loses one. `leader` is null to lose only men. */
   | { readonly kind: 'with' | 'lose'; readonly leader: Leader | null }
   | { readonly kind: 'count' }
 

@@ -69,7 +69,9 @@ export function* summonsBoat(table: WizardsTable, player: Player, move: Movement
   yield* comesTo(table, boat, within ? at : towards(table, boat, ways), player)
 }
 
-/** Moves a summoned boat. Any Demons aboard meet players where it ends, not along its way (D25). */
+/**
+ * Moves a summoned boat. Any Demons aboard meet the players where the boat stops, but not those along the way (D25).
+ */
 function* comesTo(table: WizardsTable, boat: number, at: SpaceId, cause: Player): Rule {
   const { state } = table
   moveBoat(state, boat, at)

@@ -40,7 +40,7 @@ function* bounty(table: WizardsTable, player: Player, by: 'demon-dispelled' | 'd
   yield* gainAny(table, player, Math.max(1, die - player.rank), { by }, 'D14')
 }
 
-/** Options of a meeting with Demons. A meeting with Dragonbound players works the same way (D28). */
+/** Options for a meeting with Demons. A meeting with Dragonbound players works the same way (D28). */
 export interface Meeting {
   readonly boundOnes?: readonly Player[]
   /** True if the caller removes the marker once the Demons have departed from everyone (D19). */

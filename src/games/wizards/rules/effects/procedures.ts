@@ -49,7 +49,7 @@ export interface Procedures {
    * Returns true if the player is freed from the Trap there.
    */
   comesTrapped(table: WizardsTable, player: Player, mover: Seat): Rule<boolean>
-  /** Brings the Dragon to a player by chance (8.42). */
+  /** Brings the Dragon to a player who rolled it on the Animal table (8.42). */
   dragonComes(table: WizardsTable, player: Player): Rule
   /** Makes Hamdrel offer a Task, in person if she is the giver, and otherwise through her Dove. */
   hamdrelOffers(table: WizardsTable, player: Player, rule: string, giver?: Met): Rule

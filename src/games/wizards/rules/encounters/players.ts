@@ -26,8 +26,9 @@ function clockwise(table: WizardsTable, first: Player): Player[] {
 }
 
 /**
- * Resolves a player's meeting with others (7.302): trapped and stranded players are rescued, partners share,
- * Dragonbound players do harm, and the rest roll. Returns what attacked the group, or null if nothing did.
+ * Resolves a player's meeting with others (7.302). Trapped and stranded players are rescued, partners may exchange
+ * Tasks and Gems, Dragonbound players act like Demons, and the rest roll. Returns what attacked the group, or null if
+ * nothing did.
  */
 export function* meetPlayers(table: WizardsTable, entering: Player): Rule<Attackers | null> {
   const { arrivals } = entering

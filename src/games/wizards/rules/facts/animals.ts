@@ -89,8 +89,8 @@ export function swimsOn(player: Pick<Player, 'animal' | 'swum' | 'book'>): boole
 }
 
 /**
- * Returns true if the player's Animal leaves on meeting Demons or the Dragon, or on boarding a boat (8.442, 8.452,
- * 8.461).
+ * Returns true if the player's Animal leaves when the player meets Demons or the Dragon, or boards a boat (8.442,
+ * 8.452, 8.461).
  */
 export const fleesFrom = (player: Pick<Traveller, 'animal' | 'book'>, what: AnimalEntry['leavesOn'][number]): boolean =>
   player.animal !== null && bookOf(player).animal(player.animal.kind).leavesOn.includes(what)

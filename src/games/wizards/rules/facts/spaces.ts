@@ -64,7 +64,10 @@ export function exactSpace(table: WizardsTable, tile: TileId): SpaceId {
   return NAMES.get(tile)![6 * letter + number - 1]!
 }
 
-/** Rolls a random space on Territories of these kinds (4). Returns null if none of them stands. */
+/**
+ * Rolls for a random space on Territories of these kinds (4). Returns null if none of those Territories is still
+ * standing.
+ */
 export function randomSpace(
   table: WizardsTable,
   of: readonly Kind[] = ['common', 'elven', 'magic'],

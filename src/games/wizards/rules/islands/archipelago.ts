@@ -80,8 +80,8 @@ export function archipelago(
 }
 
 /**
- * Gives each Center a tile and a rotation. Starting with the first, each island gets a tile with a harbor until these
- * tiles run out. The remaining islands were laid within a swim of other land.
+ * Gives each Center a tile and a rotation. Each island in turn, starting with the first, gets a tile with a harbor
+ * until those tiles run out. Any islands left over are already within swimming distance of other land.
  */
 function deal(
   random: RandomState,

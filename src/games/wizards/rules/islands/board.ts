@@ -71,7 +71,7 @@ export class Board {
   readonly ways: Int16Array
   /** Bit d is set if the hexside in direction d belongs to the rift. */
   readonly rift: Uint8Array
-  /** 1 for water. */
+  /** 1 for each water hex, by hex; 0 otherwise. */
   readonly water: Uint8Array
   /** 1 for water connected to the outer ring. */
   readonly ocean: Uint8Array
@@ -187,8 +187,8 @@ export class Board {
   } | null = null
 
   /**
-   * Returns the board for these placements, cached because rules need it at every step. Callers may append to the list,
-   * but must not change it otherwise.
+   * Returns the board for these placements. Boards are cached, because the rules need them at every step. Callers may
+   * append to the list, but must not change it in any other way.
    */
   static of(placements: readonly Placement[]): Board {
     if (Board.latest?.placements === placements && Board.latest.tiles === placements.length) return Board.latest.board

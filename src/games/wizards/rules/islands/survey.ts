@@ -90,7 +90,7 @@ export function isSound(board: Board, leastBoats: number): boolean {
  * other commands.
  */
 let parts: Int16Array | null = null
-/** 1 for each part with a landing. The eighteen tiles have fewer than 256 parts. */
+/** Set to 1 for each part that has a landing. The eighteen tiles have fewer than 256 parts. */
 const landed = new Uint8Array(256)
 
 /**

@@ -24,7 +24,7 @@ export type WizardsAct =
   | { readonly kind: 'roll' }
   /** Flies instead of rolling, on an Animal or by an Event (8.43, 8.44, 8.5). */
   | { readonly kind: 'ride' | 'fly' | 'transport'; readonly to: SpaceId }
-  /** Goes through the Stargate to the Star Crest (Event 22 and similar). */
+  /** Goes through the Stargate to the Star Crest (Event 22 and others like it). */
   | { readonly kind: 'stargate'; readonly event: number }
   /** Asks to be rescued (7.3031). */
   | { readonly kind: 'call-for-help' }

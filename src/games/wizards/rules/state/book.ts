@@ -64,7 +64,7 @@ export interface BookChoices {
   settled(rank: Rank): boolean
   /** If true, only places are ever spent. A place is spent after two visits and is then closed (7.6). */
   readonly closesPlaces: boolean
-  /** If true, a player can try each spell only once in any player's turn (11.24). */
+  /** If true, a player can try each spell only once per turn, no matter whose turn it is (11.24). */
   readonly everySpellOnce: boolean
   /** If true, a first step is always possible, however low the roll (6). */
   readonly stepOnAnyRoll: boolean

@@ -101,7 +101,10 @@ function countOf(at: Place): number {
   return 'count' in at ? (at.count ?? 1) : 1
 }
 
-/** Chooses spaces for the markers one part still needs. Returns a single null if the part needs a person instead. */
+/**
+ * Chooses spaces for the markers that one part of a Task still needs. Returns `[null]` if the part needs a person
+ * instead.
+ */
 function* placesFor(
   table: WizardsTable,
   player: Player,
