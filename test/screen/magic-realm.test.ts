@@ -300,9 +300,9 @@ describe('the table of Magic Realm', () => {
       const { name, kind } = tileNames.find(({ code }) => code === space?.slice(0, -1))!
       expect(text).toContain(`${name}, `)
       expect(text).toMatch(
-        /, (here|one phase away|\d+ phases away): chits face down\. Treasure sites can be on (cave|mountain) tiles\.$/,
+        /, (here|one phase away|\d+ phases away): chits face down\. This (cave|mountain) tile may have a treasure site\.$/,
       )
-      expect(text).toContain(` ${kind} tiles`)
+      expect(text).toContain(` ${kind} tile `)
     }
     // The tiles whose chits the player has seen are known.
     const known = errands?.all({ ...view, unknownChits: {} }) ?? []

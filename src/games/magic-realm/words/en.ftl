@@ -30,7 +30,7 @@ setup-weeks-of = { $n ->
    *[other] { $n } weeks, { $points } points to win
 }
 setup-optional = Optional rules
-    .about = The rulebook's optional rules: weather, ambushes, caches, development and more, each chosen separately.
+    .about = Choose each of the rulebook's optional rules separately: weather, ambushes, caches, development and more.
 setup-optional-of = { $by ->
     [none] none
    *[choose] choose below
@@ -84,7 +84,7 @@ setup-rule-yes = { $rule ->
     [enhanced-items] yes: they work like MAGIC chits
     [pit-attack] yes: like any attack spell
     [automatic-enchanting] yes: tiles turn over every seventh day
-    [development] yes: characters start small and grow
+    [development] yes: characters start weak and grow
     [extended-development] yes: from game to game, too
     [commerce] yes: groups haggle over what you sell
     [optional-combat] yes: attacks and escapes may fail
@@ -355,7 +355,7 @@ ask-offer = { $result ->
 }
 ask-buy = What will you ask { $trader } for?
 ask-drinks = { $battle ->
-    [yes] Buy { $trader } drinks, to make a fight tonight less likely
+    [yes] Buy { $trader } drinks to make a fight tonight less likely
    *[no] Buy { $trader } drinks first, to make them friendlier
 } ({ $price } of your { $gold } gold)?
 ask-price = Pay { $trader } { $owed } gold?
@@ -522,9 +522,9 @@ act-word = { $kind ->
     }
     [play-on] { $topic ->
         [claim] Play on
-       *[other] Play the month out
+       *[other] Play out the month
     }
-    [end-life] End this character's life, and start a new one in two days
+    [end-life] End this character's life; a new character arrives in two days
    *[nothing] { $topic ->
         [alike] No
         [drinks] No drinks

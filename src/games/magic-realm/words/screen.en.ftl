@@ -336,10 +336,10 @@ errand-unseen = { $tile }{ $phases ->
     [0] , here
     [one] , one phase away
    *[other] , { $phases } phases away
-}: chits face down. Treasure sites can be on { $kind ->
+}: chits face down. This { $kind ->
     [cave] cave
    *[mountain] mountain
-} tiles.
+} tile may have a treasure site.
 errand-dwelling = { $place }{ $phases ->
     [0] , here
     [one] , one phase away
@@ -524,7 +524,7 @@ glossary-fame = You earn fame and notoriety with treasures and kills. Some cards
     .term = Fame, notoriety
 glossary-requirements = The five points you divide among your goals before the game: they say what you seek, and how much of it (4.2).
     .term = Victory requirements
-glossary-undercut = An attack hits if its time is lower than the target's maneuver (16.4.1).
+glossary-undercut = An attack hits if it's faster than the target's maneuver (16.4.1).
     .term = Undercut
 glossary-intercept = An attack hits if it matches the maneuver: Thrust meets Charge, Swing meets Dodge, Smash meets Duck (16.4.1).
     .term = Intercept

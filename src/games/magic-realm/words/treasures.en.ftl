@@ -7,7 +7,7 @@ treasure-does = { $treasure ->
     [battle-bracelets] changes your attack after the dice are rolled, if its target is slow (5 or more)
     [beast-pipes] an artifact with a spell of type VIII: SEARCH reads its runes
     [bejeweled-dwarf-vest] armor against Thrusts, destroyed by Heavy harm
-    [belt-of-strength] your MOVE and FIGHT chits become Medium, Heavy by one asterisk, Tremendous by two
+    [belt-of-strength] your MOVE and FIGHT chits become Medium, or Heavy with one asterisk, or Tremendous with two
     [black-book] a book with spells of types V and VIII: SEARCH reads its runes
     [blasted-jewel] an artifact with a spell of type V: SEARCH reads its runes
     [book-of-lore] a book with spells of type IV: SEARCH reads its runes
@@ -19,7 +19,7 @@ treasure-does = { $treasure ->
     [deft-gloves] one die instead of two for LOOT; works as FIGHT L2 once a round
     [dragon-essence] gives purple magic; summons whatever Smoke would summon here
     [dragonfang-necklace] its own spell: controls a Dragon here for a day
-    [draught-of-speed] drunk when activated: until Midnight your chits are faster (4, 3 or 2, by asterisks)
+    [draught-of-speed] drunk when activated: until Midnight your chits have time 4, or 3 with one asterisk, or 2 with two
     [elusive-cloak] changes your maneuver after the dice are rolled, if your attackers are slow (5 or more)
     [elven-slippers] works as MOVE L2 once a round
     [enchanted-meadow] a place to loot: a pony, the Truesteel Sword, a wish, health
@@ -28,7 +28,7 @@ treasure-does = { $treasure ->
     [eye-of-the-moon] its own spell: shows or changes next week's weather
     [flowers-of-rest] gives gold magic; anyone fatigued here falls asleep, and wakes rested in the evening
     [flying-carpet] lets you fly while purple magic wakes it
-    [garb-of-speed] your chits are faster (5, 4 or 3, by asterisks)
+    [garb-of-speed] your chits have time 5, or 4 with one asterisk, or 3 with two
     [girtle-of-energy] three asterisks of effort in a round instead of two
     [glimmering-ring] an artifact with a spell of type III: SEARCH reads its runes
     [gloves-of-strength] works as FIGHT T5 once a round; opens the Vault
@@ -50,7 +50,7 @@ treasure-does = { $treasure ->
     [map-of-ruins] LOCATE is one better in the Ruins, and in tiles with a Ruins chit
     [mouldy-skeleton] a curse, and three pieces of armor on top of the box
     [oil-of-poison] put on a weapon: an extra star until Midnight
-    [ointment-of-bite] put on a weapon: until Midnight it also hits at an equal time
+    [ointment-of-bite] put on a weapon: until Midnight it also hits if the times are equal
     [ointment-of-steel] used once: armor against everything, until Midnight or Tremendous harm
     [penetrating-grease] put on a weapon: until Midnight it ignores all armor
     [phantom-glass] your SEARCHes use MAGIC SIGHT
