@@ -108,7 +108,7 @@ test('the summary of a round tells fighters what they did and what was done to t
   )
   const bite = blow('h-serpent-2', 'black-knight', 'damages', { on: 'shield-1', wounds: 1 })
   expect(told([mine], [bite])).toBe(
-    'Round 2: the Black Knight misses H Serpent 2, and is hit by H Serpent 2: a wound and the Shield is damaged.',
+    'Round 2: the Black Knight misses H Serpent 2, and is hit by H Serpent 2: a wound and the Shield damaged.',
   )
   const goblins = [1, 2, 3, 4, 5].map(n =>
     blow(`axe-goblin-${n}`, 'black-knight', n === 5 ? 'misses' : 'wounds', { wounds: n === 5 ? 0 : 1 }),

@@ -312,10 +312,10 @@ fought-wounds = { $n ->
    *[other] { $n } wounds
 }
 fought-struck = the { $on } { $outcome ->
-    [kills-horse] dies
-    [damages] is damaged
-    [destroys] is destroyed
-   *[other] holds
+    [kills-horse] killed
+    [damages] damaged
+    [destroys] destroyed
+   *[other] intact
 }
 fought-rolled = a roll decides the effect
 fought-dead = dead

@@ -614,8 +614,8 @@ about-activity = { $kind ->
     [hide] While you're hidden, monsters neither block nor find you.
     [search] One roll on PEER, LOCATE or LOOT; you choose the table when the phase comes.
     [cache] Make a cache, or open one of yours, wherever you are by then.
-    [trade] Trade with a native leader or a visitor wherever you are by then.
-    [hire] Hire natives wherever you are by then.
+    [trade] You deal with a native leader or a visitor wherever you are by then.
+    [hire] You ask natives to serve you wherever you are by then.
     [follow] You take no turn of your own today: you go along and share what they find.
     [rest] Your fatigued or wounded chits recover one asterisk.
     [alert] Turns your weapon alerted side up, or readies a MAGIC chit to cast at once.
@@ -928,15 +928,15 @@ inquiry-about = { $word ->
    *[turn] { "" }
 }
 inquiry-text = { $word ->
-    [look] what is in a clearing
-    [tonight] what may turn up in a clearing tonight
-    [fight] whether you can beat the monsters where you are
-    [turn] what you have recorded
-    [character] a character, with chits and belongings
-    [natives] how the natives feel about you, and where they are
-    [magic] colors and spells in effect, or what a spell does
-    [weather] the season, this week's weather and what it does
-   *[term] what a game term means
+    [look] shows what is in a clearing
+    [tonight] shows what may turn up in a clearing tonight
+    [fight] shows whether you can beat the monsters where you are
+    [turn] shows what you have recorded
+    [character] shows a character's chits and belongings
+    [natives] shows how the natives feel about you, and where they are
+    [magic] shows colors and spells in effect, or what a spell does
+    [weather] shows the season, this week's weather and what it does
+   *[term] explains a game term
 }
 look-unknown = There is no clearing "{ $name }". Type a tile, or a tile and a number, such as bad valley 4 or bv4.
 look-nowhere = You have no character on the map yet.
