@@ -63,10 +63,7 @@ export function addDoctor(program: Command, environment: Environment, outcome: C
       for (const { what, well, found } of findings) {
         print(environment, `${well === null ? '    ' : well ? ' ok ' : 'BAD '} ${what}: ${found}`)
       }
-      print(
-        environment,
-        ill === 0 ? 'Everything is in order.' : ill === 1 ? '1 check failed.' : `${ill} checks failed.`,
-      )
+      print(environment, ill === 0 ? 'All checks passed.' : ill === 1 ? '1 check failed.' : `${ill} checks failed.`)
     })
 }
 

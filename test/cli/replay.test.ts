@@ -212,7 +212,7 @@ describe('doctor', () => {
     const { out, code, saves } = await cantrip(['doctor'])
     expect(out).toContain(` ok  save folder: ${saves} is writable`)
     expect(out).toContain(' ok  game toy: Goblin Market, rules 1, can be set up')
-    expect(out).toMatch(/Everything is in order\.\n$/)
+    expect(out).toMatch(/All checks passed\.\n$/)
     expect(code).toBe(0)
   })
 
@@ -250,7 +250,7 @@ test('doctor reports a save of an unknown game without calling it damaged', asyn
   expect(out).toContain(
     ' ok  saved games: 1, all playable\n     saved games: other: there is no game called "chess" here\n',
   )
-  expect(out).toMatch(/Everything is in order\.\n$/)
+  expect(out).toMatch(/All checks passed\.\n$/)
   expect(code).toBe(0)
 })
 

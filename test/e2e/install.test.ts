@@ -120,7 +120,7 @@ describe('the installed command', () => {
     [['sim', 'wizards', '--games', '2', '--jobs', '2', '--seats', 'bot:apprentice'], /2 games/],
     [['rules', 'dragon'], /^\d/m],
     [['play', 'elfenwizards', '--plain', '--lang', 'de'], /./],
-    [['doctor'], /Everything is in order\./],
+    [['doctor'], /All checks passed\./],
   ])('%j works from another directory', (args, said) => {
     const { out, err, code } = cantrip(...args)
     expect([err.replace(/^.*Drawn.*$/m, ''), code]).toEqual(['', 0])

@@ -301,7 +301,7 @@ describe('the guide as a terminal shows it', () => {
         expect(player.lines(styleOf(plainTheme, set)).join('\n')).toMatch(
           /press (?:\S+ )+Enter {2}\{ \} Walk to Hillshire town/,
         )
-        if (rows > 30) expect(onMap(player)).toContain('{ } what the guide means')
+        if (rows > 30) expect(onMap(player)).toContain("{ } the guide's target")
         // This is true in the overview too, and is unnecessary once the cursor is there.
         expect(onMap(player.press('-'))).toMatch(/\{\S ?\}/)
         player.press('+', ...keys)

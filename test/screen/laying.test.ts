@@ -95,6 +95,6 @@ describe('laying tiles by hand', () => {
     press('enter')
     expect(player.table.position.question?.topic).toBe('hex')
     expect(player.screen).toMatch(/\?.*\?.*\?/)
-    expect(player.screen).toContain('The tiles are laid')
+    expect(player.screen).toContain('Laying the tiles')
   })
 })

@@ -196,7 +196,7 @@ describe('the form of a new game', () => {
   it('fills seats with bots named after characters of the game, and describes how they play', () => {
     const player = new Player().press('n', 'up', 'up', 'up', 'up', 'right', 'right', 'down', 'down', 'right')
     expect(player.screen).toMatch(/2 Player +Tamsin +← mentor →/)
-    expect(player.screen).toContain('Plans a tour over many turns')
+    expect(player.screen).toContain('Plans a route over many turns')
     expect(player.types('zz').screen).toMatch(/2 Player +Tamsin +← mentor →/)
     player.press('down', 'left', 'left', 'left')
     expect(player.screen).toMatch(/3 Player +Corwin +← mentor →/)

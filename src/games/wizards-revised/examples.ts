@@ -6,7 +6,7 @@ const onDay = (day: number): string => `Day ${((day - 1) % 14) + 1} of Fortnight
 export const EXAMPLES: readonly Example[] = [
   {
     file: 'three-orders.moves',
-    about: ['Three at one table by the revised book, each for himself, to the end of the Islands.'],
+    about: ['Three rivals play by the revised rules until the Islands are lost.'],
     options: { variant: 'competitive', map: 'auto' },
     seats: ['Ann', 'Bob', 'Cyd'],
     seed: 'orders',
@@ -16,7 +16,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     file: 'two-partners.moves',
-    about: ['Two partners by the revised book, against the Evil Spirit.'],
+    about: ['Two partners play by the revised rules against the Evil Spirit.'],
     options: { variant: 'cooperative', map: 'auto' },
     seats: ['Ann', 'Bob'],
     seed: 'partners',
@@ -26,7 +26,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     file: 'islands-saved.moves',
-    about: ['Two partners by the revised book, who save the Islands together.'],
+    about: ['Two partners play by the revised rules and save the Islands.'],
     options: { variant: 'cooperative', map: 'auto' },
     seats: ['Ann', 'Bob'],
     seed: 'bal-0',

@@ -8,7 +8,7 @@ const onDay = (day: number): string => `Day ${((day - 1) % 14) + 1} of Fortnight
 export const EXAMPLES: readonly Example[] = [
   {
     file: 'first-fortnight.moves',
-    about: ['The first fortnight of a game alone, on the islands of 1982.', 'Try it: npm run demo'],
+    about: ['The first Fortnight of a solo game on the islands of 1982.', 'Try it: npm run demo'],
     options: { variant: 'solitaire', map: 'auto', removed: '0' },
     seats: ['Ann'],
     seed: '1982',
@@ -18,7 +18,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     file: 'solitaire-win.moves',
-    about: ['A game alone, won: from apprentice to the Spell of Spells.'],
+    about: ['A solo win, from Apprentice to the Spell of Spells.'],
     options: { variant: 'solitaire', map: 'auto', removed: '0' },
     seats: ['Ann'],
     seed: 'spell',
@@ -28,7 +28,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     file: 'solitaire-loss.moves',
-    about: ['A game alone, lost: the Sacred Circle falls.'],
+    about: ['A solo loss: the Sacred Circle falls.'],
     options: { variant: 'solitaire', map: 'auto', removed: '0' },
     seats: ['Ann'],
     seed: 'dark',
@@ -39,7 +39,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     file: 'three-players.moves',
-    about: ['Three at one table, each for himself.'],
+    about: ['A game of three rivals.'],
     options: { variant: 'standard', map: 'auto', removed: 'die' },
     seats: ['Ann', 'Bob', 'Cyd'],
     seed: 'three',

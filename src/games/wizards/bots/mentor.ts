@@ -31,7 +31,7 @@ type Sight = Lookahead<WizardsState, WizardsView>
  */
 export const mentor: Bot<WizardsView, WizardsState> = {
   name: 'mentor',
-  about: () => 'Plans a tour over many turns, uses boats and spells, and keeps out of the way of Evil.',
+  about: () => 'Plans a route over many turns, uses boats and spells, and avoids Evil.',
   answer(view, question, random, ahead) {
     return runToEnd(think(view, question, random, ahead))
   },

@@ -24,7 +24,7 @@ export function calendarRows(view: WizardsView, player: PlayerView, columns: num
   const signs = [
     '[ ] today',
     ...(view.thwarts === 0 ? ['! attack'] : []),
-    ...(lairDay === null ? [] : ['L the Lair binds you']),
+    ...(lairDay === null ? [] : ['L you become Dragonbound']),
   ]
   return [...rows.map(row => pad(row, columns).trimEnd()), say('dim', signs.join('  '))]
 }

@@ -19,13 +19,13 @@ import { inWizards, type WizardsStyle } from './tables.ts'
  */
 export function cardPage(view: WizardsView, columns: number, style: Style, { of = null }: SheetRequest = {}): string[] {
   const player = view.players[of ?? view.seat ?? view.next]
-  if (!player) return ['The islands are still being laid.']
+  if (!player) return ['The islands are still being laid out.']
   const { say } = style
   const with_ = [...animalFaces(player, style), ...eventFaces(view, player)]
   return [
     say('title', 'With you'),
     ...(with_.length === 0
-      ? wrap(say('dim', 'No animal, and no Event in force.'), columns)
+      ? wrap(say('dim', 'No animal and no active Event.'), columns)
       : dealt(with_, columns, 2, style)),
     '',
     say('title', 'The High Wizards'),

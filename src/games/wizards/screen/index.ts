@@ -21,7 +21,7 @@ import { taskPage } from './task-page.ts'
 function layingStatus({ seats, next, hands, laying }: WizardsView): string[] {
   const left = hands[next]?.length ?? 0
   const tile = laying?.tile ? [territory(laying.tile).name] : []
-  return ['The tiles are laid', seats[next] ?? '', `${left} tile${left === 1 ? '' : 's'} to go`, ...tile]
+  return ['Laying the tiles', seats[next] ?? '', `${left} tile${left === 1 ? '' : 's'} to go`, ...tile]
 }
 
 /**
@@ -90,12 +90,12 @@ export const wizardsScreen: GameScreen<WizardsView> = {
       { sign: signs.fallen, text: 'taken by Evil' },
       { sign: isPicture(inWizards(style)) ? '▐ ▄' : signs.wall[0], text: 'a wall' },
       { sign: isPicture(inWizards(style)) ? RIFT : signs.rift[0], text: 'the rift' },
-      { sign: signs.way[0], text: 'the way shown' },
-      { sign: signs.way[1], text: 'where a turn of it ends' },
-      { sign: signs.reach, text: 'before a space you can choose' },
-      { sign: 'Torwall', text: 'a Common Territory, written so' },
-      { sign: 'glendale', text: 'an Elven one' },
-      { sign: 'MEGMORAN', text: 'a Magic one' },
+      { sign: signs.way[0], text: 'the route shown' },
+      { sign: signs.way[1], text: 'where a turn on it ends' },
+      { sign: signs.reach, text: 'in front of a space you can choose' },
+      { sign: 'Torwall', text: 'a Common Territory' },
+      { sign: 'glendale', text: 'an Elven Territory' },
+      { sign: 'MEGMORAN', text: 'a Magic Territory' },
     ]
   },
 }

@@ -91,7 +91,7 @@ function hiddenOf({ hidden, view }: MapData): LandHex[] {
   const centers = new Set(view.spots.map(({ hex }) => hex))
   return [...hidden].map(hex => {
     const sign = centers.has(hex) ? 'veil' : null
-    return { ...placeOf(hex), tint: 'veiled', sign, letter: '', name: 'a tile that lies face down' }
+    return { ...placeOf(hex), tint: 'veiled', sign, letter: '', name: 'a face-down tile' }
   })
 }
 

@@ -61,7 +61,7 @@ export function sheetLines(
   { of = null, hints = false, page }: SheetRequest = {},
 ): string[] {
   const player = view.players[of ?? view.seat ?? view.next]
-  if (!player) return wrap('The islands are still being laid.', columns)
+  if (!player) return wrap('The islands are still being laid out.', columns)
   const isWide = columns >= WIDE
   const alone: Sheet = { view, player, columns, style: inWizards(style), isWide, isFull: isWide }
   const whole = stacked(sectionsOf(alone, hints))
@@ -100,7 +100,7 @@ function standing(sheet: Sheet): string[] {
   const name = style.say('title', player.name)
   const where = `at ${seen(view, player.space)}`
   if (title === null) {
-    const rank = 'In no Order yet (Rank 0): no points and no Tasks before you join one.'
+    const rank = 'No Order yet (Rank 0). Join one to earn points and get Tasks.'
     return [`${name}, ${where}`, rank].flatMap(line => wrapped(sheet, line, ''))
   }
   const head = isWide
@@ -153,8 +153,8 @@ function rise(sheet: Sheet, next: ReturnType<typeof standingOf>['next']): string
   const { say } = sheet.style
   if (!next) return wrapped(sheet, say('good', 'The highest Rank: gather the Gems.'))
   const wait = next.wait > 0 ? `, in ${countText(next.wait, 'day')} at the earliest` : ''
-  if (next.ready) return wrapped(sheet, say('good', `All there for ${next.title}: meet your Mentor${wait}.`))
-  return wrapped(sheet, `For ${next.title} you lack ${pointsText(ENGLISH, next.lacks)}${wait}.`)
+  if (next.ready) return wrapped(sheet, say('good', `Enough points for ${next.title}: meet your Mentor${wait}.`))
+  return wrapped(sheet, `Still needed for ${next.title}: ${pointsText(ENGLISH, next.lacks)}${wait}.`)
 }
 
 const BAR = 12
@@ -228,7 +228,7 @@ function partLines(part: TaskPart, sheet: Sheet): string[] {
 function turnsFor({ when, space }: TaskPart, { view, player }: Sheet): string {
   if (when !== 'now' || space === null || player.seat !== (view.seat ?? view.next)) return ''
   const turns = turnsTo(view, space)
-  return turns === null ? ', no way there now' : turns === 0 ? '' : `, ${turnsText(ENGLISH, turns)}`
+  return turns === null ? ', no route there now' : turns === 0 ? '' : `, ${turnsText(ENGLISH, turns)}`
 }
 
 function remarks(title: string, said: readonly Remark[], sheet: Sheet): string[] {
@@ -270,7 +270,7 @@ function evil(sheet: Sheet): string[] {
     ...calendarRows(view, player, columns, style),
     `${isWide ? 'Tasks done by all' : 'Tasks done'} ${track} ${completed} of ${most}`,
     thwarts > 0
-      ? say('good', `${countText(thwarts, 'attack')} thwarted ahead.`)
+      ? say('good', `${countText(thwarts, 'attack')} already thwarted.`)
       : say('warn', `The Evil Spirit attacks ${when}.`),
     ...(isFull ? [attack, ...dangerLines(ENGLISH, view)] : []),
     ...lastLines(ENGLISH, view),

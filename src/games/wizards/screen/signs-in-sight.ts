@@ -77,7 +77,7 @@ export function signsInSight(
   const signIf = (is: boolean, sign: string, look: Look, text: string): MapSymbol[] =>
     is ? [{ sign: paint(look, sign), text }] : []
   return [
-    ...signIf(sight.meant >= 0, signs.meant.join(' '), 'meant', 'what the guide means'),
+    ...signIf(sight.meant >= 0, signs.meant.join(' '), 'meant', "the guide's target"),
     ...PIECES.flatMap(([look, text]) => {
       const found = [...(seen.get(look) ?? [])]
       return found.length > 0

@@ -16,12 +16,15 @@ import { type CardFace, dealt } from './faces.ts'
  */
 export function taskPage(view: WizardsView, columns: number, style: Style, { of = null }: SheetRequest = {}): string[] {
   const player = view.players[of ?? view.seat ?? view.next]
-  if (!player) return ['The islands are still being laid.']
+  if (!player) return ['The islands are still being laid out.']
   const { say } = style
   const held = tasksOf(ENGLISH, view, player)
   if (player.order === null) return wrap("You'll get your first Task when you join an Order.", columns)
   if (held.length === 0)
-    return wrap('No Tasks. Your Mentor has one at every meeting; Hamdrel, towns and Doves may bring others.', columns)
+    return wrap(
+      'No Tasks. Your Mentor offers one at every meeting; Hamdrel, towns and Doves may bring others.',
+      columns,
+    )
   const isOwn = player === view.players[view.seat ?? view.next]
   const turns = isOwn ? turnsOf(view) : new Map<string, number | null>()
   const { gems } = bookOf(view)
@@ -29,7 +32,7 @@ export function taskPage(view: WizardsView, columns: number, style: Style, { of 
   const sum = `${say('title', `${held.length} Task${held.length === 1 ? '' : 's'}`)}, ${todo} Mandatory: ${
     todo > 0
       ? `to be done before ${gems ? 'you can ask for a Gem' : 'the last Rank'}`
-      : `none stands between you and the ${gems ? 'Gems' : 'last Rank'}`
+      : `none keeps you from the ${gems ? 'Gems' : 'last Rank'}`
   }.`
   return [
     ...wrap(sum, columns),
