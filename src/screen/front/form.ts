@@ -40,7 +40,7 @@ export function newForm({ library, settings }: Model, game: number): NewScreen {
   const best = whoCanSit(it).at(1) ?? PERSON
   const seatPlayers =
     suited.players > known ? form.seatPlayers.map((who, seat) => (seat < known ? who : best)) : form.seatPlayers
-  const seated = { ...suited, sitting: seatPlayers }
+  const seated: NewScreen = { ...suited, seatPlayers }
   return { ...seated, row: rowsOf(seated, it).length - 1 }
 }
 
