@@ -43,6 +43,21 @@ describe('the settings screen', () => {
     expect(player.model.overlay).toBeNull()
   })
 
+  it('asks for the previews of saved games again when the language changes', () => {
+    for (const screen of [
+      { kind: 'title', selected: 0 },
+      { kind: 'load', what: 'saves', selected: 0, naming: null },
+    ] as const) {
+      const player = new Player()
+      const previews = { '/s/friday.cantrip': { text: 'Day 3', state: 'open' } } as const
+      player.model = { ...player.model, screen: { ...screen, previews } }
+      player.press('ctrl+p').types('german').press('enter')
+      expect(player.model.settings.language).toBe('de')
+      expect(player.model.screen.kind).toBe(screen.kind)
+      expect(JSON.stringify(player.model.screen)).not.toContain('Day 3')
+    }
+  })
+
   it('accepts typed names when the line is left', () => {
     const player = open().press('up').types('Zoe, Max')
     expect(player.asked).toEqual([])

@@ -1,4 +1,4 @@
-import { type OverlayType, overlayInLanguage } from '../overlay.ts'
+import type { OverlayType } from '../overlay.ts'
 import { onPaletteCommand, onPaletteKey, type PalettePage } from '../palette/page.ts'
 import { Palette } from '../palette/palette.tsx'
 
@@ -19,5 +19,4 @@ export const paletteOverlay: OverlayType<PalettePage> = {
   onCommand: onPaletteCommand,
   onKey: onPaletteKey,
   under: ({ under }) => under,
-  inLanguageOf: (model, page) => ({ ...page, under: overlayInLanguage(model, page.under) }),
 }

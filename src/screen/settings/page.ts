@@ -18,7 +18,7 @@ import {
 import { capital, type Messages, messagesIn } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import type { Area } from '../layout.ts'
-import { type Model, noEffect, type Update, withEffects, withNotice } from '../model.ts'
+import { type Model, noEffect, type Screen, type Update, withEffects, withNotice } from '../model.ts'
 import { overlayInLanguage, type PressedKey } from '../overlay.ts'
 import type { Overlay } from '../overlays/index.ts'
 import { edited, inserted, lineOf, type TextLine } from '../text-line.ts'
@@ -62,7 +62,7 @@ export function withSettings(model: Model, change: Partial<Settings>): Update {
 /** Removes or translates text that was formatted in the previous language. */
 function inNewLanguage(model: Model): Model {
   const { screen, overlay } = model
-  const kept = screen.kind === 'title' ? { ...screen, peeked: {} } : screen
+  const kept: Screen = screen.kind === 'title' || screen.kind === 'load' ? { ...screen, previews: {} } : screen
   return { ...model, screen: kept, overlay: overlayInLanguage(model, overlay) }
 }
 
