@@ -1,5 +1,6 @@
 import { type Amount, amountOf, type PhrasedOption, type PhrasedQuestion, type ShareForm } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
+import { combineCopies } from './copies.ts'
 import { type AnswerNames, amountText, answerNamesIn, firstWord, joinSome, possibleAnswersText } from './possible.ts'
 import { shareAnswer, shareExample, sharesRefused, sharesText } from './shares.ts'
 import { isGamesOwn, type TableCommand, type TableCommandName } from './table-commands.ts'
@@ -52,13 +53,24 @@ const LONGEST_QUOTE = 40
 /**
  * Parses input: an option by id, number, alias, abbreviated words or some of its words, or else a table command or one
  * of the game's own commands. Exact matches take precedence over aliases, and aliases over abbreviations. Ambiguous
- * input is reported, never guessed. Never throws.
+ * input is reported, never guessed. Copies of one thing are one option, but each copy can be chosen by its own id. Never
+ * throws.
  */
 export function readCommand(input: string, spoken: InputContext): TypedCommand {
-  const options = spoken.question?.options ?? []
-  const exact = options.find(option => option.id === input) ?? options.find(option => option.id === input.trim())
+  const { question } = spoken
+  const all = question?.options ?? []
+  const exact = all.find(option => option.id === input) ?? all.find(option => option.id === input.trim())
   if (exact) return { kind: 'option', id: exact.id }
+  const options = combineCopies(all)
+  if (!question || options.length === all.length) return readOnce(input, spoken)
+  const heard = readOnce(input, { ...spoken, question: { ...question, options } })
+  if (heard.kind !== 'unclear') return heard
+  const copy = readOnce(input, { ...spoken, numbers: false })
+  return copy.kind === 'option' ? copy : heard
+}
 
+function readOnce(input: string, spoken: InputContext): TypedCommand {
+  const options = spoken.question?.options ?? []
   const text = visible(input).trim()
   if (text === '') return unclear(spoken.words.say('said-nothing'), [], spoken)
   if (text.length > LONGEST) return impossible(text, [], spoken)

@@ -189,11 +189,9 @@ export abstract class PlainTable {
     const form = (question && this.game.shares?.(question)) ?? null
     const context = { words, aliases, tableCommands: commands, inquiries, form }
     const numbers = question !== null && form === null && isNumbered(question, this.names)
-    const heard = readCommand(line, { ...context, numbers, question: question ? this.listed(question) : undefined })
-    if (heard.kind !== 'unclear' || !question) return heard
-    // A copy of a thing can be chosen by its own id.
-    const exact = readCommand(line, { ...context, question })
-    return exact.kind === 'option' ? exact : heard
+    const { stretches = [] } = this.position
+    const options = [...(question?.options ?? []), ...stretches]
+    return readCommand(line, { ...context, numbers, question: question ? { ...question, options } : undefined })
   }
 
   /** Gives several answers, one after the other. Stops at the first one that isn't possible. */

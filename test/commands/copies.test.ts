@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { combineCopies } from '../../src/commands/index.ts'
+import { combineCopies, readCommand } from '../../src/commands/index.ts'
+import { english } from '../words.ts'
 
 const spear = (n: number, more: { cost?: number; note?: string } = {}) => ({
   id: `spear-${n}`,
@@ -28,4 +29,15 @@ test('answers that differ in their text, cost or place stay apart, and so do ans
     { id: 'rest', label: 'Wait' },
   ]
   expect(combineCopies(options)).toEqual(options)
+})
+
+test('copies are one answer when typed, and each can be chosen by its id', () => {
+  const options = [...[1, 2, 3].map(n => spear(n)), { id: 'wait', label: 'Wait' }]
+  const question = { seat: 0, topic: 'take', rule: '1', text: '', options }
+  const context = { words: english, question, aliases: () => [], tableCommands: [], inquiries: [], numbers: true }
+  const read = (input: string) => readCommand(input, context)
+  for (const said of ['spear', 'sp', 'SPEAR', '1']) expect(read(said)).toEqual({ kind: 'option', id: 'spear-1' })
+  for (const said of ['spear-3', ' spear-3 ']) expect(read(said)).toEqual({ kind: 'option', id: 'spear-3' })
+  expect(read('2')).toEqual({ kind: 'option', id: 'wait' })
+  expect(read('3')).toMatchObject({ kind: 'unclear', what: english.say('said-no-number', { said: '3', most: 2 }) })
 })
