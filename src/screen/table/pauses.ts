@@ -20,7 +20,7 @@ export function pausing(now: Model, before: Model, message: Message): Effect[] {
 
 /** Alerts the player when their turn comes after others have moved, because they may be looking elsewhere. */
 export function alerting({ screen }: Model, before: Model): Effect[] {
-  if (screen.kind !== 'table' || before.screen.kind !== 'table' || screen.throwing) return []
+  if (screen.kind !== 'table' || before.screen.kind !== 'table' || screen.throwing || screen.watch) return []
   const [was, { position }] = [before.screen.position, screen]
   if (was.header !== position.header || was.question !== null || position.question === null) return []
   const name = position.seat === null ? '' : (position.header.seats[position.seat] ?? '')
