@@ -129,12 +129,12 @@ function beforeAGame(words: Messages, name: TableCommandName): Partial<TableComm
 export const isGamesOwn = (inquiries: Game['inquiries'], { name, word }: TableCommand): boolean =>
   inquiries.some(known => [name, normalized(word)].includes(normalized(known.word)))
 
-const inLanguages = new Map<string, Map<TableCommandName, TableCommand>>()
+const inLanguages = new WeakMap<Messages, Map<TableCommandName, TableCommand>>()
 
 /** Returns a command in a language, cached. */
 function commandIn(words: Messages, name: TableCommandName): TableCommand {
-  const made = inLanguages.get(words.language) ?? new Map<TableCommandName, TableCommand>()
-  inLanguages.set(words.language, made)
+  const made = inLanguages.get(words) ?? new Map<TableCommandName, TableCommand>()
+  inLanguages.set(words, made)
   const known = made.get(name) ?? {
     name,
     word: words.say(`command-${name}`),
