@@ -27,7 +27,7 @@ type FairEvent = GameEvent & {
   readonly die?: number
 }
 
-interface FairView {
+export interface FairView {
   readonly seat: Seat | null
   readonly day: number
   readonly coins: readonly number[]

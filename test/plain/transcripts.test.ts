@@ -2,37 +2,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Header } from '../../src/kernel/index.ts'
 import { GameSession } from '../../src/storage/index.ts'
-import type { Messages, Values } from '../../src/text/index.ts'
 import { folder } from '../folder.ts'
-import { english } from '../words.ts'
+import { byId } from './by-id.ts'
 import { fair, fairHeader } from './fair.ts'
 import { type Played, played, type Setting } from './said.ts'
-
-/** Matches the messages that players type. */
-const TYPED = /^(command-(?!.*\.(about|args)$)|plan-|note-none|offer-for|plain-word|said-(none|off)$)/
-
-/**
- * English with the id and the values of a message in place of its text. A transcript then shows what is said, no matter
- * how it is worded.
- */
-const byId: Messages = {
-  language: 'en',
-  has: id => english.has(id),
-  list: (items, last) =>
-    english.list(
-      items.map(item => byId.format(item)),
-      last,
-    ),
-  format: words => (typeof words === 'string' ? words : byId.say(words.message, words.values)),
-  say: (id, values = {}) => (TYPED.test(id) ? english.say(id, values) : `{${[id, ...valuesOf(values)].join(' ')}}`),
-}
-
-const valuesOf = (values: Values): string[] =>
-  Object.entries(values).map(([name, value]) => {
-    if (typeof value !== 'object') return `${name}=${value}`
-    if ('ordinal' in value) return `${name}=#${value.ordinal}`
-    return `${name}=${'items' in value ? `[${byId.list(value.items, value.last)}]` : byId.format(value)}`
-  })
+import { street } from './street.ts'
 
 const session = (header: Partial<Header> = {}, path: string | null = null): GameSession =>
   GameSession.begin(fair, fairHeader(header), path)
@@ -216,5 +190,43 @@ describe('beside bots', () => {
   test('a player who gives away the last seat is told what to do', async () => {
     const { text } = await spoken(['seat Ann bot:keeper'], { session: session(header) })
     expect(text).toContain('{seat-now-bot name=Ann bot=bot:keeper}\n\n{plain-bots-alone name=Ann}')
+  })
+})
+
+describe('on a board', () => {
+  test('a transcript has plans, ways and the next steps', async () => {
+    const lines = [
+      ...[
+        'plan',
+        'plan none',
+        'plan dragon',
+        'plan s5',
+        'plan s12',
+        'route',
+        'route s5',
+        'route s9',
+        'route dragon',
+        'go to s9',
+      ],
+      ...[
+        'plan',
+        'p',
+        'plan',
+        'p',
+        'go s6',
+        'route s2',
+        'go to s1',
+        'plan none',
+        'plan',
+        'plan s6',
+        'p',
+        'p',
+        'p',
+        'stop',
+      ],
+      ...['plan s6', 'route s6', 'p', 'go to s6', 'sing', 'help plan', 'help route', 'undo'],
+    ]
+    const header = { ...fairHeader({ seats: ['Ann'] }), game: street.id }
+    await expectTranscript('board', lines, { session: GameSession.begin(street, header, null) })
   })
 })
