@@ -25,9 +25,7 @@ export function* gatherParties(table: RealmTable): Rule {
   for (const one of [...living(state), ...war.leaders]) join(table, one)
 }
 
-/**
- * Returns a character's underlings that can be assigned: those hired before today and not assigned yet (7.1.1, 7.1.2).
- */
+/** Returns the underlings that a character can assign: those hired before today and not yet assigned (7.1.1, 7.1.2). */
 const waiting = (state: RealmState, character: Character): DenizenId[] =>
   hirelingsOf(state, character.id).filter(id => {
     const { since } = hireOf(state, id)!

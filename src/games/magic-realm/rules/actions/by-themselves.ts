@@ -21,9 +21,9 @@ function endsOf(state: OpenRealm, card: string): readonly ClearingId[] {
 }
 
 /**
- * Returns the tiles that turn over automatically at the start of a seventh day, each tile once (26.17). These are tiles
- * with one of the day's colors on their enchanted side, tiles with a Dwelling or card of such a color, and tiles where
- * a card meets another source of its own color.
+ * Returns the tiles that turn over automatically at the start of a seventh day, without duplicates (26.17). These are
+ * tiles with one of the day's colors on their enchanted side, tiles with a Dwelling or card of such a color, and tiles
+ * where a card meets another source of its own color.
  */
 export function tilesOfDay(state: OpenRealm, day: number): TileCode[] {
   const colors = colorsOfDay({ ...state, day })

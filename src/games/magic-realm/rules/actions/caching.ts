@@ -62,7 +62,7 @@ export function* makeOrOpen(table: RealmTable, one: Individual): Rule<BlankReaso
   return null
 }
 
-/** Returns true if there is something to put into a new cache, which may not be empty. */
+/** Returns true if there is something to put into a new cache. A cache must not be empty. */
 const canFill = (state: RealmState, one: Individual): boolean =>
   goldToSpend(one) >= 1 || sellable(state, one).length > 0
 

@@ -60,8 +60,8 @@ function* chooseGoods({ state }: RealmTable, one: Individual, trader: string): R
 }
 
 /**
- * Rolls COMMERCE on a relation's column. Trouble and opportunity lead to another roll on a different column, as on the
- * MEETING table (10.3.5, 26.24). Returns the offer or demand, or null for a block.
+ * Rolls COMMERCE in the column for a relation. Trouble and opportunity lead to another roll in a different column, as
+ * on the MEETING table (10.3.5, 26.24). Returns the offer or demand, or null for a block.
  */
 function bidOn(
   table: RealmTable,

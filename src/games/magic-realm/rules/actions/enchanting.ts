@@ -38,8 +38,7 @@ const freeAt = (state: RealmState, character: Character, clearing: ClearingId): 
   [clearing, clearingAt(character)].filter(at => at !== null).flatMap(at => colorsAt(state, at))
 
 /**
- * Lists the possible enchantments in a clearing: of each chit, and of the tile if the right color is available (12.3.3,
- * 12.3.9).
+ * Lists what can be enchanted in a clearing: each chit, and the tile if the right color is available (12.3.3, 12.3.9).
  */
 export function enchantments(state: RealmState, character: Character, clearing: ClearingId): EnchantOption[] {
   const tile = tileCodeOf(clearing)

@@ -11,7 +11,10 @@ import { spendColor } from './enchanting.ts'
 
 type ColorOption = RealmOption & { readonly act: ColorAct }
 
-/** Returns the de-energized Permanent spells with a target in a clearing, which can be energized there (20.7.2). */
+/**
+ * Returns the de-energized Permanent spells that can be energized in a clearing because they have a target there
+ * (20.7.2).
+ */
 const sleepersAt = (state: RealmState, clearing: string): CastSpell[] =>
   (state.magic?.spells ?? []).filter(
     cast =>

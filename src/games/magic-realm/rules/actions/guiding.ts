@@ -24,8 +24,8 @@ const seatOf = (state: RealmState, id: IndividualId): number => {
 
 /**
  * At the start of each activity by a guide, asks players whether their followers should stop following or arrange
- * belongings (8.2.1, 12.4.2). In a large party, not everyone is asked at once. Returns true if the rest must be asked
- * after the next checkpoint.
+ * belongings (8.2.1, 12.4.2). In a large party, not everyone is asked at the same time. Returns true if the rest must
+ * be asked after the next checkpoint.
  */
 export function* askFollowers(
   table: RealmTable,
@@ -83,8 +83,8 @@ export function* askFollowers(
 }
 
 /**
- * Leaves followers behind before a MOVE. If the guide uses a pony, these are the followers without one. If the guide is
- * hidden, they are followers chosen by the guide's player from those who don't see hidden enemies (12.4.4).
+ * Leaves followers behind before a MOVE. A guide who uses a pony leaves behind the followers without one. A hidden
+ * guide's player chooses which followers to leave behind, from those who don't see hidden enemies (12.4.4).
  */
 export function* leaveBehind(table: RealmTable, guide: Individual, source: string): Rule {
   const { state } = table
@@ -125,7 +125,7 @@ export function unhideWith(table: RealmTable, guide: Individual): void {
   if (!guide.hidden) for (const id of followersOf(table.state, guide)) setHidden(table.state, id, false)
 }
 
-/** Lets following characters rest or alert when their guide does. They use their own abilities (12.4.7). */
+/** Lets following characters play REST or ALERT when their guide does. They use their own abilities (12.4.7). */
 export function* alike(table: RealmTable, guide: Individual, activity: 'rest' | 'alert'): Rule {
   for (const one of companionsOf(table.state, guide)) {
     if (!isCharacterPiece(one)) continue

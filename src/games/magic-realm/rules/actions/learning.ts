@@ -10,7 +10,7 @@ import { decide } from '../state/asking.ts'
 import type { MagicAct } from '../state/magic-acts.ts'
 import type { Character, RealmState, RealmTable } from '../state/state.ts'
 
-/** The number of spell boxes of each character (D4). */
+/** The number of spell boxes that each character has (D4). */
 const SPELL_BOXES_OF_EACH = 14
 
 /**
@@ -62,7 +62,7 @@ const typesOfItems = (state: RealmState, character: Character): string[] =>
 
 /**
  * Returns true if the character needs an item to record the spell. Such a spell scores only if its owner has an item of
- * that type at the end (26.15).
+ * that type at the end of the game (26.15).
  */
 function isHeld(state: RealmState, character: Character, spell: SpellId): boolean {
   const { type } = spellOf(spell)

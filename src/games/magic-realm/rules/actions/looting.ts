@@ -91,7 +91,7 @@ export function* openDoor(table: RealmTable, character: Individual, door: string
   }
 }
 
-/** Loots a site: rolls for the nth piece from the top (9.3.2). */
+/** Loots a site by rolling for the position of the piece to take, counted from the top (9.3.2). */
 export function* loot(table: RealmTable, character: Individual, site: string): Rule {
   const { state } = table
   if (site === 'vault' && !state.vaultOpen) {

@@ -23,8 +23,8 @@ import {
 } from '../state/state.ts'
 
 /**
- * Returns true if a character may use a roadway. Hidden paths and secret passages must be discovered first, except by
- * mist (1.2.5, 8.3.5, 21.6.3).
+ * Returns true if a character may use a roadway. Only mist can use hidden paths and secret passages that it hasn't
+ * discovered (1.2.5, 8.3.5, 21.6.3).
  */
 const canUse = (character: Individual, way: Way): boolean =>
   !mustBeFound(way) || character.formed === 'mist' || character.ways.includes(way.id)
@@ -56,7 +56,10 @@ export function wayTo(state: RealmState, character: Individual, to: ClearingId):
   }
 }
 
-/** Returns true if a beast can go through the woods to a different clearing of its tile (8.7.1, 15.6.10). */
+/**
+ * Returns true if an individual is a beast that can go through the woods to another clearing in its tile (8.7.1,
+ * 15.6.10).
+ */
 const goesByWoods = (state: RealmState, one: Individual, to: ClearingId): boolean =>
   woodsWalker(state, one.id) !== null && tileOfPlace(one.place) === tileCodeOf(to) && clearingAt(one) !== to
 
@@ -129,7 +132,7 @@ export function go(table: RealmTable, character: Individual, way: Way, to: Clear
 }
 
 /**
- * Moves familiars that follow the guide. Unless the guide is lost, the familiar discovers the roadway for the Witch
+ * Moves familiars that follow the guide. Unless the guide is lost, each familiar discovers the roadway for its Witch
  * (22.6, 24.14).
  */
 function takeFamiliars(

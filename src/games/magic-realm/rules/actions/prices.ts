@@ -20,7 +20,7 @@ export const haggles = (state: Pick<RealmState, 'optional'>, trader: string): bo
   plays(state, 'commerce') && isGroup(trader)
 
 /**
- * Returns the price of a belonging at a trader (10.1.3). Under the commerce rule, a group that values fame or notoriety
+ * Returns a trader's price for a belonging (10.1.3). Under the commerce rule, a group that values fame or notoriety
  * adds the amount on the card (26.24).
  */
 export function priceOf(state: RealmState, trader: string, id: BelongingId): number {

@@ -8,8 +8,8 @@ import { plays } from '../state/optional.ts'
 import { clearingAt, type Individual, type Owned, ownedBy, type RealmState, type RealmTable } from '../state/state.ts'
 
 /**
- * Returns true if a belonging may be abandoned. No recorded phase may need it, and it may not be an active personal
- * potion (2.6.3, 6.1.9).
+ * Returns true if a belonging may be abandoned. This is not the case if a recorded phase needs it or if it is an active
+ * personal potion (2.6.3, 6.1.9).
  */
 export const canAbandon = (state: RealmState, character: Individual, { id, active }: Owned): boolean =>
   !isBound(state, character, id) && !(active && isUsedUp(id))
@@ -18,7 +18,7 @@ export const canAbandon = (state: RealmState, character: Individual, { id, activ
 const isUsedUp = (id: BelongingId): boolean =>
   ['potion-consumed', 'potion-weapon', 'one-use'].includes(treasureOf(id)?.sort ?? '')
 
-/** Lists everything that can be done with the belongings now, except with those in `done` (2.3.2-2.3.7). */
+/** Lists everything that can be done now with the belongings that aren't in `done` (2.3.2-2.3.7). */
 export function arrangements(
   state: RealmState,
   character: Individual,

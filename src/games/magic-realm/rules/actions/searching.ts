@@ -285,7 +285,7 @@ function discover(
   }
 }
 
-/** Looks at a tile's map chits for Clues. The player may exchange a substitute chit (9.2.7, D19). */
+/** Looks at a tile's map chits after a Clues result. The player may exchange a substitute chit (9.2.7, D19). */
 function* lookAtChits(table: RealmTable, character: Individual, tile: TileCode, party: readonly Individual[]): Rule {
   const { state } = table
   const { seat, id } = character

@@ -23,8 +23,8 @@ const waitingIn = (state: RealmState, box: string): string[] =>
   monstersOfBox(box).filter(id => isOffMap(state, id) && !isAway(state, id))
 
 /**
- * Returns true if a living denizen is in no clearing, because it is in its box or because winds have blown it away
- * (21.4.4).
+ * Returns true if a living denizen is not in any clearing, either because it is in its box or because winds have blown
+ * it away (21.4.4).
  */
 const isOffMap = (state: RealmState, id: string): boolean =>
   state.denizens[id]!.at === null && !state.denizens[id]!.dead
@@ -39,7 +39,7 @@ export function arrive(table: RealmTable, denizens: readonly string[], clearing:
 }
 
 /**
- * Returns the rows of monster boxes from which a chit summons monsters on a tile. For warnings, they depend on the
+ * Returns the rows of monster boxes from which a chit summons monsters on a tile. For warnings, the rows depend on the
  * tile's letter (13.3.2, 13.3.4).
  */
 function rowsCalled(face: ChitFace, tile: TileCode): (typeof SETUP)['monsters'] {
@@ -117,7 +117,10 @@ export function summonNatives(table: RealmTable, clearing: ClearingId): void {
   }
 }
 
-/** Returns true if the unhired leader or the site that calls a box on row 6 is in the clearing (13.5.3, D30). */
+/**
+ * Returns true if the clearing contains the unhired leader or the site that calls the visitors of a row 6 box (13.5.3,
+ * D30).
+ */
 function isCalled(state: RealmState, by: string, clearing: ClearingId): boolean {
   const group = by.replace(/-hq$/, '')
   if (isGroup(group)) return unhiredAt(state, group, clearing).includes(leaderOf(group))

@@ -165,7 +165,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
 }
 
 /**
- * Returns the reasons a player may have to play rounds without attacks: possible opponents, and actions other than
+ * Returns a player's possible reasons to play rounds without attacks: possible opponents, and actions other than
  * leaving or changing gear (14.3.5).
  */
 export function reasonsToStay(state: RealmState, combat: CombatState, character: Character): string[] {

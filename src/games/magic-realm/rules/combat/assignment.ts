@@ -13,7 +13,7 @@ import type { AssignmentRoll } from '../state/combat-events.ts'
 import { putOn, sheetWith } from '../state/sheets.ts'
 import type { Character, RealmState, RealmTable } from '../state/state.ts'
 
-/** The unmodified dice of an absent character (15.3.3). */
+/** The unmodified dice that an absent character rolls (15.3.3). */
 const PLAIN: TableDice = { dice: 2, modifier: 0 }
 
 /**

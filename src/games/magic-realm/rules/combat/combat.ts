@@ -167,7 +167,7 @@ function enter(combat: CombatState, step: CombatStep): null {
 }
 
 /**
- * Asks holders of Broomsticks that are cast on other characters whether the broom replaces the Light MOVE chit in that
+ * Asks each holder of a Broomstick cast on another character whether the broom replaces the Light MOVE chit in that
  * character's maneuver (21.5.3).
  */
 function* hasten(table: RealmTable, combat: CombatState): Rule {

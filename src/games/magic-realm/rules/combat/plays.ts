@@ -179,8 +179,8 @@ function* ownPlay(state: RealmState, combat: CombatState, character: Character):
 }
 
 /**
- * Asks which side of an absorbed monster is up. A monster that is not Tremendous may show either side. A red side may
- * be turned down (21.5.1).
+ * Asks which side of an absorbed monster to turn up. A monster that is not Tremendous may show either side. A red side
+ * may be turned down (21.5.1).
  */
 function* sideUp(state: RealmState, combat: CombatState, { seat, id }: Character): Rule<boolean> {
   const now = combat.shapes?.[id]?.isDark ?? false

@@ -27,7 +27,7 @@ const keepsVictim = (state: RealmState, combat: CombatState, { owner, duel }: Sh
 
 /**
  * Makes each unhired owner attack the newest attacker on its sheet, unless it holds a victim. Places the owner in the
- * row of Charge and Thrust (16.1.2).
+ * Charge and Thrust row (16.1.2).
  */
 export function aimDefenders(state: RealmState, combat: CombatState): void {
   for (const sheet of duelsOf(combat)) {

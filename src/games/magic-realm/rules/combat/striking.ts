@@ -181,7 +181,7 @@ function settle(
   takeOff(combat, fallen(state, combat))
 }
 
-/** The number of the rule for each outcome of a blow. */
+/** The rule number for each outcome of a blow. */
 const RULES: Readonly<Record<Struck['outcome'], string>> = {
   misses: '16.4.1',
   cancelled: '16.5.3',
@@ -203,8 +203,8 @@ interface Falling {
 }
 
 /**
- * Removes a killed piece from the fight. Its killers get the bounty at once (18.3), and its belongings become spoils
- * (18.4).
+ * Removes a killed piece from the fight. Its killers get the bounty immediately (18.3), and its belongings become
+ * spoils (18.4).
  */
 function bury(table: RealmTable, falling: Falling, victim: PieceId, killers: readonly PieceId[]): void {
   const { state } = table

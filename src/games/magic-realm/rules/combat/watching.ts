@@ -42,8 +42,8 @@ export function rousing(
 }
 
 /**
- * Makes roused natives attack the character at once, light side up and galloping. If the character is hidden or away,
- * they attack visible hirelings chosen by the player, or nobody if there are none (26.10).
+ * Makes roused natives attack the character immediately, light side up and galloping. If the character is hidden or
+ * away, they attack visible hirelings chosen by the player, or nobody if there are none (26.10).
  */
 export function* rouse(
   table: RealmTable,

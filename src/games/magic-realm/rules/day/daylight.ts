@@ -527,7 +527,7 @@ function* restOf(table: RealmTable, one: Individual): Rule<BlankReason | null> {
   return why
 }
 
-/** Plays ALERT. Characters who follow may alert too (6.2.6, 12.4.7). */
+/** Plays ALERT. Characters who follow may play ALERT too (6.2.6, 12.4.7). */
 function* alertOf(table: RealmTable, one: Individual): Rule<BlankReason | null> {
   const isAble = isCharacterPiece(one) && (yield* alertActivity(table, one))
   yield* alike(table, one, 'alert')

@@ -7,7 +7,7 @@ import { clearingAt, living, type RealmTable } from '../state/state.ts'
 import { spendEvening } from './exchange.ts'
 
 /**
- * Wakes characters who slept, restoring their fatigued chits, at Sunset (14.1.1), and draws the order of the occupied
+ * At Sunset, wakes characters who slept, restoring their fatigued chits (14.1.1), and draws the order of the occupied
  * clearings (14.1.2).
  */
 export function sunset(table: RealmTable): void {

@@ -108,7 +108,7 @@ const asGiven = (good: NamedGood): GivenGood => {
 
 /**
  * Lists the goods that can be added to a side of a deal. For another player's goods, these are the public belongings
- * (2.3.11, 2.5.2) and a single item for all discoveries, because nobody else knows which they are.
+ * (2.3.11, 2.5.2) and a single item for all discoveries, because nobody else knows what those are.
  */
 function goodsOf(
   state: RealmState,
@@ -218,7 +218,7 @@ function canGiveOne(state: RealmState, giver: Individual, good: Good): boolean {
   }
 }
 
-/** Publicly logs the goods that change hands, without naming cards and discoveries. */
+/** Publicly logs the goods that change hands, without naming cards or discoveries. */
 function logGift(table: RealmTable, giver: Individual, receiver: Individual, goods: readonly NamedGood[]): void {
   if (goods.length === 0) return
   const { seat, id: character } = giver

@@ -66,8 +66,8 @@ export function* loseWay(table: RealmTable, one: Individual, turn: Turn): Rule<L
 }
 
 /**
- * Returns true if a clearing can be entered: not a cave after using sunlight (8.3.4), and not a mountain without a MOVE
- * to pay for it (22.6).
+ * Returns true if a clearing can be entered. A cave can't be entered after using sunlight (8.3.4), nor a mountain
+ * without a MOVE to pay for it (22.6).
  */
 const canEnter = (state: RealmState, one: Individual, turn: Turn, to: ClearingId): boolean =>
   !(isCave(to) && turn.sunlight) && (!isMountain(to) || canClimb(state, one, turn))

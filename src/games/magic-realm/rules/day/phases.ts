@@ -79,7 +79,7 @@ const CARDS: readonly Extra[] = [
 const isUsual = ({ kind }: Activity): boolean => kind !== 'peer' && kind !== 'enchant-far' && kind !== 'follow'
 
 /**
- * Returns true if phases are chosen one by one, because of the Timeless Jewel, a Prophecy or the rule of unwritten
+ * Returns true if phases are chosen one by one, because of the Timeless Jewel, a Prophecy or the rule for unwritten
  * turns (6.2.8, 21.2.3, 23.3.4, 26.27).
  */
 export const choosesPhases = (one: OpenIndividual): boolean =>
@@ -134,7 +134,7 @@ export function plannedPlace(
 }
 
 /**
- * Returns true if the turn may not end at its planned place: on a roadway, in the woods, outside the map or between two
+ * Returns true if the turn must not end at its planned place: on a roadway, in the woods, off the map or between two
  * tiles (8.3.8, 15.6.8, 27.1.3, D16).
  */
 export const mustGoOn = (state: RealmState, character: Individual): boolean => {
@@ -323,8 +323,8 @@ const spoilsSunlight = (plan: readonly Recorded[], activity: Activity): boolean 
   activity.kind === 'move' && isCave(activity.to) && plan.some(({ source }) => source === 'sunlight')
 
 /**
- * Returns all clearings where the recorded turn may end, because a MOVE along an undiscovered roadway may fail (6.2.2).
- * The list is empty once a flight is recorded.
+ * Returns all clearings where the recorded turn might end, because a MOVE along an undiscovered roadway can fail
+ * (6.2.2). The list is empty once a flight is recorded.
  */
 function fallbacks(state: RealmState, character: Individual, plan: readonly Recorded[]): ClearingId[] {
   const start = placeNow(character)
@@ -348,7 +348,7 @@ function fallbacks(state: RealmState, character: Individual, plan: readonly Reco
 }
 
 /**
- * Returns true if a tile may turn over before the next phase: an ENCHANT is already recorded, or somebody else with
+ * Returns true if a tile might turn over before the next phase: an ENCHANT is already recorded, or somebody else with
  * MAGIC chits is in the tile (12.3, R4).
  */
 function mayTurnOver(state: RealmState, { id }: Individual, plan: readonly Recorded[], tile: TileCode): boolean {

@@ -137,8 +137,8 @@ export function settleBurden(character: Individual): void {
 }
 
 /**
- * Lists the horses that an item may be packed on: inactive and strong enough (8.4.5). The item must be inactive too,
- * except for an Enchanted card, which is always active (R154).
+ * Lists the horses that an item may be packed on. They must be inactive and strong enough (8.4.5). The item must be
+ * inactive too, except for an Enchanted card, which is always active (R154).
  */
 export const canPack = (character: Individual, item: Owned): Owned[] => {
   const piece = belonging(item.id)

@@ -5,8 +5,8 @@ import { denizenOf } from '../pieces/denizens.ts'
 import { type Character, characterOf, type RealmState, type RealmTable } from '../state/state.ts'
 
 /**
- * Pays the bounty for a killed denizen at once. Fame and notoriety are multiplied by the day's number of kills, but a
- * native's gold is not. Simultaneous killers share the bounty, each with their own multiplier (18.3.1, 18.3.4).
+ * Pays the bounty for a killed denizen immediately. Fame and notoriety are multiplied by the day's number of kills, but
+ * a native's gold is not. Simultaneous killers share the bounty, each with their own multiplier (18.3.1, 18.3.4).
  */
 export function bountyFor(table: RealmTable, character: Character, denizen: PieceId, shared: number): void {
   const base = denizenOf(denizen)

@@ -12,8 +12,8 @@ import { layDownChits, settleCampaigns } from './undertaking.ts'
 
 /**
  * Kills a character. Their belongings are abandoned in the clearing, or go to the box of the natives who killed them.
- * Active potions return to their boxes, and gold and achievements are lost (18.4.2, 18.4.7, 19.2.2). Outside the map,
- * the belongings leave the game.
+ * Active potions return to their boxes, and gold and achievements are lost (18.4.2, 18.4.7, 19.2.2). If the character
+ * is off the map, the belongings leave the game.
  */
 export function die(table: RealmTable, character: Character, by: string | null, rule: string): void {
   const { state } = table
@@ -114,7 +114,7 @@ function loseHireling(table: RealmTable, denizen: DenizenId, by: string | null):
   dismiss(table, denizen, 'killed', '11.3.1')
 }
 
-/** Removes a character who leaves over the map's edge; their belongings leave the game too (19.4.3). */
+/** Removes a character who leaves the map. Their belongings leave the game too (19.4.3). */
 export function leaveRealm(table: RealmTable, character: Character): void {
   const { state } = table
   layDownChits(state, character, groundBelow(table, character.place))

@@ -71,7 +71,7 @@ export function markArmor({ state }: RealmTable, character: Character, { id, des
   else damageArmor(state, id)
 }
 
-/** Rolls MISSILE: the higher die plus the modifier, limited to 1 to 6 (17.1.3, 2.1.1). */
+/** Rolls MISSILE: the higher die plus the modifier, limited to the range 1 to 6 (17.1.3, 2.1.1). */
 export function rollMissile(table: RealmTable, { by, missile }: Blow, seat: number | null, red?: number): number {
   if (!missile) throw new Error(`${by} did not shoot a missile`)
   const { dice, result: reached } = rollFor(table, missile, red)
@@ -80,7 +80,10 @@ export function rollMissile(table: RealmTable, { by, missile }: Blow, seat: numb
   return result
 }
 
-/** Rolls FUMBLE or the optional MISSILE table: the higher die plus all modifiers, not limited to 1 to 6 (26.25). */
+/**
+ * Rolls FUMBLE or the optional MISSILE table: the higher die plus all modifiers, not limited to the range 1 to 6
+ * (26.25).
+ */
 export function rollAim(table: RealmTable, blow: Blow, added: number, seat: number | null, red?: number): number {
   const rolls = blow.missile ?? blow.fumble
   if (!rolls) throw new Error(`${blow.by} has nothing to roll for`)

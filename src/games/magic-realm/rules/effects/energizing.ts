@@ -68,8 +68,8 @@ export function setEnergized(table: RealmTable, cast: CastSpell, energized: bool
 export const lastWoken = (spells: readonly CastSpell[]): number => Math.max(0, ...spells.map(({ woke }) => woke ?? 0))
 
 /**
- * Energizes the Permanent spells that their color reaches. If several of a character's absorbed monsters wake at once,
- * the player chooses one (5.1.3, 20.7.2, 21.5.1).
+ * Energizes the Permanent spells that their color reaches. If several of a character's absorbed monsters wake at the
+ * same time, the player chooses one (5.1.3, 20.7.2, 21.5.1).
  */
 export function* wake(table: RealmTable): Rule {
   const { state } = table

@@ -15,7 +15,7 @@ export function fall(table: RealmTable, tile: TileCode): ClearingId {
 
 /**
  * Returns the clearing where a character's belongings are left: the current one, the one they just left, or a rolled
- * one if they are in the air (8.6.12, 18.4.2, 18.4.7). Returns null outside the map.
+ * one if they are in the air (8.6.12, 18.4.2, 18.4.7). Returns null if the character is off the map.
  */
 export function groundBelow(table: RealmTable, place: Place): ClearingId | null {
   switch (place.kind) {

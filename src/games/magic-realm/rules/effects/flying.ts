@@ -127,7 +127,7 @@ function drop(table: RealmTable, one: Individual, id: string, clearing: Clearing
   logArrangement(table, one, id, 'abandons')
 }
 
-/** Puts individuals and denizens into the air; a denizen in the air is in no clearing. */
+/** Puts individuals and denizens into the air. A denizen in the air is not in any clearing. */
 function rise({ state }: RealmTable, ids: readonly IndividualId[], place: Place): void {
   for (const id of ids) {
     const one = individuals(state).find(other => other.id === id)

@@ -20,7 +20,7 @@ export const isBarred = (state: RealmState, attacker: string, victim: string): b
   isUnder(state, 'pentangle', spellTargetOf(victim))
 
 /**
- * Returns true if no spell prevents an attack. Neither side may be mist, and the attacker may not be at peace, barred
+ * Returns true if no spell prevents an attack. Neither side may be mist, and the attacker must not be at peace, barred
  * by a Pentangle, or pacified by the victim (20.8.1, 20.10.6a, 21.1.3, 21.5.5, 21.6.3).
  */
 export function mayAttack(state: RealmState, attacker: string, victim: string): boolean {
@@ -42,8 +42,8 @@ export const mayLure = (state: RealmState, lurer: string, denizen: string): bool
     !isBarred(state, denizen, lurer))
 
 /**
- * Returns true if no spell prevents a monster from blocking by itself. It may not be pacified, and neither side may be
- * mist (13.1.1, 20.8.1, 21.6.3).
+ * Returns true if no spell prevents a monster from blocking by itself. The monster must not be pacified, and neither
+ * side may be mist (13.1.1, 20.8.1, 21.6.3).
  */
 export const mayBlock = (state: RealmState, monster: string, one: string): boolean =>
   !state.magic ||

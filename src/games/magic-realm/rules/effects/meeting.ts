@@ -48,7 +48,7 @@ interface MeetingRoll {
   readonly battle?: true
 }
 
-/** Rolls MEETING on a column; trouble and opportunity mean another roll on a different column (10.3.3, 10.3.5). */
+/** Rolls MEETING in a column. Trouble and opportunity mean another roll in a different column (10.3.3, 10.3.5). */
 export function meet(
   table: RealmTable,
   one: Individual,

@@ -43,7 +43,7 @@ export function awaken(table: RealmTable, character: Individual, id: BelongingId
   applyFlowersOfRest(table)
 }
 
-/** Gives an individual a belonging, and asks at once what to do with it (2.3.1). */
+/** Gives an individual a belonging, and immediately asks what to do with it (2.3.1). */
 export function* acquire(
   table: RealmTable,
   character: Individual,

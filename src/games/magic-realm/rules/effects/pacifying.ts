@@ -23,7 +23,10 @@ export const pacificationOf = (state: Bespelled, denizen: DenizenId, character: 
       !isWarded(state, spellTargetOf(denizen)),
   )
 
-/** Returns the MEETING column for hiring a denizen that a character pacifies, or null if they don't (20.8.3). */
+/**
+ * Returns the MEETING column for hiring a denizen that a character pacifies, or null if the character doesn't pacify it
+ * (20.8.3).
+ */
 export function pacifiedColumn(state: Bespelled, denizen: DenizenId, character: string): 'friendly' | 'neutral' | null {
   const spell = pacificationOf(state, denizen, character)?.spell
   return spell !== undefined && isPacifier(spell) ? COLUMNS[spell] : null

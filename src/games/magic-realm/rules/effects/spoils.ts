@@ -36,8 +36,9 @@ export function spoilsOf(
 }
 
 /**
- * Gives the spoils to a killer that is a character or hired leader, who decides about each piece at once. Simultaneous
- * killers roll for them (18.4.1, D42). If unhired natives killed the victim, the spoils go to their group (18.4.3).
+ * Gives the spoils to a killer that is a character or hired leader, who immediately decides about each piece.
+ * Simultaneous killers roll for them (18.4.1, D42). If unhired natives killed the victim, the spoils go to their group
+ * (18.4.3).
  */
 export function* takeSpoils(table: RealmTable, combat: Pick<CombatState, 'clearing'>, all: readonly Spoils[]): Rule {
   for (const spoils of all) {

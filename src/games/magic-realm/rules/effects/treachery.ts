@@ -12,9 +12,9 @@ import { release } from './ending.ts'
 import { strain } from './relations.ts'
 
 /**
- * Applies treachery, which is an attack on the character's own hireling. All hired members of a native's group leave at
- * once, wherever they are, and the character loses fame equal to the notoriety of their bounties (16.6.1). This round,
- * rebels and unhired denizens spare each other, but fight the characters they are engaged with (16.6.2).
+ * Applies treachery, which is an attack on the character's own hireling. All hired members of a native's group leave
+ * immediately, wherever they are, and the character loses fame equal to the notoriety of their bounties (16.6.1). This
+ * round, rebels and unhired denizens spare each other, but fight the characters they are engaged with (16.6.2).
  */
 export function betray(table: RealmTable, combat: CombatState, character: Character, target: PieceId): void {
   const { state } = table
@@ -49,7 +49,7 @@ export const kinship = (state: RealmState, hireling: PieceId, target: PieceId): 
   isKin(state, hireling, target) ? { kin: true } : {}
 
 /**
- * Applies extended treachery if a hired native attacks its own group: all hired members of the group leave at once
+ * Applies extended treachery if a hired native attacks its own group: all hired members of the group leave immediately
  * (26.11). Returns true if this happened.
  */
 export function betrayKin(

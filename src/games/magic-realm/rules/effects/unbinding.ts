@@ -100,7 +100,7 @@ function settleForm(state: RealmState, one: Individual): void {
       Object.assign(piece, { active: false, alerted: false })
 }
 
-/** Suspends curses while a ward blocks magic, and restores them afterwards (21.5.5, 21.6.3, 21.7.4). */
+/** Suspends curses while a ward blocks magic, and restores them afterward (21.5.5, 21.6.3, 21.7.4). */
 function settleCurses(state: RealmState, character: Character): void {
   const { id, curses, magic } = character
   if (!magic) return

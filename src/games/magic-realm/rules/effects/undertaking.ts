@@ -121,7 +121,7 @@ export function clearingsBetween(state: Pick<RealmState, 'tiles'>, from: Clearin
   return null
 }
 
-/** Returns a mission's goal, and its reward if it is taken up in a clearing (25.4.3). */
+/** Returns a mission's goal, and its reward if it is taken up in the given clearing (25.4.3). */
 export function errandOf(
   state: Pick<RealmState, 'tiles' | 'dwellings' | 'day' | 'season'>,
   name: string,
@@ -144,7 +144,7 @@ export function termOf(state: Pick<RealmState, 'day' | 'weeks'>, name: string): 
   return Math.min(lastDayOf(state), state.day + days - 1)
 }
 
-/** Takes up a chit and pays for it at once (25.4.1). */
+/** Takes up a chit and pays for it immediately (25.4.1). */
 export function takeUp(table: RealmTable, character: Character, chit: number): void {
   const { state } = table
   const clearing = clearingAt(character)!

@@ -84,7 +84,7 @@ function* clawWish(table: RealmTable, character: Character): Rule {
   layCurse(table, character, curseOf(result), '23.4.2')
 }
 
-/** Uses Gripping Dust to alert the weapon at once and keep it alerted (23.10.1). */
+/** Uses Gripping Dust to alert the weapon immediately and keep it alerted (23.10.1). */
 function grip(table: RealmTable, { id, seat, owned }: Character, weapon: BelongingId | null): void {
   const held = owned.find(piece => piece.id === weapon)
   if (!held || held.alerted || belonging(held.id).kind !== 'weapon') return

@@ -61,7 +61,7 @@ const isAsPrinted = ({ magic, formed, ability }: Pick<Individual, 'magic' | 'for
   ability === undefined &&
   (!magic || (magic.alerted.length === 0 && Object.keys(magic.altered).length === 0))
 
-/** A cache of unchanged chits in each state, because every step of a fight reads them. */
+/** A cache of the unchanged chits in each state, which every step of a fight reads. */
 const plain = new WeakMap<readonly ActionChit[], Partial<Record<ChitState, Chit>>[]>()
 
 function plainChit(printed: readonly ActionChit[], number: number, state: ChitState): Chit {
@@ -90,5 +90,5 @@ const timeOf = ({ magic }: Pick<Individual, 'magic'>, number: number, time: numb
 export const faceOf = ({ kind, strength, magic, time, asterisks }: ActionChit): string =>
   `${kind} ${strength ?? magic ?? ''}${time}${'*'.repeat(asterisks)}`
 
-/** Returns true if the Vial of Healing turns wounds into fatigue at once (18.1.5, 23.7.1). */
+/** Returns true if the Vial of Healing turns wounds into fatigue immediately (18.1.5, 23.7.1). */
 export const healsAtOnce = (character: Pick<Individual, 'owned'>): boolean => hasActive(character, 'vial-of-healing')

@@ -21,7 +21,7 @@ export interface RollPurpose {
   readonly hire?: true
   /** For MISSILE, the kind of weapon: a bow or crossbow, another missile weapon, or a spell (24.1, 24.7). */
   readonly missile?: 'bow' | 'weapon' | 'spell'
-  /** True for an unmodified roll: one by a familiar (24.14) or by somebody who is absent (D31). */
+  /** True for an unmodified roll, made by a familiar (24.14) or for somebody who is absent (D31). */
   readonly plain?: boolean
   /** The clearing that a familiar or phantasm looks from. An Illusion on the tile affects its roll too (21.3.3). */
   readonly at?: ClearingId | null
@@ -41,7 +41,7 @@ const SEARCH_TABLES: readonly TableName[] = [
 ]
 const LOOT_TABLES: readonly TableName[] = ['loot', 'toadstool-circle', 'crypt-of-the-knight', 'enchanted-meadow']
 
-/** Modifiers of MEETING also apply to COMMERCE (26.24, R64). */
+/** The tables that MEETING modifiers apply to. They include COMMERCE (26.24, R64). */
 const MEETINGS: readonly TableName[] = ['meeting', 'commerce']
 
 /** The tables on which the Magic Wand can set a die (23.5.4). */
@@ -131,7 +131,7 @@ export function rollsWith(
   return { dice: oneDie ? 1 : 2, modifier }
 }
 
-/** Returns the result of dice on a table: the highest die plus the modifier, limited to 1 to 6 (2.1.1). */
+/** Returns the result of dice on a table: the highest die plus the modifier, limited to the range 1 to 6 (2.1.1). */
 export const resultOf = (dice: readonly number[], modifier: number): number => clampDie(Math.max(...dice) + modifier)
 
 /** Rolls on a table for a character and logs the roll. Returns the result, from 1 to 6 (2.1). */
@@ -183,7 +183,7 @@ export function* rollWithWand(table: RealmTable, character: Individual, name: Ta
  */
 export const fortuneOf = (state: RealmState, character: Individual): TableDice => rollsWith(state, character, 'pit')
 
-/** Rolls dice. `result` is the highest die plus the modifier, and is not limited to 1 to 6 (2.1.5). */
+/** Rolls dice. `result` is the highest die plus the modifier, and is not limited to the range 1 to 6 (2.1.5). */
 export function rollFor(
   table: RealmTable,
   { dice, modifier }: TableDice,
@@ -193,5 +193,5 @@ export function rollFor(
   return { dice: fell, result: Math.max(...fell) + modifier }
 }
 
-/** Limits a result to 1 to 6 (2.1.1). */
+/** Limits a result to the range 1 to 6 (2.1.1). */
 export const clampDie = (result: number): number => Math.max(1, Math.min(6, result))

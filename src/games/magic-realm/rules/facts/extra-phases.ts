@@ -35,7 +35,7 @@ const isUsual = ({ kind }: Activity): boolean => kind !== 'peer' && kind !== 'en
 const enchants = ({ kind }: Activity): boolean => kind === 'enchant'
 
 /**
- * Returns the extra phases that the Fourth ENCOUNTER introduced, from advantages, cards and spells (23.1.4, 23.2.4,
+ * Returns the extra phases that the Fourth ENCOUNTER introduces, from advantages, cards and spells (23.1.4, 23.2.4,
  * 24.10, 24.13).
  */
 export function magicExtras(state: OpenRealm, one: OpenIndividual): MagicExtra[] {

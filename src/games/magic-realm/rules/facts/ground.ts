@@ -37,7 +37,7 @@ const NATIVES = [...GROUPS].sort((one, other) => (one.name < other.name ? -1 : 1
 const nativesIn = (state: Pick<RealmState, 'denizens'> & Bespelled, clearing: string): DenizenId[] =>
   NATIVES.filter(id => state.denizens[id]!.at === clearing && !state.denizens[id]!.dead && !isMist(state, id))
 
-/** Returns true if a character takes part in a fight, either present or elsewhere with hirelings there (14.1.3). */
+/** Returns true if a character takes part in a fight, either in person or through hirelings there (14.1.3). */
 export const takesPart = (state: RealmState, clearing: string, { id, place, fate }: Character): boolean =>
   fate === 'alive' && (clearingAt({ place }) === clearing || hirelingsAt(state, id, clearing).length > 0)
 

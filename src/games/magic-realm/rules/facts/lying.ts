@@ -38,7 +38,7 @@ export const lyingAt = (state: Pick<RealmState, 'piles' | 'dropped'>, clearing: 
   ...droppedAt(state, clearing).map(({ id }) => id),
 ]
 
-/** Returns the clearing where an abandoned or dropped belonging lies, or null if it is in none. */
+/** Returns the clearing where an abandoned or dropped belonging lies, or null if it is not in a clearing. */
 export const clearingOfDropped = (
   { piles, dropped = [] }: Pick<OpenRealm, 'piles' | 'dropped'>,
   id: BelongingId,
@@ -52,7 +52,9 @@ const LAYERS = ['weapon', 'armor', 'horse', 'treasure'] as const
 
 const layerOf = (id: BelongingId): number => LAYERS.indexOf(belonging(id).kind)
 
-/** Puts a belonging into the box of a group or visitor, below those of its kind (10.2.1). Armor is repaired at once. */
+/**
+ * Puts a belonging into the box of a group or visitor, below those of its kind (10.2.1). Armor is repaired immediately.
+ */
 export function putIntoBox(state: RealmState, box: BoxId, id: BelongingId): void {
   const pieces = state.boxes[box]!
   const below = pieces.findIndex(other => layerOf(other) > layerOf(id))

@@ -57,7 +57,7 @@ export function characterBody(
   }
 }
 
-/** Returns a denizen's maneuver, which depends on its row (16.4.3), or null if it is in no row. */
+/** Returns a denizen's maneuver, which depends on its row (16.4.3), or null if it is not in a row. */
 function maneuverOfFoe({ combat }: Pick<Melee, 'combat'>, foe: Foe): Maneuver | null {
   const box = boxOf(combat, foe.id)
   return box === null ? null : foeManeuver(foe, isDark(combat, foe.id), box)

@@ -15,7 +15,7 @@ import {
 import { carryingStrength, tooHeavy } from './carrying.ts'
 import { employerOf } from './serving.ts'
 
-/** The amount that one victory point of each goal requires (4.2.2). */
+/** The amount required for one victory point, by goal (4.2.2). */
 export const FACTORS: Readonly<Record<Goal, number>> = { great: 1, spells: 2, fame: 10, notoriety: 20, gold: 30 }
 
 /** The score of a character who is dead at the end and has no successor (19.5.7). */
@@ -23,7 +23,7 @@ export const DEAD = -100
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
-/** A character to score. Gold and goals that the viewer doesn't know count as none. */
+/** A character to score. Gold and goals that the viewer doesn't know count as zero. */
 export interface Scorable extends OpenCharacter {
   readonly gold: number | null
   readonly needs: Character['needs']

@@ -218,7 +218,7 @@ export function forget({ war }: RealmState, id: IndividualId): void {
     if (follower === id || war.follows[follower] === id) delete war.follows[follower]
 }
 
-/** Dismisses all of a character's hirelings at once (11.3.1, 18.4.6). */
+/** Dismisses all of a character's hirelings (11.3.1, 18.4.6). */
 export function dismissAll(table: RealmTable, character: string, rule: string): void {
   for (const id of hirelingsOf(table.state, character)) dismiss(table, id, 'employer', rule)
 }

@@ -84,8 +84,8 @@ export const boxesInUse = (state: Bespelled, { id }: Pick<Character, 'id'>): num
   spellsIn(state).flatMap(({ caster, box }) => (caster === id && box !== null ? [box] : []))
 
 /**
- * Returns true if a denizen is in no clearing or box, because it is absorbed or was blown into the air (21.4.4,
- * 21.5.1).
+ * Returns true if a denizen is neither in a clearing nor in a box, because it is absorbed or was blown into the air
+ * (21.4.4, 21.5.1).
  */
 export const isAway = (state: Bespelled, denizen: string): boolean =>
   spellsIn(state).some(({ absorbed, aloft, targets }) => absorbed === denizen || (aloft && targets[0]?.id === denizen))

@@ -28,7 +28,7 @@ export function placeOfBox(state: OpenRealm, box: BoxId): ClearingId | null {
   return visitorAt(state, box)
 }
 
-/** Returns the clearing of a drawn site card, or null if it is in none (9.6.2, 9.6.3). */
+/** Returns the clearing of a drawn site card, or null if it is not in a clearing (9.6.2, 9.6.3). */
 function placeOfSiteCard(state: OpenRealm, card: string): ClearingId | null {
   if (!state.shown.includes(card)) return null
   const pile = Object.keys(state.piles).find(clearing => state.piles[clearing]!.includes(card))

@@ -24,7 +24,7 @@ export type Rows<T> = [T[], T[], T[]]
 
 export const emptyRows = <T>(): Rows<T> => [[], [], []]
 
-/** Returns the row that a row's pieces move to when the reposition roll, from 1 to 6, is `die` (16.3.1). */
+/** Returns the row to which a row's pieces move after a reposition roll of `die`, from 1 to 6 (16.3.1). */
 export const repositioned = (box: Box, die: number): Box => resultFor(TABLES.reposition, die)[box]
 
 /** Returns the rows after a reposition roll has moved their pieces (16.3.1). */

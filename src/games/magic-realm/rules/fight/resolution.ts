@@ -44,7 +44,7 @@ export interface Body {
   /** The number of wounds to take in the Fatigue Step (18.1.3). */
   wounds: number
   dead: boolean
-  /** True if the target has broken off the fight, so that blows by it or at it no longer count (18.4.6). */
+  /** True if the target has broken off the fight, so blows by or against it no longer count (18.4.6). */
   withdrawn?: boolean
 }
 
@@ -129,8 +129,8 @@ interface Met {
 }
 
 /**
- * Resolves all blows and updates the bodies. First decides which blows hit, and then applies their harm in order,
- * simultaneous blows together (16.4, 16.5, 17).
+ * Resolves all blows and updates the bodies. First decides which blows hit, and then applies their harm in order.
+ * Simultaneous blows take effect together (16.4, 16.5, 17).
  */
 export function resolve(blows: readonly Blow[], bodies: readonly Body[], firstRound: boolean, fate: Fate): Struck[] {
   const byId = new Map(bodies.map(body => [body.id, body]))

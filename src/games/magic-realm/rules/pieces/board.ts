@@ -66,7 +66,8 @@ const BY_TILES: WeakMap<readonly PlacedTile[], Board> = new WeakMap()
 const MOST_BOARDS = 16
 
 /**
- * Returns the board of placed tiles, cached. The list must be replaced, never mutated, when a tile is laid or turned.
+ * Returns the board for the placed tiles. Boards are cached by list, so the list must be replaced, never mutated, when
+ * a tile is laid or turned.
  */
 export function boardOf(tiles: readonly PlacedTile[]): Board {
   const known = BY_TILES.get(tiles)

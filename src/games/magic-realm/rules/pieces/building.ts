@@ -44,8 +44,7 @@ function tryMap(random: RandomState, gate: boolean): readonly PlacedTile[] | nul
 }
 
 /**
- * Returns the legal placements. For a small tile, these are only the ones not adjacent to other small tiles, if there
- * are any such.
+ * Returns the legal placements. For a small tile, returns only those not adjacent to other small tiles, if any exist.
  */
 function preferred(map: readonly PlacedTile[], tile: TileCode, gate: boolean): readonly Placement[] {
   const legal = placementsOf(map, tile).filter(place => !gate || leavesGate(map, place))

@@ -47,12 +47,12 @@ export const clearingOfSite: ReadonlyMap<ChitId, number> = new Map(file.sites.ma
 export const VISITOR_CHITS: readonly (readonly [string, string])[] = file.visitors
 
 /**
- * The two missions: their cost, destination, and the alternative destination if they are taken up at the first one
- * (25.4.3).
+ * The two missions, each with its cost, its destination, and an alternative destination if it is taken up at the first
+ * one (25.4.3).
  */
 export const MISSIONS = file.missions
 
-/** The six campaigns: cost, term, partners and foes (25.4.4). */
+/** The six campaigns, each with its cost, term, partners and foes (25.4.4). */
 export const CAMPAIGNS = file.campaigns
 
 /**

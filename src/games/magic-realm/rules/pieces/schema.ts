@@ -34,7 +34,7 @@ const roads = {
   ways: v.array(v.tuple([oneToSix, oneToSix, v.picklist(['road', 'tunnel', 'hidden', 'secret'])])),
   exits: v.record(v.picklist(['N', 'NE', 'SE', 'S', 'SW', 'NW']), oneToSix),
 }
-/** Terrain is the same on both sides, and the green side supplies no magic (1.2.9). */
+/** A tile's green side. It gives the terrain for both sides and supplies no magic (1.2.9). */
 const normalSide = v.strictObject({ clearings: v.array(v.strictObject({ ...clearing, terrain })), ...roads })
 const enchantedSide = v.strictObject({
   clearings: v.array(v.strictObject({ ...clearing, colors: v.array(color) })),

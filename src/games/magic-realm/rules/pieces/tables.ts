@@ -28,7 +28,7 @@ export type Bid =
   | { readonly kind: 'offer' | 'demand'; readonly gold: number }
   | { readonly kind: 'block' | 'trouble' | 'opportunity' }
 
-/** Parses an entry of the table, such as `offer-5`, `demand+10` or `block`. The schema allows no other. */
+/** Parses an entry in the COMMERCE table, such as `offer-5`, `demand+10` or `block`. The schema allows no other. */
 function bidOf(text: string): Bid {
   for (const kind of ['offer', 'demand'] as const)
     if (text.startsWith(kind)) return { kind, gold: Number(text.slice(kind.length)) }

@@ -90,8 +90,8 @@ function* layTile(table: RealmTable, seat: Seat, tiles: readonly TileCode[]): Ru
 }
 
 /**
- * Returns the placements that leave the next player who has tiles a legal play, or all placements if none does (3.2.7,
- * D8).
+ * Returns the placements that leave a legal play for the next player who has tiles, or all placements if none does
+ * (3.2.7, D8).
  */
 function offered({ state }: RealmTable, seat: Seat, tile: TileCode): readonly Placement[] {
   const places = placementsOf(state.tiles, tile)

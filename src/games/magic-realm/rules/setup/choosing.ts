@@ -125,8 +125,8 @@ const reaching = (stage: number): Required<Pick<Character, 'stage'>> & Pick<Char
 })
 
 /**
- * Asks for the number of chits gained beyond the stage in earlier games. Past the fourth stage, such chits are only
- * counted (26.22).
+ * Asks for the number of chits gained in earlier games beyond the starting stage. Past the fourth stage, such chits are
+ * only counted (26.22).
  */
 function* goFurther(table: RealmTable, character: Character, stage: number): Rule {
   const { seat, id } = character

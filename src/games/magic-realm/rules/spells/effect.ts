@@ -16,5 +16,5 @@ export interface Living {
 /** The immediate effect of a spell (20.5.1). A lasting spell has none, because the rules it affects check `isUnder`. */
 export type SpellEffect = (living: Living) => Rule | undefined
 
-/** The effect of a lasting spell, which does nothing at once. */
+/** The effect of a lasting spell, which does nothing immediately. */
 export const LASTS: SpellEffect = () => undefined

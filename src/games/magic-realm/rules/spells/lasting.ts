@@ -15,8 +15,8 @@ const transform: SpellEffect = function* ({ table, cast, caster }) {
 }
 
 /**
- * Violent Storm: the caster rolls for the number of phases that it costs individuals outdoors in the tile (21.4.7,
- * 22.5).
+ * Violent Storm: the caster rolls for the number of phases that the storm costs individuals outdoors in the tile
+ * (21.4.7, 22.5).
  */
 const violentStorm: SpellEffect = function* ({ table, cast, caster }) {
   cast.result = String(resultFor(TABLES.storm, yield* rollWithWand(table, caster, 'storm', '21.4.7')))

@@ -25,9 +25,9 @@ export interface Rival {
 }
 
 /**
- * Puts spells into effect in order of completion time, simultaneous ones together. A spell that targets a character
- * cancels that character's slower spell (20.5.1, 20.5.2). Calls `after` after each spell. Returns the casters whose
- * spells were canceled.
+ * Puts spells into effect in order of completion time, with simultaneous ones together. A spell that targets a
+ * character cancels that character's slower spell (20.5.1, 20.5.2). Calls `after` after each spell. Returns the casters
+ * whose spells were canceled.
  */
 export function* bringToLife(
   table: RealmTable,
@@ -81,7 +81,7 @@ export function* bringToLife(
 
 const isMending = ({ spell }: CastSpell): boolean => spell === 'make-whole' || spell === 'small-blessing'
 
-/** Puts a spell into effect. An instant spell ends at once (20.7.1). */
+/** Puts a spell into effect. An instant spell ends immediately (20.7.1). */
 function* live(table: RealmTable, cast: CastSpell, group: readonly CastSpell[], before: Health): Rule {
   const { state } = table
   const { duration } = spellOf(cast.spell)

@@ -29,9 +29,7 @@ const peace = ({ table, cast }: Living): undefined => {
   }
 }
 
-/**
- * Cancels what a character who is now at peace was about to do: the target, the charge, and an attack spell (21.1.3).
- */
+/** Cancels the plans of a character who is now at peace: the target, the charge and any attack spell (21.1.3). */
 function calm(table: RealmTable, combat: CombatState, id: string): void {
   const round = engagementOf(combat, id)
   if (!round) return
@@ -53,8 +51,9 @@ const pacify = ({ table, cast, caster }: Living): undefined => {
 }
 
 /**
- * Control spells: unhired monsters serve the caster at once. Each monster may let go of its victim, and attacks nobody
- * else this round (20.8.5). If the caster lets it keep attacking the caster's own hireling, that is treachery (16.6.3).
+ * Control spells: unhired monsters serve the caster immediately. Each monster may let go of its victim, and attacks
+ * nobody else this round (20.8.5). If the caster lets it keep attacking the caster's own hireling, that is treachery
+ * (16.6.3).
  */
 const control: SpellEffect = function* ({ table, cast, caster }) {
   const { state } = table

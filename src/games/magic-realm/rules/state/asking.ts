@@ -271,7 +271,7 @@ type CombatTopics = {
   'shape-side': { data: One; act: Fighting<'shape-side'> }
 }
 
-/** The data and the acts of the questions on each topic. */
+/** The data and acts for questions on each topic. */
 export type RealmTopics = SetupTopics & BattleTopics & DayTopics & TradeTopics & MagicTopics & CombatTopics
 
 export type Topic = keyof RealmTopics

@@ -15,7 +15,7 @@ export interface AssignmentRoll {
 /** The reason a fight is over (14.3.3, 14.3.4, 14.3.5). */
 export type CombatEnd = 'quiet' | 'nobody' | 'agreed'
 
-/** A blow in a round's summary: attacker, target and outcome. */
+/** A blow in a round's summary, with its attacker, target and outcome. */
 export interface BlowDone {
   readonly by: PieceId
   readonly target: PieceId

@@ -141,7 +141,7 @@ export function valuesOf(fighter: Fighter, piece: PlayedPiece): PieceValues {
 /** Returns the attack time of a weapon played with a FIGHT piece: the weapon's own, or else the piece's (16.2.3). */
 export const attackTime = ({ weapon }: Fighter, time: number): number => weapon.face.time ?? time
 
-/** Returns the blow of a character's attack (16.2.2, 17.1). */
+/** Returns the blow struck by a character's attack (16.2.2, 17.1). */
 export function blowOf(fighter: Fighter, { piece, box, atRider }: AttackPlay, target: PieceId): Blow {
   const { weapon, wish, missile, shape, fumble } = fighter
   const { strength, time } = valuesOf(fighter, piece)

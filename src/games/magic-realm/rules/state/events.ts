@@ -151,7 +151,7 @@ export type RealmEvent =
           }
         | { readonly kind: 'climbs'; readonly character: CharacterId; readonly target: ClearingId }
         | { readonly kind: 'loses-turn'; readonly character: CharacterId; readonly why: 'asleep' | 'blocked' }
-        /** A dice roll on a table: the higher die plus the modifier, limited to 1 to 6 (2.1). */
+        /** A dice roll on a table: the higher die plus the modifier, limited to the range 1 to 6 (2.1). */
         | {
             readonly kind: 'table'
             readonly character: CharacterId

@@ -31,7 +31,7 @@ export type MagicAct =
   | { readonly kind: 'lose-phase'; readonly phase: number }
   /** Chooses a source that loses a phase to the storm (21.4.7). */
   | { readonly kind: 'lose-source'; readonly source: string }
-  /** Chooses which monster to become if several spells start working at once (21.5.1). */
+  /** Chooses which monster to become if several spells start working at the same time (21.5.1). */
   | { readonly kind: 'be'; readonly spell: number }
   /** Looks at next week's chit, or redraws it (21.9.2). */
   | { readonly kind: 'weather'; readonly how: 'look' | 'change' }
@@ -57,7 +57,7 @@ export interface ColorAct {
   readonly item?: string
 }
 
-/** A command by the holder of a Broomstick cast on someone else. `end` ends the spell (21.5.3). */
+/** A command from the holder of a Broomstick cast on someone else. `end` ends the spell (21.5.3). */
 export type BroomAct =
   | { readonly kind: 'broom'; readonly how: 'leave' | 'end' | 'hasten' | 'allow' }
   | { readonly kind: 'broom'; readonly how: 'fly'; readonly tile: TileCode }

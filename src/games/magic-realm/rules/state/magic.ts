@@ -11,7 +11,7 @@ export interface RecordedSpell {
   readonly learned: boolean
   /**
    * True if the spell was recorded with an artifact or book. Such a spell scores only if the character owns an item of
-   * its type at the end (26.15).
+   * its type at the end of the game (26.15).
    */
   readonly held?: true
 }

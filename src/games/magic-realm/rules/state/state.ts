@@ -428,7 +428,7 @@ export interface Turn {
   stormed?: true
   /** The seats that have answered for their followers at the start of this phase (12.4.2). Omitted at other times. */
   starting?: Seat[]
-  /** True if the individual has been outdoors, so that there are no sheltered phases this turn (26.23). */
+  /** True if the individual has been outdoors, so there are no sheltered phases this turn (26.23). */
   exposed?: true
   /** True if the player doesn't want to be asked again this turn about picking up dropped belongings (26.7). */
   leaves?: true
@@ -440,7 +440,7 @@ export interface SingleBattle {
   clearing: ClearingId | null
   /** The character being changed before the battle, or null if none is. */
   edited: CharacterId | null
-  /** True if there were no denizens to fight, so that characters can only fight each other. */
+  /** True if there were no denizens to fight, so characters can only fight each other. */
   duel: boolean
   /** The number of rounds begun. */
   rounds: number
@@ -538,7 +538,7 @@ export interface RealmState extends OpenRealm, Pick<TableState, 'random' | 'forc
   caches?: Cache[]
   /** Belongings out of the game. */
   lost: BelongingId[]
-  /** The cards that each seat has seen, by seat. Omitted before anyone has seen a card. */
+  /** For each seat, the cards it has seen. Omitted before anyone has seen a card. */
   noted?: Notebook[]
   draw: IndividualId[]
   /** Clearings whose evening is still to come, in the order drawn. */
