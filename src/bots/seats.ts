@@ -76,8 +76,8 @@ export async function botAnswer(match: Match, asked: BotAsked): Promise<Answer> 
 }
 
 /**
- * Like `botAnswer`, but in slices. The caller may do other things in between, must await yielded promises, and must
- * stop once the match has changed.
+ * Computes a bot's answer like `botAnswer`, but in slices. The caller may do other things in between, must await
+ * yielded promises, and must stop once the match has changed.
  */
 export function* botAnswerInSlices(match: Match, { bot, question }: BotAsked): Generator<void | Promise<void>, Answer> {
   const { seat } = question
@@ -113,7 +113,7 @@ export function hintFor(
   return runToEnd(advice)
 }
 
-/** Like `hintFor`, but in slices. */
+/** Computes a hint like `hintFor`, but in slices. */
 export function* hintInSlices(
   { id, language }: Pick<Game, 'id' | 'language'>,
   view: unknown,

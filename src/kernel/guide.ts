@@ -33,7 +33,7 @@ export interface GuideStep {
    * wrong.
    */
   readonly between?: readonly string[]
-  /** Ids of answers that undo the effect of a wrong one. They are highlighted in place of `point` while they are legal. */
+  /** Ids of answers that undo the effect of a wrong one. They replace `point` as highlights while they are legal. */
   readonly back?: readonly string[]
   readonly see?: GuidePage
   /**
@@ -44,8 +44,8 @@ export interface GuideStep {
   /** A reply to a player who does something else. */
   readonly otherwise?: string
   /**
-   * How to handle a signal that occurs before the step is reached: skip the step later (`keep`), or jump past it at
-   * once (`leap`). If omitted, early signals are ignored.
+   * How to handle a signal that occurs before the step is reached: skip the step later (`keep`), or jump past it
+   * immediately (`leap`). If omitted, early signals are ignored.
    */
   readonly early?: 'keep' | 'leap'
   readonly lay?: readonly PreparedChance[]

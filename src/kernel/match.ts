@@ -131,7 +131,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return match
   }
 
-  /** Returns the input for `restore`. It shares data with the match, so serialize it at once. */
+  /** Returns the input for `restore`. It shares data with the match, so serialize it immediately. */
   dump(): MatchDump<S, E> {
     if (this.headless) throw new KernelError('a headless match keeps no history to dump')
     this.settle()

@@ -7,7 +7,8 @@ export interface LogLine {
 }
 
 /**
- * The log at a table with one screen. Public lines are shown at once, and private lines when it is the player's turn.
+ * The log at a table with one screen. Public lines are shown immediately, and private lines when it is the player's
+ * turn.
  */
 export class KeyboardLog {
   private readonly waiting = new Map<Seat, LogLine[]>()

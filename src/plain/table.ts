@@ -289,7 +289,7 @@ export abstract class PlainTable {
     this.say(...(lines.length > 0 ? lines : [sentence('plain-no-answer-like', { words: excerpt(said) })]))
   }
 
-  /** Returns a hint for a question, or null if there is none. Says at once if that takes a while. */
+  /** Returns a hint for a question, or null if there is none. Says immediately if that takes a while. */
   protected hint(question: PhrasedQuestion): Hint | null {
     return hintFor(this.game, this.position.view, question, () => this.say(sentence('table-advising')))
   }

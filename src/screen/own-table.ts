@@ -14,8 +14,8 @@ import { type Handlers, handle } from './kinds.ts'
 import { type Message, type Model, type Notice, noticeOf } from './model.ts'
 
 /**
- * A player's connection to a table. An effect usually returns its result at once. The result arrives later as a message
- * if another process hosts the table, or if somebody who isn't at this keyboard must answer first.
+ * A player's connection to a table. An effect usually returns its result immediately. The result arrives later as a
+ * message if another process hosts the table, or if somebody who isn't at this keyboard must answer first.
  */
 export interface GameTable {
   /** Returns the initial position for a player who joins. */

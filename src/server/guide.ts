@@ -263,7 +263,9 @@ const beginning = (guide: Guide): GuideProgress => ({ guide, at: 0, aside: null,
 
 const isSight = (signal: Signal): boolean => 'see' in signal
 
-/** `id` is null if another player gave the answer. */
+/**
+ * Returns true if the answer or one of its events matches the signal. `id` is null if another player gave the answer.
+ */
 function isSignal(signal: Signal, id: string | null, events: readonly GameEvent[]): boolean {
   if ('see' in signal) return false
   if ('answer' in signal) return id !== null && matchesPattern(signal.answer, id)

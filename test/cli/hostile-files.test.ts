@@ -160,7 +160,7 @@ function hostileHome(random: RandomState) {
 }
 
 describe('hostile files', () => {
-  it('reach the screen only as plain text, whichever command reads them', async () => {
+  it('reach the screen only as plain text, no matter which command reads them', async () => {
     const random = seedRandom('hostile', 'files')
     for (let round = 0; round < ROUNDS; round++) {
       const { home, saves, files, sim } = hostileHome(random)

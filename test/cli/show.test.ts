@@ -125,7 +125,7 @@ describe('show --svg', () => {
     expect(await picture(FORTNIGHT, '--view', view)).toBe(svg)
   })
 
-  test('uses the colors of the theme, whatever the terminal supports', async () => {
+  test('uses the colors of the theme, no matter what the terminal supports', async () => {
     const themes = ['dusk', 'light', 'color-blind', 'mono']
     for (const view of ['table', 'map']) {
       const drawn = []

@@ -153,7 +153,7 @@ describe('unreadable input', () => {
     expect(readCommand('tsaks', here)).toMatchObject({ near: ['tasks'] })
     expect(readCommand('hlep', here)).toMatchObject({ near: ['help'] })
     expect(readCommand('gp torwall', here)).toMatchObject({ near: ['go'] })
-    // Only the most similar ones are suggested, wherever they are in the list.
+    // Only the most similar ones are suggested, no matter where they are in the list.
     const similar = spoken(question('sittings', 'settings', 'settlings'))
     expect(readCommand('settingz', similar)).toMatchObject({ near: ['settings'] })
   })

@@ -47,7 +47,7 @@ describe('looking up the rules', () => {
     expect(found('')).toEqual([['7', '8', 'A'], []])
   })
 
-  it('shows a whole chapter, whatever the case of its number', () => {
+  it('shows a whole chapter, regardless of the case of its number', () => {
     expect(lines(' 7 ')).toEqual(['7. Encounters: Whom you meet.', demons, capture, running])
     expect(lines('a')).toEqual(['A. Events: What happens.'])
     expect(found('7')).toEqual([['7'], ['7.3', '7.304', '7.31']])

@@ -32,7 +32,7 @@ const SHARED = 'a view must be a copy: one that was held has changed with the st
 
 /** Checks that nobody sees too much, and that views do not change afterward. */
 export function describeSecrets({ game, hidden }: Subject): void {
-  test.runIf(hidden)('shows each seat the same view, whatever is hidden from it', () => {
+  test.runIf(hidden)('shows each seat the same view, no matter what is hidden from it', () => {
     if (!hidden) return
     const random = seedRandom('leaks', game.id)
     let looked = 0

@@ -20,7 +20,7 @@ export interface Sshd {
 
 /** The rules for logins. */
 export interface SshdRules {
-  /** The command for every login, whatever it requests. The default is the user's shell. */
+  /** The command for every login, no matter what it requests. The default is the user's shell. */
   readonly forceCommand?: string
   /** A folder for keys and settings. */
   readonly folder: string

@@ -137,7 +137,7 @@ describe('a simultaneous seat', () => {
     )
   })
 
-  it('can redo what it retracted even if another has answered since, but not after a new answer of its own', () => {
+  it('can redo what it retracted even if another has answered since, but not after answering again itself', () => {
     const match = writing()
     match.answer(2, 'a')
     match.undo(2)
@@ -168,7 +168,7 @@ describe('a simultaneous seat', () => {
     for (const seat of [0, 1, 2]) expect(match.undoable(seat)).toEqual({ moves: 0, barrier: 'revealed' })
   })
 
-  it('cannot take back what its own dice have shown, whatever others have seen', () => {
+  it('cannot take back what its own dice have shown, no matter what others have seen', () => {
     const match = atPurses('dice')
     match.answer(0, 'take purse')
     match.answer(1, 'take purse')

@@ -217,7 +217,7 @@ function* bid(table: ToyTable, seat: Seat): Rule {
 
 const CURSES = ['break off', 'spoil', 'sleep', 'ask nobody', 'ask twice'] as const
 
-/** Fails in every way a rule can fail: at once, on the next turn, never, or by its question. */
+/** Fails in every way a rule can fail: immediately, on the next turn, never, or by its question. */
 function* curse(table: ToyTable, seat: Seat, how: (typeof CURSES)[number]): Rule {
   switch (how) {
     case 'break off':

@@ -12,7 +12,7 @@ function program(text: string): string {
   return file
 }
 
-/** Creates a program that answers `look` once a file next to it says so, and everything else at once. */
+/** Creates a program that answers `look` once a file next to it says so, and everything else immediately. */
 const slow = () => {
   const mark = join(folder(), 'go')
   const talk = new ProgramTalk(

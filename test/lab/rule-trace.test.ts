@@ -46,7 +46,7 @@ describe('a test file', () => {
     expect(named("test('1.1', 'x', fn)", "book.rule('1.2', 'x')", "overrule('2.1', 'x')", "rule('1.1')")).toEqual([])
   })
 
-  test('counts for its declared game, whatever the function is called', () => {
+  test('counts for its declared game, no matter what the function is called', () => {
     const text = "const rule = rulesOf('chess')\nconst go = rulesOf('go')\nrule('1.1', 'a', fn)\ngo('2.1', 'b', fn)"
     expect([...sectionsNamed('chess', text)]).toEqual(['1.1'])
     expect([...sectionsNamed('go', text)]).toEqual(['2.1'])

@@ -458,7 +458,7 @@ describe('an adviser', () => {
     )
   })
 
-  test('says at once that a hint takes a while', async () => {
+  test('says immediately that a hint takes a while', async () => {
     const { text } = await played(['hint'], { game: boxes, header })
     expect(reply(text, 'hint')).toBe('Thinking it over …\nThe box is lighter.\n')
   })

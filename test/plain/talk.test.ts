@@ -40,7 +40,7 @@ describe('chat at one keyboard', () => {
     expect(before).not.toBe(again.session.match.hash())
   })
 
-  it('offers bargains, which their recipients may answer at once', async () => {
+  it('offers bargains, which their recipients may answer immediately', async () => {
     const { text, session } = await played(
       ['offer Ben support b2 5 for spare r1', 'bargains', 'accept', 'accept', 'offer Ann spare r1 for nothing'],
       { session: three() },
@@ -86,7 +86,7 @@ describe('chat at one keyboard', () => {
     expect(text).toMatch(/> accept 1\nThere is no offer for .* to answer\./)
   })
 
-  it("gets a bot's answer at once, and reports a bargain's end at the awarding of titles", async () => {
+  it("gets a bot's answer immediately, and reports a bargain's end at the awarding of titles", async () => {
     const session = GameSession.begin(
       elfenwizards,
       newHeader(elfenwizards, {

@@ -76,7 +76,7 @@ describe('a number prompt', () => {
     expect(answers(player.press('up', 'up', '4', 'enter'))).toEqual(['4'])
   })
 
-  it('accepts a one-digit number at once, like a number in a list', () => {
+  it('accepts a one-digit number immediately, like a number in a list', () => {
     expect(answers(Player.at(asking({ least: 1, most: 9 })).press('7'))).toEqual(['7'])
     // A digit that is not a possible number is only typed.
     expect(answers(Player.at(asking({ least: 1, most: 5 })).press('7'))).toEqual([])

@@ -99,7 +99,7 @@ describe('the dice animation', () => {
     }
   })
 
-  it('ends at once with any other key, which has its usual effect', () => {
+  it('ends immediately with any other key, which has its usual effect', () => {
     const player = throwing('slow')
     player.press(':')
     expect(player.table.throwing).toBeNull()

@@ -304,7 +304,7 @@ describe('the results page', () => {
     expect(titled.press('t').asked).toEqual([{ kind: 'library', open: 'title' }])
   })
 
-  it('appears again if the end is undone and reached once more', () => {
+  it('appears again if the end is undone and reached again', () => {
     const player = over('elfenwizards', 'three-guilds')
     const { position } = player.table
     const told = (result: typeof position.result) =>

@@ -32,7 +32,7 @@ const begun = (wishes: Partial<Wishes>): Walker =>
   walker({ names: NAMES, ...wishes }).press('begin', 'n', 'enter', 'enter', 'enter')
 
 describe('the language of the screen', () => {
-  it('changes at once when it is set in the settings, including the table below them', () => {
+  it('changes immediately when it is set in the settings, including the table below them', () => {
     const at = begun({ language: 'en', games: [elfenwizards] })
     expect(at.screen).toMatch(/Which will you place as spells\?/)
     at.player.press(':').types('settings').press('enter')

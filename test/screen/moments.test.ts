@@ -218,7 +218,7 @@ describe('losses while others play', () => {
         lines: ['Ann loses Dewbury to the orcs.', 'Ann loses Britton to the orcs.'],
       },
     ])
-    // A player who answers and is asked again at once already knows them.
+    // A player who answers and is asked again immediately already knows them.
     const asked = position(ROLL, { ...more, length: 9 })
     expect(highlightsSince(asked, position(ROLL, { ...more, length: 10 }), 'all')).toEqual([])
   })

@@ -267,7 +267,7 @@ describe('the target at a cell', () => {
     expect(wizardsMap.at(view, { x: -3, y: 0 }, { columns: 80, rows: 14 }, 'close')).toBeNull()
   })
 
-  it('never breaks a game, wherever the click is', () => {
+  it('never breaks a game, no matter where the click is', () => {
     const cell = fc.tuple(fc.nat(99), fc.nat(39), fc.constantFrom('press', 'press', 'press', 'wheel-up', 'wheel-down'))
     fc.assert(
       fc.property(fc.array(cell, { minLength: 20, maxLength: 60 }), fc.nat(9999), (clicks, seed) => {

@@ -28,7 +28,7 @@ describe('updates about other players', () => {
     expect(player.table).toMatchObject({ page: 'map', focus: 'map', typing: { line: { text: 'l' } } })
   })
 
-  it('keep the selected log entry, however many follow it', () => {
+  it('keep the selected log entry, no matter how many follow it', () => {
     const player = Player.at(null).press('shift+tab', 'up')
     expect(player.table.picked).toBe(1)
     const { log } = player.table.position

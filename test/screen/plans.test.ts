@@ -136,7 +136,7 @@ describe('a planned route', () => {
     expect(planOf(planned().types(':plan none').press('enter').table)).toBeNull()
   })
 
-  it("is made by typing a place beyond this turn's reach, while a nearer place is entered at once", () => {
+  it("is made by typing a place beyond this turn's reach, while a nearer place is entered immediately", () => {
     const player = Player.at(MOVE).types(':go hamdrel').press('enter')
     expect(planOf(player.table)?.space).toBe('hamdrels-cottage.center')
     expect(Player.at(MOVE).types(':go a1').press('enter').asked).toHaveLength(1)

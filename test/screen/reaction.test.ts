@@ -171,14 +171,14 @@ describe('a key counts for what the player has seen', () => {
     expect(thrown('normal')).toBe(null)
   })
 
-  it('at instant speed a key counts at once', () => {
+  it('at instant speed a key takes effect immediately', () => {
     const player = waiting()
     player.likes({ speed: 'instant' })
     player.hears(othersAnswer(player)).pressAtOnce('enter')
     expect(hasAnswered(player)).toBe(true)
   })
 
-  it('looking around is possible at once', () => {
+  it('looking around is possible immediately', () => {
     const player = Player.at(null, { thinking: { name: 'Ben', bot: 'bot:mentor' } as never })
     player.hears(othersAnswer(player)).pressAtOnce('x')
     expect(player.table.focus).toBe('map')

@@ -12,7 +12,7 @@ const open = (forced: ForcedSettings = {}) => {
 }
 
 describe('the settings screen', () => {
-  it('changes a setting with left and right, at once and permanently', () => {
+  it('changes a setting with left and right, immediately and permanently', () => {
     const player = open().press('right', 'right')
     expect(player.model.settings.theme).toBe('light')
     player.press('left', 'left', 'left')

@@ -80,7 +80,7 @@ describe('the screen at a table with a remote host', () => {
     expect(leaving.press('enter').effects).toContainEqual({ kind: 'quit' })
   })
 
-  it('opens nothing from the disk, whatever is requested', async () => {
+  it('opens nothing from the disk, no matter what is requested', async () => {
     const { runner, saves } = await seated('Ann')
     const effects: Effect[] = [
       { kind: 'begin', header: header() },

@@ -45,7 +45,7 @@ describe('a screen as a picture', () => {
     expect(outside(root)).toEqual([])
   })
 
-  it('is as large as its cells, whatever their content', () => {
+  it('is as large as its cells, regardless of their content', () => {
     const { attributes } = readSvg(picture(['x'.repeat(500)], { columns: 30 }))
     expect(attributes).toMatchObject({ viewBox: '0 0 280 45', width: '280', height: '45' })
     expect(shownLines(picture(['x'.repeat(500)], { columns: 30 }), 1)).toEqual(['x'.repeat(30)])

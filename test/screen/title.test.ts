@@ -84,7 +84,7 @@ describe('the title screen', () => {
     expect(new Player(80, 24, { games }).press('o', 'escape').screen).toContain('► p  Learn to play')
   })
 
-  it('keeps its name and lines in place, whichever line is selected and however long its description is', () => {
+  it('keeps its name and lines in place, no matter which line is selected and how long its description is', () => {
     for (const [columns, rows] of [
       [80, 24],
       [80, 40],

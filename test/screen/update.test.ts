@@ -239,7 +239,7 @@ describe('a question on the map', () => {
     expect(player.screen.split('Torwall B1, ').length).toBe(told)
   })
 
-  it('finds the next available space, wherever it is', () => {
+  it('finds the next available space, no matter where it is', () => {
     const player = Player.at(MOVE).press('.')
     expect(player.table.cursor).toBe('torwall.a1')
     expect(player.press('.', ',', ',').table.cursor).toBe('torwall.center')
@@ -504,7 +504,7 @@ describe('the table', () => {
     expect(reading.table.cursor).toBe(cursor)
   })
 
-  it('asks about quitting at the first Escape, whatever is shown or planned, and a second one returns', () => {
+  it('asks about quitting at the first Escape, no matter what is shown or planned, and a second one returns', () => {
     const player = Player.at(MOVE).types(':plan hamdrel').press('enter')
     const { plans } = player.table
     expect(Object.keys(plans)).toHaveLength(1)

@@ -225,7 +225,9 @@ function amongGems(): Match {
   return Match.begin({ ...wizards, begin: () => copy(state) }, three)
 }
 
-/** Returns the last days of such a game, in which all has fallen except the Lair, and the Sacred Circle is next. */
+/**
+ * Returns the last days of such a game, in which everything except the Lair has fallen, and the Sacred Circle is next.
+ */
 function lastDays(): Match {
   const state = copy(Match.begin(wizards, three).state) as WizardsState
   state.fallen = TERRITORIES.flatMap(({ id }) => (id === CIRCLE || id === LAIR ? [] : [id]))

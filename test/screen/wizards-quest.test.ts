@@ -180,7 +180,7 @@ describe("the table of Wizard's Quest", () => {
     expect(player.asked).toContainEqual({ kind: 'answer', seat: question!.seat, id: 'end' })
   })
 
-  it('preselects all the men when asked for a number, whoever else could come', () => {
+  it('preselects all the men when asked for a number, no matter who else could come', () => {
     const mustering = playedTo(3, match => asked('muster')(match) && match.questions[0]!.options.length > 0)
     const { seat, amount } = mustering.questions[0]!
     const player = sittingAt(mustering, 80, 24).press('enter')
@@ -374,7 +374,7 @@ describe('the picture of Marnon', () => {
     }
   })
 
-  it('never omits an army, whoever is there', () => {
+  it('never omits an army, no matter who is there', () => {
     const match = tableOf('six')
     const view = match.view(null) as unknown as QuestView
     const style = styleOf(plainTheme, 'unicode')

@@ -339,7 +339,7 @@ describe('a bot that is asked', () => {
     expect(bots.persons).toEqual([0, 1, 3])
   })
 
-  it('waits for its delay, but answers at once if delays are skipped, before it is asked or after', () => {
+  it('waits for its delay, but answers immediately if delays are skipped, before it is asked or after', () => {
     const first = walking(100, 'brisk', 'brisk')
     first.bots.skipDelays()
     first.bots.wake()
@@ -411,7 +411,7 @@ describe('a bot that is asked', () => {
     expect(delays).toEqual([600, 500, 400, 600, 500, 400])
   })
 
-  it('speaks before it answers, and another bot replies at once', () => {
+  it('speaks before it answers, and another bot replies immediately', () => {
     const { match, bots } = walking(100, 'trader', 'trader')
     bots.wake()
     expect(match.said.map(({ by, message }) => [by, Object.keys(message)[0]])).toEqual([

@@ -223,7 +223,7 @@ describe('a client that is disconnected', () => {
     expect(line.heard).toEqual([weigh(0)])
   })
 
-  it('for sending too much is ignored from then on, whatever else was on its way', () => {
+  it('for sending too much is ignored from then on, along with anything already on its way', () => {
     const line = known()
     line.says(...many(201), ...many(30))
     expect([line.heard.length, line.left]).toEqual([200, 1])

@@ -102,7 +102,7 @@ async function play(at: Open, guests: readonly Listener[], choice: number): Prom
   await guest.until('the answer', () => at.session.match.length > length)
 }
 
-it('a table continues for its own players, whatever strangers do', async () => {
+it('a table continues for its own players, no matter what strangers do', async () => {
   const at = await openTable({ seats: ['Ann', 'Ben', 'Cleo', 'Dan'], options: { length: 'long', cursed: 'no' } })
   await at.locks.set('Ann', 'only Ann knows')
   await at.locks.set('Ben', 'only Ben knows')

@@ -80,7 +80,7 @@ describe('the lessons of a game', () => {
     ])
   })
 
-  it('begin with their own seed, options and rivals, whatever the learner is called', () => {
+  it('begin with their own seed, options and rivals, no matter what the learner is called', () => {
     expect(guidedHeader(game, 'Ann')).toEqual({
       ...{ game: 'toy', rules: 1, options: guide.options, seed: 'walk', practice: false },
       ...{ seats: ['Ann', 'Ben'], players: ['person', 'bot:wanderer'] },
@@ -297,7 +297,7 @@ describe('a guide', () => {
     expect(upon('west').at).toBe(2)
   })
 
-  it('shows its last text until the learner has answered once more, and then nothing', () => {
+  it('shows its last text until the learner has answered again, and then nothing', () => {
     const { reader, upon } = begun(guideWith(step('east')))
     expect(upon('east').at).toBe(1)
     expect([upon('east').at, isGuideOver(reader.now())]).toEqual([1, false])
@@ -305,13 +305,13 @@ describe('a guide', () => {
     expect([upon('east', 'east', 'east').at, isGuideOver(reader.now())]).toEqual([2, true])
   })
 
-  it('advances by any signal that ends a step, whoever has answered before', () => {
+  it('advances by any signal that ends a step, no matter who answered before', () => {
     const { upon } = begun(guideWith(step('x', { until: [{ answer: 'north' }, { answer: 'west*' }] })))
     expect(upon('east', 'west and back').at).toBe(0)
     expect(upon('west and back').at).toBe(1)
   })
 
-  it('advances by events too, whoever has caused them', () => {
+  it('advances by events too, no matter who caused them', () => {
     const walked = (space: number) => step(`${space}`, { until: [{ event: 'walked', with: { space } }] })
     const { upon } = begun(guideWith(walked(2), walked(3), step('x', { until: [{ event: 'walked' }] })))
     expect(upon('east').at).toBe(0)

@@ -326,7 +326,7 @@ describe('what a seat sees of a match', () => {
     }
   })
 
-  it('phrases each event once, however many watch', () => {
+  it('phrases each event once, no matter how many people watch', () => {
     let sentences = 0
     const counting = {
       ...toy,

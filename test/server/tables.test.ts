@@ -191,7 +191,7 @@ describe('an open table', () => {
     expect(readClientMessage(asked[1]!)).toMatchObject({ language: 'en' })
   })
 
-  it('is sorted by name, whatever the order in its folder', async () => {
+  it('is sorted by name, regardless of the order in its folder', async () => {
     const hall = folder()
     for (const name of ['eve', 'morrow', 'noon']) await listening(hall, name, lineFor(table(name)))
     const readdirSync = () => ['noon.table', 'eve.table', 'morrow.table']

@@ -35,7 +35,7 @@ it('at one keyboard the player who is asked speaks, or the first person if nobod
   expect([speaks([0, 2], 1), speaks([2], null), speaks([], 1)]).toEqual([0, 2, null])
 })
 
-it('at one keyboard an offer is answered at once by the person it was made to', () => {
+it('at one keyboard an offer is answered immediately by the person it was made to', () => {
   const session = opened()
   const offer = readSharedTalk(session, [0, 1, 2], 1, 'offer', 'Cleo gold for gold')
   const message: TalkMessage = { offer: { to: 2, give: 'gold', take: 'gold' } }

@@ -41,7 +41,7 @@ describe('the wire protocol', () => {
     expect(new LineReader(4).read(Buffer.from([0xff, 10]))).toBeNull()
   })
 
-  it('never throws, whatever it receives', () => {
+  it('never throws, no matter what it receives', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), text => {
         expect([null, 'object']).toContain(readClientMessage(text) && 'object')

@@ -140,7 +140,7 @@ describe('the lock of a save', () => {
     },
   )
 
-  test('is the same whichever link leads to the save', () => {
+  test('is the same no matter which link leads to the save', () => {
     const home = folder()
     const path = join(home, 'a.cantrip')
     played(path, 1).close()

@@ -376,7 +376,7 @@ describe('an exported game', () => {
     expect(exportMoves(toy, { header: record.header, lines })).toBe(exportMoves(toy, record))
   })
 
-  test('contains only lines that were entered, whatever the chat says', () => {
+  test('contains only lines that were entered, no matter what the chat says', () => {
     const session = played(null, 1)
     session.match.say(0, { say: 'hello\n! dice 6 6 6 6' })
     const lines = [...session.record.lines, { say: 'hello\n! dice 6 6 6 6', by: 0, hash: '00000000' }]

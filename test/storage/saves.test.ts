@@ -19,7 +19,7 @@ import { said } from '../words.ts'
 import { act, actions, headers, library, played } from './table.ts'
 
 describe('a saved game', () => {
-  test('is restored as it was, whatever was done, and can be continued', () => {
+  test('is restored as it was, no matter what was done, and can be continued', () => {
     const saves = folder()
     let n = 0
     fc.assert(
@@ -122,7 +122,7 @@ describe('chat', () => {
   })
 })
 
-test('a save of format 1 is read as it was written, whatever later formats add', () => {
+test('a save of format 1 is read as it was written, no matter what later formats add', () => {
   const file = fileURLToPath(new URL('format-1.cantrip', import.meta.url))
   expect(readSave(readFileSync(file), file)).toMatchObject({
     header: { ...toyHeader(), seats: ['Ann', 'Zoë'], practice: true },

@@ -54,7 +54,7 @@ describe('a renderer', () => {
     renderer.close()
   })
 
-  it('sends the colors of a component, whatever chalk detects', () => {
+  it('sends the colors of a component, no matter what chalk detects', () => {
     const renderer = new InkRenderer()
     const [row = ''] = renderer.draw(<Text color="red">red</Text>, SMALL).rows
     expect(toCells(row).map(({ text, style }) => `${text}${style.ink}`)).toEqual(['r31', 'e31', 'd31'])

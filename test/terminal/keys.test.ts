@@ -190,7 +190,7 @@ describe('a sequence that arrives in pieces', () => {
 })
 
 describe('a paste', () => {
-  it('is one event, whatever it contains', () => {
+  it('is one event, no matter what it contains', () => {
     expect(named('a\x1b[200~go north\r\nand \x1b[A east\x1b[201~b')).toEqual(['a', 'paste(go north\nand [A east)', 'b'])
   })
 

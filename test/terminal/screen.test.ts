@@ -109,7 +109,7 @@ describe('an open terminal', () => {
     terminal.close()
   })
 
-  it('limits the size to that of a real screen, whatever size is claimed', () => {
+  it('limits the size to that of a real screen, no matter what size is claimed', () => {
     const { terminal, screen } = stage()
     const sizes: string[] = []
     terminal.onResize(({ columns, rows }) => sizes.push(`${columns}x${rows}`))

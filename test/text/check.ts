@@ -145,7 +145,7 @@ function referencesIn(resource: Resource): Set<string> {
   return ids
 }
 
-/** A place where a source uses a message: with `say` at once, or with `sentence` for later. */
+/** A place where a source uses a message: immediately with `say`, or later with `sentence`. */
 interface Call {
   readonly at: string
   /** The beginning and the end of the id, with nothing between them if it is a literal. */

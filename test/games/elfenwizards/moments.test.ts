@@ -38,7 +38,7 @@ it('the game pauses differently for a High Wizard than for a lower title, and al
   ).toEqual(['award: no-high', 'award: award'])
 })
 
-it('the game does not pause for minor events, nor for a fall to a box that its player chose', () => {
+it('the game does not pause for minor events, or for a fall to a box that its player chose', () => {
   const stage = Stage.set({
     step: 8,
     prepare: state => {

@@ -114,7 +114,7 @@ describe('a single battle', () => {
     })
   })
 
-  it('counts monsters and native groups, which attack at once', () => {
+  it('counts monsters and native groups, which attack immediately', () => {
     const battle = new Battle().say('captain', 'foes', 'wolf', '3', 'foes', 'axe-goblin', '0', 'foes', 'bashkars', '2')
     expect(battle.here).toEqual(['wolf-1', 'wolf-2', 'wolf-3', 'bashkars-hq', 'bashkars-1'])
     expect(battle.text).toContain('The Captain against 3 Wolves, Bashkars BHQ, B1')
@@ -186,7 +186,7 @@ describe('a single battle', () => {
     expect(again.match.state).toEqual(match.state)
   })
 
-  it.each([1, 2, 4])('ends, whatever %i players do', seats => {
+  it.each([1, 2, 4])('ends, no matter what %i players do', seats => {
     const random = seedRandom('any', String(seats))
     for (let n = 0; n < 6; n++) {
       const { match } = new Battle({ seats: PLAYER_NAMES.slice(0, seats), seed: `any ${n}` })

@@ -182,7 +182,7 @@ test('the picture of a fight marks those carried away by a wish, and nobody else
   expect(marked()).toEqual([expect.stringMatching(/^Elf: .*, has been carried off$/)])
 })
 
-test('everybody is shown on the smallest screen, however many natives fight on either side', () => {
+test('everybody is shown on the smallest screen, no matter how many natives fight on either side', () => {
   const of = (group: string, employer = '') =>
     GROUPS.find(({ id }) => id === group)!.members.map(id => (employer === '' ? id : `${id}>${employer}`))
   const stage = Stage.set({

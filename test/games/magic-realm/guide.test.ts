@@ -50,7 +50,7 @@ describe('the first days in the Realm', () => {
       for (const step of steps) expect(step.do, step.title).not.toMatch(/\b(Enter|Type|press)\b/)
   })
 
-  it('ends whatever the player does', () => {
+  it('ends no matter what the player does', () => {
     for (const seed of ['a', 'b', 'c']) {
       const random = seedRandom(seed, 'stray')
       expect(followed(magicRealm, question => pickAnswer(random, question)).over).toBe(true)
@@ -70,7 +70,7 @@ describe('the first days in the Realm', () => {
     expect(session.match.state.day).toBe(2)
   })
 
-  it('ends the magic lesson too, whatever the player does', () => {
+  it('ends the magic lesson too, no matter what the player does', () => {
     for (const seed of ['a', 'b', 'c']) {
       const random = seedRandom(seed, 'stray')
       expect(followed(magicRealm, question => pickAnswer(random, question), 'magic').over).toBe(true)

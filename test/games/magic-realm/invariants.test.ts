@@ -174,7 +174,7 @@ test('a player uses at most one thing of each kind, and one carrier carries ever
   expect(uses(['pony-1', true], ['suit-of-armor-1', false], ['deft-gloves', false])).toBe(
     'pony-1 cannot carry what elf carries',
   )
-  // A new item's weight counts once the player has decided about it. An Enchanted card is in use at once.
+  // A new item's weight counts once the player has decided about it. An Enchanted card is in use immediately.
   expect(uses(['elven-slippers', true], ['suit-of-armor-1', false])).toBeNull()
   expect(uses(['elven-slippers', true], ['suit-of-armor-1', true])).toBe('elven-slippers cannot carry what elf carries')
   expect(uses(['elven-slippers', true], ['golden-icon', true])).toBeNull()

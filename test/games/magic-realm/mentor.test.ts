@@ -199,7 +199,7 @@ describe('the mentor in the Realm', () => {
     expect(answered(realm, record)).not.toBe('farewell')
   })
 
-  it('leaves monsters before it hides, because a character who leaves at once is not blocked (13.1.1)', () => {
+  it('leaves monsters before it hides, because a character who leaves immediately is not blocked (13.1.1)', () => {
     const realm = new Realm({ seats: 1, encounter: '4' })
     const { id } = realm.put('pilgrim', 'CV4', { needs: FIGHTER })
     // On the last day it goes where it is safest.

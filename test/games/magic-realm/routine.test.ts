@@ -80,7 +80,7 @@ describe('routine answers in a fight', () => {
     expect(routine(two)).toBeNull()
   })
 
-  test('an action is asked for only if there is one besides taking gear off (15.5.1)', () => {
+  test('an action is asked for only if there is one other than taking gear off (15.5.1)', () => {
     const gear = ['helmet-1', 'light-bow-1']
     const fast = Stage.set({ heroes: [{ id: 'elf', gear, hidden: true }], monsters: ['axe-goblin-1'] })
     fast.until('action')

@@ -53,7 +53,7 @@ describe('the chance to take a space', () => {
     expect(wizardsQuest.inquire(match.view(0), 'chances', target, null)?.join(' ')).toContain(` ${win}% chance to win`)
   })
 
-  it('depends on terrain and bridge, whichever other battles have been computed before', () => {
+  it('depends on terrain and bridge, regardless of the battles computed before', () => {
     const force = (men: number, leader: Leader | null = null): Force => ({ side: 1, men, leader })
     const chances = (attackers: Force) => [
       forecast(attackers, force(3), 'castle-3', 'bridge').wins,

@@ -130,7 +130,7 @@ describe('the petitions', () => {
     ).toEqual([false])
   })
 
-  test('are helpful three times in four, and every harmful one must be played at once', () => {
+  test('are helpful three times in four, and every harmful one must be played immediately', () => {
     expect(PETITIONS.filter(({ worth, immediate }) => worth < 0 && !immediate)).toEqual([])
     const sum = (of: typeof PETITIONS, what: (card: (typeof PETITIONS)[number]) => number) =>
       of.reduce((all, card) => all + card.count * what(card), 0)

@@ -18,7 +18,7 @@ export function disguise(state: QuestState, seat: Seat | null, random: RandomSta
   const others = players.filter(player => player.seat !== seat)
   const ringOf = players.find(({ cards }) => turn.ring !== null && cards.includes(turn.ring))
   deal(random, [petitions.draw, petitions.discard, ...others.map(({ cards }) => cards)])
-  // A ring's card is in its owner's hand, whichever card it is.
+  // A ring's card is in its owner's hand, no matter which card it is.
   if (turn.ring !== null && ringOf && ringOf.seat !== seat) turn.ring = ringOf.cards.at(-1) ?? null
   for (const { seat: owner } of players) {
     const hider = players[(owner + 1) % players.length]!

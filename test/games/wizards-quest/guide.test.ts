@@ -35,7 +35,7 @@ describe("the first game of Wizard's Quest", () => {
     expect(met.slice(4)).toEqual(['draw', 'place', 'attack', ...met.slice(7)])
   })
 
-  it('ends whatever the player does', () => {
+  it('ends no matter what the player does', () => {
     const { met } = followed(wizardsQuest, () => null)
     expect(met.at(-1)).toBe('end')
   })

@@ -33,7 +33,7 @@ describe('the first game of Wizards revised', () => {
     expect(session.match.state.forced).toEqual([])
   })
 
-  it('ends no later than the game, whatever the player does', () => {
+  it('ends no later than the game, no matter what the player does', () => {
     expect(followed(wizardsRevised, ({ options }) => options[0]!.id).over).toBe(true)
   })
 

@@ -14,7 +14,7 @@ describe('whole revised games', () => {
     expect(players.flatMap(({ tasks }) => tasks.filter(({ mandatory }) => mandatory))).toEqual([])
   })
 
-  test('the ending names the player who reached the last Rank, whatever the seat (D44)', () => {
+  test('the ending names the player who reached the last Rank, regardless of seat (D44)', () => {
     const match = replayed('islands-saved')
     const told = 'Bob reached the fifth Rank; the Enchanted Islands are saved.'
     expect(match.result?.text).toBe(told)

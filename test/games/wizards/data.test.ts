@@ -174,7 +174,7 @@ describe('the spaces named by cards', () => {
         if (at.kind === 'space') expect(text, `Task ${id}`).toContain(meant[at.space]?.[1])
   })
 
-  test('leave enough choice wherever a card gives one', () => {
+  test('leave enough choice whenever a card offers one', () => {
     for (const { id, stages } of TASKS)
       for (const { at } of stages.flat()) {
         if (at.kind !== 'any' && at.kind !== 'every' && at.kind !== 'every-in-random') continue

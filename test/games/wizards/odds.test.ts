@@ -310,7 +310,7 @@ describe('chances in words', () => {
     ).toBe('out of 100: gone under 1, here 100')
   })
 
-  it('use the language of the game, whatever the rest of the screen uses', () => {
+  it('use the language of the game, even if the rest of the screen uses another', () => {
     const anyQuestion: Question = { seat: 0, topic: 'turn', rule: '5.1', options: [] }
     const odds = () => [{ what: 'it', hits: 25, of: 36 }]
     const told = (language?: string) => answerOdds({ ...wizards, language, odds }, null, anyQuestion, 'id')

@@ -107,7 +107,7 @@ rule('5.5', 'a player who passes places nothing more this round; when all have p
   const stage = placing({}).say('pass')
   expect(stage.player().passed).toBe(true)
   stage.say('chip', 'g1', 'g1', 'pass')
-  // Only Bob is still to place, so it is his turn again at once.
+  // Only Bob is still to place, so it is his turn again immediately.
   expect(stage.question.seat).toBe(1)
   expect(stage.allTold('award')).toEqual([])
   stage.say('pass')

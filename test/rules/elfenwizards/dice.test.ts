@@ -237,7 +237,7 @@ rule(
   },
 )
 
-rule('3.2.2', 'keeping the other dice ends the placement, wherever that option is in the list', () => {
+rule('3.2.2', 'keeping the other dice ends the placement, no matter where that option is in the list', () => {
   expect(rolled(6, 5, 4, 3, 2, 1, 1).option('done')).toMatchObject({ act: { kind: 'keep-dice' }, stops: true })
 })
 

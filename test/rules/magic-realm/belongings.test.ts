@@ -101,7 +101,7 @@ rule('2.2.8', 'the player chooses an active chit to wound, or a fatigued one if 
   expect(amazon.chits[8]).toBe('wounded')
 })
 
-rule(['2.2.9', '19.2.1', '28.2.9'], 'a character with every chit wounded dies at once', () => {
+rule(['2.2.9', '19.2.1', '28.2.9'], 'a character with every chit wounded dies immediately', () => {
   const realm = new Realm()
   const king = realm.put('amazon', 'CV5')
   king.chits = king.chits.map((_, i) => (i === 1 ? 'active' : 'wounded'))
@@ -129,7 +129,7 @@ rule(
   },
 )
 
-rule('2.3.1', 'a player who gets a belonging decides at once to activate it, keep it or leave it', () => {
+rule('2.3.1', 'a player who gets a belonging decides immediately to activate it, keep it or leave it', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   realm.takeAway('crossbow-1')
@@ -339,7 +339,7 @@ rule('2.6.3', 'nobody can trade before a fight or between its rounds', () => {
     expect([...topics]).not.toContain(topic)
 })
 
-rule('2.5.6', 'an agreed deal is always carried out in full, whatever either side does with the goods', () => {
+rule('2.5.6', 'an agreed deal is always carried out in full, no matter what either side does with the goods', () => {
   const { realm, elf, dwarf } = evening()
   realm.give(elf, 'withered-claw')
   realm.give(dwarf, 'great-axe-1')

@@ -29,7 +29,7 @@ const offered = (realm: Realm, one: Character) => undertakingOptions(realm.state
 
 rule(
   ['25.4.1', '8.2.1'],
-  'a character with enough fame and notoriety can take up a chit at the start of a phase, and pays at once',
+  'a character with enough fame and notoriety can take up a chit at the start of a phase, and pays immediately',
   () => {
     const { realm, elf } = warrior({ notoriety: 5 })
     realm.layVisitor('food-ale')

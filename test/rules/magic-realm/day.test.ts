@@ -433,7 +433,7 @@ rule('6.1.10', 'the player can change the source of the phase recorded last', ()
   expect(captain.plan.map(({ source }) => source)).toEqual(['basic'])
   record('hide', 'by reputation')
   expect(captain.plan.map(({ source }) => source)).toEqual(['reputation'])
-  // Then both Basic phases are left, wherever he goes.
+  // Then both Basic phases are left, no matter where he goes.
   record('hide', 'by reputation', 'hide', 'hide', 'by sunlight')
   expect(captain.plan.map(({ source }) => source)).toEqual(['reputation', 'basic', 'sunlight'])
 })

@@ -209,7 +209,7 @@ rule(
   },
 )
 
-rule('23.3.4', 'a character who loses the Jewel is blocked at once; the dead are not blocked', () => {
+rule('23.3.4', 'a character who loses the Jewel is blocked immediately; the dead are not blocked', () => {
   const loses = (more: Partial<Character>) => {
     const { realm, one, turn, phase } = plays('dwarf', 'DW2', planned('trade'), {}, more)
     turn.free = true

@@ -60,7 +60,7 @@ rule('25.1.1', "a group's wage is the sum of its members' wages", () => {
   expect(wages('rogues').every(wage => wage >= 1 && wage <= 4)).toBe(true)
 })
 
-rule('25.1.3', 'only the leader of a group trades and calls visitors, wherever the other members are', () => {
+rule('25.1.3', 'only the leader of a group trades and calls visitors, no matter where the other members are', () => {
   const realm = new Realm()
   realm.stand('company-1', 'CV5')
   realm.stand('company-hq', 'CV1')
@@ -423,7 +423,7 @@ rule(['28.3.5', '14.3.6'], 'everyone in a clearing can exchange after its fight,
   realm.put('dwarf', 'CV5', { gold: 30 })
   realm.state.phase = 'evening'
   realm.state.evenings = ['CV5']
-  // Nobody is there to fight, so the quiet rounds are over at once.
+  // Nobody is there to fight, so the quiet rounds are over immediately.
   for (let i = 0; i < 4 && !realm.state.fought; i++) {
     const asked = realm.asked(evening(realm.table))
     if (asked?.topic === 'evening') break

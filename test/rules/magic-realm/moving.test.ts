@@ -164,7 +164,7 @@ rule('8.3.8', 'from a roadway the first MOVE leads to one of its two ends', () =
 
 rule(
   ['8.3.10', '19.4.3'],
-  'a character who moves off the map leaves the game and is scored at once, and all goods are removed',
+  'a character who moves off the map leaves the game and is scored immediately, and all goods are removed',
   () => {
     const realm = new Realm()
     const [road] = edgeRoads(boardOf(realm.state.tiles))

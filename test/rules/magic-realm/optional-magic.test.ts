@@ -240,7 +240,7 @@ function reader(...rules: OptionalRule[]) {
   return { realm, elf, magic: realm.state.magic! }
 }
 
-rule('26.15', "a book casts spells its owner knows, once an evening, and the owner's chits cast its cards", () => {
+rule('26.15', "a book casts spells its owner knows, once per evening, and the owner's chits cast its cards", () => {
   const ways = (...rules: OptionalRule[]) => {
     const { realm, elf, magic } = reader(...rules)
     const druid = realm.knows('druid', OPEN, [])

@@ -84,7 +84,7 @@ rule('26.9', 'a club does not count as a head, and a Flying Dragon has a length 
 
 rule(
   '26.10',
-  'targeting a native that nobody fights makes the idle members of its group attack at once, light side up',
+  'targeting a native that nobody fights makes the idle members of its group attack immediately, light side up',
   () => {
     const upon = (...rules: OptionalRule[]) => {
       const stage = Stage.set({

@@ -154,7 +154,7 @@ rule(['2.3.2', '2.3.11'], 'everyone sees that a counter is deactivated, but only
   ])
 })
 
-rule('8.4.1', 'the strongest means of carrying counts, whatever the order', () => {
+rule('8.4.1', 'the strongest means of carrying counts, regardless of the order', () => {
   const realm = new Realm()
   const dwarf = realm.put('dwarf', 'DW2')
   realm.give(dwarf, 'elven-slippers', true)
@@ -368,7 +368,7 @@ rule(
   },
 )
 
-rule('2.4.4', 'a weapon potion works on the active weapon, whatever else its owner has', () => {
+rule('2.4.4', 'a weapon potion works on the active weapon, no matter what else its owner has', () => {
   const realm = new Realm({ encounter: '2' })
   const dwarf = realm.put('dwarf', 'DW2')
   realm.give(dwarf, 'helmet-1', true)

@@ -67,26 +67,30 @@ rule(
   },
 )
 
-rule('2.4.4', 'a weapon potion stays with its weapon, and returns to its box at Midnight wherever it is', () => {
-  const realm = new Magical()
-  const captain = realm.put('captain', OPEN)
-  const elf = realm.put('elf', OPEN)
-  realm.give(captain, 'short-sword-1', true)
-  realm.give(captain, 'penetrating-grease', true).on = 'short-sword-1'
-  Object.assign(realm.state, { phase: 'evening', evenings: [OPEN], fought: true, traded: ['elf'] })
-  realm.play('deal elf', 'short-sword-1', 'done', 'nothing', 'accept', 'activate', 'done')
-  expect(captain.owned).toEqual([])
-  expect(elf.owned).toMatchObject([
-    { id: 'penetrating-grease', active: true, on: 'short-sword-1' },
-    { id: 'short-sword-1', active: true },
-  ])
-  Object.assign(realm.state, { traded: ['captain'] })
-  realm.play('abandon short-sword-1', 'done')
-  expect([elf.owned, realm.state.treated]).toEqual([[], [{ id: 'penetrating-grease', on: 'short-sword-1' }]])
-  realm.state.phase = 'midnight'
-  realm.play()
-  expect(realm.state.treated).toBeUndefined()
-})
+rule(
+  '2.4.4',
+  'a weapon potion stays with its weapon, and returns to its box at Midnight, no matter where it is',
+  () => {
+    const realm = new Magical()
+    const captain = realm.put('captain', OPEN)
+    const elf = realm.put('elf', OPEN)
+    realm.give(captain, 'short-sword-1', true)
+    realm.give(captain, 'penetrating-grease', true).on = 'short-sword-1'
+    Object.assign(realm.state, { phase: 'evening', evenings: [OPEN], fought: true, traded: ['elf'] })
+    realm.play('deal elf', 'short-sword-1', 'done', 'nothing', 'accept', 'activate', 'done')
+    expect(captain.owned).toEqual([])
+    expect(elf.owned).toMatchObject([
+      { id: 'penetrating-grease', active: true, on: 'short-sword-1' },
+      { id: 'short-sword-1', active: true },
+    ])
+    Object.assign(realm.state, { traded: ['captain'] })
+    realm.play('abandon short-sword-1', 'done')
+    expect([elf.owned, realm.state.treated]).toEqual([[], [{ id: 'penetrating-grease', on: 'short-sword-1' }]])
+    realm.state.phase = 'midnight'
+    realm.play()
+    expect(realm.state.treated).toBeUndefined()
+  },
+)
 
 rule(['15.6.8', '21.4.4'], 'a hired leader in the air between two tiles does not land with another flyer', () => {
   const realm = new Magical()

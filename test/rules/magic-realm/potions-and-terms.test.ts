@@ -94,23 +94,27 @@ function opened(belonging: string) {
   return { realm, one, other }
 }
 
-rule('2.4.4', 'an open potion given away works for its new owner at once, and returns to its box at Midnight', () => {
-  const give = () => {
-    const { realm, one, other } = opened('vial-of-healing')
-    other.chits[0] = 'wounded'
-    const answers = ['vial-of-healing', 'done', 'nothing', 'accept', 'keep']
-    realm.do(deal(realm.table, one, other), answers)
-    const [vial] = other.owned
-    const healed = [vial!.active, other.chits[0]]
-    midnight(realm.table)
-    const returned = { seat: other.seat, character: other.id, belonging: 'vial-of-healing', how: 'returns' }
-    expect(realm.told('arranges').at(-1)).toMatchObject(returned)
-    return [...healed, realm.state.boxes.order!.includes('vial-of-healing'), realm.state.shown]
-  }
-  expect(give()).toEqual([true, 'fatigued', true, []])
-})
+rule(
+  '2.4.4',
+  'an open potion given away works for its new owner immediately, and returns to its box at Midnight',
+  () => {
+    const give = () => {
+      const { realm, one, other } = opened('vial-of-healing')
+      other.chits[0] = 'wounded'
+      const answers = ['vial-of-healing', 'done', 'nothing', 'accept', 'keep']
+      realm.do(deal(realm.table, one, other), answers)
+      const [vial] = other.owned
+      const healed = [vial!.active, other.chits[0]]
+      midnight(realm.table)
+      const returned = { seat: other.seat, character: other.id, belonging: 'vial-of-healing', how: 'returns' }
+      expect(realm.told('arranges').at(-1)).toMatchObject(returned)
+      return [...healed, realm.state.boxes.order!.includes('vial-of-healing'), realm.state.shown]
+    }
+    expect(give()).toEqual([true, 'fatigued', true, []])
+  },
+)
 
-rule(['2.4.4', '26.5'], 'an open potion returns to its box at Midnight from wherever it lies', () => {
+rule(['2.4.4', '26.5'], 'an open potion returns to its box at Midnight no matter where it lies', () => {
   const home = (hide: (realm: Realm, one: Character) => void) => {
     const { realm, one } = opened('alchemists-mixture')
     realm.state.shown.push('flowers-of-rest')
@@ -196,7 +200,7 @@ rule(['2.4.4', '2.3.4'], 'no other weapon can be activated while the Mixture is 
   expect(arm()).toBe(false)
 })
 
-rule('23.10.1', 'Gripping Dust alerts the weapon at once, and keeps it alerted', () => {
+rule('23.10.1', 'Gripping Dust alerts the weapon immediately, and keeps it alerted', () => {
   const dust = () => {
     const realm = new Realm({ encounter: '4' })
     const one = realm.put('captain', 'CV5')

@@ -47,7 +47,7 @@ rule('9.4.5', 'a fifteenth spell replaces another, but not one in use (D4)', () 
   expect(elf.magic!.spells).toHaveLength(14)
 })
 
-rule('2.4.5', "a dead character's active potion returns to its box at once, and nobody can take it (D6)", () => {
+rule('2.4.5', "a dead character's active potion returns to its box immediately, and nobody can take it (D6)", () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   realm.give(elf, 'oil-of-poison', true)

@@ -77,7 +77,7 @@ rule('26.23', 'the first week is clear; the weather of later weeks is the higher
   expect(realm.state.weather!.kind).toBe('storm')
 })
 
-rule('26.23', 'a short week skips its first days, and anything that would end on one of them ends at once', () => {
+rule('26.23', 'a short week skips its first days, and anything that would end on one of them ends immediately', () => {
   const realm = inSeason('ice', 'clear', '3')
   const elf = realm.put('elf', 'CV5')
   realm.stand('company-1', 'CV5')

@@ -24,7 +24,7 @@ function rider(more: Parameters<Magical['put']>[2] = {}) {
 const flights = (realm: Magical): string[] =>
   realm.asked(turn(realm.table))?.ids.filter(id => id.startsWith('fly ')) ?? []
 
-rule(['8.6.2', '6.2.2'], 'a flight goes to the recorded tile, whichever adjacent tile that is', () => {
+rule(['8.6.2', '6.2.2'], 'a flight goes to the recorded tile, no matter which adjacent tile that is', () => {
   const tiles = () => {
     const { realm } = rider()
     realm.state.phase = 'birdsong'
@@ -255,7 +255,7 @@ rule('22.2', 'a wish sends a hired native of a garrison to its own clearing, sti
   expect(wish('soldiers-hq')).toEqual([PEAK, 'elf', { kind: 'clearing', clearing: PEAK }])
 })
 
-rule(['13.2.7', '27.1.2'], 'Ghosts can block at once if even one character has discovered them', () => {
+rule(['13.2.7', '27.1.2'], 'Ghosts can block immediately if even one character has discovered them', () => {
   const realm = new Magical(1)
   const chit = CHIT_IDS.find(id => substituteOf(id)?.brings === 'ghosts')!
   realm.lay(chit, 'CV')

@@ -279,30 +279,34 @@ rule(
   },
 )
 
-rule(['10.3.3', '10.4.2'], 'a boon can be paid for at once; buying it back costs its price and nothing more', () => {
-  const realm = market('lost-keys')
-  const knight = realm.put('white-knight', 'CV5', { gold: 50 })
-  const boon = asked(realm, knight, ['buy from order', 'nothing'], [2, 1])!
-  expect([boon.topic, boon.data, boon.options.map(({ id, cost }) => [id, cost])]).toEqual([
-    'boon',
-    { character: 'white-knight', trader: 'order', price: 5, belonging: 'lost-keys' },
-    [
-      ['favor', undefined],
-      ['pay', 5],
-    ],
-  ])
-  realm.do(trade(realm.table, knight), ['buy from order', 'nothing', 'pay', 'pay', 'keep'], [2, 1])
-  expect([knight.gold, knight.boons, knight.strained]).toEqual([45, [], {}])
-  expect(realm.told('buys')).toMatchObject([{ gold: 5, boon: false }])
-  // A boon again, bought back as one: its price, and no friendship for it.
-  realm.stack('order', 'deft-gloves')
-  realm.do(trade(realm.table, knight), ['buy from order', 'nothing', 'favor', 'keep'], [2, 1])
-  expect(realm.told('buys').at(-1)).toMatchObject({ gold: 0, boon: true })
-  expect(knight.boons).toEqual([{ from: 'order', price: 10 }])
-  knight.strained = {}
-  realm.do(trade(realm.table, knight), ['buy from order', 'nothing', 'pay'], [2, 1])
-  expect([knight.gold, knight.boons, knight.strained]).toEqual([35, [], { order: -1 }])
-})
+rule(
+  ['10.3.3', '10.4.2'],
+  'a boon can be paid for immediately; buying it back costs its price and nothing more',
+  () => {
+    const realm = market('lost-keys')
+    const knight = realm.put('white-knight', 'CV5', { gold: 50 })
+    const boon = asked(realm, knight, ['buy from order', 'nothing'], [2, 1])!
+    expect([boon.topic, boon.data, boon.options.map(({ id, cost }) => [id, cost])]).toEqual([
+      'boon',
+      { character: 'white-knight', trader: 'order', price: 5, belonging: 'lost-keys' },
+      [
+        ['favor', undefined],
+        ['pay', 5],
+      ],
+    ])
+    realm.do(trade(realm.table, knight), ['buy from order', 'nothing', 'pay', 'pay', 'keep'], [2, 1])
+    expect([knight.gold, knight.boons, knight.strained]).toEqual([45, [], {}])
+    expect(realm.told('buys')).toMatchObject([{ gold: 5, boon: false }])
+    // A boon again, bought back as one: its price, and no friendship for it.
+    realm.stack('order', 'deft-gloves')
+    realm.do(trade(realm.table, knight), ['buy from order', 'nothing', 'favor', 'keep'], [2, 1])
+    expect(realm.told('buys').at(-1)).toMatchObject({ gold: 0, boon: true })
+    expect(knight.boons).toEqual([{ from: 'order', price: 10 }])
+    knight.strained = {}
+    realm.do(trade(realm.table, knight), ['buy from order', 'nothing', 'pay'], [2, 1])
+    expect([knight.gold, knight.boons, knight.strained]).toEqual([35, [], { order: -1 }])
+  },
+)
 
 rule('10.4.2', 'a failed attempt to buy back a boon makes the loss permanent; other boons are unaffected', () => {
   const tries = (answers: string[], dice: number[]) => {

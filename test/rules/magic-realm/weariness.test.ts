@@ -148,7 +148,7 @@ rule('2.2.8', 'wounds take active chits, then color chits, then fatigued ones, a
 
 rule(
   ['18.1.5', '23.7.1'],
-  'with the Vial a wound becomes fatigue at once, and has no effect on a chit without asterisks',
+  'with the Vial a wound becomes fatigue immediately, and has no effect on a chit without asterisks',
   () => {
     const { realm, one } = weak('witch', only(0, 3))
     expect(healsAtOnce(one)).toBe(false)

@@ -42,7 +42,7 @@ describe('promises between warlords (ruling W79)', () => {
     expect(endOf(stage.say('end'))).toEqual(['kept', 'kept', true])
   })
 
-  it('sparing a space is broken by a battle for it or by capturing it, whoever holds it', () => {
+  it('sparing a space is broken by a battle for it or by capturing it, no matter who holds it', () => {
     expect(endOf(agreed('spare clover-lea', 'peace red').say('attack clover-lea').dice(6, 6).say('fight'))[0]).toBe(
       'broken',
     )
@@ -77,7 +77,7 @@ describe('promises between warlords (ruling W79)', () => {
     expect(endOf(stage.say('attack clover-lea', 1))[0]).toBe('kept')
   })
 
-  it('a promise is kept if the game ends first or its maker is out, whatever others do', () => {
+  it('a promise is kept if the game ends first or its maker is out, no matter what others do', () => {
     const over = agreed('peace blue', 'spare larkley', {
       seats: 3,
       board: { larkley: 'A4', 'sighing-grass': 'B1', 'castle-8': 'C1' },

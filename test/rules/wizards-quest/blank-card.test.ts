@@ -234,7 +234,7 @@ rule('XIV.9', 'you move any treasure to an adjacent space, also through the tunn
   expect(tunnel.options).not.toContain('saddybury')
 })
 
-rule('XIV.10', 'the orcs of a space with at least two break out at once', () => {
+rule('XIV.10', 'the orcs of a space with at least two break out immediately', () => {
   const stage = drawn([5, 5], { board: { larkley: 'o3', 'sheep-meade': 'B2', haven: 'o2' } })
   expect(stage.asked).toBe('Ann rouse')
   expect(stage.options).toEqual(['larkley', 'haven'])

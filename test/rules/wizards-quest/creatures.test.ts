@@ -181,7 +181,7 @@ rule(['X', 'V.5'], 'starting with the first player, each player takes a whole tu
   const castles = ['castle-7', 'castle-6', 'castle-8']
   for (const [i, name] of ['Bob', 'Cyd', 'Ann'].entries()) {
     expect(stage.asked).toBe(`${name} petition`)
-    // Each has one castle, and so all men go there at once.
+    // Each has one castle, so all men go there immediately.
     stage.say('keep')
     expect(stage.asked).toBe(`${name} muster`)
     expect(stage.say(4).asked).toBe(`${name} campaign`)

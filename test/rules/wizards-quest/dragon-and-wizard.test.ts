@@ -18,7 +18,7 @@ rule(
       free: false,
     })
     stage.say('dragon').dice(5, 1).say('fight')
-    // The dragon's 1 kills one piece, a man and not the hero; the dragon dies, and six men come at once.
+    // The dragon's 1 kills one piece, a man and not the hero; the dragon dies, and six men come immediately.
     stage.say('men')
     expect(stage.state.dragon).toBe(null)
     expect([stage.asked, stage.question.data]).toEqual(['Ann muster', { men: 6, space: 'larkley' }])

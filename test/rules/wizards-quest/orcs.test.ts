@@ -106,7 +106,7 @@ rule(['V.1.b', 'VI.B.1', 'VI.B.6'], 'four orcs start a frenzy and fight until th
   ])
 })
 
-rule('VI.B.1', 'a frenzy stops at once when no more than one orc is left', () => {
+rule('VI.B.1', 'a frenzy stops immediately when no more than one orc is left', () => {
   const board = { 'sighing-grass': 'o4', larkley: 'A3', 'castle-1': 'A1' }
   // Ann's three men kill three orcs.
   const one = frenzied([5, 3], { board })

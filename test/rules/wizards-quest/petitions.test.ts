@@ -52,7 +52,7 @@ rule('X.A.1', 'only the drawer sees the card', () => {
   expect(stage.match.view(1).players[0]).toMatchObject({ cards: null, cardCount: 1 })
 })
 
-rule('X.A.2', 'a card can be kept unless it must be played at once', () => {
+rule('X.A.2', 'a card can be kept unless it must be played immediately', () => {
   expect(held().stack('spearmen').say('draw', 'keep').player().cards).toEqual(['spearmen'])
   const stage = held('spearmen').stack('hill-folk').say('draw')
   expect(stage.told('plays')).toMatchObject({ card: 'hill-folk', wasted: false })
@@ -92,7 +92,7 @@ rule('X.A.5', 'played cards are reshuffled when the deck is empty; their number 
   })
   expect(stage.match.view(0).petitions).toEqual({ left: 0, discarded: 35 })
   stage.say('draw')
-  // Every card was kept or played at once.
+  // Every card was kept or played immediately.
   const { draw, discard } = stage.state.petitions
   expect(draw).toHaveLength(34)
   expect(discard.length + stage.player().cards.length + stage.player().boats.length).toBe(1)
@@ -450,7 +450,7 @@ rule('X.A.2', 'two men go home from chosen spaces, but never the last piece of a
   expect([lone.at('castle-3'), lone.told('plays')?.wasted]).toEqual(['A1', true])
 })
 
-rule('X.A.2', 'fair shares gives each other player a man, who is placed at once', () => {
+rule('X.A.2', 'fair shares gives each other player a man, who is placed immediately', () => {
   const stage = petitioning({ board: { haven: 'B1', thornbury: 'B1', 'castle-8': 'C1' } })
     .stack('fair-shares')
     .say('draw')

@@ -72,7 +72,7 @@ rule(
     const stage = castled([3, 3, 5, 5, 2, 6, 6, 1, 1, 2, 3, 4, 4, 5, 5, 6])
     expect(stage.board(...territoriesOf(1))).toEqual(['-', 'o2', '-', '-', '-', 'o2'])
     expect(stage.board(...territoriesOf(2))).toEqual(['o2', '-', '-', '-', '-', 'o2'])
-    // They are listed by number, whatever the order of the dice.
+    // They are listed by number, regardless of the order of the dice.
     expect(stage.allTold('orcs').map(({ spaces }) => spaces)[2]).toEqual([territoriesOf(2)[0], territoriesOf(2)[5]])
     for (const region of [1, 2, 3, 4, 5, 6])
       expect(stage.board(...territoriesOf(region)).filter(force => force === 'o2')).toHaveLength(2)

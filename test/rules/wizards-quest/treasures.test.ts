@@ -113,7 +113,7 @@ rule('X.E.1.c', 'with two cards in hand, the new one must be played or discarded
   expect(stage.told('discards')).toMatchObject({ card: 'second-wind' })
 })
 
-rule(['X.E.1.c', 'X.A.6.a'], 'men from such a card in the middle of a turn are placed at once', () => {
+rule(['X.E.1.c', 'X.A.6.a'], 'men from such a card in the middle of a turn are placed immediately', () => {
   const stage = Stage.set({
     board: { larkley: 'A3', 'sighing-grass': '-', haven: 'A1' },
     treasures: { 'sighing-grass': 'A ring' },
@@ -166,7 +166,7 @@ const twoFound = (options: StageOptions = {}): StageOptions => ({
   },
 })
 
-rule(['II', 'X.E.2'], 'a player with a third treasure wins at once', () => {
+rule(['II', 'X.E.2'], 'a player with a third treasure wins immediately', () => {
   const stage = taking('A chest', twoFound())
   expect(stage.told('end')).toMatchObject({ seat: 0, rule: 'X.E.2', why: 'treasures', winners: [0] })
   expect(stage.state.result).toEqual({ winners: [0], text: 'treasures' })

@@ -305,7 +305,7 @@ describe('movement, ills and help', () => {
     expect(sails.length).toBeLessThanOrEqual(6)
   })
 
-  rule('D25', 'a boat with Demons that the player summoned is met at once, and the move continues (R5)', () => {
+  rule('D25', 'a boat with Demons that the player summoned is met immediately, and the move continues (R5)', () => {
     const stage = revised(({ players: [ann, bob], ...state }) => {
       enrol(ann!, 'sorcerers', 1)
       enrol(bob!, 'sorcerers', 1)

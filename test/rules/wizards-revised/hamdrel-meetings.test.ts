@@ -23,7 +23,7 @@ describe('the sixth meeting with Hamdrel', () => {
     expect(asks(4)).toBe(false)
   })
 
-  rule('D37', 'counts all meetings, whatever happened in them', () => {
+  rule('D37', 'counts all meetings, no matter what happened in them', () => {
     const after = at({ visits: 1, meetings: 2, met: 2 }).roll(1).dice(5, 5, 1, 1, 1).say('stop')
     expect(after.player().hamdrel).toEqual({ visits: 1, meetings: 3, met: 3 })
   })

@@ -10,7 +10,8 @@ import { enrol, errand, eveOf, revised } from './stage.ts'
 const rule = rulesOf('wizards-revised')
 
 /**
- * Lets Evil act at once, because the last turn of this Fortnight is lost, with these dice and random ones after them.
+ * Lets Evil act immediately, because the last turn of this Fortnight is lost, with these dice and random ones after
+ * them.
  */
 const evil = (
   fortnight: number,
@@ -79,7 +80,7 @@ describe('an attack', () => {
     expect(lost(3, 'competitive')).toBe(3)
   })
 
-  rule('D31', 'is a separate turn for spells, whatever was cast in the last turn', () => {
+  rule('D31', 'is a separate turn for spells, no matter what was cast in the last turn', () => {
     const stage = evil(3, [1, 1, 3, 3], ([ann], state) => {
       state.demons = ['torwall.a1']
       enrol(ann, 'evil', 3)
@@ -158,7 +159,7 @@ describe('the choice of lands (D11)', () => {
     expect(new Set(stage.state.fallen).size).toBe(3)
   })
 
-  rule('D11', 'never takes the Lair, however many markers it has, and no more lands than there are', () => {
+  rule('D11', 'never takes the Lair, no matter how many markers it has, and no more lands than there are', () => {
     const last = evil(7, [], (_, state) => {
       only(state, 'torwall', 'sacred-circle')
       state.demons = ['dragons-lair.a1', 'dragons-lair.a2', 'torwall.a1']
@@ -237,7 +238,7 @@ describe('the contents of a falling land', () => {
     expect(elsewhere.allTold('placed')).toEqual([])
   })
 
-  rule('D12', 'are lost at once when the Circle falls', () => {
+  rule('D12', 'are lost immediately when the Circle falls', () => {
     const stage = evil(7, [], ([ann], state) => {
       only(state, 'sacred-circle')
       ann.space = 'sacred-circle.a1'

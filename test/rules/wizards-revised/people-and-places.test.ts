@@ -405,7 +405,7 @@ describe('movement, Events and Animals', () => {
     expect(held()).toEqual([35, 38])
   })
 
-  rule(['D11', 'D42'], 'any land can be foreseen, whatever its kind', () => {
+  rule(['D11', 'D42'], 'land of any kind can be foreseen', () => {
     const lands = () => {
       const { options } = draws(24)
       return [options.length, options.includes('sacred-circle'), options.includes('dragons-lair')]

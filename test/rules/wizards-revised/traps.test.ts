@@ -54,7 +54,7 @@ describe('a Trap', () => {
 })
 
 describe('a call for help', () => {
-  rule('D30', 'takes the whole turn, whatever the result', () => {
+  rule('D30', 'takes the whole turn, regardless of the result', () => {
     const called = (prepare: (ann: Player) => void, ...dice: number[]) =>
       alone(prepare)
         .dice(...dice)

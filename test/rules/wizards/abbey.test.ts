@@ -19,7 +19,7 @@ rule('7.38', 'a player in the Abbey meets its Monks, using the higher of two dic
   expect(stage.told('result')).toMatchObject([{ table: 'abbey', on: 2 }])
 })
 
-rule('7.38.1-2', 'on 1 or 2 the player takes one extra turn at once', () => {
+rule('7.38.1-2', 'on 1 or 2 the player takes one extra turn immediately', () => {
   for (const [one, other] of [
     [1, 1],
     [1, 2],
@@ -135,7 +135,7 @@ rule('7.381', "a Master Sorcerer whose tower has fallen doesn't answer, and the 
   expect(met(enter(stage, ABBEY, 4, 4, 1, 5))[1]).toBe('melekok')
 })
 
-rule('7.381', 'of a Task given by thought, only the first part can be done at once (9.7)', () => {
+rule('7.381', 'of a Task given by thought, only the first part can be completed immediately (9.7)', () => {
   // The Sacred Veil, found in the Abbey and brought to Ruktal.
   const stage = enter(besideAbbey().top('tasks', 93), ABBEY, 3, 3).say('new task')
   expect(stage.player().tasks[0]!.marks.map(mark => mark.done)).toEqual([true, false])

@@ -192,7 +192,7 @@ rule(
   },
 )
 
-rule('7.3044', 'a player both Dazed and Dragonbound is healed of both at once', () => {
+rule('7.3044', 'a player both Dazed and Dragonbound is healed of both immediately', () => {
   const stage = ann('dazed', player => {
     player.bound = true
     player.space = 'longrift.c5'

@@ -157,7 +157,7 @@ rule('12.11a', 'players immediately meet anything in the space where they land',
   expect(stage.allTold('result')).toMatchObject([{ table: 'common-towns', on: 6 }])
 })
 
-rule('12.11b', 'a Demon that comes to a player attacks at once, before the next player is moved', () => {
+rule('12.11b', 'a Demon that comes to a player attacks immediately, before the next player is moved', () => {
   const stage = dawnOf14(
     eve(1),
     ...scattered(6, 1, 4, [1, 4]),
@@ -316,7 +316,7 @@ rule(
   },
 )
 
-rule('12.141', 'a Demon that departs at once does not stay in the boat, and a boat holds only one', () => {
+rule('12.141', 'a Demon that departs immediately does not stay in the boat, and a boat holds only one', () => {
   const afloat = (prepare: (state: WizardsState) => void, ...dice: number[]) =>
     dawnOf14(
       eve(3, state => {

@@ -154,7 +154,7 @@ const boundBesideBob = (bound: number) => company([3, 3], { prepare: ({ players 
 
 rule(['7.3042', '7.3051i'], 'meeting a Dragonbound player works like meeting Demons, but places no marker', () => {
   for (const bound of [0, 1]) {
-    // No spell is offered: the dice are rolled at once.
+    // No spell is offered: the dice are rolled immediately.
     const stage = comeTogether(boundBesideBob(bound), 1, 4)
     expect(stage.player(1 - bound).dazed).toBe(true)
     expect(stage.player(bound).dazed).toBe(false)

@@ -208,7 +208,7 @@ rule('11.223', 'Dragon Taming can be cast in the Center of the Lair, but only at
   expect(meetings(low)).toEqual([6])
 })
 
-rule('8.421', 'a Dragon met by chance goes home at once if anyone is in its Lair', () => {
+rule('8.421', 'a Dragon met by chance goes home immediately if anyone is in its Lair', () => {
   const comes = (bobAt: string) => {
     const stage = Stage.set({
       seats: 2,

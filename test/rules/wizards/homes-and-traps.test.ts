@@ -44,7 +44,7 @@ describe('a Task that first asks for someone who lives where it is given', () =>
     [69, MELEKOK],
   ] as const
 
-  rule('9.7', 'is fulfilled there, whoever gives the Task', () => {
+  rule('9.7', 'is fulfilled there, no matter who gives the Task', () => {
     for (const [task, place] of FIRST) {
       expect(doneAtOnce(task, place), `Task ${task}`).toEqual([0])
     }

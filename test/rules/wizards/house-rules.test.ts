@@ -90,7 +90,7 @@ rule('11.222', 'if Demons share a space, a player carried to another space can t
   expect([stage.player().space, stage.asked.topic]).toEqual(['dragons-lair.b6', 'spell'])
 })
 
-rule('7.3041', 'only by the house rule does a second Demon stay in a space, where it is met at once', () => {
+rule('7.3041', 'only by the house rule does a second Demon stay in a space, where it is met immediately', () => {
   const placed = (house: WizardsState['house']) => {
     const stage = amongDemons(['hillshire.a1'], { house })
     // The first takes turns, and the marker that it leaves comes to the same space.

@@ -97,7 +97,7 @@ rule('12.512', 'meeting a Dragon in the Lair costs a day of Lair Time, and casti
   expect(clockAfter(6, 3, 3)).toBe(7)
 })
 
-rule('12.512', 'this lets a Dragon bind a player at once; meeting one elsewhere costs no days', () => {
+rule('12.512', 'this lets a Dragon bind a player immediately; meeting one elsewhere costs no days', () => {
   const stage = set(state => {
     state.players[0]!.space = 'dragons-lair.b5'
     state.players[0]!.lair = 2
@@ -125,7 +125,7 @@ rule('12.52', 'a player who ends a turn in the Lair moves the Dragon to a random
   expect(outside.state.dragon).toBe('dragons-lair.a1')
 })
 
-rule('12.52', "a player whose space the Dragon enters meets it at once, even in another player's turn", () => {
+rule('12.52', "a player whose space the Dragon enters meets it immediately, even in another player's turn", () => {
   const stage = set(state => {
     state.players[0]!.space = 'dragons-lair.b5'
     state.players[1]!.space = 'dragons-lair.c4'
@@ -182,7 +182,7 @@ rule(
   },
 )
 
-rule('8.421', 'if someone is already in the Lair, the Dragon flies back at once and meets anyone there', () => {
+rule('8.421', 'if someone is already in the Lair, the Dragon flies back immediately and meets anyone there', () => {
   const home = byChance(state => (state.players[1]!.space = 'dragons-lair.b5'), 5, 4)
   expect(home.state.dragon).toBe('dragons-lair.c4')
   expect(home.question.seat).toBe(1)

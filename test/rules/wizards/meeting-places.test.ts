@@ -134,7 +134,7 @@ rule('7j', 'a Demon Marker means an encounter', () => {
   expect(meetsOnPlain(state => void state.demons.push('meadowfarm.c4'))).toEqual([])
 })
 
-rule('7k', "the Dragon's marker means an encounter, wherever it is", () => {
+rule('7k', "the Dragon's marker means an encounter, no matter where it is", () => {
   const dragonAt = (space: string) =>
     meetsOnPlain(
       state => {

@@ -170,7 +170,7 @@ rule(['8.74', '8.72'], 'a drawn Wizard Card is set aside during its meeting, and
   expect(stage.state.decks.wizards.draw).toHaveLength(14)
 })
 
-rule(['7.322', '7.342'], 'for a player who is healed nothing more happens that turn, whoever else is met', () => {
+rule(['7.322', '7.342'], 'nothing more happens that turn to a player who is healed, no matter who else is met', () => {
   const meets = (place: SpaceId, from: SpaceId, ...wizards: HighWizard[]) => {
     const stage = Stage.set({
       prepare: state => {

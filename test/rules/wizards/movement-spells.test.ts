@@ -220,21 +220,27 @@ rule('11.213', 'Transporting takes a Druid from a Stone, or at Rank 4 from anywh
   expect(stones.question.seat).toBe(1)
 })
 
-rule('11.2131', 'a Druid gets one extra turn at once after transporting from a Stone, but not from elsewhere', () => {
-  for (const [rank, spell] of [
-    [2, 'cast transporting'],
-    [4, 'cast transporting to stone'],
-  ] as const) {
-    const stage = caster({ order: 'druids', rank, at: STONE, seats: 2 }).dice(5, 3, 6, 1, 3).say(spell)
-    expect(stage.player().space).not.toBe(STONE)
-    expect(stage.question).toMatchObject({ seat: 0, topic: 'roll' })
-    if (rank === 2) expect(stage.roll(1).say('stop').question.seat).toBe(1)
-    const failed = caster({ order: 'druids', rank, at: STONE, seats: 2 }).dice(6).say(spell)
-    expect(failed.question.seat).toBe(1)
-  }
-  const wizard = caster({ order: 'wizards', rank: 3, at: STONE, seats: 2 }).dice(5, 1, 6, 1, 3).say('cast transporting')
-  expect(wizard.question.seat).toBe(1)
-})
+rule(
+  '11.2131',
+  'a Druid gets one extra turn immediately after transporting from a Stone, but not from elsewhere',
+  () => {
+    for (const [rank, spell] of [
+      [2, 'cast transporting'],
+      [4, 'cast transporting to stone'],
+    ] as const) {
+      const stage = caster({ order: 'druids', rank, at: STONE, seats: 2 }).dice(5, 3, 6, 1, 3).say(spell)
+      expect(stage.player().space).not.toBe(STONE)
+      expect(stage.question).toMatchObject({ seat: 0, topic: 'roll' })
+      if (rank === 2) expect(stage.roll(1).say('stop').question.seat).toBe(1)
+      const failed = caster({ order: 'druids', rank, at: STONE, seats: 2 }).dice(6).say(spell)
+      expect(failed.question.seat).toBe(1)
+    }
+    const wizard = caster({ order: 'wizards', rank: 3, at: STONE, seats: 2 })
+      .dice(5, 1, 6, 1, 3)
+      .say('cast transporting')
+    expect(wizard.question.seat).toBe(1)
+  },
+)
 
 rule('11.24', 'no Movement Spell can be tried twice in a turn, but each can be tried again in the next', () => {
   const stage = caster({ order: 'wizards', rank: 3, at: SHORE, boats: ['sea.2909'] }).roll(2)

@@ -99,7 +99,7 @@ rule(
   },
 )
 
-rule(['13.win', '7.4'], 'the game ends when Ruktal has the Gems, whatever else is there', () => {
+rule(['13.win', '7.4'], 'the game ends when Ruktal has the Gems, no matter what else is there', () => {
   const stage = atTheDoorOf(CIRCLE, {
     prepare: state => {
       enrol(state.players[0]!, 'wizards', 4)

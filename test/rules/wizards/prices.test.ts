@@ -131,7 +131,7 @@ describe('a Movement Roll', () => {
     expect(points(player({ events: [40], animal: 'hound' }), 3)).toEqual([7, 6])
   })
 
-  test('keeps its die for the Stones, whatever it is worth (ruling 14)', () => {
+  test('keeps its die for the Stones, no matter what it is worth (ruling 14)', () => {
     expect(movementFor(player({ events: [40], animal: 'horse' }), 3).die).toBe(3)
   })
 })

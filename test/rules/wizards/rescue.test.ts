@@ -297,7 +297,8 @@ rule('7.30311', 'if all land is connected, the rescued player is transported to 
 
 rule('7.30311', 'a player rescued to another space of the only island is no longer stranded', () => {
   /**
-   * Lets Ann rescue Bob, who is carried to Torwall A1 whatever the dice say. Then Cyd steps to him from the next space.
+   * Lets Ann rescue Bob, who is carried to Torwall A1 no matter what the dice say. Then Cyd steps to him from the next
+   * space.
    */
   const twice = () => {
     const stage = company([1, 1, 1], {

@@ -192,7 +192,7 @@ rule('A.stranded-lair', 'a player who is Dragonbound in the Lair with no way out
   expect(stage.allTold('end')).toMatchObject([{ rule: 'A.stranded-lair', winners: [] }])
 })
 
-rule('A.stranded-lair', 'the player loses at once when the Dragon binds them there', () => {
+rule('A.stranded-lair', 'the player loses immediately when the Dragon binds them there', () => {
   const stage = alone(LATE, ann => {
     ann.space = 'dragons-lair.c1'
   })

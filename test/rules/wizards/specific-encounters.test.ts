@@ -105,7 +105,7 @@ rule('7.1', 'a player who stays where a Specific Encounter would be due has no R
   }
 })
 
-rule('7.2', 'arriving where a Specific Encounter is due ends the movement, whatever points are left', () => {
+rule('7.2', 'arriving where a Specific Encounter is due ends the movement, no matter how many points are left', () => {
   for (const { thing, space, put, dice, answers } of CALLS) {
     const stage = beside(put).roll(6)
     stage.dice(...dice).say(`go ${space}`, ...answers)
@@ -203,7 +203,7 @@ rule('7.5', 'a player transported to a Specific Encounter has it, even as a seco
   expect(stage.player().space).toBe(COTTAGE)
 })
 
-rule('7.5', "a player transported in someone else's turn has the encounter at once", () => {
+rule('7.5', "a player transported in someone else's turn has the encounter immediately", () => {
   const stage = beside(state => {
     const [ann, bob] = state.players
     enrol(ann!, 'druids')
@@ -220,7 +220,7 @@ rule('7.5', "a player transported in someone else's turn has the encounter at on
 
 rule(
   '7.5',
-  "everyone in a space where a High Wizard is placed meets him at once, even in another player's turn",
+  "everyone in a space where a High Wizard is placed meets him immediately, even in another player's turn",
   () => {
     const stage = atTheDoorOf(COTTAGE, {
       seats: 3,
@@ -245,7 +245,7 @@ rule(
   },
 )
 
-rule('7.5', "a player in a space where a Demon is placed meets it at once, even in another player's turn", () => {
+rule('7.5', "a player in a space where a Demon is placed meets it immediately, even in another player's turn", () => {
   const stage = beside(state => {
     state.demons = [PLAIN]
     enrol(state.players[1]!, 'druids')

@@ -116,7 +116,7 @@ rule('7.371.3-4', 'if only one High Wizard is left in the deck, only he comes', 
   expect(turnIsOver(stage)).toBe(true)
 })
 
-rule('7.371.5-6', 'on 5 or 6 the player takes a die of extra turns at once', () => {
+rule('7.371.5-6', 'on 5 or 6 the player takes a die of extra turns immediately', () => {
   for (const [one, other] of [
     [5, 2],
     [6, 5],
@@ -184,7 +184,7 @@ rule(['7.372', '7.61'], 'a player who has left the Star Crest can return on the 
   expect(late.options).not.toContain(`go ${CREST}`)
 })
 
-rule('7.372', 'the player can return from wherever the turn ended', () => {
+rule('7.372', 'the player can return from the place where the turn ended', () => {
   const stage = onCrest(1, 1).roll(3)
   halt(stage.say(`go ${BESIDE}`, 'go green-grove.c5')).roll(6)
   expect(stage.options).toContain(`go ${CREST}`)

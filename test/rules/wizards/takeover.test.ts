@@ -320,7 +320,7 @@ rule('12.41', 'everyone else where the Dragon from fallen land arrives meets it'
 
 rule(
   ['12.13', '8.5'],
-  'the foreseen Territory falls whatever markers other lands have, but only at the next attack',
+  'the foreseen Territory falls no matter what markers other lands have, but only at the next attack',
   () => {
     const foreseen = (prepare: (state: WizardsState) => void = () => {}) =>
       falling('torwall', state => {

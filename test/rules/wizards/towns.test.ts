@@ -82,7 +82,7 @@ rule('7.301.4', 'on 4 the Common Folk give an Optional Task', () => {
   expect(stranger.state.decks.tasks.draw.at(-1)).toBe(48)
 })
 
-rule('7.301.5', 'on 5 the player takes another turn at once, before anybody else', () => {
+rule('7.301.5', 'on 5 the player takes another turn immediately, before anybody else', () => {
   const stage = besideTown(2)
   enter(stage, TOWN, 1, 5)
   expect(stage.question).toMatchObject({ seat: 0, topic: 'roll' })

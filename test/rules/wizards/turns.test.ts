@@ -38,7 +38,7 @@ rule('5', 'each player takes one turn a day', () => {
   expect(stage.state.day).toBe(3)
 })
 
-rule('5', 'an extra turn is taken at once, before the next player moves, and on the same day', () => {
+rule('5', 'an extra turn is taken immediately, before the next player moves, and on the same day', () => {
   const stage = Stage.set({ seats: 2, prepare: ({ players: [ann] }) => void Object.assign(ann!, { extra: 2 }) })
   for (let i = 0; i < 3; i++) {
     expect(stage.question).toMatchObject({ seat: 0, topic: 'roll' })
@@ -92,7 +92,7 @@ const DOWN = [
 ] as const
 
 for (const white of [1, 2, 3, 4, 5, 6]) {
-  rule('5.1', `a white ${white} gives ${white} movement points, whatever the red die shows`, () => {
+  rule('5.1', `a white ${white} gives ${white} movement points, no matter what the red die shows`, () => {
     const stage = Stage.set({
       seats: 2,
       prepare: ({ players: [ann, bob] }) => {
@@ -111,7 +111,7 @@ for (const red of [1, 2, 3, 4, 5, 6]) {
   const may = red <= 3
   rule(
     ['5.1', '5.21'],
-    `a red ${red} ${may ? 'allows a Random Encounter' : 'allows none'}, whatever the white die shows`,
+    `a red ${red} ${may ? 'allows a Random Encounter' : 'allows none'}, no matter what the white die shows`,
     () => {
       for (const white of [1, 6]) {
         const stage = onThePlain()

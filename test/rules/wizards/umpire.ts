@@ -274,7 +274,7 @@ export class Umpire {
         done.add(at)
         found.set(`sail ${at}`, cost)
       }
-      // A boat with a Demon aboard enters a space with a Demon, whichever moves (7.2, ruling W31).
+      // A boat with a Demon aboard enters a space with a Demon, no matter which of them moves (7.2, ruling W31).
       coast = [...next].filter(at => !this.stops(player, at, player.boat))
     }
   }

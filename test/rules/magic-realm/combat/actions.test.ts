@@ -337,7 +337,7 @@ rule(
 
 rule(
   '26.3',
-  'an ambush counts as a missile attack if the active weapon shoots, whatever else is worn or carried',
+  'an ambush counts as a missile attack if the active weapon shoots, no matter what else is worn or carried',
   () => {
     const by = (...gear: string[]) => {
       const { who } = field({ heroes: [{ id: 'captain', gear }] })

@@ -213,7 +213,7 @@ rule(
 
 rule(
   ['2.3.4', '2.3.5'],
-  'one weapon and one piece of armor of each kind can be active at a time, besides armor cards',
+  'one weapon and one piece of armor of each kind can be active at a time, in addition to armor cards',
   () => {
     const gear = ['mace-1', 'helmet-1', 'golden-crown', '(axe-1)', '(gold-helmet-1)', '(shield-1)']
     const character = Stage.set({ heroes: [{ id: 'white-knight', gear }] }).who('white-knight')

@@ -16,7 +16,7 @@ import { serve } from '../serve.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** Sets up a fight of the Captain, the Elf and the Dwarf, with natives of theirs and others. */
+/** Sets up a fight of the Captain, the Elf and the Dwarf, with their own and other natives. */
 function field(natives: readonly string[] = [], ...optional: OptionalRule[]) {
   const realm = new Magical()
   const [captain, elf, dwarf] = ['captain', 'elf', 'dwarf'].map(id => realm.put(id, OPEN))

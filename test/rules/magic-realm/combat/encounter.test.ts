@@ -266,7 +266,7 @@ rule('15.5.11', 'only legal actions are offered', () => {
 
 rule(
   ['15.6.1', '15.6.4', '18.1.4'],
-  'a runner leaves the evening at once; the attackers stay, and the runner still pays for what was played',
+  'a runner leaves the evening immediately; the attackers stay, and the runner still pays for what was played',
   () => {
     const stage = Stage.set({ heroes: [{ id: 'amazon' }, KNIGHT], monsters: ['ogre-1'] })
     stage.say('ogre-1', 'done')

@@ -154,7 +154,7 @@ rule('17.2.4', 'a blow hits the shield, then a card, the helmet or breastplate, 
 
 rule(
   '17.2.5',
-  'harm equal to the toughness damages armor and destroys it the second time; more destroys it at once',
+  'harm equal to the toughness damages armor and destroys it the second time; more destroys it immediately',
   () => {
     const after = (texts: string[], piece: string) => {
       const target = person('foe', 'T', { armor: [worn(piece)] })

@@ -40,7 +40,7 @@ rule('16.1.1', 'a horse that galloped in the Encounter Step walks in the Melee S
 
 rule(
   ['16.1.3', '16.1.4', '16.1.8', '28.3.2'],
-  'in random order, each character targets any monster in the clearing or nobody, whatever its sheet',
+  'in random order, each character targets any monster in the clearing or nobody, no matter whose sheet it is on',
   () => {
     const stage = Stage.set({ heroes: [ELF, SWORDSMAN], monsters: ['giant-1', 'wolf-1'] })
     stage.say('giant-1', 'wolf-1', 'done').until('target')

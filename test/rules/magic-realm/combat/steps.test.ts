@@ -116,7 +116,7 @@ rule(['22.2', '14.3.5'], 'after a wish for peace everyone lets go, and the only 
   expect([one.round('captain').target, one.round('captain').attack]).toEqual([null, null])
 })
 
-rule(['16.1.3', '15.6.4'], 'runners and the dead are skipped at once, and come last in target order', () => {
+rule(['16.1.3', '15.6.4'], 'runners and the dead are skipped immediately, and come last in target order', () => {
   const gone = (place: (one: ReturnType<typeof at>) => void) => {
     const one = at('acting', { heroes: [...TWO, { id: 'dwarf' }], monsters: ['wolf-1'] })
     one.combat.order = ['elf', 'captain', 'dwarf']

@@ -74,7 +74,7 @@ rule('20.10.6', 'if two winds would blow at the same target, neither does', () =
   ])
 })
 
-rule('21.4.4', 'a monster red side up releases a victim carried off by the winds, wherever it fights', () => {
+rule('21.4.4', 'a monster red side up releases a victim carried off by the winds, no matter where it fights', () => {
   const { realm, combat, raise, blow } = mountains()
   for (const id of ['t-troll-1', 'giant-1', 't-troll-2', 'wolf-1']) realm.stand(id, PEAK)
   combat.dark = ['t-troll-1', 'giant-1', 't-troll-2', 'wolf-1']

@@ -69,7 +69,7 @@ rule(['15.2.2', '20.8.2'], 'a spell of pacification breaks if a hireling lures o
 
 rule(
   ['20.10.6a', '20.7.2', '20.9.4'],
-  'a color chit that turns its player into mist releases the attackers at once',
+  'a color chit that turns its player into mist releases the attackers immediately',
   () => {
     const realm = new Magical(1)
     const sorceror = realm.put('sorceror', OPEN)

@@ -104,7 +104,7 @@ rule(
 
 rule(
   ['21.6.2', '20.6.1', '20.6.2'],
-  'Enchant Artifact adds a spell of the caster and its type to an item, which can use each type once an evening',
+  'Enchant Artifact adds a spell of the caster and its type to an item, which can use each type once per evening',
   () => {
     const { realm, one } = caster('sorceror', 'enchant-artifact', 21)
     realm.put('elf', PEAK)

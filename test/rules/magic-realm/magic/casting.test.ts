@@ -180,7 +180,7 @@ rule(
 
 rule(
   ['20.6.1', '20.6.2'],
-  'an active book can cast its awakened cards of its own type at time 0, once an evening',
+  'an active book can cast its awakened cards of its own type at time 0, once per evening',
   () => {
     const realm = new Magical()
     realm.state.day = 21

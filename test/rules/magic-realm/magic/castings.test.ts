@@ -93,7 +93,7 @@ rule('26.15', 'under the optional rule, active artifacts and books serve as chit
 
 rule(
   '26.15',
-  'under that rule an item casts spells its owner knows, once an evening, and chits cast its awakened cards',
+  'under that rule an item casts spells its owner knows, once per evening, and chits cast its awakened cards',
   () => {
     const { realm, druid, scroll, magic } = reader(['fog', 'persuade'], 'enhanced-items')
     druid.magic!.spells = [

@@ -43,7 +43,7 @@ rule(['21.2.3', '6.2.8'], 'under Prophecy a character records only FOLLOW, and c
   realm.turnOf(one)
   one.plan = []
   expect(realm.asked(daylight(realm.table))).toMatchObject({ topic: 'record' })
-  // If it is broken in the middle of his turn, it blocks him at once.
+  // If it is broken in the middle of his turn, it blocks him immediately.
   realm.turnOf(one, { free: true })
   endSpell(realm.table, realm.state.magic!.spells[0]!, 'broken', '20.10.1')
   realm.do(daylight(realm.table))

@@ -144,7 +144,7 @@ export function lasting(spell: string, by: string, target: SpellTarget, more: Pa
   }
 }
 
-/** Puts a spell on a target as if cast earlier, and settles its effects at once. */
+/** Puts a spell on a target as if cast earlier, and settles its effects immediately. */
 export function bewitch(
   realm: Magical,
   spell: string,

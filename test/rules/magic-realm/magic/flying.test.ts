@@ -111,7 +111,7 @@ rule(
   },
 )
 
-rule('8.6.4', 'a flyer becomes unhidden at once, and cannot be blocked in the air', () => {
+rule('8.6.4', 'a flyer becomes unhidden immediately, and cannot be blocked in the air', () => {
   const { realm, one } = broom()
   one.hidden = true
   realm.stand('giant-1', 'CV5')
@@ -211,23 +211,19 @@ rule(['8.6.3', '8.6.10'], 'a rider takes what the steed can carry, and leaves th
   expect(realm.state.piles.CV5).toEqual(['golden-icon'])
 })
 
-rule(
-  ['21.9.3', '8.6.1'],
-  'while active and awake, the Carpet carries its owner, whatever other spells there are',
-  () => {
-    const { realm, one } = broom()
-    realm.state.magic!.spells = [laid(realm, 'bad-luck', 'witch', 'witch')]
-    realm.give(one, 'lost-keys', true)
-    const piece = realm.give(one, 'flying-carpet')
-    const carpet = Object.assign(laid(realm, 'flying-carpet', 'witch', 'witch'), { item: 'flying-carpet' })
-    const borne = () => flyChitsOf(realm.state, 'witch').map(({ strength, time, free }) => [strength, time, free])
-    expect(borne()).toEqual([])
-    piece.active = true
-    expect(borne()).toEqual([['M', 2, true]])
-    carpet.energized = false
-    expect(borne()).toEqual([])
-  },
-)
+rule(['21.9.3', '8.6.1'], 'while active and awake, the Carpet carries its owner, regardless of other spells', () => {
+  const { realm, one } = broom()
+  realm.state.magic!.spells = [laid(realm, 'bad-luck', 'witch', 'witch')]
+  realm.give(one, 'lost-keys', true)
+  const piece = realm.give(one, 'flying-carpet')
+  const carpet = Object.assign(laid(realm, 'flying-carpet', 'witch', 'witch'), { item: 'flying-carpet' })
+  const borne = () => flyChitsOf(realm.state, 'witch').map(({ strength, time, free }) => [strength, time, free])
+  expect(borne()).toEqual([])
+  piece.active = true
+  expect(borne()).toEqual([['M', 2, true]])
+  carpet.energized = false
+  expect(borne()).toEqual([])
+})
 
 rule(['21.9.3', '19.3.1'], 'the Carpet carries a character who died and was taken again later', () => {
   const realm = new Magical()

@@ -50,7 +50,7 @@ rule('20.5.1', 'no spell takes effect without magic in the game, or without a ta
 
 rule(
   ['20.5.1', '20.5.2'],
-  'the faster spell takes effect first, whichever was cast first; targeting a tile or a curse cancels nothing',
+  'the faster spell takes effect first, no matter which was cast first; targeting a tile or a curse cancels nothing',
   () => {
     const { realm, dwarf } = three()
     dwarf.curses = ['ashes']
@@ -242,7 +242,7 @@ function controlling(victim: string | null, answers: readonly string[], hired?: 
 
 rule(
   ['20.8.5', '20.6.3'],
-  'a newly controlled monster releases the caster at once, and others if the caster wants',
+  'a newly controlled monster releases the caster immediately, and others if the caster wants',
   () => {
     expect(controlling(null, []).on).toEqual([])
     expect(controlling('elf', []).on).toEqual([['elf', []]])
@@ -325,7 +325,7 @@ rule('21.5.1', 'an absorbed monster leaves the fight: it cannot attack, be attac
   expect([byBook.targets, byBook.woke]).toEqual([[{ kind: 'belonging', id: 'black-book' }], 1])
 })
 
-rule('20.8.5', 'control takes effect at once, even far away from a fight', () => {
+rule('20.8.5', 'control takes effect immediately, even far away from a fight', () => {
   const { realm } = three('h-spider-1')
   realm.state.denizens['h-spider-1']!.at = PEAK
   aimed(realm, 'guide-spider-or-octopus', 'elf', onDenizen('h-spider-1'), { until: 8 })

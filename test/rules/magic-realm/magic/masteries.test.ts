@@ -42,7 +42,7 @@ rule(
 
 rule(
   '21.1.3',
-  'Peace breaks at once if its target is named, and a target under Peace loses the target it named',
+  'Peace breaks immediately if its target is named, and a target under Peace loses the target it named',
   () => {
     const named = caster('white-knight', 'peace', 7)
     named.realm.put('elf', OPEN)

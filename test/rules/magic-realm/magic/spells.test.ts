@@ -223,7 +223,7 @@ rule('21.1.4', 'Small Blessing grants its target a wish', () => {
   expect(elf.strength).toBe(true)
 })
 
-rule('21.2.5', 'Talk to Wise Bird lets the target PEER at any clearing at once', () => {
+rule('21.2.5', 'Talk to Wise Bird lets the target PEER at any clearing immediately', () => {
   const { realm, one } = caster('druid', 'talk-to-wise-bird', 28)
   const elf = realm.put('elf', OPEN)
   casts(realm, one, 'talk-to-wise-bird', { 'spell-target': 'elf', bird: 'CV1' }, [4, 1])

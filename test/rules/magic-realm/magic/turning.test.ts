@@ -196,22 +196,26 @@ rule(
   },
 )
 
-rule(['12.3.5', '27.1.3'], 'a road off the map crosses the same edge, whichever clearing it now comes from', () => {
-  const realm = new Magical()
-  const witch = realm.put('witch', 'L1')
-  const outside = realm.put('elf', 'L1', { place: { kind: 'outside', way: 'DW1:SE' } })
-  const other = realm.put('dwarf', 'L1', { place: { kind: 'outside', way: 'LW4:NW' } })
-  realm.state.entrance = 'DW1:SE'
-  turnOver(realm.table, witch, 'DW')
-  const now = [...boardOf(realm.state.tiles).ways.keys()].find(way => /^DW\d:SE$/.test(way))!
-  expect(now).not.toBe('DW1:SE')
-  expect([realm.state.entrance, outside.place, other.place]).toEqual([
-    ...[now, { kind: 'outside', way: now }, { kind: 'outside', way: 'LW4:NW' }],
-  ])
-  realm.state.entrance = null
-  turnOver(realm.table, witch, 'DW')
-  expect([realm.state.entrance, outside.place]).toEqual([null, { kind: 'outside', way: 'DW1:SE' }])
-})
+rule(
+  ['12.3.5', '27.1.3'],
+  'a road off the map crosses the same edge, no matter which clearing it now comes from',
+  () => {
+    const realm = new Magical()
+    const witch = realm.put('witch', 'L1')
+    const outside = realm.put('elf', 'L1', { place: { kind: 'outside', way: 'DW1:SE' } })
+    const other = realm.put('dwarf', 'L1', { place: { kind: 'outside', way: 'LW4:NW' } })
+    realm.state.entrance = 'DW1:SE'
+    turnOver(realm.table, witch, 'DW')
+    const now = [...boardOf(realm.state.tiles).ways.keys()].find(way => /^DW\d:SE$/.test(way))!
+    expect(now).not.toBe('DW1:SE')
+    expect([realm.state.entrance, outside.place, other.place]).toEqual([
+      ...[now, { kind: 'outside', way: now }, { kind: 'outside', way: 'LW4:NW' }],
+    ])
+    realm.state.entrance = null
+    turnOver(realm.table, witch, 'DW')
+    expect([realm.state.entrance, outside.place]).toEqual([null, { kind: 'outside', way: 'DW1:SE' }])
+  },
+)
 
 rule('12.3.5', 'a road between two tiles that now leads to another clearing counts as a different road', () => {
   const realm = new Magical()

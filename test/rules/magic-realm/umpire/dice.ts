@@ -43,7 +43,7 @@ export class Dice implements Chapter {
     const { character, table, dice, modifier, result, rule } = roll
     const count = this.hasOneDie(roll) ? 1 : 2
     const own = Math.min(6, Math.max(1, Math.max(...dice) + modifier))
-    // Her familiar searches with two dice, whatever she has (24.14, R10).
+    // Her familiar searches with two dice, no matter what she has (24.14, R10).
     const isFamiliars = table === 'peer' && advantagesOf({ id: character }).includes('familiar')
     return [
       ...(dice.length === count || isFamiliars

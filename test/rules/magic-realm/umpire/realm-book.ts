@@ -290,7 +290,7 @@ export class RealmBook {
       const isLooted = at === null && its.at === `${tile}${numberOn(id)}`
       if (`${[tile, inside, isLooted ? its.at : at]}` !== `${[its.tile, its.inside, its.at]}`)
         faults.push(`${id} lies at ${its.at}, not ${at}`)
-      // A piece on the map is no longer a chit, whichever side it has.
+      // A piece on the map is no longer a chit, no matter which side it shows.
       if (tile !== null && up !== its.up) faults.push(`${id} lies face ${its.up ? 'up' : 'down'} (13.2.3, 13.5.5)`)
     }
     for (const [i, { at, side }] of this.visitors.entries()) {

@@ -36,7 +36,7 @@ interface Cost {
 const CHITS = read<{ readonly missions: readonly Cost[]; readonly campaigns: readonly Cost[] }>('chits')
 const COSTS = new Map([...CHITS.missions, ...CHITS.campaigns].map(one => [one.id, one]))
 
-/** The gold given by a rule, whoever carries it out (9.6.5, 23.1.1, 23.1.3). */
+/** The gold given by a rule, no matter who carries it out (9.6.5, 23.1.1, 23.1.3). */
 const GIFTS: Readonly<Record<string, number>> = { '9.6.5': 1, '23.1.1': 50, '23.1.3': 20 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)

@@ -242,9 +242,7 @@ export class Summons implements Chapter {
     this.haveBlocked = []
   }
 
-  /**
-   * Turns a Druid's warnings and sounds face down again (13.2.9). Those he has led turn them up once more (13.2.10).
-   */
+  /** Turns a Druid's warnings and sounds face down again (13.2.9). Those he has led turn them up again (13.2.10). */
   private goDown(chits: readonly string[]): void {
     for (const id of chits) {
       if (!this.silenced.has(id)) this.book.chits[id]!.up = SITES.includes(id) || id.startsWith('lost-')

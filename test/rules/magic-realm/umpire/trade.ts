@@ -145,7 +145,7 @@ export class Trade implements Chapter {
     return MEMBERS.get(group)!.filter(id => this.places.get(id) === at && !this.employers.has(id))
   }
 
-  /** Returns unhired leaders and visitors here, wherever their people are (10.1.1, 10.1.2). */
+  /** Returns unhired leaders and visitors here, no matter where their people are (10.1.1, 10.1.2). */
   private tradersAt(clearing: string): readonly string[] {
     const visitors = this.state.visitors.flatMap(({ at, side }, i) => (at === clearing ? VISITORS[i]![side]! : []))
     return [

@@ -43,7 +43,7 @@ const ORDER_OF: Readonly<Record<string, OrderName>> = {
 }
 export const ANY_WIZARD = HIGH_WIZARDS.join('|')
 export const ANY_MASTER = 'megmoran|meligar|melekok'
-/** The Mentor of the player's Order, whoever it is: the card is played in all three Orders. */
+/** The Mentor of the player's Order, no matter who that is. The card is played in all three Orders. */
 export const MENTOR = 'mentor'
 
 /** The course of a Task as its printed card describes it. */

@@ -70,7 +70,7 @@ test("a Task alone admits its holder only to fulfill it, and its marker can't be
 })
 
 describe('Event 24, Meliphar the Seer', () => {
-  test('lets its holder choose at once which Territory falls next, among those that can', () => {
+  test('lets its holder choose immediately which Territory falls next, among those that can', () => {
     const stage = draws(game(), 24)
     expect(stage.question).toMatchObject({ seat: 0, topic: 'tile' })
     expect([...stage.options].sort()).toEqual(idsOf('common').sort())
@@ -97,7 +97,7 @@ describe('Event 24, Meliphar the Seer', () => {
     )
   })
 
-  test('makes that Territory fall at the next successful attack, whatever markers lie elsewhere, and only once', () => {
+  test('makes that Territory fall at the next successful attack, no matter what markers lie elsewhere, and only once', () => {
     const stage = draws(
       game((ann, state) => {
         state.day = 27

@@ -189,7 +189,7 @@ for (const [event, turns, dice] of [
   [7, 6, [6]],
   [19, 1, []],
 ] as const) {
-  test(`Event ${event} gives ${turns} extra turns, taken at once${dice.length ? `, by a die of ${dice[0]}` : ''}`, () => {
+  test(`Event ${event} gives ${turns} extra turns, taken immediately${dice.length ? `, by a die of ${dice[0]}` : ''}`, () => {
     const stage = draws(
       game(() => {}, { seats: 2 }),
       event,

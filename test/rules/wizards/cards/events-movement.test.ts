@@ -165,7 +165,7 @@ test("Event 34 doesn't help in the Sacred Circle, but Event 43 does", () => {
   expect(costs(43)).toEqual([0.5, 0.5])
 })
 
-test('a Stone compares the die itself, whatever Events 33, 39, 40 and 42 add', () => {
+test('a Stone compares the die itself, no matter what Events 33, 39, 40 and 42 add', () => {
   for (const event of [33, 39, 40, 42]) {
     // B1 is next to Stones 1 and 5.
     const stones = (die: number) =>

@@ -30,7 +30,7 @@ function farthest(placements: readonly Placement[]): string[] {
 const dealt = (board: readonly Placement[], shift: number): Placement[] =>
   board.map((p, i) => ({ ...p, tile: board[(i + shift) % board.length]!.tile }))
 
-test('Task 75 goes to the farthest of all Common Towns and Dwellings, wherever the tiles are', () => {
+test('Task 75 goes to the farthest of all Common Towns and Dwellings, no matter where the tiles are', () => {
   let ties = 0
   for (let shift = 0; shift < 36; shift++) {
     const placements = dealt(shift < 18 ? GRID_OF_TILES : OPEN_SEA, shift)

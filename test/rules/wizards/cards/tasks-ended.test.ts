@@ -32,7 +32,7 @@ rule('9.7', 'Hamdrel does her own part of a Task too, and so does any other give
   expect(none.task!.marks.map(mark => mark.done)).toEqual([false, false])
 })
 
-rule('9.7', 'a marker placed in the space of the player is fulfilled at once', () => {
+rule('9.7', 'a marker placed in the space of the player is fulfilled immediately', () => {
   const silks = hearsOf(besideTown(), 96)
   expect(marksOf(silks)).toMatchObject([[{ at: 'meadowfarm.a2', done: true }, { done: false }]])
   const other = hearsOf(besideTown(), 8)

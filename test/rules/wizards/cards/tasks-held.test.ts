@@ -15,7 +15,7 @@ rule('9', 'a player who gets a Task draws the top card and marks the spaces it n
   expect(stage.told('marker').map(told => told.space)).toEqual(['torwall.a2', 'woodland.b5'])
 })
 
-rule('9.1', 'everything that can be marked is marked at once, and stays marked until picked up', () => {
+rule('9.1', 'everything that can be marked is marked immediately, and stays marked until picked up', () => {
   const stage = hearsOf(besideTown(), 11)
   expect(marksOf(stage)).toMatchObject([[{ at: 'woodswall.a4' }, { at: 'hamdrels-cottage.center' }]])
   for (let day = 0; day < 5; day++) stage.roll(1).say('stop')

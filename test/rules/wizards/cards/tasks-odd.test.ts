@@ -21,7 +21,7 @@ describe('Task 9, the White Stag', () => {
       [2, 0, null],
     ])
 
-  test('carries the player away at once, with a choice to take the book there or leave it', () => {
+  test('carries the player away immediately, with a choice to take the book there or leave it', () => {
     const picks = [{ from: spacesOf('woods'), pick: 'edgewood.b4' }]
     const errand = new Errand(9, {}, 'druids').draw({ dice: [1, 1, 4, 2], picks })
     errand.carry('edgewood.b4')
@@ -74,7 +74,7 @@ describe('Task 9, the White Stag', () => {
 })
 
 describe('Task 45, a captivating flower', () => {
-  test('transports only when the flower is picked, but then at once, even a Druid', () => {
+  test('transports only when the flower is picked, but then immediately, even a Druid', () => {
     const stage = Stage.set({
       prepare: ({ players: [ann] }) => {
         enrol(ann!, 'druids', 4)
@@ -108,7 +108,7 @@ describe('Task 45, a captivating flower', () => {
 describe('Task 18, a Jeweled Crown', () => {
   const crowned = () => new Errand(18, {}, 'druids').draw()
 
-  test('is found at once where the player is', () => {
+  test('is found immediately where the player is', () => {
     const errand = crowned()
     expect(errand.stage.allTold('marker').map(told => told.space)).toEqual(['meadowfarm.c1', 'torwall.center'])
     expect(errand.task!.marks.map(mark => mark.done)).toEqual([true, false])
