@@ -370,7 +370,7 @@ ask-affront = { $result ->
    *[challenge] Challenged by { $trader }! Decline (-5 fame), or be blocked?
 }
 ask-rest = { $left ->
-    [one] You rest one asterisk. Which chit will recover?
+    [one] You can rest one asterisk. Which chit will recover?
    *[other] You can rest { $left } more asterisks. Which chit will recover?
 }
 ask-evening = It's evening. Change what you carry, or deal with somebody here?

@@ -46,7 +46,7 @@ hint-away = { $phases ->
 ## During a day
 
 hint-search = { $table ->
-    [loot] { $label }: you get the piece you roll, and a low roll is best.
+    [loot] { $label }: the roll picks an item, and a low roll is best.
     [locate] { $site ->
         [none] { $label }: it finds sites and secret passages; PEER doesn't.
        *[other] { $label }: it discovers { $site }, and then you can loot it.

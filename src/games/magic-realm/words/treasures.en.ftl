@@ -5,16 +5,16 @@ treasure-does = { $treasure ->
     [amulet] used once: ends one curse on somebody here, or one spell
     [ancient-telescope] an extra PEER each day, from one mountain to another
     [battle-bracelets] changes your attack after the dice are rolled, if its target is slow (5 or more)
-    [beast-pipes] an artifact with a spell of type VIII: SEARCH reads its runes
+    [beast-pipes] an artifact with a spell of type VIII: SEARCH to read its runes
     [bejeweled-dwarf-vest] armor against Thrusts, destroyed by Heavy harm
     [belt-of-strength] your MOVE and FIGHT chits become Medium, or Heavy with one asterisk, or Tremendous with two
-    [black-book] a book with spells of types V and VIII: SEARCH reads its runes
-    [blasted-jewel] an artifact with a spell of type V: SEARCH reads its runes
-    [book-of-lore] a book with spells of type IV: SEARCH reads its runes
+    [black-book] a book with spells of types V and VIII: SEARCH to read its runes
+    [blasted-jewel] an artifact with a spell of type V: SEARCH to read its runes
+    [book-of-lore] a book with spells of type IV: SEARCH to read its runes
     [chest] holds two large treasures and 50 gold; the Lost Keys open it
     [cloak-of-mist] an extra HIDE each day
     [cloven-hoof] gives black magic; every roll on a table here is one worse
-    [crypt-of-the-knight] a place to loot: a warhorse, armor, the Bane Sword, a treasure
+    [crypt-of-the-knight] a place to loot: a warhorse, armor, the Bane Sword and a treasure
     [crystal-ball] lets you PEER at any clearing and ENCHANT in any
     [deft-gloves] one die instead of two for LOOT; works as FIGHT L2 once a round
     [dragon-essence] gives purple magic; summons whatever Smoke would summon here
@@ -22,24 +22,24 @@ treasure-does = { $treasure ->
     [draught-of-speed] drunk when activated: until Midnight your chits have time 4, or 3 with one asterisk, or 2 with two
     [elusive-cloak] changes your maneuver after the dice are rolled, if your attackers are slow (5 or more)
     [elven-slippers] works as MOVE L2 once a round
-    [enchanted-meadow] a place to loot: a pony, the Truesteel Sword, a wish, health
-    [enchanters-skull] an artifact with a spell of type IV: SEARCH reads its runes
-    [eye-of-the-idol] an artifact with a spell of type II: SEARCH reads its runes
+    [enchanted-meadow] a place to loot: a pony, the Truesteel Sword, a wish and health
+    [enchanters-skull] an artifact with a spell of type IV: SEARCH to read its runes
+    [eye-of-the-idol] an artifact with a spell of type II: SEARCH to read its runes
     [eye-of-the-moon] its own spell: shows or changes next week's weather
     [flowers-of-rest] gives gold magic; anyone fatigued here falls asleep, and wakes rested in the evening
     [flying-carpet] lets you fly while purple magic wakes it
     [garb-of-speed] your chits have time 5, or 4 with one asterisk, or 3 with two
     [girtle-of-energy] three asterisks of effort in a round instead of two
-    [glimmering-ring] an artifact with a spell of type III: SEARCH reads its runes
+    [glimmering-ring] an artifact with a spell of type III: SEARCH to read its runes
     [gloves-of-strength] works as FIGHT T5 once a round; opens the Vault
-    [glowing-gem] an artifact with a spell of type VII: SEARCH reads its runes
+    [glowing-gem] an artifact with a spell of type VII: SEARCH to read its runes
     [golden-arm-band] armor against Swings, destroyed by Medium harm
     [golden-crown] armor against Smashes, destroyed by Medium harm
     [golden-icon] gives grey magic
-    [good-book] a book with spells of types I and VII: SEARCH reads its runes
+    [good-book] a book with spells of types I and VII: SEARCH to read its runes
     [gripping-dust] put on a weapon: it stays alerted until Midnight
     [handy-gloves] works as FIGHT M3 once a round
-    [hidden-ring] an artifact with a spell of type VI: SEARCH reads its runes
+    [hidden-ring] an artifact with a spell of type VI: SEARCH to read its runes
     [imperial-tabard] has no effect, but is worth a lot
     [lost-keys] opens the Vault, the Crypt and the Chest
     [lucky-charm] one die instead of two for every table
@@ -49,7 +49,7 @@ treasure-does = { $treasure ->
     [map-of-lost-city] LOCATE is one better in the Lost City's tile
     [map-of-ruins] LOCATE is one better in the Ruins, and in tiles with a Ruins chit
     [mouldy-skeleton] a curse, and three pieces of armor on top of the box
-    [oil-of-poison] put on a weapon: an extra star until Midnight
+    [oil-of-poison] put on a weapon: adds a star until Midnight
     [ointment-of-bite] put on a weapon: until Midnight it also hits if the times are equal
     [ointment-of-steel] used once: armor against everything, until Midnight or Tremendous harm
     [penetrating-grease] put on a weapon: until Midnight it ignores all armor
@@ -64,14 +64,14 @@ treasure-does = { $treasure ->
     [remains-of-thief] a curse, 20 gold, a treasure and the Living Sword
     [royal-sceptre] an extra HIRE each day
     [sacred-grail] gives white magic
-    [sacred-statue] an artifact with a spell of type I: SEARCH reads its runes
-    [scroll-of-alchemy] a book with spells of type VI: SEARCH reads its runes
-    [scroll-of-nature] a book with spells of types II and III: SEARCH reads its runes
+    [sacred-statue] an artifact with a spell of type I: SEARCH to read its runes
+    [scroll-of-alchemy] a book with spells of type VI: SEARCH to read its runes
+    [scroll-of-nature] a book with spells of types II and III: SEARCH to read its runes
     [seven-league-boots] an extra MOVE each day; works as MOVE T5 once a round; carries Tremendous items
     [shielded-lantern] an extra phase each day for any activity that starts in a cave
     [shoes-of-stealth] one die instead of two for HIDE; works as MOVE L3 once a round
     [timeless-jewel] lets you choose each phase as you come to it
-    [toadstool-circle] gives black magic, and an extra ENCHANT; a place to loot: the Devil Sword, a treasure, dangers
+    [toadstool-circle] gives black magic, and an extra ENCHANT; a place to loot: the Devil Sword, a treasure and dangers
     [toadstool-ring] an extra ENCHANT each day
     [vial-of-healing] until Midnight, your wounds become fatigue
     [withered-claw] used once: one roll for a wish and a curse
