@@ -195,7 +195,7 @@ describe('a table opened by a visitor', () => {
       'leave',
     )
     expect(out).toContain('The table eve is open.')
-    expect(out).toContain('Sit down at eve as Rowan (a bot)')
+    expect(out).toContain('Join eve as Rowan (a bot)')
     // There is no question for a bot's passphrase.
     expect(out.match(/Passphrase for/g)).toHaveLength(2)
     expect(headerIn(env, 'eve').players).toEqual(['person', 'person', 'bot:mentor'])
