@@ -50,11 +50,11 @@ const VERSION = packageFile.version
 
 const AFTER = `
 With --plain, with TERM=dumb, or if there is no terminal, cantrip plays line by
-line. A checkout saves games in its saves folder; otherwise they are saved in your
+line. A checkout saves games in its saves folder; otherwise, they are saved in your
 data folder (~/.local/share/cantrip/saves). Command-line options override
-environment variables, which override "cantrip settings". In place of a file,
-- means standard input or output. Exit codes: 0 success, 1 failure, 2 invalid
-command line.`
+environment variables, which override "cantrip settings". The file name - stands
+for standard input or output. Exit codes: 0 success, 1 failure, 2 invalid command
+line.`
 
 const GROUPS = {
   'Play:': [addLearn, addPlay, addResume],

@@ -72,7 +72,7 @@ export function addSaves(program: Command, environment: Environment): void {
     .usage('NAME [options]')
     .description('permanently delete a saved game')
     .argument('<NAME>', 'the saved game')
-    .option('--yes', 'do not ask for confirmation')
+    .option('--yes', "don't ask for confirmation")
     .action(async (name: string, { yes }: { yes?: boolean }, command: Command) => {
       const { saveFolder, positions } = settingsFor(environment, command)
       const path = savedFile(name, saveFolder)

@@ -36,7 +36,7 @@ export async function seatPrograms(
 /** The option that lets programs resume their seats in a saved game. It can be repeated. */
 export const PROGRAM_OPTION = [
   '--program <command...>',
-  'let this program (exec:) continue in its seat; saves do not store its command',
+  "let this program (exec:) continue in its seat; saves don't store its command",
 ] as const
 
 export interface ProgramOptions {

@@ -25,7 +25,7 @@ export function addSettings(program: Command, environment: Environment): void {
   program
     .command('settings')
     .usage('[setting] [value] [options]')
-    .description('show the settings, or change one: settings theme light')
+    .description('show the settings or change one')
     .argument(
       '[setting]',
       `the setting: ${joinSome(

@@ -57,7 +57,7 @@ export function addSim(program: Command, environment: Environment, outcome: Comm
     .option('--csv <file>', 'write one row per game to this CSV file (- prints them)')
     .option('--svg <file>', 'write a chart to this file (- prints it)')
     .option('--jsonl <file>', 'write one line of JSON per game to this file during the run (- prints them)')
-    .option('--force', 'overwrite these files if they exist, but never any other kind of file')
+    .option('--force', 'overwrite existing files of the same type, but never any others')
     .option('--merge <files...>', 'play no games; print the combined statistics of these JSONL files')
     .action(async (id: string | undefined, options: SimOptions, command: Command) => {
       // Check the files before playing, so that a long run doesn't fail at the end.
