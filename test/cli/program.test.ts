@@ -100,7 +100,7 @@ test.each([['--help'], ['-h'], ['help'], ['help', 'play'], ['play', '--help'], [
 )
 
 test('help gives examples and names every option', async () => {
-  expect((await cantrip(['--help'])).out).toMatch(/Examples:\n {2}cantrip +the title screen/)
+  expect((await cantrip(['--help'])).out).toMatch(/Examples:\n {2}cantrip +open the title screen/)
   for (const option of [
     '--seats',
     '--seed',

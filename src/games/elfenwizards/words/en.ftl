@@ -119,8 +119,8 @@ ask-rise = Your magicians have equal points. Which one will become { $title }?
 ask-mover = Which of your passed-over magicians will take a vacant title first?
 ask-vacancy = Which vacant title will { $magician } take?
 ask-demote = { $chip ->
-    [yes] { $magician } is demoted and takes a grey chip. To which Magician Box?
-   *[no] { $magician } is demoted. To which Magician Box?
+    [yes] { $magician } is demoted and takes a grey chip. Which Magician Box will it go to?
+   *[no] { $magician } is demoted. Which Magician Box will it go to?
 }
 ask-release = Remove grey chips for four pips each? Your magicians have { $grey }.
 ask-free = Which of your magicians will lose a grey chip?
