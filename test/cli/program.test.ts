@@ -219,7 +219,7 @@ describe('playing line by line', () => {
 
   test('saves no game if the input ends before its first line', async () => {
     const { out, code, saves } = await cantrip(['play', 'toy', '--name', 'friday'])
-    expect(out).toMatch(/You typed nothing, so the game was not kept\.\n$/)
+    expect(out).toMatch(/You didn't type anything, so the game was not saved\.\n$/)
     expect([readdirSync(saves), code]).toEqual([[], 0])
     const quit = await cantrip(['play', 'toy', '--name', 'friday'], { input: ['quit'], saves })
     expect(readdirSync(saves)).toEqual(['friday.cantrip'])
