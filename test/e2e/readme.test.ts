@@ -131,7 +131,7 @@ describe('the documentation', () => {
   )
 })
 
-describe('the server’s files', () => {
+describe("the server's files", () => {
   it('let the login do nothing but play', () => {
     const conf = readFileSync('server/sshd-cantrip.conf', 'utf8')
     for (const line of [

@@ -50,12 +50,12 @@ const CHANGES: Readonly<Record<string, Change>> = {
     decided: ({ table, model }) => !table.covered || model.overlay !== null,
   },
   'the last bot has answered': { begin: waiting, late: othersAnswer, decided: hasAnswered },
-  'a box comes after a bot’s answer': {
+  "a box comes after a bot's answer": {
     begin: waiting,
     late: player => othersAnswer(player, { log }),
     decided: player => hasAnswered(player) || player.model.overlay?.kind !== 'moment' || player.model.overlay.at > 0,
   },
-  'a page is open when a bot’s answer brings a box': {
+  "a page is open when a bot's answer brings a box": {
     begin: () => waiting().press('l'),
     late: player => othersAnswer(player, { log }),
     decided: player => hasAnswered(player) || (player.model.overlay?.kind === 'moment' && player.model.overlay.at > 0),
@@ -161,7 +161,7 @@ describe('a key counts for what the player has seen', () => {
     expect(hasAnswered(typed(CLOSED + 50))).toBe(true)
   })
 
-  it('rivals’ dice are animated at slow speed only', () => {
+  it("rivals' dice are animated at slow speed only", () => {
     const thrown = (speed: 'slow' | 'normal') => {
       const player = Player.at(ROLL, { speed })
       player.hears({ ...rollsShown(player, [TOWN_ROLL], ROLL), others: true } as Message)

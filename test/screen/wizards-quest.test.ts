@@ -235,7 +235,7 @@ describe("the table of Wizard's Quest", () => {
   })
 })
 
-describe('the orcs’ phase on the screen', () => {
+describe("the orcs' phase on the screen", () => {
   /** Returns Ann before the answer that causes a frenzy, and the position after it. */
   function beforeFrenzy() {
     const match = playedTo(3, () => false, { seed: 'frenzy' })

@@ -67,7 +67,7 @@ const ACTIONS: Readonly<Record<string, (socket: Socket, at: number) => void>> = 
         lineFor({ kind: 'check-irreversible', serial: 1, asking: 1, id: 'keep' }).repeat(3000),
     ),
   'a guess at a passphrase': (socket, at) => socket.write(hello('Dan', { phrase: `sesame ${at}` })),
-  'a table’s own words': socket => socket.write(lineFor({ kind: 'bye', sentence: 'Go.' })),
+  "a table's own words": socket => socket.write(lineFor({ kind: 'bye', sentence: 'Go.' })),
   'somebody who never reads': socket => {
     socket.write(hello(null))
     socket.pause()

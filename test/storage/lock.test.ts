@@ -111,7 +111,7 @@ describe('the lock of a save', () => {
     expect(existsSync(`${path}.lock`)).toBe(false)
   })
 
-  test('of another user’s process is valid, although we may not signal it', () => {
+  test("of another user's process is valid, although we may not signal it", () => {
     const path = lockedBy({ pid: process.ppid, born: null })
     const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
       throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' })

@@ -27,7 +27,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
 
 const loader = await Loader.of('test/games/wizards-quest/data-probe.ts', 'data/wizards-quest')
 
-describe('every field of the island and the cards of Wizard’s Quest', () => {
+describe("every field of the island and the cards of Wizard's Quest", () => {
   test.each(DATA_FILES.map(({ file, schema }) => [file, schema] as const))(
     '%s: changing it fails the schema or changes an answer of the rules, unless it is only text',
     (file, schema) => {

@@ -6,7 +6,7 @@ import { nthHeader, RandomGame } from './play.ts'
 
 const POSITIONS = 3000
 
-describe('what a seat of Wizard’s Quest knows', () => {
+describe("what a seat of Wizard's Quest knows", () => {
   test('does not depend on hidden information', () => {
     const random = seedRandom('secrets', 'quest')
     for (let n = 0, looked = 0; looked < POSITIONS; n++) {

@@ -84,7 +84,7 @@ describe('a hand', () => {
     ])
   })
 
-  it('includes a ring’s card, which its player sees and all others know about', () => {
+  it("includes a ring's card, which its player sees and all others know about", () => {
     const state = midst()
     expect(([0, 1, 2, null] as const).map(seat => view(state, seat).turn.ring)).toEqual([
       'spearmen',

@@ -254,7 +254,7 @@ rule('12.4.12', 'followers of a guide who is blocked before the turn can be bloc
   expect(follower.blocked).toBe(true)
 })
 
-rule('21.6.4', 'a Dwarf’s phantasm has Sunlight phases', () => {
+rule('21.6.4', "a Dwarf's phantasm has Sunlight phases", () => {
   const realm = new Magical()
   const dwarf = realm.put('dwarf', OPEN)
   bewitch(realm, 'phantasm', 'dwarf', on('dwarf'))

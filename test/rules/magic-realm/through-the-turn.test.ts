@@ -82,7 +82,7 @@ rule(
   },
 )
 
-rule(['8.1.5', '24.14'], 'a familiar moves as its owner’s guide does', () => {
+rule(['8.1.5', '24.14'], "a familiar moves as its owner's guide does", () => {
   const realm = new Magical()
   realm.put('captain', 'CV5', { plan: planned({ kind: 'hide' }) })
   const witch = realm.put('witch', 'CV5')
@@ -352,7 +352,7 @@ function playDay(realm: Magical): void {
   while (realm.state.phase === 'sunrise' || realm.state.phase === 'daylight') realm.play()
 }
 
-rule('6.1.7', 'the Captain’s Dwelling phase can be recorded after a MOVE away, in case that MOVE fails', () => {
+rule('6.1.7', "the Captain's Dwelling phase can be recorded after a MOVE away, in case that MOVE fails", () => {
   const blanks = (to: string) => {
     const realm = new Magical()
     const captain = realm.put('captain', OPEN)
