@@ -87,7 +87,7 @@ it("a shared table is played by two people on their own screens, who see each ot
   for (const session of [ann, again, watcher]) {
     await left(session)
     expect(session.sent.replace(/\s+/g, ' ')).toContain(
-      'The host has closed the table. The game is saved, and continues',
+      'The host has closed the table. The game is saved and will continue',
     )
     expect(session.ended?.exitCode).toBe(0)
   }

@@ -151,7 +151,7 @@ describe('a shared table', () => {
     cleo.leave()
     const english = await sit('Cleo', 'en')
     expect(english.position.question?.text).toMatch(/^Your dice show .* Which will you place as spells\?$/)
-    expect(english.position.log[0]?.text).toBe('Cleo gets the Dragon by lot.')
+    expect(english.position.log[0]?.text).toBe('Cleo gets the Dragon at random.')
     expect(english.position.question?.options.map(({ id }) => id)).toEqual(question?.options.map(({ id }) => id))
     english.leave()
   })

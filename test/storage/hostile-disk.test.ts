@@ -181,7 +181,7 @@ describe('a folder of tables', () => {
     mkdirSync(join(home, 'private'), { mode: 0o700 })
     symlinkSync('private', join(home, 'tables'))
     expect(() => takeEndpoint(join(home, 'tables'), 'eve', String(process.getgid!()))).toThrow(
-      /is a link, and its owner could/,
+      /is a symbolic link, and its owner could/,
     )
     expect(statSync(join(home, 'private')).mode & 0o777).toBe(0o700)
     expect(readdirSync(join(home, 'private'))).toEqual([])
