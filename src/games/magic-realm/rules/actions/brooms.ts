@@ -34,7 +34,7 @@ export function broomOf(state: RealmState, id: string): { readonly cast: CastSpe
   return null
 }
 
-/** Asks the holder of the Broomstick cast on an individual for a command (21.5.3). */
+/** Asks for a command from the holder of the Broomstick cast on an individual (21.5.3). */
 function* call(table: RealmTable, one: Individual, options: readonly RealmOption<BroomAct>[]): Rule<BroomAct | null> {
   const broom = broomOf(table.state, one.id)
   if (!broom || options.length === 0) return null
@@ -74,7 +74,7 @@ export function* callInEncounter(table: RealmTable, one: Individual, strength: L
 
 /**
  * Asks the holder for a command after a maneuver with a MOVE chit is revealed (21.5.3). If the chit is Light, the
- * holder may make it as fast as the broom. If it is stronger, the holder may end the spell.
+ * holder may make the maneuver as fast as the broom. If the chit is stronger, the holder may end the spell.
  */
 export function* callInMelee(table: RealmTable, one: Individual, strength: Level): Rule<boolean> {
   if (strength !== 'L') {

@@ -38,7 +38,7 @@ export function* haggle(table: RealmTable, one: Individual, trader: string): Rul
   gainGold(table, one, gold, '26.24')
 }
 
-/** Asks which goods to show, one at a time, at the group's prices. */
+/** Asks which goods to show, one at a time. The options show the group's prices. */
 function* chooseGoods({ state }: RealmTable, one: Individual, trader: string): Rule<BelongingId[]> {
   const goods: BelongingId[] = []
   const first = sellable(state, one)

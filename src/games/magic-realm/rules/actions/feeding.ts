@@ -25,9 +25,9 @@ const sleepersAt = (state: RealmState, clearing: string): CastSpell[] =>
   )
 
 /**
- * Returns the options to play color chits, one of each color. A chit can be played for each spell in the clearing that
- * needs its color or, during the character's own turn, for no spell (8.2.2, 12.3.10, 20.7.2). There are no options on a
- * roadway or in the woods (8.2.3).
+ * Returns the options to play color chits, with one chit of each color. A chit can be played for each spell in the
+ * clearing that needs its color or, during the character's own turn, for no spell (8.2.2, 12.3.10, 20.7.2). There are
+ * no options on a roadway or in the woods (8.2.3).
  */
 export function colorPlays(state: RealmState, character: Character, isOwnTime: boolean): ColorOption[] {
   const clearing = clearingAt(character)

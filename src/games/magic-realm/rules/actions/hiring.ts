@@ -228,7 +228,7 @@ function* payWage(table: RealmTable, one: Individual, offer: HireOffer, price: n
   engage(table, one, offer, price)
 }
 
-/** Hires natives for fourteen days including today, or extends their term by fourteen days (11.1.4). */
+/** Hires natives for fourteen days, including today, or extends their term by fourteen days (11.1.4). */
 export function engage(table: RealmTable, one: Individual, { group, natives, again }: HireOffer, gold: number): void {
   const { state } = table
   const employer = employerOf(state, one)

@@ -88,7 +88,7 @@ export function searches(state: RealmState, character: Individual): SearchOption
 }
 
 /**
- * Returns the clearings that can be searched with PEER from a mountain: the woods and mountain clearings of this tile
+ * Returns the clearings that can be searched with PEER from a mountain: the woods and mountain clearings in this tile
  * and its neighbors (9.2.2).
  */
 function peeks(state: RealmState, clearing: ClearingId): ClearingId[] {

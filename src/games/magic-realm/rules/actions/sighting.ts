@@ -28,7 +28,7 @@ export function* perceive(table: RealmTable, character: Character, sight: MagicS
   else yield* takeTop(table, character, sight, sites)
 }
 
-/** Returns the index of the topmost counter or card in a pile that matches the result, or -1 if there is none. */
+/** Returns the index within a pile of the topmost counter or card that matches the result, or -1 if there is none. */
 const topOf = (pile: readonly string[], sight: MagicSight): number =>
   pile.findIndex(id => (belonging(id).kind === 'treasure') === (sight === 'cards'))
 

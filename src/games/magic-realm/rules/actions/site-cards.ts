@@ -14,7 +14,7 @@ import { isCave } from '../pieces/tiles.ts'
 import { clearingAt, type Individual, type RealmTable } from '../state/state.ts'
 import { openDoor, showSite } from './looting.ts'
 
-/** Loots a site card on its own table (9.6). The Crypt must be opened for every roll (9.3.6). */
+/** Loots a site card by rolling on the card's own table (9.6). The Crypt must be opened for every roll (9.3.6). */
 export function* lootSiteCard(table: RealmTable, character: Individual, card: SiteCard): Rule {
   const { state } = table
   if (card === 'crypt-of-the-knight') yield* openDoor(table, character, card, '9.3.6')

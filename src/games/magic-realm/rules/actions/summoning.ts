@@ -103,7 +103,7 @@ export function summonByEssence(table: RealmTable, clearing: ClearingId): string
   return comers
 }
 
-/** Summons prowling native groups that are still in their boxes to their Dwellings (13.5.1, 13.5.2). */
+/** Summons prowling native groups to their Dwellings if they are still in their boxes (13.5.1, 13.5.2). */
 export function summonNatives(table: RealmTable, clearing: ClearingId): void {
   const { state } = table
   const here = Object.keys(state.dwellings).filter(dwelling => state.dwellings[dwelling] === clearing)
@@ -127,7 +127,7 @@ function isCalled(state: RealmState, by: string, clearing: ClearingId): boolean 
   return placeOfBox(state, by) === clearing
 }
 
-/** Summons the visitors that are called on row 6. They then stay on the map (13.5.3). */
+/** Summons the row 6 visitors that are called to the clearing. From then on, they stay on the map (13.5.3). */
 export function summonVisitors(table: RealmTable, clearing: ClearingId): void {
   const { state } = table
   if (!state.prowling.includes(6)) return

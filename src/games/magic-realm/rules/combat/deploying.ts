@@ -168,7 +168,7 @@ function* charge(table: RealmTable, combat: CombatState, character: Character, t
   table.emit({ kind: 'charges', seat, rule: '15.4.6', character: id, target, piece: played.piece })
 }
 
-/** Makes a Broomstick's rider charge a target that the broom's holder chooses, with the broom's values (21.5.3). */
+/** Makes a Broomstick's rider charge a target that the broom's holder chooses, using the broom's values (21.5.3). */
 export function chargeByBroom(table: RealmTable, combat: CombatState, character: Character, target: PieceId): void {
   const { seat, id } = character
   const round = engagementOf(combat, id)!

@@ -46,7 +46,10 @@ export function* nameTarget(table: RealmTable, combat: CombatState, character: C
   yield* placeHirelings(table, combat, character)
 }
 
-/** Asks for the character's own target, or none. Naming a target unhides both (16.1.4, 16.1.5). */
+/**
+ * Asks for the character's own target, or none. Naming a target unhides both the character and the target (16.1.4,
+ * 16.1.5).
+ */
 function* nameOwn(table: RealmTable, combat: CombatState, character: Character): Rule {
   const { state } = table
   const { seat, id } = character

@@ -7,7 +7,7 @@ import type { CombatState } from '../state/combat.ts'
 import { characterOf, hasActive, type RealmTable } from '../state/state.ts'
 import { meleeOf } from './plays.ts'
 
-/** The red dice set in advance for blows, by the index of the blow (23.5.4). */
+/** The red dice set in advance, by the index of the blow (23.5.4). */
 export type RedDice = ReadonlyMap<number, number>
 
 /**

@@ -41,7 +41,7 @@ function leftAlone(combat: CombatState, attacker: PieceId): PieceId | null {
   return sheet.duel.attackers.every(one => one === attacker) ? sheet.owner : null
 }
 
-/** Returns the part of the sheet for attackers of a denizen, creating its sheet if needed (15.4.1, 15.4.2). */
+/** Returns the part of a denizen's sheet for its attackers, creating the sheet if needed (15.4.1, 15.4.2). */
 function duelOf(state: RealmState, combat: CombatState, denizen: PieceId): Duel {
   const own = sheetOf(combat, denizen)
   if (own) {

@@ -47,8 +47,8 @@ function spitOut(table: RealmTable, cast: CastSpell, why: SpellEnd): void {
 }
 
 /**
- * Returns the clearing of a spell's holder, or of the ownerless item that cast it, or null if neither is in one
- * (20.6.3).
+ * Returns the clearing of a spell's holder or, if the item that cast it has no owner, of that item (20.6.3). Returns
+ * null if neither is in a clearing.
  */
 function placeOfSpell(state: RealmState, cast: CastSpell): string | null {
   const holder = holderOfSpell(state, cast)

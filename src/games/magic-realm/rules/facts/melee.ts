@@ -63,7 +63,10 @@ function maneuverOfFoe({ combat }: Pick<Melee, 'combat'>, foe: Foe): Maneuver | 
   return box === null ? null : foeManeuver(foe, isDark(combat, foe.id), box)
 }
 
-/** Returns every possible target before the first blow. Heads, clubs and horses are not separate targets (1.3.4). */
+/**
+ * Returns every possible target, as it is before the first blow. Heads, clubs and horses are not separate targets
+ * (1.3.4).
+ */
 export const bodiesOf = (melee: Melee): Body[] => [
   ...melee.fighters.map(fighter => characterBody(fighter, engagementIn(melee, fighter.id))),
   ...melee.foes.filter(({ part }) => !part).map(foe => foeBody(melee, foe)),

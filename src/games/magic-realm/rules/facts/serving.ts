@@ -172,7 +172,7 @@ export function rides(state: { readonly war?: Pick<War, 'unhorsed'> } & Bespelle
   return !isFormed(state, id)
 }
 
-/** Moves an individual to a clearing, along with a hired leader's denizen. */
+/** Moves an individual to a clearing. For a hired leader, moves its denizen too. */
 export function putAt(state: RealmState, one: Individual, clearing: ClearingId): void {
   one.place = { kind: 'clearing', clearing }
   const denizen = state.denizens[one.id]

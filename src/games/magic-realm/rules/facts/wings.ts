@@ -77,7 +77,7 @@ export function wingsOf(state: RealmState, one: Individual): Wings[] {
   return [...ownWings(state, one), ...steeds].filter(({ strength }) => bears(strength, weightOfBody(one)))
 }
 
-/** Returns every means of flight in a fight, where nobody can ride (8.6.10, 15.5.9a). */
+/** Returns every means of flight that can be used in a fight, where nobody can ride (8.6.10, 15.5.9a). */
 export const soloWings = (state: RealmState, one: Individual): Wings[] =>
   ownWings(state, one).filter(({ strength }) => bears(strength, weightOfBody(one)))
 

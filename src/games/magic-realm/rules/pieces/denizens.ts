@@ -6,7 +6,10 @@ import type { Level } from './levels.ts'
 import type { monsterSchema, nativesSchema, partSchema } from './schema.ts'
 import { SETUP } from './setup-card.ts'
 
-/** The id of a denizen: a monster's kind or a native's group, and a number, such as `h-troll-1` or `order-hq`. */
+/**
+ * The id of a denizen: a monster's kind or a native's group, followed by a number or `hq`, such as `h-troll-1` or
+ * `order-hq`.
+ */
 export type DenizenId = string
 /** The id of a kind of monster, such as `h-troll`. */
 export type MonsterKind = string

@@ -376,6 +376,6 @@ export function allHiddenWays(state: RealmState): string[] {
   )
 }
 
-/** Returns a player's living characters whose victory points are not chosen yet. */
+/** Returns a player's living characters whose victory points have not been chosen yet. */
 export const unchosen = (state: RealmState, seat: Seat): Character[] =>
   living(state).filter(character => character.seat === seat && character.needs === null)

@@ -118,7 +118,7 @@ const openPit: SpellEffect = function* ({ table, cast, caster, clearing, before 
 }
 
 /**
- * Returns a function that finds the spoils of those killed by a Power of the Pit in a clearing. Its caster may take
+ * Returns a function that finds the spoils of a Power of the Pit's victims in a clearing. The spell's caster may take
  * them (18.4.1).
  */
 export function goodsAt(table: RealmTable, caster: Character, clearing: string): () => Spoils[] {

@@ -164,7 +164,7 @@ export type Handling =
   | 'buy'
   | 'ask-for'
 
-/** Returns the act of an option outside combat, or undefined if there is none. */
+/** Returns an option's act outside combat, or undefined if there is none. */
 export const actOf = (option: Pick<Option, 'act'> | undefined): RealmAct | undefined =>
   option?.act as RealmAct | undefined // this game's questions have this game's acts
 

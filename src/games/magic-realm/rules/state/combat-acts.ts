@@ -3,7 +3,7 @@ import type { Box } from '../fight/directions.ts'
 import type { PlayedPiece } from './combat.ts'
 import type { CastAct, ColorAct, ProtectAct } from './magic-acts.ts'
 
-/** An act in combat without parameters. */
+/** A combat act without parameters. */
 export type CombatWord =
   /** Skips the rest of the evening (14.3.5, D32). */
   | 'rest-of-evening'
@@ -45,7 +45,7 @@ export type CombatAct =
   | ColorAct
   | { readonly kind: CombatWord }
   | { readonly kind: 'lure'; readonly denizen: PieceId; readonly kin?: true }
-  /** Lures with a hireling (15.2.2), or assigns to a hireling one of its employer's denizens (15.3.4). */
+  /** Lures with a hireling (15.2.2), or lets it take over one of its employer's denizens (15.3.4). */
   | { readonly kind: 'lure-by' | 'assign-to'; readonly hireling: PieceId }
   /** Deploys a hireling against a target (15.4.1), or makes it strike back at one of its attackers (16.1.3). */
   | {

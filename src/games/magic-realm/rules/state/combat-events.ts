@@ -25,7 +25,7 @@ export interface BlowDone {
   readonly wounds: number
 }
 
-/** A combat event. `character` is the one acting; `seat` is the seat of their player. */
+/** A combat event. `character` is the one acting; `seat` is their player's seat. */
 export type CombatEvent = GameEvent &
   (
     | {

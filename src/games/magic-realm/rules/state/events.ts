@@ -51,7 +51,7 @@ export type BlankReason =
   | 'weather'
   | 'blank'
 
-/** A game event. `character` is the one acting or affected; `seat` is the seat of their player. */
+/** A game event. `character` is the one acting or affected; `seat` is their player's seat. */
 export type RealmEvent =
   | CombatEvent
   | MagicEvent
