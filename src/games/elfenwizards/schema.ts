@@ -13,7 +13,7 @@ const positive = v.pipe(v.number(), v.integer(), v.minValue(1))
 const letters = (count?: number) =>
   v.pipe(
     v.string(),
-    v.regex(/^[RGBYKX]+$/, 'letters of guilds: R, G, B, Y, K, X'),
+    v.regex(/^[RGBYKX]+$/, 'guild letters: R, G, B, Y, K, X'),
     v.check(text => count === undefined || text.length === count, `must be ${count} letters`),
   )
 

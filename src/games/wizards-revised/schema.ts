@@ -9,7 +9,7 @@ import { REVISED } from './rules/state/book.ts'
 import { GLOSSARY } from './words/glossary.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty())
-const rule = v.pipe(text, v.regex(/^(D\d+|\d+(\.\d+)?)$/, 'a number of a difference, or a section of 1982'))
+const rule = v.pipe(text, v.regex(/^(D\d+|\d+(\.\d+)?)$/, 'a rule number, such as "D12" or "7.3"'))
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const face = v.pipe(whole, v.minValue(1), v.maxValue(6))
 const terrain = v.array(oneOf(['woods', 'mountains']))
@@ -70,7 +70,7 @@ const order = strict({
       }),
     ),
     v.length(5),
-    v.check(ranks => ranks.every((it, i) => it.rank === i + 1), 'the Ranks stand in order, 1 to 5'),
+    v.check(ranks => ranks.every((it, i) => it.rank === i + 1), 'the Ranks are in order, 1 to 5'),
   ),
 })
 

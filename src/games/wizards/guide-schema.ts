@@ -3,7 +3,7 @@ import { optional as maybe, picklist as oneOf, strictObject as strict } from 'va
 import type { Guide } from '../../kernel/index.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
-const id = v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'a small word'))
+const id = v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'a name in lowercase letters and hyphens'))
 const rule = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/, 'a rule number, such as "7.304"'))
 const page = oneOf(['sheet', 'log', 'rules', 'help'])
 const some = <S extends v.GenericSchema>(of: S) => v.pipe(v.array(of), v.nonEmpty())

@@ -221,7 +221,7 @@ const orderSchema: SchemaOf<Order> = strict({
   ranks: v.pipe(
     v.array(strict({ rank: positive, title: text, ...points, spells: v.array(knownSpellSchema) })),
     v.length(4),
-    v.check(ranks => ranks.every((it, i) => it.rank === i + 1), 'the Ranks stand in order, 1 to 4'),
+    v.check(ranks => ranks.every((it, i) => it.rank === i + 1), 'the Ranks are in order, 1 to 4'),
   ),
 })
 
@@ -324,7 +324,7 @@ const deck = <T extends { readonly id: unknown }>(of: SchemaOf<T>, count: number
   v.pipe(
     v.array(of),
     v.length(count),
-    v.check(list => new Set(list.map(({ id }) => id)).size === list.length, 'two have the same id'),
+    v.check(list => new Set(list.map(({ id }) => id)).size === list.length, 'two entries have the same id'),
   )
 
 /** Every file of cards and tables with its schema and its content, for the tests and for `doctor`. */

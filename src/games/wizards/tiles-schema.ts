@@ -59,7 +59,7 @@ export const tilesSchema = strict({
   tiles: v.pipe(
     v.array(tile),
     v.length(18),
-    v.check(tiles => new Set(tiles.map(({ id }) => id)).size === tiles.length, 'two have the same id'),
+    v.check(tiles => new Set(tiles.map(({ id }) => id)).size === tiles.length, 'two entries have the same id'),
     v.check(
       tiles => new Set(tiles.map(({ kind, numeral }) => `${kind} ${numeral}`)).size === tiles.length,
       'each numeral stands once a kind',

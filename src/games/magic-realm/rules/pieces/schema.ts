@@ -17,7 +17,7 @@ import weaponsFile from '../../../../../data/magic-realm/weapons.json' with { ty
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const signed = v.pipe(v.number(), v.integer())
 const oneToSix = v.pipe(whole, v.minValue(1), v.maxValue(6))
-const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a name in small letters and hyphens'))
+const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a name in lowercase letters, digits and hyphens'))
 const text = v.pipe(v.string(), v.nonEmpty())
 const level = v.picklist(['N', 'L', 'M', 'H', 'T'])
 const magic = v.picklist(['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'])
@@ -123,7 +123,7 @@ export const characterSchema = v.strictObject({
     v.array(
       v.pipe(
         v.string(),
-        v.regex(/^((MOVE|FIGHT|DUCK|BERSERK) [LMHT]\d|MAGIC [IV]+\d)\*{0,2}$/, 'an action chit, as MOVE M3*'),
+        v.regex(/^((MOVE|FIGHT|DUCK|BERSERK) [LMHT]\d|MAGIC [IV]+\d)\*{0,2}$/, 'an action chit, such as "MOVE M3*"'),
       ),
     ),
     v.length(12),

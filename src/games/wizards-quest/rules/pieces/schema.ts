@@ -7,7 +7,7 @@ import tablesFile from '../../../../../data/wizards-quest/tables.json' with { ty
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1))
 const oneToSix = v.pipe(positive, v.maxValue(6))
-const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a name in small letters and hyphens'))
+const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a name in lowercase letters, digits and hyphens'))
 const text = v.pipe(v.string(), v.nonEmpty())
 
 /** A point of the picture, as a column and a row of its canvas. */
