@@ -7,6 +7,7 @@ import type { Effect, Message, Model, Position } from '../../src/screen/model.ts
 import { newHeader, type Settings } from '../../src/storage/index.ts'
 import { folder } from '../folder.ts'
 import { fair } from '../plain/fair.ts'
+import { festival } from '../plain/festival.ts'
 import { street } from '../plain/street.ts'
 import { ScreenPlayer } from './screen-player.ts'
 
@@ -38,7 +39,7 @@ export class Transcript {
   private seeds = 0
 
   constructor({ columns = 80, rows = 24, speed = 'instant' as Settings['speed'] } = {}) {
-    const games = [fair, street]
+    const games = [fair, street, festival]
     this.runner = new EffectRunner({
       ...{ games, saves: this.saves, examples: null, bookmarks: join(this.saves, 'bookmarks.json') },
       store: async () => undefined,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fair } from '../plain/fair.ts'
+import { festival } from '../plain/festival.ts'
 import { street } from '../plain/street.ts'
 import { Transcript } from './transcript.ts'
 
@@ -125,6 +126,40 @@ describe('a transcript of the screen', () => {
       .says(...words('undo, redo, say hello, rest, note, note x, plan s2, dragon, options, why, settings'))
       .press(...keys('escape b n b y u escape y'))
     await expectTranscript('viewer', screen)
+  })
+
+  test('has the rules, the highlights and the results of a game', async () => {
+    const screen = new Transcript().begins(festival, ['Ann', 'Bob'])
+    screen
+      .press(
+        ...keys(
+          'f1 down down enter escape f1 / a p p l e enter down enter backspace escape f1 pagedown pageup end home',
+        ),
+      )
+      .press(...keys('escape escape'))
+      .says(...words('rules 2, rules apple, rules dragon, why, gamble'))
+      .press(...keys('? enter enter'))
+      .says(...words('listen, buy apple, listen'))
+      .press(...keys('enter shift+tab f f up enter escape f g escape'))
+      .says(...words('rest, close'))
+    for (const answers of ['gamble', 'gamble', 'rest', 'close', 'up', 'up', 'up', 'up', ...times(4, 'rest', 'close')]) {
+      for (let n = 0; n < 5 && (screen.player.table.covered || screen.player.model.overlay); n++) screen.press('enter')
+      screen.says(answers)
+    }
+    screen
+      .press(...keys('enter enter up down down left right right right enter left escape escape'))
+      .press(...keys('enter p escape escape enter down b n escape enter a'))
+    await expectTranscript('results', screen)
+  })
+
+  test('has a lesson', async () => {
+    const screen = new Transcript().press(...keys('p h escape'))
+    screen.says(...words('rest, undo, why, hint, guide off, guide, buy apple'))
+    screen
+      .press(...keys('tab escape h enter 1 1 1 ctrl+p'))
+      .types('guide')
+      .press(...keys('enter escape'))
+    await expectTranscript('lesson', screen)
   })
 
   test('has the animation of dice', async () => {
