@@ -101,6 +101,8 @@ export class PlainGuide {
     if (!this.reader) return [words.say('guide-none')]
     this.isOff = [words.say('said-off'), 'off'].includes(args)
     this.shown = ''
-    return this.isOff ? [words.say('guide-gone')] : this.lines(question)
+    if (this.isOff) return [words.say('guide-gone')]
+    const place = this.reader.now()
+    return isGuideOver(place) ? [words.say('guide-says', { say: place.guide.end })] : this.lines(question)
   }
 }

@@ -107,8 +107,7 @@ export const fair: Game<FairState, FairEvent, FairView> = {
     stands: ({ coins }, by, promise) => Number(promise.split(' ')[1]) <= coins[by]!,
     stake: ({ coins }, by) => `Coins of ${by}: ${coins[by]}.`,
     words: (promise, name) => `${name} may ${promise}`,
-    fate: (_promise, by, events) =>
-      events.some(({ kind, seat }) => kind === 'rested' && seat === by) ? 'kept' : 'open',
+    fate: (_promise, _by, events) => (events.some(({ kind }) => kind === 'hidden') ? 'kept' : 'open'),
   },
   stack: () => undefined,
   check: () => undefined,

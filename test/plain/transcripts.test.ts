@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Header } from '../../src/kernel/index.ts'
+import { guidedHeader } from '../../src/server/guide.ts'
 import { GameSession } from '../../src/storage/index.ts'
 import { folder } from '../folder.ts'
 import { byId } from './by-id.ts'
 import { fair, fairHeader } from './fair.ts'
+import { festival } from './festival.ts'
 import { type Played, played, type Setting } from './said.ts'
 import { street } from './street.ts'
 
@@ -25,7 +27,18 @@ async function expectTranscript(name: string, lines: readonly string[], setting:
 describe('a transcript of line mode', () => {
   test('has every command of two players at one keyboard', async () => {
     await expectTranscript('two-players', [
-      ...['look', 'options', 'options li', 'options dragon', 'hint', 'purse', 'beast dragon', 'beast', 'next'],
+      ...[
+        'look',
+        'options',
+        'options li',
+        'options isten',
+        'options dragon',
+        'hint',
+        'purse',
+        'beast dragon',
+        'beast',
+        'next',
+      ],
       ...['buy apple', 'why', 'buy apple-2', 'undo 3', 'undo', 'why', 'redo', 'redo', 'undo x', 'log 1'],
       ...['listen', 'why', 'undo', 'buy apple', 'why', 'dice', 'gamble', 'dice', 'undo', 'redo'],
       ...['note', 'note Bob is rich', 'note', 'rest', 'why', 'open', 'note', 'purse', 'why', 'why 2', 'why 99'],
@@ -72,7 +85,7 @@ describe('a transcript of line mode', () => {
           'seat Ann bot:keeper',
           'rest',
         ],
-        ...['', 'seat Ann person', 'undo', 'hint'],
+        ...['', 'why', 'seat Ann person', 'undo', 'hint'],
       ],
       { session: session(header) },
     )
@@ -97,6 +110,29 @@ describe('a transcript of line mode', () => {
       ],
       { session: session({ seats: ['Ann'] }), environment: { wantsFew: true, hints: true } },
     )
+  })
+
+  test('has a lesson', async () => {
+    const lines = [
+      ...[
+        'hint',
+        'rest',
+        'undo',
+        'guide off',
+        'buy apple',
+        'guide',
+        'hint',
+        'log',
+        'guide off',
+        'guide',
+        'purse',
+        'hint',
+      ],
+      ...['listen', 'rest', 'close', 'guide', 'left', 'hint'],
+    ]
+    const header = guidedHeader(festival, 'Ann')
+    expect(header).not.toBeNull()
+    if (header) await expectTranscript('lesson', lines, { session: GameSession.begin(festival, header, null) })
   })
 
   test('has the end of a game, a practice game, and a resumed game', async () => {
