@@ -114,7 +114,7 @@ describe('the folder of tables', () => {
   it('cannot be a link, because its owner could change it', () => {
     const hall = join(folder(), 'tables')
     symlinkSync(folder(), hall)
-    expect(() => takeEndpoint(hall, 'eve', null)).toThrow(`The table folder ${hall} is a link`)
+    expect(() => takeEndpoint(hall, 'eve', null)).toThrow(`The table folder ${hall} is a symbolic link`)
   })
 
   it.each([0o720, 0o702])('cannot be one that others can write to (%o)', mode => {
