@@ -133,7 +133,7 @@ describe('why', () => {
     expect(first(said('why'))).toBe('5.1  The movement roll')
     expect(first(said('why 2'))).toBe('3.74  Order of play')
     expect(said('why 99').screen).toContain('There is no such line in the log.')
-    expect(said('why x').screen).toContain('"why 3" the third from last')
+    expect(said('why x').screen).toContain('"why 3" explains the third from last')
   })
 
   it('opens the nearest section if the rulebook is not that detailed', () => {

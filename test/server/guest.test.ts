@@ -341,7 +341,7 @@ describe('a guest is disconnected', () => {
     [
       'plays by other rules',
       [welcome({ header: { game: 'toy', rules: 4, options: {}, seats: ['Ann'], practice: false } })],
-      'The table eve plays by version 4 of the rules of Goblin Market, and this version of cantrip by version 3; use the same version at both ends.',
+      'The table eve uses version 4 of the rules of Goblin Market, but this version of cantrip uses version 3; use the same version at both ends.',
     ],
     [
       'The start of the game at eve is missing',
