@@ -170,7 +170,7 @@ function bar(has: number, needs: number, { glyphs, say }: Style): string {
 function next(sheet: Sheet): string[] {
   const lines = advice(ENGLISH, sheet.view)
   if (lines.length === 0) return []
-  return [sheet.style.say('title', 'What next'), ...lines.flatMap(line => wrapped(sheet, line))]
+  return [sheet.style.say('title', 'What next?'), ...lines.flatMap(line => wrapped(sheet, line))]
 }
 
 function tasks(sheet: Sheet): string[] {
