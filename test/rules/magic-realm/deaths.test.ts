@@ -87,6 +87,32 @@ rule(['19.4.3', '8.1.6'], 'a character who leaves the Realm is no longer in it a
 })
 
 rule(
+  ['19.4.3', '18.4.6', '18.4.7', '6.2.8a', '26.5', '26.7', '11.3.1'],
+  'a character who leaves the Realm dismisses hirelings, drops chits and followers, and owns nothing anymore',
+  () => {
+    const realm = new Realm({ encounter: '3', seats: 2, caching: 'yes', dropping: 'yes' })
+    const { state } = realm
+    const elf = realm.put('elf', 'DW2')
+    realm.put('dwarf', 'DW2')
+    elf.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
+    const war = state.war!
+    realm.stand('lancers-1', 'DW2')
+    serve(state, 'lancers-1', 'elf')
+    war.follows = { dwarf: 'elf', 'lancers-1': 'elf' }
+    war.undertakings.push({ character: 'elf', chit: 2, name: 'raid', until: 28, goal: null, reward: 0 })
+    for (const id of ['lost-keys', 'deft-gloves', 'magic-wand']) realm.takeAway(id)
+    realm.give(elf, 'magic-wand')
+    state.caches = [{ id: 'cache-1', owner: 'elf', clearing: 'DW2', gold: 1, things: ['lost-keys'] }]
+    state.dropped = [{ id: 'deft-gloves', clearing: 'DW2', by: 'elf' }]
+    leaveRealm(realm.table, elf)
+    expect([war.hires, war.follows, war.undertakings]).toEqual([{}, {}, []])
+    expect(state.visitors[2]!.at).toBe('DW2')
+    expect([state.caches[0]!.owner, state.dropped[0]!.by]).toEqual([null, null])
+    expect([state.lost, elf.owned]).toEqual([['magic-wand'], []])
+  },
+)
+
+rule(
   ['18.4.3', '18.4.4', '18.4.5', '18.4.2', '11.3.1'],
   "a dead leader's box is emptied there; a hired leader's goods go to the natives that killed it, or stay there",
   () => {
