@@ -64,10 +64,12 @@ rule(
     ]
     realm.takeAway('magic-wand')
     realm.state.draw = ['dwarf', 'elf']
+    realm.state.war!.follows = { dwarf: 'elf' }
     die(realm.table, witch, null, '19.2.1')
     die(realm.table, witch, null, '19.2.1')
     const nothing = { curses: [], ways: [], sites: [], seen: [], boons: [], plan: [] }
     expect(witch).toMatchObject({ fate: 'dead', place: { kind: 'off' }, gold: 0, fame: 0, notoriety: 0, ...nothing })
+    expect(realm.state.war!.follows).toEqual({})
     expect([realm.state.draw, realm.state.fallen, realm.told('dies').length]).toEqual([['dwarf'], [0], 1])
     expect(realm.state.caches.map(({ owner }) => owner)).toEqual([null, 'dwarf'])
     expect(realm.state.dropped.map(({ by }) => by)).toEqual(['dwarf', null])

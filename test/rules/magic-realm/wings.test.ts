@@ -108,8 +108,7 @@ rule(
     const { realm, witch, turn } = broom()
     const elf = realm.put('elf', 'CV5', { hidden: true })
     realm.give(elf, 'flying-carpet', true)
-    realm.give(elf, 'suit-of-armor-1')
-    realm.give(elf, 'helmet-1')
+    for (const id of ['suit-of-armor-1', 'helmet-1', 'golden-icon']) realm.give(elf, id)
     laid(realm, 'flying-carpet', 'elf', 'elf')
     const dwarf = realm.put('dwarf', 'CV5', { hidden: true })
     realm.stand('rogues-1', 'CV5')
@@ -124,11 +123,14 @@ rule(
     expect(owned(elf)).toEqual(['flying-carpet', 'helmet-1'])
     expect(Object.keys(realm.state.war!.follows)).toEqual(['elf', 'giant-bat-1'])
     expect(realm.told('flies')).toMatchObject([{ rule: '8.6.2', character: 'witch', tile: 'CV' }])
+    const left = ['suit-of-armor-1', 'golden-icon']
+    expect(realm.told('arranges')).toMatchObject(left.map(id => ({ character: 'elf', belonging: id, how: 'abandons' })))
+    expect(realm.state.noted?.[elf.seat]).toMatchObject({ 'golden-icon': { at: 'CV5' } })
     // Nobody can abandon anything in the air.
     realm.give(elf, 'spear-1')
     realm.give(witch, 'great-axe-1')
     fly(realm.table, witch, turn, 'CV')
-    expect([owned(witch), realm.state.piles.CV5]).toEqual([['great-axe-1'], ['suit-of-armor-1']])
+    expect([owned(witch), realm.state.piles.CV5]).toEqual([['great-axe-1'], left])
   },
 )
 
