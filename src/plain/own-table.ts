@@ -1,6 +1,7 @@
 import type { Hint } from '../bots/index.ts'
 import type { TableCommandName } from '../commands/index.ts'
 import { type Game, IllegalAnswer, inLanguage, matters, type PhrasedQuestion, visibleSeed } from '../kernel/index.ts'
+import { screenOf } from '../screen/kit/screens.ts'
 import { Assistant, stretchOf, stretchOptions } from '../server/assistant.ts'
 import { personsAt } from '../server/bot-seats.ts'
 import type { Position } from '../server/positions.ts'
@@ -250,7 +251,8 @@ class OwnPlainTable extends PlainTable {
   /** Shows advice for beginners at the start of a move, if the game has any. */
   private advise(question: PhrasedQuestion): void {
     const { game } = this
-    if (!this.environment.hints || question.show !== true || !game.inquiries.some(({ word }) => word === NEXT)) return
+    const isShown = question.show === true || screenOf(game).advises?.(question) === true
+    if (!this.environment.hints || !isShown || !game.inquiries.some(({ word }) => word === NEXT)) return
     const lines = game.inquire(this.position.view, NEXT, '') ?? []
     const text = lines.join(' ')
     if (text === this.advised) return

@@ -299,8 +299,11 @@ export interface GameScreen<V = any> {
    * null if it needs more work. The first step is quick. Returns null if there is nothing to forecast.
    */
   forecast?(view: V, question: Question): Generator<string | null, void> | null
-  /** Returns true if suggestions are shown with this question. If omitted, they always are. */
-  advises?(question: Question): boolean
+  /**
+   * Returns false if no suggestions are shown with this question, and true if they are also shown beside its answers.
+   * If omitted or undefined, they are shown beside the answers of a turn's first question and of questions on the map.
+   */
+  advises?(question: Question): boolean | undefined
   /** The highlights to announce, by their names in the game. */
   readonly moments?: Readonly<Record<string, HighlightKind>>
   /** The scoreboard for the results page. */

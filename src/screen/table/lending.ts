@@ -8,9 +8,11 @@ import { withQuestion } from './plans.ts'
 import {
   aboutBeside,
   aboutOffer,
+  adviceBeside,
   answerArea,
   answerText,
   columnsOf,
+  firstRows,
   mostQuestionLines,
   oddsLine,
   packed,
@@ -80,13 +82,13 @@ const rowsWatched = ({ prompt }: TableLayout, { typing, focus }: TableScreen): n
  * Returns the number of rows for the prompt: enough for a comfortable layout that leaves `KEPT` log rows, or more if
  * text would otherwise be cut.
  */
-function rowsWanted({ log, prompt }: TableLayout, table: TableScreen): number {
+function rowsWanted({ log, prompt, side, guide }: TableLayout, table: TableScreen): number {
   const question = withQuestion(table)
   if (!question || table.typing) return prompt.rows
   const all = prompt.rows + log.rows
   const left = all - leftOf(log.rows, table)
   const atEase = Math.min(rowsAtEase(prompt, table, all - KEPT), all - KEPT)
-  return Math.max(prompt.rows, atEase, Math.min(left, rowsNeeded(prompt, table, left)))
+  return Math.max(prompt.rows, atEase, Math.min(left, rowsNeeded(prompt, table, left, !side && !guide)))
 }
 
 function linesAsked(table: TableScreen, columns: number): number {
@@ -120,15 +122,16 @@ function rowsAtEase(prompt: Area, table: TableScreen, most: number): number {
 const needed = new WeakMap<Position, Map<string, number>>()
 
 /**
- * Returns the minimum number of rows that show the question and its answers without cutting any text. The result is at
- * most `most`.
+ * Returns the minimum number of rows that show the question and its answers without cutting any text, and the first
+ * suggestion if `isAdvised` is true. The result is at most `most`.
  */
-function rowsNeeded(prompt: Area, table: TableScreen, most: number): number {
+function rowsNeeded(prompt: Area, table: TableScreen, most: number, isAdvised: boolean): number {
   const { position } = table
   const sizes = needed.get(position) ?? new Map<string, number>()
   needed.set(position, sizes)
   const size = [prompt.columns, prompt.rows, most, withQuestion(table)?.text].join()
-  const rows = sizes.get(size) ?? (isSpatial(position) ? rowsBesideMap(prompt, table) : rowsOfList(prompt, table, most))
+  const rows =
+    sizes.get(size) ?? (isSpatial(position) ? rowsBesideMap(prompt, table) : rowsOfList(prompt, table, most, isAdvised))
   sizes.set(size, rows)
   return rows
 }
@@ -157,10 +160,10 @@ function rowsBesideMap(prompt: Area, table: TableScreen): number {
 const MEASURED = { each: 3, first: 8 } as const
 
 /**
- * Returns the number of rows needed for a list: for the question, the answers in columns, and the longest text about an
- * answer.
+ * Returns the number of rows needed for a list: for the question, the answers in columns, the longest text about an
+ * answer, and the first suggestion if `isAdvised` is true.
  */
-function rowsOfList(prompt: Area, table: TableScreen, most: number): number {
+function rowsOfList(prompt: Area, table: TableScreen, most: number, isAdvised: boolean): number {
   const style = styleFor(table)
   const question = withQuestion(table)
   if (!question) return prompt.rows
@@ -168,6 +171,7 @@ function rowsOfList(prompt: Area, table: TableScreen, most: number): number {
   const lines = linesAsked(table, columns)
   const options = numberedOffers(table).map(({ option }) => option)
   const [first] = options
+  const advice = isAdvised ? adviceBeside(table.position, question) : []
   const ofFirst = first && options.length <= MEASURED.first ? oddsLine(table.position, first, style) : ''
   const abouts = options.map(option => {
     const chances = options.length <= MEASURED.each ? oddsLine(table.position, option, style) : ofFirst
@@ -176,19 +180,22 @@ function rowsOfList(prompt: Area, table: TableScreen, most: number): number {
   // In a paged list, the last line also shows the count.
   const beside =
     width(style.text.say('table-listed', { from: options.length, to: options.length, of: options.length })) + 2
-  let enough: number | null = null
-  for (let rows = prompt.rows; rows <= most; rows++) {
+  const fits = (rows: number, shown: readonly string[]): 'whole' | 'paged' | null => {
     const area = answerArea(style.text, question, { ...prompt, rows })
-    const set = columnsOf(options, area)
+    const set = columnsOf(options, area, shown)
     const isWhole = set.rows * set.columns >= options.length
-    const room = area.rows - (isWhole ? Math.ceil(options.length / set.columns) : set.rows)
-    const fits = abouts.every(about => aboutBeside(about, columns, isWhole ? 0 : beside, room, style).length <= room)
-    if (!fits || mostQuestionLines(question, { rows }) < lines) continue
-    if (isWhole) return rows
-    enough ??= rows
+    const used = isWhole ? Math.ceil(options.length / set.columns) + firstRows(shown, columns) : set.rows
+    const room = area.rows - used
+    const isCut = abouts.some(about => aboutBeside(about, columns, isWhole ? 0 : beside, room, style).length > room)
+    return isCut || mostQuestionLines(question, { rows }) < lines ? null : isWhole ? 'whole' : 'paged'
   }
-  // A list that still doesn't fit is paged. A form shows as many of its numbers as possible.
-  return shareFormAt(table) ? most : (enough ?? most)
+  const sizes = Array.from({ length: Math.max(0, most - prompt.rows + 1) }, (_, i) => prompt.rows + i)
+  const enough =
+    sizes.find(rows => fits(rows, advice) === 'whole') ??
+    sizes.find(rows => fits(rows, []) === 'whole') ??
+    // A list that still doesn't fit is paged. A form shows as many of its numbers as possible.
+    (shareFormAt(table) ? most : sizes.find(rows => fits(rows, []) !== null))
+  return enough ?? most
 }
 
 const styleFor = (table: TableScreen): Style => plainStyle(tableWords(table))

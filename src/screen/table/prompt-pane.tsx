@@ -19,6 +19,7 @@ import { withQuestion } from './plans.ts'
 import {
   aboutBeside,
   aboutListed,
+  adviceBeside,
   answerArea,
   answerText,
   cutShort,
@@ -58,9 +59,7 @@ export function Prompt({ table, area, hints, stopped }: PromptProps & { hints: b
   const waits = stopped && position.thinking && position.seat !== null
   if (!question) return waits ? <Blank /> : <Unasked table={table} area={area} />
   const rest = answerArea(text, question, area)
-  // Suggestions help before and during a move.
-  const wonders = hints && (question.show === true || isSpatial(position))
-  const advice = wonders ? screenOf(position.game).advice(position.view) : []
+  const advice = hints ? adviceBeside(position, question) : []
   return (
     <>
       <Asked question={question} area={area} />
@@ -122,7 +121,7 @@ function Answers({ table, area, advice }: AnswersProps) {
   const style = useStyle()
   const listed = numberedOffers(table)
   const options = listed.map(({ option }) => option)
-  const part = listPart(options, table.selected, area)
+  const part = listPart(options, table.selected, area, advice)
   const selected = selectedOffer(table)
   const about = selected ? aboutListed(table, selected, style) : NO_DESCRIPTION
   const columns = Array.from({ length: part.columns }, (_, column) => {

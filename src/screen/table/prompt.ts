@@ -11,7 +11,7 @@ import type { Area } from '../layout.ts'
 import type { Position, TableScreen } from '../model.ts'
 import { farWords } from './course.ts'
 import type { Numbered } from './numbered.ts'
-import { atCursor, isCounted, reachOf } from './offers.ts'
+import { atCursor, isCounted, isSpatial, reachOf } from './offers.ts'
 
 /** The number of columns before a label: selection mark, number and spaces. */
 export const LEAD = 4
@@ -21,7 +21,11 @@ const LONGEST_LABEL = 44
 export function columnsOf(
   options: readonly PhrasedOption[],
   area: Pick<Area, 'columns' | 'rows'>,
+  advice: readonly string[] = [],
 ): { rows: number; columns: number; width: number } {
+  const reserved = firstRows(advice, area.columns)
+  const beside = reserved > 0 ? columnsOf(options, { ...area, rows: area.rows - reserved }) : null
+  if (beside && beside.rows + reserved < area.rows && beside.rows * beside.columns >= options.length) return beside
   const notes = noteRows(options, area)
   const rows = Math.max(1, area.rows - notes)
   if (options.length <= rows) return { rows, columns: 1, width: area.columns }
@@ -43,9 +47,18 @@ function noteRows(options: readonly PhrasedOption[], { columns, rows }: Pick<Are
   return Math.max(1, Math.min(Math.ceil(longest / columns), rows >> 1))
 }
 
+/** Returns the number of rows of the first suggestion. */
+export const firstRows = ([first]: readonly string[], columns: number): number =>
+  first === undefined ? 0 : wrap(first, columns).length
+
 /** Returns the visible part of the list. It scrolls by whole pages so that a clicked answer stays in place. */
-export function listPart(options: readonly PhrasedOption[], selected: number, area: Area) {
-  const set = columnsOf(options, area)
+export function listPart(
+  options: readonly PhrasedOption[],
+  selected: number,
+  area: Area,
+  advice: readonly string[] = [],
+) {
+  const set = columnsOf(options, area, advice)
   const shown = set.rows * set.columns
   const top = options.length <= shown ? 0 : Math.floor(selected / shown) * shown
   return { ...set, top, end: Math.min(top + shown, options.length), isWhole: options.length <= shown }
@@ -62,6 +75,13 @@ export function cutShort(lines: readonly string[], columns: number, rows: number
   const half = /\s+(?:\x1b\[[\d;]*m)*[^\s\x1b]*((?:\x1b\[[\d;]*m)*)$/
   const words = width(last) > room ? cut(last, room + 1).replace(half, '$1') : last
   return [...shown, `${cut(words, room)} ${glyphs.ellipsis}`]
+}
+
+/** Returns the suggestions to show beside a question's answers. */
+export function adviceBeside(position: Position, question: PhrasedQuestion): readonly string[] {
+  const { advises, advice } = screenOf(position.game)
+  const isShown = question.show === true || isSpatial(position) || advises?.(question) === true
+  return isShown ? advice(position.view) : []
 }
 
 /** Returns as many complete suggestions as fit, padded with blank lines. If not even the first one fits, it is cut. */

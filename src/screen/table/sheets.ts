@@ -4,6 +4,7 @@ import { cut, pad, width, wrap } from '../../terminal/text.ts'
 import type { SheetRequest } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Style } from '../kit/style.ts'
+import type { TableLayout } from '../layout.ts'
 import type { Model, Position, TablePage, TableScreen } from '../model.ts'
 import { tableWords } from '../words.ts'
 import { FILTERS, type Filter } from './rivals.ts'
@@ -36,6 +37,13 @@ export function pagesOf(position: Position): readonly { readonly id: TablePage; 
 export function advises({ settings }: Pick<Model, 'settings'>, { position: { question, game } }: TableScreen): boolean {
   return settings.hints && (question === null || screenOf(game).advises?.(question) !== false)
 }
+
+/** Returns true if suggestions are shown beside the question. With a sheet beside the map, they are shown there. */
+export const advisesBeside = (
+  model: Pick<Model, 'settings'>,
+  table: TableScreen,
+  { side, guide }: TableLayout,
+): boolean => advises(model, table) && !side && !guide
 
 /** Returns true if each player has their own version of a page. */
 export const hasOwners = ({ game, header }: Position, page: TablePage): boolean =>

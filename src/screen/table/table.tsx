@@ -16,7 +16,7 @@ import { Offered } from './offer-asked.tsx'
 import { Divider, SidePane, WholePage } from './page-pane.tsx'
 import { cutShort } from './prompt.ts'
 import { Prompt } from './prompt-pane.tsx'
-import { advises } from './sheets.ts'
+import { advises, advisesBeside } from './sheets.ts'
 import { StatusLine } from './status-line.tsx'
 import { Throw } from './throw.tsx'
 import { viewSeen } from './throwing.ts'
@@ -93,8 +93,7 @@ function Play({ model, table, areas, asked, offer }: PlayProps) {
   const { position, throwing } = table
   const hints = advises(model, table)
   const { log, prompt, status } = areas
-  // If the record sheet is beside the map, the suggestions are shown there.
-  const wonders = hints && !areas.side && !areas.guide
+  const wonders = advisesBeside(model, table, areas)
   const stopped = model.overlay?.kind === 'moment'
   const before = heldView(model.overlay)
   const view = before?.view ?? viewSeen(table)

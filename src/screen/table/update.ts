@@ -12,10 +12,10 @@ import { pickedPageOn } from './log.ts'
 import { listObjectives, lookingAround, planned, toNextObjective, zoomed } from './looking.ts'
 import { isSpatial, offers } from './offers.ts'
 import { withQuestion } from './plans.ts'
-import { answerArea, columnsOf } from './prompt.ts'
+import { adviceBeside, answerArea, columnsOf } from './prompt.ts'
 import { FILTERS, shownOnPage } from './rivals.ts'
 import { nextPlace } from './settle.ts'
-import { hasOwners, nextPage, nextSheet } from './sheets.ts'
+import { advisesBeside, hasOwners, nextPage, nextSheet } from './sheets.ts'
 import { backTo, pickByDigit, redo, takeSelected, undo } from './taking.ts'
 import { hinted, openLine, why } from './typing.ts'
 
@@ -143,7 +143,8 @@ function sideways(model: Model, table: TableScreen, step: 1 | -1): number {
   const found = areasOf(model)
   const question = withQuestion(table)
   if (found.kind === 'small' || !question) return table.selected
-  const { rows } = columnsOf(offers(table), answerArea(tableWords(table), question, found.prompt))
+  const advice = advisesBeside(model, table, found) ? adviceBeside(table.position, question) : []
+  const { rows } = columnsOf(offers(table), answerArea(tableWords(table), question, found.prompt), advice)
   const next = table.selected + step * rows
   return next < 0 || next >= offers(table).length ? table.selected : next
 }

@@ -1,5 +1,6 @@
 import type { GameMap, GameScreen, MapRequest, MapSymbol } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
+import type { Topic } from '../rules/state/asking.ts'
 import { BOARD_LEVELS, boardLevel, TITLE_BOXES } from '../rules/state/board.ts'
 import { DICE_BOXES, inOrder, standingIn } from '../rules/state/components.ts'
 import type { ElfenView } from '../rules/state/view.ts'
@@ -86,6 +87,9 @@ const pyramidIn = (words: Messages): GameMap<ElfenView> => ({
   describe: (view, space) => describe(words, view, space) ?? [],
 })
 
+/** The topics of the questions that begin a turn or a part of it. */
+const ADVISED: readonly string[] = ['die', 'spell'] satisfies Topic[]
+
 /** Returns the Elfenwizards screen in the language of the messages. */
 export const elfenwizardsScreen = (words: Messages): GameScreen<ElfenView> => ({
   map: pyramidIn(words),
@@ -122,6 +126,7 @@ export const elfenwizardsScreen = (words: Messages): GameScreen<ElfenView> => ({
     lead: leader => words.say('tally-lead', { ...leader }),
   },
   advice: view => adviceLines(words, view),
+  advises: ({ topic }) => ADVISED.includes(topic) || undefined,
   legend: style => signsOf(words, inGuilds(style)),
 })
 

@@ -85,6 +85,7 @@ step-advice-6 = Würfel, die noch bei den kleinen Zaubern liegen, kaufen die ebe
 step-advice-7 = Wer im Abstufungsfeld steht, nimmt, was offen ist.
 step-advice-8 = Wähle schwache Magician-Felder für die Abgestuften: je zwei steigen wieder auf.
 step-advice-9 = Würfel bei den grauen Chips nehmen welche weg; jeder kostet jede Runde einen Punkt.
+advice-goal = Titel bringen jede Runde Punkte. Nach { $rounds } Runden gewinnen die meisten.
 advice-behind = { $magician } { $points ->
     [one] fehlt
    *[other] fehlen

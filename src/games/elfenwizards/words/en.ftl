@@ -89,6 +89,7 @@ step-advice-6 = Dice still in the Minor Spell Box buy back the chips you just sp
 step-advice-7 = Passed-over magicians take the vacant titles.
 step-advice-8 = Demote magicians to Boxes with weak rivals: the best two in each can rise again.
 step-advice-9 = Dice in the Grey Magic Box remove grey chips, each of which costs you a point a round.
+advice-goal = Win titles: they score every round. Most points after { $rounds } rounds wins.
 advice-behind = { $magician } needs { $points } more to become { $title }.
 
 ## Questions and answers

@@ -72,13 +72,15 @@ export const chipsLine = (words: Messages, { chips, spent, track }: Shown['playe
   words.say('guild-chips', { chips, spent, track })
 
 /**
- * Returns advice for the current step. In step 5, it includes the two contests that the player is closest to winning
+ * Returns advice for the current step, and the goal at the start of the game. In step 5, it includes the two contests that the player is closest to winning
  * but would lose now.
  */
 export function adviceLines(words: Messages, view: ElfenView): string[] {
   const { seat, step, result } = view
   if (result || seat === null || step === 0 || step === 10) return []
   const about = words.say(`step-advice-${step}`)
+  // New players first need to know what they are trying to do.
+  if (step === 2 && view.day === 1) return [words.say('advice-goal', { rounds: view.rounds }), about]
   if (step !== 5) return [about]
   const order = inOrder(view)
   const near = contestsOf(view)

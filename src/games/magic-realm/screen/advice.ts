@@ -2,6 +2,7 @@ import { capital, type Messages } from '../../../text/index.ts'
 import { chitsOn, endOfPlan, isFound, mainCharacter, sitesAt, whereabouts } from '../plans/seen.ts'
 import { carryingStrength, tooHeavy } from '../rules/facts/carrying.ts'
 import { isCave } from '../rules/pieces/tiles.ts'
+import { lastDayOf } from '../rules/state/optional.ts'
 import { clearingAt } from '../rules/state/state.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { belongingName, clearingName } from '../words/names.ts'
@@ -9,6 +10,8 @@ import { perilsAt } from '../words/places.ts'
 
 /** Lists suggestions for the viewer, most important first. */
 export function adviceLines(words: Messages, view: RealmView): string[] {
+  if (view.phase === 'characters' && view.seat !== null && !view.battle)
+    return [words.say('advice-goal', { days: lastDayOf(view) })]
   const main = mainCharacter(view)
   if (!main?.isOwn || view.seat === null || view.result !== null) return []
   if (view.phase !== 'birdsong') return []

@@ -120,6 +120,7 @@ const realmScreen = (words: Messages): GameScreen<RealmView> => ({
   numbers: numbersFor,
   sure: (_view, question, id) => (idlesAllDay(question, id) ? words.say('sure-idle') : null),
   advice: view => adviceLines(words, view),
+  advises: ({ topic }) => topic === 'character' || undefined,
   forecast: (view, question) => fightForecast(words, view, question),
   picture: async () => (await import('./map-picture.ts')).realmSvg,
   legend: style => [...signsOf(words, inRealm(style))],

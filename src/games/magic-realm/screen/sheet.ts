@@ -48,16 +48,10 @@ export function sheetLines(
   const sorcery = own.map(one => sorceryLines(words, view, one, columns, style))
   const next =
     seat === view.seat && hints ? adviceLines(words, view).flatMap(line => wrap(style.words(line), columns)) : []
+  const todo = next.length === 0 ? [] : [style.say('title', words.say('sheet-next')), ...next]
   if (own.length === 0 && view.day === 0 && seat === view.seat)
-    return wrap(style.words(words.say('sheet-none')), columns).map(line => style.say('dim', line))
-  return spaced([
-    next.length === 0 ? [] : [style.say('title', words.say('sheet-next')), ...next],
-    ...plan,
-    othersLines(words, view, seat, columns, style),
-    ...service,
-    ...sheets,
-    ...sorcery,
-  ])
+    return spaced([todo, wrap(style.words(words.say('sheet-none')), columns).map(line => style.say('dim', line))])
+  return spaced([todo, ...plan, othersLines(words, view, seat, columns, style), ...service, ...sheets, ...sorcery])
 }
 
 /** Lists today's recorded phases with their sources, and the phases left. */

@@ -457,6 +457,7 @@ night-place = { $is ->
     [end] At { $place }, where your turn ends
    *[beside] At { $place }
 }
+advice-goal = You have { $days } days to gain treasure, fame and gold. You decide how much of each you need to win.
 advice-hide = { $who } may come to { $place } tonight: record HIDE to be safe.
 advice-rest = { $n } of your chits are out of play: REST brings one back.
 advice-site = { $found ->

@@ -779,7 +779,8 @@ route-line = Dein Schatz in { $goal }: { $n ->
 attack-line = Aus { $from } ({ $way }): Trefferbereich { $attack } gegen { $defense }, genommen { $win } von 100 Malen.
     .all = Aus { $from } ({ $way }): Trefferbereich { $attack } gegen { $defense }, genommen { $win } von 100 Malen, mit allen, die kommen können, { $all }.
 advice-chance = Mit allen, die kommen können, nimmst du { $space } { $win } von hundert Malen.
-advice-castle = Sieh, wo du wachsen kannst: Eine Burg und was mit ihr zusammenhängt bringt jede Runde Leute.
+advice-goal = Hol dir als Erste Ring, Krone und Truhe zurück.
+advice-castle = Sieh, wo du wachsen kannst: Zusammenhängende Felder bringen Leute.
 advice-hide = Versteck ihn weit weg von seinem Besitzer und da, wo er am meisten kämpfen muss.
 advice-petition = Drei von vier Karten sind gut; schlechte wirken sofort.
 

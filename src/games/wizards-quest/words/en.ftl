@@ -747,7 +747,8 @@ route-line = Your treasure in { $goal } is { $n ->
 attack-line = From { $from } ({ $way }): range { $attack } against { $defense }, { $win }% chance to win.
     .all = From { $from } ({ $way }): range { $attack } against { $defense }, { $win }% chance to win, or { $all }% with everyone you can bring.
 advice-chance = With everyone you can bring, your chance to take { $space } is { $win }%.
-advice-castle = Look for room to grow: a castle and the spaces connected to it bring men every turn.
+advice-goal = Be the first to regain your ring, crown and chest.
+advice-castle = Look for room to grow: connected spaces bring men every turn.
 advice-hide = Hide it far from its owner, behind as many enemies as you can.
 advice-petition = Three out of four cards are good; bad ones take effect at once.
 

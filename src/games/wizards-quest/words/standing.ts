@@ -109,7 +109,7 @@ export function adviceLines(words: Messages, view: QuestView, isBrief = false): 
   if (result || seat === null || view.players[seat]?.out) return []
   switch (phase) {
     case 'castles':
-      return [words.say('advice-castle')]
+      return [words.say('advice-goal'), words.say('advice-castle')]
     case 'territories':
       return [words.say('hint-settle')]
     case 'treasures':

@@ -61,7 +61,7 @@ export const wizardsScreen: GameScreen<WizardsView> = {
   tally: tallyIn(ENGLISH),
   advice: view => advice(ENGLISH, view),
   // A player who is placing a Task Marker isn't moving, so suggestions don't help.
-  advises: ({ topic, data }) => !(topic === 'space' && data?.for === 'marker'),
+  advises: ({ topic, data }) => (topic === 'space' && data?.for === 'marker' ? false : undefined),
   legend(style) {
     const { terrain, ...signs } = mapSigns[style.set]
     return [
