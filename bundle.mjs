@@ -25,8 +25,8 @@ const dataAsText = {
 }
 
 /**
- * The modules of packages that we replace with our own in the program and, except the last, in tests.
- * `test/terminal/substitutes.test.ts` draws the same screens with and without them.
+ * The package modules that we replace with our own. The program uses all of the replacements, and the tests use all but
+ * the last. `test/terminal/substitutes.test.ts` draws the same screens with and without them.
  *
  * - Ink's `Output` creates an object for every character of every frame. Ours is a grid of cells. With Ink's, a key
  *   takes 5 times as much processor time in Wizards at 100x40, and 10 times in Magic Realm at 200x60.
@@ -117,9 +117,9 @@ const DEFINE = {
 }
 
 /**
- * Bundles the program into a folder: as one script, whose compiled code V8 can cache, with its launcher and the script
- * of its threads. The development commands are modules. Removes the files of earlier builds. Returns the folders of the
- * bundled packages, sorted.
+ * Bundles the program into a folder: as one script, whose compiled code V8 can cache, with its launcher and its thread
+ * script. With `workshop`, also bundles the development commands, as modules. Removes the files of earlier builds.
+ * Returns the folders of the bundled packages, sorted.
  */
 export async function bundle(outdir, { workshop = false } = {}) {
   mkdirSync(outdir, { recursive: true })
@@ -184,7 +184,7 @@ function standardText(license, name) {
     .trim()
 }
 
-/** License files, in any case and with any extension. */
+/** Matches the names of license files, in any case and with any extension. */
 const LICENSE = /^(licen[cs]e|copying|notice)(\.|-|$)/i
 
 /**

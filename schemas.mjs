@@ -58,7 +58,7 @@ class Schema {
     return { $ref: `#/$defs/${name}` }
   }
 
-  /** Returns true for types whose name says nothing about their shape: numbers, texts, lists and records. */
+  /** Returns true for types that need no definition of their own: primitive types, lists and unnamed unions. */
   #isPlain(type) {
     if (checker.isArrayType(type) || checker.isTupleType(type)) return true
     const shape = ts.TypeFlags.Object | ts.TypeFlags.Union | ts.TypeFlags.Intersection

@@ -24,7 +24,7 @@ if (!file.startsWith('src/') || !existsSync(file)) {
   process.exit(2)
 }
 
-/** Returns the folders with the tests of a file's area. */
+/** Returns the folders with the tests for a file's area. */
 function testsOf(name) {
   const game = /^src\/games\/([^/]+)/.exec(name)?.[1]
   const folders = game ? [`test/rules/${game}`, `test/games/${game}`] : [name.replace(/^src\/([^/]+).*/, 'test/$1')]
@@ -41,7 +41,7 @@ function testsNamedFor(name, folders) {
   )
 }
 
-/** Plants faults, runs these tests, and returns the files of the report. */
+/** Plants faults, runs these tests, and returns the files in the report. */
 async function plant(mutate, tests) {
   process.env.MUTANTS_TESTS = tests.join(' ')
   await new Stryker({
@@ -70,7 +70,7 @@ async function plant(mutate, tests) {
 const keyOf = (name, { location: { start, end }, replacement }) =>
   `${name}:${start.line}:${start.column}-${end.line}:${end.column} ${replacement}`
 
-/** Returns all faults of a report by key, with the lines of their file. */
+/** Returns all faults in a report by key, with the lines of their file. */
 const faultsOf = files =>
   new Map(
     Object.entries(files).flatMap(([name, { mutants, source }]) =>

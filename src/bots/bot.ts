@@ -28,7 +28,7 @@ export interface Lookahead<S extends TableState = TableState, V = unknown> {
 /** The bargains at a table, and the random traits of a bot's character. */
 export interface BotTalk {
   readonly bargains: readonly Bargain[]
-  /** Returns the random stream for a trait, the same stream throughout a game. */
+  /** Returns the random stream for a trait. It stays the same throughout a game. */
   character(trait: string): RandomState
 }
 
@@ -61,7 +61,7 @@ export interface Bot<V = any, S extends TableState = any> {
   answer(view: V, question: Question, random: RandomState, ahead?: Lookahead<S, V>): string
   /** Like `answer`, but in slices, for callers that must do other things in between. */
   think?(view: V, question: Question, random: RandomState, ahead?: Lookahead<S, V>): Deliberation
-  /** Like `answer`, for a bot that waits for another program. The `answer` of such a bot throws. */
+  /** Like `answer`, for a bot that waits for another program. Such a bot's `answer` throws. */
   ask?(view: V, question: Question, random: RandomState, ahead?: Lookahead<S, V>): Promise<string>
   /**
    * Suggests an answer to a person, in the given language if it is supported. Returns null if the bot has no

@@ -167,7 +167,7 @@ const PERSON = 'person'
 /** Returns the word for a person, or a bot's name with its prefix. */
 const playerWords = (player: string): Words => (player === PERSON ? sentence('said-person') : player)
 
-/** Returns the normalized names by which a bot can be given: `bot:mentor` and its translated name. */
+/** Returns the normalized names that a player can type for a bot: `bot:mentor` and its translated name. */
 const botWords = (words: Messages, bot: string): string[] => {
   const name = bot.slice('bot:'.length)
   return [bot, ...(words.has(`bot-${name}`) ? [words.say(`bot-${name}`)] : [])].map(word => normalized(word))

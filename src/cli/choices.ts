@@ -14,7 +14,7 @@ export interface Choices {
 /** The maximum number of choices that an error message lists. */
 const MOST_LISTED = 8
 
-/** The names of the flags of all games, each with its description. */
+/** The names and descriptions of all games' flags. */
 const FLAGS = new Map(packages.flatMap(({ flags = {} }) => Object.entries(flags)))
 
 const hasFlag = (id: string, name: string): boolean =>

@@ -4,7 +4,7 @@ import { type CacheOwner, UserCache } from '../storage/user-cache.ts'
 /** The parts of the process that the cache needs. */
 type Here = CacheOwner & Pick<NodeJS.Process, 'arch' | 'version'>
 
-/** The delay between the first frame and writing the cache (ms). */
+/** The delay after the first frame before the cache is written (ms). */
 const SOON = 500
 
 /**

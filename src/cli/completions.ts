@@ -17,7 +17,7 @@ const ENGLISH = messagesIn('en')
 /** A completion, with a short description where that is useful. */
 type Candidate = readonly [word: string, about?: string]
 
-/** Makes the shell offer file names as well. */
+/** The candidate that makes the shell offer file names as well. */
 const FILES: Candidate = [':files']
 
 /**

@@ -5,7 +5,7 @@ import type { Platform } from '../storage/index.ts'
 import { asAscii } from '../terminal/ascii.ts'
 import { type LanguageRequest, languageFor, type Messages, messagesIn, type Words } from '../text/index.ts'
 
-/** Games, and their rulebooks by game id. */
+/** The games, and their rulebooks by game id. */
 export interface Library {
   readonly games: readonly Game[]
   readonly rulebooks: Readonly<Record<string, RuleBook>>

@@ -124,7 +124,7 @@ export function exampleLines(command: Command): string[] {
 /** The help settings: show choices with each option, and global options with each command. */
 export const HELP: Partial<Help> = { showGlobalOptions: true, optionDescription: optionAbout }
 
-/** Adds `cantrip help [command]`, the same as `cantrip COMMAND --help`. */
+/** Adds `cantrip help [command]`, which does the same as `cantrip COMMAND --help`. */
 export function addHelp(program: Command): void {
   program
     .command('help')

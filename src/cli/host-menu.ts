@@ -182,7 +182,7 @@ class HostMenu {
     }
   }
 
-  /** Returns the saved games without an open table, latest first. */
+  /** Returns the saved games without an open table, most recent first. */
   private closed(tables: readonly OpenTable[]): string[] {
     const { saveFolder } = this.inForce
     return listSaves(saveFolder)

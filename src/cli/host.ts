@@ -171,7 +171,7 @@ async function askPhrases(environment: Environment, locks: SeatLocks, seats: rea
   await keyboard.release()
 }
 
-/** Calls `out` after nobody has been at the table for `minutes`, or never if `minutes` is null. */
+/** Calls `out` once nobody has been at the table for `minutes` minutes. Never calls it if `minutes` is null. */
 class Patience {
   private timer: NodeJS.Timeout | undefined
 

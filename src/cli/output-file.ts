@@ -105,7 +105,7 @@ export class OutputFile implements Output {
 }
 
 /**
- * Returns the beginning of a file. Returns an empty string if there is no such file, or if it is a device, where
+ * Returns the beginning of a file. Returns an empty string if there is no regular file with this name, because then
  * nothing can be lost.
  */
 function beginningOf(name: string): string {

@@ -15,7 +15,7 @@ interface CommonOptions {
 
 const LEAST = { columns: 80, rows: 24 }
 
-/** Returns the effective settings, combined from flags, environment and settings file. */
+/** Returns the effective settings, combined from the flags, the environment and the settings file. */
 export function inForceFor(environment: Environment, command: Command): EffectiveSettings {
   const { theme, glyphs, lang, saves } = command.optsWithGlobals<CommonOptions>()
   return effectiveSettings({ theme, glyphs, language: lang, saveFolder: saves }, environment)

@@ -113,8 +113,8 @@ function headerFrom(
 }
 
 /**
- * Returns a header for the players named in the settings, or for the minimum number of players if the game can't be
- * played by that many.
+ * Returns a header with the players named in the settings. If there are none, or if the game can't be played by that
+ * many, the header has the minimum number of players.
  */
 function usualTable(game: Game, wishes: Parameters<typeof newHeader>[1], names: readonly string[]): Header {
   const header = newHeader(game, wishes)

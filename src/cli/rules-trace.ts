@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { growth, type RuleTrace, sumOf, type TracedSection, traceRules } from '../lab/rule-trace.ts'
 
-/**
- * The file that contains the maximum number of untested rules for each game. Lower a number when more rules are tested.
- */
+/** The file with the maximum number of untested rules for each game. Lower a number when more rules are tested. */
 const BASELINE = 'test/rules/unproven.json'
 
 const RulesFile = v.object({ sections: v.array(v.object({ id: v.string(), chapter: v.string(), kind: v.string() })) })

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { getAsset, isSea } from 'node:sea'
 import type { Script } from 'node:vm'
 
-/** The value of the built program's file: a module function like the ones that Node uses. */
+/** The function that the built program's file evaluates to, like the function in which Node wraps a module. */
 type Wrapped = (
   exports: object,
   require: NodeJS.Require,

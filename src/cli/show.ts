@@ -29,7 +29,7 @@ const ENGLISH = messagesIn('en')
 const VIEWS = ['overview', 'close', 'table', 'map'] as const
 type View = (typeof VIEWS)[number]
 
-/** The limits for the width of a drawing in characters. */
+/** The limits on the width of a drawing in characters. */
 const COLUMNS = { least: 40, most: 400 } as const
 /** The limits on the height of a drawing. */
 const ROWS = { least: 10, most: 200 } as const

@@ -118,7 +118,7 @@ export function spokenSettings(environment: Environment, inForce: Pick<Effective
   }
 }
 
-/** The rules in plain mode. */
+/** Functions that look up rules for plain mode. */
 export const RULES = {
   rules: (words: Messages, game: Game, said: string): readonly string[] => {
     const book = rulebookOf(game)

@@ -60,8 +60,8 @@ function waitingLines(words: Messages, { asked, over }: OpenTable): string[] {
 }
 
 /**
- * Adds `cantrip turns`, which prints a single line, for use in a shell prompt, that lists the tables waiting for a
- * player. Prints nothing if there are none.
+ * Adds `cantrip turns`, which lists on one line, for use in a shell prompt, the tables that are waiting for a player.
+ * Prints nothing if there are none.
  */
 export function addTurns(program: Command, environment: Environment): void {
   program

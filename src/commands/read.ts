@@ -299,8 +299,8 @@ function nearest(text: string, spoken: InputContext): string[] {
 }
 
 /**
- * Returns up to three known words that resemble the input most, or else those that begin with it, if it has at least
- * three letters. The list may be empty.
+ * Returns the known words that are most similar to the input, at most three. If none is similar and the input has at
+ * least three letters, returns words that begin with it. The list may be empty.
  */
 export function similarWords(text: string, known: readonly string[]): string[] {
   const typed = normalized(text)

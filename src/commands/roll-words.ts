@@ -28,8 +28,8 @@ function rollHead(words: Messages, { seat, dice, title, reading, rule }: Roll, s
 }
 
 /**
- * Returns the last rolls that a seat (or a spectator, if null) may see. `rolledAt` is the number of the move that caused
- * them (from 1), or null if they are older than the last move that wasn't automatic.
+ * Returns the last rolls that a seat (or a spectator, if null) may see. `rolledAt` is the number of the move that
+ * caused them (counted from 1), or null if they are older than the last move that wasn't automatic.
  */
 export function lastRolls(
   match: Match,

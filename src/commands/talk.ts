@@ -23,7 +23,7 @@ export const isTalk = (name: string): name is TalkWord => (TALK as readonly stri
 
 const LONGEST_SAID = 200
 
-/** The context of chat, including the speaker's view and the bargains. */
+/** The context for chat, including the speaker's view and the bargains. */
 export interface TalkContext {
   readonly game: Game
   readonly seats: readonly string[]
@@ -39,7 +39,7 @@ export interface TalkContext {
 }
 
 /**
- * Returns the context of chat in a match. The first of `speakers` is the most likely one. Ordinary chat needs no view,
+ * Returns the context for chat in a match. The first of `speakers` is the most likely one. Ordinary chat needs no view,
  * bargains or notes, so they are only computed on demand.
  */
 export function talkContext(match: Match, game: Game, speakers: readonly Seat[], isRecord = false): TalkContext {
@@ -205,7 +205,7 @@ export function talkInput(message: TalkMessage, seats: readonly string[]): strin
   return `offer ${seats[to] ?? ''} ${give} for ${take}`
 }
 
-/** Returns the log entry of a chat line. Returns null for private notes and for replies to unknown offers. */
+/** Returns the log entry for a chat line. Returns null for private notes and for replies to unknown offers. */
 export function talkText(
   words: Messages,
   { by, message }: SentMessage,
@@ -285,7 +285,7 @@ function stateWords(words: Messages, state: Bargain['state'], to: string): strin
   }
 }
 
-/** Lists all bargains, latest first. */
+/** Lists all bargains, newest first. */
 export function bargainLines(
   words: Messages,
   bargains: readonly Bargain[],

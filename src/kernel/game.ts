@@ -27,7 +27,9 @@ export const visibleSeed = ({ seed, streams }: Seeded, isOver: boolean): string 
 export interface SetupOption {
   readonly name: string
   readonly text: string
-  /** An explanation in one or two sentences. Omitted if the text of the values (at most four) is clear enough. */
+  /**
+   * An explanation in one or two sentences. Omitted if there are at most four values and their text is clear enough.
+   */
   readonly about?: string
   readonly values: readonly { readonly id: string; readonly text: string }[]
   /** The default, one of `values`. */
@@ -57,8 +59,8 @@ export interface ShortForm {
   /** The piece that acted, in games whose pieces act. Omitted if it is the seat. */
   readonly who?: string
   /**
-   * The space where the actor is or where the action happens or, failing that, the space of the target piece. Given by
-   * the board's own name for it.
+   * The space where the actor is or the action happens or, failing that, the space of the target piece, given by the
+   * board's own name.
    */
   readonly space?: string
 }

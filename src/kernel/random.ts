@@ -13,8 +13,8 @@ export type RandomState = OpenState | SecretState
 export interface Seeded {
   readonly seed: string
   /**
-   * Omitted if someone chose the seed, because its streams are predictable. 2 if nobody knows the seed. Its streams are
-   * secret, and their output reveals neither the seed nor the other streams.
+   * Omitted if someone chose the seed, which makes its streams predictable. Set to 2 if nobody knows the seed. Its
+   * streams are then secret, and their output reveals neither the seed nor the other streams.
    */
   readonly streams?: 2
 }

@@ -53,7 +53,7 @@ export function replay<S extends TableState, E extends GameEvent, V>(
   return match
 }
 
-/** Replays the lines of a record from index `from` on. Throws the errors of `replay`. */
+/** Replays the lines of a record from index `from` on. Throws the same errors as `replay`. */
 export function replayFrom<S extends TableState, E extends GameEvent, V>(
   match: Match<S, E, V>,
   lines: readonly RecordLine[],
@@ -76,7 +76,7 @@ export function replayFrom<S extends TableState, E extends GameEvent, V>(
 export const isChat = (line: RecordLine): line is TalkMessage & { readonly by: Seat; readonly hash: string } =>
   'by' in line && !('undo' in line)
 
-/** Applies one line without checking its fingerprint. Throws the errors of `play` and `undo`. */
+/** Applies one line without checking its fingerprint. Throws the same errors as `play` and `undo`. */
 export function applyLine<S extends TableState, E extends GameEvent, V>(match: Match<S, E, V>, line: RecordLine): void {
   if ('players' in line) return
   if ('undo' in line) match.undo(line.by, line.undo, line.own === true)

@@ -65,7 +65,7 @@ export function notesOf({ said }: { readonly said: readonly SentMessage[] }, sea
 /** Returns true for a private note or its removal. */
 export const isNote = (message: TalkMessage): boolean => 'note' in message || 'unnote' in message
 
-/** The fate of a promise, which is `open` while it is undecided. */
+/** The fate of a promise. It is `open` until the promise is kept or broken. */
 export type PromiseFate = 'open' | 'kept' | 'broken'
 
 /** The promises that a game's players may make to each other. The rules don't enforce them. */
@@ -91,7 +91,7 @@ export interface BargainRules<V = any, E extends GameEvent = any> {
    * change it.
    */
   stake?(view: V, by: Seat, promise: string): string
-  /** Returns a promise as a sentence about its maker, without a period. `seats` are all player names. */
+  /** Returns a promise as a sentence about its maker, without a period. `seats` lists all player names. */
   words(promise: string, name: string, seats: readonly string[]): string
   /** Returns true if these events, which start after the offer, make the promise impossible. That ends the offer. */
   isPast?(by: Seat, events: readonly E[]): boolean
@@ -101,7 +101,7 @@ export interface BargainRules<V = any, E extends GameEvent = any> {
 
 /** An offer and its outcome. */
 export interface Bargain extends Offer {
-  /** The offer's number, counted from 1 in the order of the offers. */
+  /** The offer's number. Offers are numbered from 1 in the order in which they were made. */
   readonly number: number
   readonly by: Seat
   /** `over` means that the offer expired without an answer. */

@@ -38,7 +38,7 @@ export class Fault extends Error {
   }
 }
 
-/** A maximum number of decisions that no game reaches. */
+/** A limit on the number of decisions, higher than any game reaches. */
 const MOST_DECISIONS = 200_000
 /**
  * The maximum number of answers between two checkpoints. Every undo and every look-ahead replays them, so a turn in the
@@ -178,9 +178,8 @@ export interface Fuzzing {
 }
 
 /**
- * Plays a game with random legal answers. Checks all invariants and the questions after every answer. Checks the view
- * of one seat that has a question after every 4th answer, and all views after every 64th. Throws Fault if a check
- * fails.
+ * Plays a game with random legal answers. Checks all invariants and the questions at every answer, the view of one seat
+ * that has a question at every 4th answer, and all views at every 64th. Throws Fault if a check fails.
  */
 export function fuzzGame(game: Game, header: Header, { deep = true, bot }: Fuzzing = {}): RandomGame {
   const match = Match.begin(game, header, { headless: !deep })

@@ -28,11 +28,11 @@ export const RECORDING = 'first-ten-minutes.cast'
 /** The file with an animation up to the first framed highlight. */
 export const FILM = 'first-days.svg'
 
-/** The time for which the animation shows a screen (ms). */
+/** The time for which the animation shows each screen (ms). */
 const READ = 1_900
 /** The time for which the animation shows its last screen (ms). */
 const LAST = 4_000
-/** The time below which a screen is skipped (ms). */
+/** The recorded duration up to which a screen is left out of the animation (ms). */
 const PASSING = 300
 
 /** The markers around the screen in the README. */

@@ -15,7 +15,7 @@ import { themeFor } from '../terminal/theme.ts'
 const SIZE = { columns: 80, rows: 24 } as const
 /** The length of the recording (ms). */
 const LENGTH = 600_000
-/** The pause before the next key at a new screen (ms). */
+/** The pause before the next key on a new screen (ms). */
 const LOOK = 2_600
 /** The pause between the keys of one move (ms). */
 const STEP = 350

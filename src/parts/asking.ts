@@ -19,7 +19,7 @@ type Part<T extends TopicTable<T>, K extends keyof T & string> = T[K]['data'] ex
   : { readonly topic: K; readonly data: NonNullable<T[K]['data']> }
 
 /**
- * A question on one topic, as the rules ask it. Some topics offer only some of their acts. `O` narrows the options to
+ * A question on one topic, as the rules ask it. If it offers only some of the topic's acts, `O` narrows the options to
  * those.
  */
 export type TopicQuestion<

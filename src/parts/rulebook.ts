@@ -1,6 +1,6 @@
 /**
- * The kind of a section: a rule, a rule of a part that isn't implemented yet, a definition, flavor text, or a component
- * of the printed box.
+ * The kind of a section: a rule, a rule for a part of the game that isn't implemented yet, a definition, flavor text,
+ * or a component of the printed box.
  */
 export const SECTION_KINDS = ['rule', 'later', 'definition', 'flavor', 'component'] as const
 export type SectionKind = (typeof SECTION_KINDS)[number]
@@ -35,7 +35,7 @@ export interface Rulebook {
   readonly page?: RulebookPage
   /** Returns the section with this number, or undefined if there is none. */
   section(id: string): Section | undefined
-  /** Returns the sections of a chapter, or none if there is no such chapter. */
+  /** Returns the sections of a chapter, or an empty list if there is no such chapter. */
   inChapter(number: string): readonly Section[]
   /**
    * Finds the section with exactly this number, and then all sections with any of the words. Sections that match the

@@ -8,16 +8,16 @@ type FieldsOf<T> = T extends unknown ? keyof T & string : never
 type FieldOf<T, F> = T extends unknown ? (F extends keyof T ? NonNullable<T[F]> : never) : never
 
 /**
- * Functions that name the fields of events, acts and question data. Each returns the value of the message variable of
- * that name, or several variables.
+ * Functions that turn the fields of events, acts and question data into message variables. Each returns the value of
+ * the variable with the field's name, or several variables by name.
  */
 export type Namers<T, C> = {
   readonly [F in FieldsOf<T>]?: (value: FieldOf<T, F>, context: C) => string | number | Values
 }
 
 /**
- * Returns a function that lists the message variables of an object: its fields by name. A field without a namer passes
- * a number or text unchanged, a boolean as `yes` or `no`, and null as `none`.
+ * Returns a function that turns an object's fields into message variables with the same names. Without a namer, a
+ * number or text stays unchanged, a boolean becomes `yes` or `no`, and null becomes `none`.
  */
 export function valuesBy<T extends object, C>(namers: Namers<T, C>): (data: T | undefined, context: C) => Values
 export function valuesBy(namers: Readonly<Record<string, Namer | undefined>>) {

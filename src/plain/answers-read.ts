@@ -1,8 +1,8 @@
 import type { PhrasedOption } from '../kernel/index.ts'
 
 /**
- * The answers that a player has already read. A list gives only the others in full, and names these in one line. On a
- * new day, answers with odds, a cost or a place are given in full again.
+ * The answers that a player has already read. A list shows only the other answers in full and names these on one line.
+ * On a new day, answers with odds, a cost or a place are shown in full again.
  */
 export class AnswersRead {
   /** True once the player has been told how to list all answers. */
@@ -31,7 +31,10 @@ export class AnswersRead {
     return !isNew(isLasting ? this.explained : this.today, JSON.stringify([id, label, cost, note, odds]))
   }
 
-  /** Returns true if a note explains an answer that isn't a place, and the player has read it. */
+  /**
+   * Returns true if the player has read this answer's note. From now on, it counts as read. Notes on places never count
+   * as read.
+   */
   hasNote({ id, note, at }: PhrasedOption): boolean {
     return note !== undefined && at?.space === undefined && !isNew(this.explained, JSON.stringify([id, note]))
   }

@@ -16,7 +16,7 @@ import type { BoardList } from './board.ts'
 
 /** The maximum number of options in a list that is shown in full. */
 const MOST_WHOLE = 40
-/** The number of options shown of a longer list. The rest are only counted. */
+/** The number of options shown from a longer list. The rest are only counted. */
 const MOST_SHOWN = 20
 
 export interface Names {
@@ -199,7 +199,7 @@ interface NamedOdds {
   readonly odds: string
 }
 
-/** Returns the odds that several answers share, with these answers. */
+/** Returns the odds that several answers share, each with those answers. */
 function sharedOdds(answers: readonly NamedOdds[]): ReadonlyMap<string, readonly NamedOdds[]> {
   const groups = new Map<string, NamedOdds[]>()
   for (const answer of answers)

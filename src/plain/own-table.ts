@@ -179,8 +179,8 @@ class OwnPlainTable extends PlainTable {
   }
 
   /**
-   * Lets the adviser and the table answer for the people at the keyboard. Reports the adviser's answers before what
-   * comes of them.
+   * Lets the adviser and the table answer for the people at the keyboard. Reports the adviser's answers before their
+   * consequences.
    */
   private assist(): void {
     let advised: string[] = []

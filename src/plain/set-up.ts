@@ -131,7 +131,7 @@ function rowsOf(words: Messages, setUp: SetUp): Row[] {
   ]
 }
 
-/** Returns the row of a game option. Its value may be typed as a number, an id or the start of the text. */
+/** Returns the row for a game option. Its value may be typed as a number, an id or the start of the text. */
 function choiceRow(words: Messages, setUp: SetUp, option: SetupOption): Row {
   const { name, text, values } = option
   const now = values.find(({ id }) => id === setUp.header.options[name])
@@ -159,7 +159,7 @@ function choiceRow(words: Messages, setUp: SetUp, option: SetupOption): Row {
   }
 }
 
-/** Returns the row of the players. They are typed as a number, or as a list of all names with `bot:KIND` for bots. */
+/** Returns the row for the players. They are typed as a number, or as a list of all names with `bot:KIND` for bots. */
 function playersRow(words: Messages, setUp: SetUp): Row {
   const { game, header } = setUp
   const players = header.seats.map((name, seat) => {

@@ -141,7 +141,7 @@ class SharedPlainTable extends PlainTable {
     if (notice !== null) this.say(notice)
   }
 
-  /** Sends something to the table. The next line is read when the table has replied. */
+  /** Sends something to the table. The next line is read once the table has replied. */
   private reply(send: () => void): Promise<null> {
     return new Promise(resolve => {
       this.heard = () => resolve(null)

@@ -139,8 +139,8 @@ export abstract class PlainTable {
   }
 
   /**
-   * Returns the question as it is listed: with one answer for all copies of a thing, and with the stretches of play
-   * that the player can leave to the adviser after its answers.
+   * Returns the question as it is listed. Copies of a thing share one answer, and the stretches of play that the player
+   * can leave to the adviser come after the answers.
    */
   private listed(question: PhrasedQuestion): PhrasedQuestion {
     const { stretches = [] } = this.position
@@ -289,7 +289,7 @@ export abstract class PlainTable {
     this.say(...(lines.length > 0 ? lines : [sentence('plain-no-answer-like', { words: excerpt(said) })]))
   }
 
-  /** Returns a hint for a question, or null if there is none. Says immediately if that takes a while. */
+  /** Returns a hint for a question, or null if there is none. If finding it takes a while, tells the player first. */
   protected hint(question: PhrasedQuestion): Hint | null {
     return hintFor(this.game, this.position.view, question, () => this.say(sentence('table-advising')))
   }
@@ -303,7 +303,7 @@ export abstract class PlainTable {
     return most === 0 ? [] : this.position.log.slice(-most)
   }
 
-  /** Shows the rules behind the latest lines, or behind one line counted back from the end. */
+  /** Shows the rules behind the latest lines, or behind a single line, counted from the end. */
   private why(args: string): void {
     const back = args === '' ? 0 : Number(args)
     if (args !== '' && !(Number.isInteger(back) && back >= 1)) {

@@ -6,8 +6,8 @@ import type { ActionResult, GameSession } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
 
 /**
- * Undoes the number of answers given in the input. Returns the result as lines, or a refusal. `asked` is the seat with
- * the current question.
+ * Undoes as many answers as the input says. Returns the result as lines, or a refusal. `asked` is the seat with the
+ * current question.
  */
 export function undone(
   words: Messages,
@@ -34,7 +34,7 @@ export function undone(
   return { lines: [text, ...(problem === null ? [] : [words.format(problem)])] }
 }
 
-/** Redoes the number of undone answers given in the input. Returns the result, or a refusal. */
+/** Redoes as many undone answers as the input says. Returns the result, or a refusal. */
 export function redone(words: Messages, session: GameSession, args: string): ActionResult | { readonly wrong: string } {
   const count = countIn(args)
   if (count === null) return { wrong: noCount(words, 'redo', args) }

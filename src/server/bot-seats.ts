@@ -58,7 +58,7 @@ export class BotSeats {
     return personsAt(this.session)
   }
 
-  /** The reason why the bot to move can't answer, or null if it can or if no bot is to move. */
+  /** The reason that the bot to move can't answer. Null if it can, or if no bot has to move. */
   get stuck(): Words | null {
     const { match, players } = this.session
     const { failed } = this

@@ -423,7 +423,7 @@ export class Host {
     this.hasBegun = true
   }
 
-  /** Sends a client the position, or skips it until the client catches up. */
+  /** Sends a client the position. If the client is behind, sends nothing until it catches up. */
   private show(login: Login, own: boolean, notice: Words | null): void {
     const { connection, seat } = login
     if (seat === undefined) return

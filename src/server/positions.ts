@@ -59,8 +59,8 @@ export interface Position {
   /** The most recent dice rolls. */
   readonly rolls: readonly Roll[]
   /**
-   * The number of the move that caused the rolls (from 1), or null if they are older than the last move that wasn't
-   * automatic.
+   * The number of the move that caused the rolls (counted from 1), or null if they are older than the last move that
+   * wasn't automatic.
    */
   readonly rolledAt: number | null
   /** The number of log entries that are older than this seat's last answer. */
@@ -291,7 +291,7 @@ function countUntil(entries: readonly LogEntry[], moves: number, most = entries.
   return count
 }
 
-/** Returns the number (from 1) of the last move that is not hidden. */
+/** Returns the number (counted from 1) of the last move that is not hidden. */
 function latestOf({ length }: Match, hidden: readonly number[]): number {
   let n = length
   while (hidden.includes(n)) n--

@@ -38,13 +38,16 @@ const LONGEST_PATH = 103
 const PATIENCE = 2000
 
 /**
- * Returns the default folder of open tables: `CANTRIP_HALL` if it is set, otherwise `tables` in the user's data folder.
+ * Returns the default folder for open tables: `CANTRIP_HALL` if it is set, otherwise `tables` in the user's data
+ * folder.
  */
 export function tablesFolder(here: Platform): string {
   return here.env.CANTRIP_HALL || join(userFolder(here, 'data'), 'tables')
 }
 
-/** Returns the socket path of a table. Throws UserError if the name is invalid or the path is too long for a socket. */
+/**
+ * Returns the path of a table's socket. Throws UserError if the name is invalid or the path is too long for a socket.
+ */
 export function tableSocket(hall: string, name: string): string {
   const fault = saveNameError(name)
   if (fault) throw new UserError(sentence('fault-of-name', { name: visible(name).slice(0, 60), fault }))
@@ -114,8 +117,8 @@ export interface Endpoint {
 }
 
 /**
- * Takes the socket path of a table. Takes over a dead table's path, even while other processes are trying to do the
- * same. Throws UserError if a live table holds the path or if the folder is not safe.
+ * Claims a table's socket path. Takes over a dead table's path, even while other processes are trying to do the same.
+ * Throws UserError if a live table holds the path or if the folder is not safe.
  */
 export function takeEndpoint(hall: string, name: string, group: string | null): Endpoint {
   const path = tableSocket(hall, name)
@@ -180,7 +183,10 @@ function claim(path: string, name: string): Lock {
   }
 }
 
-/** Creates the folder, or checks that nobody else could put a socket there. Throws UserError and system errors. */
+/**
+ * Creates the folder. If it exists, checks that nobody else could put a socket there. Throws UserError and system
+ * errors.
+ */
 function prepare(hall: string, gid: number | null): void {
   makeFolder(dirname(hall))
   try {

@@ -40,7 +40,7 @@ const ClientMessageShape = v.variant('kind', [
     cantrip: Count,
     language: v.optional(v.pipe(v.string(), v.maxLength(20)), 'en'),
   }),
-  /** Answers the question with this number. */
+  /** Answers the question whose number is `asking`. */
   v.strictObject({ kind: v.literal('answer'), asking: Count, id: v.pipe(v.string(), v.maxLength(1000)) }),
   v.strictObject({ kind: v.literal('undo'), count: v.pipe(Count, v.minValue(1)) }),
   v.strictObject({ kind: v.literal('redo'), count: v.pipe(Count, v.minValue(1)) }),
@@ -161,7 +161,7 @@ export type PositionParts = v.InferOutput<typeof PartsShape>
 
 const Wants = v.nullable(v.picklist(['phrase', 'take']))
 
-/** Messages from a table. Each is for one client and contains nothing that its seat may not see. */
+/** Messages from a table. Each is for one client and contains only what its seat is allowed to see. */
 const ServerMessageShape = v.variant('kind', [
   v.object({ kind: v.literal('refused'), sentence: Text, wants: Wants }),
   v.object({

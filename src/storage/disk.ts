@@ -37,7 +37,7 @@ export function readBytes(path: string, most = MOST_BYTES): Uint8Array {
   }
 }
 
-/** Reads a file as text. Invalid UTF-8 becomes \uFFFD. Throws the errors of `readBytes`. */
+/** Reads a file as text. Invalid UTF-8 becomes \uFFFD. Throws the same errors as `readBytes`. */
 export function readText(path: string): string {
   return new TextDecoder().decode(readBytes(path))
 }
@@ -88,7 +88,7 @@ function beside(path: string, text: string, put: (temporary: string) => void, mo
 
 /** Matches our temporary files (for saves, tables, bookmarks and their side files). Captures the process id. */
 const TEMPORARY = /^\..+\.(?:cantrip|table|json)(?:\.\w+)*\.(\d{1,9})(?:-[0-9a-f]{8})?\.tmp$/
-/** Temporary files younger than this may still be in use, even by another machine (ms). */
+/** The age below which a temporary file may still be in use, even by another machine (ms). */
 const WRITING = 60_000
 
 /** Removes temporary files left in a folder by dead processes. Never throws. */

@@ -135,7 +135,10 @@ export class GameSession {
     return { header: this.header, lines: this.lines }
   }
 
-  /** Records an answer. `auto` means that the program answered for the player. Throws IllegalAnswer for illegal ones. */
+  /**
+   * Records an answer. `auto` means that the program answered for the player. Throws IllegalAnswer if the answer isn't
+   * legal.
+   */
   answer(seat: Seat, id: string, auto = false): ActionResult {
     const events = this.match.answer(seat, id, auto)
     return { events, sentence: this.keep({ seat, id, ...(auto ? { auto: true } : {}), hash: this.match.hash() }) }
@@ -194,7 +197,10 @@ export class GameSession {
     return this.save === null ? null : winPlaceOf(this.save.path, this.match, this.positions)
   }
 
-  /** Tries again to write waiting lines. Returns a sentence if saving has just started to fail or works again. */
+  /**
+   * Tries again to write the waiting lines. Returns a sentence if there is a new problem or if saving works again.
+   * Otherwise, returns null.
+   */
   flush(): Words | null {
     return this.save === null ? null : this.news(this.save.flush())
   }

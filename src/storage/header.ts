@@ -132,7 +132,7 @@ export const HeaderShape = v.object({
   players: v.optional(PlayersShape),
 })
 
-/** Returns the game with this id. Throws a UserError listing the known games. */
+/** Returns the game with this id. Throws a UserError that suggests known games if there is none. */
 export function gameOf(id: string, games: readonly Game[]): Game {
   const game = games.find(known => known.id === id)
   if (game) return game

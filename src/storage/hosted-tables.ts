@@ -40,7 +40,7 @@ export function hostedTable(save: string): HostedTable | null {
   }
 }
 
-/** Lists the hosted tables of a save folder, sorted by save name. */
+/** Lists the hosted tables in a save folder, sorted by save name. */
 export function hostedTables(folder: string): { name: string; path: string; standing: HostedTable }[] {
   const names = existsSync(folder) ? readdirSync(folder) : []
   return names

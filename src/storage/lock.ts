@@ -57,8 +57,8 @@ const TRIES = 40
 const NAP = 25
 
 /**
- * Requests the lock of a save, `NAME.cantrip.lock` next to it. Takes over a dead process's lock, even while others are
- * trying to. Never throws.
+ * Requests a save's lock, which is the file `NAME.cantrip.lock` next to it. Takes over a dead process's lock, even
+ * while others are trying to. Never throws.
  */
 export function requestLock(path: string): LockResult {
   let file: string

@@ -160,7 +160,7 @@ function readSetUp(rows: readonly Row[], end: number, file: string, games: reado
   return { game, header, line: named.line }
 }
 
-/** Returns a setup with a single option set and the default number of players. */
+/** Returns a setup in which only this option is set, with the default number of players. */
 function alone(game: Game, key: string, value: string) {
   return {
     options: game.options.some(option => option.name === key) ? { [key]: value } : {},

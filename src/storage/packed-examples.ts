@@ -6,8 +6,8 @@ import { makeFolder } from './make-folder.ts'
 import { cacheFolder } from './user-cache.ts'
 
 /**
- * Unpacks the examples of the single executable into the user's cache, once, and returns their folder. Returns null if
- * there is nowhere to put them.
+ * Returns the folder with the single executable's examples. Unpacks them into the user's cache if they aren't there
+ * yet. Returns null if there is nowhere to put them.
  */
 export function unpackedExamples(): string | null {
   const cache = cacheFolder(process.env, process.platform)

@@ -37,7 +37,7 @@ export class PositionCache {
     private readonly build: string,
   ) {}
 
-  /** Opens the cache of a build. Returns null in an unbuilt checkout or if the user has no cache folder. */
+  /** Opens the cache for a build. Returns null in an unbuilt checkout or if the user has no cache folder. */
   static of(build: string | undefined, here: CacheOwner): PositionCache | null {
     const cache = build ? UserCache.of('.position', here) : null
     return build && cache ? new PositionCache(cache, build) : null
@@ -79,7 +79,7 @@ export class PositionCache {
   }
 }
 
-/** Restores the match of a cached position. Returns null if the match doesn't reproduce the cached hash. */
+/** Restores the match from a cached position. Returns null if the match doesn't reproduce the cached hash. */
 export function matchOf(game: Game, header: Header, { dump, hash }: KnownPosition): Match | null {
   try {
     const match = Match.restore(game, header, dump)

@@ -29,7 +29,7 @@ export interface MoveReplay {
   readonly steps: readonly MoveStep[]
 }
 
-/** Begins the game of a move file. Throws MoveFileError if its setup cannot be played. */
+/** Begins the game in a move file. Throws MoveFileError if its setup cannot be played. */
 export function beginMoves({ game, header, file, first }: MoveFile): Match {
   try {
     return Match.begin(game, header)
@@ -46,7 +46,7 @@ export function* playMoves(match: Match, moves: MoveFile): Generator<MoveStep, v
   }
 }
 
-/** Plays a whole move file. Throws the errors of `beginMoves` and `playMoves`. */
+/** Plays a whole move file. Throws the same errors as `beginMoves` and `playMoves`. */
 export function replayMoves(moves: MoveFile): MoveReplay {
   const match = beginMoves(moves)
   return { match, steps: [...playMoves(match, moves)] }
@@ -150,7 +150,7 @@ function read(match: Match, question: Question, line: MoveLine & { kind: 'answer
   }
 }
 
-/** Returns the error message of a failed check, or null if it passes. */
+/** Returns the error message for a failed check, or null if the check passes. */
 function check(match: Match, { path, comparison, value }: MoveLine & { kind: 'check' }): string | null {
   const found = match.game.lookUp(match.view(viewer(match, path)), path)
   if (found === undefined) return `"${path}" is not a value that can be checked here`

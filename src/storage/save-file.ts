@@ -106,7 +106,7 @@ export class SaveFile {
 
   /**
    * Locks a save, reads it and prepares to append. The file is unchanged until the first line is added. Throws
-   * UserError if someone else is playing the game. Also throws the errors of `read`.
+   * UserError if someone else is playing the game. Also throws any error from `read`.
    */
   static open<T extends { readonly text: SaveText }>(path: string, read: () => T): { save: SaveFile; loaded: T } {
     // If the path isn't a file, `read` reports that.
@@ -179,8 +179,8 @@ export class SaveFile {
   }
 
   /**
-   * Returns the bytes of the file, or null unless it contains exactly our lines. Writes waiting lines first. Never
-   * throws.
+   * Writes waiting lines and returns the bytes of the file. Returns null if the file doesn't consist of exactly our
+   * lines. Never throws.
    */
   bytes(): Uint8Array | null {
     if (!this.flush().ok || this.spoilt || this.open || this.most !== this.size || this.file === null) return null
@@ -322,9 +322,7 @@ function keepUnwritten(): void {
   }
 }
 
-/**
- * Takes the lock of a save, or returns the reason why it can't be created. Throws UserError if someone else holds it.
- */
+/** Takes a save's lock, or returns the reason why it can't be created. Throws UserError if someone else holds it. */
 function claim(path: string): { lock: Lock | null; words: Words | null } {
   const asked = requestLock(path)
   switch (asked.kind) {

@@ -76,7 +76,8 @@ export interface LoadedSave {
 }
 
 /**
- * Opens a saved game from its cached position, or by replaying it if there is none. Throws the errors of `loadSave`.
+ * Opens a saved game from its cached position, or by replaying it if there is none. Throws the same errors as
+ * `loadSave`.
  */
 export function openSave(path: string, games: readonly Game[], positions: PositionCache | null): LoadedSave {
   const bytes = readBytes(path)
@@ -158,8 +159,8 @@ export interface SaveEntry {
 }
 
 /**
- * Lists the saves of a folder, latest first. Returns an empty list if the folder doesn't exist. Throws UserError if it
- * can't be read.
+ * Lists the saves in a folder, most recent first. Returns an empty list if the folder doesn't exist. Throws UserError
+ * if it can't be read.
  */
 export function listSaves(folder: string): SaveEntry[] {
   let names: string[]

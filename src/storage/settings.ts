@@ -24,7 +24,7 @@ import { diskWords, errorCode, UserError } from './user-error.ts'
 
 /** The glyph sets. `auto` depends on the locale. */
 const GLYPHS = ['auto', 'unicode', 'ascii'] as const
-/** The choices of highlights that are framed until a key is pressed. */
+/** The values of the setting for framing highlights until a key is pressed. */
 const MOMENTS = ['all', 'great', 'none'] as const
 /** The ways to alert players who are looking elsewhere when their turn comes. */
 const NOTICES = ['none', 'bell', 'message'] as const

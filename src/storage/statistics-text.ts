@@ -4,7 +4,10 @@ import type { Messages } from '../text/index.ts'
 import { botIn, botName } from './header.ts'
 import type { FinishedGame, Statistics } from './statistics.ts'
 
-/** Returns the statistics as lines of text: by game, by player, bots beaten, best games, daily games. */
+/**
+ * Returns the statistics as lines of text: the results by game and by player, the bots beaten, the best games and the
+ * daily games.
+ */
 export function statisticsLines(words: Messages, annals: Statistics, games: readonly Game[], folder: string): string[] {
   if (annals.games.length === 0) return [words.say('stats-none', { folder, n: annals.going })]
   const title = (id: string) => games.find(game => game.id === id)?.title ?? id

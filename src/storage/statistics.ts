@@ -47,7 +47,7 @@ export interface Statistics {
   readonly players: readonly (PlayerRecord & { readonly name: string })[]
   readonly beaten: readonly { readonly bot: string; readonly times: number }[]
   readonly fame: readonly FinishedGame[]
-  /** Daily games, sorted by day (latest first) and then by result (best first). */
+  /** Daily games, sorted by day (newest first) and then by result (best first). */
   readonly daily: readonly FinishedGame[]
 }
 
@@ -55,7 +55,7 @@ export interface Statistics {
 const MOST = 10
 
 /**
- * Computes statistics from the saves of a folder. Skips games that don't count and saves that can't be replayed. Throws
+ * Computes statistics from the saves in a folder. Skips games that don't count and saves that can't be replayed. Throws
  * UserError if the folder cannot be read.
  */
 export function readStatistics(
@@ -88,7 +88,7 @@ function matchOf(path: string, games: readonly Game[], positions: PositionCache 
   }
 }
 
-/** The rank of a win by speed among all wins of the same game and setup, and the number of those wins. */
+/** A win's rank by speed among all wins of the same game with the same setup, and the number of those wins. */
 export interface WinPlace {
   readonly place: number
   readonly of: number

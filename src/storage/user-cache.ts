@@ -6,7 +6,7 @@ import { makeFolder } from './make-folder.ts'
 /** The parts of the process that the cache needs. */
 export type CacheOwner = Pick<NodeJS.Process, 'env' | 'platform' | 'getuid'>
 
-/** The length in bytes of the hash in front of each entry. */
+/** The length in bytes of the hash at the start of each entry. */
 const SUM = 32
 /** The number of days after which an entry is deleted if it wasn't rewritten. */
 const STALE = 30

@@ -1,4 +1,4 @@
-/** The strings are replaced in this order. Longer ones come first. */
+/** Strings with their ASCII replacements, in the order in which they are replaced. Longer strings come first. */
 const IN_ASCII: readonly (readonly [string, string])[] = [
   ['←↑↓→', 'Arrows'],
   ['↑↓', 'Up/Down'],

@@ -151,7 +151,7 @@ function readCsi(data: string, at: number): Step | null {
   return { end: end + 1, key: csiKey(body, final) }
 }
 
-/** Reads F1 to F5 of the Linux console, `ESC [ [ A` to `E`. */
+/** Reads F1 to F5 on the Linux console, `ESC [ [ A` to `E`. */
 function readConsoleFunctionKey(data: string, at: number): Step | null {
   if (at >= data.length) return null
   const name = (['f1', 'f2', 'f3', 'f4', 'f5'] as const)['ABCDE'.indexOf(data[at] ?? '')]
@@ -221,8 +221,8 @@ function readUtf8(data: string, at: number): Step | null {
 }
 
 /**
- * Continues a paste that began with `sofar`, up to its end mark or Ctrl+C. Terminals never include Ctrl+C in a paste,
- * so the user can press it to end the paste if the end mark was lost.
+ * Continues a paste that began with `sofar`, up to the sequence that ends it or Ctrl+C. Terminals never include Ctrl+C
+ * in a paste, so the user can press it to end the paste if that sequence was lost.
  */
 function readPaste(data: string, at: number, sofar: string, keys: Key[]): PasteStep {
   const mark = data.indexOf(PASTE_END, at)

@@ -1,7 +1,7 @@
 import { type Cell, toCells } from './cells.ts'
 import { blankAfter, type CellStyle, change, PLAIN } from './style.ts'
 
-/** A clipping area in cells: columns from `x1` to `x2` and rows from `y1` to `y2`, both exclusive at the end. */
+/** A clipping area in cells: columns from `x1` to `x2` and rows from `y1` to `y2`. The ends are exclusive. */
 interface Clip {
   readonly x1?: number
   readonly x2?: number

@@ -95,7 +95,7 @@ const LETTERS: Readonly<Record<string, KeyName>> = {
   S: 'f4',
 }
 
-/** Arrow keys of rxvt with Shift (after CSI) or Ctrl (after SS3). */
+/** The arrow keys with Shift (after CSI) or Ctrl (after SS3) in rxvt. */
 const SMALL_LETTERS: Readonly<Record<string, KeyName>> = { a: 'up', b: 'down', c: 'right', d: 'left' }
 
 /** Keys sent as `CSI number ~`. rxvt also ends them with `$`, `^` or `@`. */
@@ -144,7 +144,7 @@ const KEYPAD: Readonly<Record<string, string>> = {
   y: '9',
 }
 
-/** Special keys of the kitty protocol. */
+/** The special keys in the kitty protocol. */
 const CODES: Readonly<Record<number, KeyName>> = {
   8: 'backspace',
   9: 'tab',
@@ -165,7 +165,7 @@ const CODES: Readonly<Record<number, KeyName>> = {
   57426: 'delete',
 }
 
-/** The keypad characters of the kitty protocol, starting with code 57399. */
+/** The keypad characters in the kitty protocol, starting with code 57399. */
 const KITTY_KEYPAD = '0123456789./*-+'
 
 /**

@@ -32,7 +32,9 @@ const ATTRIBUTES = [
 
 const known = new Map<string, CellStyle>()
 
-/** These are cached because a screen reuses the same few combinations of styles. */
+/**
+ * Caches of derived styles and of the sequences between styles. A screen reuses the same few combinations of styles.
+ */
 const restyled = new Map<CellStyle, Map<string, CellStyle>>()
 const changes = new Map<CellStyle, Map<CellStyle, string>>()
 const blanks = new Map<CellStyle, CellStyle>()

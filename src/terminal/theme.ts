@@ -51,7 +51,7 @@ export function backgroundReported(report: string): BackgroundTone | null {
   return 0.299 * red + 0.587 * green + 0.114 * blue > 0.5 ? 'light' : 'dark'
 }
 
-/** The roles of text on every screen. Themes define their looks; games add their own. */
+/** The roles of text on every screen. Themes define their looks, and games add roles of their own. */
 const GENERAL = [
   'text',
   'dim',
@@ -83,8 +83,8 @@ export const roles: readonly Role[] = [...GENERAL, ...SEATS]
 export const seatRole = (seat: number): SeatRole => SEATS[seat % MOST_SEATS] ?? 'seat0'
 
 /**
- * The look of a role in each theme as SGR parameters: 1 bold, 4 underlined, 7 inverse, 30 to 37 and 90 to 97 the 16
- * terminal colors.
+ * The look of a role in each theme as SGR parameters: 1 is bold, 4 is underlined, 7 is inverse, and 30 to 37 and 90 to
+ * 97 are the 16 terminal colors.
  */
 export type Colors = Readonly<Record<ThemeName, readonly number[]>>
 
@@ -92,7 +92,9 @@ export type Colors = Readonly<Record<ThemeName, readonly number[]>>
 export interface RoleTables<R extends string = string, B extends string = string, I extends string = string> {
   readonly roles: Readonly<Record<R, Colors>>
   readonly grounds: Readonly<Record<B, BackgroundColor>>
-  /** Text colors for use on backgrounds, beyond the 16 colors. Games that don't fill their map omit them. */
+  /**
+   * Text colors for use on backgrounds, beyond the 16 colors. Omitted by games that don't fill their map with colors.
+   */
   readonly inks?: Readonly<Record<I, BackgroundColor>>
 }
 
@@ -125,10 +127,10 @@ type Sixteen = readonly (readonly number[])[]
 
 const COLORS = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'] as const
 
-/** The theme knows the terminal's colors, so chalk must not filter them. */
+/** A chalk instance that keeps all colors, because the theme already knows what the terminal supports. */
 const CHALK = new Chalk({ level: 3 })
 
-/** For dark screens: no blue or dark grey, which are hard to read on many of them. */
+/** The palette for dark screens. It has no blue or dark gray, which are hard to read on many of them. */
 const DUSK: Palette = {
   text: [],
   dim: [37],
@@ -163,7 +165,7 @@ const DUSK: Palette = {
   ],
 }
 
-/** For light screens: the dark half of the 16 colors, without yellow and cyan. */
+/** The palette for light screens: the dark half of the 16 colors, without yellow and cyan. */
 const LIGHT: Palette = {
   text: [],
   dim: [90],
@@ -199,7 +201,8 @@ const LIGHT: Palette = {
 }
 
 /**
- * For dark screens and red-green color blindness. It contrasts yellow with blue and uses bold for other distinctions.
+ * The palette for dark screens and red-green color blindness. It contrasts yellow with blue and uses bold for other
+ * distinctions.
  */
 const COLOR_BLIND: Palette = {
   text: [],
@@ -235,7 +238,7 @@ const COLOR_BLIND: Palette = {
   ],
 }
 
-/** Without color: everything that a style expresses is also expressed by a glyph or a word. */
+/** The palette without color. Everything that a style expresses is also expressed by a glyph or a word. */
 const MONO: Palette = {
   text: [],
   dim: [],

@@ -45,7 +45,7 @@ export interface Messages {
 /** A set of messages in several languages. */
 export interface Catalog {
   readonly languages: readonly string[]
-  /** Returns the messages in a language, by default in the first of `languages`. */
+  /** Returns the messages in a language, or in the first of `languages` if that language is missing. */
   in(language: string): Messages
 }
 

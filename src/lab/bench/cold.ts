@@ -9,13 +9,13 @@ import { headerFor, playOut } from '../fuzz.ts'
 import { type Figure, median, round } from './figures.ts'
 import { BARS, recordOf } from './play.ts'
 
-/** The number of processes per figure. The figure is their median. */
+/** The number of processes per figure. The figure is the median of their results. */
 const PROCESSES = 5
 /** The number of games per cold process, as in a short script. */
 const GAMES = 10
 const ANSWERS = 5000
 
-/** Measures opening a save and playing the first random games, in wall-clock time, each in a new process. */
+/** Measures the wall-clock time to open a save and to play the first random games, each in a new process. */
 export function benchCold(games: readonly Game[]): Figure[] {
   const folder = mkdtempSync(join(tmpdir(), 'cantrip-bench-'))
   try {

@@ -23,8 +23,8 @@ const PARTS: Readonly<Record<string, (seconds: number, games: readonly Game[]) =
 const USAGE = `bench [PART...] [--game ID] [--json] [--seconds N]: the parts are ${Object.keys(PARTS).join(', ')}, by default all of them.`
 
 /**
- * Runs `bench [PART...] [--game ID] [--json] [--seconds N]`, which prints a line per figure. Returns the exit code,
- * which is 2 for a wrong command line.
+ * Runs `bench [PART...] [--game ID] [--json] [--seconds N]`, which prints one line per figure. Returns the exit code,
+ * which is 2 for an invalid command line.
  */
 export async function benchCommand(args: readonly string[]): Promise<number> {
   if (args[0] === 'once') {

@@ -6,7 +6,7 @@ import { BARS, recordOf } from './play.ts'
 
 /** The number of players at a full table. Games that don't allow that many use their maximum. */
 const TABLE = 6
-/** A maximum number of answers that no whole game reaches. */
+/** A limit on the number of answers, higher than any whole game reaches. */
 const WHOLE = 20_000
 
 /**

@@ -18,7 +18,9 @@ interface Status {
   } | null
 }
 
-/** Measures random play of whole games through `cantrip engine` in wall-clock time, with several games at once. */
+/**
+ * Measures the wall-clock speed of `cantrip engine` in random play of whole games, with several games at the same time.
+ */
 export async function benchEngine(seconds: number, games: readonly Game[]): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const game of games) figures.push(...(await through(game, seconds)))

@@ -116,7 +116,7 @@ function undoAndAgain(match: Match): void {
 /** The objects held while memory is measured. The list is at module level, so that they can't be collected early. */
 const held: unknown[] = []
 
-/** Measures an object's memory in KB. Takes the median of three, because the machine may be busy. */
+/** Measures an object's memory in KB. Takes the median of three measurements, because the machine may be busy. */
 function memoryOf(make: () => unknown): number {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

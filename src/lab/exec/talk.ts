@@ -9,7 +9,7 @@ const LONGEST = 64 * 1024
 const COMPLAINT = 400
 
 /**
- * A user's program that replies to each line with one line. It is started for the first line and ends with this
+ * A user's program that replies to each line with one line. It starts when the first line is sent and ends with this
  * process. While it thinks, only its own seat has to wait.
  */
 export class ProgramTalk {
@@ -30,8 +30,8 @@ export class ProgramTalk {
   ) {}
 
   /**
-   * Sends a line and returns the reply. Doesn't send a line again while it is in progress. Rejects with UserError on
-   * timeout or if the program has ended.
+   * Sends a line and returns the reply. If the line is already in progress, doesn't send it again. Rejects with
+   * UserError on timeout or if the program has ended.
    */
   ask(line: string): Promise<string> {
     const { asked } = this

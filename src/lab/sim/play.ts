@@ -16,7 +16,7 @@ export interface SimGame {
   readonly rotated?: boolean
   readonly talked?: boolean
   readonly winners: readonly number[]
-  /** The reason for the end, with bots' names instead of players' names and N for every number. */
+  /** The reason that the game ended, with bots' names instead of players' names and N for every number. */
   readonly ended: string
   readonly days: number
   readonly decisions: number
@@ -44,7 +44,7 @@ export interface SimPlan {
   readonly start?: { readonly header: Header; readonly moves: readonly Move[] }
 }
 
-/** A maximum number of decisions that no game reaches. */
+/** A limit on the number of decisions, higher than any game reaches. */
 const MOST_DECISIONS = 200_000
 
 export const seedOf = ({ seed }: Pick<SimPlan, 'seed'>, n: number): string => `${seed}-${n}`
@@ -133,8 +133,8 @@ function bargainTally(match: Match): Readonly<Record<string, number>> {
 }
 
 /**
- * Returns the reason for the end in a form that can be grouped: with bots' names instead of players' names and N for
- * every number.
+ * Returns the reason that a game ended in a form that can be grouped: with bots' names instead of players' names and N
+ * for every number.
  */
 function endOf(text: string, seats: readonly string[], bots: readonly string[]): string {
   const names = seats.map((name, seat) => [name, bots[seat]!] as const).sort(([a], [b]) => b.length - a.length)

@@ -23,8 +23,8 @@ export interface SimReport {
   readonly seats: readonly { readonly seat: number; readonly bot: string; readonly wins: Share }[]
   readonly bots: readonly { readonly bot: string; readonly wins: Share }[]
   /**
-   * Each bot's wins, grouped by the values of a text that the game records for seats (such as `left` for `side`), with
-   * the numbers recorded for the same seats.
+   * Each bot's wins for each value of a text that the game records for seats (such as `left` for `side`). Includes the
+   * numbers recorded for the same seats.
    */
   readonly splits: readonly {
     readonly what: string

@@ -7,13 +7,13 @@ export interface TravelGoal {
 }
 
 /**
- * Computes the expected number of turns from each node to the nearest goal, if a die limits the distance of each turn
- * and the mover always ends the turn at the best node in reach.
+ * Computes the expected number of turns from each node to the nearest goal when a die limits the distance moved each
+ * turn and the mover always ends the turn at the best node in reach.
  *
- * The search works backwards from the goals and settles nodes as ends of turns, best value first. The value of a node
- * is 1 plus the mean, over all faces of the die, of the value of the best end in reach, which may be the node itself:
- * if a face isn't worth moving for, the mover stays and rolls again. So the first end that a face can reach is its
- * best, and a node with n such faces has the value (faces + the sum of the values of those ends) / n.
+ * The search works backward from the goals and settles nodes as ends of turns, best value first. The value of a node is
+ * 1 plus the mean, over all faces of the die, of the value of the best end in reach. That end may be the node itself:
+ * if a face isn't worth moving for, the mover stays and rolls again. So the first settled end that a face can reach is
+ * its best, and a node with n such faces has the value (faces + the sum of the values of those ends) / n.
  */
 export class TurnsToGo {
   /**
