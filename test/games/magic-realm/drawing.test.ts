@@ -22,7 +22,9 @@ import {
   type ListLine,
   tileFrom,
 } from '../../../src/games/magic-realm/screen/map/tile.ts'
+import { signsOf } from '../../../src/games/magic-realm/screen/realm-map.ts'
 import { inRealm } from '../../../src/games/magic-realm/screen/tables.ts'
+import { WORDS } from '../../../src/games/magic-realm/words/catalog.ts'
 import { styleOf } from '../../../src/screen/kit/style.ts'
 import { width } from '../../../src/terminal/text.ts'
 import { plainTheme, themeFor, themes } from '../../../src/terminal/theme.ts'
@@ -241,5 +243,22 @@ describe('the places of the Realm', () => {
     expect(steps.at(-1)).toEqual({ x: 7, y: 3 })
     expect(steps).toHaveLength(7)
     expect(rowCells({ x: 1, y: 1 }, { x: 7, y: 3 }).map(({ y }) => y)).toEqual([1, 2, 3])
+  })
+})
+
+describe('the legend', () => {
+  it.each(['overview', 'tile'])('has different symbols for roads and tunnels, in color and in mono (%s)', zoom => {
+    for (const theme of ['dusk', 'light', 'mono'] as const)
+      for (const glyphs of ['unicode', 'ascii'] as const) {
+        const signs = signsOf(WORDS.in('en'), inRealm(styleOf(themeFor(theme, 3), glyphs)), zoom)
+        const signOf = (text: RegExp) =>
+          signs
+            .find(one => text.test(one.text))
+            ?.sign.replaceAll(/\x1b\[[\d;]*m/g, '')
+            .trim()
+        expect(signOf(/road/)).toBeDefined()
+        expect(signOf(/tunnel/)).toBeDefined()
+        expect(signOf(/tunnel/)).not.toBe(signOf(/road/))
+      }
   })
 })

@@ -233,16 +233,16 @@ export function signsOf(words: Messages, style: RealmStyle, zoom: string | null 
   const way = (look: Look, sign: string): string => paint('valley-ground', paint(look, sign))
   const { glyphs } = style
   const chits = [{ sign: paint('valley-ground', paint('chits', '!')), text: words.say('legend-chits') }]
-  const roads = [{ sign: way('way-road', glyphs.roadDot), text: words.say('legend-ways') }]
+  const roads = [
+    { sign: way('way-road', glyphs.roadDot), text: words.say('legend-ways') },
+    { sign: way('way-tunnel', glyphs.tunnelDot), text: words.say('legend-tunnels') },
+  ]
   const ways = [
     {
       sign: way('way-road', isFilled(style) ? glyphs.hatchedRoad : glyphs.roadAcross),
       text: words.say('legend-road'),
     },
-    {
-      sign: way('way-tunnel', isFilled(style) ? glyphs.hatchedRoad : glyphs.tunnelWay),
-      text: words.say('legend-tunnel'),
-    },
+    { sign: way('way-tunnel', glyphs.tunnelWay), text: words.say('legend-tunnel') },
     { sign: way('way-hidden', glyphs.hiddenWay), text: words.say('legend-hidden') },
     { sign: way('way-secret', glyphs.secretWay), text: words.say('legend-secret') },
   ]

@@ -58,6 +58,7 @@ export const realmTables = {
     secretWay: ['×', 'x'],
     hatchedRoad: ['▒', '#'],
     roadDot: ['·', '.'],
+    tunnelDot: [':', ':'],
     trailStep: ['•', 'o'],
   },
 } as const satisfies LookTables

@@ -28,6 +28,9 @@ interface TileLayout {
   readonly texts: readonly { readonly at: BoardCell; readonly text: string; readonly isName: boolean }[]
 }
 
+/** Returns true for tunnels and secret passages (1.2.5). */
+const isInCaves = (kind: RoadwayType): boolean => kind === 'tunnel' || kind === 'secret'
+
 /** Draws the visible part of the map. */
 export function drawOverview(chart: Chart, size: HexSize, request: DrawRequest): string[] {
   const { window, from, style } = request
@@ -38,8 +41,10 @@ export function drawOverview(chart: Chart, size: HexSize, request: DrawRequest):
     else outline(canvas, size, tile, at)
   }
   for (const { at, layout } of laid)
-    for (const { at: cell, kind } of layout.roads)
-      canvas.put(at.x + cell.x, at.y + cell.y, style.glyphs.roadDot, `way-${kind}`)
+    for (const { at: cell, kind } of layout.roads) {
+      const { tunnelDot, roadDot } = style.glyphs
+      canvas.put(at.x + cell.x, at.y + cell.y, isInCaves(kind) ? tunnelDot : roadDot, `way-${kind}`)
+    }
   const spots = new Map<string, BoardCell>()
   for (const { at, layout } of laid)
     for (const [id, spot] of layout.clearings) spots.set(id, { x: at.x + spot.x, y: at.y + spot.y })

@@ -186,7 +186,7 @@ function drawWays(
 /** Draws a roadway. Roads show their direction in each cell, and other kinds have their own symbols. */
 function drawWay(canvas: Canvas<Look>, from: BoardCell, to: BoardCell, kind: RoadwayType, style: RealmStyle): void {
   const { glyphs } = style
-  const isHatched = isFilled(style) && (kind === 'road' || kind === 'tunnel')
+  const isHatched = isFilled(style) && kind === 'road'
   const [dx, dy] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)]
   const isSteep = dx <= 2 * dy
   const slope = to.x === from.x ? '|' : to.x > from.x === to.y > from.y ? '\\' : '/'
