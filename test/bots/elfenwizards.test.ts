@@ -3,11 +3,14 @@ import '../games/library.ts'
 import { describe, expect, test } from 'vitest'
 import { type Bot, botRandom, botsOf, hintFor, lookaheadFor } from '../../src/bots/index.ts'
 import { fight } from '../../src/games/elfenwizards/bots/fight.ts'
+import { reasonFor } from '../../src/games/elfenwizards/bots/reasons.ts'
 import { levelWorth, risingWorth } from '../../src/games/elfenwizards/bots/worth.ts'
 import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
 import { contestsOf, decisionBy } from '../../src/games/elfenwizards/rules/facts/contests.ts'
 import { ARENAS } from '../../src/games/elfenwizards/rules/state/board.ts'
 import type { Magician, Shown } from '../../src/games/elfenwizards/rules/state/components.ts'
+import type { ElfenView } from '../../src/games/elfenwizards/rules/state/view.ts'
+import { WORDS } from '../../src/games/elfenwizards/words/catalog.ts'
 import { copy, type Header, inLanguage, Match, next, type Question, seedRandom } from '../../src/kernel/index.ts'
 import { amount, LONG } from '../amount.ts'
 import { worded } from '../asked.ts'
@@ -238,5 +241,21 @@ describe('a hint', () => {
     expect(why).toMatch(
       /^Setze (eine \[\d\]|einen Chip) auf [RGB]\d \(.*\): das lief in Probespielen (besser als|so gut wie) „.*“\.$/,
     )
+  })
+
+  test('says which rival a spell beside another guild stops', () => {
+    const { match, question } = at('spell')
+    const view = copy(match.view(question.seat)) as ElfenView
+    const contest = contestsOf(view).find(
+      ({ arena, candidates }) =>
+        arena.titles.length === 1 && candidates.length === 2 && candidates.every(({ seat }) => seat !== question.seat),
+    )!
+    const [helped, stopped] = contest.candidates as [Magician, Magician]
+    for (const { spells } of contest.candidates) spells.length = 0
+    stopped.spells.push({ seat: stopped.seat, die: 3 })
+    const asked = worded(match, question)
+    const tried = { line: [question.options[0]!.id, helped.id], chances: 1 } as const
+    const why = reasonFor(WORDS.in('en'), view, asked, asked.options[0]!, [tried])
+    expect(why).toMatch(new RegExp(`beside ${helped.id} so that ${stopped.id} doesn't become .+: this did best`, 'i'))
   })
 })

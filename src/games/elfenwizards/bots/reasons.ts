@@ -1,6 +1,6 @@
 import { optionOf, type PhrasedOption, type PhrasedQuestion } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
-import { contestOf, lacks } from '../rules/facts/contests.ts'
+import { type Contest, contestOf, decisionOf, lacks, type More, risingOf } from '../rules/facts/contests.ts'
 import { dieOf } from '../rules/facts/spells.ts'
 import { arenaFrom } from '../rules/state/board.ts'
 import { inOrder, magicianOf } from '../rules/state/components.ts'
@@ -67,6 +67,19 @@ function placingOf(words: Messages, view: ElfenView, spell: string, target: stri
     title: titlesName(words, arena.titles),
   }
   if (short) return words.say('hint-placing', values)
-  const left = lacks(contestOf(view, arena), magician, inOrder(view), face ?? 1)
-  return words.say('hint-placing-so', { ...values, lacks: left })
+  const contest = contestOf(view, arena)
+  const points = face ?? 1
+  // A spell beside another guild's magician needs a reason: it stops a rival.
+  const stopped = magician.seat === view.seat ? [] : stoppedBy(view, contest, { id: target, points })
+  if (stopped.length > 0)
+    return words.say('hint-placing-against', { ...values, names: { items: stopped.map(named) }, n: stopped.length })
+  return words.say('hint-placing-so', { ...values, lacks: lacks(contest, magician, inOrder(view), points) })
+}
+
+/** Returns the ids of the magicians of other guilds that would rise now, but not after a spell. */
+function stoppedBy(view: ElfenView, contest: Contest, spell: More): string[] {
+  const order = inOrder(view)
+  const { risen, chosen } = decisionOf(contest, order, spell)
+  const after = [...risen, ...(chosen?.from ?? [])].map(({ id }) => id)
+  return risingOf(contest, order).filter(id => !after.includes(id) && magicianOf(view, id).seat !== view.seat)
 }

@@ -429,6 +429,13 @@ hint-placing-so = Setze { $spell ->
     [one] dann fehlt noch { $lacks }
    *[other] dann fehlen noch { $lacks }
 })
+hint-placing-against = Setze { $spell ->
+    [chip] einen Chip
+   *[die] eine { $die }
+} auf { $magician }, damit { $names } nicht { $title } { $n ->
+    [one] wird
+   *[other] werden
+}
 hint-noted = { $answer } ({ $note })
 hint-plain = { $answer }.
 hint-tried = { $answer }: das lief in Probespielen { $isBetter ->

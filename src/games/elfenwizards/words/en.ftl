@@ -423,6 +423,13 @@ hint-placing-so = Place { $spell ->
     [0] would then rise
    *[other] would then need { $lacks } more
 })
+hint-placing-against = Place { $spell ->
+    [chip] a chip
+   *[die] a { $die }
+} beside { $magician } so that { $names } { $n ->
+    [one] doesn't
+   *[other] don't
+} become { $title }
 hint-noted = { $answer } ({ $note })
 hint-plain = { $answer }.
 hint-tried = { $answer }: in trial games this did { $isBetter ->
