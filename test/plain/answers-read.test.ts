@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ask, type Game, type Rule } from '../../src/kernel/index.ts'
+import { AnswersRead } from '../../src/plain/answers-read.ts'
 import { toy } from '../kernel/toy.ts'
 import { played, reply } from './said.ts'
 
@@ -91,4 +92,13 @@ test('a list gives the odds that several answers share only once', async () => {
     '\n  1, 2 and 5 have the same odds (1 in 4: gold).\n  As before ("look" explains them again): 1 to 5.',
   )
   expect(reply(text, 'options')).toContain('  2. Wait here [wait] (1 in 4: gold)')
+})
+
+test('the note on a place is repeated, and any other note is read once', () => {
+  const read = new AnswersRead()
+  const place = { id: 'go', label: 'Go', note: 'far', at: { space: 'well' } }
+  const other = { id: 'dig', label: 'Dig', note: 'deep' }
+  expect([read.hasNote(place), read.hasNote(place)]).toEqual([false, false])
+  expect([read.hasNote(other), read.hasNote(other)]).toEqual([false, true])
+  expect(read.hasNote({ ...other, note: 'deeper' })).toBe(false)
 })

@@ -73,3 +73,13 @@ test('lines that arrive in one chunk let signals and timers run in between', asy
   await io.read()
   expect(isIn).toBe(true)
 })
+
+test('a terminal without Unicode gets ASCII', async () => {
+  let text = ''
+  const output = { write: (part: string) => (text += part) }
+  const input = (async function* () {})()
+  for (const isAscii of [false, true]) (await plainIo({ input, output, isAscii })).print('“Grüße” – 3 × 2…')
+  const [whole = '', plain = ''] = text.trimEnd().split('\n')
+  expect(whole).toBe('“Grüße” – 3 × 2…')
+  expect(plain).toBe('"Grüße" - 3 × 2...')
+})

@@ -3,12 +3,19 @@ import { describe, expect, test } from 'vitest'
 import type { Header } from '../../src/kernel/index.ts'
 import { guidedHeader } from '../../src/server/guide.ts'
 import { GameSession } from '../../src/storage/index.ts'
+import type { Messages } from '../../src/text/index.ts'
 import { folder } from '../folder.ts'
+import { english, german } from '../words.ts'
 import { byId } from './by-id.ts'
 import { fair, fairHeader } from './fair.ts'
 import { festival } from './festival.ts'
 import { type Played, played, type Setting } from './said.ts'
 import { street } from './street.ts'
+
+const OPTION = {
+  ...{ name: 'sky', text: 'Clear sky', defaultValue: 'dry' },
+  values: ['dry', 'wet'].map(id => ({ id, text: id === 'dry' ? 'without rain' : 'with rain' })),
+}
 
 const session = (header: Partial<Header> = {}, path: string | null = null): GameSession =>
   GameSession.begin(fair, fairHeader(header), path)
@@ -32,6 +39,8 @@ describe('a transcript of line mode', () => {
         'options',
         'options li',
         'options isten',
+        'options apple-1',
+        'options b a',
         'options dragon',
         'hint',
         'purse',
@@ -43,7 +52,21 @@ describe('a transcript of line mode', () => {
       ...['listen', 'why', 'undo', 'buy apple', 'why', 'dice', 'gamble', 'dice', 'undo', 'redo'],
       ...['note', 'note Bob is rich', 'note', 'rest', 'why', 'open', 'note', 'purse', 'why', 'why 2', 'why 99'],
       ...['log', 'buy apple, listen, rest, close, rest', 'seat', 'seat Cid person', 'seed', 'rules 2', 'settings a b'],
-      ...['help', 'help undo', 'help purse', 'save', 'load', 'who', '99', 'dragon', 're', '2, dragon', 'quit'],
+      ...[
+        'help',
+        'help undo',
+        'help purse',
+        'help seed',
+        'help dragon',
+        'save',
+        'load',
+        'who',
+        '99',
+        'dragon',
+        're',
+        '2, dragon',
+        'quit',
+      ],
     ])
   })
 
@@ -242,6 +265,7 @@ describe('on a board', () => {
         'route s5',
         'route s9',
         'route dragon',
+        'go to dragon',
         'go to s9',
       ],
       ...[
@@ -265,4 +289,13 @@ describe('on a board', () => {
     const header = { ...fairHeader({ seats: ['Ann'] }), game: street.id }
     await expectTranscript('board', lines, { session: GameSession.begin(street, header, null) })
   })
+})
+
+test('the choices of a game have their own words in languages other than English', async () => {
+  const opened = async (words: Messages) => {
+    const game = GameSession.begin({ ...fair, options: [OPTION] }, fairHeader({ options: { sky: 'dry' } }), null)
+    return (await played([], { session: game, environment: { words: () => words } })).text.split('\n')[1]
+  }
+  expect(await opened(english)).toContain('Sky dry')
+  expect(await opened(german)).toContain('Clear sky: without rain')
 })

@@ -70,7 +70,7 @@ describe('chat in a hot-seat game', () => {
     talker.does('shift+tab', 'shift+tab')
     expect(talker.player.screen).toMatch(/\[Bargains\]/)
     expect(talker.player.screen).toContain('1. Cleo to Ann: Cleo places 5 points or more beside R1')
-    expect(talker.player.screen).toContain('"support R3 5": you place five points or more')
+    expect(talker.player.screen).toContain('"support R3 5": you place five or more')
     talker.does('tab', 'tab', 'ctrl+p', ...'accept')
     expect(talker.player.screen).toContain('Accept bargain 1')
     talker.does('enter')
