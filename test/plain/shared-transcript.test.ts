@@ -80,7 +80,22 @@ async function transcript(lines: readonly string[], { seat = 0, ...more }: Watch
 
 test('a transcript of a shared table has the news, the commands and the end', async () => {
   const lines = [
-    ...['who', 'seed', 'undo', 'undo 2', 'undo x', 'redo 3', 'undo 1000001', 'say hello', 'note a', 'seat', 'settings'],
+    ...[
+      'who',
+      'seed',
+      'undo',
+      'undo 2',
+      'undo x',
+      'redo 3',
+      'undo 1000001',
+      'say hello',
+      'offer Bob give 1 for give 2',
+      'accept 1',
+      'refuse 1',
+      'note a',
+      'seat',
+      'settings',
+    ],
     ...['buy apple', 'why', 'listen', 'why', '@notice', 'rest', 'close', 'who', 'dragon', '@Bob buy apple-1', 'why'],
     ...['@Bob listen', 'log 2', '@Bob rest', '@Bob close', '@Cid rest', '@Cid open', 'left', 'up', '@Bob up', 'who'],
     ...['@Bob left', '@Cid up', '@Cid up', 'why', 'help undo', 'quit'],

@@ -63,6 +63,8 @@ describe('a transcript of line mode', () => {
         'who',
         '99',
         'dragon',
+        'p',
+        'look dragon',
         're',
         '2, dragon',
         'quit',
