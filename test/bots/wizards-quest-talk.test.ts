@@ -48,6 +48,20 @@ it('honest warlords make peace with each other and keep every promise', () => {
   expect(all).not.toContain('broken')
 })
 
+it('warlords do not repeat an offer, unless its promises have been kept or broken since', () => {
+  for (const seed of ['peace-1', 'peace-2', 'peace-3', 'peace-4']) {
+    const bargains = bargainsOf(talked(seed))
+    const terms = ({ by, to, give, take }: (typeof bargains)[number]) =>
+      [`${by} ${give}`, `${to} ${take}`].sort().join()
+    const repeated = bargains.filter((bargain, i) =>
+      bargains
+        .slice(0, i)
+        .some(one => terms(one) === terms(bargain) && !(one.settled !== null && one.settled <= bargain.at)),
+    )
+    expect(repeated).toEqual([])
+  }
+})
+
 it('an honest warlord does not make an attack that its promise rules out, and a dishonest one does', () => {
   const match = begun('lie')
   const bot = (temper: Honesty) => bargaining(apprentice, () => temper)

@@ -128,17 +128,23 @@ function bestOffer(view: QuestView, seat: Seat, { bargains }: BotTalk): Offer | 
       for (const take of toOffer(view, to, seat)) {
         const value = gain(view, seat, take, to) * trustworthiness(bargains, to) - cost(view, seat, give)
         if (gain(view, to, give, seat) - cost(view, to, take) < WORTH_TAKING) continue
-        if (value < (best?.value ?? WORTH_MAKING) || isRefused(bargains, { to, give, take }, seat)) continue
+        if (value < (best?.value ?? WORTH_MAKING) || isOld(bargains, { to, give, take }, seat)) continue
         best = { offer: { to, give, take }, value }
       }
   }
   return best?.offer ?? null
 }
 
-/** Returns true if the same offer has been refused before. */
-const isRefused = (bargains: BotTalk['bargains'], { to, give, take }: Offer, seat: Seat): boolean =>
+/**
+ * Returns true if either side has already made the same offer and it isn't worth repeating: it was refused, got no
+ * answer, or led to promises that still hold.
+ */
+const isOld = (bargains: BotTalk['bargains'], { to, give, take }: Offer, seat: Seat): boolean =>
   bargains.some(
-    one => one.by === seat && one.to === to && one.give === give && one.take === take && one.state === 'refused',
+    one =>
+      (one.state !== 'agreed' || one.settled === null) &&
+      ((one.by === seat && one.to === to && one.give === give && one.take === take) ||
+        (one.by === to && one.to === seat && one.give === take && one.take === give)),
   )
 
 /** Lists the promises worth offering: peace, or sparing the other player's space that would be the best to attack. */
