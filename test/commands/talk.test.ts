@@ -216,7 +216,7 @@ describe('what others see of a chat', () => {
     expect(offerLines(english, deal(), game, SEATS, null)).toEqual([
       'Bargain 3, from Bob to Ann: Bob walks east, and Ann walks west.',
       'East is worth 10 to seat 2.',
-      '"accept 3" agrees, "refuse 3" declines. The offer stays open as long as both of you can keep it.',
+      '"accept 3" accepts it, and "refuse 3" declines it. It stays open as long as both of you can keep your promises.',
     ])
     expect(offerLines(english, deal({ give: 'west', take: 'east' }), game, SEATS, null)[1]).toBe(
       'East is worth 10 to seat 0.',

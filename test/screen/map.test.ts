@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Board } from '../../src/games/wizards/rules/islands/board.ts'
 import { drawMap, wizardsMap } from '../../src/games/wizards/screen/map.ts'
-import { centerd, following, scaleFor, within } from '../../src/games/wizards/screen/scale.ts'
+import { centeredOn, following, scaleFor, within } from '../../src/games/wizards/screen/scale.ts'
 import { mapSigns } from '../../src/games/wizards/screen/signs.ts'
 import type { MapRequest } from '../../src/screen/kit/game-screen.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
@@ -30,7 +30,7 @@ function request(around: string, columns: number, rows: number, more: Partial<Ma
   const zoom = more.zoom ?? 'close'
   return {
     window,
-    from: centerd(board.hex(around), window, scaleFor(zoom, window)),
+    from: centeredOn(board.hex(around), window, scaleFor(zoom, window)),
     zoom,
     style: styleOf(plainTheme, 'unicode'),
     seat: 0,
@@ -193,14 +193,14 @@ describe('the map', () => {
 describe('the map window', () => {
   const window = { columns: 80, rows: 14 }
   const scale = scaleFor('close', window)
-  const far = centerd(board.hex('torwall.b1'), window, scale)
+  const far = centeredOn(board.hex('torwall.b1'), window, scale)
 
   it('stays in place while the cursor moves in its middle', () => {
     expect(following(board.hex('torwall.c1'), far, window, scale)).toEqual(far)
   })
   it('follows when the cursor nears its edge', () => {
     expect(following(board.hex('woodswall.a1'), far, window, scale)).toEqual(
-      centerd(board.hex('woodswall.a1'), window, scale),
+      centeredOn(board.hex('woodswall.a1'), window, scale),
     )
   })
   it('never goes beyond the board', () => {

@@ -36,7 +36,7 @@ describe('a file of another version is refused, and left unchanged:', () => {
       'a save of other rules',
       /"rules":1/,
       '"rules":2',
-      'was saved with version 2 of the rules of Goblin Market; this version of cantrip uses version 1.',
+      'was saved with version 2 of the Goblin Market rules, but this version of cantrip uses version 1.',
     ],
     [
       'a save of another format',

@@ -166,7 +166,7 @@ describe('a damaged save', () => {
     [
       'of other rules',
       path => writeFileSync(path, first.replace('"rules":1', '"rules":9')),
-      /was saved with version 9 of the rules of Goblin Market/,
+      /was saved with version 9 of the Goblin Market rules/,
     ],
     [
       'with too many players',

@@ -209,7 +209,7 @@ save-no-beginning = { $file }:1: this is not the start of a saved game; the file
 save-first-line-odd = { $file }:1: { $where } is not valid in a saved game; the file was not changed.
 save-first-line = the first line
 save-other-format = { $file } uses save format { $format }, but this version of cantrip reads format { $ours }.
-save-other-rules = { $path } was saved with version { $theirs } of the rules of { $game }; this version of cantrip uses version { $ours }.
+save-other-rules = { $path } was saved with version { $theirs } of the { $game } rules, but this version of cantrip uses version { $ours }.
 save-unplayable = Cannot play { $path }. { $why }
 save-diverges = { $path }:{ $line }: this move can't be replayed: { $why }. The file was not changed. "cantrip saves rescue FILE" saves the moves before it to a new file.
 save-torn = The last line of { $file } is incomplete; the game continues from the move before it.
@@ -436,7 +436,7 @@ bargain-line = { $number }. { $by } to { $to }: { $terms } ({ $how }).
 bargain-how = To make an offer, type "offer NAME PROMISE for PROMISE"; to answer one, "accept" or "refuse". Bargains are not binding.
 bargain-form = "{ $form }": { $text }.
 offer-asked = Bargain { $number }, from { $by } to { $to }: { $terms }.
-offer-answers = "{ $accept } { $number }" agrees, "{ $refuse } { $number }" declines. The offer stays open as long as both of you can keep it.
+offer-answers = "{ $accept } { $number }" accepts it, and "{ $refuse } { $number }" declines it. It stays open as long as both of you can keep your promises.
 offer-keys = y: agree    n: refuse    Esc, or any other key: later
 offer-for = for
 

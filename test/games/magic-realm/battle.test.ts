@@ -262,7 +262,7 @@ describe('the forecast of a whole fight', () => {
     const lines = magicRealm.inquire(view, 'fight', '')!
     expect(lines[1]).toContain('Lancers, there now (16 fights)')
     expect(lines.slice(2, 4).join('\n')).toMatch(
-      /^Captain, in 100 battles: wins \d+ \(\d+-\d+\), dies in .*\nBlack Knight, in 100 battles: wins /,
+      /^In 100 battles, the Captain wins \d+ \(\d+-\d+\), dies in .*\nIn 100 battles, the Black Knight wins /,
     )
     expect(lines[4]).toMatch(/^Rounds on average: [\d.]+\.$/)
   })

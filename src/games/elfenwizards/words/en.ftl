@@ -327,7 +327,7 @@ thrown-more = more pips
 ## Promises
 
 promise-form-support = you place five or more points beside R3 (one or more if you don't give a number)
-promise-form-spare = you place nothing beside the magicians competing with R3
+promise-form-spare = you won't place anything next to R3's competitors
 promise-form-leave = you place nothing in the contest for that title
 promise-support = { $name } places { $points ->
     [1] a point

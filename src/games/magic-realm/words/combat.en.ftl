@@ -365,7 +365,7 @@ combat-reading = { $dice ->
     [one] One die
    *[other] The higher of two dice
 }
-combat-reading-six = A 6 on either die turns all of them over.
+combat-reading-six = A 6 on either die turns over every piece that can turn.
 combat-reading-aim = { $dice ->
     [one] One die
    *[other] The higher of two dice
@@ -440,5 +440,5 @@ fight-forecast = Of 100 fights: you win { $wins }, die in { $dies }, { $lasts } 
 })
     .pending = Of 100 fights: you win .., die in .., .. undecided (working)
 battle-chance = { $part } ({ $least }-{ $most })
-battle-chances = { $name }, in 100 battles: wins { $wins }, dies in { $dies }, flees { $flees }, leaves { $lasts } undecided.
+battle-chances = In 100 battles, the { $name } wins { $wins }, dies in { $dies }, flees from { $flees } and leaves { $lasts } undecided.
 battle-rounds = Rounds on average: { $rounds }.

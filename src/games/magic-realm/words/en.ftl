@@ -944,7 +944,7 @@ magic-unknown = There is no spell "{ $name }". Type magic alone to list them all
 look-nobody = Nobody here is called "{ $name }".
 turn-nobody = You have no character.
 turn-of = { $name }: { $phases }
-turn-of-none = { $name }: nothing is recorded.
+turn-of-none = { $name }: no turn recorded.
 character-told = { $name }, played by { $player }, { $where }{ $hidden ->
     [yes] , hidden
    *[no] { "" }

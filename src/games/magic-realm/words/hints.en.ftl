@@ -156,7 +156,7 @@ hint-ability = { $label }: { $gains ->
 }
 hint-stage = { $label }: a lower stage needs fewer points, but has fewer chits, less gear and fewer advantages.
 hint-grow = { $label }: no other chit is faster.
-hint-gear = { $label }: it's the same everywhere, and this group charges you no more than others for what it has left.
+hint-gear = { $label }: the gear is the same in every group, and no other group charges you less for its other goods.
 hint-visitor = { $label }: { $trades ->
     [yes] one more person to trade with.
    *[no] one more job with a reward.

@@ -138,7 +138,7 @@ ask-treasure = { $castle ->
     [yes] Which of { $owner }'s treasures will you hide in a castle?
    *[no] Which of { $owner }'s treasures will you hide in a territory?
 }
-ask-hide = You hide { $owner }'s treasures. Where will you put { $treasure }?
+ask-hide = You're hiding { $owner }'s treasures. Where will you put { $treasure }?
 
 ## Questions: placing men
 

@@ -15,7 +15,7 @@ import { courseTo, errandsAt, spaceMeantBy } from './course.ts'
 import { isLaid, onTrial, usefulPositions } from './laying.ts'
 import { isPicture, type Look, lookPainter, picturePainter } from './looks.ts'
 import { drawOverview } from './overview.ts'
-import { centerd, following, hexAt, hexesIn, isOverview, overLand, type Scale, scaleFor, spotOf } from './scale.ts'
+import { centeredOn, following, hexAt, hexesIn, isOverview, overLand, type Scale, scaleFor, spotOf } from './scale.ts'
 import { type MapData, sightOf } from './sight.ts'
 import { mapSigns } from './signs.ts'
 import { signsInSight } from './signs-in-sight.ts'
@@ -127,7 +127,7 @@ export const wizardsMap: GameMap<WizardsView> = {
     const scale = scaleFor(zoom, window, land)
     const hex = Board.of(view.placements).hex(space)
     if (zoom === 'overview') return overLand(hex, from, window, scale, land)
-    return from === null ? centerd(hex, window, scale) : following(hex, from, window, scale)
+    return from === null ? centeredOn(hex, window, scale) : following(hex, from, window, scale)
   },
   draw: drawMap,
   signs(view, request) {

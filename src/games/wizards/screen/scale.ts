@@ -61,7 +61,7 @@ export function hexesIn(from: BoardCell, { columns, rows }: MapWindow, { across,
  * Returns the upper left corner of a window that centers a hex, or comes as close to that as the edges of the board
  * allow.
  */
-export function centerd(hex: number, window: MapWindow, scale: Scale): BoardCell {
+export function centeredOn(hex: number, window: MapWindow, scale: Scale): BoardCell {
   const { x, y } = middleOf(hex, scale)
   return within({ x: x - (window.columns >> 1), y: y - (window.rows >> 1) }, window, scale)
 }
@@ -72,7 +72,7 @@ export function centerd(hex: number, window: MapWindow, scale: Scale): BoardCell
  */
 export function following(hex: number, from: BoardCell, window: MapWindow, scale: Scale): BoardCell {
   const { x, y } = middleOf(hex, scale)
-  const goal = centerd(hex, window, scale)
+  const goal = centeredOn(hex, window, scale)
   const followed = (at: number, begin: number, length: number, size: number, middle: number) => {
     const margin = Math.min(2 * size, (length - 1) >> 1)
     const least = at + margin - length + 1
@@ -125,7 +125,7 @@ function aroundLand(
 }
 
 /**
- * Returns the corner that `following` or `centerd` would, but keeps all land centered if it fits and the hex is visible
+ * Returns the corner that `following` or `centeredOn` would, but keeps all land centered if it fits and the hex is visible
  * there.
  */
 export function overLand(
@@ -135,7 +135,7 @@ export function overLand(
   scale: Scale,
   land: readonly number[],
 ): BoardCell {
-  const usual = from === null ? centerd(hex, window, scale) : following(hex, from, window, scale)
+  const usual = from === null ? centeredOn(hex, window, scale) : following(hex, from, window, scale)
   if (land.length === 0) return usual
   const { x, y } = spotOf(hex, scale)
   const around = aroundLand(land, window, scale)
