@@ -181,7 +181,7 @@ describe('a question with a list', () => {
   it('shows long lists in columns and counts the hidden answers', () => {
     const options = Array.from({ length: 60 }, (_, i) => ({ id: `o${i}`, label: `Option number ${i + 1}` }))
     const player = Player.at({ ...ROLL, options })
-    expect(player.screen).toContain('1-9 of 60')
+    expect(player.screen).toContain('1-9 of 60, more below')
     expect(player.press('right').table.selected).toBe(3)
     for (let i = 0; i < 10; i++) player.press('down')
     expect(player.screen).toContain('Option number 14')

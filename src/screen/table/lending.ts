@@ -179,7 +179,7 @@ function rowsOfList(prompt: Area, table: TableScreen, most: number, isAdvised: b
   })
   // In a paged list, the last line also shows the count.
   const beside =
-    width(style.text.say('table-listed', { from: options.length, to: options.length, of: options.length })) + 2
+    width(style.text.say('table-listed.more', { from: options.length, to: options.length, of: options.length })) + 2
   const fits = (rows: number, shown: readonly string[]): 'whole' | 'paged' | null => {
     const area = answerArea(style.text, question, { ...prompt, rows })
     const set = columnsOf(options, area, shown)

@@ -197,7 +197,7 @@ function Count(page: PartProps) {
 }
 
 const rangeText = ({ listed, from, to }: PartProps, text: Messages): string =>
-  text.say('table-listed', { from: from + 1, to, of: listed.length })
+  text.say(to < listed.length ? 'table-listed.more' : 'table-listed', { from: from + 1, to, of: listed.length })
 
 /** Returns the text that `Count` draws, without styles, for measuring. */
 function countText(page: PartProps, { text, words }: Style): string {

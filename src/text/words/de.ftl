@@ -1139,6 +1139,7 @@ table-rule = Regel { $rule }
 table-count = { $at } von { $of }
 # Die sichtbaren Antworten einer langen Liste.
 table-listed = { $from }-{ $to } von { $of }
+    .more = { $from }-{ $to } von { $of }, unten mehr
 table-or-count = { $label }, oder tippe die Anzahl
 table-or-numbered = { $label }, oder eine Zahl unten
 table-esc-back = zurück

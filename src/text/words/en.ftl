@@ -1149,6 +1149,7 @@ table-rule = rule { $rule }
 table-count = { $at } of { $of }
 # The visible answers of a long list.
 table-listed = { $from }-{ $to } of { $of }
+    .more = { $from }-{ $to } of { $of }, more below
 table-or-count = { $label }, or type how many
 table-or-numbered = { $label }, or a number below
 table-esc-back = back
