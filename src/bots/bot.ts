@@ -76,7 +76,7 @@ export interface Bot<V = any, S extends TableState = any> {
   offer?(view: V, question: Question, talk: BotTalk): Offer | null
 }
 
-/** Returns the `BotTalk` of a seat's bot in a match. */
+/** Returns the `BotTalk` for a seat's bot in a match. */
 export const talkOf = (match: Pick<Match, 'header'> & Parameters<typeof bargainsOf>[0], seat: Seat): BotTalk => ({
   get bargains() {
     return bargainsOf(match)

@@ -13,7 +13,7 @@ const BOT = 'bot:'
 
 /**
  * Registers the programs among these seats (`Ann,exec:./mybot`) as bots, and returns the seats with the bots' names.
- * Only the user's own command line may start programs: a file, a visitor or another player may not.
+ * Only the user's own command line can start programs. Files, visitors and other players can't.
  */
 export async function seatPrograms(
   game: string,

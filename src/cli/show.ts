@@ -140,8 +140,8 @@ function checkLength({ length }: Match, at: number, file: string): void {
 }
 
 /**
- * Returns the seat of the viewer: the named player, or the only player, or null for a spectator. Throws UserError for
- * an unknown name.
+ * Returns the viewer's seat: the named player's, or the only player's, or null for a spectator. Throws UserError for an
+ * unknown name.
  */
 export function seatCalled(name: string | undefined, { seats }: Header): Seat | null {
   if (name === undefined) return seats.length === 1 ? 0 : null

@@ -1,7 +1,7 @@
 import { type Game, isAuto, type Match, mayKnow, type Roll, type Seat } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 
-/** The maximum number of answers to search backwards for a roll. */
+/** The maximum number of answers to search backward for a roll. */
 const MOST_BACK = 12
 
 /**

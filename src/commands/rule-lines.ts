@@ -61,7 +61,7 @@ export function noRuleText(book: RuleBook, said: string): Sentence {
     : sentence('rules-none-about', about)
 }
 
-/** Returns the words of a book except short ones, which resemble too many others. */
+/** Returns the words in a book, except short ones, which resemble too many others. */
 function wordsOf({ sections }: RuleBook): readonly string[] {
   const all = sections.flatMap(({ title, text }) => `${title} ${text}`.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
   return [...new Set(all)]
@@ -86,7 +86,7 @@ export function rulesFound(book: RuleBook, said: string) {
   return { chapters: [], sections: sections.map(asData) }
 }
 
-/** Returns the chapters of the page that a word opens. */
+/** Returns the chapters on the page that a word opens. */
 const pageOf = ({ page, chapters }: RuleBook, word: string): RuleBook['chapters'] =>
   page?.word === word.toLowerCase() ? chapters.filter(({ number }) => page.chapters.includes(number)) : []
 

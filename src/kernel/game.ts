@@ -59,8 +59,8 @@ export interface ShortForm {
   /** The piece that acted, in games whose pieces act. Omitted if it is the seat. */
   readonly who?: string
   /**
-   * The space where the actor is or the action happens or, failing that, the space of the target piece, given by the
-   * board's own name.
+   * The space where the actor is or the action happens or, failing that, the space of the target piece, identified by
+   * the board's own name.
    */
   readonly space?: string
 }

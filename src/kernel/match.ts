@@ -140,7 +140,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return { checkpoints: [...earlier, checkpoint], turnStarts, played, opening, said }
   }
 
-  /** Ends a fast-forward replay. Afterwards the match supports all operations again. */
+  /** Ends a fast-forward replay. Afterward, the match supports all operations again. */
   settle(): void {
     if (this.fastForward) this.rewind(this.played.length)
   }
@@ -286,7 +286,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return moves.flatMap(({ move, n }) => ('id' in move && move.seat !== seat ? [n] : []))
   }
 
-  /** Returns the number, from 1, of the seat's last move that the table didn't make for it, or 0 if there is none. */
+  /** Returns the number (from 1) of the seat's last move that the table didn't make for it, or 0 if there is none. */
   lastAnswerOf(seat: Seat): number {
     return this.played.findLastIndex(({ move }) => 'id' in move && move.seat === seat && !move.auto) + 1
   }
@@ -420,9 +420,9 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   }
 
   /**
-   * Undoes the last `count` moves (at least one). During a simultaneous phase it retracts the seat's own last answers
+   * Undoes the last `count` moves (at least one). During a simultaneous phase, retracts the seat's own last answers
    * instead, and returns true if others have answered since. `own` chooses between the two, as records do. By default,
-   * practice games undo the last moves. Throws Error if the seat may not undo that many.
+   * practice games undo the last moves. Throws Error if the seat isn't allowed to undo that many.
    */
   undo(seat: Seat, count = 1, own?: boolean): boolean {
     if (!(Number.isInteger(count) && count >= 1)) throw new RangeError(`cannot take back ${count} moves`)

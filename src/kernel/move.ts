@@ -27,7 +27,7 @@ export class IllegalAnswer extends Error {
   }
 }
 
-/** The reason why undo can't go further back. */
+/** The reason that undo can't go further back. */
 export type Barrier = 'start' | 'revealed' | 'other' | 'together'
 
 /** The wording of each barrier at the end of a sentence. */

@@ -6,7 +6,7 @@ export type Seat = number
 
 export const MOST_SEATS = 16
 
-/** The target of an option, for highlighting. Spaces, pieces and cards are given by the game's own names. */
+/** The target of an option, for highlighting. Spaces, pieces and cards are identified by the game's own names. */
 export interface Target {
   space?: string
   /** The space that a piece is taken from. */

@@ -33,11 +33,11 @@ export interface GameEvent {
   /** The seat that the event belongs to, or null if it belongs to none. */
   readonly seat: Seat | null
   readonly rule: string
-  /** The seats that may know of the event (by default all). */
+  /** The seats that may know about the event (by default all). */
   readonly to?: readonly Seat[]
 }
 
-/** Returns true if a seat may know of an event. `null` is a spectator. */
+/** Returns true if a seat may know about an event. `null` is a spectator. */
 export function mayKnow(event: GameEvent, seat: Seat | null): boolean {
   return event.to === undefined || (seat !== null && event.to.includes(seat))
 }

@@ -54,7 +54,7 @@ export interface Making {
 }
 
 /**
- * Returns the header of the nth game. Variants rotate, the number of players is random, and with `varied` so are the
+ * Returns the header for the nth game. Variants rotate, the number of players is random, and with `varied` so are the
  * other options. Fixing an option doesn't change the others.
  */
 export function headerFor(game: Game, n: number, seed: string, { varied = false, fixed = {} }: Making = {}): Header {

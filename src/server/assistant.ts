@@ -61,7 +61,7 @@ export class Assistant {
   /**
    * Answers for these seats until none of them has a routine question or a question that it has left to the adviser.
    * Calls `report` with each result and the label of the adviser's answer (null for a routine answer), and `wait` if
-   * the adviser needs a while.
+   * the adviser takes a while.
    */
   assist(
     language: string,

@@ -59,7 +59,7 @@ export const guideFor = (game: Game, header: Header): Guide | null =>
   ) ?? null
 
 /**
- * Returns the header of a guided game: the first lesson, or the one with this name. Returns null if the game has no
+ * Returns the header for a guided game: the first lesson, or the one with this name. Returns null if the game has no
  * such lesson.
  */
 export function guidedHeader(game: Game, name: string, lesson?: string): Header | null {
@@ -76,7 +76,7 @@ export function guidedHeader(game: Game, name: string, lesson?: string): Header 
 /** The learner's seat. */
 const TAUGHT: Seat = 0
 
-/** Returns the reader of a game's lesson, or null. In a new game, plays the lesson's opening first. */
+/** Returns the reader for a game's lesson, or null. In a new game, plays the lesson's opening first. */
 export function openGuide(session: GameSession, game: Game): GuideReader | null {
   const { header, match } = session
   const guide = guideFor(game, header)
@@ -276,7 +276,7 @@ function isSignal(signal: Signal, id: string | null, events: readonly GameEvent[
   })
 }
 
-/** Returns the events of a move (index from 0). Those of the first move include the initial events. */
+/** Returns the events of a move, counted from 0. Those of the first move include the initial events. */
 const eventsOf = (match: Match, move: number): readonly GameEvent[] => [
   ...(move === 0 ? match.eventsOf(0) : []),
   ...match.eventsOf(move + 1),

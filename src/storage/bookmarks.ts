@@ -21,13 +21,13 @@ export class Bookmarks {
   /** `path` is the file to store the bookmarks in. If it is null, they aren't stored. */
   constructor(private readonly path: string | null) {}
 
-  /** Returns the bookmarks of a game file as ascending answer numbers. Throws UserError if they cannot be read. */
+  /** Returns the bookmarks for a game file as ascending answer numbers. Throws UserError if they cannot be read. */
   of(file: string): number[] {
     const known = this.read().find(entry => entry.file === real(file))
     return known ? [...known.marks] : []
   }
 
-  /** Replaces the bookmarks of a game file. Throws UserError if they cannot be written. */
+  /** Replaces the bookmarks for a game file. Throws UserError if they cannot be written. */
   keep(file: string, marks: readonly number[]): void {
     if (this.path === null) return
     const name = real(file)

@@ -11,7 +11,7 @@ export interface ExampleEntry {
 
 /**
  * Lists the move files in a folder, sorted by name. Returns an empty list if the folder can't be read, because examples
- * may not be installed.
+ * might not be installed.
  */
 export function listExamples(folder: string): ExampleEntry[] {
   let names: string[]

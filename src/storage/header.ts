@@ -77,7 +77,7 @@ export const botKind = (words: Messages, bot: string): string =>
   words.has(`bot-${bot}.kind`) ? words.say(`bot-${bot}.kind`) : bot
 
 /**
- * Returns the seats and players of a header. A bot gets the first free name in `names`. If there is none, it gets its
+ * Returns the seats and players for a header. A bot gets the first free name in `names`. If there is none, it gets its
  * translated name, with a number if that name is taken: `Mentor`, `Mentor 2`.
  */
 export function seatsOf(

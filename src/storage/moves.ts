@@ -8,7 +8,7 @@ import { UserError } from './user-error.ts'
 export const MOVES_FORMAT = 1
 export const MOVES_ENDING = '.moves'
 
-/** The comparison operators of a check. `!=` precedes `=` so that it is tried first. */
+/** The comparison operators in a check. `!=` precedes `=` so that it is tried first. */
 const COMPARISONS = ['!=', '<=', '>=', '=', '<', '>'] as const
 export type Comparison = (typeof COMPARISONS)[number]
 

@@ -164,8 +164,7 @@ function check(match: Match, { path, comparison, value }: MoveLine & { kind: 'ch
 }
 
 /**
- * Returns the seat whose view a check uses: that of the player it names, otherwise that of the first player with a
- * question.
+ * Returns the seat whose view a check uses: the player whom the check names, or else the first player with a question.
  */
 function viewer(match: Match, path: string): Seat | null {
   const { seats } = match.header

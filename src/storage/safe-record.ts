@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /**
- * Returns the schema of an object with arbitrary keys. `v.record` drops `constructor`, `prototype` and `__proto__`,
+ * Returns the schema for an object with arbitrary keys. `v.record` drops `constructor`, `prototype` and `__proto__`,
  * which are valid player names. This schema keeps every own key.
  */
 export const safeRecord = <K extends v.GenericSchema<string>, V extends v.GenericSchema>(key: K, value: V) =>

@@ -44,8 +44,8 @@ const BACKUP_ENDING = '.bak'
 const WELL: SaveResult = { ok: true, sentence: null }
 
 /**
- * The file of a game in play. `append` returns after the line is written and flushed. If that fails, play continues,
- * and lines wait in memory until they can be written.
+ * The save file of a game in progress. `append` returns after the line is written and flushed. If that fails, play
+ * continues, and lines wait in memory until they can be written.
  */
 export class SaveFile {
   /** Notices to show the player, collected before the first line is written. */
@@ -322,7 +322,7 @@ function keepUnwritten(): void {
   }
 }
 
-/** Takes a save's lock, or returns the reason why it can't be created. Throws UserError if someone else holds it. */
+/** Takes a save's lock, or returns the reason that it can't be created. Throws UserError if someone else holds it. */
 function claim(path: string): { lock: Lock | null; words: Words | null } {
   const asked = requestLock(path)
   switch (asked.kind) {

@@ -40,7 +40,7 @@ const Name = v.pipe(
   v.check(name => nameError(name) === null),
 )
 
-/** Returns the two keys of a pair such as `h=i`. */
+/** Returns the two keys in a pair such as `h=i`. */
 export function keysOfPair(pair: string): [string, string] {
   const [one = '', , other = ''] = [...pair]
   return [one, other]

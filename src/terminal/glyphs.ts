@@ -68,10 +68,10 @@ export const withGlyphs = <G extends string>(set: GlyphSet, table: GlyphTable<G>
   ...column(table, set),
 })
 
-/** Returns the one-column mark of a seat: `1` to `9`, then letters starting with `A`. */
+/** Returns the one-column mark for a seat: `1` to `9`, then letters starting with `A`. */
 export const seatMark = (seat: number): string => (seat + 1).toString(36).toUpperCase()
 
-/** Returns the glyph of a die face, 1 to 6. Throws RangeError for any other number. */
+/** Returns the glyph for a die face, 1 to 6. Throws RangeError for any other number. */
 export function dieFace(set: Glyphs, face: number): string {
   const shown = [set.die1, set.die2, set.die3, set.die4, set.die5, set.die6][face - 1]
   if (shown === undefined) throw new RangeError(`a die has no face ${face}`)

@@ -45,7 +45,7 @@ export interface Terminal {
 /** The members of the process that a terminal uses. Tests pass their own. */
 export type HostProcess = ExitProcess & Pick<NodeJS.Process, 'env' | 'on' | 'off' | 'stderr'>
 
-/** The streams, settings and process of a terminal. */
+/** The streams, settings and process for a terminal. */
 export interface TerminalOptions {
   readonly stdin: ReadStream
   readonly stdout: WriteStream
