@@ -106,6 +106,7 @@ rule(
       const elf = realm.put('elf', 'CV5')
       const horse = realm.give(elf, 'pony-1', true)
       realm.do(grantWish(realm.table, elf, 'teleport', '22.2'), [to])
+      expect(realm.told('wish')).toMatchObject([{ rule: '22.2', character: 'elf', wish: 'teleport' }])
       expect(realm.told('teleports')).toMatchObject([{ rule: '22.2', character: 'elf', target: to }])
       return [at(elf), horse.active]
     }
@@ -192,6 +193,29 @@ rule(
     expect([realm.state.denizens['ghost-1']!.at, realm.state.denizens['soldiers-1']!.at, realm.state.arrivals]).toEqual(
       [null, null, arrivals + 1],
     )
+  },
+)
+
+rule(
+  ['22.2', '12.4.2', '12.4.4'],
+  'a hired leader sent home stops following and loses followers; a denizen sent to its box is free of spells',
+  () => {
+    const realm = new Magical()
+    const elf = realm.put('elf', 'CV5')
+    realm.state.dwellings.inn = 'DW2'
+    for (const id of ['rogues-hq', 'rogues-1']) {
+      realm.stand(id, 'CV5')
+      serve(realm.state, id, 'elf')
+    }
+    realm.state.war!.follows = { 'rogues-hq': 'elf', 'rogues-1': 'rogues-hq' }
+    realm.do(grantWish(realm.table, elf, 'banish', '22.2'), ['rogues-hq'])
+    expect(realm.state.war!.follows).toEqual({})
+    expect(at(realm.state.war!.leaders[0]!)).toBe('DW2')
+    expect(realm.state.denizens['rogues-1']!.at).toBe('CV5')
+    realm.stand('wolf-1', 'CV5')
+    const bound = bewitch(realm, 'peace', 'elf', onDenizen('wolf-1'))
+    realm.do(grantWish(realm.table, elf, 'banish', '22.2'), ['wolf-1'])
+    expect([realm.state.denizens['wolf-1']!.at, realm.state.magic!.spells.includes(bound)]).toEqual([null, false])
   },
 )
 
