@@ -325,7 +325,7 @@ rule(['2.5.1', '2.5.4'], 'neither the offer nor the log names the site or cache 
   const offer = asked(deal(realm.table, elf, dwarf), 'hoard', 'CL3-6', 'done', 'nothing')!
   expect(offer.data).toMatchObject({ gives: [{ kind: 'a-site' }, discovery('CL3-6')], asks: [] })
   const shown = phrased(magicRealm, magicRealm.view(realm.state, 1), offer)
-  expect(shown.text).toContain('offers a site here and the way')
+  expect(shown.text).toContain('offers a site here and the roadway')
   expect(shown.text).not.toContain('Hoard')
   realm.play('deal dwarf', 'hoard', 'done', 'nothing', 'refuse', 'done')
   expect(JSON.stringify(realm.table.events)).not.toContain('hoard')

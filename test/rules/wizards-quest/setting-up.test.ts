@@ -128,7 +128,7 @@ rule(
     const seats = ['Ann', 'Bob', 'Cyd']
     expect(told.map(event => wizardsQuest.sentence(event, seats))).toEqual([
       "Ann hides one of Cyd's treasures in Castle 5.",
-      'It is the crown; only you know.',
+      "It's the crown; only you know.",
     ])
   },
 )

@@ -65,7 +65,7 @@ setup-rule = { $rule ->
 # The effect of an optional rule.
 setup-rule-yes = { $rule ->
     [unwritten] yes: you choose each phase as it comes
-    [quiet-monsters] yes: ending a turn hidden wakes nothing
+    [quiet-monsters] yes: hidden turns wake no monsters
     [free-rows] yes: attackers may share a row
     [caching] yes: goods and gold can be hidden
     [alerted-monsters] yes: dark side up when they see you
