@@ -422,3 +422,22 @@ rule(
     expect(placeOfCard(state, 'cloven-hoof')).toBe('DW5')
   },
 )
+
+rule(
+  ['2.3.11', '2.3.2', '26.7'],
+  'only the owner notes a card that is taken or abandoned, everyone notes one that is dropped, and the log names each',
+  () => {
+    const realm = new Realm({ dropping: 'yes' })
+    const elf = realm.put('elf', 'CV5')
+    const take = (id: string, answer: string) => {
+      realm.takeAway(id)
+      realm.do(acquire(realm.table, elf, id, 'hoard', '9.3.2'), [answer])
+      const event = realm.told('arranges').at(-1)
+      return [realm.state.noted?.map(one => one[id]?.at), event?.how, event?.belonging ?? null]
+    }
+    expect(take('golden-crown', 'keep')[0]).toEqual(['elf', undefined])
+    expect(take('deft-gloves', 'activate')).toEqual([['elf', undefined], 'activates', 'deft-gloves'])
+    expect(take('lost-keys', 'abandon').slice(0, 2)).toEqual([['CV5', undefined], 'abandons'])
+    expect(take('magic-wand', 'drop')).toEqual([['CV5', 'CV5'], 'drops', 'magic-wand'])
+  },
+)

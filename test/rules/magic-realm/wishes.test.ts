@@ -212,6 +212,12 @@ rule(
     expect(realm.state.war!.follows).toEqual({})
     expect(at(realm.state.war!.leaders[0]!)).toBe('DW2')
     expect(realm.state.denizens['rogues-1']!.at).toBe('CV5')
+    // A leader who follows nobody loses followers too.
+    realm.stand('rogues-hq', 'CV5')
+    realm.state.war!.leaders[0]!.place = { kind: 'clearing', clearing: 'CV5' }
+    realm.state.war!.follows = { 'rogues-1': 'rogues-hq' }
+    realm.do(grantWish(realm.table, elf, 'banish', '22.2'), ['rogues-hq'])
+    expect(realm.state.war!.follows).toEqual({})
     realm.stand('wolf-1', 'CV5')
     const bound = bewitch(realm, 'peace', 'elf', onDenizen('wolf-1'))
     realm.do(grantWish(realm.table, elf, 'banish', '22.2'), ['wolf-1'])
