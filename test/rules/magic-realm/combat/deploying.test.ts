@@ -67,6 +67,39 @@ rule(
   },
 )
 
+rule(
+  ['15.4.1', '15.4.7', '14.2.3', '21.1.3'],
+  'a deployed hireling and its target are unhidden, peace with the target ends, and its group fights the employer',
+  () => {
+    const { realm, combat, captain, deploys } = field(['company-1>captain', 'rogues-1'])
+    combat.war!.battles = []
+    captain.hidden = true
+    setHidden(realm.state, 'company-1', true)
+    const peace = bewitch(realm, 'peace', 'dwarf', onDenizen('rogues-1'))
+    realm.do(deploys(), ['company-1 against rogues-1', 'light', 'done'])
+    expect(realm.state.war!.hires['company-1']!.hidden).toBe(false)
+    expect(realm.told('deploys')).toMatchObject([{ rule: '15.4.1', character: 'company-1', denizen: 'rogues-1' }])
+    expect(combat.war!.battles).toEqual([{ group: 'rogues', character: 'captain' }])
+    expect(realm.state.magic!.spells).not.toContain(peace)
+  },
+)
+
+rule(['15.4.7', '21.1.3'], 'a charge unhides both characters and ends peace with the target', () => {
+  const hidden = (charges: (scene: ReturnType<typeof broom>) => void) => {
+    const scene = broom()
+    const { realm, elf, captain, dwarf } = scene
+    for (const one of [elf, captain, dwarf]) Object.assign(one, { hidden: true, foundEnemies: true })
+    const peace = bewitch(realm, 'peace', 'elf', on('dwarf'), { number: 91 })
+    charges(scene)
+    return [elf, captain, dwarf].map(one => one.hidden).concat(realm.state.magic!.spells.includes(peace))
+  }
+  const charge = ({ realm, captain, deploys }: ReturnType<typeof broom>) =>
+    realm.do(deploys(captain), ['charge dwarf', 'M3**'])
+  expect(hidden(charge)).toEqual([true, false, false, false])
+  const byBroom = ({ realm, combat, elf }: ReturnType<typeof broom>) => chargeByBroom(realm.table, combat, elf, 'dwarf')
+  expect(hidden(byBroom)).toEqual([false, true, true, false])
+})
+
 /** Sets up the Elf on a Broomstick that the Captain has cast, with only Light MOVE chits for a charge. */
 function broom() {
   const scene = field()
