@@ -389,6 +389,7 @@ rule(['23.12.1', '16.3.5'], 'Battle Bracelets move an attack to another row if i
   expect([slow.asked, slow.options()]).toEqual(['swordsman bracelets', ['stay', 'swing', 'smash']])
   slow.say('swing')
   expect(slow.all('blow').find(({ by }) => by === 'swordsman')?.box).toBe(1)
+  expect(slow.all('moves-attack')).toMatchObject([{ rule: '23.12.1', character: 'swordsman', box: 1 }])
   // A wolf moves at 3.
   expect(stage('wolf-1').all('moves-attack')).toEqual([])
   expect(stage('wolf-1').asked).not.toContain('bracelets')

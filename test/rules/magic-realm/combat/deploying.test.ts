@@ -84,6 +84,14 @@ rule(
   },
 )
 
+rule('15.4.7', 'a hired leader who has found hidden enemies can be deployed against one, who is then unhidden', () => {
+  const { realm, elf, deploys } = field(['company-hq>captain'])
+  elf.hidden = true
+  Object.assign(realm.state.war!.leaders[0]!, { foundEnemies: true })
+  realm.do(deploys(), ['company-hq against elf', 'light', 'done'])
+  expect(elf.hidden).toBe(false)
+})
+
 rule(['15.4.7', '21.1.3'], 'a charge unhides both characters and ends peace with the target', () => {
   const hidden = (charges: (scene: ReturnType<typeof broom>) => void) => {
     const scene = broom()
@@ -178,6 +186,13 @@ rule('26.10', 'roused natives attack nobody if the character is hidden and has n
   setHidden(realm.state, 'company-1', false)
   realm.do(rouse(realm.table, combat, captain, ['rogues-1']))
   expect(sheetOf(combat, 'company-1')!.duel!.attackers).toEqual(['rogues-1'])
+  captain.hidden = false
+  realm.stand('rogues-2', OPEN)
+  realm.do(rouse(realm.table, combat, captain, ['rogues-2']))
+  expect(realm.told('assigned')).toMatchObject([
+    { rule: '26.10', denizen: 'rogues-1', character: 'company-1' },
+    { rule: '26.10', denizen: 'rogues-2', character: 'captain' },
+  ])
 })
 
 rule(['26.10', '26.11'], 'a group that is betrayed by deploying one of its members is not watchful', () => {

@@ -157,9 +157,10 @@ rule(
       })
       stage.until('deploy', 'done').to('elf', 'deploy', 'done').say('elf: company-2 against t-troll-1', 'light')
       stage.until('maneuver', 'done', 'nobody', 'company-2', 'none')
-      return [stage.all('strikes-back').length, victimOf(stage.combat, 't-troll-1')]
+      const { circles, squares } = sheetOf(stage.combat, 't-troll-1')!.duel!
+      return [stage.all('strikes-back').length, victimOf(stage.combat, 't-troll-1'), circles.flat(), squares.flat()]
     }
-    expect(asked()).toEqual([0, 'company-1'])
+    expect(asked()).toEqual([0, 'company-1', ['company-2'], ['company-1']])
   },
 )
 
