@@ -224,6 +224,7 @@ rule('26.16', 'a Demon announces its Pit: it cancels a slower spell of its victi
       lasting('power-of-the-pit', 'witch', { kind: 'denizen', id: target }, { stage: 'aimed', time: ready ? 0 : 6 }),
     )
     realm.do(letSpellsLive(realm.table, combat))
+    expect(realm.told('silenced').map(({ denizen }) => denizen)).toEqual(combat.silenced ?? [])
     return { spells: realm.state.magic!.spells.length, silenced: combat.silenced ?? [] }
   }
   // The Demon's time is 2.
