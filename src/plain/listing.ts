@@ -86,7 +86,7 @@ export function optionLines(
   const chances = options.flatMap((option, at): NamedOdds[] => {
     if (!shown.has(option) && !isListed.has(option)) return []
     const name = numberFor(option, at, numbered, names) ?? names.called(option.id)
-    return [{ id: option.id, at, name, odds: odds(option) }]
+    return [{ id: option.id, name, odds: odds(option) }]
   })
   const shared = sharedOdds(chances)
   const ownOdds = new Map(chances.flatMap(({ id, odds }) => (shared.has(odds) ? [] : [[id, odds]])))
@@ -95,7 +95,7 @@ export function optionLines(
     ...options.flatMap((option, i) => (shown.has(option) && !isListed.has(option) ? line(option, i) : [])),
   ]
   for (const [odds, answers] of shared)
-    lines.push(`  ${words.say('plain-same-odds', { names: runsText(words, answers), odds })}`)
+    lines.push(`  ${words.say('plain-same-odds', { names: sharersText(words, answers), odds })}`)
   if (question.amount) lines.unshift(`  ${amountText(words, question.amount)}`)
   if (again.length > 0) {
     const answers = repeatedText(words, again)
@@ -193,8 +193,6 @@ interface Repeated {
 /** An answer's odds, and the number or name by which the player knows it. */
 interface NamedOdds {
   readonly id: string
-  /** The position among the question's answers. */
-  readonly at: number
   readonly name: string
   readonly odds: string
 }
@@ -207,38 +205,44 @@ function sharedOdds(answers: readonly NamedOdds[]): ReadonlyMap<string, readonly
   return new Map([...groups].filter(([, group]) => group.length > 1))
 }
 
-/** Names answers. Consecutive ones become a range: `1 to 3 and 5`. */
-function runsText(words: Messages, answers: readonly NamedOdds[]): string {
-  const runs: NamedOdds[][] = []
-  for (const answer of answers) {
-    const last = runs.at(-1)?.at(-1)
-    if (last && answer.at === last.at + 1) runs.at(-1)?.push(answer)
-    else runs.push([answer])
-  }
-  const texts = runs.flatMap(run =>
-    run.length < LEAST_RANGE
-      ? run.map(({ name }) => name)
-      : [words.say('plain-answer-range', { from: run[0]?.name ?? '', to: run.at(-1)?.name ?? '' })],
-  )
-  return words.list(texts, 'and')
-}
-
 /** The minimum number of consecutive answers that are shown as a range. */
 const LEAST_RANGE = 3
 
-/** Names answers that the player has read. Consecutive numbers that the player knows become a range: `1 to 7`. */
-function repeatedText(words: Messages, answers: readonly Repeated[]): string {
-  const runs: Repeated[][] = []
-  for (const answer of answers.toSorted((a, b) => a.at - b.at)) {
-    const last = runs.at(-1)?.at(-1)
-    const follows = answer.isNumberRead && last?.isNumberRead && Number(answer.number) === Number(last.number) + 1
-    if (follows) runs.at(-1)?.push(answer)
+/** Names answers, some of them as ranges: `1 to 3`. `isNext` tells whether an answer's number follows another's. */
+function namesInRanges<T>(
+  words: Messages,
+  answers: readonly T[],
+  isNext: (answer: T, last: T) => boolean,
+  { numberOf, nameOf }: { readonly numberOf: (answer: T) => string; readonly nameOf: (answer: T) => string },
+): string[] {
+  const runs: T[][] = []
+  for (const answer of answers) {
+    const run = runs.at(-1)
+    if (run && isNext(answer, run.at(-1)!))
+      run.push(answer) // a run has at least one answer
     else runs.push([answer])
   }
-  const texts = runs.flatMap(run => {
-    const named = run.map(({ number, name }) => (number === undefined ? name : `${number} ${name}`))
-    const range = { from: run[0]?.number ?? '', to: run.at(-1)?.number ?? '' }
-    return run.length < LEAST_RANGE ? named : [words.say('plain-answer-range', range)]
+  return runs.flatMap(run => {
+    if (run.length < LEAST_RANGE) return run.map(nameOf)
+    const [from, to] = [run[0]!, run.at(-1)!].map(numberOf) // a run has at least one answer
+    return [words.say('plain-answer-range', { from: from!, to: to! })]
   })
-  return texts.join(', ')
+}
+
+/** Names the answers that share odds: `1 to 3 and 5`. */
+function sharersText(words: Messages, answers: readonly NamedOdds[]): string {
+  const nameOf = ({ name }: NamedOdds) => name
+  const isNext = (answer: NamedOdds, last: NamedOdds) => Number(answer.name) === Number(last.name) + 1
+  return words.list(namesInRanges(words, answers, isNext, { numberOf: nameOf, nameOf }), 'and')
+}
+
+/** Names answers that the player has read. Consecutive numbers that the player knows become a range: `1 to 7`. */
+function repeatedText(words: Messages, answers: readonly Repeated[]): string {
+  const isNext = (answer: Repeated, last: Repeated) =>
+    answer.isNumberRead && last.isNumberRead && Number(answer.number) === Number(last.number) + 1
+  const inOrder = answers.toSorted((a, b) => a.at - b.at)
+  return namesInRanges(words, inOrder, isNext, {
+    numberOf: ({ number = '' }) => number,
+    nameOf: ({ number, name }) => (number === undefined ? name : `${number} ${name}`),
+  }).join(', ')
 }

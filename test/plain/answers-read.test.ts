@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { ask, type Game, type Rule } from '../../src/kernel/index.ts'
 import { AnswersRead } from '../../src/plain/answers-read.ts'
+import { optionLines } from '../../src/plain/listing.ts'
 import { toy } from '../kernel/toy.ts'
+import { english } from '../words.ts'
 import { played, reply } from './said.ts'
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -92,6 +94,18 @@ test('a list gives the odds that several answers share only once', async () => {
     '\n  1, 2 and 5 have the same odds (1 in 4: gold).\n  As before ("look" explains them again): 1 to 5.',
   )
   expect(reply(text, 'options')).toContain('  2. Wait here [wait] (1 in 4: gold)')
+})
+
+test('answers that share odds become a range only if their numbers follow each other', () => {
+  const shared = (numbers: readonly (string | undefined)[]) => {
+    const ids = ['hill', 'moor', 'wood', 'fen']
+    const options = ids.map(id => ({ id, label: `Take ${id}` }))
+    const names = { called: (id: string) => id, numberOf: (id: string) => numbers[ids.indexOf(id)] }
+    return optionLines(english, { topic: 'take', rule: '1', text: '', seat: 0, options }, () => '1 in 2', names).at(-1)
+  }
+  expect(shared(['21', '22', '23', '31'])).toBe('  21 to 23 and 31 have the same odds (1 in 2).')
+  expect(shared(['11', '23', '36', '41'])).toBe('  11, 23, 36 and 41 have the same odds (1 in 2).')
+  expect(shared(['11', undefined, undefined, undefined])).toBe('  11, moor, wood and fen have the same odds (1 in 2).')
 })
 
 test('the note on a place is repeated, and any other note is read once', () => {
