@@ -15,6 +15,7 @@ import {
   replay,
   seedRandom,
 } from '../kernel/index.ts'
+import { unknownOptionText } from '../parts/setup-options.ts'
 
 /** The result of a random game. */
 export interface RandomGame {
@@ -106,7 +107,11 @@ export function choicesFixed({ title, options }: Game, said: readonly string[]):
       throw new Error(
         options.length === 0
           ? `${title} has no options, so there is no "${name}".`
-          : `${title} has no option called "${name}"; it has ${options.map(option => option.name).join(', ')}.`,
+          : unknownOptionText(
+              title,
+              name,
+              options.map(option => option.name),
+            ),
       )
     const values = choice.values.map(({ id }) => id)
     if (!values.includes(value))

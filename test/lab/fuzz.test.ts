@@ -56,7 +56,7 @@ it('the fuzzer rejects an unknown option in one sentence, with the possible ones
   const realm = await loadGame('magic-realm')
   const refused = (...said: string[]) => expect(() => choicesFixed(realm, said))
   refused('weather=on').toThrow(
-    /^Magic Realm has no option called "weather"; it has battle, encounter, map, .*sudden-death\.$/,
+    /^Magic Realm has no option called "weather"; its options are battle, encounter, map, .*sudden-death\.$/,
   )
   refused('weeks=9').toThrow('Magic Realm has no value "9" for "weeks"; the values are 1, 2, 3, 4, 5, 6, 7, 8.')
   refused('weeks').toThrow('--set needs an option and its value, such as name=value, not "weeks".')

@@ -1,5 +1,6 @@
 import chartsFile from '../../../../data/elfenwizards/charts.json' with { type: 'json' }
 import { type Header, newTableState, type Seat } from '../../../kernel/index.ts'
+import { checkOptionNames } from '../../../parts/setup-options.ts'
 import { BOARD_LEVELS, GUILDS, NUMBERS } from './state/board.ts'
 import type { DiceBox, ElfenState, Face, Magician, Player, TitleBox } from './state/components.ts'
 
@@ -40,8 +41,7 @@ const noDice = (): Record<DiceBox, Face[]> => ({
 
 /** Returns the state before the first round. Throws Error with a one-sentence message if the header is invalid. */
 export function begin(header: Header): ElfenState {
-  for (const name of Object.keys(header.options))
-    if (name !== 'variant') throw new Error(`Elfenwizards has no option called "${name}"; its only option is variant.`)
+  checkOptionNames('Elfenwizards', header.options, ['variant'])
   const variant = header.options.variant ?? 'usual'
   const rounds = Object.hasOwn(VARIANTS, variant) ? VARIANTS[variant] : undefined
   if (rounds === undefined)

@@ -1,4 +1,5 @@
 import type { Header } from '../../../kernel/index.ts'
+import { checkOptionNames } from '../../../parts/setup-options.ts'
 import { freshState } from '../../wizards/rules/setup.ts'
 import type { Variant, WizardsState } from '../../wizards/rules/state/components.ts'
 
@@ -27,11 +28,11 @@ export const playersFor = (options: Header['options']): readonly [number, number
 
 /** Builds the state before the first die roll. Throws Error for an invalid header. */
 export function begin(header: Header): WizardsState {
-  for (const name of Object.keys(header.options))
-    if (!CHOICES.some(o => o.name === name))
-      throw new Error(
-        `Wizards revised has no option called "${name}"; its options are ${CHOICES.map(o => o.name).join(', ')}.`,
-      )
+  checkOptionNames(
+    'Wizards revised',
+    header.options,
+    CHOICES.map(({ name }) => name),
+  )
   const [least, most] = playersFor(header.options)
   const n = header.seats.length
   const variant = chosen(header.options, 'variant') as Variant

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { type Header, newTableState, type Rule, shuffle } from '../../../kernel/index.ts'
+import { checkOptionNames } from '../../../parts/setup-options.ts'
 import { boardOf, exactSpace, randomSpace } from './facts/spaces.ts'
 import { archipelago, TOUCHING } from './islands/archipelago.ts'
 import { fits, GRID, type Placement } from './islands/grid.ts'
@@ -76,10 +77,11 @@ export function playersFor(options: Header['options']): readonly [number, number
  * (3.11). Throws Error for an invalid header.
  */
 export function begin(header: Header): WizardsState {
-  for (const name of Object.keys(header.options)) {
-    if (!CHOICES.some(o => o.name === name))
-      throw new Error(`Wizards has no option called "${name}"; its options are ${CHOICES.map(o => o.name).join(', ')}.`)
-  }
+  checkOptionNames(
+    'Wizards',
+    header.options,
+    CHOICES.map(({ name }) => name),
+  )
   const named = setupValue(header.options, 'variant')
   const short = shortGame(named)
   // In other respects, a short game follows the variant for its number of players.

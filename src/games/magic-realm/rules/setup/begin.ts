@@ -1,4 +1,5 @@
 import { type Header, newTableState, type SetupOption } from '../../../../kernel/index.ts'
+import { checkOptionNames } from '../../../../parts/setup-options.ts'
 import { dealCard } from '../pieces/card.ts'
 import { CHARACTERS } from '../pieces/characters.ts'
 import { VISITOR_CHITS } from '../pieces/chits.ts'
@@ -59,9 +60,7 @@ export const peace = (): War => ({
 /** Creates the state before any tile is laid. Throws Error with a one-sentence message if the header is invalid. */
 export function begin(header: Header): RealmState {
   const names = [...(Object.keys(SETUP_OPTIONS) as OptionName[]), ...OPTIONAL_RULES]
-  for (const name of Object.keys(header.options))
-    if (!(names as string[]).includes(name))
-      throw new Error(`Magic Realm has no option called "${name}"; its options are ${names.join(', ')}.`)
+  checkOptionNames('Magic Realm', header.options, names)
   for (const name of names) {
     const { values } = choiceOf(name)
     const value = chosenOf(header.options, name)

@@ -1,4 +1,5 @@
 import { type Header, newTableState, shuffle } from '../../../../kernel/index.ts'
+import { checkOptionNames } from '../../../../parts/setup-options.ts'
 import { deckOf } from '../pieces/deck.ts'
 import { SPACE_IDS } from '../pieces/marnon.ts'
 import { ARMIES } from '../pieces/tables.ts'
@@ -31,10 +32,7 @@ export const freshTurn = (): PlayerTurn => ({
 
 /** Returns the state before the first roll. Throws Error with a one-sentence message if the header is invalid. */
 export function begin(header: Header): QuestState {
-  const names = Object.keys(SETUP_OPTIONS)
-  for (const name of Object.keys(header.options))
-    if (!names.includes(name))
-      throw new Error(`Wizard's Quest has no option called "${name}"; its options are ${names.join(', ')}.`)
+  checkOptionNames("Wizard's Quest", header.options, Object.keys(SETUP_OPTIONS))
   const { seats } = header
   if (seats.length < FEWEST || seats.length > ARMIES.length)
     throw new Error(`Wizard's Quest is for ${FEWEST} to ${ARMIES.length} players, not ${seats.length}.`)
