@@ -129,7 +129,7 @@ function rowsNeeded(prompt: Area, table: TableScreen, most: number, isAdvised: b
   const { position } = table
   const sizes = needed.get(position) ?? new Map<string, number>()
   needed.set(position, sizes)
-  const size = [prompt.columns, prompt.rows, most, withQuestion(table)?.text].join()
+  const size = [prompt.columns, prompt.rows, most, isAdvised, withQuestion(table)?.text].join()
   const rows =
     sizes.get(size) ?? (isSpatial(position) ? rowsBesideMap(prompt, table) : rowsOfList(prompt, table, most, isAdvised))
   sizes.set(size, rows)
