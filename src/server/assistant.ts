@@ -111,12 +111,7 @@ export class Assistant {
   /**
    * Returns the adviser's answer if the question belongs to the stretch of play that the seat has left to the adviser.
    */
-  private advised(
-    game: Game,
-    view: unknown,
-    question: Question,
-    wait?: () => void,
-  ): { id: string; label: string } | null {
+  private advised(game: Game, view: unknown, question: Question, wait?: () => void): AdvisedAnswer | null {
     const scope = this.scopes.get(question.seat)
     if (scope === undefined) return null
     if (!game.stretches?.(view, question).some(one => one.scope === scope)) {
@@ -127,13 +122,14 @@ export class Assistant {
   }
 }
 
-/** Returns the adviser's answer with its label, or null if it has none. */
-function adviceFor(
-  game: Game,
-  view: unknown,
-  question: Question,
-  wait?: () => void,
-): { id: string; label: string } | null {
+/** The adviser's answer. */
+interface AdvisedAnswer {
+  readonly id: string
+  readonly label: string
+}
+
+/** Returns the adviser's answer, or null if it has none. */
+function adviceFor(game: Game, view: unknown, question: Question, wait?: () => void): AdvisedAnswer | null {
   const asked = phrased(game, view, question)
   const id = hintFor(game, view, asked, wait)?.id
   return id === undefined ? null : { id, label: asked.options.find(one => one.id === id)?.label ?? id }
