@@ -19,7 +19,7 @@ import { roughTolls } from './rough-tolls.ts'
 /** A bot that always heads for the nearest useful goal. It knows the odds but doesn't plan. */
 export const apprentice: Bot<WizardsView> = {
   name: 'apprentice',
-  about: () => 'Walks to the nearest useful goal and takes whatever is offered.',
+  about: () => 'Walks to the nearest useful goal and takes what is offered.',
   answer(view, question, random) {
     const player = view.players[question.seat]
     if (!player) return pick(random, question.options).id

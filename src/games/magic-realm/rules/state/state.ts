@@ -374,7 +374,7 @@ export interface Dropped {
   by: IndividualId | null
 }
 
-/** Where a player last saw a card (in a box, in a clearing, or with an individual, by id), and on which day. */
+/** The box, clearing or individual where a player last saw a card, by id, and the day. */
 export interface Noted {
   readonly at: string
   readonly day: number
