@@ -4,12 +4,12 @@ import { type Messages, messagesIn } from '../text/index.ts'
 /** The largest denominator for which odds are shown as a fraction. */
 const MOST_SAID = 6
 
-/** Returns `5 in 6` for small denominators, or else `about 58 in 100`. */
+/** Returns `5 in 6` for small denominators, or else `about 58%`. */
 export function chanceText(words: Messages, { hits, of }: Pick<Odds, 'hits' | 'of'>): string {
   if (of <= MOST_SAID) return words.say('odds-in', { hits, of })
   const common = divisor(hits, of)
   if (of / common <= MOST_SAID) return words.say('odds-in', { hits: hits / common, of: of / common })
-  return words.say('odds-about', { hits: hundredth({ hits, of }) })
+  return words.say('odds-about', { n: percent({ hits, of }) })
 }
 
 /** Returns the odds of an answer in the game's language, or an empty string if it involves no dice. */
@@ -17,14 +17,18 @@ export const answerOdds = (game: Game, view: unknown, question: Question, option
   oddsText(messagesIn(game.language ?? 'en'), game.odds?.(view, question, optionId) ?? [])
 
 /**
- * Returns odds as one line: `5 in 6: it works`, or in hundredths if there are several outcomes. Returns an empty string
+ * Returns odds as one line: `5 in 6: it works`, or in percent if there are several outcomes. Returns an empty string
  * if there are no odds.
  */
 export function oddsText(words: Messages, odds: readonly Odds[]): string {
   if (odds.length < 2 || (odds.length === 2 && odds.every(isSmall)))
     return odds.map(it => words.say('odds-of', { chance: oneChance(words, it), what: it.what })).join(', ')
-  const chances = odds.map(it => `${it.what} ${hundredth(it) || words.say('odds-under-one')}`).join(', ')
-  return words.say('odds-in-100', { chances })
+  return odds.map(it => shareText(words, it)).join(', ')
+}
+
+function shareText(words: Messages, { what, hits, of }: Odds): string {
+  const n = percent({ hits, of })
+  return n === 0 ? words.say('odds-share.under-one', { what }) : words.say('odds-share', { what, n })
 }
 
 /** Describes one chance. A certain or impossible outcome isn't shown as a fraction. */
@@ -35,6 +39,6 @@ function oneChance(words: Messages, { hits, of }: Odds): string {
 
 const isSmall = ({ hits, of }: Odds): boolean => of / divisor(hits, of) <= MOST_SAID
 
-const hundredth = ({ hits, of }: Pick<Odds, 'hits' | 'of'>): number => Math.round((100 * hits) / of)
+const percent = ({ hits, of }: Pick<Odds, 'hits' | 'of'>): number => Math.round((100 * hits) / of)
 
 const divisor = (a: number, b: number): number => (b === 0 ? Math.max(1, a) : divisor(b, a % b))

@@ -61,10 +61,10 @@ describe('odds', () => {
   test.each([
     [5, 6, '5 in 6'],
     [6, 36, '1 in 6'],
-    [3, 36, 'about 8 in 100'],
-    [21, 36, 'about 58 in 100'],
+    [3, 36, 'about 8%'],
+    [21, 36, 'about 58%'],
     [0, 36, '0 in 1'],
-    [4, 7, 'about 57 in 100'],
+    [4, 7, 'about 57%'],
   ])('%i of %i are said as a fraction with a small denominator, or in hundredths', (hits, of, text) => {
     expect(chanceText(english, { hits, of })).toBe(text)
   })
@@ -72,16 +72,12 @@ describe('odds', () => {
   it('are fractions for two outcomes and hundredths for more', () => {
     expect(oddsText(english, [])).toBe('')
     expect(oddsText(english, [odds('it works', 30, 36)])).toBe('5 in 6: it works')
-    expect(oddsText(english, [odds('it works', 21, 36)])).toBe('about 58 in 100: it works')
+    expect(oddsText(english, [odds('it works', 21, 36)])).toBe('about 58%: it works')
     expect(oddsText(english, [odds('it works', 30, 36), odds('a card', 6, 36)])).toBe(
       '5 in 6: it works, 1 in 6: a card',
     )
-    expect(oddsText(english, [odds('it works', 33, 36), odds('a card', 3, 36)])).toBe(
-      'out of 100: it works 92, a card 8',
-    )
-    expect(oddsText(english, [odds('a', 1, 2), odds('b', 1, 4), odds('c', 1, 400)])).toBe(
-      'out of 100: a 50, b 25, c under 1',
-    )
+    expect(oddsText(english, [odds('it works', 33, 36), odds('a card', 3, 36)])).toBe('it works 92%, a card 8%')
+    expect(oddsText(english, [odds('a', 1, 2), odds('b', 1, 4), odds('c', 1, 400)])).toBe('a 50%, b 25%, c under 1%')
   })
 
   it('say never and certain instead of a fraction', () => {

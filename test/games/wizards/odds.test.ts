@@ -293,7 +293,7 @@ describe('chances in words', () => {
   it('are given in six, or in a hundred for more than six throws', () => {
     expect(chanceText(english, { hits: 5, of: 6 })).toBe('5 in 6')
     expect(chanceText(english, { hits: 18, of: 36 })).toBe('1 in 2')
-    expect(chanceText(english, { hits: 21, of: 36 })).toBe('about 58 in 100')
+    expect(chanceText(english, { hits: 21, of: 36 })).toBe('about 58%')
     expect(oddsText(english, [])).toBe('')
     expect(oddsText(english, [{ what: 'it works', hits: 5, of: 6 }])).toBe('5 in 6: it works')
     expect(
@@ -301,21 +301,21 @@ describe('chances in words', () => {
         { what: 'a Gem', hits: 25, of: 36 },
         { what: 'robbed', hits: 4, of: 36 },
       ]),
-    ).toBe('out of 100: a Gem 69, robbed 11')
+    ).toBe('a Gem 69%, robbed 11%')
     expect(
       oddsText(english, [
         { what: 'gone', hits: 1, of: 400 },
         { what: 'here', hits: 399, of: 400 },
       ]),
-    ).toBe('out of 100: gone under 1, here 100')
+    ).toBe('gone under 1%, here 100%')
   })
 
   it('use the language of the game, even if the rest of the screen uses another', () => {
     const anyQuestion: Question = { seat: 0, topic: 'turn', rule: '5.1', options: [] }
     const odds = () => [{ what: 'it', hits: 25, of: 36 }]
     const told = (language?: string) => answerOdds({ ...wizards, language, odds }, null, anyQuestion, 'id')
-    expect(told()).toBe('about 69 in 100: it')
-    expect(told('de')).toBe('etwa 69 von 100: it')
+    expect(told()).toBe('about 69%: it')
+    expect(told('de')).toBe('etwa 69 %: it')
   })
 })
 

@@ -315,21 +315,21 @@ act-attack = { $against ->
    *[other] { $against-accusative } in { $space } angreifen
 }
     .empty = { $space } besetzen
-    .beaten = besiegt in { $win } von 100 Malen{ $free ->
+    .beaten = Siegchance { $win } %{ $free ->
         [yes] , in einem freien Feldzug
        *[no] {""}
     }
 act-from = { $space } ({ $way })
     .force = { $force }, Trefferbereich { $range }
-    .against = { $force }: Trefferbereich { $range } gegen { $defense }, genommen { $win } von 100 Malen
-    .beaten = { $force }, Trefferbereich { $range }; mit allen, die kommen können, besiegt in { $win } von 100 Malen
+    .against = { $force }: Trefferbereich { $range } gegen { $defense }, Siegchance { $win } %
+    .beaten = { $force }, Trefferbereich { $range }; mit allen, die kommen können, Siegchance { $win } %
 act-fight = Eine Schlacht schlagen
-    .win = zu Ende gefochten nimmst du es { $win } von 100 Malen
-    .beat = zu Ende gefochten besiegst du { $creature } in { $win } von 100 Malen
+    .win = Siegchance { $win } %, wenn du bis zum Ende kämpfst
+    .beat = Chance { $win } %, { $creature } zu besiegen, wenn du bis zum Ende kämpfst
 act-bring = Leute aus { $space } holen
     .spare = bis zu { $n }
-    .then = dann Trefferbereich { $range }, genommen { $win } von 100 Malen
-    .then-beaten = dann Trefferbereich { $range }, besiegt in { $win } von 100 Malen
+    .then = dann Trefferbereich { $range }, Siegchance { $win } %
+    .then-beaten = dann Trefferbereich { $range }, Siegchance { $win } %
 act-lead = { $leader-accusative } aus { $from } rufen
     .swap = die beiden tauschen die Plätze
     .start = nur vor der ersten Schlacht
@@ -651,7 +651,7 @@ treasures-none = nichts mehr
 orcs-frenzy = { $space } wird losbrechen gegen { $spaces }.
 orcs-frenzy-none = { $space } hat vier Orks und niemanden neben sich, den sie angreifen.
 orcs-quiet = So wie es steht, brechen keine Orks los.
-chances-line = Aus { $from } ({ $way }): Trefferbereich { $attack } gegen { $defense }. Zu Ende gefochten fällst du { $lose } von hundert Malen, sie { $win } Mal.
+chances-line = Aus { $from } ({ $way }): Trefferbereich { $attack } gegen { $defense }. Wenn du bis zum Ende kämpfst, gewinnst du mit { $win } % und verlierst mit { $lose } % Wahrscheinlichkeit.
 chances-none = Keiner der Deinen kann { $space } jetzt angreifen.
 chances-creature = { $creature } hat Trefferbereich 6 und fällt durch jeden Wurf von dir in deinem Bereich.
 
@@ -667,15 +667,15 @@ saying-discard = ablegen, weg
 
 ## Advice
 
-hint-tried = Ausprobiert gewinnt das { $best } von hundert Malen, das Nächstbeste { $next }.
-    .even = Ausprobiert gewinnt das { $best } von hundert Malen, und das Nächstbeste ebenso oft.
-hint-attack = { $space } ist zu haben: Du nimmst es { $win } von hundert Malen.
-    .step = { $space } ist der nächste Schritt zu deinem Schatz in { $goal }; du nimmst es { $win } von hundert Malen.
-    .treasure = Dein Schatz liegt in { $space }; du nimmst es { $win } von hundert Malen.
-    .castle = { $space } ist zu haben: Du nimmst es { $win } von hundert Malen, und eine Burg bringt jede Runde Leute.
-    .rival = In { $space } liegt ein Schatz von { $owner }, der ihn dir dann abnehmen muss; du nimmst es { $win } von hundert Malen.
-hint-slay = Dein Held erlegt { $creature } in { $win } von hundert Malen, und wenn er es überlebt, kommen sechs Mann zu dir.
-hint-drive = Dein Zauberer schickt { $creature } in { $win } von hundert Malen dorthin, wo du ihn haben willst.
+hint-tried = In Probespielen gewinnt das in { $best } % der Fälle, das Nächstbeste in { $next } %.
+    .even = In Probespielen gewinnen das und das Nächstbeste gleich oft, in { $best } % der Fälle.
+hint-attack = { $space } ist in Reichweite, und deine Siegchance beträgt { $win } %.
+    .step = { $space } ist der nächste Schritt zu deinem Schatz in { $goal }. Deine Siegchance beträgt { $win } %.
+    .treasure = Dein Schatz liegt in { $space }. Deine Siegchance beträgt { $win } %.
+    .castle = { $space } ist in Reichweite, deine Siegchance beträgt { $win } %, und eine Burg bringt jede Runde Leute.
+    .rival = In { $space } liegt ein Schatz von { $owner }, der ihn dir dann wieder abnehmen muss. Deine Siegchance beträgt { $win } %.
+hint-slay = Dein Held erlegt { $creature } mit { $win } % Wahrscheinlichkeit. Wenn er es überlebt, kommen sechs Mann zu dir.
+hint-drive = Dein Zauberer besiegt { $creature } mit { $win } % Wahrscheinlichkeit und schickt ihn dorthin, wo du ihn haben willst.
 hint-treasure = Welcher wo liegt, ist gleich: Ihr Besitzer braucht alle drei, und nur du kennst sie.
 hint-end = Kein Angriff ist die Leute wert, die er kostet.
     .none = In diesem Zug kannst du nichts mehr angreifen.
@@ -692,10 +692,10 @@ hint-hide = { $space }: Von dort braucht ihr Besitzer am längsten, bis er alle 
 hint-draw = Drei von vier Karten tun dem gut, der sie zieht.
 hint-play = Die Karte nützt jetzt.
 hint-keep = Nichts anderes nützt jetzt.
-hint-fight = Zu Ende gefochten nimmst du es { $win } von hundert Malen.
-    .creature = Zu Ende gefochten besiegst du { $creature } in { $win } von hundert Malen.
-hint-halt = Zu Ende gefochten nähmst du es nur { $win } von hundert Malen.
-    .creature = Zu Ende gefochten besiegtest du { $creature } nur in { $win } von hundert Malen.
+hint-fight = Wenn du bis zum Ende kämpfst, beträgt deine Siegchance { $win } %.
+    .creature = Wenn du bis zum Ende kämpfst, besiegst du { $creature } mit { $win } % Wahrscheinlichkeit.
+hint-halt = Auch wenn du bis zum Ende kämpfst, beträgt deine Siegchance nur { $win } %.
+    .creature = Auch wenn du bis zum Ende kämpfst, besiegst du { $creature } nur mit { $win } % Wahrscheinlichkeit.
 hint-lead = Er vergrößert deinen Trefferbereich und kann nur vor der ersten Schlacht gerufen werden.
 hint-bring = { $space }: Mehr Leute machen es sicherer.
 hint-lose = Ein Anführer ist mehr wert als ein Mann.
@@ -716,13 +716,13 @@ promise-spare = { $name } lässt { $space } einen Zug lang in Ruhe
 
 # Was bei einem Angebot auf dem Spiel steht: was der, der verspricht, sonst nehmen könnte.
 stake-peace = { $n ->
-    [one] Ein Feld von { $other } liegt neben { $name }: { $space } fällt in { $win } von hundert Fällen.
-   *[other] { $n } Felder von { $other } liegen neben { $name }; am ehesten fällt { $space }, in { $win } von hundert Fällen.
+    [one] Ein Feld von { $other } liegt neben { $name }: { $space } fällt mit { $win } % Wahrscheinlichkeit.
+   *[other] { $n } Felder von { $other } liegen neben { $name }; am ehesten fällt { $space }, mit { $win } % Wahrscheinlichkeit.
 }
     .none = Kein Feld von { $other } liegt neben { $name }.
 stake-spare = { $win ->
     [0] { $name } könnte { $space } so, wie es steht, nicht nehmen.
-   *[other] { $name } nähme { $space } in { $win } von hundert Fällen.
+   *[other] { $name } nimmt { $space } mit { $win } % Wahrscheinlichkeit.
 }
 
 ## Die Mitspieler
@@ -776,9 +776,9 @@ route-line = Dein Schatz in { $goal }: { $n ->
         [one] etwa ein Mann
        *[other] etwa { $men } Mann
     }.
-attack-line = Aus { $from } ({ $way }): Trefferbereich { $attack } gegen { $defense }, genommen { $win } von 100 Malen.
-    .all = Aus { $from } ({ $way }): Trefferbereich { $attack } gegen { $defense }, genommen { $win } von 100 Malen, mit allen, die kommen können, { $all }.
-advice-chance = Mit allen, die kommen können, nimmst du { $space } { $win } von hundert Malen.
+attack-line = Aus { $from } ({ $way }): Trefferbereich { $attack } gegen { $defense }, Siegchance { $win } %.
+    .all = Aus { $from } ({ $way }): Trefferbereich { $attack } gegen { $defense }, Siegchance { $win } %, mit allen, die kommen können, { $all } %.
+advice-chance = Mit allen, die kommen können, nimmst du { $space } mit { $win } % Wahrscheinlichkeit.
 advice-goal = Hol dir als Erste Ring, Krone und Truhe zurück.
 advice-castle = Sieh, wo du wachsen kannst: Zusammenhängende Felder bringen Leute.
 advice-hide = Versteck ihn weit weg von seinem Besitzer und da, wo er am meisten kämpfen muss.
@@ -799,7 +799,7 @@ legend-frenzy = Orks, die ausbrechen werden
 legend-dragon = Drache
 legend-wizard = Magier; unterstrichen: behütet
 legend-treasure = ein Schatz von Rot
-legend-chance = wählbar; in 63 von 100 Malen genommen
+legend-chance = wählbar; Siegchance 63 %
 legend-castle = Burg, +2
 legend-tunnel = Großer Tunnel, +2
 legend-river = der Amnon
@@ -861,7 +861,7 @@ step-place = Wohin mit ihnen
     .say = Ein Mann für jedes Feld deiner Reiche, mindestens vier. Dein Blatt sagt, wo deine Schätze liegen und wo man anfängt. Ein Angriff kommt aus einem Feld, Leute daneben dürfen mit: Stell sie dort auf, neben schwachen Orks.
     .do = Sieh dein Blatt an und stell alle Leute auf
 step-attack = Ein Feldzug
-    .say = Ein Feldzug in jeder Runde, gegen ein Feld neben deinen. Auf der Karte steht, was du angreifen kannst und wie oft von hundert Malen du es nähmst; darunter beide Trefferbereiche. Wähl eine hohe Zahl.
+    .say = Ein Feldzug in jeder Runde, gegen ein Feld neben deinen. Auf der Karte steht, was du angreifen kannst, und deine Siegchance in Prozent; darunter beide Trefferbereiche. Wähl eine hohe Zahl.
     .do = Wähl, was du angreifst und von wo
 step-fight = Schlacht
     .say = Beide würfeln zugleich. Deiner nimmt so viele von ihnen, wie er zeigt, wenn das in deinem Trefferbereich liegt: einer für jeden Mann, höchstens 4. Ihrer ebenso. Liegen beide darüber, verlierst du einen. Fechte, solange du magst.
