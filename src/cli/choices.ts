@@ -76,7 +76,7 @@ function flagRefusal({ id, title, options }: Game, flag: string) {
     : sentence('shell-other-choices', { ...values, choices: { items: choices, last: 'or' } })
 }
 
-/** If the command line asks for help and names a game, limits the help to that game and lists the game's options. */
+/** Limits the help to one game and lists that game's options, if the command line asks for help and names a game. */
 export async function explainChoices(program: Command, args: readonly string[], environment: Environment) {
   const id = args.find(word => gameIds.includes(word))
   if (id === undefined || !args.some(word => ['help', '--help', '-h'].includes(word))) return

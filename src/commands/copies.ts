@@ -4,7 +4,7 @@ import type { PhrasedOption } from '../kernel/index.ts'
 const COPY = /-\d+$/
 
 /**
- * If a player can't tell several copies of a thing apart, merges the answers about them into one: `Key (4)`. That
+ * Merges the answers about several copies of a thing into one, `Key (4)`, if a player can't tell the copies apart. That
  * answer stands for the first copy listed in `preferred`, or else for the first copy. Other answers stay as they are.
  */
 export function combineCopies(

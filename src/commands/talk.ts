@@ -239,8 +239,8 @@ export function termsText(
 }
 
 /**
- * Describes an offer in sentences: the promises, what is now at stake for both players, and how to reply. There is no
- * hurry to reply: an offer stays open while both promises can be kept.
+ * Describes an offer in sentences: the promises, what is now at stake for both players, and how to reply. The player
+ * needn't reply right away: an offer stays open while both promises can be kept.
  */
 export function offerLines(
   words: Messages,

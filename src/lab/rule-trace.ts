@@ -34,7 +34,7 @@ export function sectionsNamed(game: string, text: string): Set<string> {
   return ids
 }
 
-/** Finds out which sections of a game the test files name. */
+/** Determines which sections of a game the test files name. */
 export function traceRules(game: string, sections: readonly TracedSection[], tests: readonly string[]): RuleTrace {
   const named = new Set(tests.flatMap(text => [...sectionsNamed(game, text)]))
   const rules = sections.filter(section => section.kind === 'rule')

@@ -12,7 +12,7 @@ export interface StuckBot {
 }
 
 /**
- * Lets bots talk and answer until a person must answer, the game is over or a bot is stuck. Calls `tell` with each
+ * Lets bots talk and answer until a person must answer, the game is over or a bot is stuck. Calls `report` with each
  * result.
  */
 export const letBotsPlay = (session: GameSession, report: (result: ActionResult) => void): Promise<StuckBot | null> =>

@@ -37,7 +37,7 @@ export class PlainGuide {
     this.reader = openGuide(session, inLanguage(session.game, words().language))
   }
 
-  /** True if the guide has something to say. */
+  /** True if there is a guide and it is neither turned off nor over. */
   get isOn(): boolean {
     return this.reader !== null && !this.isOff && !isGuideOver(this.reader.now())
   }

@@ -208,7 +208,7 @@ function sharedOdds(answers: readonly NamedOdds[]): ReadonlyMap<string, readonly
 /** The minimum number of consecutive answers that are shown as a range. */
 const LEAST_RANGE = 3
 
-/** Names answers, some of them as ranges: `1 to 3`. `isNext` tells whether an answer's number follows another's. */
+/** Names answers, some of them as ranges: `1 to 3`. `isNext` returns true if an answer's number follows another's. */
 function namesInRanges<T>(
   words: Messages,
   answers: readonly T[],

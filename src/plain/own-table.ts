@@ -283,7 +283,10 @@ class OwnPlainTable extends PlainTable {
     }
   }
 
-  /** If the input names a place that can't be reached this turn, makes it the planned destination. */
+  /**
+   * Handles input that matches no answer. If it names a place that can't be reached this turn, that place becomes the
+   * planned destination.
+   */
   protected override unclear(line: string, message: string): void {
     const { question, words, game } = this
     const place = question ? this.board.far(words, game, this.position.view, line) : null

@@ -8,7 +8,7 @@ import { screenOf } from './kit/screens.ts'
 import type { Model } from './model.ts'
 import type { OverlayContext } from './overlays/index.ts'
 
-/** The key contexts of the screens. The overlays have others. */
+/** The screens' key contexts. Overlays have their own. */
 const SCREEN_CONTEXTS = [
   'title',
   'new',
@@ -157,7 +157,7 @@ export function ownCommandsIn({ screen, overlays }: KeyModel, where: Context): r
   return commands.filter(({ needs }) => !needs || hasFeature(game, needs))
 }
 
-/** Returns commands without the keys of others. */
+/** Removes the keys that other commands use, and then the commands that have no keys left. */
 function without(others: readonly Command[], commands: readonly Command[]): Command[] {
   const taken = new Set(others.flatMap(({ keys }) => keys))
   return commands

@@ -40,7 +40,7 @@ export interface TableEffects {
   /** Undoes the player's last `count` answers, or with `exact` the last `count` moves. */
   readonly undo: { readonly seat: Seat; readonly count: number; readonly exact?: true }
   readonly redo: { readonly seat: Seat; readonly count: number }
-  /** Checks if an answer can be undone, or previews a stretch of play. */
+  /** Checks whether an answer can be undone, or previews a stretch of play. */
   readonly 'check-irreversible': { readonly serial: number; readonly seat: Seat; readonly id: string }
   readonly copy: { readonly name: string }
   /** Sends a chat message or an offer, or answers an offer. */

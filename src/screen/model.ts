@@ -246,11 +246,11 @@ export interface MessageData {
   readonly page: { readonly title: Words; readonly lines: readonly Words[] }
   readonly recalled: { readonly course: CourseOfGame }
   readonly tick: unknown
-  /** The last change has been on the screen long enough for the player to notice it. */
+  /** Sent when the last change has been on the screen long enough for the player to notice it. */
   readonly noticed: unknown
-  /** The next on/off change of a blinking space. */
+  /** Sent at each on/off change of a blinking space. */
   readonly blinked: unknown
-  /** The table has been closed. This ends the program. */
+  /** Sent when the table has been closed. This ends the program. */
   readonly closed: unknown
 }
 

@@ -26,10 +26,9 @@ export interface OverlayProps<S> {
 }
 
 /**
- * A type of overlay: a page or a box on top of the screen. `S` is the state of an open one, `C` are its key contexts.
- *
- * The members that take a state are methods, because TypeScript then accepts a method of one overlay type where that of
- * any type is expected. `typeOf` ensures that each state is passed only to the methods of its own type.
+ * A type of overlay: a page or a box on top of the screen. `S` is the state of an open one, and `C` are its key
+ * contexts. Members that take a state are methods, because TypeScript compares the parameters of methods loosely enough
+ * to treat all overlay types as one. `typeOf` ensures that each state is passed only to the methods of its own type.
  */
 export interface OverlayType<S extends { readonly kind: string }, C extends string = S['kind']> {
   readonly kind: S['kind']
@@ -41,7 +40,7 @@ export interface OverlayType<S extends { readonly kind: string }, C extends stri
   readonly drawn: 'instead' | 'on-top'
   /** The key that a click outside a box presses. The default is Escape. */
   readonly clickOutside?: string
-  /** True if a key without a command closes the overlay and then works as it does without it. */
+  /** True if a key without a command closes the overlay and is then handled as if the overlay hadn't been open. */
   readonly passesKeys?: true
   /** True if the overlay is a yes/no question, which also accepts the language's letter for yes. */
   readonly isYesNo?: true

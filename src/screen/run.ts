@@ -58,7 +58,8 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
   const opening = opened(first, request, runner)
   loop = new ScreenLoop(opening.model, terminal, runner, env)
 
-  // The first frame waits only for what it shows. A table loads the library afterward, and a guest doesn't need it.
+  // The first frame waits only for the data that it shows. A table loads the library afterward, and a guest doesn't
+  // need it.
   loop.show()
   shown?.()
   // This saves a third of the memory in a long game because the heap grows later and shrinks sooner. Setting the flag

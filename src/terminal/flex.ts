@@ -226,7 +226,7 @@ class Node {
     return this.padding[side]
   }
 
-  /** Lays out the tree of which this is the root. */
+  /** Lays out the tree with this node as its root. */
   calculateLayout(): void {
     const { width, height } = this.preferredSize(this.fixed.row ?? Number.POSITIVE_INFINITY)
     this.arrange(width, height)

@@ -8,7 +8,7 @@ const fillers = new Map<string, string>()
 
 /**
  * Draws prepared lines, each cut or padded to `width` columns. Later siblings may cover them. Use it for anything large
- * or colorful: Ink measures and lays out a plain filler, and the lines replace it when Ink writes it.
+ * or colorful: Ink measures and lays out a plain placeholder, which is replaced by the lines when Ink writes it.
  */
 export function RawLines({ lines, width }: { lines: readonly string[]; width: number }) {
   return (

@@ -28,7 +28,9 @@ export type KeyName =
   | 'f11'
   | 'f12'
 
-/** A key press. `text` is the character of a `char`. `shift` is only set if the character doesn't imply it. */
+/**
+ * A key press. `text` is the character if the key is a `char`. `shift` is only set if the character doesn't imply it.
+ */
 export interface KeyPress {
   readonly name: KeyName
   readonly text?: string
@@ -122,7 +124,7 @@ const NUMBERS: Readonly<Record<number, KeyName>> = {
   24: 'f12',
 }
 
-/** Keypad characters after SS3 in application mode. */
+/** The characters of keypad keys, by their final byte after SS3 in application mode. */
 const KEYPAD: Readonly<Record<string, string>> = {
   ' ': ' ',
   X: '=',

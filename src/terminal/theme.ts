@@ -17,7 +17,7 @@ export type { BackgroundColor } from './grounds.ts'
 
 export const themeNames = ['dusk', 'light', 'color-blind', 'mono'] as const
 
-/** `dusk` is for dark screens, `light` for light ones, and `mono` uses no color. */
+/** The name of a theme. `dusk` is for dark screens, `light` for light ones, and `mono` uses no color. */
 export type ThemeName = (typeof themeNames)[number]
 
 /** The values of the theme setting. `auto` follows the terminal's background. */
@@ -51,7 +51,7 @@ export function backgroundReported(report: string): BackgroundTone | null {
   return 0.299 * red + 0.587 * green + 0.114 * blue > 0.5 ? 'light' : 'dark'
 }
 
-/** The roles of text on every screen. Themes define their looks, and games add roles of their own. */
+/** The text roles that all screens share. Themes define their looks, and games add roles of their own. */
 const GENERAL = [
   'text',
   'dim',
@@ -119,8 +119,9 @@ export interface Theme<R extends string = Role> {
 }
 
 /**
- * In every theme, the seat colors are as close as possible to red, green, yellow, black, blue and white, in this order,
- * because some games name their pieces by color. None is black on a dark screen or yellow on a light one.
+ * A theme's colors. In every theme, the seat colors are as close as possible to red, green, yellow, black, blue and
+ * white, in this order, because some games name their pieces by color. None is black on a dark screen or yellow on a
+ * light one.
  */
 type Palette = Readonly<Record<(typeof GENERAL)[number], readonly number[]>> & { readonly seats: Sixteen }
 type Sixteen = readonly (readonly number[])[]

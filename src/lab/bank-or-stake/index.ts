@@ -19,9 +19,9 @@ import { catalog } from '../../text/index.ts'
 import en from './words/en.ftl'
 
 /*
- * A minimal complete game. It is an example, and tests and the benchmark against boardgame.io use it. Each player holds
- * three cards. Play one (1), then bank it for its value or stake it: if two dice beat it, it scores double, else
- * nothing (2). Draw a card. When all cards are played, the highest score wins (3).
+ * A minimal complete game: an example that the tests and the boardgame.io benchmark use. Each player holds three cards.
+ * Play one (1), then bank it for its value or stake it: if two dice beat it, it scores double, otherwise nothing (2).
+ * Draw a card. When all cards are played, the highest score wins (3).
  */
 
 /** The cards, by number. `cardValue` returns their values. */

@@ -49,7 +49,7 @@ export function ResultsPage({ model, table, page }: EndProps) {
   )
 }
 
-/** Returns who has won: the person at the keyboard, with any partners, or the winners by name. */
+/** Returns the headline: the winner at this keyboard, with any partners, or the winners by name. */
 function headline(text: Messages, { position, watch }: TableScreen): string {
   const { header, result, seat, shared } = position
   const game = position.game.title
@@ -66,7 +66,7 @@ function headline(text: Messages, { position, watch }: TableScreen): string {
   return text.say('end-won-with', { others, game })
 }
 
-/** Returns the rank of a win among the player's wins. */
+/** Describes a win's rank among the player's wins. */
 function placeText(text: Messages, { place, of }: WinPlace): string {
   if (of === 1) return text.say('end-first')
   return place === 1 ? text.say('end-best', { of }) : text.say('end-place', { place, of })

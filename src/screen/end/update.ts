@@ -10,12 +10,12 @@ export interface EndPage {
   readonly kind: 'end'
   /**
    * The selected turning point, identified by the number of answers before it. Null until the player first selects
-   * something. An Enter pressed too early was meant for the previous screen.
+   * something, so that an Enter meant for the previous screen has no effect.
    */
   readonly selected: number | null
   /** The measure shown in the chart. */
   readonly measure: number
-  /** Null until it is loaded, or if it is unavailable. */
+  /** The game's history. Null until it is loaded, or if it is unavailable. */
   readonly course: CourseOfGame | null
 }
 

@@ -63,8 +63,8 @@ export interface MapRequest {
   /** The spaces that can be chosen now, each with its cost, or null if it has no cost. */
   readonly reach: ReadonlyMap<string, number | null>
   /**
-   * What to highlight: a space that the guide suggests or another player has just entered, or a piece, by its name in
-   * `ShortForm`.
+   * The space or piece to highlight: a space that the guide suggests or another player has just entered, or a piece's
+   * name in `ShortForm`.
    */
   readonly meant?: string | null
   /** A path to draw. */
@@ -99,8 +99,8 @@ export interface TravelPlanning<V> {
   /** A sentence that explains how to name spaces, shown if a player's words were not understood. */
   readonly naming: string
   /**
-   * True if turns are recorded before they are carried out. Until then, `home` is the planned destination, and a piece
-   * that ends up elsewhere has not necessarily been carried off.
+   * True if turns are recorded before they are carried out. Until then, `home` is the planned destination, so a piece
+   * that ends up elsewhere wasn't necessarily moved by force.
    */
   readonly isWritten?: boolean
 }

@@ -52,7 +52,10 @@ export const offers = (table: TableScreen): PhrasedOption[] => numberedOffers(ta
 /** Returns the answers of `offers` with their keys. */
 export const numberedOffers = (table: TableScreen): readonly Numbered[] => numbered(table.position, combined(table))
 
-/** Returns the listed answers. Copies of one thing are one answer, which stands for the suggested or default copy. */
+/**
+ * Returns the listed answers. Answers about identical items are combined into one, which gives the suggested or default
+ * item.
+ */
 function combined(table: TableScreen): PhrasedOption[] {
   const all = listed(table)
   return table.watch || shareFormAt(table) ? all : combineCopies(all, [table.laid, firstAnswer(table.position)])

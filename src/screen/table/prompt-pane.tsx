@@ -212,7 +212,7 @@ function unseenIn({ listed, from, to, stretches }: PartProps): Numbered | undefi
   return unseen.find(({ option }) => option.stops === true) ?? unseen.find(({ option }) => stretches.includes(option))
 }
 
-/** Draws an answer that isn't in the visible part of the list. This makes it easy to find at all times. */
+/** Draws an answer that isn't in the visible part of the list, so that it is easy to find at all times. */
 function Unseen(page: PartProps) {
   const { words } = useStyle()
   const one = unseenIn(page)

@@ -157,7 +157,7 @@ function leave(model: Model, table: TableScreen, key: string): Update {
   if (!hard && table.page !== 'map') return noEffect({ ...model, screen: { ...table, page: 'map', scroll: 0 } })
   if (!hard && table.focus === 'map' && (table.watch || !isSpatial(position)))
     return noEffect({ ...model, screen: { ...table, focus: 'list' } })
-  // A hint selected an answer in the list. Its question is answered on the map.
+  // A hint selected an answer in the list, but the question is answered on the map.
   if (!hard && table.focus === 'list' && table.laid !== null && isSpatial(position))
     return noEffect({ ...model, screen: { ...table, focus: 'map', selected: 0, laid: null } })
   const out: Effect = hard || !model.fromTitle ? { kind: 'quit' } : { kind: 'library', open: 'title' }

@@ -14,7 +14,7 @@ export type ClickTarget =
 /** A part of the screen that the wheel scrolls. */
 export type ScrollPart = 'list' | 'page' | 'map' | 'talk'
 
-/** How a component responds to the mouse. Missing fields are inherited from the component below. */
+/** A component's response to the mouse. Missing fields are inherited from the component below. */
 export interface What {
   /** The click target. For a board, this is a function of the cell relative to the board's corner. */
   readonly click?: ClickTarget | null | ((x: number, y: number) => ClickTarget | null)

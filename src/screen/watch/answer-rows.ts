@@ -6,7 +6,7 @@ import { folded } from '../table/rivals.ts'
 
 const NO_SCROLL = { scroll: 0, picked: null }
 
-/** Returns the rows of the log with the answer that led here, and its question, before what came of it. */
+/** Returns the log rows, with the answer that led here and its question inserted before the answer's consequences. */
 export function answerRows(table: WatchedTable, area: Area, style: Style): LogRow[] {
   const position = folded(table.position)
   const { answered } = table.watch

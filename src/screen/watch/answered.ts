@@ -12,7 +12,7 @@ export interface Answered {
 }
 
 /**
- * Formats a move in a language. `before` is the match before the move, and `eyes` is the viewer, or null for a
+ * Formats a move in a language. `before` is the match before the move, and `seat` is the viewer, or null for a
  * spectator.
  */
 export function answeredBy(before: Match, move: Move, language: string, seat: Seat | null): Answered {

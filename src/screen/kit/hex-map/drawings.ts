@@ -17,7 +17,7 @@ export type GeneralSign = keyof typeof DRAWINGS
 /** The drawings available to all pictures, as XML. */
 export const generalDrawings: Readonly<Record<GeneralSign, string>> = DRAWINGS
 
-/** Returns the distance of a drawing's letter below the drawing's center. */
+/** Returns the vertical offset of a drawing's letter from the drawing's center. */
 export const dropOf = (sign: string, { drops }: PictureLooks): number => drops[sign] ?? (sign === 'flag' ? -4 : 0)
 
 /** Returns a drawing as a group definition. Throws RangeError for an unknown name. */

@@ -62,7 +62,7 @@ export interface PictureLooks {
   readonly drawings: Readonly<Record<string, string>>
   /** The drawings for vegetation, which take on the color of their land. */
   readonly growth: readonly string[]
-  /** The distance of a drawing's letter below the drawing's center, if it isn't 0. */
+  /** The vertical offset of each drawing's letter from the drawing's center, if it isn't 0. */
   readonly drops: Readonly<Record<string, number>>
   readonly lands: Readonly<Record<string, Lettering>>
   /** The kind of land for each tint, or null for lost and unexplored ground. */
