@@ -86,7 +86,7 @@ const BUILDS_ON: Readonly<Record<string, string>> = { 'wizards-revised': 'wizard
 const REGISTRY = 'src/games/registry.ts'
 
 /** The maximum number of lines in a file. Longer files should be split by subject. */
-const MOST_LINES = 600
+const MAX_LINES = 600
 /** Files that may be longer, with reasons. */
 const LONG: Readonly<Record<string, string>> = {}
 
@@ -256,7 +256,7 @@ function namedGames(sources: Sources): string[] {
 }
 
 /** The maximum number of lines shown for a noun. */
-const MOST_SHOWN = 3
+const MAX_SHOWN = 3
 
 /** Returns game nouns used outside the games, each with advice and the first lines. */
 function spokenOf(sources: Sources, nouns: ReadonlyMap<string, string>): string[] {
@@ -269,7 +269,7 @@ function spokenOf(sources: Sources, nouns: ReadonlyMap<string, string>): string[
           lines.set(word, [...(lines.get(word) ?? []), `${path}:${i + 1} ${line.trim()}`])
   }
   return [...lines].map(([word, all]) => {
-    const first = all.slice(0, MOST_SHOWN).join('\n  ')
+    const first = all.slice(0, MAX_SHOWN).join('\n  ')
     const advice =
       'use another word there, rename it in the game, or list its everyday meaning in EVERYDAY (test/nouns.ts)'
     return `"${word}" is a term of ${nouns.get(word)}, but ${all.length} lines outside its game use it: ${advice}\n  ${first}`
@@ -279,7 +279,7 @@ function spokenOf(sources: Sources, nouns: ReadonlyMap<string, string>): string[
 function longFiles(sources: Sources): string[] {
   return [...sources].flatMap(([path, text]) => {
     const lines = text.trimEnd().split('\n').length
-    return lines > MOST_LINES && !(path in LONG) ? [`${path} has ${lines} lines`] : []
+    return lines > MAX_LINES && !(path in LONG) ? [`${path} has ${lines} lines`] : []
   })
 }
 
@@ -375,12 +375,12 @@ describe('the source', () => {
       for (const word of Object.keys(words)) expect(wordsOf(sources.get(path) ?? ''), path).toContain(word)
   })
 
-  it(`has no file of more than ${MOST_LINES} lines`, () => expect(longFiles(sources)).toEqual([]))
+  it(`has no file of more than ${MAX_LINES} lines`, () => expect(longFiles(sources)).toEqual([]))
 
   it('lists no unnecessary exception', () => {
     for (const [path, why] of Object.entries(LONG)) {
       expect(why).not.toBe('')
-      expect(sources.get(path)?.split('\n').length, path).toBeGreaterThan(MOST_LINES)
+      expect(sources.get(path)?.split('\n').length, path).toBeGreaterThan(MAX_LINES)
     }
   })
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
  * Provides the switch before each call for `test/deleted-statements.mjs`, and records the calls that a test file
  * reaches.
  */
-const MOST_TIME = 60_000
+const MAX_TIME = 60_000
 const folder = process.env.DELETED_FOLDER
 if (folder) {
   const deleted = Number(readFileSync(join(folder, 'deleted'), 'utf8'))
@@ -16,7 +16,7 @@ if (folder) {
   const hits = new Set<number>()
   let isLoading = true
   let calls = 0
-  const end = Date.now() + MOST_TIME
+  const end = Date.now() + MAX_TIME
   Object.assign(globalThis, {
     keepsCall: (n: number) => {
       ;(isLoading ? atTop : hits).add(n)

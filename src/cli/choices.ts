@@ -12,7 +12,7 @@ export interface Choices {
 }
 
 /** The maximum number of choices that an error message lists. */
-const MOST_LISTED = 8
+const MAX_LISTED = 8
 
 /** The names and descriptions of all games' flags. */
 const FLAGS = new Map(packages.flatMap(({ flags = {} }) => Object.entries(flags)))
@@ -71,7 +71,7 @@ function flagRefusal({ id, title, options }: Game, flag: string) {
   const choices = options.flatMap(({ name, values }) =>
     values.map(value => (hasFlag(id, name) ? `--${name}=${value.id}` : `--set ${name}=${value.id}`)),
   )
-  return choices.length > MOST_LISTED
+  return choices.length > MAX_LISTED
     ? sentence('shell-many-choices', { ...values, id })
     : sentence('shell-other-choices', { ...values, choices: { items: choices, last: 'or' } })
 }

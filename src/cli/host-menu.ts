@@ -26,9 +26,9 @@ import { knowBots } from './play.ts'
 import { HALL_OPTION, hallFor, seatWords } from './tables.ts'
 
 /** The maximum number of open tables. At this limit, visitors can't open another. */
-const MOST_TABLES = 12
+const MAX_TABLES = 12
 /** The maximum number of saved games offered. */
-const MOST_OFFERED = 8
+const MAX_OFFERED = 8
 
 interface MenuOptions {
   readonly hall?: string
@@ -191,7 +191,7 @@ class HostMenu {
         return header !== null && isNamed && !tables.some(table => table.name === name)
       })
       .map(({ name }) => name)
-      .slice(0, MOST_OFFERED)
+      .slice(0, MAX_OFFERED)
   }
 
   private async open(name: string): Promise<boolean> {
@@ -200,7 +200,7 @@ class HostMenu {
   }
 
   private async begin(open: number): Promise<boolean> {
-    if (open >= MOST_TABLES) throw new UserError(sentence('menu-full', { n: open }))
+    if (open >= MAX_TABLES) throw new UserError(sentence('menu-full', { n: open }))
     const { games } = await this.environment.library()
     const game = await this.game(games)
     if (!game) return false

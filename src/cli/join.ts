@@ -9,7 +9,7 @@ import { isPlain, settingsFor } from './place.ts'
 import { RULES } from './sit.ts'
 import { HALL_OPTION, hallFor, seatWords } from './tables.ts'
 
-const MOST_GUESSES = 3
+const MAX_GUESSES = 3
 
 interface JoinOptions {
   readonly hall?: string
@@ -96,7 +96,7 @@ export async function sitDownAt(
     if (joining.kind === 'in') return joining.guest
     const { wants, sentence: refusal } = joining
     if (wants === 'take') throw new UserError(sentence('shell-take-instead', { trouble: refusal }))
-    if (wants !== 'phrase' || guesses === MOST_GUESSES) throw new UserError(refusal)
+    if (wants !== 'phrase' || guesses === MAX_GUESSES) throw new UserError(refusal)
     phrase = await keyboard.secret(
       environment.stdout,
       `${phrase === null ? words.say('shell-phrase-of', { name: seat ?? '' }) : words.say('shell-phrase-again', { trouble: refusal })} `,

@@ -13,7 +13,7 @@ interface CommonOptions {
   readonly saves?: string
 }
 
-const LEAST = { columns: 80, rows: 24 }
+const MIN_SCREEN = { columns: 80, rows: 24 }
 
 /** Returns the effective settings, combined from the flags, the environment and the settings file. */
 export function inForceFor(environment: Environment, command: Command): EffectiveSettings {
@@ -42,9 +42,9 @@ export function isPlain(environment: Environment, command: Command): boolean {
   if (!stdin.isTTY || !stdout.isTTY || env.TERM === 'dumb') return true
   const { columns, rows } = stdout
   // Terminals of unknown size report 0 or undefined.
-  if (columns && rows && (columns < LEAST.columns || rows < LEAST.rows)) {
+  if (columns && rows && (columns < MIN_SCREEN.columns || rows < MIN_SCREEN.rows)) {
     throw new UserError(
-      sentence('shell-too-small', { columns, rows, leastColumns: LEAST.columns, leastRows: LEAST.rows }),
+      sentence('shell-too-small', { columns, rows, leastColumns: MIN_SCREEN.columns, leastRows: MIN_SCREEN.rows }),
     )
   }
   return false

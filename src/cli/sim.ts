@@ -254,10 +254,10 @@ function whole(name: string, text: string, least: number): number {
 }
 
 /** The maximum size of a merged file in bytes, enough for more than a hundred thousand games. */
-const MOST_MERGED = 256 * 1024 * 1024
+const MAX_MERGED = 256 * 1024 * 1024
 
 /** Reads a file of games or standard input. Throws UserError if it cannot be read. */
 async function linesIn(environment: Environment, name: string): Promise<{ name: string; text: string }> {
-  const bytes = name === STANDARD ? await allOf(environment.stdin, MOST_MERGED) : readBytes(name, MOST_MERGED)
+  const bytes = name === STANDARD ? await allOf(environment.stdin, MAX_MERGED) : readBytes(name, MAX_MERGED)
   return { name, text: new TextDecoder().decode(bytes) }
 }

@@ -7,7 +7,7 @@ import {
   exampleFolder,
   isMoveFile,
   loadSave,
-  MOST_BYTES,
+  MAX_BYTES,
   MOVES_ENDING,
   parseMoves,
   playMoves,
@@ -65,7 +65,7 @@ export async function readSource(
 }
 
 /** Reads a stream to its end. Throws UserError if it is too long. */
-export async function allOf(input: AsyncIterable<Uint8Array | string>, most = MOST_BYTES): Promise<Uint8Array> {
+export async function allOf(input: AsyncIterable<Uint8Array | string>, most = MAX_BYTES): Promise<Uint8Array> {
   const parts: Buffer[] = []
   let length = 0
   for await (const chunk of input) {

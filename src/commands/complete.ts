@@ -56,7 +56,7 @@ export function complete(input: string, spoken: CompletionContext): Completion {
 }
 
 /** The maximum number of candidates for a numeric answer. */
-const MOST_NUMBERS = 12
+const MAX_NUMBERS = 12
 
 /**
  * Returns the smallest allowed numbers that start with the input. For empty input, returns all of them if there are
@@ -66,14 +66,14 @@ function numbersFrom(words: Messages, amount: Amount, input: string): Candidate[
   const hint = amountText(words, amount)
   const { least, step = 1 } = amount
   const count = numbersOf(amount)
-  if (input === '' && count > MOST_NUMBERS)
+  if (input === '' && count > MAX_NUMBERS)
     return [least, least + (count - 1) * step].map(number => ({ text: String(number), hint }))
   if (!/^\d*$/.test(input)) return []
   const found: Candidate[] = []
-  for (let digits = input.length; digits <= 15 && found.length < MOST_NUMBERS; digits++) {
+  for (let digits = input.length; digits <= 15 && found.length < MAX_NUMBERS; digits++) {
     const [from, to] = [Number(input.padEnd(digits, '0')), Number(input.padEnd(digits, '9'))]
     const first = least + Math.max(0, Math.ceil((from - least) / step)) * step
-    for (let n = first; n <= Math.min(to, amount.most) && found.length < MOST_NUMBERS; n += step)
+    for (let n = first; n <= Math.min(to, amount.most) && found.length < MAX_NUMBERS; n += step)
       if (String(n).length === digits) found.push({ text: String(n), hint })
   }
   return found

@@ -2,13 +2,13 @@ import type { Game, Odds, Question } from '../kernel/index.ts'
 import { type Messages, messagesIn } from '../text/index.ts'
 
 /** The largest denominator for which odds are shown as a fraction. */
-const MOST_SAID = 6
+const MAX_DENOMINATOR = 6
 
 /** Returns `5 in 6` for small denominators, or else `about 58%`. */
 export function chanceText(words: Messages, { hits, of }: Pick<Odds, 'hits' | 'of'>): string {
-  if (of <= MOST_SAID) return words.say('odds-in', { hits, of })
+  if (of <= MAX_DENOMINATOR) return words.say('odds-in', { hits, of })
   const common = divisor(hits, of)
-  if (of / common <= MOST_SAID) return words.say('odds-in', { hits: hits / common, of: of / common })
+  if (of / common <= MAX_DENOMINATOR) return words.say('odds-in', { hits: hits / common, of: of / common })
   return words.say('odds-about', { n: percent({ hits, of }) })
 }
 
@@ -37,7 +37,7 @@ function oneChance(words: Messages, { hits, of }: Odds): string {
   return hits === of ? words.say('odds-certain') : chanceText(words, { hits, of })
 }
 
-const isSmall = ({ hits, of }: Odds): boolean => of / divisor(hits, of) <= MOST_SAID
+const isSmall = ({ hits, of }: Odds): boolean => of / divisor(hits, of) <= MAX_DENOMINATOR
 
 const percent = ({ hits, of }: Pick<Odds, 'hits' | 'of'>): number => Math.round((100 * hits) / of)
 

@@ -2,7 +2,7 @@ import type { Amount, Option } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 import { visible } from './words.ts'
 
-const MOST_NAMED = 8
+const MAX_NAMED = 8
 
 /** Returns the first word of an option's id, which is the type of action (`go`, `cast`). */
 export function firstWord(id: string): string {
@@ -34,7 +34,7 @@ export function sample<T>(items: readonly T[], most: number, kind: (item: T) => 
 export function joinSome(
   words: Messages,
   names: readonly string[],
-  { most = MOST_NAMED, last = 'or' as 'and' | 'or', total = names.length } = {},
+  { most = MAX_NAMED, last = 'or' as 'and' | 'or', total = names.length } = {},
 ): string {
   const shown = names.slice(0, most)
   const more = total - shown.length
@@ -79,8 +79,8 @@ export function possibleAnswersText(
   amount?: Amount,
   called: AnswerNames = id => id,
 ): string {
-  const shown = sample(options, MOST_NAMED, option => firstWord(option.id)).map(option => called(option.id))
+  const shown = sample(options, MAX_NAMED, option => firstWord(option.id)).map(option => called(option.id))
   if (!amount) return joinSome(words, shown, { total: options.length })
   const named = [amountText(words, amount), ...shown]
-  return joinSome(words, named, { total: options.length + 1, most: MOST_NAMED + 1 })
+  return joinSome(words, named, { total: options.length + 1, most: MAX_NAMED + 1 })
 }

@@ -2,7 +2,7 @@ import { type Game, isAuto, type Match, mayKnow, type Roll, type Seat } from '..
 import type { Messages } from '../text/index.ts'
 
 /** The maximum number of answers to search backward for a roll. */
-const MOST_BACK = 12
+const MAX_ANSWERS_BACK = 12
 
 /**
  * Returns a roll and its table as lines: first who rolled, the dice and the purpose, then the possible results, with an
@@ -40,7 +40,7 @@ export function lastRolls(
   if (!game.rolls) return { rolls: [], rolledAt: null }
   const hidden = match.hiddenFrom(seat)
   let back = 0
-  for (let n = match.length; n >= Math.min(1, match.length) && back < MOST_BACK; n--) {
+  for (let n = match.length; n >= Math.min(1, match.length) && back < MAX_ANSWERS_BACK; n--) {
     // Skip other players' secret answers. They reveal nothing and must not make earlier rolls look older.
     if (hidden.includes(n)) continue
     // Rolls before an automatic answer are still new to the player.

@@ -21,9 +21,9 @@ export interface RuleSection {
 }
 
 /** The maximum number of sections shown in full. Further sections are listed by title. */
-const MOST_READ = 8
+const MAX_SECTIONS = 8
 /** The maximum number of sections listed by title. Further sections are only counted. */
-const MOST_NAMED = 40
+const MAX_TITLES = 40
 
 /**
  * Returns the output of `rules`. Without words, this is the list of chapters. For a number, it is that chapter, or that
@@ -47,9 +47,9 @@ export function ruleLines(words: Messages, book: RuleBook, said: string): string
       ...sectionLines(words, book.inChapter(chapter.number), Number.POSITIVE_INFINITY),
     ]
   const section = book.section(wanted)
-  if (section) return sectionLines(words, [section, ...below(book, section.id)], MOST_READ)
+  if (section) return sectionLines(words, [section, ...below(book, section.id)], MAX_SECTIONS)
   const found = book.search(wanted)
-  return found.length > 0 ? sectionLines(words, found, MOST_READ) : [words.format(noRuleText(book, wanted))]
+  return found.length > 0 ? sectionLines(words, found, MAX_SECTIONS) : [words.format(noRuleText(book, wanted))]
 }
 
 /** Returns the message that no rule matches. It suggests similar words from the rules. */
@@ -113,7 +113,7 @@ function sectionLines(words: Messages, sections: readonly RuleSection[], most: n
   const lines = sections.slice(0, most).map(({ id, title, text }) => `${id}  ${title}. ${text}`)
   const rest = sections.slice(lines.length)
   if (rest.length === 0) return lines
-  const named = rest.slice(0, MOST_NAMED).map(({ id, title }) => `${id} ${title}`)
+  const named = rest.slice(0, MAX_TITLES).map(({ id, title }) => `${id} ${title}`)
   const before = named.join(', ')
   const more = rest.length - named.length
   const further = more > 0 ? words.say('list-more', { before, n: more }) : before

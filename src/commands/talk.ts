@@ -78,7 +78,7 @@ export function readTalk(word: TalkWord, args: string, speaking: TalkContext): P
 }
 
 /** The maximum number of notes for each seat. */
-const MOST_NOTES = 99
+const MAX_NOTES = 99
 
 /** Returns true if this is the word that removes a note, in any language. */
 const isNone = (word: string): boolean =>
@@ -94,7 +94,7 @@ function readNote(args: string, by: Seat, notes: readonly string[]): ParsedTalk 
   }
   const note = cleanChat(args)
   if (note === '') return { wrong: sentence('note-what') }
-  if (notes.length >= MOST_NOTES) return { wrong: sentence('note-too-many', { n: MOST_NOTES }) }
+  if (notes.length >= MAX_NOTES) return { wrong: sentence('note-too-many', { n: MAX_NOTES }) }
   return { by, message: { note }, notice: sentence('note-kept', { number: notes.length + 1 }) }
 }
 

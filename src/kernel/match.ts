@@ -47,7 +47,7 @@ const KEEP_EVERY = 32
 /** A dump keeps every 16th checkpoint, which keeps it small but makes long undos a little slower. */
 const DUMP_EVERY = 16
 /** The number of turns without a question after which a game counts as stuck. */
-const MOST_SILENT_TURNS = 20_000
+const MAX_SILENT_TURNS = 20_000
 
 /**
  * A game in progress: its state, the open questions and all moves so far. Between checkpoints, the position is the
@@ -374,7 +374,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
         this.openQuestions = []
         break
       }
-      if (silent > MOST_SILENT_TURNS) throw new KernelError(`${game.title}: ${silent} turns without a question`)
+      if (silent > MAX_SILENT_TURNS) throw new KernelError(`${game.title}: ${silent} turns without a question`)
       const run = game.turn(table)
       const step = run.next()
       if (!step.done) {

@@ -4,7 +4,7 @@ import { below, type RandomState } from './random.ts'
 /** A place at the table, counted from 0 in order of play. */
 export type Seat = number
 
-export const MOST_SEATS = 16
+export const MAX_SEATS = 16
 
 /** The target of an option, for highlighting. Spaces, pieces and cards are identified by the game's own names. */
 export interface Target {

@@ -28,15 +28,15 @@ export async function examplesCommand(args: readonly string[]): Promise<number> 
 }
 
 /** The maximum number of seeds tried for an example that must meet a condition. */
-const MOST_SEEDS = 2000
+const MAX_SEEDS = 2000
 
 function findExample(game: Game, example: Example): { text: string; match: Match } {
   if (!example.must) return playExample(game, example, example.seed)
-  for (let n = 0; n < MOST_SEEDS; n++) {
+  for (let n = 0; n < MAX_SEEDS; n++) {
     const played = playExample(game, example, `${example.seed}${n}`)
     if (example.must(played.match)) return played
   }
-  throw new Error(`None of ${MOST_SEEDS} seeds led to a game that ${example.file} could show.`)
+  throw new Error(`None of ${MAX_SEEDS} seeds led to a game that ${example.file} could show.`)
 }
 
 function playExample(game: Game, example: Example, seed: string): { text: string; match: Match } {

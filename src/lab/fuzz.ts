@@ -40,12 +40,12 @@ export class Fault extends Error {
 }
 
 /** A limit on the number of decisions, higher than any game reaches. */
-const MOST_DECISIONS = 200_000
+const MAX_DECISIONS = 200_000
 /**
  * The maximum number of answers between two checkpoints. Every undo and every look-ahead replays them, so a turn in the
  * rules must be no longer than one phase or one combat round.
  */
-export const MOST_PENDING = 200
+export const MAX_PENDING = 200
 
 export interface Making {
   /** True to choose all options except the variant at random. If false, those options keep their defaults. */
@@ -161,7 +161,7 @@ export function playOut(game: Game, header: Header): RandomGame {
   while (!match.over) {
     const { seat, id } = randomAnswer(random, match.questions)
     match.answer(seat, id)
-    if (++decisions > MOST_DECISIONS) throw new Fault(`the game was not over after ${decisions} decisions`, match)
+    if (++decisions > MAX_DECISIONS) throw new Fault(`the game was not over after ${decisions} decisions`, match)
   }
   return played(match, decisions)
 }
@@ -193,7 +193,7 @@ export function fuzzGame(game: Game, header: Header, { deep = true, bot }: Fuzzi
   let decisions = 0
   try {
     while (!match.over) {
-      if (match.pending >= MOST_PENDING)
+      if (match.pending >= MAX_PENDING)
         throw new KernelError(`${match.pending} answers since the last checkpoint: a turn must be one phase`)
       checkQuestions(match)
       game.check(match.state)
@@ -211,7 +211,7 @@ export function fuzzGame(game: Game, header: Header, { deep = true, bot }: Fuzzi
         for (const event of match.lastEvents) game.sentence(event, header.seats)
         lines.push({ seat, id, hash: match.hash() })
       }
-      if (++decisions > MOST_DECISIONS) throw new KernelError(`the game was not over after ${decisions} decisions`)
+      if (++decisions > MAX_DECISIONS) throw new KernelError(`the game was not over after ${decisions} decisions`)
     }
     game.check(match.state)
     if (lines.length > 0) replay(game, { header, lines })

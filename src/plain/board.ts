@@ -4,7 +4,7 @@ import { describeWay, pathTo, placeToGo, readPlanCommand } from '../screen/kit/p
 import { screenOf } from '../screen/kit/screens.ts'
 import { type Messages, type Sentence, sentence } from '../text/index.ts'
 
-const MOST_ERRANDS = 3
+const MAX_ERRANDS = 3
 
 /** An answer that leads toward a goal, with the label to use for it. */
 export interface Onward {
@@ -43,7 +43,7 @@ export class PlainBoard {
       if (course && id !== undefined && !onward.has(id)) onward.set(id, { id, label: label(course) })
     }
     add(planned, ({ left }) => words.say('plain-planned-way', { place: map.name(goal ?? '', view), left }))
-    for (const { space, text } of map.errands?.all(view).slice(0, MOST_ERRANDS) ?? [])
+    for (const { space, text } of map.errands?.all(view).slice(0, MAX_ERRANDS) ?? [])
       if (space !== null) add(travel.course(view, question, space), () => words.say('plain-on-towards', { what: text }))
     return { onward: [...onward.values()], ...countingOn(map) }
   }

@@ -15,9 +15,9 @@ import { AnswersRead } from './answers-read.ts'
 import type { BoardList } from './board.ts'
 
 /** The maximum number of options in a list that is shown in full. */
-const MOST_WHOLE = 40
+const MAX_FULL_LIST = 40
 /** The number of options shown from a longer list. The rest are only counted. */
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 export interface Names {
   readonly called: AnswerNames
@@ -78,10 +78,10 @@ export function optionLines(
     return [optionLine(words, shown, at, numbered, own, names)]
   }
   const isListed = new Set(onward.map(({ at }) => options[at]))
-  const isCounted = options.length > MOST_SHOWN && board ? board.isCounted : () => false
+  const isCounted = options.length > MAX_SHOWN && board ? board.isCounted : () => false
   const counted = options.filter(isCounted)
   const listed = options.filter(option => !isCounted(option))
-  const most = listed.length <= MOST_WHOLE ? MOST_WHOLE : MOST_SHOWN
+  const most = listed.length <= MAX_FULL_LIST ? MAX_FULL_LIST : MAX_SHOWN
   const shown = new Set(sample(listed, most, option => firstWord(option.id)))
   const chances = options.flatMap((option, at): NamedOdds[] => {
     if (!shown.has(option) && !isListed.has(option)) return []
@@ -206,7 +206,7 @@ function sharedOdds(answers: readonly NamedOdds[]): ReadonlyMap<string, readonly
 }
 
 /** The minimum number of consecutive answers that are shown as a range. */
-const LEAST_RANGE = 3
+const MIN_RANGE = 3
 
 /** Names answers, some of them as ranges: `1 to 3`. `isNext` returns true if an answer's number follows another's. */
 function namesInRanges<T>(
@@ -223,7 +223,7 @@ function namesInRanges<T>(
     else runs.push([answer])
   }
   return runs.flatMap(run => {
-    if (run.length < LEAST_RANGE) return run.map(nameOf)
+    if (run.length < MIN_RANGE) return run.map(nameOf)
     const [from, to] = [run[0]!, run.at(-1)!].map(numberOf) // a run has at least one answer
     return [words.say('plain-answer-range', { from: from!, to: to! })]
   })

@@ -39,7 +39,7 @@ interface Choice {
   readonly leads: Wanted | 'set-up' | 'examples'
 }
 
-const MOST_SAVES = 10
+const MAX_SAVES = 10
 
 /** Shows the title page of plain mode, with games and recent saves. Returns null if the player leaves. */
 export async function plainTitle(io: PlainIo, environment: TitleEnvironment): Promise<Wanted> {
@@ -281,7 +281,7 @@ function choicesOf(
   })
   const setUp: Choice = { said: sentence('plain-word-set-up'), label: words.say('plain-set-up'), leads: 'set-up' }
   const shown: Choice = { said: sentence('plain-word-examples'), label: words.say('plain-examples'), leads: 'examples' }
-  const latest = saves.filter(save => save.header !== null && !/^\d+$/.test(save.name)).slice(0, MOST_SAVES)
+  const latest = saves.filter(save => save.header !== null && !/^\d+$/.test(save.name)).slice(0, MAX_SAVES)
   const leave: Choice = { said: sentence('plain-word-quit'), label: words.say('plain-leave'), leads: null }
   return [
     ...games.flatMap(learn),

@@ -27,7 +27,7 @@ export interface TableLayout {
 }
 
 /** The minimum screen size for the table. */
-export const LEAST = { columns: 80, rows: 24 } as const
+export const MIN_SCREEN = { columns: 80, rows: 24 } as const
 
 /** The minimum screen width at which the record sheet is shown beside the map. */
 const SIDE_FROM = 100
@@ -47,7 +47,7 @@ export function layout(
   band = 0,
   roomy: MapWindow | null = null,
 ): TableLayout | { readonly kind: 'small' } {
-  if (columns < LEAST.columns || rows < LEAST.rows) return { kind: 'small' }
+  if (columns < MIN_SCREEN.columns || rows < MIN_SCREEN.rows) return { kind: 'small' }
   const side = sideOf(columns, roomy)
   const wide = side > 0 ? columns - side - 1 : columns
   const talking = talkOf(rows, roomy && rows - 2 - band - roomy.rows)
@@ -89,7 +89,7 @@ function sideOf(columns: number, roomy: MapWindow | null): number {
 function talkOf(rows: number, most: number | null): { readonly log: number; readonly prompt: number } {
   const usual = usualTalk(rows)
   if (most === null || usual.log + usual.prompt <= most) return usual
-  const least = usualTalk(LEAST.rows)
+  const least = usualTalk(MIN_SCREEN.rows)
   return least.log + least.prompt <= most ? least : usual
 }
 
@@ -113,4 +113,4 @@ export function pageArea({ main, prompt, footer }: TableLayout, page: string): A
 }
 
 export const tooSmall = (columns: number, rows: number): Sentence =>
-  sentence('screen-too-small', { leastColumns: LEAST.columns, leastRows: LEAST.rows, columns, rows })
+  sentence('screen-too-small', { leastColumns: MIN_SCREEN.columns, leastRows: MIN_SCREEN.rows, columns, rows })

@@ -9,7 +9,7 @@ import { withQuestion } from './table/plans.ts'
 import { tableWords } from './words.ts'
 
 /** The maximum number of spaces listed individually. The prompt describes the others when the cursor is on them. */
-const MOST_SPACES = 12
+const MAX_SPACES = 12
 
 /** The current question and answers as lines of a page, with links to their rules. */
 export interface NowLines {
@@ -37,14 +37,14 @@ export function nowLines(table: TableScreen): NowLines {
   }
   const spaces = question.options.filter(option => option.at?.space !== undefined)
   const others = question.options.filter(option => option.at?.space === undefined)
-  for (const option of [...others, ...spaces.slice(0, MOST_SPACES)]) {
+  for (const option of [...others, ...spaces.slice(0, MAX_SPACES)]) {
     const rule = option.rule ?? question.rule
     links.push({ line: lines.length, rule, about: option.label })
     lines.push(line(option.label, rule))
     const does = whatItDoes(words, position, option, rule)
     if (does !== '') lines.push(`      ${does}`)
   }
-  const rest = spaces.length - MOST_SPACES
+  const rest = spaces.length - MAX_SPACES
   if (rest > 0) lines.push(`  ${words.say('now-more-spaces', { n: rest })}`)
   return { lines: [...lines, ''], links }
 }

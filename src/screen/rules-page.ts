@@ -47,9 +47,9 @@ interface BookPages {
 }
 
 /** The maximum number of search results shown. */
-const MOST_FOUND = 40
+const MAX_RESULTS = 40
 /** The maximum number of earlier positions that are remembered. */
-const MOST_BACK = 40
+const MAX_TRAIL = 40
 /** The maximum line width that is easy to read. */
 export const WIDEST_RULES = 92
 /** The number of screen lines around the text: title, search text, reason, blank lines, footer. */
@@ -243,7 +243,7 @@ function bounded(model: Model, page: RulesPage, scroll: number): number {
 function atSection(model: Model, page: RulesPage, id: string, withChapter = false): RulesPage {
   const { starts } = pagesOf(page, model.columns)
   const start = starts.find(it => it.id === id)
-  const trail = page.scroll > 0 ? [...page.trail, page.scroll].slice(-MOST_BACK) : page.trail
+  const trail = page.scroll > 0 ? [...page.trail, page.scroll].slice(-MAX_TRAIL) : page.trail
   return { ...page, trail, scroll: bounded(model, page, (withChapter ? start?.top : start?.line) ?? 0) }
 }
 
@@ -264,7 +264,7 @@ function pagesOf(page: RulesPage, columns: number): BookPages {
   if (!book) return { lines: [], starts: [] }
   const wide = Math.min(columns - 4, WIDEST_RULES)
   const words = messagesIn(page.game.language ?? 'en')
-  if (!isReading(page)) return laidOut(words, book.search(page.query.text).slice(0, MOST_FOUND), wide)
+  if (!isReading(page)) return laidOut(words, book.search(page.query.text).slice(0, MAX_RESULTS), wide)
   const kept = whole.get(book) ?? new Map<number, BookPages>()
   whole.set(book, kept)
   let pages = kept.get(wide)

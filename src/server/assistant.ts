@@ -12,7 +12,7 @@ import {
 import type { ActionResult, GameSession } from '../storage/index.ts'
 
 /** The maximum number of answers in a preview. */
-const MOST_PREVIEWED = 30
+const MAX_PREVIEWED = 30
 
 /** Returns the stretches of play that a player can leave to the adviser now, as additional answers to the question. */
 export const stretchOptions = (game: Game, view: unknown, question: Question | null): readonly PhrasedOption[] =>
@@ -142,7 +142,7 @@ function adviceFor(game: Game, view: unknown, question: Question, wait?: () => v
 export function previewOf(game: Game, match: Match, seat: Seat, { scope }: Stretch): string[] {
   const trial = match.fork({ headless: false })
   const labels: string[] = []
-  while (labels.length < MOST_PREVIEWED) {
+  while (labels.length < MAX_PREVIEWED) {
     const question = trial.questionFor(seat)
     const view = trial.view(seat)
     if (!question || !game.stretches?.(view, question).some(one => one.scope === scope)) break

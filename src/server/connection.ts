@@ -12,7 +12,7 @@ import {
 } from './wire.ts'
 
 /** The maximum number of unread bytes. If a client reads too slowly, the connection skips to the latest position. */
-const MOST_UNREAD = 128 * 1024
+const MAX_UNREAD = 128 * 1024
 /** The time limit for the greeting (ms). */
 const PATIENCE = 10_000
 /** The time limit for reading the last message (ms). */
@@ -59,7 +59,7 @@ export class Connection {
 
   /** True if so much data is unread that further messages should wait. */
   get isFull(): boolean {
-    return this.socket.writableLength > MOST_UNREAD
+    return this.socket.writableLength > MAX_UNREAD
   }
 
   send(message: ServerMessage): void {

@@ -13,9 +13,9 @@ import type { Endpoint } from './tables.ts'
 import { type ClientMessage, type People, type ServerMessage, WIRE_PROTOCOL } from './wire.ts'
 
 /** The maximum number of connections to a table, including those that haven't sent a greeting yet. */
-const MOST_CONNECTIONS = 64
+const MAX_CONNECTIONS = 64
 /** The maximum number of spectators. The limit ensures that there is always room for players. */
-const MOST_WATCHING = 32
+const MAX_SPECTATORS = 32
 
 /** The minimum time for a bot's answer (ms). It gives people time to follow. */
 const PACE = 700
@@ -128,7 +128,7 @@ export class Host {
         },
       }),
     }
-    if (this.logins.size >= MOST_CONNECTIONS) {
+    if (this.logins.size >= MAX_CONNECTIONS) {
       login.connection.dismiss(sentence('host-no-connection'))
       return
     }
@@ -173,7 +173,7 @@ export class Host {
     else {
       connection.words = messagesIn(asked.language)
       if (asked.seat === null) {
-        if (this.people.watching < MOST_WATCHING) this.seatDown(login, null)
+        if (this.people.watching < MAX_SPECTATORS) this.seatDown(login, null)
         else connection.dismiss(sentence('host-no-connection'))
       } else this.knock(login, asked.seat, asked.phrase, asked.take)
     }

@@ -23,7 +23,7 @@ const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 } as const
 const KEY_BYTES = 32
 /** The delay after a wrong passphrase before the next guess is checked (ms). */
 const PENANCE = 1000
-const MOST_WAITING = 8
+const MAX_WAITING = 8
 
 /** The number of attempts to lock the file while another process is writing. */
 const TRIES = 80
@@ -115,7 +115,7 @@ export class SeatLocks {
    * queued.
    */
   async opens(seat: string, phrase: string): Promise<boolean | null> {
-    if (this.waiting >= MOST_WAITING) return null
+    if (this.waiting >= MAX_WAITING) return null
     this.waiting++
     const guess = this.last.then(() => this.guess(seat, phrase))
     this.last = guess.catch(() => undefined)

@@ -1,7 +1,7 @@
 import { TextDecoder } from 'node:util'
 import * as v from 'valibot'
 import { TALK, visible } from '../commands/index.ts'
-import { type Json, MOST_SEATS } from '../kernel/index.ts'
+import { type Json, MAX_SEATS } from '../kernel/index.ts'
 import { HeaderShape } from '../storage/index.ts'
 
 /** The version of the protocol between a table and its clients. */
@@ -15,7 +15,7 @@ export const LONGEST_SERVER_LINE = 8 * 1024 * 1024
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
 const Text = v.pipe(v.string(), v.maxLength(4000))
 const Name = v.pipe(v.string(), v.maxLength(100))
-const SeatNumber = v.pipe(Count, v.maxValue(MOST_SEATS - 1))
+const SeatNumber = v.pipe(Count, v.maxValue(MAX_SEATS - 1))
 
 const JsonShape: v.GenericSchema<Json> = v.lazy(() =>
   v.union([v.null(), v.boolean(), v.number(), v.string(), v.array(JsonShape), v.record(v.string(), JsonShape)]),

@@ -6,8 +6,8 @@ import { readText, writeAtomically } from './disk.ts'
 import { diskWords, UserError } from './user-error.ts'
 
 /** The maximum number of files with bookmarks. Beyond that, the least recently changed ones are dropped. */
-const MOST_FILES = 500
-const MOST_MARKS = 1000
+const MAX_FILES = 500
+const MAX_MARKS = 1000
 
 const Shape = v.array(
   v.object({
@@ -32,10 +32,10 @@ export class Bookmarks {
     if (this.path === null) return
     const name = real(file)
     const others = this.read().filter(entry => entry.file !== name)
-    const sorted = [...new Set(marks)].sort((a, b) => a - b).slice(0, MOST_MARKS)
+    const sorted = [...new Set(marks)].sort((a, b) => a - b).slice(0, MAX_MARKS)
     const entries = sorted.length > 0 ? [{ file: name, marks: sorted }, ...others] : others
     try {
-      writeAtomically(this.path, `[\n${entries.slice(0, MOST_FILES).map(line).join(',\n')}\n]\n`)
+      writeAtomically(this.path, `[\n${entries.slice(0, MAX_FILES).map(line).join(',\n')}\n]\n`)
     } catch (error) {
       const values = { path: this.path, why: diskWords(error) }
       throw new UserError(sentence('bookmarks-unwritable', values), 1, { cause: error })

@@ -20,10 +20,10 @@ import { makeFolder } from './make-folder.ts'
 import { diskWords, errorCode, UserError } from './user-error.ts'
 
 /** The maximum size of a file to read. A game of ten thousand answers takes less than one megabyte. */
-export const MOST_BYTES = 32 * 1024 * 1024
+export const MAX_BYTES = 32 * 1024 * 1024
 
 /** Reads a file. Throws UserError if the file is missing, unreadable, too large, or not a regular file. */
-export function readBytes(path: string, most = MOST_BYTES): Uint8Array {
+export function readBytes(path: string, most = MAX_BYTES): Uint8Array {
   const unread = (why: Words, cause?: unknown) => new UserError(sentence('cannot-read', { path, why }), 1, { cause })
   try {
     const stat = statSync(path)
@@ -147,12 +147,12 @@ export function createPrivate(wanted: string, text: string): string {
       return path
     } catch (error) {
       // Another process created the file in the meantime.
-      if (errorCode(error) !== 'EEXIST' || tries === MOST_TRIES) throw error
+      if (errorCode(error) !== 'EEXIST' || tries === MAX_TRIES) throw error
     }
   }
 }
 
-const MOST_TRIES = 100
+const MAX_TRIES = 100
 
 /** Makes an existing file readable only by its owner. Throws system errors. */
 export function makePrivate(path: string): void {
@@ -173,14 +173,15 @@ export function readIfThere(path: string): string | null {
   try {
     const stat = fstatSync(fd)
     if (!stat.isFile()) throw new UserError(sentence('disk-not-plain'))
-    if (stat.size > MOST_SMALL) throw new UserError(sentence('disk-too-much', { size: Math.round(stat.size / 1e6) }))
+    if (stat.size > MAX_SMALL_FILE)
+      throw new UserError(sentence('disk-too-much', { size: Math.round(stat.size / 1e6) }))
     return readFileSync(fd, 'utf8')
   } finally {
     closeSync(fd)
   }
 }
 
-const MOST_SMALL = 8 * 1024 * 1024
+const MAX_SMALL_FILE = 8 * 1024 * 1024
 
 function openIfThere(path: string): number | null {
   try {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { excerpt, limitMarks, normalized, similarWords, visible } from '../commands/index.ts'
-import { type Game, type Header, MOST_SEATS } from '../kernel/index.ts'
+import { type Game, type Header, MAX_SEATS } from '../kernel/index.ts'
 import { capital, type Messages, messagesIn, type Sentence, sentence, type Words } from '../text/index.ts'
 import { safeRecord } from './safe-record.ts'
 import { UserError } from './user-error.ts'
@@ -109,7 +109,7 @@ export const PlayersShape = v.pipe(
     ),
   ),
   v.minLength(1),
-  v.maxLength(MOST_SEATS),
+  v.maxLength(MAX_SEATS),
 )
 
 export const HeaderShape = v.object({
@@ -119,7 +119,7 @@ export const HeaderShape = v.object({
   seats: v.pipe(
     v.array(v.string()),
     v.minLength(1),
-    v.maxLength(MOST_SEATS),
+    v.maxLength(MAX_SEATS),
     // Older games may have names with too many combining marks, which aren't shown.
     v.check(seats => seatsError(seats.map(limitMarks)) === null),
   ),

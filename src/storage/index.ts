@@ -2,7 +2,7 @@ export { Bookmarks } from './bookmarks.ts'
 export {
   deleteQuietly,
   freePath,
-  MOST_BYTES,
+  MAX_BYTES,
   makePrivate,
   readBytes,
   readIfThere,

@@ -24,7 +24,7 @@ export interface KnownPosition extends Kept {
 }
 
 /** The minimum number of lines in a save for its position to be cached. Shorter games are replayed just as fast. */
-const LEAST = 200
+const MIN_LINES = 200
 
 /**
  * A cache of the positions reached in saves. A save opens from its cached position if it still begins with the same
@@ -68,7 +68,7 @@ export class PositionCache {
 
   /** Caches the position of a save with exactly these bytes. */
   keep(path: string, bytes: Uint8Array, match: Match, lines: number): void {
-    if (lines < LEAST || bytes.at(-1) !== 0x0a) return
+    if (lines < MIN_LINES || bytes.at(-1) !== 0x0a) return
     const { build } = this
     const kept: Kept = { build, bytes: bytes.length, sum: sumOf(bytes), hash: match.hash(), dump: match.dump() }
     this.cache.write(nameOf(path), Buffer.from(JSON.stringify(kept)))

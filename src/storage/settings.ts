@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { excerpt, normalized } from '../commands/index.ts'
-import { MOST_SEATS } from '../kernel/index.ts'
+import { MAX_SEATS } from '../kernel/index.ts'
 import { type ThemeChoice, themeChoices } from '../terminal/theme.ts'
 import {
   LANGUAGES,
@@ -59,7 +59,7 @@ const SHAPES = {
   mouse: v.boolean(),
   names: v.pipe(
     v.array(Name),
-    v.maxLength(MOST_SEATS),
+    v.maxLength(MAX_SEATS),
     v.check(names => seatsError(names) === null),
   ),
   keys: v.pipe(

@@ -52,7 +52,7 @@ export interface Statistics {
 }
 
 /** The maximum number of entries in a list. */
-const MOST = 10
+const MAX_LISTED = 10
 
 /**
  * Computes statistics from the saves in a folder. Skips games that don't count and saves that can't be replayed. Throws
@@ -150,12 +150,12 @@ export function statisticsOf(played: readonly FinishedGame[]): Omit<Statistics, 
       won: wins.filter(one => one.won.includes(name)).length,
     })),
     beaten: bots.map(group => ({ bot: group[0].bot, times: group.length })),
-    fame: wins.toSorted(quickest).slice(0, MOST),
+    fame: wins.toSorted(quickest).slice(0, MAX_LISTED),
     daily: daily
       .toSorted(
         (a, b) => (a.seed < b.seed ? 1 : a.seed > b.seed ? -1 : 0) || b.won.length - a.won.length || quickest(a, b),
       )
-      .slice(0, MOST),
+      .slice(0, MAX_LISTED),
   }
 }
 

@@ -13,13 +13,13 @@ export interface ByteSource {
  * The maximum number of keys handled, and the maximum time spent on them (ms), before other events (signals, network)
  * get their turn.
  */
-const SLICE = 100
-const SLICE_TIME = 30
+const MAX_KEYS_PER_SLICE = 100
+const MAX_SLICE_TIME = 30
 /** The number of waiting keys at which the source is paused, to limit memory. */
-const MOST_WAITING = 100_000
+const MAX_WAITING_KEYS = 100_000
 
 /** The number of text keys in one chunk that counts as a paste (on terminals without bracketed paste). */
-const PASTED = 64
+const MIN_PASTED_KEYS = 64
 /** The time without a key that ends such a paste (ms). */
 const PASTE_PAUSE = 100
 
@@ -63,7 +63,7 @@ export function readKeys(
   function withPastes(keys: readonly Key[]): readonly Key[] {
     const texts = keys.map(textOf)
     const isText = keys.length > 0 && texts.every(text => text !== null)
-    if (!isText || (pasting === undefined && keys.length < PASTED)) return joined(keys, texts)
+    if (!isText || (pasting === undefined && keys.length < MIN_PASTED_KEYS)) return joined(keys, texts)
     clearTimeout(pasting)
     pasting = setTimeout(() => {
       pasting = undefined
@@ -73,7 +73,7 @@ export function readKeys(
 
   function hand(keys: readonly Key[]): void {
     for (const key of keys) queue.push(key)
-    if (queue.length - handed > MOST_WAITING && !isFull) {
+    if (queue.length - handed > MAX_WAITING_KEYS && !isFull) {
       isFull = true
       source.pause?.()
     }
@@ -81,8 +81,8 @@ export function readKeys(
   }
 
   function handSlice(): void {
-    const end = Math.min(queue.length, handed + SLICE)
-    const late = performance.now() + SLICE_TIME
+    const end = Math.min(queue.length, handed + MAX_KEYS_PER_SLICE)
+    const late = performance.now() + MAX_SLICE_TIME
     do {
       const key = queue[handed++]
       if (key) onKey(key)

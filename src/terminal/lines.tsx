@@ -2,7 +2,7 @@ import { Box, Transform } from 'ink'
 import { pad } from './text.ts'
 
 /** The maximum number of fitted lines to cache: several times the number of rows of the tallest screen. */
-const MOST_FITTED = 1_000
+const MAX_CACHED_LINES = 1_000
 const padded = new Map<string, string>()
 const fillers = new Map<string, string>()
 
@@ -22,7 +22,7 @@ function fitted(line: string, width: number): string {
   const key = `${width} ${line}`
   let whole = padded.get(key)
   if (whole === undefined) {
-    if (padded.size >= MOST_FITTED) padded.clear()
+    if (padded.size >= MAX_CACHED_LINES) padded.clear()
     whole = pad(line, width)
     padded.set(key, whole)
   }
@@ -33,7 +33,7 @@ function filler(width: number, rows: number): string {
   const key = `${width}x${rows}`
   let text = fillers.get(key)
   if (text === undefined) {
-    if (fillers.size >= MOST_FITTED) fillers.clear()
+    if (fillers.size >= MAX_CACHED_LINES) fillers.clear()
     text = Array.from({ length: rows }, () => '.'.repeat(width)).join('\n')
     fillers.set(key, text)
   }

@@ -19,13 +19,13 @@ interface Row {
 }
 
 /** The maximum number of lines that are cached as cells. Most lines of a frame were also in the previous frame. */
-const MOST_LINES = 500
+const MAX_CACHED_LINES = 500
 const split = new Map<string, readonly Cell[]>()
 
 function cellsOf(line: string): readonly Cell[] {
   let cells = split.get(line)
   if (!cells) {
-    if (split.size >= MOST_LINES) split.clear()
+    if (split.size >= MAX_CACHED_LINES) split.clear()
     cells = toCells(line)
     split.set(line, cells)
   }

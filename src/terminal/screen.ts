@@ -241,10 +241,10 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
  * The maximum size that is drawn. It is larger than any real screen, and limits the cost of a remote client that claims
  * a huge one.
  */
-const MOST = { columns: 640, rows: 240 } as const
+const MAX_SIZE = { columns: 640, rows: 240 } as const
 
 function sizeOf(stdout: WriteStream): Size {
-  return { columns: Math.min(stdout.columns || 80, MOST.columns), rows: Math.min(stdout.rows || 24, MOST.rows) }
+  return { columns: Math.min(stdout.columns || 80, MAX_SIZE.columns), rows: Math.min(stdout.rows || 24, MAX_SIZE.rows) }
 }
 
 function complaint(error: unknown, withStack: boolean): string {

@@ -1,5 +1,5 @@
 import { Chalk, type ChalkInstance } from 'chalk'
-import { MOST_SEATS } from '../kernel/index.ts'
+import { MAX_SEATS } from '../kernel/index.ts'
 import { type BackgroundColor, fineColor } from './grounds.ts'
 
 export {
@@ -72,7 +72,7 @@ const GENERAL = [
 /** The role for a seat's color. In themes with colors, every seat's color is different. */
 export type SeatRole = `seat${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}` | `seat${8 | 9 | 10 | 11 | 12 | 13 | 14 | 15}`
 
-const SEATS = Array.from({ length: MOST_SEATS }, (_, seat) => `seat${seat}` as SeatRole) // sixteen, as the type says
+const SEATS = Array.from({ length: MAX_SEATS }, (_, seat) => `seat${seat}` as SeatRole) // sixteen, as the type says
 
 export type Role = (typeof GENERAL)[number] | SeatRole
 
@@ -80,7 +80,7 @@ export type Role = (typeof GENERAL)[number] | SeatRole
 export const roles: readonly Role[] = [...GENERAL, ...SEATS]
 
 /** Returns the role for a seat's color. The roles repeat after the last one. */
-export const seatRole = (seat: number): SeatRole => SEATS[seat % MOST_SEATS] ?? 'seat0'
+export const seatRole = (seat: number): SeatRole => SEATS[seat % MAX_SEATS] ?? 'seat0'
 
 /**
  * The look of a role in each theme as SGR parameters: 1 is bold, 4 is underlined, 7 is inverse, and 30 to 37 and 90 to

@@ -10,7 +10,7 @@ import {
   replay,
   type Seat,
 } from '../../src/kernel/index.ts'
-import { fuzzGame, headerFor, MOST_PENDING } from '../../src/lab/fuzz.ts'
+import { fuzzGame, headerFor, MAX_PENDING } from '../../src/lab/fuzz.ts'
 import { amount } from '../amount.ts'
 import { nthAnswer } from '../asked.ts'
 import { lawsOf } from '../kernel/invariants.ts'
@@ -51,7 +51,7 @@ export function describeRules({ game, bots }: Subject): void {
       const before = isBack ? sights(match) : ''
       const { seat, id } = play.step()
       lines.push({ seat, id, hash: match.hash() })
-      expect(match.pending).toBeLessThanOrEqual(MOST_PENDING)
+      expect(match.pending).toBeLessThanOrEqual(MAX_PENDING)
       if (!isBack || match.undoable(seat).moves === 0) continue
       const after = sights(match)
       const own = match.undo(seat)

@@ -185,12 +185,12 @@ class Sound {
 }
 
 /** The number of entries with a field to break before the field counts as unread. */
-const MOST_TRIED = 3
+const MAX_TRIED = 3
 
 /** Returns a few fields from all over the file, the last first. */
 function spread(fields: readonly Field[]): Field[] {
   const last = fields.length - 1
-  const places = Array.from({ length: MOST_TRIED }, (_, i) => Math.round((last * i) / (MOST_TRIED - 1)))
+  const places = Array.from({ length: MAX_TRIED }, (_, i) => Math.round((last * i) / (MAX_TRIED - 1)))
   return [...new Set(places)].reverse().map(place => fields[place]!)
 }
 

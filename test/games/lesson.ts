@@ -94,7 +94,7 @@ export function expectFitting(game: Game, language: string, hasRule: (rule: stri
 
 /** The columns and lines of the guide's text, and the letters of its instruction. */
 const SAID = { columns: 78, lines: 3 }
-const MOST_TO_DO = 50
+const MAX_TO_DO = 50
 
 /** Returns the faults in the guide's texts, one per line. */
 function flawsOfGuide({ steps, asides, end }: Guide, hasRule: (rule: string) => boolean): string[] {
@@ -113,8 +113,8 @@ function flawsOfGuide({ steps, asides, end }: Guide, hasRule: (rule: string) => 
         : []
     }),
     ...steps.flatMap(({ id, do: what }) => [
-      ...(what.length > MOST_TO_DO
-        ? [`"do" of step "${id}" has ${what.length} letters: there is room for ${MOST_TO_DO}`]
+      ...(what.length > MAX_TO_DO
+        ? [`"do" of step "${id}" has ${what.length} letters: there is room for ${MAX_TO_DO}`]
         : []),
       ...(what.endsWith('.') ? [`"do" of step "${id}" ends in a full stop: keys follow it on the screen`] : []),
     ]),

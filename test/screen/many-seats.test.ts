@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Match, MOST_SEATS } from '../../src/kernel/index.ts'
+import { MAX_SEATS, Match } from '../../src/kernel/index.ts'
 import { bearingOf, towards } from '../../src/screen/kit/bearings.ts'
 import { registerScreens } from '../../src/screen/kit/screens.ts'
 import { type Style, styleOf } from '../../src/screen/kit/style.ts'
@@ -28,9 +28,9 @@ function tableOf(answers: number, [columns, rows]: readonly [number, number]): S
     seed: '1',
     practice: false,
   })
-  for (let i = 0; i < answers; i++) match.answer(i % MOST_SEATS, match.questions[0]?.options[i % 2]?.id ?? '')
+  for (let i = 0; i < answers; i++) match.answer(i % MAX_SEATS, match.questions[0]?.options[i % 2]?.id ?? '')
   const player = new ScreenPlayer(columns, rows)
-  const position = new GameLog(match, () => null).position(answers % MOST_SEATS)
+  const position = new GameLog(match, () => null).position(answers % MAX_SEATS)
   return player.hears({ kind: 'position', position, cover: false, notice: null })
 }
 
@@ -50,7 +50,7 @@ describe.each([[80, 24] as const, [100, 40] as const])('a table of sixteen at %d
   it('shows every seat with its mark in a different color', () => {
     const lines = tableOf(0, [columns, rows]).lines(styleOf(themes.dusk, 'unicode'))
     const row = lines.find(line => bare(line).includes('123456789ABCDEFG')) ?? ''
-    const marks = toCells(row).slice(10, 10 + MOST_SEATS)
+    const marks = toCells(row).slice(10, 10 + MAX_SEATS)
     expect(marks.map(({ text }) => text).join('')).toBe('123456789ABCDEFG')
     expect(new Set(marks.map(({ style }) => style)).size).toBe(16)
   })

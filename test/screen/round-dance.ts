@@ -1,11 +1,4 @@
-import {
-  choose,
-  type Game,
-  type GameEvent,
-  MOST_SEATS,
-  newTableState,
-  type TableState,
-} from '../../src/kernel/index.ts'
+import { choose, type Game, type GameEvent, MAX_SEATS, newTableState, type TableState } from '../../src/kernel/index.ts'
 import { bearingOf, towards } from '../../src/screen/kit/bearings.ts'
 import { Canvas } from '../../src/screen/kit/canvas.ts'
 import type { BoardCell, GameMap, GameScreen } from '../../src/screen/kit/game-screen.ts'
@@ -49,7 +42,7 @@ export const roundDance: Game<DanceState, DanceEvent, DanceView> = {
   about: 'A dance from place to place, for one to sixteen.',
   rules: 1,
   options: [],
-  players: () => [1, MOST_SEATS],
+  players: () => [1, MAX_SEATS],
   begin: header => ({ ...newTableState(header), at: header.seats.map(() => 'oak'), next: 0 }),
   *turn(table) {
     const { state } = table

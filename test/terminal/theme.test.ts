@@ -1,6 +1,6 @@
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
-import { MOST_SEATS } from '../../src/kernel/index.ts'
+import { MAX_SEATS } from '../../src/kernel/index.ts'
 import {
   backgroundIn,
   backgroundReported,
@@ -78,13 +78,13 @@ describe('a theme', () => {
   })
 
   it.each(['dusk', 'light', 'color-blind'] as const)('distinguishes sixteen players: %s', name => {
-    const seats = Array.from({ length: MOST_SEATS }, (_, seat) => parametersOf(themes[name], seatRole(seat)).join())
+    const seats = Array.from({ length: MAX_SEATS }, (_, seat) => parametersOf(themes[name], seatRole(seat)).join())
     expect(new Set(seats).size).toBe(16)
     expect(seatRole(16)).toBe(seatRole(0))
   })
 
   it('marks every player with a symbol of one column too', () => {
-    const marks = Array.from({ length: MOST_SEATS }, (_, seat) => seatMark(seat))
+    const marks = Array.from({ length: MAX_SEATS }, (_, seat) => seatMark(seat))
     expect(marks.join('')).toBe('123456789ABCDEFG')
   })
 

@@ -22,7 +22,7 @@ const Text = v.pipe(v.string(), v.maxLength(1000))
 /** The longest save that can be loaded, in characters. */
 const LONGEST_SAVE = 8_000_000
 /** The maximum number of games in one process. */
-const MOST_TABLES = 10_000
+const MAX_TABLES = 10_000
 
 /** The name of the game that the request is about. Optional in every request. */
 const table = v.optional(Text)
@@ -141,8 +141,8 @@ export class Engine {
   }
 
   private put(name: string, table: EngineTable): EngineTable {
-    if (!this.tables.has(name) && this.tables.size >= MOST_TABLES)
-      throw new UserError(`There can be at most ${MOST_TABLES} games; {"do":"close"} ends one.`)
+    if (!this.tables.has(name) && this.tables.size >= MAX_TABLES)
+      throw new UserError(`There can be at most ${MAX_TABLES} games; {"do":"close"} ends one.`)
     this.tables.set(name, table)
     return table
   }

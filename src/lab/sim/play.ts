@@ -45,7 +45,7 @@ export interface SimPlan {
 }
 
 /** A limit on the number of decisions, higher than any game reaches. */
-const MOST_DECISIONS = 200_000
+const MAX_DECISIONS = 200_000
 
 export const seedOf = ({ seed }: Pick<SimPlan, 'seed'>, n: number): string => `${seed}-${n}`
 
@@ -84,7 +84,7 @@ async function played(game: Game, plan: SimPlan, n: number): Promise<SimGame> {
     const id = bot.ask ? await bot.ask(...sight) : bot.answer(...sight)
     slowest[seat] = Math.max(slowest[seat]!, performance.now() - before)
     match.answer(seat, id)
-    if (++decisions > MOST_DECISIONS) throw new Error(`it was not over after ${decisions} decisions.`)
+    if (++decisions > MAX_DECISIONS) throw new Error(`it was not over after ${decisions} decisions.`)
   }
   const { result, day } = match.state
   const tally = simStatisticsOf(game.id)(match.view(null), match)

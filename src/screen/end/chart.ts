@@ -4,7 +4,7 @@ import type { Style } from '../kit/style.ts'
 import type { StandingsAt } from './course.ts'
 
 /** The minimum and maximum distance between two stretches, in columns. */
-const [LEAST_STEP, MOST_STEP] = [1, 14]
+const [MIN_STEP, MAX_STEP] = [1, 14]
 /** The width of the axis labels, in columns. */
 const AXIS = 5
 
@@ -31,7 +31,7 @@ export function chartLines(
     return !next || one.day === 0 || stretchOf(next.day) !== stretchOf(one.day)
   })
   const room = columns - AXIS - 1
-  const step = Math.min(MOST_STEP, Math.max(LEAST_STEP, Math.floor((room - 1) / Math.max(1, ends.length - 1))))
+  const step = Math.min(MAX_STEP, Math.max(MIN_STEP, Math.floor((room - 1) / Math.max(1, ends.length - 1))))
   const seats = ends[0]?.figures.length ?? 0
   const most = Math.max(1, ...ends.flatMap(({ figures }) => figures.map(row => row[measure] ?? 0)))
   const high = rows - 1

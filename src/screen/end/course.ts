@@ -31,8 +31,8 @@ export interface CourseOfGame {
 }
 
 /** The maximum number of clock steps to examine. */
-const MOST_STANDINGS = 60
-const MOST_TURNING = 8
+const MAX_STANDINGS = 60
+const MAX_TURNING_POINTS = 8
 
 /** Computes the history of a match from public information. `game` supplies the text. */
 export function courseOf(match: Match, game: Game): CourseOfGame {
@@ -69,7 +69,7 @@ function daysOf(match: Match): { at: number; day: number }[] {
     if (last?.day === day) last.at = at
     else days.push({ at, day })
   }
-  const step = Math.ceil(days.length / MOST_STANDINGS)
+  const step = Math.ceil(days.length / MAX_STANDINGS)
   const [first] = match.turns
   const begun = { at: first ?? 0, day: 0 }
   return [begun, ...days.filter((_, i) => (days.length - 1 - i) % step === 0)]
@@ -117,7 +117,7 @@ function turningPoints(match: Match, game: Game, standings: readonly StandingsAt
       .toSorted((a, b) => rank(b) - rank(a) || a.nth - b.nth)
       // Keep one point per answer, and no duplicate sentences.
       .filter((point, i, all) => all.findIndex(({ at, text }) => at === point.at || text === point.text) === i)
-      .slice(0, MOST_TURNING)
+      .slice(0, MAX_TURNING_POINTS)
       .map(({ at, day, text, seat }, place) => ({ at, day, text, seat, place }))
       .sort((a, b) => a.at - b.at)
   )

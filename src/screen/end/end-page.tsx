@@ -14,7 +14,7 @@ import { endingRows, freeRows, pageColumns, type TurningShown, turningShown } fr
 import type { EndPage as Page } from './update.ts'
 
 /** The minimum and maximum number of rows of the chart. */
-const [LEAST_CHART, MOST_CHART] = [4, 20]
+const [MIN_CHART, MAX_CHART] = [4, 20]
 
 interface EndProps {
   readonly model: Model
@@ -93,7 +93,7 @@ function Results({ model, table, page, room: all }: EndProps & { room: number })
     .sort(
       (a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || compared(figures[b], figures[a]) || a - b,
     )
-  const shown = order.slice(0, Math.max(1, all - LEAST_CHART))
+  const shown = order.slice(0, Math.max(1, all - MIN_CHART))
   const room = Math.max(0, all - shown.length)
   const names = Math.min(24, Math.max(8, ...header.seats.map(name => width(name))))
   const columns = measures.map(title => Math.max(4, width(title)) + 2)
@@ -111,12 +111,12 @@ function Results({ model, table, page, room: all }: EndProps & { room: number })
   })
   const { course, measure } = page
   const chart =
-    course && course.standings.length > 1 && room >= LEAST_CHART
+    course && course.standings.length > 1 && room >= MIN_CHART
       ? chartLines(
           course.standings,
           day => tally.stretchOf(day, view),
           measure,
-          { columns: pageColumns(model), rows: Math.min(room, MOST_CHART) - 1 },
+          { columns: pageColumns(model), rows: Math.min(room, MAX_CHART) - 1 },
           color,
           style,
         )

@@ -9,7 +9,7 @@ const WIDEST = 96
 /** The number of fixed lines: two blanks, the title, the measures, a blank and the footer. */
 const AROUND = 6
 /** The maximum number of lines for the sentence about the ending. */
-const MOST_ENDING = 2
+const MAX_ENDING = 2
 /**
  * The number of turning points that are always shown, and the number of chart rows that must remain before more are
  * shown.
@@ -20,7 +20,7 @@ export const pageColumns = ({ columns }: Pick<Model, 'columns'>): number => Math
 
 /** Returns the sentence about the ending, wrapped to one or two lines. */
 export const endingRows = (model: Model, { position: { result } }: TableScreen): string[] =>
-  wrap(result?.text ?? '', pageColumns(model)).slice(0, MOST_ENDING)
+  wrap(result?.text ?? '', pageColumns(model)).slice(0, MAX_ENDING)
 
 /** Returns the number of rows left for the standings, the chart and the turning points. */
 export const freeRows = (model: Model, table: TableScreen): number =>

@@ -1,5 +1,5 @@
 import { botNames, rivalNames } from '../../bots/index.ts'
-import { type Game, MOST_SEATS, matters, type SetupOption } from '../../kernel/index.ts'
+import { type Game, MAX_SEATS, matters, type SetupOption } from '../../kernel/index.ts'
 import { botIn, DEFAULT_NAMES, PERSON, SETTINGS, seatsError, seatsOf, settingChange } from '../../storage/index.ts'
 import { type Messages, sentence, type Words } from '../../text/index.ts'
 import type { Model, NewScreen } from '../model.ts'
@@ -25,8 +25,8 @@ export function newForm({ library, settings }: Model, game: number): NewScreen {
     game,
     options,
     players: known,
-    names: [...settings.names, ...others].slice(0, MOST_SEATS),
-    seatPlayers: Array<string>(MOST_SEATS).fill(PERSON),
+    names: [...settings.names, ...others].slice(0, MAX_SEATS),
+    seatPlayers: Array<string>(MAX_SEATS).fill(PERSON),
     rivals: it ? rivalNames(it.id) : [],
     seed: library.seed,
     practice: false,
@@ -147,7 +147,7 @@ function withNext(form: NewScreen, game: Game, row: FormRow | undefined, step: 1
       return suitPlayers({ ...form, options: { ...form.options, [name]: next } }, game)
     }
     case 'players': {
-      const players = Math.min(MOST_SEATS, Math.max(1, form.players + step))
+      const players = Math.min(MAX_SEATS, Math.max(1, form.players + step))
       const next = suitOptions({ ...form, players }, game)
       const [least, most] = game.players(next.options)
       // Skip numbers that no options allow.

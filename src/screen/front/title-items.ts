@@ -31,7 +31,7 @@ const SAVE_KEYS = ['c', 'd', 'f']
 const ROWS_FOR_SAVES = 30
 
 /** The maximum number of saved games to read when looking for an unfinished one. */
-const MOST_READ = 12
+const MAX_SAVES_READ = 12
 
 /**
  * Returns the saved games listed on the title, newest first. If all of them are finished, the newest unfinished game
@@ -42,7 +42,7 @@ export function latestSaves({ library, rows, screen }: Model): readonly SaveEntr
   const latest = saves.slice(0, rows >= ROWS_FOR_SAVES ? SAVE_KEYS.length : 1)
   const isFinished = ({ path }: SaveEntry) => screen.kind === 'title' && isOver(screen.previews?.[path])
   if (!latest.every(isFinished)) return latest
-  const unfinished = saves.slice(0, MOST_READ).find(save => !isFinished(save))
+  const unfinished = saves.slice(0, MAX_SAVES_READ).find(save => !isFinished(save))
   return unfinished ? [...latest.slice(0, -1), unfinished] : latest
 }
 

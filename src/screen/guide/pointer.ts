@@ -146,7 +146,7 @@ function keysFor(model: Model, names: readonly Command['name'][]): string[] {
 function shortestWay(model: Model, table: TableScreen, space: string): string[] | null {
   const jump = (key: string, to: (cursor: string | null) => string | null) => {
     let { cursor } = table
-    for (let n = 1; n <= MOST_JUMPS; n++) {
+    for (let n = 1; n <= MAX_JUMPS; n++) {
       cursor = to(cursor)
       if (cursor === space) return Array<string>(n).fill(key)
     }
@@ -162,7 +162,7 @@ function shortestWay(model: Model, table: TableScreen, space: string): string[] 
 }
 
 /** The maximum number of jumps to suggest. */
-const MOST_JUMPS = 6
+const MAX_JUMPS = 6
 
 /** Returns the arrow keys that bring the cursor to a space, or null. */
 function stepsTo(model: Model, { position, cursor }: TableScreen, space: string): string[] | null {

@@ -15,7 +15,7 @@ const WIDEST = 84
  * The number of lines in the box that aren't entries: borders, search text, two separators, two lines of description.
  */
 const AROUND = 7
-const MOST_SHOWN = 16
+const MAX_SHOWN = 16
 const LONGEST_QUERY = 60
 
 /** The command palette: a searchable list of everything that can be done now. */
@@ -107,7 +107,7 @@ function done(model: Model, action: Action, press: Press): Update {
 
 export function paletteArea({ columns, rows }: Model): Area {
   const wide = Math.min(columns - 6, WIDEST)
-  const high = AROUND + Math.min(MOST_SHOWN, rows - AROUND - 7)
+  const high = AROUND + Math.min(MAX_SHOWN, rows - AROUND - 7)
   return { x: (columns - wide) >> 1, y: Math.max(1, (rows - 1 - high) >> 2), columns: wide, rows: high }
 }
 

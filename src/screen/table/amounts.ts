@@ -6,7 +6,7 @@ import type { Position, TableScreen } from '../model.ts'
 import { countedShare, shareFormAt, withShare } from './shares.ts'
 
 /** The maximum number of digits that can be typed. No amount has more. */
-const MOST_DIGITS = 15
+const MAX_DIGITS = 15
 
 /** Returns the id of the default answer if the game specifies one, or null for the first answer. */
 export function firstAnswer({ game, view, question }: Position): string | null {
@@ -51,7 +51,7 @@ export const isSayable = ({ position }: Pick<TableScreen, 'position'>, { id }: P
 export function withDigit({ position, digits }: Pick<TableScreen, 'position' | 'digits'>, digit: string): string {
   const { amount } = position.question ?? {}
   const isTooMuch = amount !== undefined && Number(digits) > lastOf(amount)
-  return (digits === '0' || isTooMuch ? digit : digits + digit).slice(0, MOST_DIGITS)
+  return (digits === '0' || isTooMuch ? digit : digits + digit).slice(0, MAX_DIGITS)
 }
 
 const lastOf = (amount: Amount): number => amount.least + (numbersOf(amount) - 1) * (amount.step ?? 1)

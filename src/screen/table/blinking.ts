@@ -11,7 +11,7 @@ export interface Blinking {
 /** The number of flashes per space, the time per change (ms), and the maximum number of spaces. */
 const FLASHES = 2
 const BEAT = 170
-const MOST_SPACES = 6
+const MAX_SPACES = 6
 
 /** Returns, in order, the spaces where other players have moved or acted between two positions of a game. */
 export function wentSince(before: Position, now: Position): string[] {
@@ -25,7 +25,7 @@ export function wentSince(before: Position, now: Position): string[] {
     if (goes && last?.goes && last.seat === seat) seen.pop()
     seen.push({ seat, goes, space: brief.space })
   }
-  return [...new Set(seen.map(({ space }) => space))].slice(-MOST_SPACES)
+  return [...new Set(seen.map(({ space }) => space))].slice(-MAX_SPACES)
 }
 
 /** Returns the space that is lit now, or null. */

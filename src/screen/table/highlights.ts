@@ -34,11 +34,11 @@ export interface HighlightPage {
 }
 
 /** The maximum number of sentences in a highlight. */
-const MOST_LINES = 6
+const MAX_LINES = 6
 /** The maximum number of sentences about the events that led to a highlight. */
-const MOST_LED = 2
+const MAX_CAUSES = 2
 /** The maximum number of combined highlights. They take two rows each and fill the smallest screen. */
-const MOST_LISTED = 8
+const MAX_COMBINED = 8
 
 /**
  * Returns the highlights that occurred between two positions and that the settings allow. Returns none after an undo.
@@ -79,7 +79,7 @@ function listed(moments: readonly Highlight[]): Highlight[] {
   for (const moment of moments) {
     const last = shown.at(-1)
     const { list } = moment
-    if (last && list !== undefined && last.list === list && last.lines.length < MOST_LISTED) {
+    if (last && list !== undefined && last.list === list && last.lines.length < MAX_COMBINED) {
       const weight = last.weight === 'great' ? 'great' : moment.weight
       shown[shown.length - 1] = { ...last, title: list, weight, lines: [...last.lines, ...moment.lines] }
     } else shown.push(moment)
@@ -112,7 +112,7 @@ function isFor({ seat, alone }: LogEntry, { whose }: HighlightKind, before: Posi
 function linesFrom(log: readonly LogEntry[], from: number): string[] {
   const first = log[from]!
   const lines = [first.text]
-  for (let i = from + 1; i < log.length && lines.length < MOST_LINES; i++) {
+  for (let i = from + 1; i < log.length && lines.length < MAX_LINES; i++) {
     const { at, seat, moment, alone, text } = log[i]!
     if (at !== first.at || seat !== first.seat || moment !== undefined || alone !== first.alone) break
     lines.push(text)
@@ -139,7 +139,7 @@ function linesBefore(log: readonly LogEntry[], at: number, before: Position): st
       other = null
     } else if (brief?.about === 'what' && seat !== other?.seat) led.push(entry)
   }
-  return led.slice(-MOST_LED).map(({ text }) => text)
+  return led.slice(-MAX_CAUSES).map(({ text }) => text)
 }
 
 /** Appends highlights to the open ones. Returns null if there are none. */

@@ -1,6 +1,6 @@
 import { width } from '../../terminal/text.ts'
 import { plainStyle, type Style } from '../kit/style.ts'
-import { type Area, LEAST, layout, type TableLayout } from '../layout.ts'
+import { type Area, layout, MIN_SCREEN, type TableLayout } from '../layout.ts'
 import type { Position, TableScreen } from '../model.ts'
 import { tableWords } from '../words.ts'
 import { isSpatial, numberedOffers } from './offers.ts'
@@ -38,7 +38,7 @@ const KEPT = keptRows()
 const leftOf = (rows: number, table: TableScreen): number => (isSpatial(table.position) ? Math.ceil((2 * rows) / 3) : 1)
 
 function keptRows(): number {
-  const least = layout(LEAST.columns, LEAST.rows)
+  const least = layout(MIN_SCREEN.columns, MIN_SCREEN.rows)
   return least.kind === 'small' ? 0 : least.log.rows
 }
 

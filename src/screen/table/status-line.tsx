@@ -46,7 +46,7 @@ interface Part {
 const taken = (parts: readonly Part[]): number => parts.reduce((sum, { words }) => sum + width(words) + 3, 1)
 
 /** The minimum width of a shortened part. */
-const LEAST = 12
+const MIN_WIDTH = 12
 
 /** Returns the parts that fit. If necessary, shortens one of the last two parts or omits the last one. */
 function fitted(parts: readonly Part[], columns: number, ellipsis: string): readonly Part[] {
@@ -54,7 +54,7 @@ function fitted(parts: readonly Part[], columns: number, ellipsis: string): read
   if (over <= 0 || parts.length === 0) return parts
   const from = Math.max(1, parts.length - 2)
   const long = parts.slice(from).reduce((most, { words }) => Math.max(most, width(words)), 0)
-  if (long - over < LEAST) return fitted(parts.slice(0, -1), columns, ellipsis)
+  if (long - over < MIN_WIDTH) return fitted(parts.slice(0, -1), columns, ellipsis)
   const at = parts.findIndex(({ words }, i) => i >= from && width(words) === long)
   if (at < parts.length - 1 && taken(parts.slice(0, -1)) <= columns) return parts.slice(0, -1)
   return parts.map((part, i) => (i === at ? { ...part, words: shortened(part.words, long - over, ellipsis) } : part))

@@ -41,7 +41,7 @@ import { isPlan, isWay, spokenAt } from './spoken.ts'
 import { redo, undo } from './taking.ts'
 
 /** The maximum length of the command history. */
-const MOST_SAID = 50
+const MAX_HISTORY = 50
 
 export const openLine = (text: string): CommandLine => ({ line: lineOf(text), recalled: -1 })
 
@@ -51,7 +51,7 @@ export function onTypingCommand(model: Model, table: TableScreen, typing: Comman
     case 'take': {
       const { text } = typing.line
       if (text.trim() === '') return to(null)
-      const said = [...table.said.filter(known => known !== text), text].slice(-MOST_SAID)
+      const said = [...table.said.filter(known => known !== text), text].slice(-MAX_HISTORY)
       return runTypedCommand(model, { ...table, typing: null, said }, text)
     }
     case 'complete':

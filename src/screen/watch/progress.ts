@@ -3,7 +3,7 @@ import type { Playback } from '../model.ts'
 import { daysOf } from './track.ts'
 
 /** The minimum number of columns per day at which days are marked. */
-const LEAST_FOR_A_DAY = 3
+const MIN_FOR_A_DAY = 3
 
 /**
  * Draws the progress bar of a game with the current position and the bookmarks. If there is room, it also marks the
@@ -24,7 +24,7 @@ export function progressLine({ at, total, turns, marks }: Playback, columns: num
   put(
     daysOf(turns).map(turn => turn.at),
     glyphs.boxCross,
-    LEAST_FOR_A_DAY,
+    MIN_FOR_A_DAY,
   )
   put(marks, glyphs.mark, 0)
   const here = columnOf(at)

@@ -11,7 +11,7 @@ import { PLAYER_NAMES } from '../../../src/lab/fuzz.ts'
 import { replayed, toldBy } from '../told.ts'
 
 /** Upper bound for the size of a state, in bytes of JSON. */
-const MOST_BYTES = 120_000
+const MAX_BYTES = 120_000
 
 const header = (seats: number, options: Readonly<Record<string, string>>, seed: string): Header => ({
   game: 'magic-realm',
@@ -72,7 +72,7 @@ describe('whole games of Magic Realm', () => {
       magicRealm.check(match.state as never)
     })
     expect(most).toBeGreaterThan(20_000)
-    expect(most).toBeLessThan(MOST_BYTES)
+    expect(most).toBeLessThan(MAX_BYTES)
   })
 
   it('reach the end of the month with a lone apprentice, who usually finds treasure', () => {

@@ -16,7 +16,7 @@ import {
 
 type Told<K extends WizardsEvent['kind']> = Extract<WizardsEvent, { kind: K }>
 
-const MOST_TURNS: Readonly<Record<string, number>> = { unicorn: 1, 'winged-horse': 2, horse: 3, hound: 4 }
+const MAX_TURNS: Readonly<Record<string, number>> = { unicorn: 1, 'winged-horse': 2, horse: 3, hound: 4 }
 /** The effect of an Event that is kept for later or continues. */
 const KEPT = ['star-crest-pass', 'ward', 'lamps', 'summons', 'town-favor']
 
@@ -223,7 +223,7 @@ export class Witness {
           const { segment } = this
           if (event.what !== 'comes' && segment?.seat === event.seat)
             segment.fromAnimal += Math.min(ADDS[event.animal] ?? 0, segment.spent - segment.lastCost)
-          player!.animal = event.what === 'comes' ? { kind: event.animal, left: MOST_TURNS[event.animal]! } : null
+          player!.animal = event.what === 'comes' ? { kind: event.animal, left: MAX_TURNS[event.animal]! } : null
           this.turnsWith[event.seat!] = 0
         }
         break
@@ -370,7 +370,7 @@ export class Witness {
     if (!player.animal) return
     const turns = ++this.turnsWith[seat]!
     // One Event brings a Winged Horse for four turns.
-    const most = player.animal.kind === 'winged-horse' ? 4 : MOST_TURNS[player.animal.kind]!
+    const most = player.animal.kind === 'winged-horse' ? 4 : MAX_TURNS[player.animal.kind]!
     this.expect(turns <= most, `the ${player.animal.kind} is there for turn ${turns} (8.43-8.46)`)
   }
 

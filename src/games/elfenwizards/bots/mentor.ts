@@ -38,8 +38,8 @@ function* think(view: ElfenView, question: Question, random: RandomState, ahead?
 }
 
 /** The maximum number of magicians to try spells on, and the number of these to try the strongest spell on too. */
-const MOST_TARGETS = 4
-const MOST_STRONG = 3
+const MAX_TARGETS = 4
+const MAX_STRONG = 3
 
 /** Lists the sequences of answers worth trying. Returns fewer than two if no trial is needed. */
 function worthTrying(view: ElfenView, asked: Question, ahead?: PlayoutView): AnswerSequence[] {
@@ -102,8 +102,8 @@ function likeliest(shown: Shown, all: readonly Placing[]): Placing[] {
     .sort((a, b) => b.worth - a.worth)
     .map(({ placing }) => placing)
   const firsts = sorted.filter(({ target }, i) => sorted.findIndex(other => other.target === target) === i)
-  const likely = firsts.slice(0, MOST_TARGETS)
-  const strong = likely.slice(0, MOST_STRONG).flatMap(first => {
+  const likely = firsts.slice(0, MAX_TARGETS)
+  const strong = likely.slice(0, MAX_STRONG).flatMap(first => {
     const strongest = maxBy(
       all.filter(({ target }) => target === first.target),
       ({ die }) => die ?? 1,

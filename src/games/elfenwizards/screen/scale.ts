@@ -24,7 +24,7 @@ export interface Scale {
 const SIDE = 23
 const [NARROWEST, WIDEST] = [5, 9]
 /** The number of rows in the smallest picture. */
-const LEAST_ROWS = 14
+const MIN_ROWS = 14
 /** The maximum number of row pairs in the Magician Boxes. */
 const DEEPEST = 3
 
@@ -37,12 +37,12 @@ const WIDE = 80
  */
 export function scaleFor({ columns, rows }: MapWindow): Scale {
   const unit = Math.min(WIDEST, Math.max(NARROWEST, Math.floor((columns - SIDE) / 8)))
-  const over = Math.max(0, rows - LEAST_ROWS)
+  const over = Math.max(0, rows - MIN_ROWS)
   const forNames = columns < WIDE && over > 0 ? 1 : 0
   const spare = over - forNames
   const deep = 1 + Math.min(DEEPEST - 1, spare >> 1)
   const left = spare - 2 * (deep - 1)
-  const isTight = rows < LEAST_ROWS
+  const isTight = rows < MIN_ROWS
   // The High Wizard has no row for points. The other levels have two rows, and a third above them if there is room.
   const gap = isTight ? 2 : 3 + Math.min(1, left >> 2)
   const top = Math.max(forNames, Math.min(1, left >> 3))

@@ -68,7 +68,7 @@ const HOPE = 0.55
 /** The amount of gold that is worth as much as a treasure. */
 const GOLD = 15
 /** The smallest sale that is worth a journey, in gold. */
-const LEAST_SALE = 10
+const MIN_SALE = 10
 /** The day after which selling becomes urgent. */
 const LATE = 20
 /** The urgency of a sale that would win the game. */
@@ -134,9 +134,9 @@ function chancesAt(
   if ((view.unknownChits[tile] ?? 0) > 0) {
     if (kind === 'mountain' || kind === 'cave') add('explore', HOPE * TAKING * USUAL, 1 + SEEKING + 2 * TAKING)
     // A valley may have a trader.
-    else if (kind === 'valley' && gold >= LEAST_SALE && !knowsTrader(view)) add('explore', (urge * gold) / GOLD, 4)
+    else if (kind === 'valley' && gold >= MIN_SALE && !knowsTrader(view)) add('explore', (urge * gold) / GOLD, 4)
   }
-  const wait = gold >= LEAST_SALE ? phasesToTrader(view, clearing) : null
+  const wait = gold >= MIN_SALE ? phasesToTrader(view, clearing) : null
   if (wait !== null) add('sell', (urge * gold) / GOLD, wait + 2)
   return chances
 }

@@ -240,10 +240,10 @@ function discoveries({ ways, sites }: SeenCharacter, ink: SheetInk): string[] {
   if (ways === null || sites === null) return []
   const found = [
     ...sites.map(site => thingName(words, site)),
-    ...(ways.length > MOST_WAYS ? [words.say('sheet-ways', { n: ways.length })] : ways),
+    ...(ways.length > MAX_WAYS ? [words.say('sheet-ways', { n: ways.length })] : ways),
   ]
   return found.length === 0 ? [] : [style.say('title', words.say('sheet-found')), ...wrapped(ink, found.join(', '))]
 }
 
 /** The maximum number of paths and passages listed by name. Any others are only counted. */
-const MOST_WAYS = 16
+const MAX_WAYS = 16

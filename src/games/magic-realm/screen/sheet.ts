@@ -95,7 +95,7 @@ function playedOf(view: RealmView, { id, blocked }: SeenIndividual, recorded: nu
 
 /** The minimum width for two columns of other characters, and the maximum number of characters in one column. */
 const TWO_COLUMNS = 76
-const MOST_IN_ONE = 6
+const MAX_IN_ONE = 6
 /** The maximum number of other characters that may use several lines each. */
 const FEW = 3
 
@@ -109,7 +109,7 @@ function othersLines(
 ): string[] {
   const others = view.characters.filter(one => one.seat !== seat)
   if (others.length === 0) return []
-  const isWide = columns >= TWO_COLUMNS && others.length > MOST_IN_ONE
+  const isWide = columns >= TWO_COLUMNS && others.length > MAX_IN_ONE
   const wide = isWide ? (columns - 2) >> 1 : columns
   const lines = others.flatMap(one => {
     const name = `${letterOf(view, one)} ${characterCard(one.id).name} (${view.seats[one.seat] ?? ''})`

@@ -256,7 +256,7 @@ function ofAnEvening(result: MeetingResult): string {
 
 /** Returns the odds of each final MEETING result if the first roll uses the given column. Rerolls are included. */
 function meetingOdds(first: Relation, rolling: TableDice): { result: MeetingResult; hits: number; of: number }[] {
-  const of = FACES.length ** (MOST_ROLLS * rolling.dice)
+  const of = FACES.length ** (MAX_ROLLS * rolling.dice)
   const hits = new Map<MeetingResult, number>()
   const count = (column: Relation, weight: number): void => {
     for (const [result, share] of meetings(column, rolling)) {
@@ -273,7 +273,7 @@ function meetingOdds(first: Relation, rolling: TableDice): { result: MeetingResu
  * The maximum number of MEETING rolls. An opportunity leads to a reroll on the next friendlier column: from neutral to
  * friendly, or from friendly to ally.
  */
-const MOST_ROLLS = 3
+const MAX_ROLLS = 3
 
 const friendlier = (column: Relation): Relation =>
   RELATIONS[Math.min(RELATIONS.indexOf(column) + 1, RELATIONS.length - 1)]!

@@ -68,7 +68,7 @@ const candidates = (view: QuestView, question: QuestQuestion, usual: string): st
 ]
 
 /** The number of attacks to try in addition to ending the turn. */
-const MOST_PLANS = 4
+const MAX_PLANS = 4
 
 function worthTrying(view: QuestView, question: QuestQuestion): string[] {
   const { topic, options } = question
@@ -78,7 +78,7 @@ function worthTrying(view: QuestView, question: QuestQuestion): string[] {
   const creatures = options.filter(
     ({ act }) => act.kind === 'attack' && act.against !== 'space' && isLikelyHunt(view, question.seat, act.against),
   )
-  return [...plans.slice(0, MOST_PLANS), ...creatures].map(({ id }) => id).concat(idOf(question, 'end') ?? [])
+  return [...plans.slice(0, MAX_PLANS), ...creatures].map(({ id }) => id).concat(idOf(question, 'end') ?? [])
 }
 
 /**

@@ -16,7 +16,7 @@ const SIFTING = [
 ] as const
 
 /** The maximum number of decisions in a playout. A turn of a six-player game has fewer. */
-const MOST_DECISIONS = 600
+const MAX_DECISIONS = 600
 
 /** An answer and its mean probability of winning over all trials. */
 export interface Tried {
@@ -50,7 +50,7 @@ export function* tried(
  */
 function playOn(match: ReturnType<PlayoutView['fork']>, seat: Seat, random: RandomState): number {
   const { day } = match.state
-  for (let i = 0; !match.over && match.state.day <= day && i < MOST_DECISIONS; i++) {
+  for (let i = 0; !match.over && match.state.day <= day && i < MAX_DECISIONS; i++) {
     const question = match.questions[0]!
     match.answer(question.seat, byRule(match.view(question.seat), question, random))
   }

@@ -7,7 +7,7 @@ import { answersOf } from './choosing.ts'
 import { chancesOf } from './worth.ts'
 
 /** The number of the seat's largest forces that may get an entrance of the tunnel. */
-const MOST_FORCES = 4
+const MAX_FORCES = 4
 
 /**
  * Picks the territory where an entrance of the tunnel helps the most: at a large force or at one of the seat's own
@@ -19,7 +19,7 @@ export function entrance(view: QuestView, question: QuestQuestion): string {
   const goals = view.treasures.flatMap(({ owner, at }) => (owner === seat ? [at] : []))
   const all = answersOf(question, 'entrance')
   const isOffered = (space: SpaceId) => all.some(({ act }) => act.space === space)
-  const wanted = [...forces.filter(isOffered).slice(0, MOST_FORCES), ...goals]
+  const wanted = [...forces.filter(isOffered).slice(0, MAX_FORCES), ...goals]
   const tried = all.filter(({ act }) => wanted.includes(act.space))
   return (maxBy(tried, ({ act }) => chancesOf(withEntrance(view, act.space), seat)) ?? all[0]!).id
 }

@@ -34,7 +34,7 @@ const NOBODY: Forecast = { wins: 0, loses: 0, left: 0 }
 const known: Known[] = []
 
 /** The largest bonus from terrain, bridge and castle. */
-const MOST_SHELTER = 4
+const MAX_SHELTER = 4
 const rankOf = (leader: Leader | null): number => (leader === null ? 0 : leader === 'hero' ? 1 : 2)
 
 /**
@@ -44,7 +44,7 @@ const rankOf = (leader: Leader | null): number => (leader === null ? 0 : leader 
 export function forecast(attackers: Force, defenders: Force, space: SpaceId, by: Approach): Forecast {
   const shelter = shelterOf(space, by)
   const terms = { attacker: attackers.leader, defender: defenders.leader, shelter }
-  const index = (rankOf(attackers.leader) * 3 + rankOf(defenders.leader)) * (MOST_SHELTER + 1) + shelter
+  const index = (rankOf(attackers.leader) * 3 + rankOf(defenders.leader)) * (MAX_SHELTER + 1) + shelter
   let table = known[index]
   if (!table) {
     table = new Map()

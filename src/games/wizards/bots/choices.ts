@@ -71,15 +71,15 @@ function lay({ options }: WizardsQuestion<'hex'>, random: RandomState): string {
   ).id
 }
 
-const MOST_TASKS = 8
+const MAX_TASKS = 8
 
 /** Returns true if the player wants one more Task, for points or to draw Evil away from the Circle. */
 function wantsTask(view: WizardsView, player: PlayerView): boolean {
-  if (MarkedLands.of(view)?.needsRods) return player.tasks.length < MOST_TASKS
+  if (MarkedLands.of(view)?.needsRods) return player.tasks.length < MAX_TASKS
   const lacks = lacksOf(player)
   const short = totalOf(lacks)
   const coming = player.tasks.reduce((sum, task) => sum + usefulGain(taskCard(task.id).gain, lacks), 0)
-  return short > 0 && coming < short && player.tasks.length < MOST_TASKS
+  return short > 0 && coming < short && player.tasks.length < MAX_TASKS
 }
 
 function action(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'action'>): string {

@@ -15,12 +15,12 @@ import { costOfMarkers } from './ward.ts'
 type Sight = Lookahead<WizardsState, WizardsView>
 
 /**
- * The number of guesses at hidden information that each option is tested against. Together with `MOST_ANSWERS`, it
+ * The number of guesses at hidden information that each option is tested against. Together with `MAX_ANSWERS`, it
  * limits the work.
  */
 const GUESSES = 6
 /** The maximum number of answers until the player's next turn. A longer line of play is rated where it stops. */
-const MOST_ANSWERS = 60
+const MAX_ANSWERS = 60
 
 /**
  * Tries options on guesses at hidden information and future dice, each until the player's next turn, and returns the
@@ -53,7 +53,7 @@ export function* foresee(
 
 function worthAfter(match: ReturnType<Sight['fork']>, seat: Seat, id: string, random: RandomState): number {
   match.answer(seat, id)
-  for (let n = 0; n < MOST_ANSWERS && !match.over; n++) {
+  for (let n = 0; n < MAX_ANSWERS && !match.over; n++) {
     const question = match.questions[0]!
     if (question.seat === seat && question.topic === 'roll') break
     const view = match.view(question.seat)

@@ -264,7 +264,7 @@ function* move(
     ...stepsAmong(options).map(step => ({ id: step.id, cost: after(step) })),
   ].sort((a, b) => a.cost - b.cost)
   // On the eve of an attack, a slightly longer path matters less than the danger.
-  const near = ways.filter(way => way.cost <= ways[0]!.cost + 1.5 * TURN).slice(0, MOST_WAYS)
+  const near = ways.filter(way => way.cost <= ways[0]!.cost + 1.5 * TURN).slice(0, MAX_WAYS)
   if (ahead && near.length > 1 && isEve(view)) {
     const best = yield* foresee(
       seat,
@@ -292,7 +292,7 @@ function stonesSought(view: WizardsView, player: PlayerView, { legs, agenda }: P
 }
 
 /** The maximum number of steps to examine by lookahead. */
-const MOST_WAYS = 4
+const MAX_WAYS = 4
 
 /**
  * Returns true if Evil strikes before the player moves again. That happens on the next day or, if the rulebook gives

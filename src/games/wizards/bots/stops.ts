@@ -86,7 +86,7 @@ export interface Agenda {
 }
 
 /** The maximum number of errands in a plan, because they are stored as bits of a number. */
-const MOST_ERRANDS = 30
+const MAX_ERRANDS = 30
 
 /** Lists everything a player could usefully do anywhere. */
 export function agendaOf(view: WizardsView, player: PlayerView, travel: IslandTravel): Agenda {
@@ -110,7 +110,7 @@ export function agendaOf(view: WizardsView, player: PlayerView, travel: IslandTr
   const tasks = player.bound || summonsOf(player).length > 0 ? [] : player.tasks
   for (const [index, task] of tasks.entries()) {
     const open = task.marks.filter(mark => !mark.done)
-    if (errands.length + open.length > MOST_ERRANDS) continue
+    if (errands.length + open.length > MAX_ERRANDS) continue
     for (const mark of open) {
       const number = errands.length
       const every = partOf(task, mark).at.kind.startsWith('every')

@@ -39,9 +39,9 @@ export interface Trip {
 /** The tolerance when comparing distances. Smaller improvements don't count. */
 const TRIFLE = 1e-9
 /** The maximum number of legs to draw. The rest of a longer trip is left out. */
-const MOST_LEGS = 40
+const MAX_LEGS = 40
 /** The number of goals whose routes are cached for a position. A moving cursor needs many. */
-const MOST_KEPT = 12
+const MAX_KEPT = 12
 /**
  * Dice in the order in which they are tried: average ones first, alternating between 4 and 3, then those that may be
  * needed for a Stone.
@@ -102,7 +102,7 @@ function routesFor(view: WizardsView, player: PlayerView, goal: SpaceId): Routes
   kept.set(view, known)
   let routes = known.get(goal)
   if (!routes) {
-    if (known.size >= MOST_KEPT) known.clear()
+    if (known.size >= MAX_KEPT) known.clear()
     routes = routesTo(view, player, [{ space: goal }])
     known.set(goal, routes)
   }
@@ -240,7 +240,7 @@ export function legsFrom(isles: Isles, player: Traveller, routes: Routes, from: 
   const land: Isles = { ...isles, boats, players: isles.players.map(other => (other === player ? who : other)) }
   who.boat = from.afloat ? (player.boat ?? boardable(land, who)) : null
   const legs: TripLeg[] = []
-  for (let i = 0; i < MOST_LEGS && routes.weight[nodeOf(standOf(board, who))]! > TRIFLE; i++) {
+  for (let i = 0; i < MAX_LEGS && routes.weight[nodeOf(standOf(board, who))]! > TRIFLE; i++) {
     const leg = legOf(land, who, routes, MIDDLING[i % 2] ?? MIDDLING[0])
     if (!leg) break
     legs.push(leg)

@@ -9,7 +9,7 @@ import { phrase } from './questions.ts'
 import { pointsOf, tripText } from './trips.ts'
 
 /** The maximum number of turns described one by one. */
-const MOST_TURNS = 8
+const MAX_TURNS = 8
 
 /**
  * Describes the viewer's best path to a place, assuming average rolls. Gives its duration first, and then describes it
@@ -41,7 +41,7 @@ const labelOf = (words: Messages, view: WizardsView, asked: Question, id: string
 function legLines(words: Messages, view: WizardsView, { legs }: Trip): string[] {
   const board = Board.of(view.placements)
   const lines = legs
-    .slice(0, MOST_TURNS)
+    .slice(0, MAX_TURNS)
     .map((leg, i) => words.say('way-leg', { number: i + 1, leg: legText(words, board, leg) }))
   const count = legs.length - lines.length
   return count > 0 ? [...lines, words.say('way-legs-more', { count })] : lines

@@ -1,4 +1,4 @@
-import { MOST_SEATS } from '../../../kernel/index.ts'
+import { MAX_SEATS } from '../../../kernel/index.ts'
 import type { ThemeName } from '../../../terminal/theme.ts'
 import type { PieceColors } from './picture.ts'
 
@@ -33,7 +33,7 @@ function players(you: PieceColors, dark: string, light: string, seats: string): 
     const isPale = text.endsWith('*')
     return [`seat${seat}`, { fill: `#${text.replace('*', '')}`, letter: isPale ? dark : light }] as const
   })
-  if (all.length !== MOST_SEATS) throw new RangeError(`there are ${all.length} colors for ${MOST_SEATS} seats`)
+  if (all.length !== MAX_SEATS) throw new RangeError(`there are ${all.length} colors for ${MAX_SEATS} seats`)
   return { you, ...Object.fromEntries(all) }
 }
 
@@ -116,7 +116,7 @@ const MONO: ChartColors = {
     { fill: '#000000', letter: '#ffffff' },
     '#000000',
     '#ffffff',
-    Array<string>(MOST_SEATS).fill('ffffff*').join(' '),
+    Array<string>(MAX_SEATS).fill('ffffff*').join(' '),
   ),
 }
 

@@ -18,10 +18,10 @@ const TITLE = { room: 352, length: 300, size: 26 } as const
 const STATUS = { size: 13, letters: 44 } as const
 const ENTRY = { width: 156, height: 24, size: 12.5 } as const
 const COLUMNS = 5
-const LEAST_HEIGHT = 84
+const MIN_HEIGHT = 84
 
 export function bandHeight(legend: readonly LegendEntry[]): number {
-  return Math.max(LEAST_HEIGHT, Math.ceil(legend.length / COLUMNS) * ENTRY.height + 16)
+  return Math.max(MIN_HEIGHT, Math.ceil(legend.length / COLUMNS) * ENTRY.height + 16)
 }
 
 /** Draws the title, the status and the legend. */

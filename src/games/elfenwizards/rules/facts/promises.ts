@@ -14,13 +14,13 @@ export type Promised =
   | { readonly verb: 'leave'; readonly title: string }
 
 /** A number of points greater than anyone could place. */
-const MOST_POINTS = 49
+const MAX_POINTS = 49
 
 /** Parses a promise id (`support r3 5`), or returns null if it is invalid. */
 export function promisedBy(id: string): Promised | null {
   const [, verb, of = '', number] = /^(support|spare|leave) ([a-z]+\d?)(?: (\d{1,2}))?$/.exec(id) ?? []
   const points = Number(number ?? 1)
-  if (verb === 'support' && points >= 1 && points <= MOST_POINTS) return { verb, magician: of, points }
+  if (verb === 'support' && points >= 1 && points <= MAX_POINTS) return { verb, magician: of, points }
   if (verb === 'spare' && number === undefined) return { verb, magician: of }
   return verb === 'leave' && number === undefined ? { verb, title: of } : null
 }
@@ -44,13 +44,13 @@ export function promisesOf(view: ElfenView, by: Seat): string[] {
 
 /**
  * Returns the most points that a seat could still place beside a magician. Until all dice have been placed, this is
- * `MOST_POINTS`.
+ * `MAX_POINTS`.
  */
 export function pointsLeft(view: ElfenView, by: Seat, id: string): number {
   const level = arenaFrom(magicianOf(view, id).at)?.level
   const player = view.players[by]
   if (!level || !player) return 0
-  return view.step < 4 ? MOST_POINTS : pips(player.boxes[level]) + player.chips
+  return view.step < 4 ? MAX_POINTS : pips(player.boxes[level]) + player.chips
 }
 
 /** Returns true if a promise can still be kept: its contest is open to the seat, and the seat has enough points. */

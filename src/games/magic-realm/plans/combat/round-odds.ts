@@ -45,7 +45,7 @@ export function roundOdds(melee: Melee, character: string, firstRound: boolean):
   const odds = { hits: 0, kills: 0, hit: 0, dies: 0, wounds: 0 }
   const falls = fallsOf(melee, sheets)
   // With a roll for every blow, there may be too many cases to enumerate (26.25).
-  const most = falls.length > MANY_FALLS ? 1 : MOST_SHOTS
+  const most = falls.length > MANY_FALLS ? 1 : MAX_SHOTS
   for (const fall of falls) {
     const fought: Melee = { ...melee, combat: { ...combat, sheets: [...fall.sheets], dark: [...fall.dark] } }
     const blows = blowsOf(fought).filter(({ by, target }) => by === character || target === character)
@@ -58,7 +58,7 @@ export function roundOdds(melee: Melee, character: string, firstRound: boolean):
 /** The roll assumed for any archers beyond those whose rolls are enumerated. */
 const MIDDLING = 3
 /** The maximum number of archers whose rolls are enumerated. */
-const MOST_SHOTS = 2
+const MAX_SHOTS = 2
 /** The number of repositioning and tactics outcomes above which the roll of only one blow is enumerated. */
 const MANY_FALLS = 400
 
@@ -68,7 +68,7 @@ function shotsOf(blows: readonly Blow[], most: number): { results: ReadonlyMap<s
   const shooters = new Map(
     blows.flatMap(blow => ((blow.missile ?? blow.fumble) ? [[blow.by, rollsOf(blow)] as const] : [])),
   )
-  for (const [by, rolls] of [...shooters].slice(0, blows.some(({ fumble }) => fumble) ? most : MOST_SHOTS))
+  for (const [by, rolls] of [...shooters].slice(0, blows.some(({ fumble }) => fumble) ? most : MAX_SHOTS))
     ways = ways.flatMap(({ results, share }) =>
       rolls.map(roll => ({ results: new Map([...results, [by, roll.result]]), share: share * roll.share })),
     )

@@ -21,7 +21,7 @@ import type { GivenGood, Good, NamedGood, OfferedGood } from '../state/goods.ts'
 import { clearingAt, type Individual, ownedBy, type RealmState, type RealmTable } from '../state/state.ts'
 
 /** The maximum number of deals an individual may offer in an evening. Without a limit, an evening might never end. */
-export const MOST_DEALS = 3
+export const MAX_DEALS = 3
 
 /** Plays one individual's exchange: rearranges belongings and offers deals to others in the clearing (2.6, 28.2.6). */
 export function* spendEvening(table: RealmTable, character: Individual): Rule {
@@ -59,7 +59,7 @@ function eveningOptions(
 ): OptionOn<'evening'>[] {
   const clearing = clearingAt(one)
   if (clearing === null) return []
-  const others = deals < MOST_DEALS ? individualsAt(state, clearing).filter(other => other !== one) : []
+  const others = deals < MAX_DEALS ? individualsAt(state, clearing).filter(other => other !== one) : []
   return [
     ...arrangements(state, { ...one, blocked: false, asleep: false }, done),
     ...others.map(({ id }) => ({ id: `deal ${id}`, act: { kind: 'deal-with', character: id } as const })),
@@ -169,7 +169,7 @@ function* chooseGoods(
 ): Rule<readonly Good[]> {
   // Another player's gold is secret; you may ask for any sum they could plausibly pay (2.5.1).
   const isMist = [owner, receiver].some(({ formed }) => formed === 'mist')
-  const most = isMist ? 0 : Math.floor(topic === 'deal-for' ? MOST_GOLD_ASKED : goldToSpend(owner))
+  const most = isMist ? 0 : Math.floor(topic === 'deal-for' ? MAX_GOLD_ASKED : goldToSpend(owner))
   const goods: Good[] = []
   for (;;) {
     const hasGold = goods.some(({ kind }) => kind === 'gold')
@@ -198,7 +198,7 @@ function* chooseGoods(
   }
 }
 
-const MOST_GOLD_ASKED = 200
+const MAX_GOLD_ASKED = 200
 
 const canGive = (state: RealmState, giver: Individual, goods: readonly Good[]): boolean =>
   goods.every(good => canGiveOne(state, giver, good))

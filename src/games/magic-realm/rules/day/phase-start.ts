@@ -14,7 +14,7 @@ import { wordOption } from '../state/acts.ts'
 import type { OptionOn } from '../state/asking.ts'
 import { decide } from '../state/asking.ts'
 import { charactersAt, clearingAt, type Individual, type RealmState, type RealmTable } from '../state/state.ts'
-import { deal, MOST_DEALS } from './exchange.ts'
+import { deal, MAX_DEALS } from './exchange.ts'
 
 /**
  * Lists the trading partners at the start of a phase: everyone in the clearing who is awake and not blocked (2.6.1,
@@ -41,7 +41,7 @@ export const startOptions = (
   ...(isCharacterPiece(one)
     ? [...undertakingOptions(state, one), ...colorPlays(state, one, true), ...protections(state, one)]
     : []),
-  ...(deals < MOST_DEALS ? partners(state, one) : []).map(({ id }) => ({
+  ...(deals < MAX_DEALS ? partners(state, one) : []).map(({ id }) => ({
     id: `deal ${id}`,
     act: { kind: 'deal-with', character: id } as const,
     rule: '2.6.1',

@@ -63,7 +63,7 @@ export const spotKey = (q: number, r: number): string => `${q},${r}`
 const LATELY: Map<string, Board> = new Map()
 const BY_TILES: WeakMap<readonly PlacedTile[], Board> = new WeakMap()
 /** The maximum number of boards in the cache. */
-const MOST_BOARDS = 16
+const MAX_BOARDS = 16
 
 /**
  * Returns the board for the placed tiles. Boards are cached by list, so the list must be replaced, never mutated, when
@@ -76,7 +76,7 @@ export function boardOf(tiles: readonly PlacedTile[]): Board {
   let board = LATELY.get(key)
   if (!board) {
     board = surveyed(tiles, key)
-    if (LATELY.size >= MOST_BOARDS) LATELY.delete(LATELY.keys().next().value!)
+    if (LATELY.size >= MAX_BOARDS) LATELY.delete(LATELY.keys().next().value!)
     LATELY.set(key, board)
   }
   BY_TILES.set(tiles, board)

@@ -96,7 +96,7 @@ function tileLayout(tile: ChartTile, size: HexSize): TileLayout {
 }
 
 /** The maximum number of a tile's chits that are named. */
-const MOST_CHITS = 3
+const MAX_CHITS = 3
 
 /** Lays out a tile's clearings, name and chits without overlaps. Names cover as little of the roads as possible. */
 function laidOut(tile: ChartTile, size: HexSize): TileLayout {
@@ -123,7 +123,7 @@ function laidOut(tile: ChartTile, size: HexSize): TileLayout {
   }
   const [word = ''] = tile.name.split(' ')
   let row = add([word, ...shorter(tile.short ?? word)], true, size.slant) + 1
-  const chits = size === SMALL ? tile.chits.slice(0, 1).map(() => '!') : tile.chits.slice(0, MOST_CHITS)
+  const chits = size === SMALL ? tile.chits.slice(0, 1).map(() => '!') : tile.chits.slice(0, MAX_CHITS)
   for (const chit of chits) row = add([chit, chit.replace(' ', '')], false, row)
   return { clearings, roads, texts }
 }

@@ -173,7 +173,7 @@ function blowText(words: Messages, event: EventOf<'blow'>): string {
 }
 
 /** The maximum number of attackers whose hits are reported by name. Any others are only counted. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 const HITS_NOT: readonly BlowDone['outcome'][] = ['misses', 'cancelled']
 
 /** Summarizes a round for one fighter: the blows dealt and received. */
@@ -195,7 +195,7 @@ function foughtText(words: Messages, { character, round, dealt, taken }: EventOf
   const by = [...new Set(hits.map(one => pieceSaid(words, one.by)))]
   return words.say('tell-fought', {
     ...values,
-    by: by.length > MOST_NAMED ? words.say('fought-by', { n: hits.length, of: taken.length }) : words.list(by),
+    by: by.length > MAX_NAMED ? words.say('fought-by', { n: hits.length, of: taken.length }) : words.list(by),
     effects: { items: effectsText(words, hits) },
   })
 }

@@ -6,7 +6,7 @@ import { survey } from './survey.ts'
 import { TERRITORIES, type TileId } from './territories.ts'
 
 /** The minimum number of boats for a mainland, which has the sea all around it. */
-const LEAST_BOATS = 3
+const MIN_BOATS = 3
 /** The number of layouts tried before giving up. */
 const LAYOUTS = 1000
 
@@ -29,7 +29,7 @@ export function mainland(random: RandomState): Placement[] {
     for (const tile of tiles) laid.push({ tile, hex: nextSite(random, laid), turn: below(random, 6) })
     const placements = TERRITORIES.map(({ id }) => laid.find(({ tile }) => tile === id)!)
     const { unreached, shutMouths, boats } = survey(trial.layAgain(placements))
-    if (unreached.length === 0 && shutMouths.length === 0 && boats >= LEAST_BOATS) return placements
+    if (unreached.length === 0 && shutMouths.length === 0 && boats >= MIN_BOATS) return placements
   }
   throw new KernelError('cannot lay the mainland')
 }
