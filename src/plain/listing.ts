@@ -177,8 +177,11 @@ function optionLine(
   const start = number === undefined ? `  ${name}: ${label}` : `${number.padStart(3)}. ${label}${said}`
   const chances = odds === '' ? '' : ` (${odds})`
   const price = cost === undefined ? [] : [words.say('plain-option-cost', { cost })]
-  return `${[start, ...price, ...(note === undefined ? [] : [note])].join(', ')}${chances}`
+  return `${[start, ...price].join(', ')}${note === undefined ? '' : beforeNote(note) + note}${chances}`
 }
+
+/** Returns the separator between a label and its note: a period before a sentence, or else a comma. */
+const beforeNote = (note: string): string => (/^\p{Lu}|\.$/u.test(note) ? '. ' : ', ')
 
 /** An answer that the player has read before. */
 interface Repeated {

@@ -37,7 +37,7 @@ test('the start page lists games and saves, and accepts a number or words', asyn
     [
       '  1. New game of Goblin Market [play toy]',
       '  2. Set up a game: players, bots, seed and options [set up]',
-      '  3. Continue friday [resume friday], Goblin Market, Ann, Bob, 3 moves',
+      '  3. Continue friday [resume friday]. Goblin Market, Ann, Bob, 3 moves',
       '  4. Leave [quit]\n',
     ].join('\n'),
   )
