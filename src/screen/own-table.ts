@@ -1,6 +1,6 @@
 import { runSeatCommand, seatChangeText } from '../bots/index.ts'
 import { allows, type Game, inLanguage, movesToUndo, type Seat } from '../kernel/index.ts'
-import { Assistant, previewOf, stretchOf, stretchOptions } from '../server/assistant.ts'
+import { Assistant, stretchOf, stretchOptions } from '../server/assistant.ts'
 import { BotSeats } from '../server/bot-seats.ts'
 import { GameLogs } from '../server/game-logs.ts'
 import { type GuideReader, isGuideOver, openGuide, prepareChance } from '../server/guide.ts'
@@ -107,7 +107,7 @@ export class OwnTable implements GameTable {
       const question = match.questionFor(seat)
       const stretch = stretchOf(table.game, match, seat, id)
       if (stretch) {
-        const text = previewOf(table.game, match, seat, stretch).join(', ')
+        const text = table.assistant.preview(table.game, seat, stretch).join(', ')
         return [{ kind: 'previewed', serial, id, text }]
       }
       // The question was answered while the frame was being drawn.

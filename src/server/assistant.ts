@@ -90,6 +90,26 @@ export class Assistant {
     return trial.undoable(seat).moves === 0
   }
 
+  /**
+   * Returns the adviser's answers in a stretch of play, without routine ones, up to the first one that reveals
+   * something. Nobody may learn in advance what it reveals.
+   */
+  preview(game: Game, seat: Seat, { scope }: Stretch): string[] {
+    const trial = this.session.match.fork({ headless: false })
+    const labels: string[] = []
+    while (labels.length < MAX_PREVIEWED) {
+      const question = trial.questionFor(seat)
+      const view = trial.view(seat)
+      if (!question || !game.stretches?.(view, question).some(one => one.scope === scope)) break
+      const advice = adviceFor(game, view, question)
+      if (!advice) break
+      if (advice.id !== routineFor(this.wantsFew(), game, view, question)) labels.push(advice.label)
+      trial.answer(seat, advice.id)
+      if (trial.undoable(seat).moves === 0) break
+    }
+    return labels
+  }
+
   private next(
     game: Game,
     seats: readonly Seat[],
@@ -101,8 +121,8 @@ export class Assistant {
       if (!seats.includes(seat)) continue
       const view = match.view(seat)
       const advised = this.advised(game, view, question, wait)
-      if (advised) return { seat, ...advised }
       const id = routineFor(this.wantsFew(), game, view, question)
+      if (advised && advised.id !== id) return { seat, ...advised }
       if (id !== null) return { seat, id, label: null }
     }
     return null
@@ -133,24 +153,4 @@ function adviceFor(game: Game, view: unknown, question: Question, wait?: () => v
   const asked = phrased(game, view, question)
   const id = hintFor(game, view, asked, wait)?.id
   return id === undefined ? null : { id, label: asked.options.find(one => one.id === id)?.label ?? id }
-}
-
-/**
- * Returns the adviser's answers in a stretch of play, up to the first one that reveals something. Nobody may learn in
- * advance what it reveals.
- */
-export function previewOf(game: Game, match: Match, seat: Seat, { scope }: Stretch): string[] {
-  const trial = match.fork({ headless: false })
-  const labels: string[] = []
-  while (labels.length < MAX_PREVIEWED) {
-    const question = trial.questionFor(seat)
-    const view = trial.view(seat)
-    if (!question || !game.stretches?.(view, question).some(one => one.scope === scope)) break
-    const advice = adviceFor(game, view, question)
-    if (!advice) break
-    labels.push(advice.label)
-    trial.answer(seat, advice.id)
-    if (trial.undoable(seat).moves === 0) break
-  }
-  return labels
 }

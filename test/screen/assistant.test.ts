@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Bot, registerExternalBot } from '../../src/bots/index.ts'
 import { gamesIn } from '../../src/games/registry.ts'
-import { ask, type Game, type Match, type Rule, type TableState } from '../../src/kernel/index.ts'
+import { ask, type Game, type Match, type Question, type Rule, type TableState } from '../../src/kernel/index.ts'
 import type { TableEffect } from '../../src/screen/effects.ts'
 import type { Message, Position } from '../../src/screen/model.ts'
 import { OwnTable } from '../../src/screen/own-table.ts'
@@ -132,6 +132,24 @@ describe('the adviser at a local table', () => {
     expect(text.split(', ').length).toBeGreaterThan(1)
     expect(labels.startsWith(`As advised: ${text}`)).toBe(true)
     expect(session.answers.length).toBeGreaterThan(before)
+  })
+
+  test('does not mention its answers to routine questions', () => {
+    const routine = (_: unknown, { seat }: Question) => (seat === 0 ? 'right' : null)
+    const said = (wantsFew: boolean) => {
+      const session = GameSession.begin({ ...errands, routine } as Game, toyHeader({ game: errands.id }), null)
+      const assistant = new Assistant(session, () => wantsFew)
+      const labels: (string | null)[] = []
+      const stretch = stretchOf(session.game, session.match, 0, 'advised day')!
+      const preview = assistant.preview(session.game, 0, stretch)
+      assistant.leaveTo(0, stretch)
+      assistant.assist('en', [0], (_, label) => labels.push(label))
+      return { labels, preview }
+    }
+    expect(said(true).labels).toEqual([null, null])
+    expect(said(true).preview).toEqual([])
+    expect(said(false).labels).toEqual(['right', 'right'])
+    expect(said(false).preview.slice(0, 2)).toEqual(['right', 'right'])
   })
 
   test('stops for good if the player undoes its answers before they are complete', () => {

@@ -455,7 +455,6 @@ act-which = { $label } (no. { $n })
 act-word = { $kind ->
     [done] { $topic ->
         [record] All done
-        [phase-start] Continue
         [evening] No changes or deals
         [pick-up] Leave it
         [battle-character] Back to the battle
@@ -467,10 +466,12 @@ act-word = { $kind ->
     [now] Now
     [wait] Wait for the draw
     [go] { $topic ->
+        [phase-start] No changes
         [shake-off] Leave nobody behind
        *[other] Continue
     }
     [go-on] { $topic ->
+        [phase-start] No changes, and don't ask again this turn
         [pick-up] Leave it, and don't ask again this turn
        *[other] Continue, and don't ask again this turn
     }
