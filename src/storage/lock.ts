@@ -122,7 +122,6 @@ function lockAt(file: string): Lock {
 
 function releaseAll(): void {
   for (const file of ours.keys()) drop(file)
-  ours.clear()
 }
 
 /** Deletes the lock file if it is still ours. Never throws. */

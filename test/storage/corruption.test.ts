@@ -67,6 +67,15 @@ describe('a save of twelve answers', () => {
         ),
       /:7: this line is damaged/,
     ],
+    [
+      'with a byte in the middle that is not text',
+      path => {
+        const bytes = readFileSync(path)
+        bytes[bytes.indexOf('"id"')] = 0xff
+        writeFileSync(path, bytes)
+      },
+      /:2: this line contains bytes that are not text/,
+    ],
     ['whose header is cut off', path => truncateSync(path, 50), /:1: this is not the start of a saved game/],
     [
       'of another format',

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { printable } from '../../src/commands/index.ts'
 import type { Game } from '../../src/kernel/index.ts'
 import { seatsError } from '../../src/storage/header.ts'
-import { nameError, newHeader, PERSON, saveNameError, seedError } from '../../src/storage/index.ts'
+import { nameError, newHeader, PERSON, saveNameError, seatsOf, seedError } from '../../src/storage/index.ts'
 import { readSave, writeHeader } from '../../src/storage/save-lines.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
-import { said } from '../words.ts'
+import { german, said } from '../words.ts'
 
 /** A game whose default variant is for one player, as some are. */
 const alone: Game = {
@@ -61,6 +61,19 @@ describe('a new game', () => {
   ])('%j is refused: %s', (wishes, message) => {
     expect(() => newHeader(alone, { seed: '1', ...wishes })).toThrow(message)
   })
+})
+
+test('a bot gets the first free name or else its translated name, with a number if that name is taken', () => {
+  const seated = (...said: string[]) => seatsOf(said, german, ['Ben']).seats
+  expect(seated('Ann', 'bot:apprentice', 'bot:apprentice', 'bot:apprentice')).toEqual([
+    'Ann',
+    'Ben',
+    'Lehrling',
+    'Lehrling 2',
+  ])
+  expect(seated('Ben', 'bot:apprentice')).toEqual(['Ben', 'Lehrling'])
+  expect(seated('bot:apprentice', 'Lehrling', 'bot:sparring')).toEqual(['Ben', 'Lehrling', 'Sparring'])
+  expect(seatsOf(['Ann', 'bot:mentor'], german).players).toEqual([PERSON, 'bot:mentor'])
 })
 
 test.each(['', ' Ann', 'x'.repeat(25), 'A,B', 'A:B', 'A#', '!A', '?A', '--', '"A"', 'A\u0007', 'A\u202eB', 'A\nB'])(

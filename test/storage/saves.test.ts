@@ -88,6 +88,12 @@ describe('a line of a save', () => {
     ['of words that turn the line round', { say: '\u202eolleh', by: 0 }, 'this line contains invisible characters'],
     ['of an answer with a control', { seat: 0, id: 'stop\x07' }, 'this line contains invisible characters'],
     ['of a pile with a control', { stack: 'deck\x07', cards: [] }, 'this line contains invisible characters'],
+    ['with a control deep inside', { offer: { to: [{ deep: '\x07' }] } }, 'this line contains invisible characters'],
+    ['of no known kind', { wish: 'gold', by: 0 }, 'this line is not a valid move'],
+    ['with one property too many', { seat: 0, id: 'stop', wish: 'gold' }, 'this line is not a valid move'],
+    ['that undoes nothing', { undo: 0, by: 0 }, 'this line is not a valid move'],
+    ['of a roll of 0', { dice: [0] }, 'this line is not a valid move'],
+    ['with a text longer than 1000 characters', { say: 'x'.repeat(1001), by: 0 }, 'this line is not a valid move'],
   ])('%s is reported with its number', (_what, line, sentence) => {
     const path = join(folder(), 'a.cantrip')
     played(path, 2).close()
