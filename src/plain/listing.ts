@@ -98,7 +98,8 @@ export function optionLines(
     lines.push(`  ${words.say('plain-same-odds', { names: sharersText(words, answers), odds })}`)
   if (question.amount) lines.unshift(`  ${amountText(words, question.amount)}`)
   if (again.length > 0) {
-    const answers = repeatedText(words, again)
+    const isAll = again.length === options.length
+    const answers = repeatedText(words, again, isAll)
     lines.push(`  ${words.say(read.isLookExplained ? 'plain-as-before.known' : 'plain-as-before', { answers })}`)
     read.isLookExplained = true
   }
@@ -239,13 +240,19 @@ function sharersText(words: Messages, answers: readonly NamedOdds[]): string {
   return words.list(namesInRanges(words, answers, isNext, { numberOf: nameOf, nameOf }), 'and')
 }
 
-/** Names answers that the player has read. Consecutive numbers that the player knows become a range: `1 to 7`. */
-function repeatedText(words: Messages, answers: readonly Repeated[]): string {
+/** The longest list of names, in characters, that is not shortened to ranges. */
+const MAX_NAMES = 100
+
+/**
+ * Names answers that the player has read. Consecutive numbers that the player knows become a range (`1 to 7`), unless
+ * these are all the answers and their names are short.
+ */
+function repeatedText(words: Messages, answers: readonly Repeated[], isAll: boolean): string {
   const isNext = (answer: Repeated, last: Repeated) =>
     answer.isNumberRead && last.isNumberRead && Number(answer.number) === Number(last.number) + 1
+  const nameOf = ({ number, name }: Repeated) => (number === undefined ? name : `${number} ${name}`)
   const inOrder = answers.toSorted((a, b) => a.at - b.at)
-  return namesInRanges(words, inOrder, isNext, {
-    numberOf: ({ number = '' }) => number,
-    nameOf: ({ number, name }) => (number === undefined ? name : `${number} ${name}`),
-  }).join(', ')
+  const names = inOrder.map(nameOf).join(', ')
+  if (isAll && names.length <= MAX_NAMES) return names
+  return namesInRanges(words, inOrder, isNext, { numberOf: ({ number = '' }) => number, nameOf }).join(', ')
 }

@@ -59,7 +59,7 @@ test('a list names the answers read before in one line and gives only new odds i
       '  As before ("look" explains them again): 1 to 3, 5 Stop.',
     ].join('\n'),
   )
-  expect(second).toMatch(/\(rule 0\)\n {2}As before: 1 to 5\.$/)
+  expect(second).toMatch(/\(rule 0\)\n {2}As before: 1 go, 2 wait, 3 pray, 4 dig, 5 Stop\.$/)
   expect(third).toMatch(/\(rule 0\)\n {2}As before: 1 go, 2 pray, 3 dig, 4 Stop\.$/)
   expect(morning).toMatch(/\n {2}1\. Go to the well \[go\]\n {2}4\. Dig for gold \[dig\] \(1 in 4: gold\)\n/)
   expect(morning).toMatch(/\n {2}As before: 2 wait, 3 pray, 5 Stop\.$/)
@@ -70,7 +70,7 @@ test('"look" shows the situation and gives every answer in full again', async ()
   expect(looked).toMatch(/^Goblin Market\.\nA dry well\.\n\n/)
   expect(looked).toContain('\n  3. Say a long prayer [pray], a prayer helps nobody\n')
   expect(looked).not.toContain('As before')
-  expect(next).toMatch(/\n {2}As before: 1 to 5\.$/)
+  expect(next).toMatch(/\n {2}As before: 1 go, 2 wait, 3 pray, 4 dig, 5 Stop\.$/)
 })
 
 test('a list gives the odds that several answers share only once', async () => {
@@ -91,7 +91,7 @@ test('a list gives the odds that several answers share only once', async () => {
     ].join('\n'),
   )
   expect(reply(text, 'stop')).toContain(
-    '\n  1, 2 and 5 have the same odds (1 in 4: gold).\n  As before ("look" explains them again): 1 to 5.',
+    '\n  1, 2 and 5 have the same odds (1 in 4: gold).\n  As before ("look" explains them again): 1 go, 2 wait, 3 pray, 4 dig, 5 Stop.',
   )
   expect(reply(text, 'options')).toContain('  2. Wait here [wait] (1 in 4: gold)')
 })
@@ -115,4 +115,18 @@ test('the note on a place is repeated, and any other note is read once', () => {
   expect([read.hasNote(place), read.hasNote(place)]).toEqual([false, false])
   expect([read.hasNote(other), read.hasNote(other)]).toEqual([false, true])
   expect(read.hasNote({ ...other, note: 'deeper' })).toBe(false)
+})
+
+test('a question whose answers were all read before names them, or gives ranges if there are too many names', () => {
+  const again = (n: number) => {
+    const read = new AnswersRead()
+    const options = Array.from({ length: n }, (_, i) => ({ id: `choice-${i + 1}`, label: `Take choice ${i + 1}` }))
+    const lines = () =>
+      optionLines(english, { topic: 'take', rule: '1', text: '', seat: 0, options }, () => '', names, null, read)
+    const names = { called: (id: string) => id, numberOf: () => undefined }
+    lines()
+    return lines().join()
+  }
+  expect(again(3)).toBe('  As before ("look" explains them again): 1 choice-1, 2 choice-2, 3 choice-3.')
+  expect(again(12)).toBe('  As before ("look" explains them again): 1 to 12.')
 })
