@@ -7,7 +7,7 @@ import { packages } from '../src/games/registry.ts'
 import type { LookTables } from '../src/screen/kit/style.ts'
 import { EVERYDAY, nounsOfData, nounsOfLooks, wordsOf } from './nouns.ts'
 
-const NO_LOOKS: LookTables = { roles: {}, grounds: {}, glyphs: {} }
+const NO_LOOKS: LookTables = { roles: {}, backgrounds: {}, glyphs: {} }
 
 /**
  * The layers from the bottom up, each with a description. Folders in one layer are side by side. A star stands for

@@ -101,6 +101,6 @@ export function nounsOfData(folder: string): Map<string, string> {
   return nouns
 }
 
-export function nounsOfLooks({ roles, grounds, glyphs }: LookTables): string[] {
-  return Object.keys({ ...roles, ...grounds, ...glyphs }).flatMap(name => wordIn(name) ?? [])
+export function nounsOfLooks({ roles, backgrounds, glyphs }: LookTables): string[] {
+  return Object.keys({ ...roles, ...backgrounds, ...glyphs }).flatMap(name => wordIn(name) ?? [])
 }

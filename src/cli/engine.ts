@@ -23,7 +23,7 @@ export function addEngine(program: Command, environment: Environment): void {
         // Requests that arrive together are answered together.
         const replies: unknown[] = []
         for (const line of lines.filter(line => line.trim() !== ''))
-          replies.push(line.length > LONGEST ? TOO_LONG : await engine.hear(line))
+          replies.push(line.length > LONGEST ? TOO_LONG : await engine.handleLine(line))
         printJson(environment, ...replies)
       }
     })

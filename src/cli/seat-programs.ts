@@ -21,12 +21,12 @@ export async function seatPrograms(
   limit: string,
 ): Promise<{ seats: string; programs: SeatProgram[] }> {
   if (!splitNames(seats).some(name => name.startsWith(EXEC))) return { seats, programs: [] }
-  const { enlist, programCalled } = await import('../lab/exec/bot.ts')
+  const { registerProgram, nameProgram } = await import('../lab/exec/bot.ts')
   const programs: SeatProgram[] = []
   const named = splitNames(seats).map(name => {
     if (!name.startsWith(EXEC)) return name
-    const program = programCalled(name.slice(EXEC.length), milliseconds(limit))
-    enlist(game, program)
+    const program = nameProgram(name.slice(EXEC.length), milliseconds(limit))
+    registerProgram(game, program)
     programs.push(program)
     return `bot:${program.name}`
   })
@@ -54,8 +54,8 @@ export async function programsAgain(path: string, { program = [], limit }: Progr
   const players = (said && 'players' in said ? said.players : header.players) ?? []
   if (!players.some(player => player.startsWith(BOT)) && program.length === 0) return []
   for (const command of program) {
-    const { enlist, programCalled } = await import('../lab/exec/bot.ts')
-    const found = programCalled(command.replace(/^exec:/, ''), milliseconds(limit))
+    const { registerProgram, nameProgram } = await import('../lab/exec/bot.ts')
+    const found = nameProgram(command.replace(/^exec:/, ''), milliseconds(limit))
     if (!players.includes(BOT + found.name)) {
       const seats = joinSome(
         ENGLISH,
@@ -63,7 +63,7 @@ export async function programsAgain(path: string, { program = [], limit }: Progr
       )
       throw new UserError(sentence('shell-no-seat-of-program', { name: found.name, seats }), 2)
     }
-    enlist(header.game, found)
+    registerProgram(header.game, found)
   }
   const { botOf } = await import('../bots/index.ts')
   return players.flatMap((player, seat) =>

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { UserError } from '../storage/index.ts'
-import { themeChosen } from '../terminal/theme.ts'
+import { resolveTheme } from '../terminal/theme.ts'
 import { sentence } from '../text/index.ts'
 import { type Environment, printText, remark, wordsFor } from './environment.ts'
 import { OutputFile, PAGE } from './output-file.ts'
@@ -33,7 +33,7 @@ export function addShare(program: Command, environment: Environment): void {
       const words = wordsFor(environment, [match.game])
       const bar = progressBar(environment, match.length)
       const page = await sharePage(match, {
-        ...{ seat, file: source.name, theme: themeChosen(settings.theme), words },
+        ...{ seat, file: source.name, theme: resolveTheme(settings.theme), words },
         progress: at => bar.show(at),
       })
       bar.clear()

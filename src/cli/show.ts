@@ -3,12 +3,12 @@ import { joinSome, normalized, quote } from '../commands/index.ts'
 import type { Header, Match, Seat } from '../kernel/index.ts'
 import { type Settings, UserError } from '../storage/index.ts'
 import {
-  backgroundIn,
+  backgroundFromEnv,
   colorLevel,
   glyphSetFor,
   plainTheme,
+  resolveTheme,
   type Theme,
-  themeChosen,
   themeFor,
   themes,
 } from '../terminal/theme.ts'
@@ -167,7 +167,8 @@ async function linesFor(
   }
   const isDumb = !stdout.isTTY || env.TERM === 'dumb'
   const level = colorLevel(env, stdout)
-  const painted: Theme = level === 0 && isDumb ? plainTheme : themeFor(themeChosen(theme, backgroundIn(env)), level)
+  const painted: Theme =
+    level === 0 && isDumb ? plainTheme : themeFor(resolveTheme(theme, backgroundFromEnv(env)), level)
   const style = styleOf(painted, glyphs === 'auto' ? glyphSetFor(env) : glyphs)
   const lines = stillLines(scene, { still, ...(stdout.isTTY ? terminal : usual), ...said(size), style })
   return painted === plainTheme ? lines.map(line => line.trimEnd()) : lines
@@ -175,7 +176,7 @@ async function linesFor(
 
 /** Returns the scene as an SVG in the theme's full colors. */
 async function pictureOf(scene: Scene, view: View, size: Size, { theme: choice, glyphs }: Settings): Promise<string> {
-  const theme = themeChosen(choice)
+  const theme = resolveTheme(choice)
   const [{ linesSvg, mapSvg, stillLines, USUAL_SIZE }, { styleOf }] = await drawing()
   if (view === 'map') {
     const map = await mapSvg(scene.position, theme)

@@ -2,18 +2,18 @@
  * Matches control, bidirectional and invisible characters, line breaks and lone surrogates. Nobody types them on
  * purpose.
  */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 /** Returns the visible text. Turns line breaks and tabs into spaces, and removes control and invisible characters. */
 export function visible(text: string): string {
-  return text.replace(/[\t\n\v\f\r\u2028\u2029]/g, ' ').replace(UNSEEN, '')
+  return text.replace(/[\t\n\v\f\r\u2028\u2029]/g, ' ').replace(INVISIBLE, '')
 }
 
 /** Matches more combining marks on a letter than any language uses. */
-const HEAPED = /(\p{M}{4})\p{M}+/gu
+const EXCESS_MARKS = /(\p{M}{4})\p{M}+/gu
 
 /** Removes excess combining marks, which would cover the lines above and below. */
-export const limitMarks = (text: string): string => text.replace(HEAPED, '$1')
+export const limitMarks = (text: string): string => text.replace(EXCESS_MARKS, '$1')
 
 /** Returns text that is safe to print on a terminal. */
 export const printable = (text: string): string => limitMarks(visible(text))
@@ -21,7 +21,7 @@ export const printable = (text: string): string => limitMarks(visible(text))
 /** Returns a value as one line of JSON. Invisible characters are escaped, which keeps them but makes them harmless. */
 export function jsonLine(value: unknown): string {
   const numbered = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
-  return JSON.stringify(value).replace(UNSEEN, unseen => unseen.split('').map(numbered).join(''))
+  return JSON.stringify(value).replace(INVISIBLE, unseen => unseen.split('').map(numbered).join(''))
 }
 
 /** Matches apostrophes, which people often omit. */

@@ -4,9 +4,9 @@ import { type Bot, botsOf } from '../bots/index.ts'
 import { gameIds, loadGame } from '../games/registry.ts'
 import type { Game, Header, Match } from '../kernel/index.ts'
 import { exportMoves } from '../storage/index.ts'
-import { choicesFixed, Fault, fuzzGame, headerFor, type RandomGame } from './fuzz.ts'
+import { Fault, fuzzGame, headerFor, parseFixedOptions, type RandomGame } from './fuzz.ts'
 
-interface Wishes {
+interface FuzzArgs {
   readonly game: Game
   readonly count: number
   readonly seed: string
@@ -20,7 +20,7 @@ interface Wishes {
  * fault, writes a move file that reproduces it. Returns the exit code: 0, 1 for a fault, 2 for an invalid command line.
  */
 export async function fuzzCommand(args: readonly string[]): Promise<number> {
-  let wishes: Wishes
+  let wishes: FuzzArgs
   try {
     wishes = await readArgs(args)
   } catch (error) {
@@ -68,7 +68,7 @@ function fuzzOnce(game: Game, header: Header, n: number): RandomGame {
 /** Returns the weakest bot with a strategy. It is fast and reaches every part of the game. */
 const quickBotOf = (game: Game): Bot | undefined => botsOf(game.id).at(-2)
 
-async function readArgs(args: readonly string[]): Promise<Wishes> {
+async function readArgs(args: readonly string[]): Promise<FuzzArgs> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -83,7 +83,7 @@ async function readArgs(args: readonly string[]): Promise<Wishes> {
   if (!gameIds.includes(id)) throw new Error(`There is no game "${id}" to fuzz; the games are ${gameIds.join(', ')}.`)
   const game = await loadGame(id)
   const [count, from] = [whole('--games', values.games), whole('--from', values.from)]
-  return { game, count, seed: values.seed, from, fixed: choicesFixed(game, values.set) }
+  return { game, count, seed: values.seed, from, fixed: parseFixedOptions(game, values.set) }
 }
 
 function whole(name: string, text: string): number {

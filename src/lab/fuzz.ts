@@ -47,7 +47,7 @@ const MAX_DECISIONS = 200_000
  */
 export const MAX_PENDING = 200
 
-export interface Making {
+export interface HeaderChoices {
   /** True to choose all options except the variant at random. If false, those options keep their defaults. */
   readonly varied?: boolean
   /** The options that are fixed in every game. */
@@ -58,7 +58,12 @@ export interface Making {
  * Returns the header for the nth game. Variants rotate, the number of players is random, and with `varied` so are the
  * other options. Fixing an option doesn't change the others.
  */
-export function headerFor(game: Game, n: number, seed: string, { varied = false, fixed = {} }: Making = {}): Header {
+export function headerFor(
+  game: Game,
+  n: number,
+  seed: string,
+  { varied = false, fixed = {} }: HeaderChoices = {},
+): Header {
   const variants = game.options.find(o => o.name === 'variant')?.values.map(v => v.id) ?? ['']
   const variant = variants[n % variants.length]!
   const random = seedRandom(`${seed} ${n}`, 'fuzz')
@@ -78,7 +83,7 @@ export function headerFor(game: Game, n: number, seed: string, { varied = false,
     ...header,
     seats: PLAYER_NAMES.slice(
       0,
-      begins(game, { ...header, seats: PLAYER_NAMES.slice(0, players) }) ? players : players - 1,
+      canBegin(game, { ...header, seats: PLAYER_NAMES.slice(0, players) }) ? players : players - 1,
     ),
   }
 }
@@ -87,7 +92,7 @@ export function headerFor(game: Game, n: number, seed: string, { varied = false,
  * Parses `name=value` pairs. `*=value` sets every option that has such a value, unless it is also set by name. Throws
  * Error with a one-sentence message for an unknown option or value.
  */
-export function choicesFixed({ title, options }: Game, said: readonly string[]): Header['options'] {
+export function parseFixedOptions({ title, options }: Game, said: readonly string[]): Header['options'] {
   const pairs = said.map(text => {
     const at = text.indexOf('=')
     if (at < 1) throw new Error(`--set needs an option and its value, such as name=value, not "${text}".`)
@@ -128,15 +133,15 @@ export const PLAYER_NAMES = [
 ] as const
 
 /** A cache of the results of `begins`, by game, options and number of players. */
-const begun = new Map<string, boolean>()
+const canBeginCache = new Map<string, boolean>()
 
 /**
  * Returns true if a game can begin with this many players. A game may exclude some numbers between its minimum and
  * maximum.
  */
-function begins(game: Game, header: Header): boolean {
+function canBegin(game: Game, header: Header): boolean {
   const key = `${game.id} ${JSON.stringify(header.options)} ${header.seats.length}`
-  const known = begun.get(key)
+  const known = canBeginCache.get(key)
   if (known !== undefined) return known
   let can = true
   try {
@@ -144,7 +149,7 @@ function begins(game: Game, header: Header): boolean {
   } catch {
     can = false
   }
-  begun.set(key, can)
+  canBeginCache.set(key, can)
   return can
 }
 
@@ -175,7 +180,7 @@ function played(match: Match, decisions: number): RandomGame {
   return { header: match.header, decisions, days: match.state.day, result, kind }
 }
 
-export interface Fuzzing {
+export interface FuzzOptions {
   /** True to also keep the history, check undo and fork from time to time, and replay the record at the end. */
   readonly deep?: boolean
   /** The bot that gives seven out of eight answers, to reach positions that random play never reaches. */
@@ -186,7 +191,7 @@ export interface Fuzzing {
  * Plays a game with random legal answers. Checks all invariants and the questions at every answer, the view of one seat
  * that has a question at every 4th answer, and all views at every 64th. Throws Fault if a check fails.
  */
-export function fuzzGame(game: Game, header: Header, { deep = true, bot }: Fuzzing = {}): RandomGame {
+export function fuzzGame(game: Game, header: Header, { deep = true, bot }: FuzzOptions = {}): RandomGame {
   const match = Match.begin(game, header, { headless: !deep })
   const random = seedRandom(header.seed, 'play')
   const lines: { seat: number; id: string; hash: string }[] = []

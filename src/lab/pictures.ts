@@ -11,29 +11,29 @@ import { RECORDED, recordedScreens, recording } from './recording.ts'
 /**
  * A position in a bundled game: the first one, after at least `answers` answers, in which `seat` must choose a space.
  */
-interface Moment {
+interface PictureSource {
   readonly file: string
   readonly answers: number
   readonly seat: Seat
 }
 
 const GAME = 'three-players.moves'
-const OF_THE_TABLE: Moment = { file: GAME, answers: 420, seat: 2 }
-const OF_THE_README: Moment = { file: GAME, answers: 434, seat: 2 }
-const OF_THE_MAP: Moment = { file: GAME, answers: 753, seat: 2 }
+const OF_THE_TABLE: PictureSource = { file: GAME, answers: 420, seat: 2 }
+const OF_THE_README: PictureSource = { file: GAME, answers: 434, seat: 2 }
+const OF_THE_MAP: PictureSource = { file: GAME, answers: 753, seat: 2 }
 
 /** The file with a terminal recording of a new player's first ten minutes. */
 export const RECORDING = 'first-ten-minutes.cast'
 
 /** The file with an animation up to the first framed highlight. */
-export const FILM = 'first-days.svg'
+export const ANIMATION = 'first-days.svg'
 
 /** The time for which the animation shows each screen (ms). */
-const READ = 1_900
+const SCREEN_TIME = 1_900
 /** The time for which the animation shows its last screen (ms). */
-const LAST = 4_000
+const LAST_SCREEN_TIME = 4_000
 /** The recorded duration up to which a screen is left out of the animation (ms). */
-const PASSING = 300
+const MIN_SCREEN_TIME = 300
 
 /** The markers around the screen in the README. */
 const SCREEN = { begin: '<!-- screen: made by npm run pictures -->', end: '<!-- /screen -->' } as const
@@ -58,7 +58,7 @@ export async function picturesCommand([root = '.']: readonly string[]): Promise<
     const film = firstDaysSvg(games, first, 'dusk')
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, RECORDING), cast)
-    writeFileSync(join(folder, FILM), film)
+    writeFileSync(join(folder, ANIMATION), film)
     writeFileSync(join(folder, 'table.svg'), table)
     writeFileSync(join(folder, 'map.svg'), map)
     writeFileSync(readme, text)
@@ -72,10 +72,15 @@ export async function picturesCommand([root = '.']: readonly string[]): Promise<
 /** Draws an animation of a new player's screens up to the first highlight. */
 export function firstDaysSvg(games: readonly Game[], game: Game, theme: ThemeName): string {
   const screens = recordedScreens(games, game)
-  const end = screens.findIndex(({ isMoment }) => isMoment)
-  const seen = screens.slice(0, end < 0 ? screens.length : end + 1).filter(({ milliseconds }) => milliseconds > PASSING)
+  const end = screens.findIndex(({ hasHighlight }) => hasHighlight)
+  const seen = screens
+    .slice(0, end < 0 ? screens.length : end + 1)
+    .filter(({ milliseconds }) => milliseconds > MIN_SCREEN_TIME)
   return filmSvg({
-    frames: seen.map(({ lines }, i) => ({ lines, milliseconds: i === seen.length - 1 ? LAST : READ })),
+    frames: seen.map(({ lines }, i) => ({
+      lines,
+      milliseconds: i === seen.length - 1 ? LAST_SCREEN_TIME : SCREEN_TIME,
+    })),
     columns: RECORDED.columns,
     colors: screenColors[theme],
     title: 'cantrip: the first days',
@@ -103,7 +108,7 @@ export function withScreen(readme: string, lines: readonly string[]): string {
   return [readme.slice(0, from) + SCREEN.begin, '```', ...lines, '```', readme.slice(to)].join('\n')
 }
 
-function sceneAt({ file, answers, seat }: Moment, root: string, games: readonly Game[]): Scene {
+function sceneAt({ file, answers, seat }: PictureSource, root: string, games: readonly Game[]): Scene {
   const path = join(root, 'saves', 'examples', file)
   const moves = parseMoves(readFileSync(path, 'utf8'), path, games)
   const match = beginMoves(moves)

@@ -16,9 +16,9 @@ const SIZE = { columns: 80, rows: 24 } as const
 /** The length of the recording (ms). */
 const LENGTH = 600_000
 /** The pause before the next key on a new screen (ms). */
-const LOOK = 2_600
+const SCREEN_PAUSE = 2_600
 /** The pause between the keys of one move (ms). */
-const STEP = 350
+const KEY_PAUSE = 350
 /** The learner's name. */
 const NAME = 'Ann'
 
@@ -26,7 +26,7 @@ const NAME = 'Ann'
 export interface RecordedScreen {
   readonly lines: readonly string[]
   readonly milliseconds: number
-  readonly isMoment: boolean
+  readonly hasHighlight: boolean
 }
 
 export const RECORDED = SIZE
@@ -50,7 +50,8 @@ export function recording(games: readonly Game[], game: Game): string {
 
 class Recorder {
   private readonly lines: string[] = []
-  private readonly shown: { readonly at: number; readonly lines: readonly string[]; readonly isMoment: boolean }[] = []
+  private readonly shown: { readonly at: number; readonly lines: readonly string[]; readonly hasHighlight: boolean }[] =
+    []
   private readonly stage = new FrameRenderer()
   private readonly style: Style = styleOf(themeFor('dusk', 3), 'unicode')
   private readonly writer: ReturnType<typeof createFrameWriter>
@@ -81,19 +82,19 @@ class Recorder {
   }
 
   get screens(): readonly RecordedScreen[] {
-    return this.shown.map(({ at, lines, isMoment }, i) => ({
-      ...{ lines, isMoment },
+    return this.shown.map(({ at, lines, hasHighlight }, i) => ({
+      ...{ lines, hasHighlight },
       milliseconds: (this.shown[i + 1]?.at ?? this.now) - at,
     }))
   }
 
   play(): void {
     this.show()
-    this.wait(LOOK)
+    this.wait(SCREEN_PAUSE)
     for (let keys = this.next(); keys.length > 0 && this.now < LENGTH; keys = this.next())
       keys.forEach((key, i) => {
         this.press(key)
-        this.wait(i < keys.length - 1 ? STEP : LOOK)
+        this.wait(i < keys.length - 1 ? KEY_PAUSE : SCREEN_PAUSE)
       })
     this.stage.close()
   }
@@ -164,7 +165,7 @@ class Recorder {
 
   private show(): void {
     const { lines, caret } = this.stage.draw(this.model, this.style)
-    this.shown.push({ at: this.now, lines: [...lines], isMoment: this.model.overlay?.kind === 'moment' })
+    this.shown.push({ at: this.now, lines: [...lines], hasHighlight: this.model.overlay?.kind === 'moment' })
     this.writer.draw(lines, caret ? { x: caret.x + 1, y: caret.y + 1 } : undefined)
   }
 }

@@ -19,14 +19,14 @@ export interface RuleTrace {
  * The tokens of a test file: comments and strings (whose contents are skipped), `const rule = rulesOf('game')`, and
  * calls whose first argument is an id or a list of ids. Ids in variables and templates are not recognized.
  */
-const PIECES =
+const TOKENS =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|\b(?:const|let)\s+(?<name>\w+)(?:\s*:\s*\w+)?\s*=\s*rulesOf\(\s*['"](?<game>[^'"\n]+)['"]|(?<![\w.$])(?<call>\w+)\(\s*(?<ids>\[[^\]]*\]|'[^'\n]*'|"[^"\n]*")\s*,|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/g
 
 /** Returns the sections of a game that a test file names in `rule('id', ...)` or `rule(['id', 'id'], ...)`. */
 export function sectionsNamed(game: string, text: string): Set<string> {
   const names = new Set<string>()
   const ids = new Set<string>()
-  for (const { groups } of text.matchAll(PIECES)) {
+  for (const { groups } of text.matchAll(TOKENS)) {
     if (groups?.name && groups.game === game) names.add(groups.name)
     if (groups?.call && groups.ids && names.has(groups.call))
       for (const [quoted] of groups.ids.matchAll(/'[^'\n]+'|"[^"\n]+"/g)) ids.add(quoted.slice(1, -1))

@@ -3,7 +3,7 @@ import type { PhrasedQuestion } from '../kernel/index.ts'
 import type { Settings } from '../storage/index.ts'
 import type { Key, Mouse } from '../terminal/keys.ts'
 import type { Terminal } from '../terminal/screen.ts'
-import { glyphSetFor, themeChosen, themeFor } from '../terminal/theme.ts'
+import { glyphSetFor, resolveTheme, themeFor } from '../terminal/theme.ts'
 import { sentence } from '../text/index.ts'
 import { type EffectRunner, SLOW_LIBRARY_EFFECTS } from './effect-runner.ts'
 import type { Effect, TerminalEffects, ThinkingEffects, TimerEffects } from './effects.ts'
@@ -203,8 +203,8 @@ export class ScreenLoop {
 
   private styleFor({ theme, glyphs }: Settings): Style {
     const { color, background } = this.terminal
-    if (theme === 'auto') this.terminal.askBackground()
-    return styleOf(themeFor(themeChosen(theme, background), color), glyphs === 'auto' ? glyphSetFor(this.env) : glyphs)
+    if (theme === 'auto') this.terminal.queryBackground()
+    return styleOf(themeFor(resolveTheme(theme, background), color), glyphs === 'auto' ? glyphSetFor(this.env) : glyphs)
   }
 
   /** Applies changed settings. */

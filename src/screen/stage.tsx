@@ -24,13 +24,13 @@ export class FrameRenderer {
     if (this.last?.model === model && this.last.style === painted) return this.last.frame
     const { columns, rows } = model
     const style = inLanguageOf(painted, wordsOf(model))
-    const { rows: lines, spots } = this.renderer.draw(
+    const { rows: lines, targets } = this.renderer.draw(
       <StyleContext.Provider value={style}>
         <ScreenView model={model} />
       </StyleContext.Provider>,
       { columns, rows },
     )
-    const frame: Frame = { lines, caret: caretIn(spots), hitAt: (x, y) => hitAt(spots, x, y) }
+    const frame: Frame = { lines, caret: caretIn(targets), hitAt: (x, y) => hitAt(targets, x, y) }
     this.last = { model, style: painted, frame }
     return frame
   }

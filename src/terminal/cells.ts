@@ -14,7 +14,7 @@ export interface Cell {
 export const ESCAPE =
   /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]P_^X]|[\x9d\x90\x9f\x9e\x98])[^\x07\x1b\x90\x98\x9c-\x9f]*(?:\x07|\x1b\\|\x9c)|\x1b[ -/]*[0-Z\\-~]?/g
 /** Matches more than four combining marks on a letter. No language uses that many. */
-export const HEAPED = /(\p{M}{4})\p{M}+/gu
+export const EXCESS_MARKS = /(\p{M}{4})\p{M}+/gu
 const STYLE = /\x1b\[([\d;:]*)m/y
 /**
  * Matches text in which every code unit is an independent one-column character. This covers most of a game's text, and
@@ -50,7 +50,7 @@ function clusterWidth(cluster: string): 0 | 1 | 2 {
 /** The cells of a line, and the style in effect at its end. */
 export interface CellLine {
   readonly cells: Cell[]
-  readonly open: CellStyle
+  readonly endStyle: CellStyle
 }
 
 /**
@@ -61,18 +61,18 @@ export function readCells(line: string, style: CellStyle = PLAIN): CellLine {
   const cells: Cell[] = []
   if (ONE_COLUMN_EACH.test(line)) {
     addSimple(cells, line, style)
-    return { cells, open: style }
+    return { cells, endStyle: style }
   }
-  let open = style
+  let endStyle = style
   let at = 0
   for (;;) {
     const start = line.indexOf('\x1b', at)
-    addCells(cells, start < 0 ? line.slice(at) : line.slice(at, start), open)
-    if (start < 0) return { cells, open }
+    addCells(cells, start < 0 ? line.slice(at) : line.slice(at, start), endStyle)
+    if (start < 0) return { cells, endStyle }
     STYLE.lastIndex = start
     const found = STYLE.exec(line)
     if (found) {
-      open = restyle(open, found[1] ?? '')
+      endStyle = restyle(endStyle, found[1] ?? '')
       at = STYLE.lastIndex
     } else {
       ESCAPE.lastIndex = start
@@ -104,7 +104,7 @@ function addCells(cells: Cell[], text: string, style: CellStyle): void {
   for (const { segment } of segmenter.segment(visible)) {
     const width = clusterWidth(segment)
     if (width === 0) continue
-    const text = segment.length > 4 ? segment.replace(HEAPED, '$1') : segment
+    const text = segment.length > 4 ? segment.replace(EXCESS_MARKS, '$1') : segment
     cells.push({ text, width, style: text === ' ' ? onBlank(style) : style })
   }
 }

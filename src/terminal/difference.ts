@@ -10,9 +10,9 @@ export interface CellRow {
 }
 
 /** The maximum gap, in columns, that is rewritten rather than skipped. */
-const BRIDGE = 4
+const MAX_GAP = 4
 /** The minimum number of blanks at the end of a row that are cleared rather than written. */
-const CLEARED = 4
+const MIN_CLEARED = 4
 
 /** Lays out a line in a number of columns. The line is cut or padded with blanks. */
 export function layOut(line: string, columns: number): CellRow {
@@ -52,20 +52,20 @@ export function difference(before: readonly CellRow[], after: readonly CellRow[]
     // A change must not split a wide character, old or new.
     const isWhole = (x: number) => text[x] !== '' && old.text[x] !== ''
     /** Cells before this column may have been overwritten by a character drawn too wide. */
-    let spoilt = 0
-    const differs = (x: number) => x < spoilt || text[x] !== old.text[x] || style[x] !== old.style[x]
+    let dirtyUntil = 0
+    const differs = (x: number) => x < dirtyUntil || text[x] !== old.text[x] || style[x] !== old.style[x]
     const blankFrom = trailingBlanks(row)
     /** The column of the cursor, or -1 before the first change in the row. */
     let at = -1
     for (let x = 0; x < text.length; x++) {
       if (!differs(x)) continue
-      if (x >= blankFrom && text.length - x >= CLEARED) {
+      if (x >= blankFrom && text.length - x >= MIN_CLEARED) {
         if (at !== x) out += moveTo(x, y)
         use(PLAIN)
         out += '\x1b[K'
         break
       }
-      let from = at >= 0 && x - at <= BRIDGE ? at : x
+      let from = at >= 0 && x - at <= MAX_GAP ? at : x
       while (from > 0 && !isWhole(from)) from--
       if (from !== at) out += moveTo(from, y)
       for (at = from; at < text.length && (at <= x || !isWhole(at)); at++) {
@@ -78,7 +78,7 @@ export function difference(before: readonly CellRow[], after: readonly CellRow[]
           // Terminals disagree on its width, so clear its cells, move the cursor to where it should end, and rewrite
           // the cells that it may cover.
           out += `${' '.repeat(columns)}\x1b[${at + 1}G${cell}\x1b[${at + 1 + columns}G`
-          spoilt = Math.max(spoilt, at + 2 * [...cell].length)
+          dirtyUntil = Math.max(dirtyUntil, at + 2 * [...cell].length)
         }
       }
       x = at - 1

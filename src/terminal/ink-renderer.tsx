@@ -2,15 +2,15 @@ import { EventEmitter } from 'node:events'
 import chalk from 'chalk'
 import { Box, type DOMElement, render } from 'ink'
 import { Component, type ReactElement, type ReactNode } from 'react'
+import { ClickTargets, ClickTargetsContext, type PlacedTarget } from './click-targets.tsx'
 import type { Size } from './frame.ts'
-import { ClickTargets, ClickTargetsContext, type Placed } from './spots.tsx'
 
 /** A rendered component tree. */
-export interface Drawn {
+export interface RenderedFrame {
   /** The rows of the screen. Missing rows are blank. */
   readonly rows: readonly string[]
   /** The click targets, in stacking order. */
-  readonly spots: readonly Placed[]
+  readonly targets: readonly PlacedTarget[]
 }
 
 /**
@@ -26,12 +26,12 @@ export class InkRenderer {
   private instance: ReturnType<typeof render> | null = null
 
   /** Renders a tree for a screen size. Rethrows a component's error. After that, nothing more can be rendered. */
-  draw(tree: ReactElement, size: Size): Drawn {
+  draw(tree: ReactElement, size: Size): RenderedFrame {
     this.size = size
     const { columns, rows } = size
     const whole = (
       <ClickTargetsContext.Provider value={this.targets}>
-        <Watch onError={error => this.fall(error)}>
+        <ErrorBoundary onError={error => this.fall(error)}>
           <Box
             ref={node => {
               this.root = node
@@ -42,7 +42,7 @@ export class InkRenderer {
           >
             {tree}
           </Box>
-        </Watch>
+        </ErrorBoundary>
       </ClickTargetsContext.Provider>
     )
     if (this.instance) this.instance.rerender(whole)
@@ -50,7 +50,7 @@ export class InkRenderer {
     if (this.fault) throw this.fault.error
     return {
       rows: this.frame.split('\n'),
-      spots: this.root ? this.targets.within(this.root) : [],
+      targets: this.root ? this.targets.within(this.root) : [],
     }
   }
 
@@ -63,7 +63,7 @@ export class InkRenderer {
   private begin(tree: ReactElement): ReturnType<typeof render> {
     // The theme already respects the terminal's colors and the user's wishes, so Ink must not filter them.
     chalk.level = 3
-    const screen = standInScreen(
+    const screen = dummyOutput(
       () => this.size,
       frame => {
         this.frame = frame
@@ -72,7 +72,7 @@ export class InkRenderer {
     return render(tree, {
       stdout: screen,
       stderr: screen,
-      stdin: new StandInKeyboard() as NodeJS.ReadStream,
+      stdin: new DummyInput() as NodeJS.ReadStream,
       debug: true,
       patchConsole: false,
       exitOnCtrlC: false,
@@ -85,7 +85,7 @@ export class InkRenderer {
 }
 
 /** Catches a component's error before Ink displays it. */
-class Watch extends Component<
+class ErrorBoundary extends Component<
   { onError: (error: unknown) => void; children: ReactNode },
   { readonly hasFault: boolean }
 > {
@@ -105,7 +105,7 @@ class Watch extends Component<
 }
 
 /** The part of an output stream that Ink uses. */
-class StandInScreen extends EventEmitter {
+class DummyOutput extends EventEmitter {
   /** False to keep Ink from sending cursor codes. */
   readonly isTTY: boolean = false
   readonly writable: boolean = true
@@ -118,8 +118,8 @@ class StandInScreen extends EventEmitter {
 }
 
 /** Returns the dummy output stream. */
-function standInScreen(size: () => Size, onFrame: (frame: string) => void): NodeJS.WriteStream {
-  const screen = new StandInScreen()
+function dummyOutput(size: () => Size, onFrame: (frame: string) => void): NodeJS.WriteStream {
+  const screen = new DummyOutput()
   screen.write = frame => {
     // If CI is set, Ink ends with an empty line.
     if (frame !== '\n') onFrame(frame)
@@ -131,7 +131,7 @@ function standInScreen(size: () => Size, onFrame: (frame: string) => void): Node
 }
 
 /** The part of an input stream that Ink uses. It never receives any input. */
-class StandInKeyboard extends EventEmitter {
+class DummyInput extends EventEmitter {
   readonly isTTY: boolean = true
 
   setRawMode(_mode: boolean): this {

@@ -5,7 +5,7 @@ import { type CellPoint, createFrameWriter, type Size } from './frame.ts'
 import { escapeDelay, readKeys } from './key-reader.ts'
 import type { Key } from './keys.ts'
 import { clean } from './text.ts'
-import { type BackgroundTone, backgroundIn, backgroundReported, type ColorLevel, colorLevel } from './theme.ts'
+import { type BackgroundTone, backgroundFromEnv, backgroundFromReport, type ColorLevel, colorLevel } from './theme.ts'
 
 /** The terminal while the program controls it, until `close`. */
 export interface Terminal {
@@ -13,7 +13,7 @@ export interface Terminal {
   /** The colors to use: those that the terminal supports and the user wants. */
   readonly color: ColorLevel
   /** Queries the background, at most once. Any reply comes later. */
-  askBackground(): void
+  queryBackground(): void
   /** The terminal's background, from its environment or its own report, or null if it is unknown. */
   readonly background: BackgroundTone | null
   /** Draws a whole frame. `cursor` is the position of the caret. A slow terminal skips frames. */
@@ -55,14 +55,14 @@ export interface TerminalOptions {
 
 /** The bell, and the beginning of an OSC 9 notification, which also ends with BEL. */
 const BELL = '\x07'
-const NOTICE = '\x1b]9;'
+const NOTIFICATION = '\x1b]9;'
 /** OSC 11 queries the background color. */
-const ASK_BACKGROUND = '\x1b]11;?\x1b\\'
-const DEADLY = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
+const QUERY_BACKGROUND = '\x1b]11;?\x1b\\'
+const FATAL_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
 /** The time after which a suspension is undone if it had no effect (ms). An orphaned process group can't be stopped. */
-const UNSTOPPED = 100
+const SUSPEND_TIMEOUT = 100
 /** Error codes that mean that the terminal is gone. */
-const GONE = new Set(['EPIPE', 'EIO', 'ENXIO', 'EBADF', 'ENOTTY', 'ECONNRESET'])
+const TERMINAL_GONE = new Set(['EPIPE', 'EIO', 'ENXIO', 'EBADF', 'ENOTTY', 'ECONNRESET'])
 
 /**
  * Takes over the terminal. However the program ends (exit, signal, uncaught error, lost terminal), it restores the
@@ -74,7 +74,7 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
   const resizeListeners = new Set<(size: Size) => void>()
   const backgroundListeners = new Set<() => void>()
   const color = colorLevel(host.env, stdout)
-  let background = backgroundIn(host.env)
+  let background = backgroundFromEnv(host.env)
   let hasAsked = false
   let size = sizeOf(stdout)
   let isOpen = true
@@ -105,7 +105,7 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
   }
 
   function onReport(report: string): void {
-    const reported = backgroundReported(report)
+    const reported = backgroundFromReport(report)
     if (reported === null || reported === background) return
     background = reported
     for (const listener of [...backgroundListeners]) listener()
@@ -126,7 +126,7 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
     giveBack()
     host.off('SIGTSTP', suspend)
     host.kill(0, 'SIGTSTP') // the whole process group, as the terminal does
-    wake = setTimeout(onContinue, UNSTOPPED)
+    wake = setTimeout(onContinue, SUSPEND_TIMEOUT)
   }
 
   function onContinue(): void {
@@ -175,11 +175,11 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
 
   function onStreamError(error: NodeJS.ErrnoException): void {
     if (!isOpen) return
-    if (GONE.has(error.code ?? '')) onGone()
+    if (TERMINAL_GONE.has(error.code ?? '')) onGone()
     else fail(error)
   }
 
-  const signals = DEADLY.map(signal => {
+  const signals = FATAL_SIGNALS.map(signal => {
     const listener = () => {
       close()
       endBy(signal, host)
@@ -205,9 +205,9 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
       return size
     },
     color,
-    askBackground() {
+    queryBackground() {
       // The Linux console sends no such reply, and without colors the background doesn't matter.
-      if (!hasAsked && background === null && color > 0 && host.env.TERM !== 'linux') stdout.write(ASK_BACKGROUND)
+      if (!hasAsked && background === null && color > 0 && host.env.TERM !== 'linux') stdout.write(QUERY_BACKGROUND)
       hasAsked = true
     },
     get background() {
@@ -217,7 +217,7 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
     repaint: writer.repaint,
     notify(message) {
       if (!isOpen || isSuspended) return
-      stdout.write(message === null ? BELL : `${NOTICE}${clean(message)}${BELL}`)
+      stdout.write(message === null ? BELL : `${NOTIFICATION}${clean(message)}${BELL}`)
     },
     onKey(listener) {
       keyListeners.add(listener)

@@ -2,8 +2,8 @@
 export interface CellStyle {
   readonly attributes: number
   /** The text color, for example `31` or `38;5;208`, or an empty string for the terminal's default. */
-  readonly ink: string
-  readonly paper: string
+  readonly foreground: string
+  readonly background: string
 }
 
 const BOLD = 1
@@ -16,7 +16,7 @@ const HIDDEN = 64
 const STRIKE = 128
 
 /** The attributes that are visible on a blank cell. */
-const SEEN = UNDERLINE | INVERSE | STRIKE
+const VISIBLE_ON_BLANK = UNDERLINE | INVERSE | STRIKE
 
 /** Each attribute with the parameters that set and reset it. */
 const ATTRIBUTES = [
@@ -40,7 +40,7 @@ const changes = new Map<CellStyle, Map<CellStyle, string>>()
 const blanks = new Map<CellStyle, CellStyle>()
 
 /** Returns the cached value for two keys, computing it if necessary. */
-function kept<A, B, C>(answers: Map<A, Map<B, C>>, first: A, second: B, work: () => C): C {
+function cached<A, B, C>(answers: Map<A, Map<B, C>>, first: A, second: B, work: () => C): C {
   let row = answers.get(first)
   if (!row || row.size > 1_000) {
     row = new Map()
@@ -54,11 +54,11 @@ function kept<A, B, C>(answers: Map<A, Map<B, C>>, first: A, second: B, work: ()
   return answer
 }
 
-function styleOf(attributes: number, ink: string, paper: string): CellStyle {
-  const key = `${attributes}/${ink}/${paper}`
+function styleOf(attributes: number, foreground: string, background: string): CellStyle {
+  const key = `${attributes}/${foreground}/${background}`
   let style = known.get(key)
   if (!style) {
-    style = { attributes, ink, paper }
+    style = { attributes, foreground, background }
     known.set(key, style)
   }
   return style
@@ -71,8 +71,8 @@ export const PLAIN = styleOf(0, '', '')
 export function onBlank(style: CellStyle): CellStyle {
   let blank = blanks.get(style)
   if (!blank) {
-    const seen = style.attributes & SEEN
-    blank = styleOf(seen, seen ? style.ink : '', style.paper)
+    const seen = style.attributes & VISIBLE_ON_BLANK
+    blank = styleOf(seen, seen ? style.foreground : '', style.background)
     blanks.set(style, blank)
   }
   return blank
@@ -84,25 +84,29 @@ export function onBlank(style: CellStyle): CellStyle {
  */
 export function blankAfter(pen: CellStyle, blank: CellStyle): CellStyle {
   if (pen === blank || onBlank(pen) === blank) return pen
-  const kept = styleOf((pen.attributes & ~SEEN) | blank.attributes, blank.ink || pen.ink, blank.paper)
-  return onBlank(kept) === blank && change(pen, kept).length < change(pen, blank).length ? kept : blank
+  const candidate = styleOf(
+    (pen.attributes & ~VISIBLE_ON_BLANK) | blank.attributes,
+    blank.foreground || pen.foreground,
+    blank.background,
+  )
+  return onBlank(candidate) === blank && change(pen, candidate).length < change(pen, blank).length ? candidate : blank
 }
 
 /** Applies the SGR parameters between `CSI` and `m`, ignoring unknown ones. */
 export function restyle(style: CellStyle, parameters: string): CellStyle {
-  return kept(restyled, style, parameters, () => applied(style, parameters))
+  return cached(restyled, style, parameters, () => applied(style, parameters))
 }
 
 function applied(style: CellStyle, parameters: string): CellStyle {
-  let { attributes, ink, paper } = style
+  let { attributes, foreground, background } = style
   const all = parameters.split(';')
   for (let i = 0; i < all.length; i++) {
     const [first = '', ...parts] = (all[i] ?? '').split(':')
     const code = first === '' ? 0 : Number(first)
     if (code === 0) {
       attributes = 0
-      ink = ''
-      paper = ''
+      foreground = ''
+      background = ''
     } else if (code === 38 || code === 48 || code === 58) {
       let color = parts
       if (color.length === 0) {
@@ -114,12 +118,12 @@ function applied(style: CellStyle, parameters: string): CellStyle {
       }
       const whole = (color[0] === '5' && color.length === 2) || (color[0] === '2' && color.length === 4)
       if (!whole) continue
-      if (code === 38) ink = `38;${color.join(';')}`
-      if (code === 48) paper = `48;${color.join(';')}`
-    } else if (code === 39) ink = ''
-    else if (code === 49) paper = ''
-    else if ((code >= 30 && code <= 37) || (code >= 90 && code <= 97)) ink = String(code)
-    else if ((code >= 40 && code <= 47) || (code >= 100 && code <= 107)) paper = String(code)
+      if (code === 38) foreground = `38;${color.join(';')}`
+      if (code === 48) background = `48;${color.join(';')}`
+    } else if (code === 39) foreground = ''
+    else if (code === 49) background = ''
+    else if ((code >= 30 && code <= 37) || (code >= 90 && code <= 97)) foreground = String(code)
+    else if ((code >= 40 && code <= 47) || (code >= 100 && code <= 107)) background = String(code)
     else if (code === 4 && parts[0] === '0') attributes &= ~UNDERLINE
     else {
       for (const [bit, on, off] of ATTRIBUTES) {
@@ -128,14 +132,14 @@ function applied(style: CellStyle, parameters: string): CellStyle {
       }
     }
   }
-  return styleOf(attributes, ink, paper)
+  return styleOf(attributes, foreground, background)
 }
 
 /** Returns the shortest escape sequence that changes one style to another, or an empty string if they are equal. */
 export function change(from: CellStyle, to: CellStyle): string {
   if (from === to) return ''
   if (to === PLAIN) return '\x1b[0m'
-  return kept(changes, from, to, () => shortest(from, to))
+  return cached(changes, from, to, () => shortest(from, to))
 }
 
 function shortest(from: CellStyle, to: CellStyle): string {
@@ -147,10 +151,10 @@ function shortest(from: CellStyle, to: CellStyle): string {
     if (off[off.length - 1] !== code) off.push(code)
     left &= ~(code === 22 ? BOLD | FAINT : bit)
   }
-  const ink = from.ink === to.ink ? [] : [to.ink || '39']
-  const paper = from.paper === to.paper ? [] : [to.paper || '49']
-  const stepwise = [...off, ...turnedOn(to.attributes & ~left), ...ink, ...paper].join(';')
-  const reset = ['0', ...turnedOn(to.attributes), ...[to.ink, to.paper].filter(Boolean)].join(';')
+  const text = from.foreground === to.foreground ? [] : [to.foreground || '39']
+  const back = from.background === to.background ? [] : [to.background || '49']
+  const stepwise = [...off, ...turnedOn(to.attributes & ~left), ...text, ...back].join(';')
+  const reset = ['0', ...turnedOn(to.attributes), ...[to.foreground, to.background].filter(Boolean)].join(';')
   return `\x1b[${stepwise.length <= reset.length ? stepwise : reset}m`
 }
 

@@ -1,4 +1,4 @@
-import { type Cell, cellsWidth, ESCAPE, fromCells, HEAPED, ONE_COLUMN_EACH, readCells, toCells } from './cells.ts'
+import { type Cell, cellsWidth, ESCAPE, EXCESS_MARKS, fromCells, ONE_COLUMN_EACH, readCells, toCells } from './cells.ts'
 import { type CellStyle, change, PLAIN, restyle } from './style.ts'
 
 const STYLES = /\x1b\[([\d;:]*)m/g
@@ -17,8 +17,8 @@ export function cut(line: string, columns: number, mark = ''): string {
   const cells = toCells(line)
   const ending = toCells(mark)
   const room = columns - cellsWidth(ending)
-  if (room < 0) return fromCells(cells.slice(0, howManyFit(cells, columns)))
-  return fromCells([...cells.slice(0, howManyFit(cells, room)), ...ending])
+  if (room < 0) return fromCells(cells.slice(0, countFitting(cells, columns)))
+  return fromCells([...cells.slice(0, countFitting(cells, room)), ...ending])
 }
 
 /** Cuts a line in the middle, for text with a distinctive end, such as numbered names. */
@@ -66,10 +66,10 @@ export function wrap(text: string, columns: number, indent = ''): string[] {
     let rest = trimmed(paragraph)
     let lead: Cell[] = []
     do {
-      const most = howManyFit(rest, room - cellsWidth(lead))
+      const most = countFitting(rest, room - cellsWidth(lead))
       const end = most === rest.length ? most : lineEnd(rest, most)
       lines.push(fromCells([...lead, ...trimmed(rest.slice(0, end))]))
-      rest = rest.slice(firstInked(rest, end))
+      rest = rest.slice(firstVisible(rest, end))
       lead = further
     } while (rest.length > 0)
   }
@@ -78,7 +78,7 @@ export function wrap(text: string, columns: number, indent = ''): string[] {
 
 const BREAKS = /[\t\n\v\f\r\x85\u2028\u2029]+/g
 /** Matches control characters, bidi marks, invisible and private-use characters, and lone surrogates. */
-const UNSEEN =
+const INVISIBLE =
   /[\x00-\x1f\x7f-\x9f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ue000-\uf8ff\ufeff\uffa0\ufff0-\ufffb\ud800-\udfff\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}\u{f0000}-\u{10ffff}]/gu
 
 /**
@@ -86,21 +86,26 @@ const UNSEEN =
  * invisible characters. Line breaks and tabs become single spaces.
  */
 export function clean(text: string): string {
-  return text.replace(ESCAPE, '').replace(BREAKS, ' ').replace(UNSEEN, '').normalize('NFC').replace(HEAPED, '$1')
+  return text
+    .replace(ESCAPE, '')
+    .replace(BREAKS, ' ')
+    .replace(INVISIBLE, '')
+    .normalize('NFC')
+    .replace(EXCESS_MARKS, '$1')
 }
 
 /** Returns the style in effect at the end of a line that starts in the given style. */
-function openAfter(line: string, style = PLAIN): CellStyle {
+function styleAfter(line: string, style = PLAIN): CellStyle {
   let open = style
   for (const [, parameters = ''] of line.matchAll(STYLES)) open = restyle(open, parameters)
   return open
 }
 
 function closed(line: string): string {
-  return line.includes('\x1b') ? line + change(openAfter(line), PLAIN) : line
+  return line.includes('\x1b') ? line + change(styleAfter(line), PLAIN) : line
 }
 
-function howManyFit(cells: readonly Cell[], columns: number): number {
+function countFitting(cells: readonly Cell[], columns: number): number {
   let used = 0
   let count = 0
   for (const cell of cells) {
@@ -127,7 +132,7 @@ function lineEnd(cells: readonly Cell[], most: number): number {
   return Math.max(1, most)
 }
 
-function firstInked(cells: readonly Cell[], from: number): number {
+function firstVisible(cells: readonly Cell[], from: number): number {
   let at = from
   while (isSpace(cells[at])) at++
   return at
@@ -143,8 +148,8 @@ function trimmed(cells: readonly Cell[]): Cell[] {
 function paragraphs(text: string): Cell[][] {
   let style = PLAIN
   return text.split(/\r?\n/).map(line => {
-    const { cells, open } = readCells(line, style)
-    style = open
+    const { cells, endStyle } = readCells(line, style)
+    style = endStyle
     return cells
   })
 }

@@ -1,7 +1,8 @@
 import { Chalk, type ChalkInstance } from 'chalk'
 import { MAX_SEATS } from '../kernel/index.ts'
-import { type BackgroundColor, fineColor } from './grounds.ts'
+import { type BackgroundColor, fineColor } from './backgrounds.ts'
 
+export type { BackgroundColor } from './backgrounds.ts'
 export {
   dieFace,
   type GlyphName,
@@ -13,7 +14,6 @@ export {
   seatMark,
   withGlyphs,
 } from './glyphs.ts'
-export type { BackgroundColor } from './grounds.ts'
 
 export const themeNames = ['dusk', 'light', 'color-blind', 'mono'] as const
 
@@ -28,14 +28,16 @@ export type ThemeChoice = (typeof themeChoices)[number]
 export type BackgroundTone = 'light' | 'dark'
 
 /** Returns the theme for a setting. `auto` means the light theme on a light background and the dark one otherwise. */
-export const themeChosen = (choice: ThemeChoice, background: BackgroundTone | null = null): ThemeName =>
+export const resolveTheme = (choice: ThemeChoice, background: BackgroundTone | null = null): ThemeName =>
   choice !== 'auto' ? choice : background === 'light' ? 'light' : 'dusk'
 
 /**
  * Returns the background according to `COLORFGBG`, which some terminals set (`0;15` is black on white), or null if it
  * isn't set.
  */
-export function backgroundIn({ COLORFGBG = '' }: Readonly<Record<string, string | undefined>>): BackgroundTone | null {
+export function backgroundFromEnv({
+  COLORFGBG = '',
+}: Readonly<Record<string, string | undefined>>): BackgroundTone | null {
   const color = /;(\d{1,2})$/.exec(COLORFGBG)?.[1]
   if (color === undefined) return null
   return color === '7' || (Number(color) > 8 && Number(color) < 16) ? 'light' : 'dark'
@@ -44,7 +46,7 @@ export function backgroundIn({ COLORFGBG = '' }: Readonly<Record<string, string 
 /**
  * Returns the background according to a reply to OSC 11, such as `11;rgb:ffff/ffff/dddd`, or null for any other report.
  */
-export function backgroundReported(report: string): BackgroundTone | null {
+export function backgroundFromReport(report: string): BackgroundTone | null {
   const [, ...parts] = /^11;rgba?:([\da-f]{1,4})\/([\da-f]{1,4})\/([\da-f]{1,4})/i.exec(report) ?? []
   if (parts.length === 0) return null
   const [red = 0, green = 0, blue = 0] = parts.map(hex => Number.parseInt(hex, 16) / (16 ** hex.length - 1))
@@ -91,11 +93,11 @@ export type Colors = Readonly<Record<ThemeName, readonly number[]>>
 /** A game's additional roles and background colors. */
 export interface RoleTables<R extends string = string, B extends string = string, I extends string = string> {
   readonly roles: Readonly<Record<R, Colors>>
-  readonly grounds: Readonly<Record<B, BackgroundColor>>
+  readonly backgrounds: Readonly<Record<B, BackgroundColor>>
   /**
    * Text colors for use on backgrounds, beyond the 16 colors. Omitted by games that don't fill their map with colors.
    */
-  readonly inks?: Readonly<Record<I, BackgroundColor>>
+  readonly textColors?: Readonly<Record<I, BackgroundColor>>
 }
 
 /** The look of text as properties of Ink's `<Text>`, with chalk's color names. */
@@ -281,17 +283,17 @@ export function themeFor(name: ThemeName, level: ColorLevel): Theme {
 
 export function withRoles<R extends string, B extends string, I extends string = never>(
   theme: Theme,
-  { roles: own, grounds, inks }: RoleTables<R, B, I>,
+  { roles: own, backgrounds, textColors }: RoleTables<R, B, I>,
 ): Theme<Role | R | B | I> {
   const { name, level } = theme
   const looks: Record<string, TextLook> = { ...theme.looks }
   for (const [role, colors] of Object.entries<Colors>(own)) looks[role] = lookOf(name === 'plain' ? [] : colors[name])
-  for (const [role, ground] of Object.entries<BackgroundColor>(grounds)) {
+  for (const [role, ground] of Object.entries<BackgroundColor>(backgrounds)) {
     const backgroundColor = fineColor(ground, name, level)
     looks[role] = backgroundColor === null ? {} : { backgroundColor }
   }
-  for (const [role, ink] of Object.entries<BackgroundColor>(inks ?? {})) {
-    const color = fineColor(ink, name, level)
+  for (const [role, textColor] of Object.entries<BackgroundColor>(textColors ?? {})) {
+    const color = fineColor(textColor, name, level)
     looks[role] = color === null ? {} : { color }
   }
   return { name, level, ...written(looks as Record<Role | R | B | I, TextLook>) } // the roles of the theme and of the game
@@ -355,16 +357,16 @@ function penFor({ bold, underline, inverse, color, backgroundColor }: TextLook):
   if (bold) pen = pen.bold
   if (underline) pen = pen.underline
   if (inverse) pen = pen.inverse
-  if (color !== undefined) pen = colored(pen, color, 'ink')
-  if (backgroundColor !== undefined) pen = colored(pen, backgroundColor, 'paper')
+  if (color !== undefined) pen = colored(pen, color, 'text')
+  if (backgroundColor !== undefined) pen = colored(pen, backgroundColor, 'background')
   return pen === CHALK ? text => text : text => pen(text)
 }
 
 /** Adds a color to a pen: a named color, or one in Ink's notation for 256 colors or true color. */
-function colored(pen: ChalkInstance, color: string, part: 'ink' | 'paper'): ChalkInstance {
+function colored(pen: ChalkInstance, color: string, part: 'text' | 'background'): ChalkInstance {
   const [, kind, numbers = ''] = /^(ansi256|rgb)\((.+)\)$/.exec(color) ?? []
   const [first = 0, second = 0, third = 0] = numbers.split(',').map(Number)
-  if (kind === 'ansi256') return part === 'ink' ? pen.ansi256(first) : pen.bgAnsi256(first)
-  if (kind === 'rgb') return part === 'ink' ? pen.rgb(first, second, third) : pen.bgRgb(first, second, third)
+  if (kind === 'ansi256') return part === 'text' ? pen.ansi256(first) : pen.bgAnsi256(first)
+  if (kind === 'rgb') return part === 'text' ? pen.rgb(first, second, third) : pen.bgRgb(first, second, third)
   return pen[color as 'red'] // one of COLORS
 }

@@ -19,7 +19,7 @@ interface Reply {
 /** Returns an engine in a game of Wizards, with seat 0 in its turn and two answers to undo. */
 async function inATurn(seats: readonly string[]) {
   const engine = new Engine([await loadGame('wizards')], () => 'test')
-  const ask = async (request: object) => (await engine.hear(JSON.stringify(request))) as Reply
+  const ask = async (request: object) => (await engine.handleLine(JSON.stringify(request))) as Reply
   await ask({ do: 'new', game: 'wizards', seed: '1982', seats, options: { variant: 'standard' } })
   for (let i = 0; i < 2000; i++) {
     const { asked } = await ask({ do: 'position' })

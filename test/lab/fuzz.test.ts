@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { loadGame } from '../../src/games/registry.ts'
 import { ask } from '../../src/kernel/index.ts'
-import { choicesFixed, fuzzGame, headerFor } from '../../src/lab/fuzz.ts'
+import { fuzzGame, headerFor, parseFixedOptions } from '../../src/lab/fuzz.ts'
 import { gameOf } from '../kernel/play.ts'
 import { toyHeader } from '../kernel/toy.ts'
 
@@ -23,7 +23,7 @@ it('the fuzzer names the answer that a question offers twice', () => {
 
 it('the fuzzer keeps the given options, and chooses the others by the same random stream', async () => {
   const realm = await loadGame('magic-realm')
-  const fixed = choicesFixed(realm, ['encounter=4', 'weeks=1'])
+  const fixed = parseFixedOptions(realm, ['encounter=4', 'weeks=1'])
   for (let n = 0; n < 20; n++) {
     const free = headerFor(realm, n, 'set', { varied: true })
     const header = headerFor(realm, n, 'set', { varied: true, fixed })
@@ -48,13 +48,13 @@ it('the fuzzer turns on every yes-or-no rule except the named ones', async () =>
   const realm = await loadGame('magic-realm')
   const rules = realm.options.filter(({ values }) => values.some(({ id }) => id === 'yes')).map(({ name }) => name)
   expect(rules.length).toBeGreaterThan(20)
-  const fixed = choicesFixed(realm, ['development=no', '*=yes'])
+  const fixed = parseFixedOptions(realm, ['development=no', '*=yes'])
   expect(fixed).toEqual(Object.fromEntries(rules.map(name => [name, name === 'development' ? 'no' : 'yes'])))
 })
 
 it('the fuzzer rejects an unknown option in one sentence, with the possible ones', async () => {
   const realm = await loadGame('magic-realm')
-  const refused = (...said: string[]) => expect(() => choicesFixed(realm, said))
+  const refused = (...said: string[]) => expect(() => parseFixedOptions(realm, said))
   refused('weather=on').toThrow(
     /^Magic Realm has no option called "weather"; its options are battle, encounter, map, .*sudden-death\.$/,
   )
@@ -62,5 +62,5 @@ it('the fuzzer rejects an unknown option in one sentence, with the possible ones
   refused('weeks').toThrow('--set needs an option and its value, such as name=value, not "weeks".')
   refused('*=on').toThrow('No option of Magic Realm has the value "on".')
   const plain = { ...gameOf(function* () {}), options: [] }
-  expect(() => choicesFixed(plain, ['map=auto'])).toThrow('has no options, so there is no "map".')
+  expect(() => parseFixedOptions(plain, ['map=auto'])).toThrow('has no options, so there is no "map".')
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { FILM, firstDaysSvg, RECORDING } from '../../src/lab/pictures.ts'
+import { ANIMATION, firstDaysSvg, RECORDING } from '../../src/lab/pictures.ts'
 import { recording } from '../../src/lab/recording.ts'
 import { gameById, games } from '../games/library.ts'
 
@@ -22,7 +22,7 @@ it("the recording in docs shows a new player's first ten minutes (npm run pictur
 
 it("the animation in the README shows a new player's game up to the first framed highlight", () => {
   const svg = firstDaysSvg(games, gameById('wizards'), 'dusk')
-  expect(svg).toBe(readFileSync(join(import.meta.dirname, '../../docs/pictures', FILM), 'utf8'))
+  expect(svg).toBe(readFileSync(join(import.meta.dirname, '../../docs/pictures', ANIMATION), 'utf8'))
   // Without animation, only the last frame is visible.
   const last = svg.split('<g').filter(group => group.includes('<animate') && !group.includes('visibility="hidden"'))
   expect(last.length).toBeGreaterThan(0)

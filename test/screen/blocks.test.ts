@@ -44,14 +44,14 @@ function drawn({
   return { cells, at }
 }
 
-const papers = ({ cells }: ReturnType<typeof drawn>) => cells.flat().map(cell => cell.style.paper)
+const papers = ({ cells }: ReturnType<typeof drawn>) => cells.flat().map(cell => cell.style.background)
 
 describe('the island map in filled blocks', () => {
   it('shows the whole sea in 82 by 30 cells, with every hex as a filled block', () => {
     const { cells } = drawn()
     expect(cells).toHaveLength(30)
     // Rows are shifted by half a hex, and pieces are reversed with no background of their own.
-    for (const row of cells) expect(row.filter(cell => cell.style.paper !== '').length).toBeGreaterThanOrEqual(76)
+    for (const row of cells) expect(row.filter(cell => cell.style.background !== '').length).toBeGreaterThanOrEqual(76)
   })
 
   it('has a different color for each kind of land, open ground, places, shallow water and deep water', () => {
@@ -61,14 +61,14 @@ describe('the island map in filled blocks', () => {
         const seen = new Set(papers(map).filter(paper => paper !== ''))
         expect(seen.size).toBeGreaterThanOrEqual(12)
         const grounds = ['torwall.a1', 'torwall.center', 'glendale.center', 'melekoks-tower.center'].map(
-          space => map.at(space, 1)?.style.paper,
+          space => map.at(space, 1)?.style.background,
         )
         expect(new Set(grounds).size).toBeGreaterThanOrEqual(3)
       }
   })
 
   it('falls back to letters with few colors, in mono and in ASCII', () => {
-    const sand = drawn().at('torwall.a1', 1)?.style.paper
+    const sand = drawn().at('torwall.a1', 1)?.style.background
     expect(sand).toBe('48;2;217;196;138')
     for (const wish of [{ level: 1 }, { level: 0 }, { theme: 'mono' }, { set: 'ascii' }] as const)
       expect(papers(drawn(wish))).not.toContain(sand)
@@ -78,13 +78,16 @@ describe('the island map in filled blocks', () => {
   it('shows the price in bold white and the code in the close-up view, but neither in the overview', () => {
     const reach = new Map([['torwall.c1', 1]])
     const near = drawn({ zoom: 'close', window: { columns: 80, rows: 24 }, reach })
-    expect(near.at('torwall.c1', 1, 1)).toMatchObject({ text: '1', style: { ink: '38;2;255;255;255', attributes: 1 } })
+    expect(near.at('torwall.c1', 1, 1)).toMatchObject({
+      text: '1',
+      style: { foreground: '38;2;255;255;255', attributes: 1 },
+    })
     expect([3, 4].map(right => near.at('torwall.c1', right, 1)?.text).join('')).toBe('c1')
     expect(near.at('torwall.c2', 1, 1)?.text).not.toMatch(/\d/)
     const whole = drawn({ reach })
     expect(whole.at('torwall.c1', 1)?.text).not.toMatch(/\d/)
-    expect(whole.at('torwall.c1', 1)?.style.ink).toBe('38;2;255;255;255')
-    expect(whole.at('torwall.c2', 1)?.style.ink).not.toBe('38;2;255;255;255')
+    expect(whole.at('torwall.c1', 1)?.style.foreground).toBe('38;2;255;255;255')
+    expect(whole.at('torwall.c2', 1)?.style.foreground).not.toBe('38;2;255;255;255')
   })
 
   it('fills the space under the cursor with yellow', () => {
@@ -94,14 +97,14 @@ describe('the island map in filled blocks', () => {
       [5, 0],
       [2, 1],
     ] as const)
-      expect(at('torwall.c1', right, down)?.style.paper).toBe('48;2;242;208;60')
-    expect(at('torwall.c2', 2)?.style.paper).not.toBe('48;2;242;208;60')
+      expect(at('torwall.c1', right, down)?.style.background).toBe('48;2;242;208;60')
+    expect(at('torwall.c2', 2)?.style.background).not.toBe('48;2;242;208;60')
   })
 
   it('shows the viewer reversed, and fiends on red', () => {
     const { at } = drawn()
-    expect(at(view.players[0]?.space ?? '')).toMatchObject({ text: '@', style: { paper: '' } })
-    expect(at(view.dragon)?.style.paper).toBe('48;2;122;20;20')
+    expect(at(view.players[0]?.space ?? '')).toMatchObject({ text: '@', style: { background: '' } })
+    expect(at(view.dragon)?.style.background).toBe('48;2;122;20;20')
   })
 })
 

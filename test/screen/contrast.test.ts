@@ -66,12 +66,13 @@ function colorOf(sgr: string): Rgb | null {
 function faint(cells: readonly Cell[], theme: ThemeName, barOf: (sign: string) => number): string[] {
   const found = new Set<string>()
   for (const { text, style } of cells) {
-    const paper = colorOf(style.paper)
+    const paper = colorOf(style.background)
     // The terminal decides the colors of reversed text and the default background.
     if (!paper || text.trim() === '' || (style.attributes & REVERSED) !== 0) continue
-    const ink = colorOf(style.ink) ?? (theme === 'light' ? SIXTEEN[30] : SIXTEEN[37])!
+    const ink = colorOf(style.foreground) ?? (theme === 'light' ? SIXTEEN[30] : SIXTEEN[37])!
     const share = contrast(ink, paper)
-    if (share < barOf(text)) found.add(`${theme}: "${text}" ${style.ink} on ${style.paper}: ${share.toFixed(1)}`)
+    if (share < barOf(text))
+      found.add(`${theme}: "${text}" ${style.foreground} on ${style.background}: ${share.toFixed(1)}`)
   }
   return [...found].sort()
 }
@@ -122,10 +123,10 @@ describe.each(THEMES)('on the islands in %s with colors of level %i', (theme, le
 
   it('reachable spaces differ from other land in brightness, not only in color', () => {
     const [plain, lit] = [drawn('close', {}), drawn('close', { reach })]
-    const papers = new Set(plain.map(cell => cell.style.paper))
-    const tags = lit.filter(cell => !papers.has(cell.style.paper))
+    const papers = new Set(plain.map(cell => cell.style.background))
+    const tags = lit.filter(cell => !papers.has(cell.style.background))
     expect(tags.length).toBeGreaterThan(300)
-    const tag = colorOf(tags[0]!.style.paper)!
+    const tag = colorOf(tags[0]!.style.background)!
     // The sea is dark already, and lost land is black.
     const lands = [...papers].flatMap(paper => {
       const rgb = colorOf(paper)

@@ -35,7 +35,7 @@ const tried = (player: Player): number =>
     .lines(styleOf(themes.dusk, 'unicode'))
     .slice(0, 14)
     .flatMap(line => toCells(line))
-    .filter(({ text, style }) => text !== ' ' && style.ink === '96').length
+    .filter(({ text, style }) => text !== ' ' && style.foreground === '96').length
 
 describe('laying tiles by hand', () => {
   it('is quick: Enter takes a good place, and each new tile touches the last one', () => {

@@ -26,7 +26,7 @@ describe.each(tables)('the style additions of %s', (_, looks) => {
   })
 
   it('do not reuse a name that every screen has', () => {
-    const names = Object.keys({ ...looks.roles, ...looks.grounds })
+    const names = Object.keys({ ...looks.roles, ...looks.backgrounds })
     expect(names.filter(name => (roles as readonly string[]).includes(name))).toEqual([])
     expect(Object.keys(looks.glyphs).filter(name => name in glyphs.unicode)).toEqual([])
   })
@@ -43,7 +43,7 @@ describe.each(tables)('the style additions of %s', (_, looks) => {
   it.each(['dusk', 'light', 'color-blind'] as const)(
     'have distinct backgrounds if there are enough colors: %s',
     name => {
-      const grounds = Object.keys(looks.grounds)
+      const grounds = Object.keys(looks.backgrounds)
       const painted = (level: 1 | 2 | 3) =>
         grounds.map(role => paint(withRoles(themeFor(name, level), looks), role, 'x'))
       expect(painted(1)).toEqual(grounds.map(() => 'x'))

@@ -23,7 +23,7 @@ function doing(...chunks: string[]): Effect[] {
       return () => {}
     },
     onResize: () => () => {},
-    askBackground: () => {},
+    queryBackground: () => {},
     onBackground: () => () => {},
   } as unknown as Terminal
   const run = (effect: Effect) => {

@@ -2,10 +2,10 @@ import { Box, Text, useInput } from 'ink'
 import { describe, expect, it } from 'vitest'
 import { CachedPane } from '../../src/terminal/cached-pane.tsx'
 import { toCells } from '../../src/terminal/cells.ts'
+import { ClickBox } from '../../src/terminal/click-targets.tsx'
 import { createFrameWriter, type Size } from '../../src/terminal/frame.ts'
 import { InkRenderer } from '../../src/terminal/ink-renderer.tsx'
 import { RawLines } from '../../src/terminal/lines.tsx'
-import { ClickBox } from '../../src/terminal/spots.tsx'
 import { Demo } from './demo-table.tsx'
 import { ScreenModel } from './screen-model.ts'
 
@@ -57,7 +57,7 @@ describe('a renderer', () => {
   it('sends the colors of a component, no matter what chalk detects', () => {
     const renderer = new InkRenderer()
     const [row = ''] = renderer.draw(<Text color="red">red</Text>, SMALL).rows
-    expect(toCells(row).map(({ text, style }) => `${text}${style.ink}`)).toEqual(['r31', 'e31', 'd31'])
+    expect(toCells(row).map(({ text, style }) => `${text}${style.foreground}`)).toEqual(['r31', 'e31', 'd31'])
     renderer.close()
   })
 
@@ -86,7 +86,7 @@ describe('a hit target', () => {
         <ClickBox what="box" position="absolute" marginLeft={1} width={4} height={2} />
       </Box>
     )
-    expect(renderer.draw(tree, SMALL).spots).toEqual([
+    expect(renderer.draw(tree, SMALL).targets).toEqual([
       { what: 'outer', x: 2, y: 1, columns: 10, rows: 2 },
       { what: 'inner', x: 5, y: 2, columns: 7, rows: 1 },
       { what: 'box', x: 3, y: 1, columns: 4, rows: 2 },
@@ -131,9 +131,9 @@ describe('a cached pane', () => {
   it('moves with the tree, together with its hit targets', () => {
     const renderer = new InkRenderer()
     renderer.draw(tree('one'), SMALL)
-    const { rows, spots } = renderer.draw(tree('one', 'one', '>>>'), SMALL)
+    const { rows, targets } = renderer.draw(tree('one', 'one', '>>>'), SMALL)
     expect(text(rows).slice(0, 2)).toEqual(['>>>one', '   12345678'])
-    expect(spots).toEqual([{ what: 'one', x: 3, y: 0, columns: 8, rows: 1 }])
+    expect(targets).toEqual([{ what: 'one', x: 3, y: 0, columns: 8, rows: 1 }])
     renderer.close()
   })
 })

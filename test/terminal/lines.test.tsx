@@ -40,7 +40,7 @@ describe('lines', () => {
         <RawLines lines={LINES} width={5} />
       </Box>,
     )
-    const styles = (y: number) => toCells(frame[y]?.trimEnd() ?? '').map(cell => `${cell.text}${cell.style.ink}`)
+    const styles = (y: number) => toCells(frame[y]?.trimEnd() ?? '').map(cell => `${cell.text}${cell.style.foreground}`)
     expect(styles(1)).toEqual(['│36', '·', '♣', '·', ' ', ' ', '│36'])
     expect(styles(2)).toEqual(['│36', '漢31', '字31', ' ', '│36'])
     expect(toCells(frame[3]?.trimEnd() ?? '').map(cell => cell.style.attributes)).toEqual([0, 0, 33, 0, 0, 0, 0])

@@ -74,7 +74,7 @@ describe('an open terminal', () => {
   it("queries the background and reports the terminal's reply", () => {
     const { terminal, keyboard, screen } = stage()
     expect(screen.sent).not.toContain('\x1b]11')
-    for (let i = 0; i < 2; i++) terminal.askBackground()
+    for (let i = 0; i < 2; i++) terminal.queryBackground()
     expect(screen.sent.split('\x1b]11;?\x1b\\')).toHaveLength(2)
     expect(terminal.background).toBe(null)
     let changes = 0
@@ -93,7 +93,7 @@ describe('an open terminal', () => {
     'does not query the background with %o',
     (env: Record<string, string>) => {
       const { terminal, screen } = stage(env)
-      terminal.askBackground()
+      terminal.queryBackground()
       expect(screen.sent).not.toContain('\x1b]11')
       expect(terminal.background).toBe(env.COLORFGBG ? 'light' : null)
       terminal.close()

@@ -73,7 +73,9 @@ class Stage {
     const { lines } = this.renderer.draw(model, styleOf(themeFor(theme, 3), 'unicode'))
     const cells = Array.from({ length: rows }, (_, y) => {
       const { text, style } = layOut(lines[y] ?? '', columns)
-      return text.map((char, x) => `${char}${style[x]?.attributes}/${style[x]?.ink}/${style[x]?.paper}`).join(' ')
+      return text
+        .map((char, x) => `${char}${style[x]?.attributes}/${style[x]?.foreground}/${style[x]?.background}`)
+        .join(' ')
     })
     this.drawn.push({ name: `${name} ${columns}x${rows} ${keys.join(' ')}`, rows: cells })
   }

@@ -131,9 +131,9 @@ describe('wrap', () => {
     const lines = wrap('\x1b[1;31mone two\nthree\x1b[0m four', 5)
     expect(lines.map(bare)).toEqual(['one', 'two', 'three', 'four'])
     for (const line of lines.slice(0, 3)) {
-      for (const cell of toCells(line)) expect(cell.style).toMatchObject({ attributes: 1, ink: '31' })
+      for (const cell of toCells(line)) expect(cell.style).toMatchObject({ attributes: 1, foreground: '31' })
     }
-    expect(toCells(lines[3] ?? '')[0]?.style).toMatchObject({ attributes: 0, ink: '' })
+    expect(toCells(lines[3] ?? '')[0]?.style).toMatchObject({ attributes: 0, foreground: '' })
   })
 
   it('fits every line and loses only spaces, for any text', () => {
@@ -201,14 +201,14 @@ describe('are parsed from a line and form the same line again', () => {
 
   it('support every terminal color', () => {
     const inks = toCells('\x1b[91ma\x1b[38;5;9mb\x1b[38;2;1;2;3mc\x1b[38:2::4:5:6md\x1b[58;5;1;39me').map(
-      c => c.style.ink,
+      c => c.style.foreground,
     )
     expect(inks).toEqual(['91', '38;5;9', '38;2;1;2;3', '38;2;4;5;6', ''])
   })
 
   it('are parsed from painted text', () => {
     const cells = toCells(paint(themes.dusk, 'bad', `a${paint(themes.dusk, 'key', 'b')}c`))
-    expect(cells.map(cell => [cell.style.attributes, cell.style.ink])).toEqual([
+    expect(cells.map(cell => [cell.style.attributes, cell.style.foreground])).toEqual([
       [0, '91'],
       [1, '93'],
       [0, '91'],

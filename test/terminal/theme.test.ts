@@ -2,8 +2,8 @@ import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
 import { MAX_SEATS } from '../../src/kernel/index.ts'
 import {
-  backgroundIn,
-  backgroundReported,
+  backgroundFromEnv,
+  backgroundFromReport,
   colorLevel,
   dieFace,
   type GlyphName,
@@ -12,11 +12,11 @@ import {
   paint,
   plainTheme,
   type Role,
+  resolveTheme,
   roles,
   seatMark,
   seatRole,
   type Theme,
-  themeChosen,
   themeFor,
   themes,
   withGlyphs,
@@ -97,7 +97,7 @@ describe('a theme', () => {
   describe('with the additions of a game', () => {
     const marsh = { dusk: [36], light: [34], 'color-blind': [94], mono: [] }
     const mud = { dusk: [236, '42;37;22'], light: [254, '248;240;220'], 'color-blind': [236, '20;36;44'] } as const
-    const own = (theme: Theme) => withRoles(theme, { roles: { marsh }, grounds: { mud } })
+    const own = (theme: Theme) => withRoles(theme, { roles: { marsh }, backgrounds: { mud } })
 
     it("writes the game's roles as specified for each theme, and all others as before", () => {
       expect(paint(own(themes.dusk), 'marsh', 'x')).toBe('\x1b[36mx\x1b[39m')
@@ -158,7 +158,7 @@ describe('the background', () => {
     ['7;8', 'dark'],
     ['', null],
     ['0;default', null],
-  ])('COLORFGBG=%s means %s', (COLORFGBG, told) => expect(backgroundIn({ COLORFGBG })).toBe(told))
+  ])('COLORFGBG=%s means %s', (COLORFGBG, told) => expect(backgroundFromEnv({ COLORFGBG })).toBe(told))
 
   it.each([
     ['11;rgb:ffff/ffff/dddd', 'light'],
@@ -166,12 +166,12 @@ describe('the background', () => {
     ['11;rgba:ff/ff/ff/80', 'light'],
     ['10;rgb:ffff/ffff/ffff', null],
     ['11;?', null],
-  ])('the report %s means %s', (report, told) => expect(backgroundReported(report)).toBe(told))
+  ])('the report %s means %s', (report, told) => expect(backgroundFromReport(report)).toBe(told))
 
   it('chooses the theme only with `auto`', () => {
-    expect(themeChosen('auto', 'light')).toBe('light')
-    expect([themeChosen('auto', 'dark'), themeChosen('auto')]).toEqual(['dusk', 'dusk'])
-    expect(themeChosen('mono', 'light')).toBe('mono')
+    expect(resolveTheme('auto', 'light')).toBe('light')
+    expect([resolveTheme('auto', 'dark'), resolveTheme('auto')]).toEqual(['dusk', 'dusk'])
+    expect(resolveTheme('mono', 'light')).toBe('mono')
   })
 })
 

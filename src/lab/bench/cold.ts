@@ -63,13 +63,13 @@ function found(what: keyof typeof ONCE, game: Game, save: string): number {
  * decisions per second in the first games.
  */
 const ONCE = {
-  load: (game: Game, save: string) => clocked(() => loadSave(save, [game])).ms,
+  load: (game: Game, save: string) => timed(() => loadSave(save, [game])).ms,
   open: (game: Game, save: string) => {
     const positions = positionsIn(dirname(save))
-    return clocked(() => GameSession.resume(save, [game], positions)).ms
+    return timed(() => GameSession.resume(save, [game], positions)).ms
   },
   play: (game: Game) => {
-    const { ms, result } = clocked(() => {
+    const { ms, result } = timed(() => {
       let decisions = 0
       for (let n = 0; n < GAMES; n++) decisions += playOut(game, headerFor(game, n, 'cold')).decisions
       return decisions
@@ -86,7 +86,7 @@ export async function benchOnce([what = '', id = '', save = '']: readonly string
   console.log(ONCE[what](game, save))
 }
 
-function clocked<T>(run: () => T): { readonly ms: number; readonly result: T } {
+function timed<T>(run: () => T): { readonly ms: number; readonly result: T } {
   const started = performance.now()
   const result = run()
   return { ms: performance.now() - started, result }

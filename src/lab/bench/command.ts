@@ -31,7 +31,7 @@ export async function benchCommand(args: readonly string[]): Promise<number> {
     await benchOnce(args.slice(1))
     return 0
   }
-  let wishes: Wishes
+  let wishes: BenchArgs
   try {
     wishes = readArgs(args)
   } catch (error) {
@@ -49,14 +49,14 @@ export async function benchCommand(args: readonly string[]): Promise<number> {
   return 0
 }
 
-interface Wishes {
+interface BenchArgs {
   readonly parts: readonly string[]
   readonly game: string | undefined
   readonly json: boolean
   readonly seconds: number
 }
 
-function readArgs(args: readonly string[]): Wishes {
+function readArgs(args: readonly string[]): BenchArgs {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,

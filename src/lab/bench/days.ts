@@ -5,9 +5,9 @@ import { type Figure, microseconds, round, timedSlice } from './figures.ts'
 import { BARS, recordOf } from './play.ts'
 
 /** The number of players at a full table. Games that don't allow that many use their maximum. */
-const TABLE = 6
+const FULL_TABLE = 6
 /** A limit on the number of answers, higher than any whole game reaches. */
-const WHOLE = 20_000
+const MAX_ANSWERS = 20_000
 
 /**
  * Measures, at a full table, the time per unit of the game's clock, the size and load time of a complete save, and the
@@ -23,7 +23,7 @@ export function benchDays(game: Game, seconds: number): Figure[] {
     days += played.days
     return played.decisions
   })
-  const { record, match } = recordOf(game, header, WHOLE)
+  const { record, match } = recordOf(game, header, MAX_ANSWERS)
   const save = [record.header, ...record.lines].reduce((bytes, line) => bytes + JSON.stringify(line).length + 1, 0)
   const view = JSON.stringify(match.view(0)).length
   return [
@@ -42,7 +42,7 @@ function playedFigures(game: Game, header: Header, at: string, seconds: number):
   const most = BARS[game.id]?.played
   const bot = most === undefined ? null : findBot(game.id, 'apprentice')
   if (most === undefined || !bot) return []
-  const { record } = recordOf(game, { ...header, seed: 'played' }, WHOLE, bot)
+  const { record } = recordOf(game, { ...header, seed: 'played' }, MAX_ANSWERS, bot)
   const value = round(microseconds(seconds, () => replay(game, record)) / 1000, 1)
   return [
     { name: `${at}.played.answers`, value: record.lines.length, unit: 'answers' },
@@ -57,6 +57,6 @@ function playedFigures(game: Game, header: Header, at: string, seconds: number):
 function fullTable(game: Game): Header | null {
   const header = headerFor(game, 0, 'days')
   const [least, most] = game.players(header.options)
-  const players = Math.min(TABLE, most)
+  const players = Math.min(FULL_TABLE, most)
   return players < least ? null : { ...header, seats: PLAYER_NAMES.slice(0, players) }
 }

@@ -89,7 +89,7 @@ export function median(numbers: readonly number[]): number {
 export const round = (n: number, places = 1): number => Math.round(n * 10 ** places) / 10 ** places
 
 /** Returns true if a figure meets its target, or null if it has none. */
-export function clears({ value, bar }: Figure): boolean | null {
+export function meetsTarget({ value, bar }: Figure): boolean | null {
   if (!bar) return null
   return 'least' in bar ? value >= bar.least : value <= bar.most
 }
@@ -101,5 +101,5 @@ export function figureLine(figure: Figure): string {
   if (!bar) return line
   const wanted =
     'least' in bar ? `at least ${bar.least.toLocaleString('en')}` : `at most ${bar.most.toLocaleString('en')}`
-  return `${line.padEnd(76)} ${clears(figure) ? 'clears' : 'misses'} the bar: ${wanted}`
+  return `${line.padEnd(76)} ${meetsTarget(figure) ? 'clears' : 'misses'} the bar: ${wanted}`
 }

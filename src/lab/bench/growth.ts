@@ -8,7 +8,7 @@ import { recordOf } from './play.ts'
 const LENGTHS = [100, 300, 1000, 3000]
 const PLAYERS = PLAYER_NAMES.map((_, i) => i + 1)
 /** The number of games from which the longest is chosen. */
-const TRIED = 40
+const GAMES_TRIED = 40
 const HELD = 20
 
 /** Measures how a game's costs grow with the number of players and of answers. */
@@ -88,7 +88,7 @@ function withLength(game: Game, seconds: number): Figure[] {
       {
         name: `${at}.undoAndAgain`,
         value: round(
-          microseconds(seconds / 6, () => undoAndAgain(kept)),
+          microseconds(seconds / 6, () => undoAndRedo(kept)),
           2,
         ),
         unit: 'µs',
@@ -103,11 +103,11 @@ function withLength(game: Game, seconds: number): Figure[] {
 function longest(game: Game): Header | null {
   const header = PLAYERS.map(players => headerOf(game, players)).findLast(found => found !== null)
   if (!header) return null
-  const games = Array.from({ length: TRIED }, (_, n) => playOut(game, { ...header, seed: `long-${n}` }))
+  const games = Array.from({ length: GAMES_TRIED }, (_, n) => playOut(game, { ...header, seed: `long-${n}` }))
   return games.sort((a, b) => b.decisions - a.decisions)[0]!.header
 }
 
-function undoAndAgain(match: Match): void {
+function undoAndRedo(match: Match): void {
   const last = match.moves.at(-1)!
   match.rewind(match.length - 1)
   match.play(last)

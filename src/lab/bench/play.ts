@@ -13,7 +13,7 @@ export const BARS: Readonly<
   'magic-realm': { played: 1_000 },
 }
 /** The number of warm-up games, enough for the code to be fully compiled. */
-const WARMING = 200
+const WARM_UP_GAMES = 200
 
 /**
  * Measures the steady speed of random play in three ways: headless, with one player (if the game allows it), and with
@@ -30,9 +30,9 @@ export function benchPlay(game: Game, seconds: number): Figure[] {
   )
   const checked = (n: number) => decisionsOf(game, headerFor(game, n, 'bench'))
   figures.push(...steady(game, 'checked', bars?.checked, seconds, checked))
-  const alone = aloneHeader(game)
+  const alone = soloHeader(game)
   if (!alone) return figures
-  const { runs, seconds: took } = warmed(seconds, n => playOut(game, { ...alone, seed: `bench-${n}` }).decisions)
+  const { runs, seconds: took } = warmUp(seconds, n => playOut(game, { ...alone, seed: `bench-${n}` }).decisions)
   const value = round(runs / took.clock)
   const name = `${game.id}.solitaire.gamesPerSecond`
   return [...figures, { name, value, unit: 'games/s', ...(bars?.games && { bar: { least: bars.games } }) }]
@@ -64,7 +64,7 @@ function steady(
   seconds: number,
   play: (n: number) => number,
 ): Figure[] {
-  const { work, seconds: took } = warmed(seconds, play)
+  const { work, seconds: took } = warmUp(seconds, play)
   const name = `${game.id}.${way}`
   const unit = 'decisions/s'
   const rate = (time: number) => Math.round(work / time)
@@ -76,13 +76,13 @@ function steady(
   ]
 }
 
-function warmed(seconds: number, play: (n: number) => number): Slice {
-  for (let n = 0; n < WARMING; n++) play(n)
-  return timedSlice(seconds, play, WARMING)
+function warmUp(seconds: number, play: (n: number) => number): Slice {
+  for (let n = 0; n < WARM_UP_GAMES; n++) play(n)
+  return timedSlice(seconds, play, WARM_UP_GAMES)
 }
 
 /** Returns a header for one player, or null if the game needs more. */
-function aloneHeader(game: Game): Header | null {
+function soloHeader(game: Game): Header | null {
   for (let n = 0; n < 6; n++) {
     const header = headerFor(game, n, 'alone')
     if (header.seats.length === 1) return header

@@ -8,7 +8,7 @@ const FRAME_END = '\u001b[?2026l'
 const KEYS = 3000
 const LAUNCHES = 11
 /** The time allowed for a launch to write its compile cache (ms). */
-const KEPT = 2000
+const CACHE_WRITE_TIME = 2000
 
 /**
  * Measures the program in a pseudo-terminal: launch time, response to keys, bytes written and memory with Wizards at
@@ -59,7 +59,7 @@ export async function benchTerminal(): Promise<Figure[]> {
   // Launch the program once, so that a new build has a compile cache.
   const fresh = begin('fresh').child
   await frames(fresh).next(10_000)
-  await new Promise(resolve => setTimeout(resolve, KEPT))
+  await new Promise(resolve => setTimeout(resolve, CACHE_WRITE_TIME))
   fresh.kill()
   const launches: number[] = []
   const bare: number[] = []

@@ -96,7 +96,7 @@ export class Engine {
   }
 
   /** Handles a request and returns the reply, which is an error message if the request is invalid. */
-  async hear(line: string): Promise<object> {
+  async handleLine(line: string): Promise<object> {
     try {
       const request = readRequest(line)
       const named = 'table' in request && request.table !== undefined ? { table: request.table } : {}

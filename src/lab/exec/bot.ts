@@ -18,13 +18,13 @@ export interface SeatProgram {
 }
 
 /** The commands of the bots in this process, by bot name. */
-const named = new Map<string, string>()
+const commandsByBot = new Map<string, string>()
 
 /**
  * Returns a program with its bot name, such as `exec-mybot`. The same programs in the same order always get the same
  * names.
  */
-export function programCalled(command: string, limit = LIMIT): SeatProgram {
+export function nameProgram(command: string, limit = LIMIT): SeatProgram {
   const words = command.split(/\s+/).filter(word => !word.startsWith('-'))
   const file = words.findLast(word => /[./]/.test(word)) ?? words[0] ?? ''
   const bare = basename(file)
@@ -35,8 +35,8 @@ export function programCalled(command: string, limit = LIMIT): SeatProgram {
   const first = `exec-${bare || 'program'}`.slice(0, 20)
   for (let n = 0; ; n++) {
     const name = n === 0 ? first : `${first}-${String.fromCharCode(97 + n)}`
-    if ((named.get(name) ?? command) !== command) continue
-    named.set(name, command)
+    if ((commandsByBot.get(name) ?? command) !== command) continue
+    commandsByBot.set(name, command)
     return { name, command, limit }
   }
 }
@@ -44,7 +44,7 @@ export function programCalled(command: string, limit = LIMIT): SeatProgram {
 const AnswerShape = v.object({ id: v.string() })
 
 /** Registers a program as a bot for a game. The program receives only its seat's view. */
-export function enlist(game: string, program: SeatProgram): void {
+export function registerProgram(game: string, program: SeatProgram): void {
   registerExternalBot(game, botOfProgram(game, program))
 }
 

@@ -18,9 +18,9 @@ export class ProgramTalk {
   private complaint = ''
   private ended: string | null = null
   /** The request in progress and its answer. */
-  private asked: { readonly line: string; readonly answer: Promise<string> } | null = null
+  private request: { readonly line: string; readonly answer: Promise<string> } | null = null
   /** Called when the program prints something or ends. */
-  private heard: (() => void) | null = null
+  private onOutput: (() => void) | null = null
   private timer: NodeJS.Timeout | undefined
 
   /** `limit` is the time limit for an answer (ms). */
@@ -34,18 +34,18 @@ export class ProgramTalk {
    * UserError on timeout or if the program has ended.
    */
   ask(line: string): Promise<string> {
-    const { asked } = this
-    if (asked?.line === line) return asked.answer
+    const { request } = this
+    if (request?.line === line) return request.answer
     // First read and discard the reply to an earlier line.
-    const before = asked?.answer.then(
+    const before = request?.answer.then(
       () => undefined,
       () => undefined,
     )
     const answer = (before ?? Promise.resolve()).then(() => this.exchange(line))
     const now = { line, answer }
-    this.asked = now
+    this.request = now
     const forget = () => {
-      if (this.asked === now) this.asked = null
+      if (this.request === now) this.request = null
     }
     answer.then(forget, forget)
     return answer
@@ -55,11 +55,11 @@ export class ProgramTalk {
     const child = this.ended === null ? (this.child ?? this.start()) : null
     return new Promise((resolve, reject) => {
       this.timer = setTimeout(() => this.end(`it took longer than ${this.limit / 1000} seconds`), this.limit)
-      this.heard = () => {
+      this.onOutput = () => {
         const end = this.said.indexOf('\n')
         if (end < 0 && this.ended === null) return
         clearTimeout(this.timer)
-        this.heard = null
+        this.onOutput = null
         if (end < 0) {
           const values = { program: this.command, why: this.ended ?? '' }
           reject(new UserError(sentence('bot-program-ended', values)))
@@ -69,7 +69,7 @@ export class ProgramTalk {
         this.said = this.said.slice(end + 1)
       }
       child?.stdin.write(`${line}\n`)
-      this.heard()
+      this.onOutput()
     })
   }
 
@@ -85,7 +85,7 @@ export class ProgramTalk {
       if (this.said.length > LONGEST) {
         this.said = ''
         this.end('it sent too much output')
-      } else this.heard?.()
+      } else this.onOutput?.()
     })
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       this.complaint = (this.complaint + text).slice(-COMPLAINT)
@@ -110,7 +110,7 @@ export class ProgramTalk {
     this.ended ??= why
     running.delete(this)
     this.kill('SIGKILL')
-    this.heard?.()
+    this.onOutput?.()
   }
 
   /** Kills the process group, including the shell. */

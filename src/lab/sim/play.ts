@@ -68,8 +68,8 @@ async function played(game: Game, plan: SimPlan, n: number): Promise<SimGame> {
   const header: Header = { ...plan.header, seats, seed: seedOf(plan, n) }
   const names = sits.map(i => plan.bots[i]!)
   const bots = names.map(name => findBot(game.id, name) ?? unknown(name))
-  const match = plan.start ? continued(game, plan.start, header.seed) : Match.begin(game, header)
-  const talk = plan.talk ? () => talkedOver(match, names) : () => {}
+  const match = plan.start ? continueFrom(game, plan.start, header.seed) : Match.begin(game, header)
+  const talk = plan.talk ? () => talkBeforeAnswer(match, names) : () => {}
   const slowest = bots.map(() => 0)
   const started = performance.now()
   let decisions = 0
@@ -97,7 +97,7 @@ async function played(game: Game, plan: SimPlan, n: number): Promise<SimGame> {
     ...(plan.rotate ? { rotated: true } : {}),
     ...(plan.talk ? { talked: true } : {}),
     winners: result?.winners ?? [],
-    ended: endOf(result?.text ?? 'no end', seats, names),
+    ended: groupableEnding(result?.text ?? 'no end', seats, names),
     days: day,
     decisions,
     millis: Math.round(performance.now() - started),
@@ -108,7 +108,7 @@ async function played(game: Game, plan: SimPlan, n: number): Promise<SimGame> {
 }
 
 /** Plays the beginning of a game, then replaces its remaining dice and decks with those of a new seed. */
-function continued(game: Game, { header, moves }: NonNullable<SimPlan['start']>, seed: string): Match {
+function continueFrom(game: Game, { header, moves }: NonNullable<SimPlan['start']>, seed: string): Match {
   const match = Match.begin(game, header)
   for (const move of moves) match.play(move)
   Object.assign(match.state.random, { dice: seedRandom(seed, 'dice'), decks: seedRandom(seed, 'decks') })
@@ -116,7 +116,7 @@ function continued(game: Game, { header, moves }: NonNullable<SimPlan['start']>,
 }
 
 /** Lets bots talk before the next answer until none has anything more to say. */
-function talkedOver(match: Match, names: readonly string[]): void {
+function talkBeforeAnswer(match: Match, names: readonly string[]): void {
   const players = names.map(name => `bot:${name}`)
   for (let said = botMessage(match, players); said; said = botMessage(match, players)) match.say(said.by, said.message)
 }
@@ -136,7 +136,7 @@ function bargainTally(match: Match): Readonly<Record<string, number>> {
  * Returns the reason that a game ended in a form that can be grouped: with bots' names instead of players' names and N
  * for every number.
  */
-function endOf(text: string, seats: readonly string[], bots: readonly string[]): string {
+function groupableEnding(text: string, seats: readonly string[], bots: readonly string[]): string {
   const names = seats.map((name, seat) => [name, bots[seat]!] as const).sort(([a], [b]) => b.length - a.length)
   return names.reduce((masked, [name, bot]) => masked.replaceAll(name, bot), text).replace(/\d+/g, 'N')
 }

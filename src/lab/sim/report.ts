@@ -97,17 +97,17 @@ export function reportOn(lines: readonly SimGame[]): SimReport {
   }
 }
 
-interface Sit {
+interface SeatResult {
   readonly game: SimGame
   readonly bot: string
   readonly seat: number
   readonly won: boolean
 }
 
-const wins = (sits: readonly Sit[]): Share => shareOf(sits.filter(sit => sit.won).length, sits.length)
-const noted = ({ game, seat }: Sit) => Object.entries(game.seats[seat] ?? {})
+const wins = (sits: readonly SeatResult[]): Share => shareOf(sits.filter(sit => sit.won).length, sits.length)
+const noted = ({ game, seat }: SeatResult) => Object.entries(game.seats[seat] ?? {})
 
-function splits(sits: readonly Sit[], bot: string): SimReport['splits'] {
+function splits(sits: readonly SeatResult[], bot: string): SimReport['splits'] {
   const all = sits.flatMap(sit =>
     noted(sit).flatMap(([what, value]) => (typeof value === 'string' ? [{ what, value, sit }] : [])),
   )
@@ -120,18 +120,18 @@ function splits(sits: readonly Sit[], bot: string): SimReport['splits'] {
 }
 
 /** Returns the numbers recorded for seats, by name. */
-function counted(sits: readonly Sit[]): (readonly [string, readonly number[]])[] {
+function seatNumbers(sits: readonly SeatResult[]): (readonly [string, readonly number[]])[] {
   const all = sits.flatMap(sit =>
     noted(sit).flatMap(([what, value]) => (typeof value === 'number' ? [{ what, value }] : [])),
   )
   return groups(all, ({ what }) => what).map(group => [group[0]!.what, group.map(({ value }) => value)])
 }
 
-const means = (sits: readonly Sit[], bot: string): SimReport['means'] =>
-  counted(sits).map(([what, numbers]) => ({ bot, what, mean: spread(numbers).mean }))
+const means = (sits: readonly SeatResult[], bot: string): SimReport['means'] =>
+  seatNumbers(sits).map(([what, numbers]) => ({ bot, what, mean: spread(numbers).mean }))
 
-const spreads = (sits: readonly Sit[]): Readonly<Record<string, Distribution>> =>
-  Object.fromEntries(counted(sits).map(([what, numbers]) => [what, spread(numbers)]))
+const spreads = (sits: readonly SeatResult[]): Readonly<Record<string, Distribution>> =>
+  Object.fromEntries(seatNumbers(sits).map(([what, numbers]) => [what, spread(numbers)]))
 
 function spread(numbers: readonly number[]): Distribution {
   if (numbers.length === 0) return { mean: 0, median: 0, least: 0, most: 0 }

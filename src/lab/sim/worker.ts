@@ -8,8 +8,8 @@ export async function work(): Promise<void> {
   const { sim } = workerData as WorkerData
   const game = await loadGame(sim.header.game)
   if (sim.programs?.length) {
-    const { enlist } = await import('../exec/bot.ts')
-    for (const program of sim.programs) enlist(game.id, program)
+    const { registerProgram } = await import('../exec/bot.ts')
+    for (const program of sim.programs) registerProgram(game.id, program)
   }
   parentPort?.on('message', async (n: number) => parentPort?.postMessage(await simulate(game, sim, n)))
 }

@@ -71,7 +71,10 @@ export interface LookTables<
 
 /** A style with a game's additions. */
 export type GameStyle<T extends LookTables> = Style<
-  Role | (keyof T['roles'] & string) | (keyof T['grounds'] & string) | (keyof NonNullable<T['inks']> & string),
+  | Role
+  | (keyof T['roles'] & string)
+  | (keyof T['backgrounds'] & string)
+  | (keyof NonNullable<T['textColors']> & string),
   GlyphName | (keyof T['glyphs'] & string)
 >
 

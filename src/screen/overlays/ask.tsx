@@ -1,9 +1,9 @@
-import { ClickBox } from '../../terminal/spots.tsx'
+import { ClickBox } from '../../terminal/click-targets.tsx'
 import type { Words } from '../../text/index.ts'
 import { type Effect, noEffect, withEffects } from '../model.ts'
 import type { OverlayProps, OverlayType } from '../overlay.ts'
 import { TableView } from '../table/table.tsx'
-import type { What } from '../ui/hits.ts'
+import type { MouseBehavior } from '../ui/hits.ts'
 import { useStyle } from '../ui/say.tsx'
 
 /** A yes/no question, and the effect of a yes. */
@@ -43,4 +43,4 @@ function Asked({ model, page, below }: OverlayProps<AskPage>) {
   )
 }
 
-const NOTHING_HERE: What = { click: null, wheel: null }
+const NOTHING_HERE: MouseBehavior = { click: null, wheel: null }

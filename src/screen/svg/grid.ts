@@ -261,16 +261,16 @@ class Looks {
 
   /** Returns the background of a style, or null if it is the picture's own background. */
   ground(style: CellStyle): string | null {
-    const { attributes, ink, paper } = style
-    if ((attributes & INVERSE) !== 0) return this.color(ink) ?? this.colors.ink
-    return this.color(paper)
+    const { attributes, foreground, background } = style
+    if ((attributes & INVERSE) !== 0) return this.color(foreground) ?? this.colors.ink
+    return this.color(background)
   }
 
   /** Returns the CSS class of a style's text, or an empty string for plain text. */
   ink(style: CellStyle): string {
-    const { attributes, ink, paper } = style
+    const { attributes, foreground, background } = style
     const isInverse = (attributes & INVERSE) !== 0
-    const fill = isInverse ? (this.color(paper) ?? this.colors.ground) : this.color(ink)
+    const fill = isInverse ? (this.color(background) ?? this.colors.ground) : this.color(foreground)
     const lines = [(attributes & UNDERLINE) !== 0 ? 'underline' : '', (attributes & STRIKE) !== 0 ? 'line-through' : '']
     const css = [
       fill === null ? '' : `fill:${fill}`,

@@ -1,5 +1,5 @@
+import { ClickBox } from '../../terminal/click-targets.tsx'
 import { RawLines } from '../../terminal/lines.tsx'
-import { ClickBox } from '../../terminal/spots.tsx'
 import { width } from '../../terminal/text.ts'
 import { meantSpace } from '../guide/pointer.ts'
 import type { GameMap, MapRequest, MapSymbol } from '../kit/game-screen.ts'
@@ -7,7 +7,7 @@ import { screenOf } from '../kit/screens.ts'
 import type { Style } from '../kit/style.ts'
 import type { Area, TableLayout } from '../layout.ts'
 import type { TableScreen } from '../model.ts'
-import type { What } from '../ui/hits.ts'
+import type { MouseBehavior } from '../ui/hits.ts'
 import { Pane } from '../ui/pane.tsx'
 import { Blank, PreformattedRows, useStyle } from '../ui/say.tsx'
 import { litSpace } from './blinking.ts'
@@ -57,7 +57,7 @@ interface BoardProps {
 function Board({ map, table, request, view }: BoardProps) {
   const { position, zoom } = table
   const { window, from } = request
-  const what: What = {
+  const what: MouseBehavior = {
     wheel: table.typing ? null : 'map',
     click(x, y) {
       if (table.typing) return null

@@ -1,4 +1,4 @@
-import type { Placed } from '../../terminal/spots.tsx'
+import type { PlacedTarget } from '../../terminal/click-targets.tsx'
 
 /** The target of a click. */
 export type ClickTarget =
@@ -14,8 +14,8 @@ export type ClickTarget =
 /** A part of the screen that the wheel scrolls. */
 export type ScrollPart = 'list' | 'page' | 'map' | 'talk'
 
-/** A component's response to the mouse. Missing fields are inherited from the component below. */
-export interface What {
+/** A component's behavior with the mouse. Missing fields are inherited from the component below. */
+export interface MouseBehavior {
   /** The click target. For a board, this is a function of the cell relative to the board's corner. */
   readonly click?: ClickTarget | null | ((x: number, y: number) => ClickTarget | null)
   readonly wheel?: ScrollPart | null
@@ -32,24 +32,24 @@ export interface HitTarget {
 /** The result for an empty cell. */
 export const NO_HIT: HitTarget = { target: null, part: null }
 
-const whatOf = ({ what }: Placed): What => what as What // the screen's components only place values of this type
+const behaviorOf = ({ what }: PlacedTarget): MouseBehavior => what as MouseBehavior // the screen's components only place values of this type
 
 /** Returns the target at a cell of the screen, counted from 0. */
-export function hitAt(spots: readonly Placed[], x: number, y: number): HitTarget {
+export function hitAt(placed: readonly PlacedTarget[], x: number, y: number): HitTarget {
   let { target, part } = NO_HIT
-  for (const spot of spots) {
-    if (x < spot.x || y < spot.y || x >= spot.x + spot.columns || y >= spot.y + spot.rows) continue
-    const { click, wheel } = whatOf(spot)
-    if (click !== undefined) target = typeof click === 'function' ? click(x - spot.x, y - spot.y) : click
+  for (const box of placed) {
+    if (x < box.x || y < box.y || x >= box.x + box.columns || y >= box.y + box.rows) continue
+    const { click, wheel } = behaviorOf(box)
+    if (click !== undefined) target = typeof click === 'function' ? click(x - box.x, y - box.y) : click
     if (wheel !== undefined) part = wheel
   }
   return { target, part }
 }
 
 /** Returns the position of the caret, counted from 0, or null. */
-export function caretIn(spots: readonly Placed[]): { readonly x: number; readonly y: number } | null {
-  const found = spots.findLast(spot => whatOf(spot).caret !== undefined)
-  return found ? { x: found.x + (whatOf(found).caret ?? 0), y: found.y } : null
+export function caretIn(placed: readonly PlacedTarget[]): { readonly x: number; readonly y: number } | null {
+  const found = placed.findLast(box => behaviorOf(box).caret !== undefined)
+  return found ? { x: found.x + (behaviorOf(found).caret ?? 0), y: found.y } : null
 }
 
 /** Returns the target for a row of a list. With `take`, clicking the selected row confirms it. */

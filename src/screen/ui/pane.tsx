@@ -1,9 +1,9 @@
 import { Box } from 'ink'
 import type { ReactNode } from 'react'
 import { CachedPane } from '../../terminal/cached-pane.tsx'
-import { ClickBox } from '../../terminal/spots.tsx'
+import { ClickBox } from '../../terminal/click-targets.tsx'
 import type { Area } from '../layout.ts'
-import type { What } from './hits.ts'
+import type { MouseBehavior } from './hits.ts'
 import { useStyle } from './say.tsx'
 
 /** Caches a part of the screen until a value in `by` changes. */
@@ -24,14 +24,14 @@ export function Pane({
 }
 
 /** Makes a row or an area respond to the mouse. */
-export const MouseArea = ({ what, children }: { what: What; children: ReactNode }) => (
+export const MouseArea = ({ what, children }: { what: MouseBehavior; children: ReactNode }) => (
   <ClickBox what={what} flexDirection="column" flexShrink={0}>
     {children}
   </ClickBox>
 )
 
 /** Makes a part of a row respond to the mouse. */
-export const MouseAreaInRow = ({ what, children }: { what: What; children: ReactNode }) => (
+export const MouseAreaInRow = ({ what, children }: { what: MouseBehavior; children: ReactNode }) => (
   <ClickBox what={what} flexShrink={0}>
     {children}
   </ClickBox>
@@ -39,7 +39,7 @@ export const MouseAreaInRow = ({ what, children }: { what: What; children: React
 
 /** Marks the position of the caret, at an offset in columns. */
 export const Caret = ({ after = 0 }: { after?: number }) => {
-  const what: What = { caret: after }
+  const what: MouseBehavior = { caret: after }
   return <ClickBox what={what} width={0} height={0} />
 }
 

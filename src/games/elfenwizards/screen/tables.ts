@@ -3,7 +3,7 @@ import { type GameStyle, gameStyler, type LookTables } from '../../../screen/kit
 /** The additions to the screen's theme. Each guild has the color of its seat. */
 export const elfenTables = {
   roles: {},
-  grounds: {},
+  backgrounds: {},
   glyphs: {
     /** A grey chip. */
     grey: ['○', 'o'],

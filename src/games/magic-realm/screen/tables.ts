@@ -14,7 +14,7 @@ export const realmTables = {
     'chit-words': { dusk: [91], light: [31], 'color-blind': [93], mono: [4] },
     'trail-line': { dusk: [7, 96], light: [7, 34], 'color-blind': [7, 96], mono: [7] },
   },
-  grounds: {
+  backgrounds: {
     'valley-ground': { dusk: [150, '170;208;138'], light: [193, '205;230;178'], 'color-blind': [151, '176;214;214'] },
     'woods-ground': { dusk: [113, '132;180;106'], light: [150, '165;204;140'], 'color-blind': [109, '116;168;172'] },
     'mountain-ground': {
@@ -34,7 +34,7 @@ export const realmTables = {
     'reach-plate': { dusk: [159, '176;240;255'], light: [159, '176;240;255'], 'color-blind': [255, '238;238;238'] },
     'you-plate': { dusk: [160, '196;32;32'], light: [160, '196;32;32'], 'color-blind': [25, '20;90;190'] },
   },
-  inks: {
+  textColors: {
     'ink-dark': { dusk: [233, '24;22;18'], light: [233, '24;22;18'], 'color-blind': [233, '24;22;18'] },
     'ink-pale': { dusk: [231, '255;255;255'], light: [231, '255;255;255'], 'color-blind': [231, '255;255;255'] },
     'ink-road': { dusk: [236, '84;54;14'], light: [237, '108;68;18'], 'color-blind': [236, '80;54;16'] },

@@ -14,7 +14,7 @@ export const questTables = {
     guarded: { dusk: [4, 95], light: [4, 35], 'color-blind': [4, 95], mono: [4] },
   },
   // Backgrounds for a board drawn as a picture: regions and the sea.
-  grounds: {
+  backgrounds: {
     region1: { dusk: [186, '222;200;142'], light: [223, '240;228;190'], 'color-blind': [186, '230;208;146'] },
     region2: { dusk: [150, '168;208;132'], light: [193, '206;230;180'], 'color-blind': [116, '150;200;204'] },
     region3: { dusk: [72, '126;178;124'], light: [151, '178;210;176'], 'color-blind': [109, '116;172;180'] },
@@ -37,7 +37,7 @@ export const questTables = {
     'army4-plate': { dusk: [90, '126;36;134'], light: [90, '126;36;134'], 'color-blind': [89, '132;42;92'] },
     'army5-plate': { dusk: [23, '0;98;110'], light: [23, '0;98;110'], 'color-blind': [238, '64;64;64'] },
   },
-  inks: {
+  textColors: {
     'ink-dark': { dusk: [233, '20;20;20'], light: [233, '20;20;20'], 'color-blind': [233, '20;20;20'] },
     'ink-quiet': { dusk: [235, '54;48;40'], light: [236, '66;60;52'], 'color-blind': [235, '54;48;40'] },
     'ink-white': { dusk: [231, '255;255;255'], light: [231, '255;255;255'], 'color-blind': [231, '255;255;255'] },

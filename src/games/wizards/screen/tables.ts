@@ -15,7 +15,7 @@ export const wizardsTables = {
     task: { dusk: [1, 93], light: [1, 4, 31], 'color-blind': [1, 4, 97], mono: [1, 4] },
   },
   // The darkest of the 256 colors are garish, so with 256 colors, greys distinguish land from sea.
-  grounds: {
+  backgrounds: {
     'common-ground': {
       dusk: [236, '42;37;22'],
       light: [254, '248;240;220'],
@@ -62,7 +62,7 @@ export const wizardsTables = {
     'way-block': { dusk: [222, '255;224;122'], light: [222, '255;224;122'], 'color-blind': [222, '255;224;122'] },
     'demon-block': { dusk: [88, '122;20;20'], light: [88, '154;32;32'], 'color-blind': [88, '122;20;20'] },
   },
-  inks: {
+  textColors: {
     'woods-ink': { dusk: [22, '20;76;32'], light: [22, '31;90;42'], 'color-blind': [234, '18;63;63'] },
     'mountains-ink': { dusk: [235, '74;53;38'], light: [235, '74;53;38'], 'color-blind': [235, '58;42;30'] },
     'plains-ink': { dusk: [101, '138;122;78'], light: [101, '154;138;94'], 'color-blind': [241, '90;80;64'] },

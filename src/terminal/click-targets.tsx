@@ -2,7 +2,7 @@ import { Box, type BoxProps, type DOMElement } from 'ink'
 import { createContext, type ReactNode, useContext } from 'react'
 
 /** A click target with its position and size in cells, counted from 0. */
-export interface Placed {
+export interface PlacedTarget {
   readonly what: unknown
   readonly x: number
   readonly y: number
@@ -20,8 +20,8 @@ export class ClickTargets {
   }
 
   /** Returns all targets in a tree, in stacking order. */
-  within(root: DOMElement): Placed[] {
-    const found: Placed[] = []
+  within(root: DOMElement): PlacedTarget[] {
+    const found: PlacedTarget[] = []
     const walk = (box: DOMElement, left: number, top: number): void => {
       const node = box.yogaNode
       if (box.nodeName === 'ink-text' || !node) return
