@@ -28,7 +28,7 @@ const NOTHING: Thought = { die: null, at: -1, worth: Number.NEGATIVE_INFINITY }
 
 /**
  * Places all spells by the apprentice's rule until everyone has passed (5). Modifies the state, and must be called at
- * the start of a turn. Trials spend most of their time here, so this replaces the rules. It is fast because a seat only
+ * the start of a turn. Trials spend most of their time here, so it bypasses the rules. It is fast because a seat only
  * reconsiders contests that have changed. Players overrate a spell by up to `doubt` points.
  */
 export function fight(state: ElfenState, doubt: number, random: RandomState): void {

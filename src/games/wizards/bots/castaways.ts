@@ -13,7 +13,7 @@ import { IslandTravel } from './travel.ts'
 
 type Moves = WizardsQuestion<'move'>['options']
 
-/** Hosts worth a voyage, because they can advance a player or do something else of similar value. */
+/** Hosts that are worth a voyage because they can advance the player, or help them about as much. */
 const RAISERS: ReadonlySet<StopHost | null> = new Set<StopHost | null>([
   'tower',
   'ruktal',

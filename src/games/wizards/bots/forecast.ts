@@ -11,8 +11,8 @@ export interface Forecast {
   /** The day on which each Territory is likely to fall. A Territory that is not listed stands until the end. */
   readonly falls: ReadonlyMap<TileId, number>
   /**
-   * The day on which each Territory is likely to fall if it gets one more marker, because a marker on empty land may
-   * draw Evil there.
+   * The day on which each Territory is likely to fall if it gets one more marker. A marker on unmarked land may draw
+   * Evil there.
    */
   readonly fallsMarked: ReadonlyMap<TileId, number>
   /** The day of the next attack that is not thwarted. */

@@ -142,7 +142,7 @@ const MAROONED = 25
 /** The probability that meeting Demons ends in the Lair (7.304), and the number of turns lost if it does not. */
 const CARRIED_OFF = 9 / 36
 const STRUCK = 1.25
-/** The number of turns of walking that a one-point reduction in the cost of markers is worth. */
+/** The number of turns that the bot would walk to lower the cost of a marker by one point. */
 const MARKER = 0.1
 
 /**

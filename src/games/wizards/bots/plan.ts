@@ -182,7 +182,7 @@ class Planner {
     if (node.stop < 0) {
       cost = space === player.space ? this.again(space) : travel.from(player.space, player.boat !== null, space)
       const tile = tileOf(space)
-      // A spell that lands in a Territory is no help to a player who must first leave it.
+      // The player must leave this Territory first, so a spell that lands in it doesn't help.
       if (agenda.stops[i]!.spent && tile !== null && tile === tileOf(player.space))
         return { cost: 2 * travel.off(tile)[travel.board.hex(player.space)]! + TURN / 2, hop: false }
       const hop = this.hops.first(space)
@@ -423,7 +423,7 @@ class Planner {
   }
 
   /**
-   * Returns the value of having a High Wizard revealed who may be the player's Mentor or help with Tasks that wait for
+   * Returns the value of a newly revealed High Wizard, who may be the player's Mentor or advance Tasks that wait for
    * one.
    */
   private shown(ready: boolean): number {

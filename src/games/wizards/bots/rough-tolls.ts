@@ -60,8 +60,8 @@ function footfalls(view: WizardsView, player: PlayerView, board: Board): Int32Ar
 }
 
 /**
- * Returns the cost of entering a Stone, which takes one roll in six, or Ruktal's Center, which takes one of three (6).
- * Returns null for other ground.
+ * Returns the cost of entering a Stone, which only one roll in six allows, or Ruktal's Center, which three rolls in six
+ * allow (6). Returns null for other ground.
  */
 function stoneStep(board: Board, from: number, to: number): number | null {
   if (board.ground[to] === 'stone') return 6 * TURN

@@ -162,7 +162,7 @@ export class IslandTravel {
   }
 
   /**
-   * Returns the field that leads off a Territory, even if only by swimming, so that its places can be visited again
+   * Returns the distance field to the nearest space outside a Territory, on land or water. Leaving reopens its places
    * (7.6).
    */
   off(tile: TileId): Field {

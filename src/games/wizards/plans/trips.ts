@@ -132,7 +132,7 @@ export function endOf(board: Board, { act }: OptionOn<'move'>): Stand | null {
   return act.kind === 'move' ? { hex: board.hex(act.to), afloat: act.how === 'boards' || act.how === 'sails' } : null
 }
 
-/** Picks the mid-turn move that leaves the shortest trip. That may be to stop. */
+/** Picks the option of a `move` question, either a move or the stop, that leaves the shortest trip. */
 function goingOn(
   view: WizardsView,
   player: PlayerView,

@@ -108,7 +108,7 @@ function toMentor(words: Messages, view: WizardsView, player: PlayerView): strin
   const space = nearestOf(view, player, spaces)
   const far = space && farFrom(words, Board.of(view.placements), player.space, space)
   if (space === null || far === null) return words.say('next-mentor-hidden', { who })
-  // Ruktal is always in his Circle.
+  // Ruktal never leaves the Circle.
   return player.order === 'druids'
     ? words.say('next-mentor', { who, far })
     : words.say('next-mentor-at', { who, place: placeSeen(words, view, space), far })

@@ -2,7 +2,7 @@ import type { Deck, GameEvent, Seat, Table, TableState } from '../../../../kerne
 import type { CardId } from '../pieces/deck.ts'
 import type { SpaceId, Way } from '../pieces/marnon.ts'
 
-/** The two super powers of an army (III.B.2). */
+/** The two leaders of an army, which the rulebook calls super powers (III.B.2). */
 export const LEADERS = ['hero', 'sorcerer'] as const
 export type Leader = (typeof LEADERS)[number]
 

@@ -121,7 +121,8 @@ function* choosesOrder(table: WizardsTable, player: Player, rule: string, reques
 }
 
 /**
- * Returns true on the sixth meeting, at which a player may ask for a Task unless something takes precedence (D37, R17).
+ * Returns true on the sixth meeting, at which a player may ask for a Task (D37). Healing, a summons and Tasks that she
+ * can fulfill take precedence (R17).
  */
 const isSixth = (player: Player): boolean =>
   player.hamdrel.met === 5 &&

@@ -54,7 +54,8 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
   // c: the place
   if (fresh && isPlace(boardOf(state), space)) {
     meets()
-    // Coming to stay for a Task counts as coming for a Task (7.391, ruling W22), except in the revised game (D41).
+    // A player who comes to stay a turn for a Task counts as being here for a Task, so the place's own encounter is
+    // skipped (7.391, ruling W22), except in the revised game (D41).
     const stays = player.tasks.length > 0 && bookOf(state).stayingIsErrand && staysFor(player, space)
     yield* meetPlace(table, player, { task: task || stays, wizard })
     if (isGone()) return true

@@ -105,7 +105,7 @@ export interface BookChoices {
    * the map (D16, D46).
    */
   readonly showsCards: boolean
-  /** If true, staying for a Task counts as coming for it (7.391). */
+  /** If true, a Task that requires staying in a place replaces the place's own encounter (7.391). */
   readonly stayingIsErrand: boolean
   /** If true, a marker left for later may be picked up by staying in its space (R23). */
   readonly markersByStaying: boolean
