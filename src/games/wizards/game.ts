@@ -6,11 +6,10 @@ import { checkLaws } from './rules/invariants.ts'
 import { begin, playersFor } from './rules/setup.ts'
 import { BOOK_1982, type Book } from './rules/state/book.ts'
 import type { WizardsEvent, WizardsState } from './rules/state/components.ts'
-import { momentOf } from './rules/state/moments.ts'
-import { gemsAsked } from './rules/state/short-games.ts'
+import { highlightOf } from './rules/state/highlights.ts'
+import { gemsRequired } from './rules/state/short-games.ts'
 import { view, type WizardsView } from './rules/state/view.ts'
 import { turn } from './rules/turn.ts'
-import { briefIn } from './words/brief.ts'
 import { GLOSSARY, type Term } from './words/glossary.ts'
 import { inquire, inquiries, lookUp, typedNames } from './words/inquiries.ts'
 import { endText, eventSentence } from './words/log.ts'
@@ -19,6 +18,7 @@ import { oddsOf } from './words/odds.ts'
 import { phrase } from './words/questions.ts'
 import { rolls } from './words/rolls.ts'
 import { setupOptions } from './words/setup.ts'
+import { shortFormIn } from './words/short-forms.ts'
 import { TERMS } from './words/terms.ts'
 
 /** Returns the parts of the game that consist of text, in one language, for one rulebook and its glossary. */
@@ -29,7 +29,7 @@ export const wordsIn = (words: Messages, book: Book = BOOK_1982, glossary: reado
     options: setupOptions(words),
     phrase: (view, question) => phrase(words, view, question),
     sentence: (event, seats) => eventSentence(words, event, seats, book),
-    shortForm: (event, seats) => briefIn(words, event, seats, book),
+    shortForm: (event, seats) => shortFormIn(words, event, seats, book),
     rolls: (view, events) => rolls(words, view, events),
     odds: (view, question, optionId) => oddsOf(words, view, question, optionId),
     inquiries: inquiries(words, book),
@@ -40,7 +40,7 @@ export const wordsIn = (words: Messages, book: Book = BOOK_1982, glossary: reado
         endingOf(state),
         { winners: state.result?.winners ?? [], seats: state.seats, who: leaderName(state) },
         book,
-        gemsAsked(state),
+        gemsRequired(state),
       ),
   }) satisfies Partial<Game<WizardsState, WizardsEvent, WizardsView>>
 
@@ -52,7 +52,7 @@ export const wizards: Game<WizardsState, WizardsEvent, WizardsView> = {
   begin,
   turn,
   view,
-  highlight: momentOf,
+  highlight: highlightOf,
   ...wordsIn(ENGLISH),
   aliases: typedNames,
   lookUp,

@@ -104,7 +104,7 @@ const partSchema: SchemaOf<Part> = strict({
 })
 
 /** Returns the other part to which a place refers, if any. */
-function spokenOf(place: Place): PartRef | undefined {
+function referenceIn(place: Place): PartRef | undefined {
   switch (place.kind) {
     case 'random-elsewhere':
     case 'wizard':
@@ -119,10 +119,10 @@ function spokenOf(place: Place): PartRef | undefined {
 }
 
 /** Returns true if parts refer back only to parts of earlier stages, and transport only to parts of later stages. */
-function refersWell({ stages }: TaskCard): boolean {
+function hasValidReferences({ stages }: TaskCard): boolean {
   return stages.every((parts, stage) =>
     parts.every(part => {
-      const back = spokenOf(part.at)
+      const back = referenceIn(part.at)
       const on = part.then?.transport
       return (
         (!back || (back.stage < stage && stages[back.stage]?.[back.part] !== undefined)) &&
@@ -132,15 +132,15 @@ function refersWell({ stages }: TaskCard): boolean {
   )
 }
 
-const taskThatRefersWell = v.pipe(
+const taskWithReferences = v.pipe(
   strict({ id: positive, title: text, text, gain: strict(points), stages: some(some(partSchema)) }),
   v.check(
-    task => refersWell(task),
+    task => hasValidReferences(task),
     'a part speaks of another that does not come before it, or transports to one that does not follow',
   ),
 )
 
-export const taskSchema: SchemaOf<TaskCard> = taskThatRefersWell
+export const taskSchema: SchemaOf<TaskCard> = taskWithReferences
 
 /** The kinds of effects that an Event can have. */
 export const effectSchema: SchemaOf<EventEffect> = v.variant('verb', [

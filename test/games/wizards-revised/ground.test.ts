@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MarkedLands } from '../../../src/games/wizards/bots/ground.ts'
+import { MarkedLands } from '../../../src/games/wizards/bots/marked-lands.ts'
 import type { Player, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { view } from '../../../src/games/wizards/rules/state/view.ts'
 import { alone, enrol, errand } from '../../rules/wizards-revised/stage.ts'
@@ -41,11 +41,11 @@ describe("the mentor's view of marked land", () => {
     const circle = ground((_, state) => state.demons.push('sacred-circle.b1'))
     expect(circle.gainOf('sacred-circle')).toBeGreaterThan(0)
     expect(circle.costOf('torwall')).toBeLessThan(0)
-    expect(circle.needsRods).toBe(true)
+    expect(circle.needsDecoys).toBe(true)
     const safe = ground((_, state) =>
       state.demons.push('sacred-circle.b1', 'torwall.b1', 'hillshire.b1', 'longrift.b1', 'woodland.b1', 'edgewood.b1'),
     )
-    expect(safe.needsRods).toBe(false)
+    expect(safe.needsDecoys).toBe(false)
     expect(safe.costOf('meadowfarm')).toBe(0)
     expect(safe.gainOf('sacred-circle')).toBeLessThan(circle.gainOf('sacred-circle'))
   })
@@ -84,7 +84,7 @@ describe("the mentor's view of marked land", () => {
       ground((_, state) => {
         state.day = day
         state.thwarts = thwarts
-      }).night('sacred-circle', false)
+      }).nightCost('sacred-circle', false)
     expect(night(84)).toBeGreaterThan(0)
     expect(night(28)).toBe(0)
     expect(night(42, 1)).toBe(0)

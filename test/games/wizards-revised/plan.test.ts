@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { MarkedLands } from '../../../src/games/wizards/bots/ground.ts'
-import { NO_HOPS } from '../../../src/games/wizards/bots/hops.ts'
+import { MarkedLands } from '../../../src/games/wizards/bots/marked-lands.ts'
 import { mentor } from '../../../src/games/wizards/bots/mentor.ts'
 import { type Plan, planFor } from '../../../src/games/wizards/bots/plan.ts'
 import { pointsAimedAt, teamOf, usefulTo } from '../../../src/games/wizards/bots/team.ts'
+import { NO_TELEPORTS } from '../../../src/games/wizards/bots/teleports.ts'
 import { COTTAGE, TOWERS } from '../../../src/games/wizards/rules/islands/territories.ts'
 import type { Player, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { view } from '../../../src/games/wizards/rules/state/view.ts'
@@ -19,7 +19,7 @@ const planned = (prepare: (ann: Player, state: WizardsState) => void): Plan | nu
     prepare(ann, state)
   })
   const seen = view(state, 0)
-  return planFor(seen, seen.players[0]!, NO_HOPS)
+  return planFor(seen, seen.players[0]!, NO_TELEPORTS)
 }
 
 /** Demons on all lands of a lesser kind than the Circle. */
@@ -76,7 +76,7 @@ describe("the mentor's plans in the revised game", () => {
         { variant: 'cooperative' },
       )
       const seen = view(state, 0)
-      return planFor(seen, seen.players[0]!, NO_HOPS)!.worth
+      return planFor(seen, seen.players[0]!, NO_TELEPORTS)!.value
     }
     expect(worth(true, true)).toBeGreaterThan(worth(false, true) + 50)
     expect(worth(true, false)).toBeLessThan(worth(false, false))
@@ -88,7 +88,7 @@ describe("the mentor's plans in the revised game", () => {
         enrol(ann, 'sorcerers', 2)
         Object.assign(state, { day: 80, demons, completed: 2 })
       })
-      return MarkedLands.of(view(state, 0))!.thwart
+      return MarkedLands.of(view(state, 0))!.thwartValue
     }
     expect(worth('sacred-circle.b1', 'torwall.b1')).toBeGreaterThan(50)
     expect(worth('sacred-circle.b1', 'torwall.b1', 'hillshire.b1')).toBe(0)
@@ -135,7 +135,7 @@ describe("the mentor's plans in the revised game", () => {
         { variant: 'cooperative' },
       )
       const seen = view(state, 0)
-      return spaces(planFor(seen, seen.players[0]!, NO_HOPS)).includes('longrift.center')
+      return spaces(planFor(seen, seen.players[0]!, NO_TELEPORTS)).includes('longrift.center')
     }
     expect(monks(points(45, 30, 60))).toBe(true)
     expect(monks(points(75, 50, 90))).toBe(false)
@@ -155,17 +155,17 @@ describe("the mentor's plans in the revised game", () => {
       { variant: 'cooperative' },
     )
     const seen = view(state, 0)
-    return planFor(seen, seen.players[0]!, NO_HOPS)!
+    return planFor(seen, seen.players[0]!, NO_TELEPORTS)!
   }
 
   test('one point short of the Rank that a partner waits for, it asks the Elves', () => {
-    const worth = (knowledge: number) => partnered('glendale.c2', points(knowledge, 30, 60)).worth
+    const worth = (knowledge: number) => partnered('glendale.c2', points(knowledge, 30, 60)).value
     expect(spaces(partnered('glendale.c2', points(44, 30, 60)))[0]).toBe('glendale.c3')
     expect(worth(44)).toBeGreaterThan(worth(45) + 10)
   })
 
   test('the Rank it delays is worth most if a partner has all the points for the last', () => {
-    const worth = (bobs: Player['points']) => partnered('megmorans-tower.b1', points(45, 30, 60), bobs).worth
+    const worth = (bobs: Player['points']) => partnered('megmorans-tower.b1', points(45, 30, 60), bobs).value
     expect(worth(points(75, 50, 100))).toBeGreaterThan(worth(points(70, 50, 90)) + 50)
   })
 
@@ -180,7 +180,7 @@ describe("the mentor's plans in the revised game", () => {
           ]),
         )
         state.demons.push('torwall.a1', 'torwall.a2', 'torwall.a3')
-      })!.worth
+      })!.value
     expect(worth('megmorans-tower.a1')).toBeGreaterThan(worth('torwall.b1'))
   })
 })
@@ -215,7 +215,7 @@ describe("partners' needs", () => {
       Object.assign(ann, { points: points(40, 40, 60) })
       Object.assign(bob, { points: points(70, 50, 90) })
     })
-    expect(needs.follows).toBe(true)
+    expect(needs.leavesLastRank).toBe(true)
     expect(pointsAimedAt(ann, needs)).toMatchObject({ knowledge: 45, perception: 30, power: 60 })
     expect(usefulTo(ann, points(5, 0, 0), needs)).toBe(5)
     expect(usefulTo(ann, points(0, 0, 5), needs)).toBeLessThan(5)
@@ -226,7 +226,7 @@ describe("partners' needs", () => {
       Object.assign(ann, { points: points(40, 40, 60) })
       Object.assign(bob, { points: points(45, 40, 60) })
     })
-    expect(needs.follows).toBe(false)
+    expect(needs.leavesLastRank).toBe(false)
     expect(pointsAimedAt(ann, needs)).toMatchObject({ knowledge: 75, perception: 50, power: 100 })
   })
 

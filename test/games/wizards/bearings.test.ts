@@ -4,7 +4,7 @@ import { POINT } from '../../../src/games/wizards/rules/facts/prices.ts'
 import { COMPASS, pointTo } from '../../../src/games/wizards/rules/islands/bearings.ts'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import { GRID } from '../../../src/games/wizards/rules/islands/grid.ts'
-import { farFrom, justWhere } from '../../../src/games/wizards/words/bearings.ts'
+import { distanceFrom, exactBearing } from '../../../src/games/wizards/words/bearings.ts'
 import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 import { tripText } from '../../../src/games/wizards/words/trips.ts'
 import { islandView } from '../../screen/islands.ts'
@@ -33,16 +33,16 @@ describe('bearings', () => {
 
   it('come with the distance', () => {
     const board = Board.lay([{ tile: 'torwall', hex: MIDDLE, turn: 0 }])
-    expect(farFrom(ENGLISH, board, 'torwall.center', 'torwall.center')).toBe('here')
-    expect(farFrom(ENGLISH, board, 'torwall.center', 'sea.2314')).toBe('3 spaces east')
-    expect(farFrom(ENGLISH, board, 'torwall.center', 'sea.2014')).toBeNull()
-    expect(farFrom(ENGLISH, board, 'torwall.a2', 'torwall.a5')).toBe('4 spaces west')
+    expect(distanceFrom(ENGLISH, board, 'torwall.center', 'torwall.center')).toBe('here')
+    expect(distanceFrom(ENGLISH, board, 'torwall.center', 'sea.2314')).toBe('3 spaces east')
+    expect(distanceFrom(ENGLISH, board, 'torwall.center', 'sea.2014')).toBeNull()
+    expect(distanceFrom(ENGLISH, board, 'torwall.a2', 'torwall.a5')).toBe('4 spaces west')
   })
 
   it('count the whole steps of the route, and differ for any two places', () => {
     const board = Board.lay([{ tile: 'torwall', hex: MIDDLE, turn: 0 }])
     const from = board.name(GRID.hex(30, 14))
-    const to = (column: number, row: number) => justWhere(ENGLISH, board, from, board.name(GRID.hex(column, row)))
+    const to = (column: number, row: number) => exactBearing(ENGLISH, board, from, board.name(GRID.hex(column, row)))
     expect([to(34, 14), to(30, 10), to(35, 15), to(30, 11)]).toEqual([
       '4 spaces east',
       '4 rows north',
@@ -51,7 +51,7 @@ describe('bearings', () => {
     ])
     const told = new Set<string>()
     for (let hex = 0; hex < GRID.size; hex++) {
-      const where = justWhere(ENGLISH, board, from, board.name(hex))
+      const where = exactBearing(ENGLISH, board, from, board.name(hex))
       if (where === null) continue
       expect(where).not.toMatch(/½|\b1 spaces/)
       expect(told.has(where)).toBe(false)

@@ -17,7 +17,7 @@ import { meetInThought } from '../../../src/games/wizards/rules/encounters/perso
 import { commonFolk, meetPlace } from '../../../src/games/wizards/rules/encounters/places.ts'
 import { meetPlayers } from '../../../src/games/wizards/rules/encounters/players.ts'
 import { meetByChance } from '../../../src/games/wizards/rules/encounters/random.ts'
-import { plunder, steal } from '../../../src/games/wizards/rules/encounters/thieves.ts'
+import { lootOf, steal } from '../../../src/games/wizards/rules/encounters/thieves.ts'
 import { circleSteps, mayEnterStarCrest, movementFor } from '../../../src/games/wizards/rules/facts/movement.ts'
 import { entryCosts, pricesFor } from '../../../src/games/wizards/rules/facts/prices.ts'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
@@ -191,7 +191,7 @@ function task(entry: number): unknown {
         markersAt(ann(on), ann(on).space).length,
         staysFor(ann(on), ann(on).space),
       )
-      out.push(plunder(ann(on)).objects.length)
+      out.push(lootOf(ann(on)).objects.length)
       out.push(
         run(
           on,

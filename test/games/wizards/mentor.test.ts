@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type Hops, hopsOf } from '../../../src/games/wizards/bots/hops.ts'
+import { costOfMarker } from '../../../src/games/wizards/bots/marker-costs.ts'
 import { mentor } from '../../../src/games/wizards/bots/mentor.ts'
 import { planFor } from '../../../src/games/wizards/bots/plan.ts'
+import { type Teleports, teleportsOf } from '../../../src/games/wizards/bots/teleports.ts'
 import { IslandTravel } from '../../../src/games/wizards/bots/travel.ts'
-import { costOfMarker } from '../../../src/games/wizards/bots/ward.ts'
 import { TURN } from '../../../src/games/wizards/plans/ways.ts'
 import { SACRED_CENTER, type SpaceId, STAR_CREST } from '../../../src/games/wizards/rules/islands/territories.ts'
 import type { WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
@@ -31,7 +31,7 @@ describe('the mentor of Wizards', () => {
         state.wizards.push(...wizards)
       })
       const seen = view(state, 0)
-      const { stop, hop } = planFor(seen, seen.players[0]!, hopsOf(seen, seen.players[0]!))!.legs[0]!
+      const { stop, byTeleport: hop } = planFor(seen, seen.players[0]!, teleportsOf(seen, seen.players[0]!))!.legs[0]!
       return { space: stop.space, hop }
     }
     const out = (wizard: 'veldor' | 'terek', at: string) => ({ wizard, at, letter: null, knownTo: [], cards: [] })
@@ -51,8 +51,8 @@ describe('the mentor of Wizards', () => {
     })
     const seen = view(state, 0)
     // A spell would bring the player there in one turn, so only the check prevents it.
-    const hops: Hops = { first: space => (space === 'megmorans-tower.center' ? TURN : FAR), later: () => FAR }
-    const { stop, hop } = planFor(seen, seen.players[0]!, hops)!.legs[0]!
+    const hops: Teleports = { first: space => (space === 'megmorans-tower.center' ? TURN : FAR), later: () => FAR }
+    const { stop, byTeleport: hop } = planFor(seen, seen.players[0]!, hops)!.legs[0]!
     expect({ space: stop.space, hop }).toEqual({ space: 'megmorans-tower.center', hop: false })
   })
 
@@ -101,7 +101,7 @@ describe('the mentor of Wizards', () => {
         Object.assign(state.players[0]!, { space: 'green-grove.b3', points })
       })
       const seen = view(state, 0)
-      const { legs } = planFor(seen, seen.players[0]!, hopsOf(seen, seen.players[0]!))!
+      const { legs } = planFor(seen, seen.players[0]!, teleportsOf(seen, seen.players[0]!))!
       const hosts = legs.map(({ stop }) => `${stop.host}`)
       return hosts.slice(0, hosts.indexOf('tower') + 1)
     }
@@ -133,7 +133,7 @@ describe('the mentor of Wizards', () => {
         state.fallen.push(...fallen)
       })
       const seen = view(state, 0)
-      return planFor(seen, seen.players[0]!, hopsOf(seen, seen.players[0]!))?.legs[0]?.stop.space
+      return planFor(seen, seen.players[0]!, teleportsOf(seen, seen.players[0]!))?.legs[0]?.stop.space
     }
     expect(first([])).toMatch(/tower/)
     expect(first(['megmorans-tower', 'meligars-tower', 'melekoks-tower'])).toBe('hamdrels-cottage.c3')

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { Player, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import type { PlayerView, WizardsView } from '../../../src/games/wizards/rules/state/view.ts'
 import { advice } from '../../../src/games/wizards/words/advice.ts'
-import { dangerLines, omenLines, omensOf } from '../../../src/games/wizards/words/calendar.ts'
+import { dangerLines, evilForecastLines, forecastsOf } from '../../../src/games/wizards/words/calendar.ts'
 import { inquire } from '../../../src/games/wizards/words/inquiries.ts'
 import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 import {
-  companyOf,
-  plightOf,
+  advantagesOf,
+  problemsOf,
   secretsOf,
   spellsOf,
   standingOf,
@@ -131,19 +131,19 @@ describe('the record sheet', () => {
       { ...view.players[0]!, dazed: true, bound: true, stunned: 2, held: 'folk' as const, stranded: true },
       { ...view.players[1]!, trap: { kind: 'turns' as const, left: 1 }, held: 'dragon' as const, lair: 9 },
     ]
-    expect(texts(plightOf(ENGLISH, view, ann)).map(text => text.split(/[:,.]| for /)[0])).toEqual([
+    expect(texts(problemsOf(ENGLISH, view, ann)).map(text => text.split(/[:,.]| for /)[0])).toEqual([
       'Demon Dazed',
       'Dragonbound',
       'Stunned',
       'Detained',
       'Stranded',
     ])
-    expect(texts(plightOf(ENGLISH, view, bob))).toEqual([
+    expect(texts(problemsOf(ENGLISH, view, bob))).toEqual([
       'In a Trap for 1 more turn.',
       'Held by the Dragon: must meet it here again next turn.',
       "Lair Time: 8 days left to get out of the Dragon's Lair before becoming Dragonbound.",
     ])
-    const trapped = (trap: Player['trap']) => texts(plightOf(ENGLISH, view, { ...view.players[0]!, trap }))
+    const trapped = (trap: Player['trap']) => texts(problemsOf(ENGLISH, view, { ...view.players[0]!, trap }))
     expect(trapped({ kind: 'fortnight' })).toEqual(['In a Trap until the Fortnight ends.'])
     expect(trapped({ kind: 'roll' })).toEqual(['In a Trap until a Movement Roll of 5 or 6.'])
   })
@@ -154,7 +154,7 @@ describe('the record sheet', () => {
       ann.events.push({ id: 39, until: 8 }, { id: 29, until: null })
       state.decks.events.draw = state.decks.events.draw.filter(id => id !== 39 && id !== 29)
     })
-    const said = texts(companyOf(ENGLISH, view, { ...view.players[0]!, extra: 2 }))
+    const said = texts(advantagesOf(ENGLISH, view, { ...view.players[0]!, extra: 2 }))
     expect(said[0]).toBe('2 extra turns to come.')
     expect(said[1]).toMatch(/^Animal: Horse, 3 turns left\. Adds 4 to your Movement Roll/)
     expect(said[2]).toMatch(/^Event: Zigmar's Timepiece, 8 days left\. .*add 2 to your Movement Roll/)
@@ -242,29 +242,31 @@ describe('the Calendar', () => {
     })
 
   test('shows the effect of Day 14, and its date', () => {
-    expect(omenLines(ENGLISH, onDay(1))[1]).toMatch(/^On Day 14, in 13 days: Nobody moves\. .*swept to a random space/)
-    expect(omenLines(ENGLISH, onDay(13))[1]).toMatch(/^Tomorrow, on Day 14: /)
+    expect(evilForecastLines(ENGLISH, onDay(1))[1]).toMatch(
+      /^On Day 14, in 13 days: Nobody moves\. .*swept to a random space/,
+    )
+    expect(evilForecastLines(ENGLISH, onDay(13))[1]).toMatch(/^Tomorrow, on Day 14: /)
     // The second Fortnight ends like the first, and the third like all later ones (12.11, 12.12).
-    expect(omenLines(ENGLISH, onDay(28))[1]).toMatch(/^Today: Nobody moves\. .*swept to a random space/)
-    expect(omenLines(ENGLISH, onDay(29))[1]).toMatch(
+    expect(evilForecastLines(ENGLISH, onDay(28))[1]).toMatch(/^Today: Nobody moves\. .*swept to a random space/)
+    expect(evilForecastLines(ENGLISH, onDay(29))[1]).toMatch(
       /: Nobody moves\. The Territory with the most Demon and Task markers falls/,
     )
-    expect(omenLines(ENGLISH, onDay(29, { thwarts: 1 }))[1]).toMatch(/: Evil is thwarted\./)
+    expect(evilForecastLines(ENGLISH, onDay(29, { thwarts: 1 }))[1]).toMatch(/: Evil is thwarted\./)
   })
 
   test('names the Territory with the most markers', () => {
     const demons = ['woodswall.a1', 'woodswall.b1', 'torwall.a1', 'glendale.a1', 'glendale.a2', 'glendale.a3']
-    expect(omensOf(onDay(29, { demons })).danger).toMatchObject({
+    expect(forecastsOf(onDay(29, { demons })).danger).toMatchObject({
       kind: 'common',
       markers: 2,
       tiles: [{ id: 'woodswall' }],
     })
-    expect(omenLines(ENGLISH, onDay(29, { demons }))).toContain(
+    expect(evilForecastLines(ENGLISH, onDay(29, { demons }))).toContain(
       'Common Territories fall first. Next: Woodswall, with 2 Demon and Task markers.',
     )
     for (const day of [1, 14, 15, 28]) {
       expect(dangerLines(ENGLISH, onDay(day, { demons })), `day ${day}`).toEqual([])
-      expect(omenLines(ENGLISH, onDay(day, { demons })).join(' ')).not.toContain('fall first')
+      expect(evilForecastLines(ENGLISH, onDay(day, { demons })).join(' ')).not.toContain('fall first')
     }
     expect(dangerLines(ENGLISH, onDay(29, { demons }))).toHaveLength(1)
   })

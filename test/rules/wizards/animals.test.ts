@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { addedBy, shies, shunnedBy } from '../../../src/games/wizards/rules/facts/animals.ts'
+import { addedBy, leavingRule, shunnedBy } from '../../../src/games/wizards/rules/facts/animals.ts'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import type { SpaceId } from '../../../src/games/wizards/rules/islands/territories.ts'
 import type { Animal, Player, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
@@ -399,7 +399,7 @@ rule(['8.45', '8.46'], 'a Horse and a Hound avoid the Circle, the Star Crest and
 })
 
 rule(['8.43', '8.44', '8.45', '8.46'], 'only Animals on foot leave their player at places they avoid', () => {
-  const leavesIn = (space: SpaceId) => COMPANIONS.map(kind => shies({ animal: kind && { kind, left: 1 }, space }))
+  const leavesIn = (space: SpaceId) => COMPANIONS.map(kind => leavingRule({ animal: kind && { kind, left: 1 }, space }))
   expect(leavesIn('dragons-lair.a1')).toEqual([null, null, '8.45', '8.46', null])
   expect(leavesIn('sacred-circle.center')).toEqual([null, null, '8.45', '8.46', null])
   expect(leavesIn(MEETING)).toEqual([null, null, null, null, null])

@@ -1,4 +1,4 @@
-import { openProcedures } from '../../wizards/rules/effects/procedures.ts'
+import { registerProcedures } from '../../wizards/rules/effects/procedures.ts'
 import { PROCEDURES_1982 } from '../../wizards/rules/procedures-1982.ts'
 import { takeOff } from '../../wizards/rules/state/aloft.ts'
 import { endsDay } from './day/evil.ts'
@@ -14,37 +14,37 @@ import { REVISED } from './state/book.ts'
 import { forgetDodging } from './state/dodging.ts'
 
 /** Registers the revised rulebook's procedures, which are those of 1982 except where it differs. */
-openProcedures(REVISED.id, {
+registerProcedures(REVISED.id, {
   ...PROCEDURES_1982,
-  *lands(table, player, { onErrand }) {
+  *land(table, player, { onErrand }) {
     yield* []
     takeOff(table, { seat: player.seat, onErrand })
   },
-  settles: landTransported,
-  demonsAppear,
-  meetsDemons: (table, player) => meetDemons(table, player),
-  meetsDragon: meetDragon,
-  meetsPlayers: meetPlayers,
-  meetsHamdrel: meetHamdrel,
-  trapCloses,
-  comesTrapped: comeTrapped,
-  dragonComes: (table, player) => moveDragon(table, player.space, player),
-  hamdrelOffers,
-  reachesMentor,
-  summonsBoat,
-  summonsAnimal,
-  chanceComes,
-  help: () => CALL,
-  callsForHelp,
-  isCaught,
-  *endsTurn(table, player, lost) {
+  landAll: landTransported,
+  placeDemons: demonsAppear,
+  meetDemons: (table, player) => meetDemons(table, player),
+  meetDragon: meetDragon,
+  meetPlayers: meetPlayers,
+  meetHamdrel: meetHamdrel,
+  closeTrap: trapCloses,
+  arriveTrapped: comeTrapped,
+  bringDragon: (table, player) => moveDragon(table, player.space, player),
+  offerHamdrelTask: hamdrelOffers,
+  reachMentor: reachesMentor,
+  summonBoat: summonsBoat,
+  offerAnimals: summonsAnimal,
+  meetByChance: chanceComes,
+  helpOption: () => CALL,
+  callForHelp: callsForHelp,
+  offerHelpInTrap: isCaught,
+  *endTurn(table, player, lost) {
     yield* landTransported(table)
     if (!table.state.result) yield* stirs(table, player, lost)
     yield* landTransported(table)
     forgetDodging(table)
   },
-  endsDay,
-  mayRise,
-  rises,
-  noTaskIsLeft,
+  endDay: endsDay,
+  mayAdvance: mayRise,
+  afterAdvance: rises,
+  noTaskLeft: noTaskIsLeft,
 })

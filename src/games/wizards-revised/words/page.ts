@@ -8,7 +8,7 @@ import { lacking } from '../../wizards/rules/tasks/orders.ts'
 import { landWeight } from '../rules/day/evil.ts'
 
 /** The maximum number of Territories to list with their weights. */
-const TOLD = 6
+const MAX_LISTED = 6
 
 /**
  * Lists what the next attack takes, what thwarts it, and the weights of the Territories. All of this is public (D8,
@@ -28,7 +28,7 @@ export function evilLines(words: Messages, view: WizardsView): string[] {
     words.say('page-lands', { lands, days: attackDay(view, view.day) - view.day }),
     words.say('page-thwart', { left, thwarts: view.thwarts }),
     ...same
-      .slice(0, TOLD)
+      .slice(0, MAX_LISTED)
       .map(({ name, weight }) =>
         Number.isFinite(weight) ? words.say('page-weight', { name, weight }) : words.say('page-foreseen', { name }),
       ),

@@ -12,8 +12,8 @@ import { totalOf } from '../rules/state/components.ts'
 import { markersAt, openMarks } from '../rules/state/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { lacking } from '../rules/tasks/orders.ts'
-import { flightsAmong, least, type MapStep, restOrCall, rollAmong, stepsAmong, stopAmong } from './among.ts'
 import { goalsOf } from './goals.ts'
+import { findRoll, findStop, least, listFlights, listSteps, type MapStep, restOrCall } from './move-options.ts'
 import { roughTolls } from './rough-tolls.ts'
 
 /** A bot that always heads for the nearest useful goal. It knows the odds but doesn't plan. */
@@ -51,7 +51,7 @@ export const apprentice: Bot<WizardsView> = {
 }
 
 /** Returns the apprentice's distance field, with each distance measured to the nearest of these goals. */
-const wayTo = (view: WizardsView, player: PlayerView, goals: readonly RouteGoal[]): Field =>
+const fieldToNearest = (view: WizardsView, player: PlayerView, goals: readonly RouteGoal[]): Field =>
   fieldTo(Board.of(view.placements), roughTolls(view, player), goals)
 
 /** Returns the distance from a space in quarter points, or infinity if no route leads to the goal. */
@@ -68,12 +68,12 @@ const fields = new WeakMap<WizardsView, { readonly field: Field; readonly cutOff
 function fieldFor(view: WizardsView, player: PlayerView): { readonly field: Field; readonly cutOff: boolean } {
   const known = fields.get(view)
   if (known) return known
-  let field = wayTo(view, player, goalsOf(view, player))
+  let field = fieldToNearest(view, player, goalsOf(view, player))
   const cutOff = !Number.isFinite(distanceAt(field, view, player.space, player.boat !== null))
   if (cutOff) {
     const board = Board.of(view.placements)
     const shore = board.land.filter(hex => board.isCoastal(hex)).map(hex => ({ space: board.name(hex) }))
-    field = wayTo(view, player, shore)
+    field = fieldToNearest(view, player, shore)
   }
   const found = { field, cutOff }
   fields.set(view, found)
@@ -87,13 +87,13 @@ function fieldFor(view: WizardsView, player: PlayerView): { readonly field: Fiel
 function setOut(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'roll'>): string {
   const { field, cutOff } = fieldFor(view, player)
   const now = distanceAt(field, view, player.space, player.boat !== null)
-  const best = least(flightsAmong(options), ({ to }) => distanceAt(field, view, to, false))
+  const best = least(listFlights(options), ({ to }) => distanceAt(field, view, to, false))
   if (best && distanceAt(field, view, best.to, false) + TURN < now) return best.id
   const wait = restOrCall(player, options, cutOff)
   if (wait) return wait.id
   const far = cutOff || now > 12 * TURN
   const spell = options.find(({ act }) => act.kind === 'cast' && act.way?.to !== 'random-stone')
-  return (far && spell ? spell : rollAmong(options)).id
+  return (far && spell ? spell : findRoll(options)).id
 }
 
 /** Picks the option that leaves the shortest distance. Stopping is good if there is a marker in the space. */
@@ -103,13 +103,13 @@ function move(view: WizardsView, player: PlayerView, { options }: WizardsQuestio
   const stay = distanceAt(field, view, player.space, inBoat)
   const goHere = markersAt(player, player.space).length > 0
   const left = ({ how, to }: MapStep): number => distanceAt(field, view, to, how !== 'swims' && isWater(to))
-  const best = least(stepsAmong(options), left)
+  const best = least(listSteps(options), left)
   const spell = options.find(({ act }) => act.kind === 'cast')
   const name = spell?.act.kind === 'cast' ? spell.act.spell : null
   if (spell && name === 'boat-summoning' && (cutOff || stay > 6 * TURN)) return spell.id
   if (spell && name === 'swiftness') return spell.id
   if (best && left(best) < stay) return best.id
-  return goHere || !best || Number.isFinite(stay) ? stopAmong(options).id : best.id
+  return goHere || !best || Number.isFinite(stay) ? findStop(options).id : best.id
 }
 
 /** The cost of the player's own space, high enough that it is chosen last. */
@@ -123,7 +123,7 @@ function nearest(
 ): string {
   const spaces = options.filter(o => o.at?.space)
   if (spaces.length === 0) return pick(random, options).id
-  const field = wayTo(view, player, [{ space: player.space }])
+  const field = fieldToNearest(view, player, [{ space: player.space }])
   return (least(spaces, o => distanceAt(field, view, o.at!.space!, isWater(o.at!.space!)) || HERE) ?? spaces[0]!).id
 }
 

@@ -6,7 +6,7 @@ import { isWater, type SpaceId } from '../rules/islands/territories.ts'
 import type { WizardsQuestion } from '../rules/state/asking.ts'
 import { bookOf } from '../rules/state/book.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
-import { stepsAmong, stopAmong } from './among.ts'
+import { findStop, listSteps } from './move-options.ts'
 import type { Plan } from './plan.ts'
 import type { StopHost } from './stops.ts'
 import { IslandTravel } from './travel.ts'
@@ -14,7 +14,7 @@ import { IslandTravel } from './travel.ts'
 type Moves = WizardsQuestion<'move'>['options']
 
 /** Hosts that are worth a voyage because they can advance the player, or help them about as much. */
-const RAISERS: ReadonlySet<StopHost | null> = new Set<StopHost | null>([
+const HOSTS_WORTH_A_VOYAGE: ReadonlySet<StopHost | null> = new Set<StopHost | null>([
   'tower',
   'ruktal',
   'hamdrel',
@@ -26,9 +26,10 @@ const RAISERS: ReadonlySet<StopHost | null> = new Set<StopHost | null>([
  * Returns true if the player can reach nothing useful on their island or beyond, so that only chance can help (App. A).
  */
 export function isCastaway(player: PlayerView, { legs, agenda }: Plan, travel: IslandTravel): boolean {
-  if (!bookOf(player).strands || legs.some(({ does, stop }) => does || RAISERS.has(stop.host))) return false
+  if (!bookOf(player).strands || legs.some(({ doesPart: does, stop }) => does || HOSTS_WORTH_A_VOYAGE.has(stop.host)))
+    return false
   return !agenda.stops.some(
-    ({ space, host }) => RAISERS.has(host) && travel.from(player.space, player.boat !== null, space) < FAR,
+    ({ space, host }) => HOSTS_WORTH_A_VOYAGE.has(host) && travel.from(player.space, player.boat !== null, space) < FAR,
   )
 }
 
@@ -43,20 +44,20 @@ export function waitForChance(view: WizardsView, player: PlayerView, options: Mo
     board.places[board.hex(space)] === 0 &&
     isOpenToChance(board, space) &&
     !view.demons.includes(space)
-  if (isOpen(player.space)) return stopAmong(options).id
-  return stepsAmong(options).find(({ to }) => isOpen(to))?.id ?? null
+  if (isOpen(player.space)) return findStop(options).id
+  return listSteps(options).find(({ to }) => isOpen(to))?.id ?? null
 }
 
 /** Moves without a goal, either to the shore, where a boat may come, or at random. */
 export function moveWithoutGoal(view: WizardsView, player: PlayerView, options: Moves, random: RandomState): string {
   const { board } = IslandTravel.of(view, player)
   const here = board.hex(player.space)
-  const steps = stepsAmong(options)
+  const steps = listSteps(options)
   const land = steps.filter(({ to }) => !isWater(to))
   const shore = land.filter(({ to }) => board.isCoastal(board.hex(to)))
   if (knows(player, 'boat-summoning') && !board.isCoastal(here) && shore.length > 0) return pick(random, shore).id
   const boat = steps.find(({ how }) => how === 'boards')
   if (boat) return boat.id
   if (player.boat !== null && land.length > 0) return pick(random, land).id
-  return stopAmong(options).id
+  return findStop(options).id
 }

@@ -12,12 +12,12 @@ import { markedSpaces, openMarks } from '../rules/state/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { lacking } from '../rules/tasks/orders.ts'
 import { fallForecast } from './forecast.ts'
-import { callsAnybody, callsSomebody } from './gathering.ts'
-import { MarkedLands } from './ground.ts'
-import { lacksOf, usefulGain } from './stops.ts'
+import { hasWizardToCall, mustCallAnyone } from './gem-prospects.ts'
+import { MarkedLands } from './marked-lands.ts'
+import { costOfMarker } from './marker-costs.ts'
+import { missingPoints, usefulGain } from './stops.ts'
 import { pointsAimedAt, teamOf, usefulTo } from './team.ts'
 import { IslandTravel } from './travel.ts'
-import { costOfMarker } from './ward.ts'
 
 /** Answers every question that is not about the route: actions, points, spells, spaces to mark, and so on. */
 export function choice(
@@ -75,8 +75,8 @@ const MAX_TASKS = 8
 
 /** Returns true if the player wants one more Task, for points or to draw Evil away from the Circle. */
 function wantsTask(view: WizardsView, player: PlayerView): boolean {
-  if (MarkedLands.of(view)?.needsRods) return player.tasks.length < MAX_TASKS
-  const lacks = lacksOf(player)
+  if (MarkedLands.of(view)?.needsDecoys) return player.tasks.length < MAX_TASKS
+  const lacks = missingPoints(player)
   const short = totalOf(lacks)
   const coming = player.tasks.reduce((sum, task) => sum + usefulGain(taskCard(task.id).gain, lacks), 0)
   return short > 0 && coming < short && player.tasks.length < MAX_TASKS
@@ -104,8 +104,8 @@ function action(view: WizardsView, player: PlayerView, { options }: WizardsQuest
 /** Returns true if it is worth casting Gem Summoning in a Tower now. */
 export function summons(view: WizardsView, player: PlayerView): boolean {
   if (hasAllGems(player, view)) return false
-  if (callsAnybody(view, player)) return true
-  if (view.wizards.length > 0) return callsSomebody(view, player)
+  if (mustCallAnyone(view, player)) return true
+  if (view.wizards.length > 0) return hasWizardToCall(view, player)
   return byChance(player)
 }
 
@@ -129,13 +129,13 @@ function call(player: PlayerView, { options }: WizardsQuestion<'wizard'>): strin
 function points(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'points'>): string {
   const lack = lacking(player)
   const last = pointsAimedAt(player, teamOf(view, player))
-  const worth = ({ act: { kind, of, points } }: OptionOn<'points'>): number => {
+  const rate = ({ act: { kind, of, points } }: OptionOn<'points'>): number => {
     if (kind === 'lose')
       return -1 * Math.min(points, Math.max(0, points - Math.max(0, player.points[of] - (last?.[of] ?? 0))))
     const rest = last ? Math.max(0, last[of] - player.points[of]) : 0
     return 4 * Math.min(lack?.[of] ?? 0, points) + 10 * Math.min(rest, points) + rest / 100
   }
-  return best(options, worth).id
+  return best(options, rate).id
 }
 
 /** Picks a space to mark that is near the player or their route, and not on land about to fall. */
@@ -166,7 +166,7 @@ function land(view: WizardsView, player: PlayerView, { options }: WizardsQuestio
   const travel = IslandTravel.of(view, player)
   const doors = options.filter(o => o.at?.space)
   const errands = new Set(player.tasks.flatMap(task => openMarks(task).flatMap(m => m.at ?? [])))
-  const worth = (option: Option): number => {
+  const rate = (option: Option): number => {
     const space = option.at!.space!
     const ground = travel.board.ground[travel.board.hex(space)]
     if (ground === 'star-crest') return 8
@@ -177,8 +177,8 @@ function land(view: WizardsView, player: PlayerView, { options }: WizardsQuestio
     if (ground === 'dwelling') return 2
     return view.demons.includes(space) || ground === 'lair' ? -10 : 0
   }
-  const top = doors.length > 0 ? best(doors, worth) : null
-  return top && worth(top) > 2 ? top.id : (options.find(({ act }) => act.kind === 'stay') ?? options[0]!).id
+  const top = doors.length > 0 ? best(doors, rate) : null
+  return top && rate(top) > 2 ? top.id : (options.find(({ act }) => act.kind === 'stay') ?? options[0]!).id
 }
 
 function spell(view: WizardsView, player: PlayerView, { data, options }: WizardsQuestion<'spell'>): string {
@@ -208,10 +208,10 @@ const isGift = (view: WizardsView, to: SpaceId): boolean =>
  * useful to them than to its holder.
  */
 function gift(view: WizardsView, player: PlayerView, { data, options }: WizardsQuestion<'task'>): string {
-  const lacks = lacksOf(player)
+  const lacks = missingPoints(player)
   const shares = view.variant === 'cooperative' && data.for === 'gift'
   const other = shares ? view.players[data.to] : undefined
-  const worth = ({ act }: OptionOn<'task'>): number => {
+  const rate = ({ act }: OptionOn<'task'>): number => {
     const task = act.kind === 'give-no-more' ? undefined : player.tasks.find(({ letter }) => letter === act.task)
     if (!task) return 0
     const { gain } = taskCard(task.id)
@@ -224,7 +224,7 @@ function gift(view: WizardsView, player: PlayerView, { data, options }: WizardsQ
     const open = task.marks.filter(m => !m.done).length
     return usefulGain(gain, lacks) + 4 * open + (task.mandatory ? 4 : 0)
   }
-  return best(options, worth).id
+  return best(options, rate).id
 }
 
 /** Picks the Territory whose loss does the least harm, never the Circle if there is another. */
@@ -238,8 +238,8 @@ function foresee(view: WizardsView, player: PlayerView, { options }: WizardsQues
   return best(options, o => -harm(o)).id
 }
 
-function best<T extends Option>(items: readonly T[], worth: (item: T) => number): T {
+function best<T extends Option>(items: readonly T[], rate: (item: T) => number): T {
   let top = items[0]!
-  for (const item of items) if (worth(item) > worth(top)) top = item
+  for (const item of items) if (rate(item) > rate(top)) top = item
   return top
 }

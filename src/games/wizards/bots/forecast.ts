@@ -22,19 +22,19 @@ export interface Forecast {
 }
 
 /** One forecast per view, because a single move reads it for every space. */
-const kept = new WeakMap<WizardsView, Forecast>()
+const forecasts = new WeakMap<WizardsView, Forecast>()
 
 /** Forecasts the order in which Territories fall, by kind and then by the markers now on them. */
 export function fallForecast(view: WizardsView): Forecast {
-  const known = kept.get(view)
+  const known = forecasts.get(view)
   if (known) return known
-  const made = bookOf(view).thwarts === 'land' ? doomByMarkers(view) : doomByKind(view)
-  kept.set(view, made)
+  const made = bookOf(view).thwarts === 'land' ? forecastByMarkers(view) : forecastByKind(view)
+  forecasts.set(view, made)
   return made
 }
 
 /** Makes the forecast for a rulebook in which Evil takes Territories of one kind at a time (12.13). */
-function doomByKind(view: WizardsView): Forecast {
+function forecastByKind(view: WizardsView): Forecast {
   let nextAttack = attackDay(view, view.day)
   if (bookOf(view).thwarts === 'attack')
     for (let thwarted = 0; thwarted < view.thwarts; thwarted++) nextAttack = attackDay(view, nextAttack + 1)
@@ -69,7 +69,7 @@ function doomByKind(view: WizardsView): Forecast {
  * Makes the forecast for a rulebook in which Evil takes marked Territories first. The number taken varies by Fortnight
  * (D8, D9, D11).
  */
-function doomByMarkers(view: WizardsView): Forecast {
+function forecastByMarkers(view: WizardsView): Forecast {
   const { day } = view
   const next = attackDay(view, day)
   const lands = bookOf(view)

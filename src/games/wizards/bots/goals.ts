@@ -14,7 +14,7 @@ import { isTop, lastRankOf } from '../rules/state/book.ts'
 import { eventCard, HOME_OF, taskCard } from '../rules/state/cards.ts'
 import { type HighWizard, POINT_KINDS } from '../rules/state/components.ts'
 import { openMarks, partOf } from '../rules/state/marks.ts'
-import { gemsAsked } from '../rules/state/short-games.ts'
+import { gemsRequired } from '../rules/state/short-games.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { DAYS_BETWEEN, lacking } from '../rules/tasks/orders.ts'
 
@@ -81,7 +81,7 @@ function winning(view: WizardsView, player: PlayerView): RouteGoal[] | null {
   if (!isTop(player)) return null
   const mandatory = player.tasks.filter(task => task.mandatory)
   if (mandatory.length > 0) return markGoals(view, player, mandatory)
-  if (new Set(Object.values(player.gems ?? {})).size >= gemsAsked(view)) return at([SACRED_CENTER])
+  if (new Set(Object.values(player.gems ?? {})).size >= gemsRequired(view)) return at([SACRED_CENTER])
   // Hamdrel brings High Wizards to any player of Rank 4, and in her company they trust even a Sorcerer (7.353, 7.3461).
   const goals = view.wizards
     .filter(w => w.wizard === null || wants(player, w.wizard))
@@ -90,7 +90,7 @@ function winning(view: WizardsView, player: PlayerView): RouteGoal[] | null {
     for (const goal of goals) goal.wait = 2000
     goals.push(...leaveFirst(player, towers(view)).map(({ space }) => ({ space, wait: 4 * TURN })))
   }
-  if (stands(view, COTTAGE)) goals.push(...hamdrels(view, player))
+  if (stands(view, COTTAGE)) goals.push(...hamdrelGoals(view, player))
   if (goals.length > 0) return goals
   return at(
     Board.of(view.placements)
@@ -106,7 +106,7 @@ const wants = (player: PlayerView, wizard: HighWizard): boolean =>
  * Lists the spaces to head for: Hamdrel's cottage; after one visit, a space next to it; after two, a space off her tile
  * (7.354).
  */
-function hamdrels(view: WizardsView, player: PlayerView): { space: SpaceId; wait: number }[] {
+function hamdrelGoals(view: WizardsView, player: PlayerView): { space: SpaceId; wait: number }[] {
   const { meetings, visits } = player.hamdrel
   const here = player.space === COTTAGE
   if (!here && visits < 2) return [{ space: COTTAGE, wait: 0 }]
@@ -180,15 +180,15 @@ function errands(view: WizardsView, player: PlayerView): RouteGoal[] {
 function markGoals(view: WizardsView, player: PlayerView, tasks: PlayerView['tasks']): RouteGoal[] {
   return tasks.flatMap(task => {
     const card = taskCard(task.id)
-    const worth = POINT_KINDS.reduce((sum, kind) => sum + usefulGain(player, card.gain, kind), 0)
+    const points = POINT_KINDS.reduce((sum, kind) => sum + usefulGain(player, card.gain, kind), 0)
     const left = task.marks.filter(mark => !mark.done).length
     // Prefer errands that take few turns and bring many points.
-    const toil =
+    const effort =
       left * TURN -
-      Math.min(worth, 15) +
+      Math.min(points, 15) +
       (tileOf(task.marks.find(m => !m.done)?.at ?? 'sea.0000') === LAIR ? 6 * TURN : 0)
     return openMarks(task).flatMap(mark =>
-      spacesOf(view, player, task, mark).map(space => ({ space, wait: Math.max(0, toil) })),
+      spacesOf(view, player, task, mark).map(space => ({ space, wait: Math.max(0, effort) })),
     )
   })
 }

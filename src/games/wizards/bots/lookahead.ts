@@ -6,11 +6,11 @@ import { asked } from '../rules/state/asking.ts'
 import { isTop, lastRankOf } from '../rules/state/book.ts'
 import { POINT_KINDS, type WizardsState } from '../rules/state/components.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
-import { stopAmong } from './among.ts'
 import { choice } from './choices.ts'
-import { hopsOf } from './hops.ts'
+import { costOfMarkers } from './marker-costs.ts'
+import { findStop } from './move-options.ts'
 import { planFor } from './plan.ts'
-import { costOfMarkers } from './ward.ts'
+import { teleportsOf } from './teleports.ts'
 
 type Sight = Lookahead<WizardsState, WizardsView>
 
@@ -39,8 +39,8 @@ export function* foresee(
     yield
     const guess = imagine(checkpointView, random)
     try {
-      const worths = options.map(id => worthAfter(ahead.fork(guess), seat, id, random))
-      for (const [o, worth] of worths.entries()) sums[o]! += worth
+      const values = options.map(id => valueAfter(ahead.fork(guess), seat, id, random))
+      for (const [o, value] of values.entries()) sums[o]! += value
       tried++
     } catch (error) {
       // Something drawn this turn may contradict the guess. Such a guess is skipped.
@@ -51,7 +51,7 @@ export function* foresee(
   return options[sums.indexOf(Math.max(...sums))]!
 }
 
-function worthAfter(match: ReturnType<Sight['fork']>, seat: Seat, id: string, random: RandomState): number {
+function valueAfter(match: ReturnType<Sight['fork']>, seat: Seat, id: string, random: RandomState): number {
   match.answer(seat, id)
   for (let n = 0; n < MAX_ANSWERS && !match.over; n++) {
     const question = match.questions[0]!
@@ -68,7 +68,7 @@ function worthAfter(match: ReturnType<Sight['fork']>, seat: Seat, id: string, ra
 function reflex(view: WizardsView, question: Question, random: RandomState): string {
   const player = view.players[question.seat]
   const it = asked(question)
-  if (it.topic === 'move') return stopAmong(it.options).id
+  if (it.topic === 'move') return findStop(it.options).id
   if (it.topic === 'roll') return it.options[0]!.id
   return choice(view, player, question, random)
 }
@@ -77,8 +77,8 @@ function reflex(view: WizardsView, question: Question, random: RandomState): str
 function positionValue(view: WizardsView, seat: Seat): number {
   if (view.result) return view.result.winners.includes(seat) ? 2000 : -1000
   const player = view.players[seat]!
-  const plan = planFor(view, player, hopsOf(view, player))
-  return assets(player) + (plan ? plan.worth : -20) - costOfMarkers(view)
+  const plan = planFor(view, player, teleportsOf(view, player))
+  return assets(player) + (plan ? plan.value : -20) - costOfMarkers(view)
 }
 
 function assets(player: PlayerView): number {

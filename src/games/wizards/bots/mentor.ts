@@ -11,18 +11,18 @@ import type { SpellName } from '../rules/state/cards.ts'
 import { attackDay, type WizardsState } from '../rules/state/components.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { WORDS } from '../words/messages.ts'
-import { flightsAmong, least, type MapStep, restOrCall, rollAmong, stepsAmong, stopAmong } from './among.ts'
 import { isCastaway, moveWithoutGoal, waitForChance } from './castaways.ts'
 import { choice } from './choices.ts'
 import { fallForecast } from './forecast.ts'
-import { MarkedLands } from './ground.ts'
-import { bestTile, hopsOf } from './hops.ts'
 import { foresee } from './lookahead.ts'
+import { MarkedLands } from './marked-lands.ts'
+import { costOfMarker } from './marker-costs.ts'
+import { findRoll, findStop, least, listFlights, listSteps, type MapStep, restOrCall } from './move-options.ts'
 import { type Plan, planFor } from './plan.ts'
 import { reasonFor } from './reasons.ts'
 import { isWorthStaying } from './stops.ts'
+import { bestTile, teleportsOf } from './teleports.ts'
 import { IslandTravel } from './travel.ts'
-import { costOfMarker } from './ward.ts'
 
 type Sight = Lookahead<WizardsState, WizardsView>
 
@@ -84,14 +84,14 @@ function* think(view: WizardsView, question: Question, random: RandomState, ahea
     case 'boat':
       return (it.options.find(({ act }) => !view.haunted.includes(act.boat)) ?? it.options[0]!).id
     case 'space':
-      if (it.data.for === 'mooring') return mooring(view, player, it)
+      if (it.data.for === 'mooring') return moor(view, player, it)
       break
   }
   return choice(view, player, question, random)
 }
 
 /** The plan, cached because several questions of one turn use it. */
-let kept: { key: string; plan: Plan | null } | null = null
+let cachedPlan: { key: string; plan: Plan | null } | null = null
 
 function planNow(view: WizardsView, player: PlayerView): Plan | null {
   const key = JSON.stringify([
@@ -109,16 +109,16 @@ function planNow(view: WizardsView, player: PlayerView): Plan | null {
     view.thwarts,
     view.placements,
   ])
-  if (kept?.key === key) return kept.plan
-  kept = { key, plan: planFor(view, player, hopsOf(view, player)) }
-  return kept.plan
+  if (cachedPlan?.key === key) return cachedPlan.plan
+  cachedPlan = { key, plan: planFor(view, player, teleportsOf(view, player)) }
+  return cachedPlan.plan
 }
 
 /**
  * Returns the distance from a space to the plan's next stop. A player already at that stop must leave and return,
  * unless staying is enough.
  */
-function left(view: WizardsView, player: PlayerView, plan: Plan, space: SpaceId, inBoat: boolean): number {
+function costLeft(view: WizardsView, player: PlayerView, plan: Plan, space: SpaceId, inBoat: boolean): number {
   const travel = IslandTravel.of(view, player)
   const stop = plan.legs[0]!.stop
   if (space === player.space && space === stop.space && !stop.spent) {
@@ -130,7 +130,7 @@ function left(view: WizardsView, player: PlayerView, plan: Plan, space: SpaceId,
   if (stop.spent && tile !== null && tile === tileOf(space))
     return 100 * TURN + travel.off(tile)[travel.board.hex(space)]!
   const cost = travel.from(space, inBoat, stop.space)
-  return cost + night(view, player, space)
+  return cost + nightCost(view, player, space)
 }
 
 /**
@@ -138,7 +138,7 @@ function left(view: WizardsView, player: PlayerView, plan: Plan, space: SpaceId,
  * can be called.
  */
 const IN_LAIR = 7
-const MAROONED = 25
+const IN_LAIR_WITHOUT_BOAT = 25
 /** The probability that meeting Demons ends in the Lair (7.304), and the number of turns lost if it does not. */
 const CARRIED_OFF = 9 / 36
 const STRUCK = 1.25
@@ -149,15 +149,15 @@ const MARKER = 0.1
  * Returns the cost, in quarter points, of standing in a space when Evil strikes. The cost is zero except on the eve of
  * an attack.
  */
-function night(view: WizardsView, player: PlayerView, space: SpaceId): number {
+function nightCost(view: WizardsView, player: PlayerView, space: SpaceId): number {
   if (!isEve(view)) return 0
   const forecast = fallForecast(view)
   const dispels = knows(player, 'demon-dispelling') !== null
   const tile = isWater(space) ? null : tileOf(space)
   const ground = MarkedLands.of(view)
-  const turns = bookOf(view).strands && !knows(player, 'boat-summoning') ? MAROONED : IN_LAIR
+  const turns = bookOf(view).strands && !knows(player, 'boat-summoning') ? IN_LAIR_WITHOUT_BOAT : IN_LAIR
   const danger = tile === null ? 0 : Math.round((forecast.odds.get(tile) ?? 0) * turns * TURN)
-  if (ground) return danger + ground.night(tile, dispels)
+  if (ground) return danger + ground.nightCost(tile, dispels)
   // In the first two Fortnights Evil transports everybody, wherever they are (12.11).
   if (attackDay(view, view.day + 1) < firstLoss(view)) return 0
   // When Evil strikes, a Demon comes to each player's Territory, or aboard if they are afloat (12.14, 12.141).
@@ -169,10 +169,10 @@ function night(view: WizardsView, player: PlayerView, space: SpaceId): number {
 /** Picks a flight or a spell at the start of a turn if that is much shorter. Otherwise picks the roll. */
 function setOut(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'roll'>): string {
   const spells = options.filter(({ act }) => act.kind === 'cast')
-  const flights = flightsAmong(options)
+  const flights = listFlights(options)
   const plan =
     flights.length > 0
-      ? planFor(view, player, hopsOf(view, player, new Set(flights.map(({ to }) => to))))
+      ? planFor(view, player, teleportsOf(view, player, new Set(flights.map(({ to }) => to))))
       : planNow(view, player)
   const first = plan?.legs[0]
   const wait = restOrCall(player, options, plan === null)
@@ -182,31 +182,32 @@ function setOut(view: WizardsView, player: PlayerView, { options }: WizardsQuest
     const here = first.stop.space === player.space
     const walk = here ? 2 * TURN : travel.from(player.space, player.boat !== null, first.stop.space)
     if (flights.length > 0) {
-      const best = least(flights, ({ to }) => left(view, player, plan, to, false))
+      const best = least(flights, ({ to }) => costLeft(view, player, plan, to, false))
       if (
         best &&
-        left(view, player, plan, best.to, false) + TURN <
-          Math.min(walk, left(view, player, plan, player.space, player.boat !== null))
+        costLeft(view, player, plan, best.to, false) + TURN <
+          Math.min(walk, costLeft(view, player, plan, player.space, player.boat !== null))
       )
         return best.id
     }
     const cast = spells.find(({ act }) => act.kind === 'cast' && act.way?.to !== 'random-stone')
-    const hop = cast ?? spells[0]
-    if (first.hop && hop) return hop.id
-    if (cast && walk > meanWay(view, player, first.stop.space) + 2.5 * TURN && !bestOnly(player)) return cast.id
+    const teleport = cast ?? spells[0]
+    if (first.byTeleport && teleport) return teleport.id
+    if (cast && walk > meanCost(view, player, first.stop.space) + 2.5 * TURN && !canNameTerritory(player))
+      return cast.id
   } else {
     const [cast] = spells
     if (cast) return cast.id
   }
-  return (wait ?? rollAmong(options)).id
+  return (wait ?? findRoll(options)).id
 }
 
 /** Returns true if the Transporting Spell lets the player name a Territory. */
-const bestOnly = (player: PlayerView): boolean =>
+const canNameTerritory = (player: PlayerView): boolean =>
   knows(player, 'transporting')?.ways.some(way => way.to === 'random-in-any-territory') ?? false
 
 /** Returns the mean cost to a goal from a random space. */
-function meanWay(view: WizardsView, player: PlayerView, goal: SpaceId): number {
+function meanCost(view: WizardsView, player: PlayerView, goal: SpaceId): number {
   const travel = IslandTravel.of(view, player)
   const way = travel.to(goal)
   let sum = 0
@@ -227,7 +228,7 @@ function tile(view: WizardsView, player: PlayerView, { options }: WizardsQuestio
 }
 
 /** Picks the water for a summoned boat, away from Demons and nearest to the plan's next stop. */
-function mooring(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'space'>): string {
+function moor(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'space'>): string {
   const travel = IslandTravel.of(view, player)
   const goal = planNow(view, player)?.legs[0]?.stop.space
   const cost = (space: SpaceId): number =>
@@ -257,11 +258,13 @@ function* move(
   if (call && goal !== player.space && travel.callsBoat(player.space, goal)) return call.id
   const stones = stonesSought(view, player, plan)
   const after = ({ how, to }: MapStep): number =>
-    stones.has(to) ? travel.toll(to) : left(view, player, plan, to, how !== 'swims' && isWater(to)) + travel.toll(to)
-  const stay = left(view, player, plan, player.space, inBoat)
+    stones.has(to)
+      ? travel.toll(to)
+      : costLeft(view, player, plan, to, how !== 'swims' && isWater(to)) + travel.toll(to)
+  const stay = costLeft(view, player, plan, player.space, inBoat)
   const ways = [
-    { id: stopAmong(options).id, cost: stay },
-    ...stepsAmong(options).map(step => ({ id: step.id, cost: after(step) })),
+    { id: findStop(options).id, cost: stay },
+    ...listSteps(options).map(step => ({ id: step.id, cost: after(step) })),
   ].sort((a, b) => a.cost - b.cost)
   // On the eve of an attack, a slightly longer path matters less than the danger.
   const near = ways.filter(way => way.cost <= ways[0]!.cost + 1.5 * TURN).slice(0, MAX_WAYS)

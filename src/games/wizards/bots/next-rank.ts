@@ -40,7 +40,7 @@ const NEAR = 15
 /** The player's next Rank: its requirements, and the value, in points, of reaching it and of points toward it. */
 export class NextRank {
   /** The requirements of the Rank, or null if there is no next Rank. */
-  private readonly asks: RankEntry | null
+  private readonly requirements: RankEntry | null
   /** True if the last Rank wins the game, which makes every Rank a step toward victory. */
   private readonly wins: boolean
 
@@ -49,7 +49,7 @@ export class NextRank {
     private readonly player: PlayerView,
     private readonly team: Team,
   ) {
-    this.asks = nextRank(player)
+    this.requirements = nextRank(player)
     this.wins = bookOf(view).thwarts === 'land'
   }
 
@@ -58,15 +58,15 @@ export class NextRank {
     return this.wins && this.player.rank + 1 === bookOf(this.player).lastRank
   }
 
-  get worth(): number {
-    const worth = (this.wins ? RISE : ADVANCE)[this.player.rank]!
-    if (!this.team.waits) return worth
-    return (this.team.isDone ? HOLDS_ALL : HELD_BACK) * worth
+  get value(): number {
+    const value = (this.wins ? RISE : ADVANCE)[this.player.rank]!
+    if (!this.team.isBlockedByPlayer) return value
+    return (this.team.isPartnerDone ? HOLDS_ALL : HELD_BACK) * value
   }
 
   /** Returns true if these points meet the Rank's requirements. */
   hasPoints(points: Points): boolean {
-    return this.asks !== null && meetsRank(points, this.asks)
+    return this.requirements !== null && meetsRank(points, this.requirements)
   }
 
   /** Returns true if enough days will have passed since the previous Rank after `time` quarter points of travel. */
@@ -76,60 +76,60 @@ export class NextRank {
   }
 
   /** Returns the value of those points of a gain that count toward the Rank. */
-  towards(gain: Readonly<Points>): number {
-    const { asks, player, team } = this
+  valueOfGain(gain: Readonly<Points>): number {
+    const { requirements: asks, player, team } = this
     if (!asks) return 0
     const points = POINT_KINDS.reduce(
       (sum, kind) => sum + Math.min(gain[kind], Math.max(0, asks[kind] - player.points[kind])),
       0,
     )
-    return (team.waits ? TOWARDS_FOR_ALL : TOWARDS) * points
+    return (team.isBlockedByPlayer ? TOWARDS_FOR_ALL : TOWARDS) * points
   }
 
   /** Returns the value of coming closer to the Rank by going from one set of points to another. */
-  nearer(before: Points, after: Points): number {
-    return this.nearness(this.short(after)) - this.nearness(this.short(before))
+  valueOfProgress(before: Points, after: Points): number {
+    return this.closenessValue(this.missing(after)) - this.closenessValue(this.missing(before))
   }
 
   /**
    * Returns the value of the chance to get a die of points of one type. `odds` is the probability on each visit, and
    * `visits` the number of visits already made.
    */
-  drawsNear(points: Points, odds: number, visits: number): number {
-    const short = this.short(points)
-    return odds * (1 - odds) ** visits * (this.nearness(Math.max(0, short - DIE)) - this.nearness(short))
+  valueOfDie(points: Points, odds: number, visits: number): number {
+    const short = this.missing(points)
+    return odds * (1 - odds) ** visits * (this.closenessValue(Math.max(0, short - DIE)) - this.closenessValue(short))
   }
 
   /**
    * Returns the value of the Elves' gift toward the Rank, in addition to the value of the points themselves, after
    * `visits` visits in a row.
    */
-  byElves(points: Points, visits: number): number {
-    return this.wins ? this.drawsNear(points, ELVES, visits) : TOWARDS * Math.min(ELVES_GIVE, this.short(points))
+  valueOfElves(points: Points, visits: number): number {
+    return this.wins ? this.valueOfDie(points, ELVES, visits) : TOWARDS * Math.min(ELVES_GIVE, this.missing(points))
   }
 
   /**
    * Returns the points to expect after a gift from Elves. In the 1982 rulebook the mean gift is added to the type that
-   * the player lacks most. If the last Rank wins the game, `byElves` already counts the gift, so nothing is added.
+   * the player lacks most. If the last Rank wins the game, `valueOfElves` already counts the gift, so nothing is added.
    */
   withGift(points: Points): Points {
-    if (this.asks === null || this.wins) return points
-    const lacks = lackingFor(points, this.asks)
+    if (this.requirements === null || this.wins) return points
+    const lacks = lackingFor(points, this.requirements)
     const kind = POINT_KINDS.reduce((most, kind) => (lacks[kind] > lacks[most] ? kind : most))
     return { ...points, [kind]: points[kind] + ELVES_GIVE }
   }
 
   /** Returns the number of points still missing for the Rank. */
-  private short(points: Points): number {
-    if (this.asks === null) return 0
-    return totalOf(lackingFor(points, this.asks))
+  private missing(points: Points): number {
+    if (this.requirements === null) return 0
+    return totalOf(lackingFor(points, this.requirements))
   }
 
   /**
    * Returns the value of being only `short` points away from the Rank. It is zero unless the last Rank wins the game.
    */
-  private nearness(short: number): number {
-    if (!this.wins || this.asks === null || (this.isLast && this.team.follows)) return 0
-    return (short === 0 ? AT_HAND : IN_SIGHT * Math.exp(-short / NEAR)) * this.worth
+  private closenessValue(short: number): number {
+    if (!this.wins || this.requirements === null || (this.isLast && this.team.leavesLastRank)) return 0
+    return (short === 0 ? AT_HAND : IN_SIGHT * Math.exp(-short / NEAR)) * this.value
   }
 }

@@ -15,13 +15,13 @@ export const WEIGHTS = {
   /** The value of a Task itself to a player of the last Rank, who needs no more points. */
   taskAtTop: 2,
   /** The value of a Mandatory Task if only such Tasks keep somebody from the last Rank or from gathering Gems. */
-  duty: 28,
+  mandatory: 28,
   /** The value of any other Mandatory Task. */
-  dutyWithTime: 1.5,
+  mandatoryWithTime: 1.5,
   /** The factor for a Mandatory Task if it is all that keeps a partner from the last Rank. */
   hindersPartner: 5,
   /** The share of a Task's value that its completed parts bring before the whole Task is complete. */
-  begun: 0.6,
+  partsDone: 0.6,
   /** The mean number of turns per part of a Task, and per Stone if all six must be entered. */
   turnsPerPart: 3,
   turnsPerStone: 5,
@@ -29,7 +29,7 @@ export const WEIGHTS = {
    * The lowest probability assumed for completing a Task, and the probability assumed for meeting a High Wizard whose
    * location is unknown.
    */
-  leastKept: 0.2,
+  leastCompletion: 0.2,
   mayCome: 0.6,
   /** The factor for the value of removing a mark if that happens only after the next attack. */
   afterAttack: 0.5,
@@ -48,7 +48,7 @@ export const WEIGHTS = {
   unneeded: 6,
   enoughComing: 3,
   /** The cost of another Mandatory Task that must be done before the player can reach the last Rank (D2). */
-  lateDuty: 12,
+  lateMandatory: 12,
   /** The factor for `lateDuty` if a partner will soon be the first to reach the last Rank. */
   endsTeam: 3,
   /** If a player lacks at most this many points for the last Rank, another Mandatory Task would only be a burden. */
@@ -57,15 +57,15 @@ export const WEIGHTS = {
    * The value of a Task that draws Evil away from a marked Circle, the factor for it if the Circle would fall in the
    * next attack, and the number of Tasks held at which it no longer counts.
    */
-  rod: 10,
-  rodIfLost: 2.5,
-  rodsUpTo: 8,
+  decoy: 10,
+  decoyIfLost: 2.5,
+  decoysUpTo: 8,
 
   /** The value of keeping the Circle for one more Fortnight when that is all a player needs. */
-  heldOff: 100,
+  extraFortnight: 100,
   /** The mean number of days to get a Gem, to do a Mandatory Task, and to reach Ruktal. */
   daysPerGem: 6,
-  daysPerDuty: 8,
+  daysPerMandatory: 8,
   daysToRuktal: 8,
 
   /**
@@ -90,13 +90,13 @@ export const WEIGHTS = {
   hamdrel: 0.7,
   visitsPerTask: 3,
   /** The chance that Hamdrel reveals a High Wizard, and the share of a waiting Task's value that this brings. */
-  shows: 0.55,
+  reveals: 0.55,
   helps: 0.5,
   /**
    * The value of having a High Wizard of the player's own Order revealed, if the player is ready to advance and if not.
    */
-  shownWhenReady: 12,
-  shownEarly: 5,
+  revealedWhenReady: 12,
+  revealedEarly: 5,
   /** The cost of asking a host of another Order for a Task. */
   foreignTask: 1,
   /**
@@ -117,7 +117,7 @@ export const WEIGHTS = {
   demon: 2.2,
   demonTakesMarker: 0.8,
   /** The cost of an attack by the Dragon on a member of its own Order (D36). */
-  dread: 6,
+  dragonAttack: 6,
 
   /** The number of turns it takes to get out of the Lair, at Rank 2 or above and at lower Ranks. */
   turnsInLair: { ranked: 2, unranked: 5 },

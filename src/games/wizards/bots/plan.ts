@@ -9,15 +9,15 @@ import { partOf } from '../rules/state/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { type Bits, bitsWhere, countBits, hasAll, hasBit, NO_BITS, withBit } from './bits.ts'
 import { fallForecast } from './forecast.ts'
-import { gathering } from './gathering.ts'
-import { FREE_TO_LEAVE, isHopeless, MarkedLands, marksCircle, stonesOf } from './ground.ts'
-import { type Hops, NO_HOPS } from './hops.ts'
+import { gemProspect } from './gem-prospects.ts'
+import { FREE_TO_LEAVE, isHopeless, MarkedLands, marksCircle, stonesOf } from './marked-lands.ts'
+import { costOfMarker } from './marker-costs.ts'
 import { ELVES_GIVE, NextRank } from './next-rank.ts'
 import { BREADTH, DEPTH, GIVERS, WEIGHTS } from './plan-weights.ts'
 import { type Agenda, agendaOf, cardOf, isWorthStaying, type Stop, type StopHost, usefulGain } from './stops.ts'
 import { isHeldBack, type Team, teamOf, usefulTo } from './team.ts'
+import { NO_TELEPORTS, type Teleports } from './teleports.ts'
 import { IslandTravel } from './travel.ts'
-import { costOfMarker } from './ward.ts'
 
 const W = WEIGHTS
 
@@ -26,17 +26,17 @@ export interface Leg {
   readonly stop: Stop
   readonly turns: number
   /** True if the best way to the stop begins with a spell or with an Animal that carries the player. */
-  readonly hop: boolean
+  readonly byTeleport: boolean
   /** The Tasks completed at the stop, for the hint's text. */
   readonly completes: readonly number[]
   /** True if any part of a Task is done at the stop. */
-  readonly does: boolean
+  readonly doesPart: boolean
 }
 
 /** A plan: its stops in order, and its total value. */
 export interface Plan {
   readonly legs: readonly Leg[]
-  readonly worth: number
+  readonly value: number
   readonly agenda: Agenda
 }
 
@@ -46,27 +46,27 @@ interface Node {
   /** The errands done so far. */
   readonly done: Bits
   /** The stops visited so far. */
-  readonly seen: Bits
-  readonly hold: number
+  readonly visited: Bits
+  readonly tasksHeld: number
   /** The number of Tasks taken along the way. */
-  readonly fresh: number
+  readonly tasksTaken: number
   readonly points: Points
   readonly rank: number
-  readonly worth: number
+  readonly value: number
   readonly parent: Node | null
-  readonly hop: boolean
+  readonly byTeleport: boolean
   readonly gems: number
 }
 
 /** The progress that the errands of a stop bring. */
-type Progress = Pick<Node, 'time' | 'done' | 'hold' | 'points' | 'worth'>
+type Progress = Pick<Node, 'time' | 'done' | 'tasksHeld' | 'points' | 'value'>
 
-const fade = (time: number): number => W.patience ** (time / TURN)
+const discount = (time: number): number => W.patience ** (time / TURN)
 /** The value of all turns after the end of a plan. */
-const REST = W.turnBrings / (1 - W.patience)
+const VALUE_AFTER_PLAN = W.turnBrings / (1 - W.patience)
 
 /** Returns the best plan from the player's position, or null if nothing can be reached. */
-export function planFor(view: WizardsView, player: PlayerView, hops: Hops = NO_HOPS): Plan | null {
+export function planFor(view: WizardsView, player: PlayerView, hops: Teleports = NO_TELEPORTS): Plan | null {
   return new Planner(view, player, hops).best()
 }
 
@@ -80,22 +80,22 @@ class Planner {
   private readonly errandsOf: Bits[]
   /** The errands that must precede each errand because they belong to earlier stages. */
   private readonly before: Bits[]
-  private readonly taskWorth: number[]
+  private readonly taskValue: number[]
   /** True for each Task with a marker on the Circle, if Evil prefers marked Territories. */
-  private readonly hasty: boolean[]
+  private readonly isUrgent: boolean[]
   /** For each Task, the probability that it will be completed, so that its parts aren't wasted effort. */
-  private readonly keeps: number[]
-  private readonly next: NextRank
+  private readonly completion: number[]
+  private readonly nextRank: NextRank
   private readonly team: Team
   private readonly healing: boolean
-  private readonly ground: MarkedLands | null
+  private readonly lands: MarkedLands | null
   /** The value of completing a Task as a step toward thwarting an attack (12.2). */
-  private readonly tenth: number
+  private readonly thwartStep: number
 
   constructor(
     private readonly view: WizardsView,
     private readonly player: PlayerView,
-    private readonly hops: Hops,
+    private readonly hops: Teleports,
   ) {
     this.travel = IslandTravel.of(view, player)
     this.agenda = agendaOf(view, player, this.travel)
@@ -106,20 +106,20 @@ class Planner {
     this.afloat = stops.map((_, i) => this.travel.board.isWater(this.hexes[i]!))
     this.errandsOf = tasks.map((_, t) => bitsWhere(errands, ({ task }) => task === t))
     this.before = errands.map(e => bitsWhere(errands, other => other.task === e.task && other.stage < e.stage))
-    this.next = new NextRank(view, player, this.team)
-    this.ground = MarkedLands.of(view)
-    this.tenth = this.worthOfTenth()
-    this.taskWorth = tasks.map(task => {
-      if (this.ground && this.isLeft(task)) return 0
+    this.nextRank = new NextRank(view, player, this.team)
+    this.lands = MarkedLands.of(view)
+    this.thwartStep = this.valueOfThwartStep()
+    this.taskValue = tasks.map(task => {
+      if (this.lands && this.isAbandoned(task)) return 0
       const gain = usefulTo(player, cardOf(task).gain, this.team)
-      if (isTop(player)) return (task.mandatory ? W.duty : W.taskAtTop) + this.tenth
-      const duty = task.mandatory ? this.worthOfDuty() : 0
-      const towards = this.next.towards(cardOf(task).gain)
+      if (isTop(player)) return (task.mandatory ? W.mandatory : W.taskAtTop) + this.thwartStep
+      const duty = task.mandatory ? this.valueOfMandatory() : 0
+      const towards = this.nextRank.valueOfGain(cardOf(task).gain)
       return gain + towards + W.task + duty
     })
-    this.keeps = tasks.map((task, t) => this.keep(task, t))
+    this.completion = tasks.map((task, t) => this.completionChance(task, t))
     this.healing = player.bound
-    this.hasty = tasks.map(task => this.ground !== null && marksCircle(task) && !this.isLeft(task))
+    this.isUrgent = tasks.map(task => this.lands !== null && marksCircle(task) && !this.isAbandoned(task))
   }
 
   best(): Plan | null {
@@ -128,14 +128,14 @@ class Planner {
       stop: -1,
       time: 0,
       done: NO_BITS,
-      seen: NO_BITS,
-      hold: agenda.tasks.length,
-      fresh: 0,
+      visited: NO_BITS,
+      tasksHeld: agenda.tasks.length,
+      tasksTaken: 0,
       points: player.points,
       rank: player.rank,
-      worth: 0,
+      value: 0,
       parent: null,
-      hop: false,
+      byTeleport: false,
       gems: agenda.gems,
     }
     let front: Node[] = [start]
@@ -146,7 +146,7 @@ class Planner {
       for (const node of front) {
         for (let i = 0; i < agenda.stops.length; i++) {
           const next = this.visit(node, i)
-          if (next) found.push({ node: next, value: next.worth + REST * fade(next.time) })
+          if (next) found.push({ node: next, value: next.value + VALUE_AFTER_PLAN * discount(next.time) })
         }
       }
       found.sort((a, b) => b.value - a.value)
@@ -157,7 +157,7 @@ class Planner {
       }
     }
     if (!best) return null
-    return { legs: this.legsOf(best), worth: most, agenda }
+    return { legs: this.legsOf(best), value: most, agenda }
   }
 
   private legsOf(last: Node): Leg[] {
@@ -169,48 +169,48 @@ class Planner {
         all !== NO_BITS && hasAll(done, all) && !hasAll(before, all) ? [t] : [],
       )
       const stop = this.agenda.stops[node.stop]!
-      legs.unshift({ stop, turns: node.time / TURN, hop: node.hop, completes, does: done !== before })
+      legs.unshift({ stop, turns: node.time / TURN, byTeleport: node.byTeleport, completes, doesPart: done !== before })
     }
     return legs
   }
 
   /** Returns the cost, in quarter points, from a plan's current stop to its next. */
-  private way(node: Node, i: number): { cost: number; hop: boolean } {
+  private costTo(node: Node, i: number): { cost: number; byTeleport: boolean } {
     const { travel, player, agenda } = this
     const { space } = agenda.stops[i]!
     let cost: number
     if (node.stop < 0) {
-      cost = space === player.space ? this.again(space) : travel.from(player.space, player.boat !== null, space)
+      cost = space === player.space ? this.revisitCost(space) : travel.from(player.space, player.boat !== null, space)
       const tile = tileOf(space)
       // The player must leave this Territory first, so a spell that lands in it doesn't help.
       if (agenda.stops[i]!.spent && tile !== null && tile === tileOf(player.space))
-        return { cost: 2 * travel.off(tile)[travel.board.hex(player.space)]! + TURN / 2, hop: false }
-      const hop = this.hops.first(space)
-      if (hop < cost) return { cost: hop, hop: true }
+        return { cost: 2 * travel.off(tile)[travel.board.hex(player.space)]! + TURN / 2, byTeleport: false }
+      const teleport = this.hops.first(space)
+      if (teleport < cost) return { cost: teleport, byTeleport: true }
     } else {
       const from = this.hexes[node.stop]!
       cost = travel.to(space)[this.afloat[node.stop] ? from + GRID.size : from]!
     }
-    const hop = this.hops.later(space)
-    return hop < cost ? { cost: hop, hop: true } : { cost, hop: false }
+    const teleport = this.hops.later(space)
+    return teleport < cost ? { cost: teleport, byTeleport: true } : { cost, byTeleport: false }
   }
 
   /**
    * Returns the value, to a player who is gathering Gems, of a step toward a thwart. It is highest if one more
    * Fortnight is all the player needs.
    */
-  private worthOfTenth(): number {
+  private valueOfThwartStep(): number {
     const { view, player, agenda } = this
     if (!isTop(player) || bookOf(view).thwarts !== 'attack') return 0
     const duties = player.tasks.filter(task => task.mandatory).length
-    const needed = W.daysPerGem * (agenda.asked - agenda.gems) + W.daysPerDuty * duties + W.daysToRuktal
+    const needed = W.daysPerGem * (agenda.gemsRequired - agenda.gems) + W.daysPerMandatory * duties + W.daysToRuktal
     const spare = (this.falls.get(CIRCLE) ?? FAR) - view.day - needed
     const asked = tasksToThwart(view, view.players.length) - view.completed
-    return (W.heldOff * Math.exp(-((spare / daysOfFortnight(view, view.day)) ** 2))) / asked
+    return (W.extraFortnight * Math.exp(-((spare / daysOfFortnight(view, view.day)) ** 2))) / asked
   }
 
   /** Returns true if the plan still has Mandatory Tasks left to do at this node. */
-  private hasDuties({ done }: Node): boolean {
+  private hasMandatoryLeft({ done }: Node): boolean {
     return this.agenda.tasks.some((task, t) => task.mandatory && !hasAll(done, this.errandsOf[t]!))
   }
 
@@ -218,22 +218,22 @@ class Planner {
    * Returns true if nothing but Mandatory Tasks keeps the player from the last Rank. They may be the player's own or a
    * partner's (D2, D45).
    */
-  private holdsDuties(): boolean {
+  private onlyLacksMandatory(): boolean {
     const { agenda } = this
-    if (!this.next.isLast) return false
-    return totalOf(agenda.lacks) < W.fewLacking || this.view.variant === 'cooperative'
+    if (!this.nextRank.isLast) return false
+    return totalOf(agenda.missing) < W.fewLacking || this.view.variant === 'cooperative'
   }
 
   /** Returns the value of completing a Mandatory Task, on top of the value of any Task. */
-  private worthOfDuty(): number {
-    if (!this.holdsDuties()) return W.dutyWithTime
-    return (this.team.isDone ? W.hindersPartner : 1) * W.duty
+  private valueOfMandatory(): number {
+    if (!this.onlyLacksMandatory()) return W.mandatoryWithTime
+    return (this.team.isPartnerDone ? W.hindersPartner : 1) * W.mandatory
   }
 
   /**
    * Returns the cost of having an encounter in this space again, which is usually the cost of leaving and returning.
    */
-  private again(space: SpaceId): number {
+  private revisitCost(space: SpaceId): number {
     const { meetings } = this.player.hamdrel
     if (space === COTTAGE) return meetings > 0 && meetings < 3 ? TURN : 2 * TURN
     if (isWorthStaying(this.view, this.player)) return TURN
@@ -242,14 +242,14 @@ class Planner {
 
   /** The cost, in quarter points, of stepping out and back. */
   private get outAndBack(): number {
-    return this.ground ? W.outAndBackIfClosed * TURN : Math.round(W.outAndBack * TURN)
+    return this.lands ? W.outAndBackIfClosed * TURN : Math.round(W.outAndBack * TURN)
   }
 
   /**
    * Returns the cost, in quarter points, of leaving and returning. After every second visit the player must leave the
    * Territory.
    */
-  private return(node: Node, i: number): number {
+  private returnCost(node: Node, i: number): number {
     if (visitsInARow(node, i) % 2 === 1) return this.outAndBack
     const { space } = this.agenda.stops[i]!
     return TURN + Math.max(TURN, this.travel.off(tileOf(space)!)[this.hexes[i]!]!)
@@ -258,9 +258,9 @@ class Planner {
   /** Returns the plan with one more stop, or null if that is useless or impossible. */
   private visit(node: Node, i: number): Node | null {
     const stop = this.agenda.stops[i]!
-    const again = node.stop === i && (stop.host === 'dwelling' || (this.ground !== null && stop.host === 'abbey'))
-    if (!again && (node.stop === i || (hasBit(node.seen, i % 31) && stop.errands.length === 0))) return null
-    const { cost, hop } = again ? { cost: this.return(node, i), hop: false } : this.way(node, i)
+    const again = node.stop === i && (stop.host === 'dwelling' || (this.lands !== null && stop.host === 'abbey'))
+    if (!again && (node.stop === i || (hasBit(node.visited, i % 31) && stop.errands.length === 0))) return null
+    const { cost, byTeleport } = again ? { cost: this.returnCost(node, i), byTeleport: false } : this.costTo(node, i)
     if (cost >= FAR) return null
     let time = node.time + cost + (stop.host === null ? TURN / 2 : 0)
     const tile = tileOf(stop.space)
@@ -271,33 +271,33 @@ class Planner {
     }
     const before = node.done
     const errands = this.doErrands(node, stop, time)
-    const { done, hold } = errands
-    let { points, worth } = errands
+    const { done, tasksHeld } = errands
+    let { points, value } = errands
     time = errands.time
-    let { rank, fresh, gems } = node
-    const at = { ...node, time, done, points, rank, hold, gems }
-    const meeting = stop.host ? this.meeting(at, stop, visitsInARow(node, i)) : null
+    let { rank, tasksTaken, gems } = node
+    const at = { ...node, time, done, points, rank, tasksHeld, gems }
+    const meeting = stop.host ? this.valueOfMeeting(at, stop, visitsInARow(node, i)) : null
     if (meeting) {
-      worth += meeting.worth
+      value += meeting.value
       rank = meeting.rank
       gems = meeting.gems
       time += meeting.time
-      if (GIVERS.has(stop.host!)) fresh++
-      if (stop.host === 'dwelling') points = this.next.withGift(points)
+      if (GIVERS.has(stop.host!)) tasksTaken++
+      if (stop.host === 'dwelling') points = this.nextRank.withGift(points)
     }
-    if (worth <= 0 && done === before) return null
+    if (value <= 0 && done === before) return null
     return {
       stop: i,
       time,
       done,
-      seen: withBit(node.seen, i % 31),
-      hold,
-      fresh,
+      visited: withBit(node.visited, i % 31),
+      tasksHeld,
+      tasksTaken,
       points,
       rank,
-      worth: node.worth + worth * fade(time),
+      value: node.value + value * discount(time),
       parent: node,
-      hop,
+      byTeleport,
       gems,
     }
   }
@@ -305,28 +305,28 @@ class Planner {
   /** Does the open errands of a stop reached at time `start`. Returns the progress, including its value. */
   private doErrands(node: Node, stop: Stop, start: number): Progress {
     const { tasks, errands } = this.agenda
-    let [time, worth] = [start, 0]
-    let { done, hold, points } = node
-    if (this.healing) return { time, done, hold, points, worth }
+    let [time, value] = [start, 0]
+    let { done, tasksHeld, points } = node
+    if (this.healing) return { time, done, tasksHeld, points, value }
     // Each marker takes its own encounter, but a person may fulfill several parts in one.
     for (let e = this.nextErrand(stop, done); e !== undefined; e = this.nextErrand(stop, done, e)) {
       const { task: t, mark } = errands[e]!
       const task = tasks[t]!
-      const [total, keeps] = [this.taskWorth[t]!, this.keeps[t]!]
+      const [total, chance] = [this.taskValue[t]!, this.completion[t]!]
       done = withBit(done, e)
       if (partOf(task, mark).stay) time += TURN
-      worth += (W.begun * keeps * total) / Math.max(1, countBits(this.errandsOf[t]!))
-      if (mark.at !== null) worth += this.relief(mark.at, time)
-      if (this.hasty[t]) worth += this.ground!.haste / (isHopeless(task) ? stonesOf(task) : 1)
+      value += (W.partsDone * chance * total) / Math.max(1, countBits(this.errandsOf[t]!))
+      if (mark.at !== null) value += this.valueOfRemoval(mark.at, time)
+      if (this.isUrgent[t]) value += this.lands!.urgency / (isHopeless(task) ? stonesOf(task) : 1)
       if (!hasAll(done, this.errandsOf[t]!)) continue
-      worth += (1 - W.begun * keeps) * total
-      if (this.ground && time / TURN <= this.ground.left) worth += this.ground.thwart
-      hold--
-      const more = plus(points, cardOf(task).gain)
-      if (node.rank === this.player.rank) worth += this.next.nearer(points, more)
+      value += (1 - W.partsDone * chance) * total
+      if (this.lands && time / TURN <= this.lands.daysLeft) value += this.lands.thwartValue
+      tasksHeld--
+      const more = addPoints(points, cardOf(task).gain)
+      if (node.rank === this.player.rank) value += this.nextRank.valueOfProgress(points, more)
       points = more
     }
-    return { time, done, hold, points, worth }
+    return { time, done, tasksHeld, points, value }
   }
 
   /**
@@ -339,33 +339,37 @@ class Planner {
   }
 
   /** Returns the value to everyone of removing a marker from a space after `time` quarter points of travel. */
-  private relief(at: SpaceId, time: number): number {
+  private valueOfRemoval(at: SpaceId, time: number): number {
     const tile = tileOf(at)
-    if (!this.ground) return Math.max(0, costOfMarker(this.view, tile))
-    return Math.max(0, this.ground.gainOf(tile)) * (time / TURN <= this.ground.left ? 1 : W.afterAttack)
+    if (!this.lands) return Math.max(0, costOfMarker(this.view, tile))
+    return Math.max(0, this.lands.gainOf(tile)) * (time / TURN <= this.lands.daysLeft ? 1 : W.afterAttack)
   }
 
   /** Returns the value of meeting the host of a stop. */
-  private meeting(node: Node, stop: Stop, visits: number): { worth: number; rank: number; gems: number; time: number } {
+  private valueOfMeeting(
+    node: Node,
+    stop: Stop,
+    visits: number,
+  ): { value: number; rank: number; gems: number; time: number } {
     const { player } = this
-    const none = { worth: 0, rank: node.rank, gems: node.gems, time: 0 }
+    const none = { value: 0, rank: node.rank, gems: node.gems, time: 0 }
     const { host } = stop
     const tile = tileOf(stop.space)
-    if (host === 'summons') return { ...none, worth: this.ground ? W.summonsIfMarked : W.summons }
+    if (host === 'summons') return { ...none, value: this.lands ? W.summonsIfMarked : W.summons }
     const heals =
       host === 'tower' || host === 'ruktal' || host === 'hamdrel' || host === 'abbey' || host === 'high-wizard'
     if ((player.bound || player.dazed) && node.parent === null && heals)
-      return { ...none, worth: player.bound ? W.heal : W.undaze }
+      return { ...none, value: player.bound ? W.heal : W.undaze }
     if (player.bound) return none
     if (player.rank === 0) {
-      if (host === 'tower' || host === 'ruktal' || host === 'high-wizard') return { ...none, worth: W.join }
-      return host === 'hamdrel' ? { ...none, worth: W.joinByHamdrel } : none
+      if (host === 'tower' || host === 'ruktal' || host === 'high-wizard') return { ...none, value: W.join }
+      return host === 'hamdrel' ? { ...none, value: W.joinByHamdrel } : none
     }
     if (isTop(player)) {
-      if (this.agenda.mustSeek) return host === 'hamdrel' ? { ...none, worth: W.seek } : none
-      if (host === 'demon') return { ...none, worth: this.ground ? 0 : Math.max(0, costOfMarker(this.view, tile)) }
-      if (this.hasDuties(node)) return none
-      return { ...none, ...gathering(this.view, player, this.agenda, stop, node.gems) }
+      if (this.agenda.mustSeekWizard) return host === 'hamdrel' ? { ...none, value: W.seek } : none
+      if (host === 'demon') return { ...none, value: this.lands ? 0 : Math.max(0, costOfMarker(this.view, tile)) }
+      if (this.hasMandatoryLeft(node)) return none
+      return { ...none, ...gemProspect(this.view, player, this.agenda, stop, node.gems) }
     }
     const own =
       (host === 'tower' && player.order === 'sorcerers') ||
@@ -376,46 +380,46 @@ class Planner {
     const isNext = node.rank === player.rank
     const ready =
       isNext &&
-      this.next.hasPoints(node.points) &&
-      this.next.hasDays(node.time) &&
-      !(this.next.isLast && this.hasDuties(node)) &&
+      this.nextRank.hasPoints(node.points) &&
+      this.nextRank.hasDays(node.time) &&
+      !(this.nextRank.isLast && this.hasMandatoryLeft(node)) &&
       !isHeldBack(this.view, player)
-    const advance = ready ? this.next.worth : 0
-    const fresh = this.newTask(node, own)
-    const change = isNext && !own ? this.changed(host) : 0
+    const advance = ready ? this.nextRank.value : 0
+    const newTask = this.valueOfNewTask(node, own)
+    const change = isNext && !own ? this.valueOfOrder(host) : 0
     switch (host) {
       case 'tower':
       case 'ruktal':
       case 'high-wizard':
-        if (own) return { ...none, worth: advance + fresh, rank: ready ? node.rank + 1 : node.rank }
-        return { ...none, worth: Math.max(0, fresh - W.foreignTask, change) }
+        if (own) return { ...none, value: advance + newTask, rank: ready ? node.rank + 1 : node.rank }
+        return { ...none, value: Math.max(0, newTask - W.foreignTask, change) }
       case 'dragon':
-        return { ...none, worth: advance + fresh - W.dread, rank: ready ? node.rank + 1 : node.rank }
+        return { ...none, value: advance + newTask - W.dragonAttack, rank: ready ? node.rank + 1 : node.rank }
       case 'hamdrel': {
-        if (own) return { ...none, worth: advance + fresh, rank: ready ? node.rank + 1 : node.rank }
-        return { ...none, worth: W.hamdrel + fresh / W.visitsPerTask + W.shows * this.shown(ready) }
+        if (own) return { ...none, value: advance + newTask, rank: ready ? node.rank + 1 : node.rank }
+        return { ...none, value: W.hamdrel + newTask / W.visitsPerTask + W.reveals * this.valueOfReveal(ready) }
       }
       case 'abbey':
         // Only the first visit that leads to the Mentor advances the player.
         return {
           ...none,
-          worth:
+          value:
             W.abbey +
-            (isNext ? this.next.drawsNear(node.points, W.monksGive, visits) : 0) +
-            (advance * W.missesMentor ** visits + (this.ground ? this.newTask(node, true) : Math.max(0, fresh))) /
+            (isNext ? this.nextRank.valueOfDie(node.points, W.monksGive, visits) : 0) +
+            (advance * W.missesMentor ** visits +
+              (this.lands ? this.valueOfNewTask(node, true) : Math.max(0, newTask))) /
               W.visitsPerMentor,
         }
       case 'dwelling':
         if (ready && player.order === 'wizards' && this.view.wizards.length === 0)
-          return { ...none, worth: advance / W.visitsPerMentor }
-        return { ...none, worth: ELVES_GIVE + (isNext ? this.next.byElves(node.points, visits) : 0) }
+          return { ...none, value: advance / W.visitsPerMentor }
+        return { ...none, value: ELVES_GIVE + (isNext ? this.nextRank.valueOfElves(node.points, visits) : 0) }
       case 'star-crest':
-        return { ...none, worth: W.starCrest }
+        return { ...none, value: W.starCrest }
       case 'demon':
         return {
           ...none,
-          worth:
-            W.demon + (this.ground ? W.demonTakesMarker * this.ground.gainOf(tile) : costOfMarker(this.view, tile)),
+          value: W.demon + (this.lands ? W.demonTakesMarker * this.lands.gainOf(tile) : costOfMarker(this.view, tile)),
         }
       default:
         return none
@@ -426,18 +430,18 @@ class Planner {
    * Returns the value of a newly revealed High Wizard, who may be the player's Mentor or advance Tasks that wait for
    * one.
    */
-  private shown(ready: boolean): number {
-    const { agenda, player, ground } = this
+  private valueOfReveal(ready: boolean): number {
+    const { agenda, player, lands } = this
     const mentor =
-      player.order === 'wizards' || (!ground && agenda.seeks) ? (ready ? W.shownWhenReady : W.shownEarly) : 0
-    if (!ground) return mentor
-    const worth = (t: number) => this.taskWorth[t]! + (this.hasty[t] ? ground.haste : 0)
-    return [...agenda.sought].reduce((sum, [t, odds]) => sum + W.helps * odds * worth(t), mentor)
+      player.order === 'wizards' || (!lands && agenda.seeksWizard) ? (ready ? W.revealedWhenReady : W.revealedEarly) : 0
+    if (!lands) return mentor
+    const value = (t: number) => this.taskValue[t]! + (this.isUrgent[t] ? lands.urgency : 0)
+    return [...agenda.revealChance].reduce((sum, [t, odds]) => sum + W.helps * odds * value(t), mentor)
   }
 
   /** Returns the value of joining the Order of a stop's host. */
-  private changed(host: StopHost | null): number {
-    const change = this.ground?.changesOrder(this.player) ?? null
+  private valueOfOrder(host: StopHost | null): number {
+    const change = this.lands?.changesOrder(this.player) ?? null
     if (change === 'any') return W.changeToAny
     return change === 'sorcerers' && host === 'tower' ? W.changeOrder : 0
   }
@@ -446,63 +450,64 @@ class Planner {
    * Estimates the probability that a Task gets done, based on the days left to its Territories and on whether it waits
    * for a High Wizard.
    */
-  private keep(task: HeldTask, t: number): number {
-    if (!this.ground) return 1
+  private completionChance(task: HeldTask, t: number): number {
+    if (!this.lands) return 1
     const open = task.marks.filter(({ done }) => !done)
     const until = Math.min(...open.map(({ at }) => (at === null ? FAR : (this.falls.get(tileOf(at) ?? '') ?? FAR))))
     const left = until - this.view.day - W.turnsPerPart * open.length
-    const sure = Math.min(1, Math.max(W.leastKept, left / daysOfFortnight(this.view, this.view.day)))
-    return this.agenda.sought.has(t) ? W.mayCome * sure : sure
+    const sure = Math.min(1, Math.max(W.leastCompletion, left / daysOfFortnight(this.view, this.view.day)))
+    return this.agenda.revealChance.has(t) ? W.mayCome * sure : sure
   }
 
   /**
    * Returns true if a Task with markers on the Stones should not be done. A Mandatory Task should be done while there
    * is time if its holder can't easily change Orders.
    */
-  private isLeft(task: HeldTask): boolean {
+  private isAbandoned(task: HeldTask): boolean {
     if (!isHopeless(task)) return false
     const mustBe = task.mandatory && this.player.rank > FREE_TO_LEAVE
-    return !mustBe || this.view.day + W.turnsPerStone * stonesOf(task) > this.ground!.lastDay
+    return !mustBe || this.view.day + W.turnsPerStone * stonesOf(task) > this.lands!.lastDay
   }
 
   /**
    * Returns true if a Task can't progress for now, because it is hopeless or waits for somebody whose place is unknown.
    */
   private isStuck(t: number): boolean {
-    return this.ground !== null && (this.agenda.sought.has(t) || this.taskWorth[t] === 0)
+    return this.lands !== null && (this.agenda.revealChance.has(t) || this.taskValue[t] === 0)
   }
 
   /**
    * Returns the value of one more Task. It is high for a player who holds few Tasks, and negative for one who has
    * almost all points for the last Rank.
    */
-  private newTask(node: Node, own: boolean): number {
-    const { player, agenda, ground } = this
-    const isBurden = own && this.next.isLast
-    if (own && this.team.ends) return -W.endsTeam * W.lateDuty
+  private valueOfNewTask(node: Node, own: boolean): number {
+    const { player, agenda, lands } = this
+    const isBurden = own && this.nextRank.isLast
+    if (own && this.team.isNearEnd) return -W.endsTeam * W.lateMandatory
     const short = POINT_KINDS.reduce(
-      (sum, kind) => sum + Math.max(0, agenda.lacks[kind] - (node.points[kind] - player.points[kind])),
+      (sum, kind) => sum + Math.max(0, agenda.missing[kind] - (node.points[kind] - player.points[kind])),
       0,
     )
-    if (isBurden && short <= W.lastStep) return -W.lateDuty
+    if (isBurden && short <= W.lastStep) return -W.lateMandatory
     if (short === 0) return -W.unneeded
     const coming = agenda.tasks.reduce(
       (sum, task, t) =>
         !hasAll(node.done, this.errandsOf[t]!) && !this.isStuck(t)
-          ? sum + usefulGain(cardOf(task).gain, agenda.lacks)
+          ? sum + usefulGain(cardOf(task).gain, agenda.missing)
           : sum,
       0,
     )
-    const rod = ground?.needsRods && node.hold < W.rodsUpTo ? (ground.isLost ? W.rodIfLost * W.rod : W.rod) : 0
-    if (coming >= short) return isBurden ? -W.lateDuty : rod - W.enoughComing
-    if (!ground) return anotherTask(node.hold)
-    return W.thwarting * anotherTask(node.hold + node.fresh - 1) + rod
+    const decoy =
+      lands?.needsDecoys && node.tasksHeld < W.decoysUpTo ? (lands.isLost ? W.decoyIfLost * W.decoy : W.decoy) : 0
+    if (coming >= short) return isBurden ? -W.lateMandatory : decoy - W.enoughComing
+    if (!lands) return valueWhenHolding(node.tasksHeld)
+    return W.thwarting * valueWhenHolding(node.tasksHeld + node.tasksTaken - 1) + decoy
   }
 }
 
-/** Returns the value of one more Task to a player who needs it and already holds `hold` Tasks. */
-const anotherTask = (hold: number): number =>
-  W.newTask[hold < 3 ? 'few' : hold < 5 ? 'some' : hold < 7 ? 'many' : 'most']
+/** Returns the value of one more Task to a player who needs it and already holds `held` Tasks. */
+const valueWhenHolding = (held: number): number =>
+  W.newTask[held < 3 ? 'few' : held < 5 ? 'some' : held < 7 ? 'many' : 'most']
 
 /** Counts the plan's most recent consecutive visits to a stop. */
 function visitsInARow(node: Node, stop: number): number {
@@ -511,7 +516,7 @@ function visitsInARow(node: Node, stop: number): number {
   return visits
 }
 
-const plus = (a: Points, b: Readonly<Points>): Points => ({
+const addPoints = (a: Points, b: Readonly<Points>): Points => ({
   knowledge: a.knowledge + b.knowledge,
   perception: a.perception + b.perception,
   power: a.power + b.power,

@@ -6,7 +6,7 @@ import { HOME_OF } from '../rules/state/cards.ts'
 import { POINT_KINDS, totalOf } from '../rules/state/components.ts'
 import { partOf } from '../rules/state/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
-import { errandsOf } from '../words/errands.ts'
+import { objectivesOf } from '../words/objectives.ts'
 import { placeSeen } from '../words/places.ts'
 import { aheadText } from '../words/trips.ts'
 import type { Leg, Plan } from './plan.ts'
@@ -25,9 +25,9 @@ export function reasonFor(
   const leg = plan.legs[0]!
   const { space } = leg.stop
   const reasons = [...errandsAt(words, plan, leg), ...hostAt(words, view, player, plan, leg)].slice(0, 2)
-  const trip = leg.hop || space === player.space ? null : tripTo(view, question, space)
+  const trip = leg.byTeleport || space === player.space ? null : tripTo(view, question, space)
   const turns = Math.max(1, Math.round(leg.turns))
-  const far = trip ? aheadText(words, trip) : words.say(leg.hop ? 'hint-far-hop' : 'hint-far', { turns })
+  const far = trip ? aheadText(words, trip) : words.say(leg.byTeleport ? 'hint-far-hop' : 'hint-far', { turns })
   const named = placeSeen(words, view, space)
   const place = reasons.length > 0 ? words.say('hint-why', { place: named, why: reasons.join('; ') }) : named
   const isHere = space === player.space
@@ -35,7 +35,7 @@ export function reasonFor(
     isHere && !leaves
       ? words.say('hint-stay', { place })
       : words.say(isHere ? 'hint-return' : 'hint-go', { place, far })
-  const [nearest] = errandsOf(words, view)
+  const [nearest] = objectivesOf(words, view)
   return nearest && nearest.turns !== null && leg.stop.errands.length === 0
     ? words.say('hint-before', { goal, letter: nearest.letter })
     : goal
@@ -81,7 +81,7 @@ function hostAt(words: Messages, view: WizardsView, player: PlayerView, plan: Pl
     case 'ruktal':
     case 'high-wizard':
       if (player.rank === 0) return [words.say('hint-join', { who: whoIsAt(words, view, stop.space) })]
-      if (host === 'ruktal' && plan.agenda.gems >= plan.agenda.asked) return [words.say('hint-deliver')]
+      if (host === 'ruktal' && plan.agenda.gems >= plan.agenda.gemsRequired) return [words.say('hint-deliver')]
       if (isTop(player)) return [words.say('hint-gem')]
       return [words.say(own ? 'hint-task-own' : 'hint-task')]
     case 'dragon':

@@ -13,7 +13,7 @@ import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 export function roughTolls(view: WizardsView, player: PlayerView): Tolls {
   const board = Board.of(view.placements)
   return {
-    enter: footfalls(view, player, board),
+    enter: walkingTolls(view, player, board),
     sail: new Int32Array(GRID.size).fill(POINT / 2),
     swim: new Int32Array(GRID.size).fill(TURN),
     board: new Int32Array(GRID.size).fill(POINT + HALF_TURN),
@@ -21,12 +21,12 @@ export function roughTolls(view: WizardsView, player: PlayerView): Tolls {
     boats: boatsFor(view, player, board),
     calls: new Uint8Array(GRID.size),
     call: FAR,
-    byRoll: (from, to) => stoneStep(board, from, to),
+    byRoll: (from, to) => rollToll(board, from, to),
   }
 }
 
 /** Returns the cost of entering each hex on foot, with a surcharge for stops and dangers. */
-function footfalls(view: WizardsView, player: PlayerView, board: Board): Int32Array {
+function walkingTolls(view: WizardsView, player: PlayerView, board: Board): Int32Array {
   const plain = player.dazed || player.bound ? 2 * POINT : POINT
   const out = new Int32Array(GRID.size).fill(FAR)
   for (const hex of board.land) {
@@ -63,7 +63,7 @@ function footfalls(view: WizardsView, player: PlayerView, board: Board): Int32Ar
  * Returns the cost of entering a Stone, which only one roll in six allows, or Ruktal's Center, which three rolls in six
  * allow (6). Returns null for other ground.
  */
-function stoneStep(board: Board, from: number, to: number): number | null {
+function rollToll(board: Board, from: number, to: number): number | null {
   if (board.ground[to] === 'stone') return 6 * TURN
   if (board.ground[to] === 'ruktal') return board.ground[from] === 'stone' ? 2 * TURN : FAR
   return null

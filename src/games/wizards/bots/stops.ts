@@ -24,10 +24,10 @@ import {
   type Points,
 } from '../rules/state/components.ts'
 import { isMarker, openMarks, partOf, stageOf } from '../rules/state/marks.ts'
-import { gemsAsked } from '../rules/state/short-games.ts'
+import { gemsRequired } from '../rules/state/short-games.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { lackingFor } from '../rules/tasks/orders.ts'
-import { staysToCall } from './gathering.ts'
+import { staysToCall } from './gem-prospects.ts'
 import type { IslandTravel } from './travel.ts'
 
 /** The hosts that can be worth a visit. */
@@ -72,17 +72,17 @@ export interface Agenda {
   /** The number of Gems carried. */
   readonly gems: number
   /** The number of Gems required to win. */
-  readonly asked: number
+  readonly gemsRequired: number
   /** Points still lacking for the last Rank, by type. */
-  readonly lacks: Points
+  readonly missing: Points
   /** True if a Task depends on a High Wizard whose location is unknown. */
-  readonly seeks: boolean
+  readonly seeksWizard: boolean
   /**
    * For each Task that waits for a High Wizard, by index, the probability that the next one revealed is one it needs.
    */
-  readonly sought: ReadonlyMap<number, number>
+  readonly revealChance: ReadonlyMap<number, number>
   /** True if a Mandatory Task waits for a High Wizard whose place is unknown. */
-  readonly mustSeek: boolean
+  readonly mustSeekWizard: boolean
 }
 
 /** The maximum number of errands in a plan, because they are stored as bits of a number. */
@@ -133,11 +133,11 @@ export function agendaOf(view: WizardsView, player: PlayerView, travel: IslandTr
     tasks,
     wanted: stillWanted(player),
     gems,
-    asked: gemsAsked(view),
-    lacks: lacksOf(player),
-    seeks,
-    sought,
-    mustSeek,
+    gemsRequired: gemsRequired(view),
+    missing: missingPoints(player),
+    seeksWizard: seeks,
+    revealChance: sought,
+    mustSeekWizard: mustSeek,
   }
 }
 
@@ -155,7 +155,7 @@ export const isWorthStaying = (view: WizardsView, player: PlayerView): boolean =
     ))
 
 /** Returns the points still lacking for the last Rank, by type. */
-export function lacksOf(player: Pick<PlayerView, 'order' | 'rank' | 'points' | 'book'>): Points {
+export function missingPoints(player: Pick<PlayerView, 'order' | 'rank' | 'points' | 'book'>): Points {
   if (player.order === null || player.rank >= bookOf(player).lastRank) return NO_POINTS
   return lackingFor(player.points, lastRankOf(player, player.order))
 }

@@ -3,7 +3,7 @@ import type { RankEntry } from '../rules/state/cards.ts'
 import { type Points, totalOf } from '../rules/state/components.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { lackingFor } from '../rules/tasks/orders.ts'
-import { lacksOf, meetsRank, nextRank, usefulGain } from './stops.ts'
+import { meetsRank, missingPoints, nextRank, usefulGain } from './stops.ts'
 
 /** A player who needs at most this many more points for the last Rank counts as near the end. */
 const NEAR_END = 80
@@ -15,16 +15,16 @@ const SPARE = 0.4
 /** The team's demands on one player (D45). */
 export interface Team {
   /** True if a partner can't advance until this player does. */
-  readonly waits: boolean
+  readonly isBlockedByPlayer: boolean
   /**
    * True if a partner will soon reach the last Rank first, so that this player's Mandatory Tasks would hold up
    * everyone.
    */
-  readonly ends: boolean
+  readonly isNearEnd: boolean
   /** True if a partner has all the points of the last Rank and only waits until no Mandatory Task is left. */
-  readonly isDone: boolean
+  readonly isPartnerDone: boolean
   /** True if a partner is to take the last Rank, so that this player needs only the points of the Rank before it. */
-  readonly follows: boolean
+  readonly leavesLastRank: boolean
 }
 
 /** Returns true if partners keep a player from advancing because of their Rank, Mandatory Tasks or points (D45). */
@@ -41,18 +41,19 @@ const holdsOwn = (player: PlayerView): boolean =>
 
 /** Returns what the team needs from a player. All fields are false outside the cooperative game. */
 export function teamOf({ variant, players }: WizardsView, player: PlayerView): Team {
-  if (variant !== 'cooperative') return { waits: false, ends: false, isDone: false, follows: false }
+  if (variant !== 'cooperative')
+    return { isBlockedByPlayer: false, isNearEnd: false, isPartnerDone: false, leavesLastRank: false }
   const others = players.filter(({ seat }) => seat !== player.seat)
-  const own = totalOf(lacksOf(player))
+  const own = totalOf(missingPoints(player))
   const isLast = player.rank + 1 === bookOf(player).lastRank
   return {
-    waits: others.some(other => {
+    isBlockedByPlayer: others.some(other => {
       const next = nextRank(other)
       return other.rank > player.rank || (other.rank === player.rank && next !== null && meetsRank(other.points, next))
     }),
-    ends: isLast && others.some(other => totalOf(lacksOf(other)) < Math.min(own, NEAR_END)),
-    isDone: others.some(other => other.order !== null && totalOf(lacksOf(other)) === 0),
-    follows: others.some(other => other.order !== null && totalOf(lacksOf(other)) + AHEAD < own),
+    isNearEnd: isLast && others.some(other => totalOf(missingPoints(other)) < Math.min(own, NEAR_END)),
+    isPartnerDone: others.some(other => other.order !== null && totalOf(missingPoints(other)) === 0),
+    leavesLastRank: others.some(other => other.order !== null && totalOf(missingPoints(other)) + AHEAD < own),
   }
 }
 
@@ -60,20 +61,20 @@ export function teamOf({ variant, players }: WizardsView, player: PlayerView): T
  * Returns the points required of every partner except the first to reach the last Rank: those of the Rank before it
  * (D45).
  */
-const asksOfAll = (player: PlayerView): RankEntry | null =>
+const requirementsOfAll = (player: PlayerView): RankEntry | null =>
   player.order === null ? null : bookOf(player).rank(player.order, bookOf(player).lastRank - 1)
 
 /** Returns the part of a gain that the player or the team still needs. */
-export function usefulTo(player: PlayerView, gain: Readonly<Points>, { follows }: Team): number {
-  const useful = usefulGain(gain, lacksOf(player))
-  const asks = asksOfAll(player)
+export function usefulTo(player: PlayerView, gain: Readonly<Points>, { leavesLastRank: follows }: Team): number {
+  const useful = usefulGain(gain, missingPoints(player))
+  const asks = requirementsOfAll(player)
   if (!follows || !asks) return useful
   return SPARE * useful + (1 - SPARE) * usefulGain(gain, lackingFor(player.points, asks))
 }
 
 /** Returns the points the player is working toward. */
-export const pointsAimedAt = (player: PlayerView, { follows }: Team): RankEntry | null => {
-  const asks = asksOfAll(player)
+export const pointsAimedAt = (player: PlayerView, { leavesLastRank: follows }: Team): RankEntry | null => {
+  const asks = requirementsOfAll(player)
   if (follows && asks && !meetsRank(player.points, asks)) return asks
   return player.order === null ? null : bookOf(player).rank(player.order, bookOf(player).lastRank)
 }

@@ -27,7 +27,7 @@ function stonesMarked({ tasks }: PlayerView, board: Board): number {
  */
 export class IslandTravel {
   readonly board: Board
-  private readonly ways = new Map<SpaceId, Field>()
+  private readonly fields = new Map<SpaceId, Field>()
   /** The cost, in quarter points, of entering each hex on foot, or FAR if it is impassable. */
   private readonly price = new Int32Array(GRID.size).fill(FAR)
   /** The extra cost of each hex because of Demons or the Dragon there. */
@@ -122,7 +122,7 @@ export class IslandTravel {
     }
   }
 
-  private static readonly kept = new Map<string, IslandTravel>()
+  private static readonly cache = new Map<string, IslandTravel>()
 
   /** Returns the player's travel costs, cached while nothing relevant changes. */
   static of(view: WizardsView, player: PlayerView): IslandTravel {
@@ -144,20 +144,20 @@ export class IslandTravel {
       crest,
       stones,
     ].join('|')
-    const kept = IslandTravel.kept.get(key)
-    if (kept) return kept
+    const cached = IslandTravel.cache.get(key)
+    if (cached) return cached
     const made = new IslandTravel(view, player, stones)
-    if (IslandTravel.kept.size >= 8) IslandTravel.kept.clear()
-    IslandTravel.kept.set(key, made)
+    if (IslandTravel.cache.size >= 8) IslandTravel.cache.clear()
+    IslandTravel.cache.set(key, made)
     return made
   }
 
   /** Returns the distance field to a goal. */
   to(goal: SpaceId): Field {
-    const kept = this.ways.get(goal)
-    if (kept) return kept
-    const way = this.worked([goal])
-    this.ways.set(goal, way)
+    const cached = this.fields.get(goal)
+    if (cached) return cached
+    const way = this.fieldTo([goal])
+    this.fields.set(goal, way)
     return way
   }
 
@@ -167,15 +167,15 @@ export class IslandTravel {
    */
   off(tile: TileId): Field {
     const key = `off ${tile}`
-    const kept = this.ways.get(key)
-    if (kept) return kept
+    const cached = this.fields.get(key)
+    if (cached) return cached
     const { board } = this
     const beside = board.land.filter(hex => board.territoryAt[hex]!.id === tile).flatMap(hex => board.open(hex))
     const goals = [...new Set(beside)].filter(
       hex => board.territoryAt[hex]?.id !== tile && (board.isWater(hex) || this.price[hex]! < FAR),
     )
-    const way = this.worked(goals.map(hex => board.name(hex)))
-    this.ways.set(key, way)
+    const way = this.fieldTo(goals.map(hex => board.name(hex)))
+    this.fields.set(key, way)
     return way
   }
 
@@ -199,7 +199,7 @@ export class IslandTravel {
     return this.board.open(hex).some(w => this.board.isWater(w) && way[w + GRID.size]! + CALL <= way[hex]!)
   }
 
-  private worked(goals: readonly SpaceId[]): Field {
+  private fieldTo(goals: readonly SpaceId[]): Field {
     const hexes = new Set(goals.map(goal => this.board.hex(goal)))
     const atCenter = goals.includes(SACRED_CENTER)
     const byRoll = (from: number, to: number) => this.circlePrice(from, to, atCenter, hexes.has(to))

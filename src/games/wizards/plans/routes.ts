@@ -28,7 +28,7 @@ const SIZE = GRID.size
 const DICE = [0, 1, 2, 3, 4, 5] as const
 
 /** The cost, in turns, of ending a move on a Demon, on the Dragon, or in a place with an encounter. */
-const DREAD = { demon: 2, dragon: 3, place: 0.5 } as const
+const DANGER = { demon: 2, dragon: 3, place: 0.5 } as const
 
 /** Computes the turns from every stand to the nearest goal. Each goal's `wait` is in turns. */
 export function routesTo(isles: Isles, player: Traveller, goals: readonly RouteGoal[]): Routes {
@@ -71,8 +71,8 @@ class RouteSearch {
     this.halts = stoppingHexes(isles, player)
     this.price = entryCosts(board, isles.fallen, { prices: this.prices, crest, bound: player.bound })
     const dread = new Float64Array(SIZE)
-    for (const hex of board.land) if (this.halts[hex]) dread[hex] = DREAD.place
-    const foes = [...isles.demons.map(at => ({ at, dread: DREAD.demon })), { at: isles.dragon, dread: DREAD.dragon }]
+    for (const hex of board.land) if (this.halts[hex]) dread[hex] = DANGER.place
+    const foes = [...isles.demons.map(at => ({ at, dread: DANGER.demon })), { at: isles.dragon, dread: DANGER.dragon }]
     for (const foe of foes) {
       const hex = board.hex(foe.at)
       if (hex >= 0 && !spent(player, foe.at)) dread[hex] = Math.max(dread[hex]!, foe.dread)
@@ -80,7 +80,7 @@ class RouteSearch {
     const haunted = player.boat !== null && isles.haunted.includes(player.boat)
     this.haunted = haunted
     this.reckoned = new TurnsToGo(STANDS, DICE.length, node =>
-      haunted && node >= SIZE ? Math.max(dread[hexOf(node)]!, DREAD.demon) : dread[hexOf(node)]!,
+      haunted && node >= SIZE ? Math.max(dread[hexOf(node)]!, DANGER.demon) : dread[hexOf(node)]!,
     )
   }
 

@@ -37,16 +37,16 @@ export interface Trip {
 }
 
 /** The tolerance when comparing distances. Smaller improvements don't count. */
-const TRIFLE = 1e-9
+const TOLERANCE = 1e-9
 /** The maximum number of legs to draw. The rest of a longer trip is left out. */
 const MAX_LEGS = 40
 /** The number of goals whose routes are cached for a position. A moving cursor needs many. */
-const MAX_KEPT = 12
+const MAX_CACHED = 12
 /**
  * Dice in the order in which they are tried: average ones first, alternating between 4 and 3, then those that may be
  * needed for a Stone.
  */
-const MIDDLING = [
+const AVERAGE_FIRST = [
   [4, 3, 5, 6, 2, 1],
   [3, 4, 5, 6, 2, 1],
 ] as const
@@ -63,9 +63,9 @@ export function tripTo(view: WizardsView, question: Question | null, goal: Space
   const routes = routesFor(view, player, goal)
   const here = standOf(board, player)
   const it = question?.seat === player.seat ? asked(question) : null
-  if (it?.topic === 'move') return goingOn(view, player, it, routes, goal)
+  if (it?.topic === 'move') return bestMove(view, player, it, routes, goal)
   const turns = routes.turns[nodeOf(here)]!
-  const way = it?.topic === 'roll' ? settingOut(it, routes, here) : null
+  const way = it?.topic === 'roll' ? bestStart(it, routes, here) : null
   if (way && isFlight(way.act)) {
     const to = board.hex(way.act.to)
     const left = routes.turns[to]!
@@ -94,15 +94,15 @@ export function turnsTo(view: WizardsView, goal: SpaceId): number | null {
   return Number.isFinite(turns) ? turns : null
 }
 
-const kept = new WeakMap<WizardsView, Map<SpaceId, Routes>>()
+const routesByView = new WeakMap<WizardsView, Map<SpaceId, Routes>>()
 
 /** Returns the routes to a space, cached per position. */
 function routesFor(view: WizardsView, player: PlayerView, goal: SpaceId): Routes {
-  const known = kept.get(view) ?? new Map<SpaceId, Routes>()
-  kept.set(view, known)
+  const known = routesByView.get(view) ?? new Map<SpaceId, Routes>()
+  routesByView.set(view, known)
   let routes = known.get(goal)
   if (!routes) {
-    if (known.size >= MAX_KEPT) known.clear()
+    if (known.size >= MAX_CACHED) known.clear()
     routes = routesTo(view, player, [{ space: goal }])
     known.set(goal, routes)
   }
@@ -110,7 +110,7 @@ function routesFor(view: WizardsView, player: PlayerView, goal: SpaceId): Routes
 }
 
 /** Picks the option that begins a turn: a flight if it saves more than the turn it takes, otherwise the roll. */
-function settingOut(
+function bestStart(
   { options }: WizardsQuestion<'roll'>,
   { board, worth, weight }: Routes,
   here: Stand,
@@ -120,7 +120,7 @@ function settingOut(
   for (const option of options) {
     if (!isFlight(option.act)) continue
     const value = 1 + worth[board.hex(option.act.to)]!
-    if (value >= least - TRIFLE) continue
+    if (value >= least - TOLERANCE) continue
     best = option
     least = value
   }
@@ -133,7 +133,7 @@ export function endOf(board: Board, { act }: OptionOn<'move'>): Stand | null {
 }
 
 /** Picks the option of a `move` question, either a move or the stop, that leaves the shortest trip. */
-function goingOn(
+function bestMove(
   view: WizardsView,
   player: PlayerView,
   question: WizardsQuestion<'move'>,
@@ -151,7 +151,7 @@ function goingOn(
     if (!stand) continue
     const value = worth[nodeOf(stand)]!
     const cost = option.cost ?? 0
-    if (!(value < least - TRIFLE || (value < least + TRIFLE && end !== here && cost < price))) continue
+    if (!(value < least - TOLERANCE || (value < least + TOLERANCE && end !== here && cost < price))) continue
     best = option
     end = stand
     least = value
@@ -159,7 +159,7 @@ function goingOn(
   }
   const left = turns[nodeOf(end)]!
   if (!Number.isFinite(left)) return null
-  const first = best?.act.kind === 'move' && end !== here ? [goOf(board, player, question, best.act)] : []
+  const first = best?.act.kind === 'move' && end !== here ? [legOfMove(board, player, question, best.act)] : []
   const boats = best ? boatsAfter(view, player, best) : view.boats
   return {
     goal,
@@ -179,7 +179,12 @@ function boatsAfter(view: WizardsView, player: PlayerView, { act }: OptionOn<'mo
 type Go = ActOfKind<'move'>
 
 /** Converts an answer to the `move` question to a leg with its path. */
-function goOf(board: Board, player: PlayerView, question: WizardsQuestion<'move'>, { how, to, cost }: Go): TripLeg {
+function legOfMove(
+  board: Board,
+  player: PlayerView,
+  question: WizardsQuestion<'move'>,
+  { how, to, cost }: Go,
+): TripLeg {
   const from = player.space
   return { die: 0, how: HOW[how], from, to, cost, hexes: hexesOf(board, player, question, how, to) }
 }
@@ -240,8 +245,8 @@ export function legsFrom(isles: Isles, player: Traveller, routes: Routes, from: 
   const land: Isles = { ...isles, boats, players: isles.players.map(other => (other === player ? who : other)) }
   who.boat = from.afloat ? (player.boat ?? boardable(land, who)) : null
   const legs: TripLeg[] = []
-  for (let i = 0; i < MAX_LEGS && routes.weight[nodeOf(standOf(board, who))]! > TRIFLE; i++) {
-    const leg = legOf(land, who, routes, MIDDLING[i % 2] ?? MIDDLING[0])
+  for (let i = 0; i < MAX_LEGS && routes.weight[nodeOf(standOf(board, who))]! > TOLERANCE; i++) {
+    const leg = legOf(land, who, routes, AVERAGE_FIRST[i % 2] ?? AVERAGE_FIRST[0])
     if (!leg) break
     legs.push(leg)
     if (leg.how === 'boards') who.boat = boardable(land, { ...who, space: leg.to })
@@ -265,7 +270,7 @@ function legOf(isles: Isles, player: Traveller, routes: Routes, dice: readonly n
   for (const die of dice) {
     const move = movementFor(player, die)
     let best: TripLeg | null = null
-    let least = now - TRIFLE
+    let least = now - TOLERANCE
     const offer = (hex: number, how: TripLeg['how'], cost: number | null, way: () => number[]) => {
       const value = worth[nodeOf({ hex, afloat: how === 'boards' || how === 'sails' })]!
       if (value >= least) return

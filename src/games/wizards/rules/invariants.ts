@@ -19,7 +19,7 @@ export function checkLaws(state: WizardsState): string | null {
 class Census {
   found = 0
   /** A problem with a card already counted, or null. */
-  amiss: string | null = null
+  problem: string | null = null
   private round = 0
   private readonly places: ReadonlyMap<string | number, number>
   private readonly seen: Int32Array
@@ -35,13 +35,13 @@ class Census {
   begin(): void {
     this.round++
     this.found = 0
-    this.amiss = null
+    this.problem = null
   }
 
   one(card: string | number): void {
     const place = this.places.get(card)
-    if (place === undefined) this.amiss = `${this.what} Card ${card} is unknown`
-    else if (this.seen[place] === this.round) this.amiss = `a ${this.what} Card is in two places`
+    if (place === undefined) this.problem = `${this.what} Card ${card} is unknown`
+    else if (this.seen[place] === this.round) this.problem = `a ${this.what} Card is in two places`
     else this.seen[place] = this.round
     this.found++
   }
@@ -51,9 +51,9 @@ class Census {
   }
 
   /** Describes the problem if any card is missing or counted twice. Returns null if there is none. */
-  complaint(): string | null {
+  firstProblem(): string | null {
     const whole = this.places.size
-    return this.found === whole ? this.amiss : `there are ${this.found} ${this.what} Cards, not ${whole}`
+    return this.found === whole ? this.problem : `there are ${this.found} ${this.what} Cards, not ${whole}`
   }
 }
 
@@ -68,7 +68,7 @@ const INVARIANTS: readonly ((state: WizardsState) => string | null)[] = [
     events.all(decks.events.draw)
     events.all(decks.events.discard)
     for (const player of players) for (const { id } of player.events) events.one(id)
-    return events.complaint()
+    return events.firstProblem()
   },
   ({ decks, drawn, wizards }) => {
     wizardCards.begin()
@@ -76,7 +76,7 @@ const INVARIANTS: readonly ((state: WizardsState) => string | null)[] = [
     wizardCards.all(decks.wizards.discard)
     wizardCards.all(drawn)
     for (const { cards } of wizards) wizardCards.all(cards)
-    return wizardCards.complaint()
+    return wizardCards.firstProblem()
   },
   ({ decks, players }) => {
     // Tasks that name only fallen land leave the game (12.44), so some may be missing, but none may be duplicated.
@@ -84,7 +84,7 @@ const INVARIANTS: readonly ((state: WizardsState) => string | null)[] = [
     tasks.all(decks.tasks.draw)
     tasks.all(decks.tasks.discard)
     for (const player of players) for (const { id } of player.tasks) tasks.one(id)
-    return tasks.amiss
+    return tasks.problem
   },
   state => {
     // Each of the seven cards sets one bit.

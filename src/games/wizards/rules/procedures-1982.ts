@@ -1,10 +1,10 @@
 import type { Rule } from '../../../kernel/index.ts'
 import { newDay } from './day/days.ts'
 import { castBoatSummoning } from './day/moving.ts'
-import { callForHelp } from './day/setting-out.ts'
-import { openProcedures, type Procedures } from './effects/procedures.ts'
+import { helpOption } from './day/setting-out.ts'
+import { type Procedures, registerProcedures } from './effects/procedures.ts'
 import { meetDemons, placeDemon } from './encounters/demons.ts'
-import { dragonComes, dragonStirs, meetDragon } from './encounters/dragon.ts'
+import { bringDragon, meetDragon, stirDragon } from './encounters/dragon.ts'
 import { arrive } from './encounters/order.ts'
 import { hamdrel, mentorInThought } from './encounters/places.ts'
 import { meetPlayers } from './encounters/players.ts'
@@ -26,42 +26,42 @@ function* nowhere(): Rule<null> {
 
 /** The procedures of the 1982 rulebook, in which a transported player lands and has encounters at once (7.5). */
 export const PROCEDURES_1982: Procedures = {
-  *lands(table, player) {
+  *land(table, player) {
     yield* arrive(table, player)
   },
-  settles: nothing,
-  demonsAppear: placeDemon,
-  meetsDemons: meetDemons,
-  meetsDragon: meetDragon,
-  meetsPlayers: meetPlayers,
-  meetsHamdrel: hamdrel,
-  trapCloses: trap,
-  *comesTrapped(table, player) {
+  landAll: nothing,
+  placeDemons: placeDemon,
+  meetDemons: meetDemons,
+  meetDragon: meetDragon,
+  meetPlayers: meetPlayers,
+  meetHamdrel: hamdrel,
+  closeTrap: trap,
+  *arriveTrapped(table, player) {
     yield* arrive(table, player)
     return false
   },
-  dragonComes,
-  *hamdrelOffers(table, player, rule, giver) {
+  bringDragon: bringDragon,
+  *offerHamdrelTask(table, player, rule, giver) {
     yield* assignTask(table, player, false, rule, giver)
   },
-  reachesMentor: mentorInThought,
-  summonsBoat: castBoatSummoning,
-  *summonsAnimal(table, player, open) {
+  reachMentor: mentorInThought,
+  summonBoat: castBoatSummoning,
+  *offerAnimals(table, player, open) {
     if (open) yield* offerAnimalSummoning(table, player)
   },
-  chanceComes: meetByChance,
-  help: callForHelp,
-  callsForHelp(table, player) {
+  meetByChance: meetByChance,
+  helpOption: helpOption,
+  callForHelp(table, player) {
     player.stranded = true
     table.emit({ kind: 'calls-for-help', seat: player.seat, rule: '7.3031' })
     return nowhere()
   },
-  isCaught: never,
-  endsTurn: dragonStirs,
-  endsDay: newDay,
-  mayRise: () => true,
-  rises() {},
-  noTaskIsLeft() {},
+  offerHelpInTrap: never,
+  endTurn: stirDragon,
+  endDay: newDay,
+  mayAdvance: () => true,
+  afterAdvance() {},
+  noTaskLeft() {},
 }
 
-openProcedures(undefined, PROCEDURES_1982)
+registerProcedures(undefined, PROCEDURES_1982)

@@ -49,7 +49,7 @@ function* play(table: WizardsTable): Rule {
     return
   }
   if (state.acted === n) {
-    yield* proceduresOf(table).endsDay(table)
+    yield* proceduresOf(table).endDay(table)
     return
   }
   const player = state.players[state.next]!
@@ -68,7 +68,7 @@ export function* takeTurn(table: WizardsTable, player: Player, extra: boolean): 
   const held = [...player.events]
   if (bookOf(state).everySpellOnce || demonsStack(state)) for (const other of state.players) other.cast = []
   const stunned = player.stunned > 0
-  const called = !stunned && (yield* proceduresOf(table).isCaught(table, player))
+  const called = !stunned && (yield* proceduresOf(table).offerHelpInTrap(table, player))
   // If a call for help fails, the player still loses this turn in the Trap.
   if (!losesTurn(table, player) && !called) {
     const { arrivals } = player
@@ -77,7 +77,7 @@ export function* takeTurn(table: WizardsTable, player: Player, extra: boolean): 
     if (state.result) return
     if (player.arrivals === arrivals) yield* stay(table, player)
   }
-  yield* proceduresOf(table).endsTurn(table, player, stunned)
+  yield* proceduresOf(table).endTurn(table, player, stunned)
   if (state.result) return
   for (const event of [...player.events])
     if (event.turns !== undefined && held.includes(event) && --event.turns <= 0)
@@ -109,7 +109,7 @@ function* staysHeld(table: WizardsTable, player: Player): Rule {
   const { held } = player
   player.held = null
   if (held === 'folk') yield* commonFolk(table, player)
-  else yield* proceduresOf(table).meetsDragon(table, player)
+  else yield* proceduresOf(table).meetDragon(table, player)
 }
 
 /** Runs the two segments of a turn (5.1, 5.2). */
@@ -133,7 +133,7 @@ function* moveAndMeet(table: WizardsTable, player: Player): Rule {
   const stands = player.arrivals === arrivals
   if (stands && !met) {
     if (meetsByStaying(player)) {
-      yield* proceduresOf(table).meetsHamdrel(table, player)
+      yield* proceduresOf(table).meetHamdrel(table, player)
       return
     }
     // A marker left for later can be picked up by staying (ruling W3), unless the rulebook requires leaving first
@@ -143,6 +143,6 @@ function* moveAndMeet(table: WizardsTable, player: Player): Rule {
   }
   if (met || !set.move || state.result) return
   const open = mayMeetByChance(table, player, stands)
-  if (open && set.encounter) yield* proceduresOf(table).chanceComes(table, player)
-  else yield* proceduresOf(table).summonsAnimal(table, player, open)
+  if (open && set.encounter) yield* proceduresOf(table).meetByChance(table, player)
+  else yield* proceduresOf(table).offerAnimals(table, player, open)
 }

@@ -5,12 +5,12 @@ import { capital } from '../../../text/index.ts'
 import { bookOf, eventTextOf } from '../rules/state/book.ts'
 import { eventCard } from '../rules/state/cards.ts'
 import { GEMS, HIGH_WIZARDS, type HighWizard } from '../rules/state/components.ts'
-import { gemsAsked } from '../rules/state/short-games.ts'
+import { gemsRequired } from '../rules/state/short-games.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { ENGLISH } from '../words/messages.ts'
 import { placeSeen } from '../words/places.ts'
 import { countText } from '../words/sheet.ts'
-import { type CardFace, dealt } from './faces.ts'
+import { type CardFace, layOutCards } from './faces.ts'
 import { inWizards, type WizardsStyle } from './tables.ts'
 
 /**
@@ -26,11 +26,11 @@ export function cardPage(view: WizardsView, columns: number, style: Style, { of 
     say('title', 'With you'),
     ...(with_.length === 0
       ? wrap(say('dim', 'No animal and no active Event.'), columns)
-      : dealt(with_, columns, 2, style)),
+      : layOutCards(with_, columns, 2, style)),
     '',
     say('title', 'The High Wizards'),
     ...wizardLines(view, player, columns, inWizards(style)),
-    ...(bookOf(view).gems ? gemLines(player, gemsAsked(view), columns, inWizards(style)) : []),
+    ...(bookOf(view).gems ? gemLines(player, gemsRequired(view), columns, inWizards(style)) : []),
   ]
 }
 

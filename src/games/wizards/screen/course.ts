@@ -3,8 +3,8 @@ import type { Course, Objective } from '../../../screen/kit/game-screen.ts'
 import { tripTo } from '../plans/trips.ts'
 import { Board } from '../rules/islands/board.ts'
 import type { WizardsView } from '../rules/state/view.ts'
-import { errandsOf, errandText } from '../words/errands.ts'
 import { ENGLISH } from '../words/messages.ts'
+import { objectivesOf, objectiveText } from '../words/objectives.ts'
 import { placeMeant } from '../words/places-meant.ts'
 import { aheadText, tripText } from '../words/trips.ts'
 import { isLaid } from './laying.ts'
@@ -26,11 +26,11 @@ export function courseTo(view: WizardsView, question: Question | null, space: st
 }
 
 /** Lists the objectives of the viewer's Tasks, nearest first. */
-export function errandsAt(view: WizardsView): Objective[] {
-  return errandsOf(ENGLISH, view).map(errand => ({
+export function objectivesIn(view: WizardsView): Objective[] {
+  return objectivesOf(ENGLISH, view).map(errand => ({
     space: errand.part.space,
     sign: errand.letter,
-    text: errandText(ENGLISH, view, errand),
+    text: objectiveText(ENGLISH, view, errand),
   }))
 }
 

@@ -17,7 +17,7 @@ const NARROWEST = 24
 /**
  * Lays out cards side by side, `wanted` to a row, or fewer if they don't fit. The cards in a row have the same height.
  */
-export function dealt(cards: readonly CardFace[], columns: number, wanted: number, style: Style): string[] {
+export function layOutCards(cards: readonly CardFace[], columns: number, wanted: number, style: Style): string[] {
   const most = Math.max(1, Math.floor((columns + GAP) / (NARROWEST + GAP)))
   const inRow = Math.min(wanted, most, cards.length)
   const wide = Math.floor((columns - GAP * (inRow - 1)) / inRow)

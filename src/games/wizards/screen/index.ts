@@ -9,13 +9,13 @@ import { ENGLISH } from '../words/messages.ts'
 import { placeInShort, placeSeen } from '../words/places.ts'
 import { PLAINS, RIFT } from './blocks.ts'
 import { cardPage } from './card-page.ts'
+import { highlightsIn } from './highlights.ts'
 import { isPicture } from './looks.ts'
 import { wizardsMap } from './map.ts'
-import { momentsIn } from './moments.ts'
+import { scoreboardIn } from './scoreboard.ts'
 import { sheetLines } from './sheet.ts'
 import { mapSigns } from './signs.ts'
 import { inWizards, wizardsTables } from './tables.ts'
-import { tallyIn } from './tally.ts'
 import { taskPage } from './task-page.ts'
 
 function layingStatus({ seats, next, hands, laying }: WizardsView): string[] {
@@ -57,8 +57,8 @@ export const wizardsScreen: GameScreen<WizardsView> = {
     { id: 'cards', title: 'Cards', lines: cardPage, isOwn: true },
   ],
   first: (_view, question) => firstIn(question),
-  moments: momentsIn(ENGLISH),
-  tally: tallyIn(ENGLISH),
+  moments: highlightsIn(ENGLISH),
+  tally: scoreboardIn(ENGLISH),
   advice: view => advice(ENGLISH, view),
   // A player who is placing a Task Marker isn't moving, so suggestions don't help.
   advises: ({ topic, data }) => (topic === 'space' && data?.for === 'marker' ? false : undefined),

@@ -6,12 +6,12 @@ import { footprint, GRID, type Placement } from '../rules/islands/grid.ts'
 import type { WizardsView } from '../rules/state/view.ts'
 import { advisedSpace } from '../words/advice.ts'
 import { describeSpace, loreAt } from '../words/describe.ts'
-import { purposeOf } from '../words/errands.ts'
 import { ENGLISH } from '../words/messages.ts'
+import { purposeOf } from '../words/objectives.ts'
 import { placeSeen } from '../words/places.ts'
 import { drawBlocks } from './blocks.ts'
 import { drawClose } from './close.ts'
-import { courseTo, errandsAt, spaceMeantBy } from './course.ts'
+import { courseTo, objectivesIn, spaceMeantBy } from './course.ts'
 import { isLaid, onTrial, usefulPositions } from './laying.ts'
 import { isPicture, type Look, lookPainter, picturePainter } from './looks.ts'
 import { drawOverview } from './overview.ts'
@@ -148,7 +148,7 @@ export const wizardsMap: GameMap<WizardsView> = {
   },
   errands: {
     brief: 'tasks',
-    all: view => (isLaid(view) ? errandsAt(view) : []),
+    all: view => (isLaid(view) ? objectivesIn(view) : []),
     advised: view => (isLaid(view) ? advisedSpace(ENGLISH, view) : null),
     purpose: (view, space) => (isLaid(view) ? purposeOf(ENGLISH, view, space) : null),
   },

@@ -11,15 +11,15 @@ import { tasksToThwart } from '../rules/state/house-rules.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { advice } from '../words/advice.ts'
 import { distanceText } from '../words/bearings.ts'
-import { dangerLines, lastLines, omensOf } from '../words/calendar.ts'
+import { dangerLines, forecastsOf, lastLines } from '../words/calendar.ts'
 import { ENGLISH } from '../words/messages.ts'
 import { counted, placeSeen } from '../words/places.ts'
 import {
-  companyOf,
+  advantagesOf,
   countText,
   joinList,
-  plightOf,
   pointsText,
+  problemsOf,
   type Remark,
   type SpellSheet,
   secretsOf,
@@ -79,7 +79,7 @@ function sectionsOf(sheet: Sheet, hints: boolean): string[][] {
     others(sheet),
     ...(isOwn && hints ? [next(sheet)] : []),
     tasks(sheet),
-    remarks('With you', [...plightOf(ENGLISH, view, player), ...companyOf(ENGLISH, view, player)], sheet),
+    remarks('With you', [...problemsOf(ENGLISH, view, player), ...advantagesOf(ENGLISH, view, player)], sheet),
     spells(sheet),
     remarks('For your eyes only', secretsOf(ENGLISH, view, player), sheet),
     evil(sheet),
@@ -189,13 +189,13 @@ function taskLines(task: TaskSheet, sheet: Sheet): string[] {
   return [
     ...wrapped(sheet, head),
     ...(isFull ? wrapped(sheet, `  ${style.say('dim', task.text)}`) : []),
-    ...(isFull ? task.parts : gathered(task.parts)).flatMap(part => partLines(part, sheet)),
+    ...(isFull ? task.parts : groupedParts(task.parts)).flatMap(part => partLines(part, sheet)),
     ...carried.flatMap(text => wrapped(sheet, `  ${style.say('warn', text)}`, '    ')),
   ]
 }
 
 /** Groups parts with the same text that are done or come later. A group's places are listed if there are few. */
-function gathered(parts: readonly TaskPart[]): TaskPart[] {
+function groupedParts(parts: readonly TaskPart[]): TaskPart[] {
   const alike: TaskPart[][] = []
   for (const part of parts) {
     const [last] = alike.at(-1) ?? []
@@ -261,7 +261,7 @@ function spellLines({ name, odds, reach, text, barred }: SpellSheet, sheet: Shee
 function evil(sheet: Sheet): string[] {
   const { view, player, style, columns, isWide, isFull } = sheet
   const { say, glyphs } = style
-  const { day, left, attack, completed, thwarts, foreseen, fallen } = omensOf(view)
+  const { day, left, attack, completed, thwarts, foreseen, fallen } = forecastsOf(view)
   const most = tasksToThwart(view, view.players.length)
   const track = say('accent', glyphs.barFull.repeat(completed)) + say('dim', glyphs.barEmpty.repeat(most - completed))
   const when = left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`
@@ -309,15 +309,15 @@ function others({ view, player, style, columns }: Sheet): string[] {
   const lines = view.players.flatMap(other => {
     const { knowledge, perception, power } = other.points
     const figures = [other.order === null ? 0 : other.rank, knowledge + perception + power, other.tasks.length]
-    const plight = plightOf(ENGLISH, view, other).map(({ brief }) => brief)
+    const problems = problemsOf(ENGLISH, view, other).map(({ short }) => short)
     const called = pad(cut(other.name, name, glyphs.ellipsis), name)
     const mark = say(seatRole(other.seat), seatMark(other.seat))
     const cells = figures.map(n => column(String(n))).join('')
     const line = `${mark} ${other === player ? say('title', called) : called}${cells}`
-    const troubled = [line, ...plight].join('  ')
+    const troubled = [line, ...problems].join('  ')
     if (width(troubled) <= columns) return [troubled]
     // The afflictions go on the next line if there is no room next to the figures.
-    return [cut(line, columns, glyphs.ellipsis), ...wrap(plight.join(', '), columns - 2).map(row => `  ${row}`)]
+    return [cut(line, columns, glyphs.ellipsis), ...wrap(problems.join(', '), columns - 2).map(row => `  ${row}`)]
   })
   return [say('title', pad(title, name + 2)) + say('dim', heads.map(column).join('')), ...lines]
 }

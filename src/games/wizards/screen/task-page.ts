@@ -4,11 +4,11 @@ import { wrap } from '../../../terminal/text.ts'
 import { bookOf } from '../rules/state/book.ts'
 import type { WizardsView } from '../rules/state/view.ts'
 import { distanceText } from '../words/bearings.ts'
-import { errandsOf } from '../words/errands.ts'
 import { ENGLISH } from '../words/messages.ts'
+import { objectivesOf } from '../words/objectives.ts'
 import { pointsText, type TaskPart, type TaskSheet, tasksOf } from '../words/sheet.ts'
 import { turnsText } from '../words/trips.ts'
-import { type CardFace, dealt } from './faces.ts'
+import { type CardFace, layOutCards } from './faces.ts'
 
 /**
  * Draws a player's Tasks as cards that list all their parts. Completed parts are ticked, and the next part shows its
@@ -36,7 +36,7 @@ export function taskPage(view: WizardsView, columns: number, style: Style, { of 
   }.`
   return [
     ...wrap(sum, columns),
-    ...dealt(
+    ...layOutCards(
       held.map(task => faceOf(task, turns, style)),
       columns,
       columns >= 110 ? 3 : 2,
@@ -48,7 +48,7 @@ export function taskPage(view: WizardsView, columns: number, style: Style, { of 
 const keyOf = (letter: string, text: string): string => `${letter}: ${text}`
 
 function turnsOf(view: WizardsView): Map<string, number | null> {
-  return new Map(errandsOf(ENGLISH, view).map(({ letter, part, turns }) => [keyOf(letter, part.text), turns]))
+  return new Map(objectivesOf(ENGLISH, view).map(({ letter, part, turns }) => [keyOf(letter, part.text), turns]))
 }
 
 function faceOf(task: TaskSheet, turns: ReadonlyMap<string, number | null>, style: Style): CardFace {

@@ -4,9 +4,9 @@ import { bearingTo } from '../rules/islands/bearings.ts'
 import { Board } from '../rules/islands/board.ts'
 import { ABBEY, COTTAGE, SACRED_CENTER, type SpaceId, TOWERS } from '../rules/islands/territories.ts'
 import { HOME_OF } from '../rules/state/cards.ts'
-import { gemsAsked } from '../rules/state/short-games.ts'
+import { gemsRequired } from '../rules/state/short-games.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
-import { distanceText, farFrom } from './bearings.ts'
+import { distanceFrom, distanceText } from './bearings.ts'
 import { placeName, placeSeen, wizardName } from './places.ts'
 import { isOfNow, mentorsOf, nearestOf, standingOf, tasksOf } from './sheet.ts'
 
@@ -106,7 +106,7 @@ function hamdrelsHelp(words: Messages, view: WizardsView, player: PlayerView): s
 function toMentor(words: Messages, view: WizardsView, player: PlayerView): string {
   const { who, spaces } = mentorsOf(words, view, player)
   const space = nearestOf(view, player, spaces)
-  const far = space && farFrom(words, Board.of(view.placements), player.space, space)
+  const far = space && distanceFrom(words, Board.of(view.placements), player.space, space)
   if (space === null || far === null) return words.say('next-mentor-hidden', { who })
   // Ruktal never leaves the Circle.
   return player.order === 'druids'
@@ -134,8 +134,8 @@ function gatherGems(words: Messages, view: WizardsView, player: PlayerView): str
   if (player.tasks.some(task => task.mandatory)) return [words.say('next-mandatory'), ...onTasks(words, view, player)]
   const gems = Object.keys(player.gems ?? {}).length
   const board = Board.of(view.placements)
-  if (gems >= gemsAsked(view)) {
-    const far = farFrom(words, board, player.space, SACRED_CENTER)
+  if (gems >= gemsRequired(view)) {
+    const far = distanceFrom(words, board, player.space, SACRED_CENTER)
     return far === null ? [] : [words.say('next-deliver', { far })]
   }
   const isSorcerer = player.order === 'sorcerers'
@@ -144,7 +144,7 @@ function gatherGems(words: Messages, view: WizardsView, player: PlayerView): str
     : [HAMDREL]
   const where = nearby(words, view, player, [...wizardsOut(words, view), ...ways])
   return [
-    words.say(isSorcerer ? 'next-gems-sorcerer' : 'next-gems', { gems, of: gemsAsked(view) }),
+    words.say(isSorcerer ? 'next-gems-sorcerer' : 'next-gems', { gems, of: gemsRequired(view) }),
     ...(where === null ? [] : [words.say('next-where', { where })]),
   ]
 }

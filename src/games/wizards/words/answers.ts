@@ -15,7 +15,7 @@ import { taskCard } from '../rules/state/cards.ts'
 import type { HeldTask } from '../rules/state/components.ts'
 import { fulfilledBy, partOf } from '../rules/state/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
-import { distanceText, justWhere } from './bearings.ts'
+import { distanceText, exactBearing } from './bearings.ts'
 import { placeSeen, wizardName } from './places.ts'
 import { swiftnessReach } from './sheet.ts'
 import { type Naming, valuesOf } from './values.ts'
@@ -38,7 +38,7 @@ interface Seen {
 function spot({ words, view, player }: Seen, space: SpaceId): AnswerText {
   const label = capital(placeSeen(words, view, space))
   const where =
-    tileOf(space) === null && player ? justWhere(words, Board.of(view.placements), player.space, space) : null
+    tileOf(space) === null && player ? exactBearing(words, Board.of(view.placements), player.space, space) : null
   return where === null ? { label } : { label, note: where }
 }
 
@@ -83,7 +83,7 @@ export function answerIn(seen: Seen, { act, stops = false }: WizardsQuestion['op
       const from = playerIn(seen).space
       const far = bearingTo(board, from, act.space)
       const where =
-        tileOf(act.space) === null ? justWhere(words, board, from, act.space) : far && distanceText(words, far)
+        tileOf(act.space) === null ? exactBearing(words, board, from, act.space) : far && distanceText(words, far)
       return { label: capital(place(act.space)), note: where ?? undefined }
     }
     case 'take-marker': {
@@ -180,7 +180,7 @@ const twoDigits = (n: number): string => String(n).padStart(2, '0')
 function move({ words, view, question, player }: Seen, { how, to }: ActOfKind<'move'>, stops: boolean): AnswerText {
   const place = placeSeen(words, view, to)
   // Many water spaces are named after the same land.
-  const water = tileOf(to) === null && player ? justWhere(words, Board.of(view.placements), player.space, to) : null
+  const water = tileOf(to) === null && player ? exactBearing(words, Board.of(view.placements), player.space, to) : null
   const die = question.topic === 'move' ? question.data.die : 0
   switch (how) {
     case 'stone':

@@ -9,7 +9,7 @@ export const distanceText = (words: Messages, { spaces, point }: Far): string =>
   point === null ? words.say('far-here') : words.say('far-off', { spaces, point: words.say(`compass-${point}`) })
 
 /** Formats the distance between two spaces. Returns null if either isn't on the board. */
-export function farFrom(words: Messages, board: Board, from: SpaceId, to: SpaceId): string | null {
+export function distanceFrom(words: Messages, board: Board, from: SpaceId, to: SpaceId): string | null {
   const far = bearingTo(board, from, to)
   return far && distanceText(words, far)
 }
@@ -18,7 +18,7 @@ export function farFrom(words: Messages, board: Board, from: SpaceId, to: SpaceI
  * Describes a space unambiguously by the steps to it from another space: `4 spaces west and 3 northwest`. Returns null
  * if either isn't on the board, or if they are the same.
  */
-export function justWhere(words: Messages, board: Board, from: SpaceId, to: SpaceId): string | null {
+export function exactBearing(words: Messages, board: Board, from: SpaceId, to: SpaceId): string | null {
   const [a, b] = [board.hex(from), board.hex(to)]
   if (a < 0 || b < 0 || a === b) return null
   const halves = (hex: number) => 2 * GRID.column(hex) + (GRID.row(hex) & 1)

@@ -5,7 +5,7 @@ import { type Kind, type Territory, territory } from '../rules/islands/territori
 import { bookOf } from '../rules/state/book.ts'
 import { attackDay, dayOfFortnight, fortnightOf } from '../rules/state/components.ts'
 import { tasksToThwart } from '../rules/state/house-rules.ts'
-import { lastFortnight, rankAsked } from '../rules/state/short-games.ts'
+import { lastFortnight, rankRequired } from '../rules/state/short-games.ts'
 import type { WizardsView } from '../rules/state/view.ts'
 
 /** The state of the Evil Spirit as the Calendar, the Completion Track and the map show it (12). */
@@ -31,7 +31,7 @@ export interface Forecasts {
 }
 
 /** Returns the forecasts for a view. */
-export function omensOf(view: WizardsView): Forecasts {
+export function forecastsOf(view: WizardsView): Forecasts {
   const fortnight = fortnightOf(view, view.day)
   const day = dayOfFortnight(view, view.day)
   return {
@@ -57,8 +57,8 @@ function dangerOf(view: WizardsView): Forecasts['danger'] {
 }
 
 /** Describes the forecasts in full sentences, starting with the date. */
-export function omenLines(words: Messages, view: WizardsView): string[] {
-  const { fortnight, day, left, attack, thwarts, foreseen, fallen } = omensOf(view)
+export function evilForecastLines(words: Messages, view: WizardsView): string[] {
+  const { fortnight, day, left, attack, thwarts, foreseen, fallen } = forecastsOf(view)
   const last = day + left
   const tasks = { done: view.tasksDone, completed: view.completed, of: tasksToThwart(view, view.players.length) }
   return [
@@ -83,13 +83,13 @@ export function omenLines(words: Messages, view: WizardsView): string[] {
 export function lastLines(words: Messages, view: WizardsView): string[] {
   const last = lastFortnight(view)
   if (last === null) return []
-  if (view.players.length === 1) return [words.say('day-last-alone', { last, rank: rankAsked(view) })]
+  if (view.players.length === 1) return [words.say('day-last-alone', { last, rank: rankRequired(view) })]
   return [words.say('day-last', { last, left: last - fortnightOf(view, view.day) })]
 }
 
 /** Names the Territories that the Evil Spirit would take now, if any. */
 export function dangerLines(words: Messages, view: WizardsView): string[] {
-  const { danger } = omensOf(view)
+  const { danger } = forecastsOf(view)
   if (!danger || attackOn(view, view.day, 0).landsLost === 0) return []
   const { kind, tiles, markers } = danger
   if (tiles.length === 1 && tiles[0]?.id === bookOf(view).calendar.lostWith) return [words.say('day-circle-falls')]

@@ -6,16 +6,16 @@ import { GRID } from '../rules/islands/grid.ts'
 import { BOOK_1982, type Book, bookOf } from '../rules/state/book.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { advice } from './advice.ts'
-import { distanceText, farFrom } from './bearings.ts'
-import { omenLines } from './calendar.ts'
+import { distanceFrom, distanceText } from './bearings.ts'
+import { evilForecastLines } from './calendar.ts'
 import { describeSpace, loreAt } from './describe.ts'
 import { GLOSSARY, type Term, termLines } from './glossary.ts'
 import { counted, placeSeen, wizardName } from './places.ts'
 import { placeMeant, plain } from './places-meant.ts'
 import {
-  companyOf,
-  plightOf,
+  advantagesOf,
   pointsText,
+  problemsOf,
   type RankStanding,
   secretsOf,
   spellsOf,
@@ -57,7 +57,7 @@ export function inquire(
     case 'sheet':
       return sheet(words, view, about)
     case 'day':
-      return omenLines(words, view)
+      return evilForecastLines(words, view)
     case 'next':
       return nextLines(words, view)
     case 'term':
@@ -84,7 +84,7 @@ function look(words: Messages, view: WizardsView, about: string): string[] {
 function distanceLine(words: Messages, view: WizardsView, space: string): string[] {
   const from = mine(view)?.space
   if (!from || from === space) return []
-  const far = farFrom(words, Board.of(view.placements), from, space)
+  const far = distanceFrom(words, Board.of(view.placements), from, space)
   return far === null ? [] : [capital(words.say('look-far', { far }))]
 }
 
@@ -152,7 +152,7 @@ function sheet(words: Messages, view: WizardsView, about: string): string[] {
     lines.push(words.say('sheet-points', { points: all.join(', ') }))
     lines.push(next ? nextRank(words, next) : words.say(bookOf(view).gems ? 'sheet-highest' : 'sheet-highest.last'))
   }
-  for (const { text } of [...plightOf(words, view, player), ...companyOf(words, view, player)]) lines.push(text)
+  for (const { text } of [...problemsOf(words, view, player), ...advantagesOf(words, view, player)]) lines.push(text)
   const held = tasksOf(words, view, player)
   if (held.length > 0) {
     const titles = held.map(({ letter, title, mandatory }) =>

@@ -3,7 +3,7 @@ import { chances, HIGHER_OF_TWO } from '../../../parts/tables/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import { knows, perceives, revealsOn, succeedsOn } from '../rules/effects/spells.ts'
 import { leastOf } from '../rules/encounters/places.ts'
-import { plunder } from '../rules/encounters/thieves.ts'
+import { lootOf } from '../rules/encounters/thieves.ts'
 import { meetsPlayer, spent } from '../rules/facts/movement.ts'
 import { Board } from '../rules/islands/board.ts'
 import { CIRCLE, type SpaceId, STAR_CREST, tileOf } from '../rules/islands/territories.ts'
@@ -197,7 +197,7 @@ function beastOdds(
  */
 function tableOdds(words: Messages, view: WizardsView, player: Player, name: TableId, space: SpaceId): Odds[] {
   return chances(bookOf(view).table(name).rows, HIGHER_OF_TWO, ({ does }, face) =>
-    comesTo(view, player, name, face, does, space),
+    effectOn(view, player, name, face, does, space),
   ).map(({ what, hits, of }) => ({ what: words.say(`outcome-${what}`), hits, of }))
 }
 
@@ -205,7 +205,7 @@ function tableOdds(words: Messages, view: WizardsView, player: Player, name: Tab
  * Returns the effect of a result on this player. Those who carry nothing can't be robbed, and Ranks 0 and 4 get no
  * Tasks or points (rulings 86, 97, 98).
  */
-function comesTo(
+function effectOn(
   view: WizardsView,
   player: Player,
   table: TableId,
@@ -214,7 +214,7 @@ function comesTo(
   space: SpaceId,
 ): EncounterOutcome {
   const outside = player.rank === 0 || bookOf(player).settled(player.rank)
-  const { gems, objects } = plunder(player)
+  const { gems, objects } = lootOf(player)
   const robbed = gems.length + objects.length > 0 && !heldWith(player, 'ward') ? 'robbed' : 'nothing'
   const board = Board.of(view.placements)
   const favor = heldWith(player, 'town-favor')

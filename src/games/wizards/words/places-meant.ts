@@ -2,7 +2,7 @@ import type { Messages } from '../../../text/index.ts'
 import { Board } from '../rules/islands/board.ts'
 import { type SpaceId, territory, tileOf } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/state/view.ts'
-import { errandsOf } from './errands.ts'
+import { objectivesOf } from './objectives.ts'
 import { placeName } from './places.ts'
 
 /**
@@ -41,7 +41,7 @@ export function placeMeant(messages: Messages, view: WizardsView, words: string)
   const said = words.trim().toLowerCase()
   if (said === '') return null
   const letter = said.replace(/^(my )?task /, '').toUpperCase()
-  const errand = errandsOf(messages, view).find(it => it.letter === letter)
+  const errand = objectivesOf(messages, view).find(it => it.letter === letter)
   if (errand) return errand.part.space
   return spaceMeant(messages, view, said) ?? begunBy(messages, view, bare(said))
 }

@@ -11,14 +11,14 @@ export const wizardName = (words: Messages, out: WizardView): string =>
   out.wizard === null ? words.say('secret-wizard', { letter: out.letter }) : capital(out.wizard)
 
 /** Caches the names of spaces by language, because every answer on the map uses one. */
-const spoken = new WeakMap<Messages, Map<SpaceId, string>>()
+const namesByLanguage = new WeakMap<Messages, Map<SpaceId, string>>()
 
 /** Returns the name of a space: `Torwall B4`, `the Star Crest`, `the northern sea`. */
 export function placeName(words: Messages, space: SpaceId): string {
-  let known = spoken.get(words)
+  let known = namesByLanguage.get(words)
   if (!known) {
     known = new Map()
-    spoken.set(words, known)
+    namesByLanguage.set(words, known)
   }
   let name = known.get(space)
   if (name === undefined) {
@@ -46,10 +46,10 @@ export const placeText = (
 export function placeSeen(words: Messages, { placements }: Pick<WizardsView, 'placements'>, space: SpaceId): string {
   if (tileOf(space) !== null || placements.length === 0) return placeName(words, space)
   const board = Board.of(placements)
-  const kept = waters.get(board) ?? new WeakMap<Messages, Map<SpaceId, string>>()
-  waters.set(board, kept)
-  const named = kept.get(words) ?? new Map<SpaceId, string>()
-  kept.set(words, named)
+  const byLanguage = waters.get(board) ?? new WeakMap<Messages, Map<SpaceId, string>>()
+  waters.set(board, byLanguage)
+  const named = byLanguage.get(words) ?? new Map<SpaceId, string>()
+  byLanguage.set(words, named)
   let name = named.get(space)
   if (name === undefined) {
     const off = offLand(placements, space)

@@ -37,7 +37,7 @@ export function rolls(
 function textOf(event: RollEvent, around: Around): RollText {
   const { purpose } = event
   if (purpose.startsWith('spell:')) return spellRoll(event, purpose.slice('spell:'.length) as SpellName, around)
-  const describe = TELLINGS[purpose]
+  const describe = DESCRIBERS[purpose]
   return describe ? describe(event, around) : tableRoll(event, purpose as TableId, around)
 }
 
@@ -93,7 +93,7 @@ function spellRoll({ dice: [die] }: RollEvent, name: SpellName, { words, after, 
   }
 }
 
-const TELLINGS: Readonly<Record<string, (event: RollEvent, around: Around) => RollText>> = {
+const DESCRIBERS: Readonly<Record<string, (event: RollEvent, around: Around) => RollText>> = {
   movement: ({ dice: [white = 0, red = 0], seat }, { words, before, after, view }) => {
     const player = seat === null ? undefined : view.players[seat]
     const opened = after.some(event => event.kind === 'trapped' && event.seat === seat && event.trap === 'none')

@@ -25,7 +25,7 @@ import {
   type Points,
 } from '../rules/state/components.ts'
 import { openMarks, partOf } from '../rules/state/marks.ts'
-import { gemsAsked } from '../rules/state/short-games.ts'
+import { gemsRequired } from '../rules/state/short-games.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { DAYS_BETWEEN, lacking } from '../rules/tasks/orders.ts'
 import { objectsOf } from '../rules/tasks/tasks.ts'
@@ -248,15 +248,15 @@ export function nearestOf(view: WizardsView, player: PlayerView, spaces: readonl
 }
 
 /** A remark with a short form, for lines that combine several remarks. */
-export interface Plight extends Remark {
-  readonly brief: string
+export interface Problem extends Remark {
+  readonly short: string
 }
 
 /** Lists a player's problems, such as afflictions, Traps, lost turns and the deadline in the Lair. */
-export function plightOf(words: Messages, view: WizardsView, player: PlayerView): Plight[] {
-  const out: Plight[] = []
+export function problemsOf(words: Messages, view: WizardsView, player: PlayerView): Problem[] {
+  const out: Problem[] = []
   const { dazed, bound, trap, stunned, held, lair, stranded } = player
-  const bad = (text: string, brief: string) => out.push({ tone: 'bad', text, brief })
+  const bad = (text: string, short: string) => out.push({ tone: 'bad', text, short })
   if (dazed) {
     const { movementEventsLast } = bookOf(view)
     const text = movementEventsLast ? words.say('plight-dazed.revised') : words.say('plight-dazed')
@@ -280,7 +280,7 @@ export function plightOf(words: Messages, view: WizardsView, player: PlayerView)
 }
 
 /** Lists a player's advantages, such as an Animal, Events, a boat and extra turns. */
-export function companyOf(words: Messages, view: WizardsView, player: PlayerView): Remark[] {
+export function advantagesOf(words: Messages, view: WizardsView, player: PlayerView): Remark[] {
   const out: Remark[] = []
   if (player.extra > 0) out.push({ tone: 'good', text: words.say('company-extra-turns', { turns: player.extra }) })
   if (player.animal) {
@@ -406,7 +406,7 @@ export function secretsOf(words: Messages, view: WizardsView, player: PlayerView
     )
     out.push({
       tone: 'good',
-      text: words.say('secret-gems', { count: carried.length, of: gemsAsked(view), gems: all }),
+      text: words.say('secret-gems', { count: carried.length, of: gemsRequired(view), gems: all }),
     })
   }
   for (const wizard of HIGH_WIZARDS) {
@@ -427,7 +427,7 @@ export function secretsOf(words: Messages, view: WizardsView, player: PlayerView
   if (bookOf(view).gems && player.rank === 4) {
     const unasked = HIGH_WIZARDS.filter(wizard => known[wizard] === undefined)
     const missing = GEMS.filter(gem => !Object.values(gems).includes(gem))
-    const lacks = gemsAsked(view) > GEMS.length - missing.length
+    const lacks = gemsRequired(view) > GEMS.length - missing.length
     if (lacks)
       out.push({
         tone: 'plain',

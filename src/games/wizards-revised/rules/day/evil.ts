@@ -3,11 +3,11 @@ import { nextDay } from '../../../wizards/rules/day/days.ts'
 import { isAttackDay, weight as marksOn } from '../../../wizards/rules/day/evil.ts'
 import { carryOff, transport } from '../../../wizards/rules/effects/journey.ts'
 import { escapesTransport } from '../../../wizards/rules/effects/spells.ts'
-import { takeIn, withHighWizard } from '../../../wizards/rules/effects/wizard-deck.ts'
+import { removeWizard, withHighWizard } from '../../../wizards/rules/effects/wizard-deck.ts'
 import { placeDragon } from '../../../wizards/rules/encounters/dragon.ts'
 import { heal, meetPerson } from '../../../wizards/rules/encounters/persons.ts'
 import { attackOn, mayFall } from '../../../wizards/rules/facts/calendar.ts'
-import { isOver, lost } from '../../../wizards/rules/facts/endings.ts'
+import { endInDefeat, isOver } from '../../../wizards/rules/facts/endings.ts'
 import { anyRandomSpace, exactSpace, type Land, standing } from '../../../wizards/rules/facts/spaces.ts'
 import {
   isWater,
@@ -203,13 +203,13 @@ function* overrun(table: WizardsTable, count: number): Rule {
     state.fallen.push(tile)
     table.emit({ kind: 'falls', seat: null, rule: 'D12', tile })
     if (tile === bookOf(state).calendar.lostWith) {
-      lost(table, 'circle', '12.46')
+      endInDefeat(table, 'circle', '12.46')
       return
     }
   }
   const isLost = (space: string) => !isWater(space) && tiles.includes(tileOf(space)!)
   state.demons = state.demons.filter(space => !isLost(space))
-  for (const out of [...state.wizards]) if (isLost(out.at)) takeIn(table, out)
+  for (const out of [...state.wizards]) if (isLost(out.at)) removeWizard(table, out)
   const failed = tasksAfterTakeover(table)
   const taken = inOrder(table).filter(player => isLost(player.space))
   // Nobody stays on fallen land, so players there are off the board until they land.

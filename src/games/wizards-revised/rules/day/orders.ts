@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { meetInThought, meetPerson } from '../../../wizards/rules/encounters/persons.ts'
 import { countMeeting, hamdrel, mentorInThought } from '../../../wizards/rules/encounters/places.ts'
-import { drawn, risen } from '../../../wizards/rules/facts/endings.ts'
+import { endInDraw, winByRank } from '../../../wizards/rules/facts/endings.ts'
 import { spaceStands } from '../../../wizards/rules/facts/spaces.ts'
 import { COTTAGE } from '../../../wizards/rules/islands/territories.ts'
 import { decide } from '../../../wizards/rules/state/asking.ts'
@@ -47,7 +47,7 @@ export function rises(table: WizardsTable, player: Player): void {
   if (player.rank !== bookOf(player).lastRank) return
   const { state } = table
   const winners = state.variant === 'cooperative' ? state.players.map(({ seat }) => seat) : [player.seat]
-  risen(table, player.seat, winners, state.variant === 'cooperative' ? 'D44' : 'D1')
+  winByRank(table, player.seat, winners, state.variant === 'cooperative' ? 'D44' : 'D1')
 }
 
 /**
@@ -60,7 +60,7 @@ export function noTaskIsLeft(table: WizardsTable): void {
   const held = players.flatMap(player => player.tasks.map(({ id }) => id))
   const isLeft = (id: number) =>
     !held.includes(id) && players.some(player => cardStands(table.state, player, TASKS.find(card => card.id === id)!))
-  if (!TASKS.some(({ id }) => isLeft(id))) drawn(table)
+  if (!TASKS.some(({ id }) => isLeft(id))) endInDraw(table)
 }
 
 /**

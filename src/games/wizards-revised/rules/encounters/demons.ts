@@ -3,7 +3,7 @@ import { loseAnimal, transport } from '../../../wizards/rules/effects/journey.ts
 import { gainAny } from '../../../wizards/rules/effects/points.ts'
 import { askToCast, cast, isReady, knows } from '../../../wizards/rules/effects/spells.ts'
 import { tableRoll } from '../../../wizards/rules/effects/table-roll.ts'
-import { daze, departs, losePointsByDie, stunByDie } from '../../../wizards/rules/encounters/demons.ts'
+import { daze, losePointsByDie, removeDemon, stunByDie } from '../../../wizards/rules/encounters/demons.ts'
 import { steal } from '../../../wizards/rules/encounters/thieves.ts'
 import { fleesFrom } from '../../../wizards/rules/facts/animals.ts'
 import { anyRandomSpace, exactSpace } from '../../../wizards/rules/facts/spaces.ts'
@@ -79,7 +79,7 @@ export function* meetDemons(table: WizardsTable, player: Player, meeting: Meetin
     if (spell !== 'demon-dodging') shyAway(table, player)
     switch (spell) {
       case 'demon-dispelling':
-        if (!shared) departs(table, player.space)
+        if (!shared) removeDemon(table, player.space)
         yield* bounty(table, player, 'demon-dispelled')
         return true
       case 'demon-cloning':
@@ -120,7 +120,7 @@ function* drivesOff(player: Player, bound: boolean): Rule<boolean> {
 /** Makes Demons depart. Dragonbound players met in place of Demons are transported instead (D28). */
 function* depart(table: WizardsTable, space: SpaceId, { boundOnes = [], shared = false }: Meeting): Rule {
   for (const one of boundOnes) yield* transport(table, one, anyRandomSpace(table), 'D28')
-  if (boundOnes.length === 0 && !shared) departs(table, space)
+  if (boundOnes.length === 0 && !shared) removeDemon(table, space)
 }
 
 function* strike(

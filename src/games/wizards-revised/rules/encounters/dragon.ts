@@ -2,7 +2,7 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { loseAnimal } from '../../../wizards/rules/effects/journey.ts'
 import { askToCast, castDie, revealsOn, succeedsOn } from '../../../wizards/rules/effects/spells.ts'
 import { tableRoll } from '../../../wizards/rules/effects/table-roll.ts'
-import { bind, hurryLairTime, placeDragon, strikes } from '../../../wizards/rules/encounters/dragon.ts'
+import { advanceLairTime, bind, dragonEffect, placeDragon } from '../../../wizards/rules/encounters/dragon.ts'
 import { revealSecretWizard } from '../../../wizards/rules/encounters/high-wizards.ts'
 import { meetPerson } from '../../../wizards/rules/encounters/persons.ts'
 import { fleesFrom } from '../../../wizards/rules/facts/animals.ts'
@@ -33,7 +33,7 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
   if (fleesFrom(player, 'dragon')) loseAnimal(table, player, 'D15')
   const tamed = dodged ?? (yield* tries(table, player, 'dragon-taming', 'dragon'))
   if (tamed) return
-  if (tamed === null) hurryLairTime(table, player, 1)
+  if (tamed === null) advanceLairTime(table, player, 1)
   yield* strike(table, player, tamed === false)
 }
 
@@ -45,7 +45,7 @@ function* tries(
   on: 'dragon' | 'dragon-stirs',
 ): Rule<boolean | null> {
   if (!mayCast(player, spell) || !(yield* askToCast(player, spell, { on }))) return null
-  hurryLairTime(table, player, 3)
+  advanceLairTime(table, player, 3)
   const die = castDie(table, player, spell)
   const works = succeedsOn(player, spell).includes(die)
   if (works && revealsOn(table.state, spell).includes(die)) yield* revealSecretWizard(table, [player], player, '11.223')
@@ -64,7 +64,7 @@ function* asMentor(table: WizardsTable, player: Player): Rule {
 
 function* strike(table: WizardsTable, player: Player, failed: boolean): Rule {
   const { does } = tableRoll(table, player, 'dragon', { worse: failed })
-  if (does !== 'dragonbound') yield* strikes(table, player, does, 'D15', { unwanted: true, forced: true })
+  if (does !== 'dragonbound') yield* dragonEffect(table, player, does, 'D15', { unwanted: true, forced: true })
   else if (!(yield* escapes(table, player, 'dragonbound'))) bind(table, player, 'D28')
 }
 

@@ -3,9 +3,9 @@ import { transport } from '../../../wizards/rules/effects/journey.ts'
 import { gainAny, gainDivided, loseAny } from '../../../wizards/rules/effects/points.ts'
 import type { Attackers } from '../../../wizards/rules/effects/procedures.ts'
 import { tableRoll } from '../../../wizards/rules/effects/table-roll.ts'
-import { isByLot, returnCards } from '../../../wizards/rules/effects/wizard-deck.ts'
+import { isDrawnByDie, returnCards } from '../../../wizards/rules/effects/wizard-deck.ts'
 import { giveAnimal } from '../../../wizards/rules/encounters/animals.ts'
-import { departs } from '../../../wizards/rules/encounters/demons.ts'
+import { removeDemon } from '../../../wizards/rules/encounters/demons.ts'
 import { drawWizardCard, revealSecretWizard } from '../../../wizards/rules/encounters/high-wizards.ts'
 import { arrive } from '../../../wizards/rules/encounters/order.ts'
 import { taskFor } from '../../../wizards/rules/encounters/players.ts'
@@ -155,7 +155,7 @@ function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
   // New Demons attack everyone in the space, even players without an Order (D14).
   for (const player of playersFrom(state, group[0]!.seat))
     if (standsIn(table, player, space) && !(yield* meetDemons(table, player, { shared: true }))) all = false
-  if (all) departs(table, space)
+  if (all) removeDemon(table, space)
 }
 
 /**
@@ -167,7 +167,7 @@ function* wizardCards(table: WizardsTable, group: readonly Player[]): Rule {
   const { space } = group[0]!
   const { wizards } = state.decks
   // While Wizard Cards are drawn by die, no card is ever outside the deck.
-  const aside: string[] | undefined = isByLot(state) ? undefined : []
+  const aside: string[] | undefined = isDrawnByDie(state) ? undefined : []
   let here = [...group]
   for (let cards = wizards.draw.length; cards > 0 && here.length > 0; cards--) {
     const drawn = yield* drawWizardCard(table, here, 'D19', aside)

@@ -1,8 +1,8 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { sitInTrap } from '../../../wizards/rules/effects/caught.ts'
 import { transport } from '../../../wizards/rules/effects/journey.ts'
 import { escapesTrap, knows } from '../../../wizards/rules/effects/spells.ts'
 import { tableRoll } from '../../../wizards/rules/effects/table-roll.ts'
+import { holdInTrap } from '../../../wizards/rules/effects/trapping.ts'
 import { anyRandomSpace, exactSpace } from '../../../wizards/rules/facts/spaces.ts'
 import { LAIR, LAIR_CENTER } from '../../../wizards/rules/islands/territories.ts'
 import type { Player, WizardsTable } from '../../../wizards/rules/state/components.ts'
@@ -25,20 +25,20 @@ export function* trapCloses(table: WizardsTable, player: Player): Rule {
   const refuses = { unwanted: true, forced: true }
   switch (does) {
     case 'held-until-rescued':
-      sitInTrap(table, player, { kind: 'rescue' }, 'D15')
+      holdInTrap(table, player, { kind: 'rescue' }, 'D15')
       break
     case 'den':
       // The destination is known at once, so there is one question instead of two (D35).
       yield* transport(table, player, LAIR_CENTER, 'D15', { ...refuses, unwanted: !slips })
       break
     case 'turns-lost':
-      sitInTrap(table, player, { kind: 'turns', left: table.roll(player.seat, 1, 'turns-lost', 'D15')[0]! }, 'D15')
+      holdInTrap(table, player, { kind: 'turns', left: table.roll(player.seat, 1, 'turns-lost', 'D15')[0]! }, 'D15')
       break
     case 'lair':
       yield* transport(table, player, exactSpace(table, LAIR), 'D15', refuses)
       break
     case 'held-roll':
-      sitInTrap(table, player, { kind: 'roll' }, 'D15')
+      holdInTrap(table, player, { kind: 'roll' }, 'D15')
       break
     case 'transported':
       yield* transport(table, player, anyRandomSpace(table), 'D15', refuses)

@@ -42,7 +42,7 @@ export const REVISED = openBook('revised', CARDS, {
   eventTurns: { 37: 2 },
   guides: [11],
   thwarts: 'land',
-  wizardsByLot: true,
+  wizardsByDie: true,
   wizardsResetLair: true,
   summonsBarsOrders: true,
   cottageOrder: 'rangers',

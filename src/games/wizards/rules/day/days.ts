@@ -5,7 +5,7 @@ import { attackOn } from '../facts/calendar.ts'
 import { bookOf } from '../state/book.ts'
 import { dayOfFortnight, fortnightOf, type Player, type WizardsTable } from '../state/components.ts'
 import { endEvent } from '../state/event-effects.ts'
-import { endOfTime, isTimeUp } from '../state/short-games.ts'
+import { endByTime, isTimeUp } from '../state/short-games.ts'
 import { isAttackDay, strike } from './evil.ts'
 
 /** Starts the next day (3.74). On Day 14 Evil attacks unless thwarted, and the day after is Day 1 (12.1, 12.3). */
@@ -36,7 +36,7 @@ export function nextDay(table: WizardsTable): void {
   const { state } = table
   state.day++
   if (isTimeUp(state)) {
-    endOfTime(table)
+    endByTime(table)
     return
   }
   state.acted = 0

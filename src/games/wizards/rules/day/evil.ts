@@ -1,12 +1,12 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { carryOff, transport } from '../effects/journey.ts'
 import { isStranded } from '../effects/stranded.ts'
-import { takeIn } from '../effects/wizard-deck.ts'
+import { removeWizard } from '../effects/wizard-deck.ts'
 import { placeDemon } from '../encounters/demons.ts'
-import { dragonMeets, placeDragon } from '../encounters/dragon.ts'
+import { meetDragonInTurn, placeDragon } from '../encounters/dragon.ts'
 import { arrive } from '../encounters/order.ts'
 import { fallsNext, landsLost } from '../facts/calendar.ts'
-import { lost } from '../facts/endings.ts'
+import { endInDefeat } from '../facts/endings.ts'
 
 import { anyRandomSpace, demonsIn, exactSpace } from '../facts/spaces.ts'
 import { isWater, LAIR, type SpaceId, type TileId, tileOf } from '../islands/territories.ts'
@@ -37,7 +37,7 @@ export function* strike(table: WizardsTable, attack: Attack): Rule {
   for (const player of drowning) {
     // The attack did not carry the player off, so they drown (App. A).
     if (isWater(player.space) && !state.result) {
-      lost(table, 'drowned', 'A.stranded-water')
+      endInDefeat(table, 'drowned', 'A.stranded-water')
     }
   }
 }
@@ -125,11 +125,11 @@ function* fall(table: WizardsTable, tile: TileId, rule: string): Rule {
   state.fallen.push(tile)
   table.emit({ kind: 'falls', seat: null, rule, tile })
   if (tile === CALENDAR.lostWith) {
-    lost(table, 'circle', '12.46')
+    endInDefeat(table, 'circle', '12.46')
     return
   }
   state.demons = state.demons.filter(space => tileOf(space) !== tile)
-  for (const out of [...state.wizards]) if (tileOf(out.at) === tile) takeIn(table, out)
+  for (const out of [...state.wizards]) if (tileOf(out.at) === tile) removeWizard(table, out)
   const failed = tasksAfterTakeover(table)
   const taken = inOrder(table).filter(player => tileOf(player.space) === tile)
   for (const player of taken) carryOff(table, player, exactSpace(table, LAIR), '12.41')
@@ -140,5 +140,5 @@ function* fall(table: WizardsTable, tile: TileId, rule: string): Rule {
   for (const { player, task } of failed) yield* markersTurnToDemons(table, player, task)
   for (const [i, player] of taken.entries()) if (player.arrivals === arrivals[i]) yield* arrive(table, player)
   const others = inOrder(table).filter(player => !taken.includes(player))
-  if (homeless) yield* dragonMeets(table, others)
+  if (homeless) yield* meetDragonInTurn(table, others)
 }

@@ -4,7 +4,7 @@ import { proceduresOf } from '../effects/procedures.ts'
 import { canTrySpell, cast, knows } from '../effects/spells.ts'
 import { arrive } from '../encounters/order.ts'
 import { isPlace } from '../encounters/places.ts'
-import { addedInAll, fleesFrom, shies } from '../facts/animals.ts'
+import { addedInAll, fleesFrom, leavingRule } from '../facts/animals.ts'
 import { boatsInRange, mooringsFor, moveBoat } from '../facts/boats.ts'
 import {
   circleSteps,
@@ -50,13 +50,13 @@ export function* moveAbout(table: WizardsTable, player: Player, move: MovementLe
       case 'stop':
         return false
       case 'cast':
-        if (act.spell === 'boat-summoning') yield* proceduresOf(table).summonsBoat(table, player, move)
+        if (act.spell === 'boat-summoning') yield* proceduresOf(table).summonBoat(table, player, move)
         else castSwiftness(table, player, move)
         break
       case 'move': {
         const met = yield* go(table, player, move, act)
         const { arrivals } = player
-        yield* proceduresOf(table).settles(table)
+        yield* proceduresOf(table).landAll(table)
         // A player who lands now may cause an encounter that carries this player off (R5).
         if (player.arrivals !== arrivals) return true
         if (met || move.over || table.state.result) return met
@@ -259,7 +259,7 @@ function* go(
   else if (how === 'boards') player.swum = 0
   if (again) player.crest = { left: player.turns, again: true }
   if (pass !== null) endEvent(table, player, pass, 'used')
-  const shy = shies(player)
+  const shy = leavingRule(player)
   if (shy) leaveBeast(table, player, move, shy, cost)
   // A roll of zero is enough for one free step, which uses it up (D24 of 2016, ruling R19).
   if (stops || (cost === 0 && move.land === 0)) move.over = true

@@ -70,7 +70,7 @@ export function* setOut(table: WizardsTable, player: Player): Rule<SetOut> {
         if (act.way) yield* castTransporting(table, player, act.way)
         return OTHERWISE
       case 'call-for-help': {
-        const helped = yield* proceduresOf(table).callsForHelp(table, player)
+        const helped = yield* proceduresOf(table).callForHelp(table, player)
         if (helped) return helped
         break
       }
@@ -94,7 +94,7 @@ function ways(table: WizardsTable, player: Player): Way[] {
   const options: Way[] = [ROLL]
   // Only a Transporting Spell can replace the roll of a player in a Trap (11.213, 8.31, ruling W24).
   if (player.trap) {
-    const help = proceduresOf(table).help(table, player)
+    const help = proceduresOf(table).helpOption(table, player)
     return [...options, ...spells(table, player), ...(help ? [help] : [])]
   }
   if (player.animal) options.push(...rides(table, player, player.animal.kind))
@@ -112,7 +112,7 @@ function ways(table: WizardsTable, player: Player): Way[] {
     })
   }
   options.push(...spells(table, player))
-  const help = proceduresOf(table).help(table, player)
+  const help = proceduresOf(table).helpOption(table, player)
   if (help) options.push(help)
   return options
 }
@@ -150,7 +150,7 @@ function isFrom({ from }: TransportWay, tile: TileId | null, onStone: boolean): 
  * Returns the option that lets a stranded player ask for help (7.3031) or, if they are alone at sea, wait (App. A).
  * Returns null if there is none.
  */
-export function callForHelp({ state }: WizardsTable, player: Player): Way | null {
+export function helpOption({ state }: WizardsTable, player: Player): Way | null {
   if (state.variant !== 'solitaire') {
     if (player.stranded || !isStranded(state, player)) return null
     return { id: 'ask for help', act: { kind: 'call-for-help' }, rule: '7.3031' }

@@ -78,7 +78,7 @@ export function* transport(
   const goal = spaceStands(table.state, to) ? to : exactSpace(table, LAIR)
   carryOff(table, player, goal, rule)
   if (forced) reopenPlaces(player)
-  yield* proceduresOf(table).lands(table, player, { onErrand })
+  yield* proceduresOf(table).land(table, player, { onErrand })
   return true
 }
 

@@ -29,68 +29,68 @@ export interface Procedures {
    * Lands a transported player (7.5), either at once or after everything else has been resolved. `onErrand` means that
    * a Task led to its marker.
    */
-  lands(table: WizardsTable, player: Player, landing: { readonly onErrand: boolean }): Rule
+  land(table: WizardsTable, player: Player, landing: { readonly onErrand: boolean }): Rule
   /** Lands all players who are still aloft. */
-  settles(table: WizardsTable): Rule
+  landAll(table: WizardsTable): Rule
   /** Makes Demons appear in a space (7.304). `cause` is the player who caused this. */
-  demonsAppear(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule
+  placeDemons(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule
   /** Resolves a meeting with Demons (7.304). Returns true if they depart. */
-  meetsDemons(table: WizardsTable, player: Player): Rule<boolean>
+  meetDemons(table: WizardsTable, player: Player): Rule<boolean>
   /** Resolves a meeting with the Dragon (7.305). */
-  meetsDragon(table: WizardsTable, player: Player): Rule
+  meetDragon(table: WizardsTable, player: Player): Rule
   /** Resolves a meeting with other players (7.302). Returns what attacked the group, or null if nothing did. */
-  meetsPlayers(table: WizardsTable, entering: Player): Rule<Attackers | null>
+  meetPlayers(table: WizardsTable, entering: Player): Rule<Attackers | null>
   /** 7.35 */
-  meetsHamdrel(table: WizardsTable, player: Player): Rule
+  meetHamdrel(table: WizardsTable, player: Player): Rule
   /** 8.3 */
-  trapCloses(table: WizardsTable, player: Player): Rule
+  closeTrap(table: WizardsTable, player: Player): Rule
   /**
    * Resolves the arrival of a player whom another player has moved because of an Event that is a Trap (Events 44, 48).
    * Returns true if the player is freed from the Trap there.
    */
-  comesTrapped(table: WizardsTable, player: Player, mover: Seat): Rule<boolean>
+  arriveTrapped(table: WizardsTable, player: Player, mover: Seat): Rule<boolean>
   /** Brings the Dragon to a player who rolled it on the Animal table (8.42). */
-  dragonComes(table: WizardsTable, player: Player): Rule
+  bringDragon(table: WizardsTable, player: Player): Rule
   /** Makes Hamdrel offer a Task, in person if she is the giver, and otherwise through her Dove. */
-  hamdrelOffers(table: WizardsTable, player: Player, rule: string, giver?: Met): Rule
+  offerHamdrelTask(table: WizardsTable, player: Player, rule: string, giver?: Met): Rule
   /** Lets a player reach their Mentor with the help of the Abbey's monks (7.381). */
-  reachesMentor(table: WizardsTable, player: Player): Rule
+  reachMentor(table: WizardsTable, player: Player): Rule
   /** 11.211 */
-  summonsBoat(table: WizardsTable, player: Player, move: MovementLeft): Rule
+  summonBoat(table: WizardsTable, player: Player, move: MovementLeft): Rule
   /**
    * Offers summoning spells after a turn without an encounter (11.221). `open` means a Random Encounter was possible.
    */
-  summonsAnimal(table: WizardsTable, player: Player, open: boolean): Rule
+  offerAnimals(table: WizardsTable, player: Player, open: boolean): Rule
   /** Resolves a Random Encounter (8), which a spell may replace. */
-  chanceComes(table: WizardsTable, player: Player): Rule
+  meetByChance(table: WizardsTable, player: Player): Rule
   /** Returns the option to call for help (7.3031), or null. */
-  help(table: WizardsTable, player: Player): Way | null
+  helpOption(table: WizardsTable, player: Player): Way | null
   /** Carries out a call for help (7.3031). Returns null if the turn begins again. */
-  callsForHelp(table: WizardsTable, player: Player): Rule<SetOut | null>
+  callForHelp(table: WizardsTable, player: Player): Rule<SetOut | null>
   /** Offers a player in a Trap the option to call for help. Returns true if the player uses this turn for it. */
-  isCaught(table: WizardsTable, player: Player): Rule<boolean>
+  offerHelpInTrap(table: WizardsTable, player: Player): Rule<boolean>
   /** Ends a turn (8.421, 12.52). `stunned` means that a stun took the whole turn. */
-  endsTurn(table: WizardsTable, player: Player, stunned: boolean): Rule
+  endTurn(table: WizardsTable, player: Player, stunned: boolean): Rule
   /** 12.1 */
-  endsDay(table: WizardsTable): Rule
+  endDay(table: WizardsTable): Rule
   /** Returns true if a player who has the points and days for the next Rank may advance. */
-  mayRise(table: WizardsTable, player: Player): boolean
+  mayAdvance(table: WizardsTable, player: Player): boolean
   /** Applies the effects of advancing. */
-  rises(table: WizardsTable, player: Player): void
+  afterAdvance(table: WizardsTable, player: Player): void
   /** Handles a Task draw when no Task is left that can be done. */
-  noTaskIsLeft(table: WizardsTable): void
+  noTaskLeft(table: WizardsTable): void
 }
 
-const opened = new Map<BookId | undefined, Procedures>()
+const registered = new Map<BookId | undefined, Procedures>()
 
 /** Registers a rulebook's procedures. Each game registers its own when it is loaded. */
-export function openProcedures(book: BookId | undefined, procedures: Procedures): void {
-  opened.set(book, procedures)
+export function registerProcedures(book: BookId | undefined, procedures: Procedures): void {
+  registered.set(book, procedures)
 }
 
 /** Returns the procedures of a table's rulebook. Throws Error if no game of that rulebook has been loaded. */
 export function proceduresOf({ state }: WizardsTable): Procedures {
-  const found = opened.get(state.book)
+  const found = registered.get(state.book)
   if (!found) throw new Error(`no game with the rulebook "${state.book ?? '1982'}" has been loaded`)
   return found
 }

@@ -1,7 +1,7 @@
 import { helpOf, swimsOn } from '../facts/animals.ts'
 import { boatsInRange } from '../facts/boats.ts'
 import { attackOn } from '../facts/calendar.ts'
-import { lost } from '../facts/endings.ts'
+import { endInDefeat } from '../facts/endings.ts'
 import { boatHexes, emptyBoat } from '../facts/movement.ts'
 import { fallenBits } from '../facts/prices.ts'
 import { boardOf, spaceStands } from '../facts/spaces.ts'
@@ -71,7 +71,7 @@ interface Shores {
 }
 
 /** The shores of each board, keyed by its fallen Territories. */
-const known = new WeakMap<Board, Map<number, Shores>>()
+const shoresByBoard = new WeakMap<Board, Map<number, Shores>>()
 /** The result of the last lookup. Every turn needs it, and it changes at most once a Fortnight. */
 let last: { board: Board; key: number; shores: Shores } | null = null
 
@@ -79,21 +79,21 @@ let last: { board: Board; key: number; shores: Shores } | null = null
 function shoresOf(board: Board, fallen: readonly TileId[]): Shores {
   const key = fallenBits(fallen)
   if (last !== null && last.board === board && last.key === key) return last.shores
-  let ofBoard = known.get(board)
+  let ofBoard = shoresByBoard.get(board)
   if (!ofBoard) {
     ofBoard = new Map()
-    known.set(board, ofBoard)
+    shoresByBoard.set(board, ofBoard)
   }
   let shores = ofBoard.get(key)
   if (!shores) {
-    shores = workOutShores(board, fallen)
+    shores = computeShores(board, fallen)
     ofBoard.set(key, shores)
   }
   last = { board, key, shores }
   return shores
 }
 
-function workOutShores(board: Board, fallen: readonly TileId[]): Shores {
+function computeShores(board: Board, fallen: readonly TileId[]): Shores {
   const { ways, land } = board
   const of = new Int16Array(GRID.size).fill(-1)
   const unseen = new Uint8Array(GRID.size)
@@ -156,5 +156,5 @@ export function loseIfStuck(table: WizardsTable, player: Player): void {
   const { state } = table
   if (state.variant !== 'solitaire' || state.result || !player.bound || tileOf(player.space) !== LAIR) return
   if (attackOn(state, state.day, 0).transports || !isStranded(state, player)) return
-  lost(table, 'lair', 'A.stranded-lair')
+  endInDefeat(table, 'lair', 'A.stranded-lair')
 }

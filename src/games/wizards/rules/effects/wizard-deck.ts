@@ -11,7 +11,7 @@ import {
 import { isHighWizard, type Met } from '../state/marks.ts'
 
 /** Removes a High Wizard's marker from the board and returns the cards to the deck (7.32, 8.74). */
-export function takeIn(table: WizardsTable, out: WizardOut): void {
+export function removeWizard(table: WizardsTable, out: WizardOut): void {
   const { state } = table
   state.wizards.splice(state.wizards.indexOf(out), 1)
   state.drawn.push(...out.cards)
@@ -38,13 +38,13 @@ export function returnCards(table: WizardsTable, cards: readonly string[]): void
  * Returns true if Wizard Cards are now drawn by die. The rulebook must call for that, and all cards must be in the
  * deck.
  */
-export const isByLot = (state: WizardsState): boolean =>
-  bookOf(state).wizardsByLot && state.decks.wizards.draw.length === WIZARD_CARDS.length
+export const isDrawnByDie = (state: WizardsState): boolean =>
+  bookOf(state).wizardsByDie && state.decks.wizards.draw.length === WIZARD_CARDS.length
 
 /** Draws a card by rolling 1 to 100, with seven numbers for each card. The last two numbers are rerolled. */
-function byLot(table: WizardsTable): string | undefined {
+function drawByDie(table: WizardsTable): string | undefined {
   const { draw } = table.state.decks.wizards
-  if (!isByLot(table.state)) return undefined
+  if (!isDrawnByDie(table.state)) return undefined
   for (;;) {
     const place = Math.ceil(table.die(100) / 7)
     const card = WIZARD_CARDS[place - 1]
@@ -56,7 +56,7 @@ function byLot(table: WizardsTable): string | undefined {
  * Draws a High Wizard by the same roll of 1 to 100. Fifty is subtracted from numbers above 50, and 50 and 100 are
  * rerolled.
  */
-function wizardByLot(table: WizardsTable): HighWizard {
+function drawWizardByDie(table: WizardsTable): HighWizard {
   const { draw } = table.state.decks.wizards
   for (;;) {
     const place = table.die(100)
@@ -71,7 +71,7 @@ function wizardByLot(table: WizardsTable): HighWizard {
 
 /** Draws the top Wizard Card. Returns undefined if the deck is empty. */
 export function drawCard(table: WizardsTable): string | undefined {
-  const card = byLot(table) ?? table.state.decks.wizards.draw.pop()
+  const card = drawByDie(table) ?? table.state.decks.wizards.draw.pop()
   table.reveal()
   if (card !== undefined) table.state.drawn.push(card)
   return card
@@ -82,8 +82,8 @@ export function drawCard(table: WizardsTable): string | undefined {
  * 93).
  */
 export function drawHighWizard(table: WizardsTable): { wizard: HighWizard | null; cards: string[] } {
-  if (isByLot(table.state)) {
-    const wizard = wizardByLot(table)
+  if (isDrawnByDie(table.state)) {
+    const wizard = drawWizardByDie(table)
     return { wizard, cards: [wizard] }
   }
   const cards: string[] = []

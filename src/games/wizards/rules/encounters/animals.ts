@@ -16,13 +16,13 @@ export function* meetAnimal(table: WizardsTable, player: Player): Rule {
     case 'attack':
       // The Animal table (8.4) includes the Dragon.
       loseAnimal(table, player, '8.41')
-      yield* proceduresOf(table).dragonComes(table, player)
+      yield* proceduresOf(table).bringDragon(table, player)
       return
     case 'task':
       if (player.dazed || player.bound) return
       loseAnimal(table, player, '8.41')
       table.emit({ kind: 'animal', seat: player.seat, rule, animal: id, what: 'comes' })
-      yield* proceduresOf(table).hamdrelOffers(table, player, rule)
+      yield* proceduresOf(table).offerHamdrelTask(table, player, rule)
       return
     default:
       if (staysWith(met)) giveAnimal(table, player, met.id, rule)

@@ -31,7 +31,7 @@ export function* placeDemon(table: WizardsTable, space: SpaceId, cause: Player, 
 }
 
 /** Removes a Demon Marker from a space. */
-export function departs(table: WizardsTable, space: SpaceId): void {
+export function removeDemon(table: WizardsTable, space: SpaceId): void {
   const { state } = table
   const index = state.demons.indexOf(space)
   if (index < 0) return
@@ -51,7 +51,7 @@ export function* meetDemons(table: WizardsTable, player: Player, { shared = fals
   if (mayDispel(table.state, player) && (yield* askToCast(player, 'demon-dispelling', { on: 'demon' }))) {
     if (demonsStack(table.state)) player.cast.push('demon-dispelling')
     if (cast(table, player, 'demon-dispelling')) {
-      if (!shared) departs(table, player.space)
+      if (!shared) removeDemon(table, player.space)
       const die = table.roll(player.seat, 1, 'points', '11.222')[0]!
       yield* gainAny(table, player, die, { by: 'demon-dispelled' }, '11.222')
       return true
@@ -116,7 +116,7 @@ function* demonTable(
         yield* transport(table, boundOne, anyRandomSpace(table), '7.3042')
         return true
       }
-      if (!shared) departs(table, space)
+      if (!shared) removeDemon(table, space)
       const die = table.roll(player.seat, 1, 'points', '7.304')[0]!
       yield* gainAny(table, player, die, { by: 'demons-depart' }, '7.304')
       return true

@@ -24,24 +24,24 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
   let failed = false
   if (knows(player, 'dragon-taming') && (yield* askToCast(player, 'dragon-taming', { on: 'dragon' }))) {
     const die = castDie(table, player, 'dragon-taming')
-    hurryLairTime(table, player, 3)
+    advanceLairTime(table, player, 3)
     if (succeedsOn(player, 'dragon-taming').includes(die)) {
       if (revealsOn(table.state, 'dragon-taming').includes(die))
         yield* revealSecretWizard(table, [player], player, '11.223')
       return
     }
     failed = true
-  } else hurryLairTime(table, player, 1)
+  } else advanceLairTime(table, player, 1)
   const { does } = tableRoll(table, player, 'dragon', {
     not: failed ? 'unharmed' : undefined,
     instead: does => (does === 'points-lost-twice' && bookOf(player).settled(player.rank) ? 'robbed' : does),
   })
   if (does === 'dragonbound') bind(table, player, '7.305')
-  else yield* strikes(table, player, does, '7.305', { unwanted: true })
+  else yield* dragonEffect(table, player, does, '7.305', { unwanted: true })
 }
 
 /** Applies any result of the Dragon table except binding (7.305, D15). `taken` holds the options for `transport`. */
-export function* strikes(
+export function* dragonEffect(
   table: WizardsTable,
   player: Player,
   does: Exclude<OutcomeOf<'dragon'>, 'dragonbound'>,
@@ -90,7 +90,7 @@ export function bind(table: WizardsTable, player: Player, rule: string): void {
  * Brings Lair Time closer by `days` after a meeting with the Dragon in the Lair: one day, or three if the player casts
  * a spell in it (12.512, D26).
  */
-export function hurryLairTime(table: WizardsTable, player: Player, days: number): void {
+export function advanceLairTime(table: WizardsTable, player: Player, days: number): void {
   if (player.lair === null || tileOf(player.space) !== LAIR) return
   player.lair -= days
   checkLairTime(table, player)
@@ -106,7 +106,7 @@ export function checkLairTime(table: WizardsTable, player: Player): void {
  */
 export function* moveDragon(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule {
   placeDragon(table, space, rule)
-  yield* dragonMeets(table, playersFrom(table.state, cause.seat))
+  yield* meetDragonInTurn(table, playersFrom(table.state, cause.seat))
 }
 
 /** Places the Dragon's marker. Does not resolve any meeting. */
@@ -116,7 +116,7 @@ export function placeDragon(table: WizardsTable, space: SpaceId, rule: string): 
 }
 
 /** Makes these players, who are in the Dragon's space, meet it one by one for as long as it stays there. */
-export function* dragonMeets(table: WizardsTable, players: readonly Player[]): Rule {
+export function* meetDragonInTurn(table: WizardsTable, players: readonly Player[]): Rule {
   const { dragon } = table.state
   for (const player of players) {
     if (player.space === dragon && table.state.dragon === dragon && !player.trap) yield* meetDragon(table, player)
@@ -124,7 +124,7 @@ export function* dragonMeets(table: WizardsTable, players: readonly Player[]): R
 }
 
 /** Moves the Dragon to a random space of the Lair when a player ends a turn there (12.52, 8.4211). */
-export function* dragonStirs(table: WizardsTable, player: Player): Rule {
+export function* stirDragon(table: WizardsTable, player: Player): Rule {
   if (tileOf(player.space) === LAIR) yield* moveDragon(table, exactSpace(table, LAIR), player, '12.52')
 }
 
@@ -132,7 +132,7 @@ export function* dragonStirs(table: WizardsTable, player: Player): Rule {
  * Brings the Dragon to a player who met it by chance (8.42). The Dragon then returns home if anybody is in its Lair
  * (8.421).
  */
-export function* dragonComes(table: WizardsTable, player: Player): Rule {
+export function* bringDragon(table: WizardsTable, player: Player): Rule {
   yield* moveDragon(table, player.space, player, '8.42')
   const { state } = table
   const intruder = state.players.find(p => tileOf(p.space) === LAIR)

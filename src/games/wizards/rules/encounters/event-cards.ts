@@ -1,10 +1,10 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { sitInTrap } from '../effects/caught.ts'
 import { loseAnimal, relocate, reopenPlaces, transport } from '../effects/journey.ts'
 import { gain, gainAny } from '../effects/points.ts'
 import { proceduresOf } from '../effects/procedures.ts'
 import { escapesTrap } from '../effects/spells.ts'
-import { shies } from '../facts/animals.ts'
+import { holdInTrap } from '../effects/trapping.ts'
+import { leavingRule } from '../facts/animals.ts'
 import { fallsNext, mayFall } from '../facts/calendar.ts'
 import { isClosed, mayEnterStarCrest } from '../facts/movement.ts'
 import { boardOf, exactSpace, spaceStands, standing } from '../facts/spaces.ts'
@@ -37,7 +37,7 @@ export function* playEvent(table: WizardsTable, player: Player): Rule {
     const turns = book.eventTurns[id]
     player.events.push(turns === undefined ? { id, until } : { id, until: null, turns })
   }
-  if (card.type === 'trap' && (yield* slips(table, player))) return
+  if (card.type === 'trap' && (yield* escapesByEvent(table, player))) return
   // An Event that moves and traps a player moves them first (Events 44, 48).
   const led = card.does.find(effect => effect.verb === 'wander')
   // A player freed from the Trap on the way isn't held.
@@ -45,7 +45,7 @@ export function* playEvent(table: WizardsTable, player: Player): Rule {
   for (const effect of card.does) if (effect.verb !== 'wander') yield* perform(table, player, card, effect)
 }
 
-function* slips(table: WizardsTable, player: Player): Rule<boolean> {
+function* escapesByEvent(table: WizardsTable, player: Player): Rule<boolean> {
   if (heldWith(player, 'ward')) {
     table.emit({ kind: 'warded', seat: player.seat, rule: '8.5', from: 'trap' })
     return true
@@ -105,10 +105,10 @@ function* perform(table: WizardsTable, player: Player, card: EventCard, effect: 
       else yield* transportAnywhere(table, player, effect.to.except, effect.to.of)
       break
     case 'lose-turns':
-      if (effect.turns === 'fortnight') sitInTrap(table, player, { kind: 'fortnight' }, '8.5')
+      if (effect.turns === 'fortnight') holdInTrap(table, player, { kind: 'fortnight' }, '8.5')
       else {
         const left = effect.turns === 'die' ? table.roll(player.seat, 1, 'turns-lost', '8.5')[0]! : effect.turns
-        sitInTrap(table, player, { kind: 'turns', left, event: true }, '8.5')
+        holdInTrap(table, player, { kind: 'turns', left, event: true }, '8.5')
       }
       break
     case 'foresee':
@@ -272,9 +272,9 @@ function* wander(
   wanderTo(table, player, to)
   reopenPlaces(player)
   // A Horse or Hound may not follow there (8.45, 8.46, ruling W23), but it does in the revised game (D43).
-  const shy = bookOf(player).animalsFollow ? null : shies(player)
+  const shy = bookOf(player).animalsFollow ? null : leavingRule(player)
   if (shy) loseAnimal(table, player, shy)
-  if (type === 'trap') return yield* proceduresOf(table).comesTrapped(table, player, mover)
+  if (type === 'trap') return yield* proceduresOf(table).arriveTrapped(table, player, mover)
   yield* arrive(table, player)
   return false
 }

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { cast, perceives } from '../effects/spells.ts'
-import { takeIn, withHighWizard } from '../effects/wizard-deck.ts'
+import { removeWizard, withHighWizard } from '../effects/wizard-deck.ts'
 import { win } from '../facts/endings.ts'
 import { COTTAGE, isTower, type SpaceId } from '../islands/territories.ts'
 import { decide } from '../state/asking.ts'
@@ -14,7 +14,7 @@ import {
   type Traveller,
   type WizardsTable,
 } from '../state/components.ts'
-import { gemsAsked, type MayBeShort } from '../state/short-games.ts'
+import { gemsRequired, type MayBeShort } from '../state/short-games.ts'
 import { steal } from './thieves.ts'
 
 /** A player's Gems and knowledge of the High Wizards, as far as the viewer may see them. */
@@ -29,7 +29,7 @@ export const mayGather = (player: Traveller): boolean =>
 
 /** Returns true if the player has all six different Gems (13), or as many as a short game requires. */
 export const hasAllGems = ({ gems }: Pick<Gatherer, 'gems'>, state: MayBeShort): boolean =>
-  new Set(Object.values(gems ?? {})).size >= gemsAsked(state)
+  new Set(Object.values(gems ?? {})).size >= gemsRequired(state)
 
 /**
  * Returns true if this High Wizard's Gem is worth asking for. The player must not carry it already or know that the
@@ -95,7 +95,7 @@ export function* summonGem(table: WizardsTable, player: Player): Rule {
       }),
     })
     const out = wizards[number]!
-    takeIn(table, out)
+    removeWizard(table, out)
     yield* seekGem(table, player, out.wizard, '11.2321')
     return
   }

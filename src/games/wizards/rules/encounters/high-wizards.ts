@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { transport } from '../effects/journey.ts'
 import { escapesTrap, knows } from '../effects/spells.ts'
-import { drawCard, drawHighWizard, returnCards, showCards, takeIn } from '../effects/wizard-deck.ts'
+import { drawCard, drawHighWizard, removeWizard, returnCards, showCards } from '../effects/wizard-deck.ts'
 import { isOver } from '../facts/endings.ts'
 import { anyRandomSpace } from '../facts/spaces.ts'
 import { SACRED_CENTER, type SpaceId } from '../islands/territories.ts'
@@ -26,7 +26,7 @@ export function* meetHighWizardsHere(table: WizardsTable, player: Player): Rule<
     const out = table.state.wizards.find(w => w.wizard === wizard && w.at === space)
     if (!out || player.arrivals !== arrivals) continue
     met = true
-    takeIn(table, out)
+    removeWizard(table, out)
     yield* meetPerson(table, player, wizard)
   }
   return met
@@ -36,16 +36,16 @@ export function* meetHighWizardsHere(table: WizardsTable, player: Player): Rule<
  * Summons up to `count` High Wizards, fewer if the deck runs out, and resolves the meetings at once (7.371, ruling 30).
  */
 export function* summonHighWizards(table: WizardsTable, players: readonly Player[], count: number): Rule {
-  const kept: string[] = []
+  const drawn: string[] = []
   for (let i = 0; i < count; i++) {
     const { wizard, cards } = drawHighWizard(table)
-    kept.push(...cards)
+    drawn.push(...cards)
     showCards(table, cards)
     if (!wizard) break
     for (const player of players)
       if (player.space !== SACRED_CENTER && !isOver(table)) yield* meetPerson(table, player, wizard)
   }
-  returnCards(table, kept)
+  returnCards(table, drawn)
 }
 
 /**
@@ -123,7 +123,7 @@ function* putOut(table: WizardsTable, cause: Player, rule: string, group: readon
   if (group) table.emit({ kind: 'secret', seat: cause.seat, rule, wizard, letter: letter!, to: out.knownTo })
   // All players in the space meet the High Wizard at once (7.5), clockwise from the player who caused it (ruling 49).
   const here = playersFrom(state, cause.seat).filter(player => standsIn(table, player, at) && !player.trap)
-  if (here.length > 0) takeIn(table, out)
+  if (here.length > 0) removeWizard(table, out)
   for (const player of here) if (standsIn(table, player, at) && !isOver(table)) yield* meetPerson(table, player, wizard)
 }
 

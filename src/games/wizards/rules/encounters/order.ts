@@ -63,20 +63,20 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
   // d: other players
   if (open && anyPlayerMet(table, player, space)) {
     meets()
-    attackers = yield* proceduresOf(table).meetsPlayers(table, player)
+    attackers = yield* proceduresOf(table).meetPlayers(table, player)
     if (isGone()) return true
   }
   // e: Demons present on arrival; any newer ones have already attacked (7.5)
   if (open && (attackers !== 'demons' || demonsStack(state)))
     for (let left = demons; left > 0 && state.demons.includes(space); left--) {
       meets()
-      yield* proceduresOf(table).meetsDemons(table, player)
+      yield* proceduresOf(table).meetDemons(table, player)
       if (isGone()) return true
     }
   // f: the Dragon
   if (open && state.dragon === space && attackers !== 'dragon') {
     meets()
-    yield* proceduresOf(table).meetsDragon(table, player)
+    yield* proceduresOf(table).meetDragon(table, player)
   }
   return met
 }

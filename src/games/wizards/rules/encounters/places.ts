@@ -72,13 +72,13 @@ export function* meetPlace(table: WizardsTable, player: Player, before: Before):
       yield* meetPerson(table, player, masterAt(player.space))
       break
     case 'cottage':
-      yield* proceduresOf(table).meetsHamdrel(table, player)
+      yield* proceduresOf(table).meetHamdrel(table, player)
       break
     case 'ruktal':
       yield* meetPerson(table, player, 'ruktal')
       break
     case 'lair':
-      yield* proceduresOf(table).meetsDragon(table, player)
+      yield* proceduresOf(table).meetDragon(table, player)
       break
     case 'water':
     case 'plains':
@@ -185,7 +185,7 @@ function* abbey(table: WizardsTable, player: Player, busy: boolean): Rule {
       player.extra++
       break
     case 'mentor':
-      yield* proceduresOf(table).reachesMentor(table, player)
+      yield* proceduresOf(table).reachMentor(table, player)
       break
     case 'points':
       yield* gainAny(table, player, table.roll(player.seat, 1, 'points', '7.38')[0]!, { by: 'monks' }, '7.38')
@@ -273,7 +273,7 @@ export function* hamdrel(table: WizardsTable, player: Player): Rule {
       yield* gainAny(table, player, 2 * table.roll(player.seat, 1, 'points', '7.353')[0]!, { by: 'hamdrel' }, '7.353')
       break
     case 'task':
-      yield* proceduresOf(table).hamdrelOffers(table, player, '7.353', 'hamdrel')
+      yield* proceduresOf(table).offerHamdrelTask(table, player, '7.353', 'hamdrel')
       break
     case 'high-wizard': {
       // According to the authors' corrections of 2003, a High Wizard comes at once to everybody at the Cottage (ruling

@@ -15,7 +15,7 @@ import { heldWith } from '../state/event-effects.ts'
 import { demonsStack } from '../state/house-rules.ts'
 import { passTask, takesTasks, taskOf } from '../tasks/tasks.ts'
 import { giveAnimal } from './animals.ts'
-import { departs, meetDemons, meetLikeDemons } from './demons.ts'
+import { meetDemons, meetLikeDemons, removeDemon } from './demons.ts'
 import { mayGather } from './gems.ts'
 import { drawWizardCard, revealSecretWizard, summonHighWizards } from './high-wizards.ts'
 
@@ -139,7 +139,7 @@ function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
     if (player.space !== space || player.trap) continue
     if (!(yield* meetDemons(table, player, { shared: true }))) all = false
   }
-  if (all) departs(table, space)
+  if (all) removeDemon(table, space)
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { sitInTrap } from '../effects/caught.ts'
 import { transport } from '../effects/journey.ts'
 import { proceduresOf } from '../effects/procedures.ts'
 import { escapesTrap } from '../effects/spells.ts'
 import { tableRoll } from '../effects/table-roll.ts'
+import { holdInTrap } from '../effects/trapping.ts'
 import { anyRandomSpace, boardOf, exactSpace } from '../facts/spaces.ts'
 import type { Board } from '../islands/board.ts'
 import { COTTAGE, LAIR, LAIR_CENTER, type SpaceId, territory, tileOf } from '../islands/territories.ts'
@@ -36,10 +36,10 @@ export const mayMeetByChance = (table: WizardsTable, player: Player, stands: boo
 export function* meetByChance(table: WizardsTable, player: Player, { lower = false } = {}): Rule {
   switch (tableRoll(table, player, 'random-encounters', { lower }).does) {
     case 'demon':
-      yield* proceduresOf(table).demonsAppear(table, player.space, player, '8.2')
+      yield* proceduresOf(table).placeDemons(table, player.space, player, '8.2')
       break
     case 'trap':
-      yield* proceduresOf(table).trapCloses(table, player)
+      yield* proceduresOf(table).closeTrap(table, player)
       break
     case 'animal':
       yield* meetAnimal(table, player)
@@ -69,22 +69,22 @@ export function* trap(table: WizardsTable, player: Player): Rule {
   if (yield* escapesTrap(table, player, { on: 'trap' })) return
   switch (tableRoll(table, player, 'traps').does) {
     case 'held-until-rescued':
-      sitInTrap(table, player, { kind: 'rescue' }, '8.3')
+      holdInTrap(table, player, { kind: 'rescue' }, '8.3')
       break
     case 'held-fortnight':
-      sitInTrap(table, player, { kind: 'fortnight' }, '8.3')
+      holdInTrap(table, player, { kind: 'fortnight' }, '8.3')
       break
     case 'den':
       yield* transport(table, player, LAIR_CENTER, '8.3')
       break
     case 'turns-lost':
-      sitInTrap(table, player, { kind: 'turns', left: table.roll(player.seat, 1, 'turns-lost', '8.3')[0]! }, '8.3')
+      holdInTrap(table, player, { kind: 'turns', left: table.roll(player.seat, 1, 'turns-lost', '8.3')[0]! }, '8.3')
       break
     case 'lair':
       yield* transport(table, player, exactSpace(table, LAIR), '8.3')
       break
     case 'held-roll':
-      sitInTrap(table, player, { kind: 'roll' }, '8.3')
+      holdInTrap(table, player, { kind: 'roll' }, '8.3')
       break
     case 'transported':
       yield* transport(table, player, anyRandomSpace(table), '8.3')

@@ -6,7 +6,7 @@ import { endEvent, heldWith } from '../state/event-effects.ts'
 import { failTasks, objectsOf } from '../tasks/tasks.ts'
 
 /** Lists the Magical Objects and Gems that can be stolen from a player (9.8). */
-export function plunder(player: Player): { gems: Gem[]; objects: string[] } {
+export function lootOf(player: Player): { gems: Gem[]; objects: string[] } {
   return {
     gems: Object.values(player.gems),
     objects: player.tasks.flatMap(objectsOf).flatMap(object => (object.stealable ? object.name : [])),
@@ -19,7 +19,7 @@ export function plunder(player: Player): { gems: Gem[]; objects: string[] } {
  * stolen.
  */
 export function* steal(table: WizardsTable, player: Player, by: Robber, rule: string, { gemsOnly = false } = {}): Rule {
-  const loot = plunder(player)
+  const loot = lootOf(player)
   if (gemsOnly) loot.objects = []
   if (loot.gems.length + loot.objects.length === 0) return
   const { seat } = player

@@ -52,7 +52,7 @@ const goesOnFoot = (of: Booked, kind: Animal): boolean => {
 const shunsWater = (of: Booked, kind: Animal): boolean => bookOf(of).animal(kind).does.how === 'fly'
 
 /** Returns the number of the rule that makes the player's Animal leave them in this space, or null (8.45, 8.46). */
-export function shies(player: Pick<Player, 'animal' | 'space' | 'book'>): string | null {
+export function leavingRule(player: Pick<Player, 'animal' | 'space' | 'book'>): string | null {
   const { animal: with_, space } = player
   if (!with_ || !goesOnFoot(player, with_.kind)) return null
   if (!refuses(player, with_.kind, space) && !(isWater(space) && shunsWater(player, with_.kind))) return null

@@ -8,7 +8,7 @@ import { isTimeUp } from '../state/short-games.ts'
  * The result texts stored in a state. They are part of the position's fingerprint in every save, so they must not
  * change. The texts shown to players come from `endingOf`.
  */
-const KEPT: Readonly<Record<Exclude<Ending, 'time'>, (names: string) => string>> = {
+const RESULT_TEXTS: Readonly<Record<Exclude<Ending, 'time'>, (names: string) => string>> = {
   delivered: names =>
     `${names} delivered the six Sacred Gems to Ruktal. The Spell of Spells is spoken; the Enchanted Islands are saved.`,
   circle: () => 'The Sacred Circle has fallen to the Evil Spirit before the Gems were brought; all are lost.',
@@ -25,19 +25,19 @@ const WITHOUT_GEMS = 'The Sacred Circle has fallen to the Evil Spirit; all are l
 export function win(table: WizardsTable, seat: Seat, winners: readonly Seat[]): void {
   const { seats, short } = table.state
   const gems = short?.kind === 'gems' ? { gems: short.gems } : {}
-  table.end({ winners, text: KEPT.delivered(winners.map(winner => seats[winner]).join(' and ')) })
+  table.end({ winners, text: RESULT_TEXTS.delivered(winners.map(winner => seats[winner]).join(' and ')) })
   table.emit({ kind: 'end', seat, rule: '13', winners, how: 'delivered', ...gems })
 }
 
 /** Ends the game with a victory for a player who reached the last Rank, or for the whole team. */
-export function risen(table: WizardsTable, seat: Seat, winners: readonly Seat[], rule: string): void {
-  table.end({ winners, text: KEPT.risen(table.state.seats[seat] ?? '') })
+export function winByRank(table: WizardsTable, seat: Seat, winners: readonly Seat[], rule: string): void {
+  table.end({ winners, text: RESULT_TEXTS.risen(table.state.seats[seat] ?? '') })
   table.emit({ kind: 'end', seat, rule, winners, how: 'risen' })
 }
 
 /** Ends the game in a draw because nothing is left to do. */
-export function drawn(table: WizardsTable): void {
-  table.end({ winners: [], text: KEPT.draw('') })
+export function endInDraw(table: WizardsTable): void {
+  table.end({ winners: [], text: RESULT_TEXTS.draw('') })
   table.emit({ kind: 'end', seat: null, rule: 'D5', winners: [], how: 'draw' })
 }
 
@@ -45,10 +45,14 @@ export function drawn(table: WizardsTable): void {
  * Ends the game in defeat for everybody: the Circle has fallen (12.46), or the only player is stranded for good (App.
  * A).
  */
-export function lost(table: WizardsTable, how: Exclude<Ending, 'delivered' | 'risen' | 'time'>, rule: string): void {
+export function endInDefeat(
+  table: WizardsTable,
+  how: Exclude<Ending, 'delivered' | 'risen' | 'time'>,
+  rule: string,
+): void {
   const { state } = table
   // Without Gems, losing the Circle is the only way to lose.
-  table.end({ winners: [], text: bookOf(state).gems ? KEPT[how](state.seats[0] ?? '') : WITHOUT_GEMS })
+  table.end({ winners: [], text: bookOf(state).gems ? RESULT_TEXTS[how](state.seats[0] ?? '') : WITHOUT_GEMS })
   table.emit({ kind: 'end', seat: null, rule, winners: [], how })
 }
 

@@ -72,8 +72,8 @@ const SLOW = USUAL_RATES.mountains
 const SLOW_RATES: Rates = { plains: SLOW, woods: SLOW, mountains: SLOW, place: SLOW }
 
 /** All prices in use, keyed by two numbers of at most fifty bits each. */
-const asked = new Map<number, Map<number, Prices>>()
-let howMany = 0
+const pricesInUse = new Map<number, Map<number, Prices>>()
+let priceCount = 0
 
 /** Packs the rates on one kind of land into a number. Each rate is below 32. */
 const packed = ({ plains, woods, mountains, place }: Rates): number =>
@@ -84,14 +84,14 @@ function pricesBy(on: (area: Area) => Rates, boat: number, sail: number): Prices
   const [common, circle, lair, elsewhere] = [on('common'), on('circle'), on('lair'), on('elsewhere')]
   const near = (packed(common) * 2 ** 20 + packed(circle)) * 2 ** 10 + boat * 32 + sail
   const far = packed(lair) * 2 ** 20 + packed(elsewhere)
-  let alike = asked.get(near)
+  let alike = pricesInUse.get(near)
   if (!alike) {
     alike = new Map()
-    asked.set(near, alike)
+    pricesInUse.set(near, alike)
   }
   let prices = alike.get(far)
   if (!prices) {
-    prices = { number: howMany++, on: { common, circle, lair, elsewhere }, boat, sail }
+    prices = { number: priceCount++, on: { common, circle, lair, elsewhere }, boat, sail }
     alike.set(far, prices)
   }
   return prices
@@ -100,20 +100,21 @@ function pricesBy(on: (area: Area) => Rates, boat: number, sail: number): Prices
 const USUAL_SAIL = POINT / 2
 const USUAL: Prices = pricesBy(() => USUAL_RATES, POINT, USUAL_SAIL)
 
-const isIll = ({ dazed, bound }: Traveller): boolean => dazed || bound
+const isAfflicted = ({ dazed, bound }: Traveller): boolean => dazed || bound
 
 export function pricesFor(player: Traveller, swift: Swift): Prices {
-  const ill = isIll(player)
-  const effects = activeEffects(player).filter(isOfPrices)
+  const ill = isAfflicted(player)
+  const effects = activeEffects(player).filter(isPriceEffect)
   if (!ill && effects.length === 0 && swift.swift.size === 0) return USUAL
   const [boat, sail] = ill ? [SLOW, player.bound ? SLOW : bookOf(player).dazedSails] : [POINT, USUAL_SAIL]
   return pricesBy(area => ratesOn(area, player, effects, swift, sail), boat, sail)
 }
 
 /** An Event effect that changes the price of land. */
-type OfPrices = Extract<EventEffect, { readonly verb: 'swift' | 'as-boat' }>
+type PriceEffect = Extract<EventEffect, { readonly verb: 'swift' | 'as-boat' }>
 
-const isOfPrices = (effect: EventEffect): effect is OfPrices => effect.verb === 'swift' || effect.verb === 'as-boat'
+const isPriceEffect = (effect: EventEffect): effect is PriceEffect =>
+  effect.verb === 'swift' || effect.verb === 'as-boat'
 
 /**
  * Returns the player's rates on one kind of land. Each effect applies in its own area, and no effect raises a price.
@@ -121,15 +122,15 @@ const isOfPrices = (effect: EventEffect): effect is OfPrices => effect.verb === 
 function ratesOn(
   area: Area,
   player: Traveller,
-  effects: readonly OfPrices[],
+  effects: readonly PriceEffect[],
   { swift, swiftIn = 'everywhere' }: Swift,
   sail: number,
 ): Rates {
-  const ill = isIll(player)
+  const ill = isAfflicted(player)
   let rates = ill && (area !== 'circle' || bookOf(player).slowOnCircle) ? SLOW_RATES : USUAL_RATES
   if (!ill) {
-    if (swiftIn === 'everywhere' || swiftIn === area) rates = level(rates, swift)
-    for (const effect of effects) if (effect.verb === 'swift') rates = level(rates, new Set(effect.terrain))
+    if (swiftIn === 'everywhere' || swiftIn === area) rates = leveled(rates, swift)
+    for (const effect of effects) if (effect.verb === 'swift') rates = leveled(rates, new Set(effect.terrain))
   }
   for (const effect of effects)
     if (effect.verb === 'as-boat' && !(area === 'circle' && effect.not?.includes(CIRCLE)))
@@ -138,7 +139,7 @@ function ratesOn(
 }
 
 /** Returns the rates with Woods, Mountains or both as cheap as Plains. */
-const level = (rates: Rates, terrain: ReadonlySet<Terrain>): Rates => ({
+const leveled = (rates: Rates, terrain: ReadonlySet<Terrain>): Rates => ({
   ...rates,
   woods: terrain.has('woods') ? Math.min(rates.woods, USUAL_RATES.plains) : rates.woods,
   mountains: terrain.has('mountains') ? Math.min(rates.mountains, USUAL_RATES.plains) : rates.mountains,
@@ -221,14 +222,14 @@ export function entryCosts(board: Board, fallen: readonly TileId[], walker: Walk
   }
   let table = ofBoard.get(key)
   if (!table) {
-    table = workOutFooting(board, fallen, walker)
+    table = computeFooting(board, fallen, walker)
     ofBoard.set(key, table)
   }
   latest = { board, key, table }
   return table
 }
 
-function workOutFooting(board: Board, fallen: readonly TileId[], { prices, crest, bound }: Walker): Int8Array {
+function computeFooting(board: Board, fallen: readonly TileId[], { prices, crest, bound }: Walker): Int8Array {
   const table = new Int8Array(GRID.size).fill(-1)
   const { land, numbers, placements } = board
   for (let i = 0; i < placements.length; i++) {

@@ -85,7 +85,7 @@ export interface BookChoices {
   /** Events that guide their holder to a place. Being guided does not count as a transport. */
   readonly guides: readonly number[]
   /** If true, Wizard Cards are drawn by die instead of from a shuffled deck, while the deck is complete (8.7). */
-  readonly wizardsByLot: boolean
+  readonly wizardsByDie: boolean
   /** If true, meeting a High Wizard in the Lair restarts the count of days there (12.511). */
   readonly wizardsResetLair: boolean
   /** If true, a summoned player can't join an Order (Event 31). */
@@ -220,7 +220,7 @@ export const BOOK_1982: Book = openBook(
     eventTurns: {},
     guides: [],
     thwarts: 'attack',
-    wizardsByLot: false,
+    wizardsByDie: false,
     wizardsResetLair: false,
     summonsBarsOrders: false,
     cottageOrder: null,

@@ -21,14 +21,14 @@ export const shortGame = (variant: string): ShortGame | null =>
 export type MayBeShort = Pick<WizardsState, 'short' | 'fortnight'>
 
 /** Returns the number of different Gems to deliver to Ruktal, which is six (13), or fewer in a short game. */
-export const gemsAsked = ({ short }: MayBeShort): number => (short?.kind === 'gems' ? short.gems : GEMS.length)
+export const gemsRequired = ({ short }: MayBeShort): number => (short?.kind === 'gems' ? short.gems : GEMS.length)
 
 /** Returns the last Fortnight to be played, or null if the game has no such limit. */
 export const lastFortnight = ({ short }: MayBeShort): number | null =>
   short?.kind === 'fortnights' ? short.fortnights : null
 
 /** Returns the Rank that wins in solitaire, which equals the number of Fortnights. */
-export const rankAsked = (state: MayBeShort): number => lastFortnight(state) ?? 0
+export const rankRequired = (state: MayBeShort): number => lastFortnight(state) ?? 0
 
 /** Returns true once the Fortnights of a short game are over. */
 export const isTimeUp = (state: MayBeShort & Pick<WizardsState, 'day'>): boolean =>
@@ -41,14 +41,14 @@ export const isTimeUp = (state: MayBeShort & Pick<WizardsState, 'day'>): boolean
 export function farthest(state: MayBeShort & { readonly players: readonly Player[] }): Seat[] {
   const { players } = state
   const [only] = players
-  if (only && players.length === 1) return only.rank >= rankAsked(state) ? [only.seat] : []
+  if (only && players.length === 1) return only.rank >= rankRequired(state) ? [only.seat] : []
   const standing = ({ rank, points }: Player) => 1000 * rank + totalOf(points)
   const best = Math.max(...players.map(standing))
   return players.filter(player => standing(player) === best).map(({ seat }) => seat)
 }
 
 /** Ends a short game whose Fortnights are over, with a victory for the leaders. */
-export function endOfTime(table: WizardsTable): void {
+export function endByTime(table: WizardsTable): void {
   const { state } = table
   const winners = farthest(state)
   table.end({ winners, text: 'The Fortnights that were to be played are over.' })

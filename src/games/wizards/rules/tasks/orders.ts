@@ -46,7 +46,7 @@ export function canAdvance(table: WizardsTable, player: Player): boolean {
   const lack = lacking(player)
   if (!lack || player.bound || POINT_KINDS.some(kind => lack[kind] > 0)) return false
   if (player.advanced !== null && table.state.day < player.advanced + DAYS_BETWEEN) return false
-  return proceduresOf(table).mayRise(table, player)
+  return proceduresOf(table).mayAdvance(table, player)
 }
 
 /**
@@ -56,7 +56,7 @@ export function advance(table: WizardsTable, player: Player, rule: string): void
   player.rank = (player.rank + 1) as Rank
   player.advanced = table.state.day
   table.emit({ kind: 'advances', seat: player.seat, rule, rank: player.rank })
-  proceduresOf(table).rises(table, player)
+  proceduresOf(table).afterAdvance(table, player)
   if (!perceives(player)) return
   for (const wizard of HIGH_WIZARDS) {
     if (table.state.gems[wizard] !== 'false') continue

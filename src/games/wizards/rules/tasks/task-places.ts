@@ -84,11 +84,11 @@ export function* placeMarks(
   for (let stage = 0; stage < card.stages.length; stage++) {
     const parts = card.stages[stage]!
     for (let part = 0; part < parts.length; part++) {
-      const kept = done.filter(mark => mark.stage === stage && mark.part === part)
-      marks.push(...kept)
+      const alreadyDone = done.filter(mark => mark.stage === stage && mark.part === part)
+      marks.push(...alreadyDone)
       const { at } = parts[part]!
-      if (kept.length >= countOf(at)) continue
-      for (const space of yield* placesFor(table, player, card, { stage, part }, marks, kept))
+      if (alreadyDone.length >= countOf(at)) continue
+      for (const space of yield* placesFor(table, player, card, { stage, part }, marks, alreadyDone))
         marks.push({ stage, part, at: space, done: false })
     }
   }
@@ -111,14 +111,14 @@ function* placesFor(
   card: TaskCard,
   { stage, part: index }: PartRef,
   marks: readonly Mark[],
-  kept: readonly Mark[],
+  alreadyDone: readonly Mark[],
 ): Rule<(SpaceId | null)[]> {
   const { state } = table
   const { at } = card.stages[stage]![index]!
   const pick = (spaces: readonly SpaceId[], count: Count = ONE) =>
     pickSpace(player, { task: card.id, stage, part: index }, spaces, count)
-  const isKept = (space: SpaceId) => kept.some(mark => mark.at === space)
-  const needed = countOf(at) - kept.length
+  const isAlreadyDone = (space: SpaceId) => alreadyDone.some(mark => mark.at === space)
+  const needed = countOf(at) - alreadyDone.length
   const marked = (ref: PartRef) => marks.find(m => m.stage === ref.stage && m.part === ref.part)!.at!
   const of = (kind: Place['kind']) => marks.filter(m => card.stages[m.stage]![m.part]!.at.kind === kind).map(m => m.at)
   switch (at.kind) {
@@ -143,23 +143,23 @@ function* placesFor(
       for (let i = 0; i < needed; i++) {
         const free = spacesFor(state, at).filter(space => !taken.includes(space) && !out.includes(space))
         // If there are too few spaces, fewer markers are placed.
-        if (free.length > 0) out.push(yield* pick(free, { number: kept.length + i + 1, of: countOf(at) }))
+        if (free.length > 0) out.push(yield* pick(free, { number: alreadyDone.length + i + 1, of: countOf(at) }))
       }
       return out
     }
     case 'every':
-      return spacesFor(state, at).filter(space => !isKept(space))
+      return spacesFor(state, at).filter(space => !isAlreadyDone(space))
     case 'every-in-random': {
       const barren = TERRITORIES.filter(t => spacesOn(state, t.id, at.terrain).length === 0).map(t => t.id)
-      const begun = kept.length > 0 ? tileOf(kept[0]!.at!) : null
-      const tile = begun ?? randomTerritory(table, at.of, [...at.not, ...barren])!.id
-      return spacesOn(state, tile, at.terrain).filter(space => !isKept(space))
+      const tileBegun = alreadyDone.length > 0 ? tileOf(alreadyDone[0]!.at!) : null
+      const tile = tileBegun ?? randomTerritory(table, at.of, [...at.not, ...barren])!.id
+      return spacesOn(state, tile, at.terrain).filter(space => !isAlreadyDone(space))
     }
     case 'every-woods': {
       const out: SpaceId[] = []
       const all = woods(state, at.of)
       for (const [i, wood] of all.entries())
-        if (!wood.some(isKept)) out.push(yield* pick(wood, { number: i + 1, of: all.length }))
+        if (!wood.some(isAlreadyDone)) out.push(yield* pick(wood, { number: i + 1, of: all.length }))
       return out
     }
     case 'sea':

@@ -42,7 +42,7 @@ export function* assignTask(table: WizardsTable, player: Player, mandatory: bool
   for (;;) {
     const id = table.draw(table.state.decks.tasks)
     if (id === undefined) {
-      proceduresOf(table).noTaskIsLeft(table)
+      proceduresOf(table).noTaskLeft(table)
       return
     }
     const card = taskCard(id)
@@ -159,7 +159,7 @@ export function dropTask(table: WizardsTable, player: Player, task: HeldTask, ru
 
 /** Turns an impossible Task's markers into Demons, except in fallen Territories (9.9). */
 export function* markersTurnToDemons(table: WizardsTable, player: Player, task: HeldTask): Rule {
-  for (const space of openSpacesOf(table, task)) yield* proceduresOf(table).demonsAppear(table, space, player, '9.9')
+  for (const space of openSpacesOf(table, task)) yield* proceduresOf(table).placeDemons(table, space, player, '9.9')
 }
 
 /** Lists the spaces of a Task's markers that have not been picked up and are on standing land. */

@@ -9,24 +9,24 @@ export type MapStep = ActOfKind<'move'> & { readonly id: string }
 /** A flight that replaces the Movement Roll, with the id of its option. */
 export type Flight = ActOfKind<'ride' | 'fly' | 'transport'> & { readonly id: string }
 
-export const stepsAmong = (options: readonly OptionOn<'move'>[]): MapStep[] =>
+export const listSteps = (options: readonly OptionOn<'move'>[]): MapStep[] =>
   options.flatMap(({ id, act }) => (act.kind === 'move' ? [{ ...act, id }] : []))
 
-export const flightsAmong = (options: readonly OptionOn<'roll'>[]): Flight[] =>
+export const listFlights = (options: readonly OptionOn<'roll'>[]): Flight[] =>
   options.flatMap(({ id, act }) => (isFlight(act) ? [{ ...act, id }] : []))
 
 /** Returns the Movement Roll, which is always offered. */
-export const rollAmong = (options: readonly OptionOn<'roll'>[]): OptionOn<'roll'> =>
+export const findRoll = (options: readonly OptionOn<'roll'>[]): OptionOn<'roll'> =>
   options.find(({ act }) => act.kind === 'roll') ?? options[0]!
 
 /** Returns the option to stop, which is always offered. */
-export const stopAmong = (options: readonly OptionOn<'move'>[]): OptionOn<'move'> =>
+export const findStop = (options: readonly OptionOn<'move'>[]): OptionOn<'move'> =>
   options.find(({ act }) => act.kind === 'stop') ?? options[0]!
 
 /** The most points that a call for help may cost a player who is not Dragonbound. */
-const DEAREST_CALL = 4
+const MAX_FOR_CALL = 4
 /** The most points that a call for help may cost a player who is only cut off. */
-const CHEAP_CALL = 1
+const MAX_FOR_CALL_IF_CUT_OFF = 1
 
 /**
  * Returns the option to wait or call for help, or undefined if neither is wise. If only stranded players get such an
@@ -40,12 +40,12 @@ export function restOrCall(
   const offered = options.find(({ act }) => act.kind === 'call-for-help')
   // A player who can walk doesn't pay much for a transport.
   const price = bookOf(player).callPrice(player.rank) ?? 0
-  const call = player.bound || price <= DEAREST_CALL ? offered : undefined
+  const call = player.bound || price <= MAX_FOR_CALL ? offered : undefined
   const wait = options.find(({ act }) => act.kind === 'wait')
   if (bookOf(player).strands) return options.find(({ act }) => act.kind === 'wait' || act.kind === 'call-for-help')
   const stays = player.trap?.kind === 'turns' && player.trap.left <= 2 && !player.bound
   if (wait) return stays ? wait : (call ?? wait)
-  return player.bound || player.trap !== null || (cutOff && price <= CHEAP_CALL) ? call : undefined
+  return player.bound || player.trap !== null || (cutOff && price <= MAX_FOR_CALL_IF_CUT_OFF) ? call : undefined
 }
 
 /** Returns the first item with the smallest measure, or undefined if there are none. */

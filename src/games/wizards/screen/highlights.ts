@@ -1,9 +1,9 @@
 import type { HighlightKind } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
-import type { WizardsMoment } from '../rules/state/moments.ts'
+import type { WizardsHighlight } from '../rules/state/highlights.ts'
 
 /** Returns the highlights of Wizards and their presentation. */
-export const momentsIn = (words: Messages): Readonly<Record<WizardsMoment, HighlightKind>> => ({
+export const highlightsIn = (words: Messages): Readonly<Record<WizardsHighlight, HighlightKind>> => ({
   order: { title: words.say('moment-order'), weight: 'great', whose: 'own' },
   // A rival's Rank or Gem matters to everybody, because it brings the end closer.
   rank: { title: words.say('moment-rank'), weight: 'great', whose: 'all' },

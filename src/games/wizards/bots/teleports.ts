@@ -10,14 +10,14 @@ import { IslandTravel } from './travel.ts'
  * The costs, in quarter points, of reaching spaces by a spell or on an Animal. A cost is FAR if the space can't be
  * reached that way.
  */
-export interface Hops {
+export interface Teleports {
   /** Returns the cost from the player's space on the turn now beginning. */
   first(space: SpaceId): number
   /** Returns the cost from any space, on a later turn. */
   later(space: SpaceId): number
 }
 
-export const NO_HOPS: Hops = { first: () => FAR, later: () => FAR }
+export const NO_TELEPORTS: Teleports = { first: () => FAR, later: () => FAR }
 
 /** The cost of casting a spell that works five times in six. */
 const CAST = Math.round(1.2 * TURN)
@@ -47,18 +47,22 @@ export function bestTile(view: WizardsView, player: PlayerView, goal: SpaceId): 
 /**
  * Returns the costs of reaching spaces with the player's Transporting Spell, or by one of the `flights` offered now.
  */
-export function hopsOf(view: WizardsView, player: PlayerView, flights: ReadonlySet<SpaceId> = new Set()): Hops {
+export function teleportsOf(
+  view: WizardsView,
+  player: PlayerView,
+  flights: ReadonlySet<SpaceId> = new Set(),
+): Teleports {
   const ways = knows(player, 'transporting')?.ways ?? []
   const chosen = ways.find(way => way.to === 'random-in-any-territory')
   const toStone = ways.find(way => way.to === 'random-stone') !== undefined && spaceStands(view, SACRED_CENTER)
   const { board } = IslandTravel.of(view, player)
   const onStone = board.ground[board.hex(player.space)] === 'stone'
-  const kept = new Map<SpaceId, number>()
+  const costs = new Map<SpaceId, number>()
   const there = (space: SpaceId): number => {
-    const known = kept.get(space)
+    const known = costs.get(space)
     if (known !== undefined) return known
     const cost = bestTile(view, player, space)?.cost ?? FAR
-    kept.set(space, cost)
+    costs.set(space, cost)
     return cost
   }
   const later = (space: SpaceId): number => {

@@ -4,16 +4,16 @@ import type { Messages } from '../../../text/index.ts'
 import { hasAllGems } from '../rules/encounters/gems.ts'
 import { bookOf } from '../rules/state/book.ts'
 import { fortnightOf, totalOf } from '../rules/state/components.ts'
-import type { WizardsMoment } from '../rules/state/moments.ts'
-import { gemsAsked, isTimeUp } from '../rules/state/short-games.ts'
+import type { WizardsHighlight } from '../rules/state/highlights.ts'
+import { gemsRequired, isTimeUp } from '../rules/state/short-games.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { lacking } from '../rules/tasks/orders.ts'
 
 /** Returns the scoreboard of Wizards: Ranks, total points, and Tasks done. */
-export const tallyIn = (words: Messages): Scoreboard<WizardsView> => ({
+export const scoreboardIn = (words: Messages): Scoreboard<WizardsView> => ({
   measures: [words.say('tally-rank'), words.say('tally-points')],
   of: ({ players }) => players.map(player => [rankOf(player), totalOf(player.points)]),
-  counted: [{ title: words.say('tally-tasks'), moment: 'task' satisfies WizardsMoment }],
+  counted: [{ title: words.say('tally-tasks'), moment: 'task' satisfies WizardsHighlight }],
   stretches: words.say('tally-stretches'),
   stretchOf: (day, view) => fortnightOf(view, day),
   near: (view, seat, winners) => nearness(words, view, view.players[seat]!, winners),
@@ -43,5 +43,5 @@ function nearness(words: Messages, view: WizardsView, player: PlayerView, winner
   // A variant without Gems ends at the last Rank.
   if (!bookOf(player).gems || player.gems === null) return ''
   if (hasAllGems(player, view)) return words.say('near-all-gems')
-  return words.say('near-gems', { gems: new Set(Object.values(player.gems)).size, of: gemsAsked(view) })
+  return words.say('near-gems', { gems: new Set(Object.values(player.gems)).size, of: gemsRequired(view) })
 }

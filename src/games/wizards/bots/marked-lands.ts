@@ -36,9 +36,9 @@ export class MarkedLands {
   /** The number of Territories due to fall in the third attack from now, which today's markers will still influence. */
   private readonly due: number
   /** The cumulative number of marked Territories due to fall by each of the next three attacks. */
-  private readonly asked: readonly number[]
+  private readonly dueBy: readonly number[]
   /** The number of marked Territories that will fall before the Circle does. */
-  private readonly rods: number
+  private readonly decoys: number
 
   private constructor(private readonly view: WizardsView) {
     const add = (space: SpaceId | null) => {
@@ -52,24 +52,24 @@ export class MarkedLands {
     const then = attackDay(view, next + 1)
     const falls = [next, then, attackDay(view, then + 1)].map(day => landsLost(view, day))
     this.due = falls[2]! - view.thwarts
-    this.asked = falls.map((_, n) => falls.slice(0, n + 1).reduce((sum, lands) => sum + lands) - view.thwarts)
-    this.rods = [...this.marks].filter(([tile, marks]) => this.isRod(tile, marks)).length
+    this.dueBy = falls.map((_, n) => falls.slice(0, n + 1).reduce((sum, lands) => sum + lands) - view.thwarts)
+    this.decoys = [...this.marks].filter(([tile, marks]) => this.isDecoy(tile, marks)).length
   }
 
   /**
    * Returns true if a Territory with this many marks falls before the Circle, given the Circle's present marks (D11).
    */
-  private isRod(tile: TileId, marks: number): boolean {
+  private isDecoy(tile: TileId, marks: number): boolean {
     if (tile === CIRCLE) return false
     return territory(tile).kind !== 'magic' || marks > (this.marks.get(CIRCLE) ?? 0)
   }
 
   /** The cost of a mark on the Circle, which is higher the sooner the Circle would fall. */
-  private get circle(): number {
-    return ON_CIRCLE[this.asked.filter(lands => lands > this.rods).length]!
+  private get circleMarkCost(): number {
+    return ON_CIRCLE[this.dueBy.filter(lands => lands > this.decoys).length]!
   }
 
-  private static readonly kept = new WeakMap<WizardsView, MarkedLands>()
+  private static readonly cache = new WeakMap<WizardsView, MarkedLands>()
 
   /**
    * Returns the marked lands of a view, cached. Returns null for a rulebook in which Evil considers only the kinds of
@@ -77,10 +77,10 @@ export class MarkedLands {
    */
   static of(view: WizardsView): MarkedLands | null {
     if (bookOf(view).thwarts !== 'land') return null
-    const known = MarkedLands.kept.get(view)
+    const known = MarkedLands.cache.get(view)
     if (known) return known
     const made = new MarkedLands(view)
-    MarkedLands.kept.set(view, made)
+    MarkedLands.cache.set(view, made)
     return made
   }
 
@@ -88,38 +88,39 @@ export class MarkedLands {
    * True if the Circle is marked and too few Territories would fall before it to keep it safe through the next two
    * attacks.
    */
-  get needsRods(): boolean {
-    return this.marks.has(CIRCLE) && this.rods < this.asked[1]!
+  get needsDecoys(): boolean {
+    return this.marks.has(CIRCLE) && this.decoys < this.dueBy[1]!
   }
 
   /** True if the next attack takes the Circle unless something changes. */
   get isLost(): boolean {
-    return this.marks.has(CIRCLE) && this.rods < this.asked[0]!
+    return this.marks.has(CIRCLE) && this.decoys < this.dueBy[0]!
   }
 
   /**
    * The value, in points, of progress on a Task with markers on the Circle. If the Task failed, its markers would
    * become Demons there.
    */
-  get haste(): number {
-    return this.view.day > SAFE_UNTIL ? this.circle / 4 : 0
+  get urgency(): number {
+    return this.view.day > SAFE_UNTIL ? this.circleMarkCost / 4 : 0
   }
 
   /** The value to everyone, in points, of one more Task before the next attack, if that can save the Circle (D9). */
-  get thwart(): number {
+  get thwartValue(): number {
     const each = tasksToThwart(this.view, this.view.players.length)
-    const lands = this.asked[0]! - this.rods
-    return this.isLost ? this.circle / (lands * each - this.view.completed) : 0
+    const lands = this.dueBy[0]! - this.decoys
+    return this.isLost ? this.circleMarkCost / (lands * each - this.view.completed) : 0
   }
 
   /** Returns the cost to everyone, in points, of one more mark on a Territory. */
   costOf(tile: TileId): number {
     if (!mayFall(tile)) return 0
-    if (tile === CIRCLE) return this.circle
+    if (tile === CIRCLE) return this.circleMarkCost
     if (this.marks.has(CIRCLE)) {
       // Other marked land falls before the Circle.
-      const isNew = this.isRod(tile, (this.marks.get(tile) ?? 0) + 1) && !this.isRod(tile, this.marks.get(tile) ?? 0)
-      return (isNew || !this.marks.has(tile)) && this.needsRods ? (this.isLost ? -2 : -1) * LAND : 0
+      const isNew =
+        this.isDecoy(tile, (this.marks.get(tile) ?? 0) + 1) && !this.isDecoy(tile, this.marks.get(tile) ?? 0)
+      return (isNew || !this.marks.has(tile)) && this.needsDecoys ? (this.isLost ? -2 : -1) * LAND : 0
     }
     return !this.marks.has(tile) && this.marks.size + 1 < this.due ? LAND : 0
   }
@@ -128,8 +129,8 @@ export class MarkedLands {
   gainOf(tile: TileId | null): number {
     const marks = tile === null ? undefined : this.marks.get(tile)
     if (tile === null || marks === undefined) return 0
-    if (tile === CIRCLE) return this.circle / marks
-    if (this.marks.has(CIRCLE)) return this.needsRods && marks === 1 ? -LAND / 2 : 0
+    if (tile === CIRCLE) return this.circleMarkCost / marks
+    if (this.marks.has(CIRCLE)) return this.needsDecoys && marks === 1 ? -LAND / 2 : 0
     if (marks > 1) return LAND / 4
     return this.marks.size <= this.due ? LAND : LAND / 2
   }
@@ -137,12 +138,12 @@ export class MarkedLands {
   /** The total cost of all marks, in points. */
   get cost(): number {
     const lost = Math.min(this.due, this.marks.size + 1)
-    return LAND * lost + (this.marks.has(CIRCLE) ? this.circle : 0)
+    return LAND * lost + (this.marks.has(CIRCLE) ? this.circleMarkCost : 0)
   }
 
   /** The day of the attack that takes the last Territory, if none is thwarted. */
   get lastDay(): number {
-    let day = this.view.day + this.left
+    let day = this.view.day + this.daysLeft
     let stand = standing(this.view).filter(({ id }) => mayFall(id)).length - landsLost(this.view, day)
     while (stand > 0) {
       day = attackDay(this.view, day + 1)
@@ -152,7 +153,7 @@ export class MarkedLands {
   }
 
   /** The number of days until the next attack. */
-  get left(): number {
+  get daysLeft(): number {
     return attackDay(this.view, this.view.day) - this.view.day
   }
 
@@ -182,7 +183,7 @@ export class MarkedLands {
   }
 
   /** Returns the cost, in quarter points, of standing on a Territory when the Demons come. */
-  night(tile: TileId | null, dispels: boolean): number {
+  nightCost(tile: TileId | null, dispels: boolean): number {
     if (!this.bringsDemons) return 0
     if (tile === null) return dispels ? 0 : 3 * TURN + Math.round(0.5 * LAND * TURN)
     const cost = this.costOf(tile)

@@ -14,8 +14,8 @@ const DELIVER = 400
  * The probabilities that a High Wizard gives a Gem, on a roll of 1 to 5, and that the False one steals, on a roll of 1
  * to 4 (7.326, 7.3263).
  */
-const GIVES = 5 / 6
-const ROBS = 4 / 6
+const GIVE_CHANCE = 5 / 6
+const ROB_CHANCE = 4 / 6
 /** The value of calling whichever High Wizard comes, if there is no other way to a Gem. */
 const LAST_CHANCE = 5
 /**
@@ -28,8 +28,8 @@ const SOON = 3
 const COTTAGE_TILE = tileOf(COTTAGE)!
 
 /** The value of a meeting, the expected number of Gems after it, and the time it takes in quarter points. */
-export interface Gathered {
-  readonly worth: number
+export interface GemProspect {
+  readonly value: number
   readonly gems: number
   readonly time: number
 }
@@ -38,17 +38,27 @@ export interface Gathered {
  * Rates a stop for a player of Rank 4 with no Mandatory Task left. `gems` is the number of Gems the player is expected
  * to carry on arrival.
  */
-export function gathering(view: WizardsView, player: PlayerView, agenda: Agenda, stop: Stop, gems: number): Gathered {
-  const nothing = { worth: 0, gems, time: 0 }
-  const { asked } = agenda
-  if (agenda.gems >= asked) return stop.host === 'ruktal' ? { ...nothing, worth: DELIVER } : nothing
+export function gemProspect(
+  view: WizardsView,
+  player: PlayerView,
+  agenda: Agenda,
+  stop: Stop,
+  gems: number,
+): GemProspect {
+  const nothing = { value: 0, gems, time: 0 }
+  const { gemsRequired: asked } = agenda
+  if (agenda.gems >= asked) return stop.host === 'ruktal' ? { ...nothing, value: DELIVER } : nothing
   if (gems >= asked) return nothing
   const met = Object.values(player.known ?? {})
   const isFalse = met.includes('false') ? 0 : 1 / Math.max(1, 7 - met.length)
   // Asking either brings a Gem or loses all those carried, but the player has to ask in the end.
-  const asking = Math.max(5, GEM * (1 - isFalse) * GIVES - isFalse * ROBS * Math.min(gems, agenda.gems) * 0.5 * GEM)
+  const asking = Math.max(
+    5,
+    GEM * (1 - isFalse) * GIVE_CHANCE - isFalse * ROB_CHANCE * Math.min(gems, agenda.gems) * 0.5 * GEM,
+  )
   // A High Wizard who comes by chance may be the False one, known or not.
-  const byChance = Math.max(0, GEM * (agenda.wanted.length / 7) * GIVES - (GEM * agenda.gems * ROBS) / 7) / 3
+  const byChance =
+    Math.max(0, GEM * (agenda.wanted.length / 7) * GIVE_CHANCE - (GEM * agenda.gems * ROB_CHANCE) / 7) / 3
   const out = view.wizards.filter(w => w.wizard === null || agenda.wanted.includes(w.wizard)).length
   const home = agenda.wanted.filter(wizard => !view.wizards.some(w => w.wizard === wizard)).length
   const trusted = player.order !== 'sorcerers' || isTrusted(stop.space)
@@ -57,25 +67,25 @@ export function gathering(view: WizardsView, player: PlayerView, agenda: Agenda,
     case 'high-wizard':
       if (stop.wizard !== null && !agenda.wanted.includes(stop.wizard)) return nothing
       // If no Tower can call High Wizards, Hamdrel may still bring one who has been met (7.35).
-      if (!trusted) return calls || !spaceStands(view, COTTAGE) ? nothing : { ...nothing, worth: SENT_HOME }
-      return { ...nothing, worth: asking, gems: gems + GIVES }
+      if (!trusted) return calls || !spaceStands(view, COTTAGE) ? nothing : { ...nothing, value: SENT_HOME }
+      return { ...nothing, value: asking, gems: gems + GIVE_CHANCE }
     case 'tower': {
       if (player.order !== 'sorcerers') return nothing
       const count = Math.min(out, asked - Math.floor(gems))
-      if (count > 0) return { worth: count * asking, gems: gems + count * GIVES, time: (count - 1) * TURN }
-      if (callsAnybody(view, player)) return { ...nothing, worth: LAST_CHANCE }
-      return view.wizards.length > 0 ? nothing : { ...nothing, worth: byChance }
+      if (count > 0) return { value: count * asking, gems: gems + count * GIVE_CHANCE, time: (count - 1) * TURN }
+      if (mustCallAnyone(view, player)) return { ...nothing, value: LAST_CHANCE }
+      return view.wizards.length > 0 ? nothing : { ...nothing, value: byChance }
     }
     case 'hamdrel': {
       if (home === 0) return nothing
       // Of Hamdrel's gifts, 20 in 36 name a High Wizard, and 10 in 36 summon one.
       const useful = home / Math.max(1, 7 - view.wizards.length)
-      return { ...nothing, worth: useful * ((calls ? 0.56 * 0.55 * GEM : 0) + 0.28 * asking) }
+      return { ...nothing, value: useful * ((calls ? 0.56 * 0.55 * GEM : 0) + 0.28 * asking) }
     }
     case 'dwelling':
-      return knows(player, 'telepathy') && view.wizards.length === 0 ? { ...nothing, worth: byChance } : nothing
+      return knows(player, 'telepathy') && view.wizards.length === 0 ? { ...nothing, value: byChance } : nothing
     case 'star-crest':
-      return { ...nothing, worth: 20 }
+      return { ...nothing, value: 20 }
     default:
       return nothing
   }
@@ -86,7 +96,7 @@ export function gathering(view: WizardsView, player: PlayerView, agenda: Agenda,
  * High Wizard is on the board and Hamdrel, who could reveal one, is gone. The Sorcerer first calls those already on the
  * board, because chance sends another only if there are none (11.232).
  */
-export function callsAnybody(view: WizardsView, player: PlayerView): boolean {
+export function mustCallAnyone(view: WizardsView, player: PlayerView): boolean {
   const gone = (fallForecast(view).falls.get(COTTAGE_TILE) ?? 0) - view.day < SOON
   const gems = player.gems ?? {}
   return (
@@ -105,8 +115,8 @@ export const staysToCall = (view: WizardsView, player: PlayerView): boolean =>
   isTower(player.space) &&
   knows(player, 'gem-summoning') !== null &&
   mayGather(player) &&
-  (callsSomebody(view, player) || callsAnybody(view, player))
+  (hasWizardToCall(view, player) || mustCallAnyone(view, player))
 
 /** Returns true if there is a High Wizard on the board whose Gem is, or may be, worth asking for. */
-export const callsSomebody = (view: WizardsView, player: PlayerView): boolean =>
+export const hasWizardToCall = (view: WizardsView, player: PlayerView): boolean =>
   view.wizards.some(({ wizard }) => wizard === null || wantsGem(player, wizard))

@@ -3,7 +3,7 @@ import { mayFall } from '../rules/facts/calendar.ts'
 import { standing } from '../rules/facts/spaces.ts'
 import { CIRCLE, type TileId, territory } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/state/view.ts'
-import { MarkedLands } from './ground.ts'
+import { MarkedLands } from './marked-lands.ts'
 
 /** The cost of a marker on the Circle, and the value of one on another Magic Territory, in points. */
 const ON_CIRCLE = 5

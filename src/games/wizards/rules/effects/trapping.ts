@@ -2,7 +2,7 @@ import type { Player, Trap, WizardsTable } from '../state/components.ts'
 import { loseEvents } from '../state/event-effects.ts'
 
 /** Traps the player (8.3) and ends their Movement Events (8.51). */
-export function sitInTrap(table: WizardsTable, player: Player, trap: Trap, rule: string): void {
+export function holdInTrap(table: WizardsTable, player: Player, trap: Trap, rule: string): void {
   player.trap = trap
   table.emit({
     kind: 'trapped',

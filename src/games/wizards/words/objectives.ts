@@ -8,7 +8,7 @@ import { isOfNow, type OpenPart, tasksOf } from './sheet.ts'
 import { turnsText } from './trips.ts'
 
 /** A part of a Task that can be done now. */
-export interface TaskErrand {
+export interface TaskObjective {
   readonly letter: string
   readonly title: string
   readonly part: OpenPart
@@ -22,13 +22,13 @@ export interface TaskErrand {
 const FAR = Number.POSITIVE_INFINITY
 
 /** Lists the objectives of the viewer's Tasks, nearest first. */
-export function errandsOf(words: Messages, view: WizardsView): TaskErrand[] {
+export function objectivesOf(words: Messages, view: WizardsView): TaskObjective[] {
   const player = view.players[view.seat ?? view.next]
   if (!player) return []
   const errands = tasksOf(words, view, player).flatMap(({ letter, title, gain, mandatory, parts }) => {
     const points = POINT_KINDS.reduce((sum, kind) => sum + gain[kind], 0)
     return parts.filter(isOfNow).map(
-      (part): TaskErrand => ({
+      (part): TaskObjective => ({
         letter,
         title,
         part,
@@ -42,7 +42,7 @@ export function errandsOf(words: Messages, view: WizardsView): TaskErrand[] {
 }
 
 /** Formats an objective without its letter: `bring the harp to Meadowshire B2, 7 points, about 2 turns`. */
-export function errandText(words: Messages, view: WizardsView, { part, points, turns }: TaskErrand): string {
+export function objectiveText(words: Messages, view: WizardsView, { part, points, turns }: TaskObjective): string {
   const { text, space, where } = part
   const place = space === null ? where : placeSeen(words, view, space)
   return [

@@ -12,7 +12,7 @@ import { valuesOf } from './values.ts'
  * Describes an event in a few words, to show another player's turn on one line. Private events (`to`) aren't shown to
  * others.
  */
-export function briefIn(
+export function shortFormIn(
   words: Messages,
   event: WizardsEvent,
   seats: readonly string[],
@@ -34,7 +34,7 @@ export function briefIn(
     case 'meets':
       return what({ isPlace: isPlaceMet(event) ? 'yes' : 'no', met: metBy(event, naming) })
     case 'points':
-      return pointsBrief(words, event, seats)
+      return shortPoints(words, event, seats)
     default:
       return isMinor(event) || !words.has(`short-${event.kind}`) ? undefined : what()
   }
@@ -66,7 +66,7 @@ const isPlaceMet = ({ who }: EventOf<'meets'>): boolean =>
  * Lists the points gained or lost, by kind. For a rescue, also names the rescued player. Other causes aren't named
  * here, because each has an event of its own.
  */
-function pointsBrief(
+function shortPoints(
   words: Messages,
   { gained, why }: EventOf<'points'>,
   seats: readonly string[],

@@ -1,7 +1,7 @@
 import { HIGH_WIZARDS, type WizardsEvent } from './components.ts'
 
 /** The events at which the game can pause for a player. */
-export type WizardsMoment =
+export type WizardsHighlight =
   | 'order'
   | 'rank'
   | 'task'
@@ -20,7 +20,7 @@ export type WizardsMoment =
   | 'thwarted'
 
 /** Returns the kind of moment that an event represents, or undefined. */
-export function momentOf(event: WizardsEvent): WizardsMoment | undefined {
+export function highlightOf(event: WizardsEvent): WizardsHighlight | undefined {
   switch (event.kind) {
     case 'joins':
       return 'order'
