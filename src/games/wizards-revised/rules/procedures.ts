@@ -1,15 +1,15 @@
 import { registerProcedures } from '../../wizards/rules/effects/procedures.ts'
 import { PROCEDURES_1982 } from '../../wizards/rules/procedures-1982.ts'
 import { takeOff } from '../../wizards/rules/state/aloft.ts'
-import { endsDay } from './day/evil.ts'
-import { hamdrelOffers, mayRise, meetHamdrel, noTaskIsLeft, reachesMentor, rises } from './day/orders.ts'
-import { chanceComes, summonsAnimal, summonsBoat } from './day/spells.ts'
-import { demonsAppear, meetDemons } from './encounters/demons.ts'
-import { meetDragon, moveDragon, stirs } from './encounters/dragon.ts'
-import { CALL, callsForHelp, isCaught } from './encounters/help.ts'
+import { endDay } from './day/evil.ts'
+import { endIfLastRank, endWithoutTasks, mayAdvance, meetHamdrel, offerHamdrelTask, reachMentor } from './day/orders.ts'
+import { meetByChanceOrMuster, offerAnimals, summonBoat } from './day/spells.ts'
+import { meetDemons, placeDemons } from './encounters/demons.ts'
+import { meetDragon, moveDragon, stirDragon } from './encounters/dragon.ts'
+import { CALL, callForHelp, offerHelpInTrap } from './encounters/help.ts'
 import { landTransported } from './encounters/landing.ts'
-import { comeTrapped, meetPlayers } from './encounters/players.ts'
-import { trapCloses } from './encounters/traps.ts'
+import { arriveTrapped, meetPlayers } from './encounters/players.ts'
+import { closeTrap } from './encounters/traps.ts'
 import { REVISED } from './state/book.ts'
 import { forgetDodging } from './state/dodging.ts'
 
@@ -21,30 +21,30 @@ registerProcedures(REVISED.id, {
     takeOff(table, { seat: player.seat, onErrand })
   },
   landAll: landTransported,
-  placeDemons: demonsAppear,
+  placeDemons,
   meetDemons: (table, player) => meetDemons(table, player),
-  meetDragon: meetDragon,
-  meetPlayers: meetPlayers,
-  meetHamdrel: meetHamdrel,
-  closeTrap: trapCloses,
-  arriveTrapped: comeTrapped,
+  meetDragon,
+  meetPlayers,
+  meetHamdrel,
+  closeTrap,
+  arriveTrapped,
   bringDragon: (table, player) => moveDragon(table, player.space, player),
-  offerHamdrelTask: hamdrelOffers,
-  reachMentor: reachesMentor,
-  summonBoat: summonsBoat,
-  offerAnimals: summonsAnimal,
-  meetByChance: chanceComes,
+  offerHamdrelTask,
+  reachMentor,
+  summonBoat,
+  offerAnimals,
+  meetByChance: meetByChanceOrMuster,
   helpOption: () => CALL,
-  callForHelp: callsForHelp,
-  offerHelpInTrap: isCaught,
+  callForHelp,
+  offerHelpInTrap,
   *endTurn(table, player, lost) {
     yield* landTransported(table)
-    if (!table.state.result) yield* stirs(table, player, lost)
+    if (!table.state.result) yield* stirDragon(table, player, lost)
     yield* landTransported(table)
     forgetDodging(table)
   },
-  endDay: endsDay,
-  mayAdvance: mayRise,
-  afterAdvance: rises,
-  noTaskLeft: noTaskIsLeft,
+  endDay,
+  mayAdvance,
+  afterAdvance: endIfLastRank,
+  noTaskLeft: endWithoutTasks,
 })

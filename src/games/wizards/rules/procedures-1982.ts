@@ -31,16 +31,16 @@ export const PROCEDURES_1982: Procedures = {
   },
   landAll: nothing,
   placeDemons: placeDemon,
-  meetDemons: meetDemons,
-  meetDragon: meetDragon,
-  meetPlayers: meetPlayers,
+  meetDemons,
+  meetDragon,
+  meetPlayers,
   meetHamdrel: hamdrel,
   closeTrap: trap,
   *arriveTrapped(table, player) {
     yield* arrive(table, player)
     return false
   },
-  bringDragon: bringDragon,
+  bringDragon,
   *offerHamdrelTask(table, player, rule, giver) {
     yield* assignTask(table, player, false, rule, giver)
   },
@@ -49,8 +49,8 @@ export const PROCEDURES_1982: Procedures = {
   *offerAnimals(table, player, open) {
     if (open) yield* offerAnimalSummoning(table, player)
   },
-  meetByChance: meetByChance,
-  helpOption: helpOption,
+  meetByChance,
+  helpOption,
   callForHelp(table, player) {
     player.stranded = true
     table.emit({ kind: 'calls-for-help', seat: player.seat, rule: '7.3031' })

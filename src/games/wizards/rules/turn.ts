@@ -72,7 +72,7 @@ export function* takeTurn(table: WizardsTable, player: Player, extra: boolean): 
   // If a call for help fails, the player still loses this turn in the Trap.
   if (!losesTurn(table, player) && !called) {
     const { arrivals } = player
-    if (player.held) yield* staysHeld(table, player)
+    if (player.held) yield* repeatMeeting(table, player)
     else yield* moveAndMeet(table, player)
     if (state.result) return
     if (player.arrivals === arrivals) yield* stay(table, player)
@@ -105,7 +105,7 @@ function losesTurn(table: WizardsTable, player: Player): boolean {
 }
 
 /** Repeats the meeting with the Common Folk or Dragon that held the player (7.301, 7.305). */
-function* staysHeld(table: WizardsTable, player: Player): Rule {
+function* repeatMeeting(table: WizardsTable, player: Player): Rule {
   const { held } = player
   player.held = null
   if (held === 'folk') yield* commonFolk(table, player)

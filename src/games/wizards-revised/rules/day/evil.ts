@@ -28,21 +28,21 @@ import {
 } from '../../../wizards/rules/state/components.ts'
 import { endForesight } from '../../../wizards/rules/state/event-effects.ts'
 import { type FailedTask, openSpacesOf, tasksAfterTakeover } from '../../../wizards/rules/tasks/tasks.ts'
-import { demonsAppear, demonsCome, meetDemons } from '../encounters/demons.ts'
-import { goesHome, meetDragon } from '../encounters/dragon.ts'
+import { meetDemons, placeDemonMarker, placeDemons } from '../encounters/demons.ts'
+import { meetDragon, returnHome } from '../encounters/dragon.ts'
 import { landTransported } from '../encounters/landing.ts'
 import { forgetDodging } from '../state/dodging.ts'
 
 const inOrder = ({ state }: WizardsTable): Player[] => playersFrom(state, state.dealer)
 
 /** Ends a day. On Day 14 Evil acts after all players have taken their turns (D7). */
-export function* endsDay(table: WizardsTable): Rule {
+export function* endDay(table: WizardsTable): Rule {
   const { state } = table
   if (isAttackDay(state)) {
     for (const player of state.players) player.cast = []
     yield* attack(table)
     if (state.result) return
-    yield* goesHome(table)
+    yield* returnHome(table)
     yield* landTransported(table)
     forgetDodging(table)
     if (state.result) return
@@ -78,7 +78,7 @@ function* attack(table: WizardsTable): Rule {
  */
 function* scatter(table: WizardsTable): Rule {
   for (const player of inOrder(table)) {
-    yield* onTheWay(table, player)
+    yield* helpBeforeLanding(table, player)
     yield* transport(table, player, anyRandomSpace(table), 'D10', { unwanted: true, forced: true })
     yield* landTransported(table)
     if (table.state.result) return
@@ -91,7 +91,7 @@ function* scatter(table: WizardsTable): Rule {
  * Heals a Dazed or Dragonbound player. If there is nothing to heal, a player of Rank 0 meets a High Wizard, and the
  * markers of the Task they receive are placed before the player lands (D10).
  */
-function* onTheWay(table: WizardsTable, player: Player): Rule {
+function* helpBeforeLanding(table: WizardsTable, player: Player): Rule {
   if (heal(table, player, 'D10') || player.rank > 0) return
   takeOff(table, { seat: player.seat, onErrand: false, waits: true })
   yield* withHighWizard(table, (wizard: HighWizard) => meetPerson(table, player, wizard))
@@ -103,10 +103,10 @@ function* demonsFor(table: WizardsTable, player: Player): Rule {
   const { space, boat } = player
   const tile = tileOf(space)
   if (tile !== null) {
-    yield* demonsAppear(table, exactSpace(table, tile), player, 'D12')
+    yield* placeDemons(table, exactSpace(table, tile), player, 'D12')
   } else {
     if (boat !== null && !state.haunted.includes(boat)) state.haunted.push(boat)
-    yield* demonsAppear(table, space, player, 'D25')
+    yield* placeDemons(table, space, player, 'D25')
   }
   yield* landTransported(table)
 }
@@ -147,7 +147,7 @@ const isMarked = (land: FallFactors, tile: TileId): boolean => marksOn(land, til
  * Picks the Territories that fall (D11). Marked ones are picked by kind and weight. If there are too few, all of them
  * fall, plus one more.
  */
-export function* chosen(table: WizardsTable, count: number): Rule<TileId[]> {
+export function* chooseLands(table: WizardsTable, count: number): Rule<TileId[]> {
   const { state } = table
   const standingNow = bookOf(state)
     .calendar.fallsFirst.flatMap(kind => standing(state, [kind]))
@@ -185,9 +185,9 @@ export function* chosen(table: WizardsTable, count: number): Rule<TileId[]> {
 }
 
 /** Turns all markers of lost Tasks into Demons. Then the players there meet them, in turn order (D12). */
-function* markersTurn(table: WizardsTable, failed: readonly FailedTask[]): Rule {
+function* turnMarkers(table: WizardsTable, failed: readonly FailedTask[]): Rule {
   const spaces = new Set(failed.flatMap(({ task }) => openSpacesOf(table, task)))
-  for (const space of spaces) demonsCome(table, space, '9.9')
+  for (const space of spaces) placeDemonMarker(table, space, '9.9')
   for (const player of inOrder(table))
     if (spaces.has(player.space) && standsIn(table, player, player.space)) yield* meetDemons(table, player)
 }
@@ -196,7 +196,7 @@ function* markersTurn(table: WizardsTable, failed: readonly FailedTask[]): Rule 
 function* overrun(table: WizardsTable, count: number): Rule {
   const { state } = table
   // 1: choose the lands
-  const tiles = yield* chosen(table, count)
+  const tiles = yield* chooseLands(table, count)
   if (state.foreseen !== null && tiles.includes(state.foreseen)) endForesight(table)
   // 2: turn them over; Tasks are lost, and High Wizards return to the deck
   for (const tile of tiles) {
@@ -239,7 +239,7 @@ function* overrun(table: WizardsTable, count: number): Rule {
   yield* landTransported(table)
   if (state.result) return
   // 5, 6: markers of lost Tasks become Demons, and the players there meet them
-  yield* markersTurn(table, failed)
+  yield* turnMarkers(table, failed)
   yield* landTransported(table)
   // 7: new Demons, in player order
   for (const player of inOrder(table)) {

@@ -31,7 +31,7 @@ export function holdsRank(player: Pick<Player, 'order' | 'rank' | 'points' | 'bo
 }
 
 /** Returns true if only a lack of points or days keeps a player from advancing (D2, D42, D45). */
-export function mayRise({ state }: WizardsTable, player: Player): boolean {
+export function mayAdvance({ state }: WizardsTable, player: Player): boolean {
   const last = player.rank + 1 === bookOf(player).lastRank
   // A summoned player can advance only to the last Rank (D42).
   if (!last && heldWith(player, 'summons')) return false
@@ -43,7 +43,7 @@ export function mayRise({ state }: WizardsTable, player: Player): boolean {
 }
 
 /** Ends the game if the player has reached the last Rank. In the cooperative game all partners win (D1, D44). */
-export function rises(table: WizardsTable, player: Player): void {
+export function endIfLastRank(table: WizardsTable, player: Player): void {
   if (player.rank !== bookOf(player).lastRank) return
   const { state } = table
   const winners = state.variant === 'cooperative' ? state.players.map(({ seat }) => seat) : [player.seat]
@@ -54,7 +54,7 @@ export function rises(table: WizardsTable, player: Player): void {
  * Ends the game in a draw if every player has Rank 4 and the points it requires, and none of the Tasks left over can be
  * done (D5).
  */
-export function noTaskIsLeft(table: WizardsTable): void {
+export function endWithoutTasks(table: WizardsTable): void {
   const { players } = table.state
   if (!players.every(player => player.rank === 4 && holdsRank(player))) return
   const held = players.flatMap(player => player.tasks.map(({ id }) => id))
@@ -69,7 +69,7 @@ export function noTaskIsLeft(table: WizardsTable): void {
  */
 export function* meetHamdrel(table: WizardsTable, player: Player): Rule {
   if (player.order !== 'rangers') {
-    if (isSixth(player) && (yield* choosesOrder(table, player, 'D37', true))) {
+    if (isSixth(player) && (yield* chooseOrder(table, player, 'D37', true))) {
       countMeeting(table, player)
       return
     }
@@ -86,14 +86,14 @@ export function* meetHamdrel(table: WizardsTable, player: Player): Rule {
 }
 
 /** Makes Hamdrel offer a Task (D37). A Ranger meets her as a Mentor, and others may become Rangers instead. */
-export function* hamdrelOffers(table: WizardsTable, player: Player, rule: string): Rule {
+export function* offerHamdrelTask(table: WizardsTable, player: Player, rule: string): Rule {
   if (player.order === 'rangers') {
     yield* meetPerson(table, player, 'hamdrel')
     return
   }
   const isHere = player.space === COTTAGE
   if (isHere && !heldWith(player, 'summons')) {
-    yield* choosesOrder(table, player, rule)
+    yield* chooseOrder(table, player, rule)
     return
   }
   yield* assignTask(table, player, false, rule, isHere ? 'hamdrel' : undefined)
@@ -103,7 +103,7 @@ export function* hamdrelOffers(table: WizardsTable, player: Player, rule: string
  * Asks a player whether to take a Task or to join the Rangers instead (D37). Returns false if they do neither.
  * `request` means that the player may ask for a Task.
  */
-function* choosesOrder(table: WizardsTable, player: Player, rule: string, request = false): Rule<boolean> {
+function* chooseOrder(table: WizardsTable, player: Player, rule: string, request = false): Rule<boolean> {
   const act = yield* decide({
     seat: player.seat,
     topic: 'action',
@@ -135,7 +135,7 @@ const isSixth = (player: Player): boolean =>
  * Lets a player reach their Mentor with the monks' help (D18): a random High Wizard for a Wizard, Hamdrel for a Ranger
  * while her land stands, and the Dragon itself for Evil.
  */
-export function* reachesMentor(table: WizardsTable, player: Player): Rule {
+export function* reachMentor(table: WizardsTable, player: Player): Rule {
   switch (player.order) {
     case 'wizards': {
       const wizard = HIGH_WIZARDS[table.die(HIGH_WIZARDS.length) - 1] as HighWizard

@@ -15,9 +15,9 @@ import { bookOf } from '../../../wizards/rules/state/book.ts'
 import type { AnimalName } from '../../../wizards/rules/state/cards.ts'
 import type { Player, WizardsTable } from '../../../wizards/rules/state/components.ts'
 import { canAdvance } from '../../../wizards/rules/tasks/orders.ts'
-import { demonsAppear, mayCast } from '../encounters/demons.ts'
+import { mayCast, placeDemons } from '../encounters/demons.ts'
 import { moveDragon } from '../encounters/dragon.ts'
-import { hamdrelOffers } from './orders.ts'
+import { offerHamdrelTask } from './orders.ts'
 
 /** The number of spaces by which a boat comes nearer if none is in range. */
 const NEARER = 5
@@ -26,7 +26,7 @@ const NEARER = 5
  * Casts Boat Summoning (D32). The boat that is closest by water comes to a space that the player names, or five spaces
  * nearer to it. A pontoon lets the player walk on that space, wherever the boat ends up.
  */
-export function* summonsBoat(table: WizardsTable, player: Player, move: MovementLeft): Rule {
+export function* summonBoat(table: WizardsTable, player: Player, move: MovementLeft): Rule {
   const { state } = table
   player.cast.push('boat-summoning')
   const { range, pontoon } = knows(player, 'boat-summoning')!
@@ -45,7 +45,7 @@ export function* summonsBoat(table: WizardsTable, player: Player, move: Movement
     options: waters.map(at => ({ id: at, act: { kind: 'moor', at }, at: { space: at } })),
   })
   if (pontoon) move.pontoon = at
-  const ways = waysTo(table, at)
+  const ways = stepsTo(table, at)
   const boats = boatsInRange(state, [here], 'unlimited')
     .flatMap(({ boat }) => {
       const far = ways.get(board.hex(state.boats[boat]!))
@@ -66,21 +66,21 @@ export function* summonsBoat(table: WizardsTable, player: Player, move: Movement
     })),
   })
   const within = range === 'unlimited' || nearest.far <= range
-  yield* comesTo(table, boat, within ? at : towards(table, boat, ways), player)
+  yield* bringBoat(table, boat, within ? at : nearerSpace(table, boat, ways), player)
 }
 
 /**
  * Moves a summoned boat. Any Demons aboard meet the players where the boat stops, but not those along the way (D25).
  */
-function* comesTo(table: WizardsTable, boat: number, at: SpaceId, cause: Player): Rule {
+function* bringBoat(table: WizardsTable, boat: number, at: SpaceId, cause: Player): Rule {
   const { state } = table
   moveBoat(state, boat, at)
   if (!state.haunted.includes(boat)) return
-  yield* demonsAppear(table, at, cause, 'D25')
+  yield* placeDemons(table, at, cause, 'D25')
 }
 
 /** Returns the number of steps by water to a space from each water hex that can reach it. */
-function waysTo({ state }: WizardsTable, to: SpaceId): Map<number, number> {
+function stepsTo({ state }: WizardsTable, to: SpaceId): Map<number, number> {
   const board = boardOf(state)
   const far = new Map([[board.hex(to), 0]])
   for (const hex of far.keys())
@@ -95,7 +95,7 @@ function waysTo({ state }: WizardsTable, to: SpaceId): Map<number, number> {
  * Returns the space that an out-of-range boat moves to, five steps nearer. No range is under five, so the boat is
  * always more than five steps away.
  */
-function towards({ state }: WizardsTable, boat: number, ways: ReadonlyMap<number, number>): SpaceId {
+function nearerSpace({ state }: WizardsTable, boat: number, ways: ReadonlyMap<number, number>): SpaceId {
   const board = boardOf(state)
   let hex = board.hex(state.boats[boat]!)
   for (let i = 0; i < NEARER; i++) {
@@ -118,10 +118,10 @@ const hasSummoned = ({ cast: tried }: Player): boolean =>
   )
 
 /** Offers to summon an Animal, muster one, or call the Dove after a turn without an encounter (D23, D34). */
-export function* summonsAnimal(table: WizardsTable, player: Player, open: boolean): Rule {
+export function* offerAnimals(table: WizardsTable, player: Player, open: boolean): Rule {
   if (player.animal || hasSummoned(player)) return
   if (mayCast(player, 'animal-mustering')) {
-    if (open || mayMusterAt(table, player)) yield* musters(table, player)
+    if (open || mayMusterAt(table, player)) yield* musterAnimal(table, player)
     return
   }
   if (!open) return
@@ -130,7 +130,7 @@ export function* summonsAnimal(table: WizardsTable, player: Player, open: boolea
     if (!cast(table, player, 'dove-summoning')) return
     const dice = table.roll(player.seat, HIGHER_OF_TWO.dice, 'animals', 'D34')
     if (rowOn(bookOf(player).table('animals').rows, HIGHER_OF_TWO.result(dice)).does === 'dove')
-      yield* hamdrelOffers(table, player, 'D34')
+      yield* offerHamdrelTask(table, player, 'D34')
     return
   }
   if (!mayCast(player, 'animal-summoning')) return
@@ -147,7 +147,7 @@ function mayMusterAt({ state }: WizardsTable, player: Player): boolean {
 const MUSTERED: ReadonlySet<Ground> = new Set<Ground>(['plains', 'woods', 'mountains', 'stone'])
 
 /** Casts Animal Mustering (D34). The player picks either of two dice. Returns null if the spell wasn't tried. */
-function* musters(
+function* musterAnimal(
   table: WizardsTable,
   player: Player,
   before: 'nothing-met' | 'chance' = 'nothing-met',
@@ -168,7 +168,7 @@ function* musters(
       yield* moveDragon(table, player.space, player)
       break
     case 'dove':
-      yield* hamdrelOffers(table, player, 'D34')
+      yield* offerHamdrelTask(table, player, 'D34')
       break
     default:
       if (goesTo(player, animal, player.space)) giveAnimal(table, player, animal, 'D34')
@@ -179,9 +179,9 @@ function* musters(
 /**
  * Resolves a Random Encounter. A player may try to muster an Animal instead. If that fails, the lower die counts (D34).
  */
-export function* chanceComes(table: WizardsTable, player: Player): Rule {
+export function* meetByChanceOrMuster(table: WizardsTable, player: Player): Rule {
   if (!player.animal && mayCast(player, 'animal-mustering') && !hasSummoned(player)) {
-    const works = yield* musters(table, player, 'chance')
+    const works = yield* musterAnimal(table, player, 'chance')
     if (works) return
     if (works === false) {
       yield* meetByChance(table, player, { lower: true })

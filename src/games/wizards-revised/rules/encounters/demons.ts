@@ -19,7 +19,7 @@ export const mayCast = (player: Player, spell: SpellName): boolean =>
   knows(player, spell) !== null && isReady(player, spell)
 
 /** Places a Demon marker unless the space has one (D14). Does not resolve any meeting. */
-export function demonsCome(table: WizardsTable, space: SpaceId, rule: string): void {
+export function placeDemonMarker(table: WizardsTable, space: SpaceId, rule: string): void {
   const { state } = table
   if (state.demons.includes(space)) return
   state.demons.push(space)
@@ -27,15 +27,15 @@ export function demonsCome(table: WizardsTable, space: SpaceId, rule: string): v
 }
 
 /** Places Demons in a space. Everyone there meets them, clockwise from the player who caused it (D14, D29). */
-export function* demonsAppear(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule {
+export function* placeDemons(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule {
   const { state } = table
-  demonsCome(table, space, rule)
+  placeDemonMarker(table, space, rule)
   for (const player of playersFrom(state, cause.seat))
     if (standsIn(table, player, space) && !state.result) yield* meetDemons(table, player)
 }
 
 /** Grants the points for defeating Demons: a die roll minus the player's Rank, but at least one point (D14). */
-function* bounty(table: WizardsTable, player: Player, by: 'demon-dispelled' | 'demons-depart'): Rule {
+function* gainBounty(table: WizardsTable, player: Player, by: 'demon-dispelled' | 'demons-depart'): Rule {
   const die = table.roll(player.seat, 1, 'points', 'D14')[0]!
   yield* gainAny(table, player, Math.max(1, die - player.rank), { by }, 'D14')
 }
@@ -76,33 +76,33 @@ export function* meetDemons(table: WizardsTable, player: Player, meeting: Meetin
       failed = true
       break
     }
-    if (spell !== 'demon-dodging') shyAway(table, player)
+    if (spell !== 'demon-dodging') loseShyAnimal(table, player)
     switch (spell) {
       case 'demon-dispelling':
         if (!shared) removeDemon(table, player.space)
-        yield* bounty(table, player, 'demon-dispelled')
+        yield* gainBounty(table, player, 'demon-dispelled')
         return true
       case 'demon-cloning':
-        yield* bounty(table, player, 'demon-dispelled')
+        yield* gainBounty(table, player, 'demon-dispelled')
         yield* newDemons(table, player, player.space)
         return false
       case 'demon-dodging':
-        if (!(yield* drivesOff(player, bound))) return false
+        if (!(yield* askToDriveOff(player, bound))) return false
         yield* depart(table, player.space, meeting)
         return true
     }
   }
-  shyAway(table, player)
+  loseShyAnimal(table, player)
   return yield* strike(table, player, { failed, ...meeting })
 }
 
 /** Removes an Animal that shuns Demons when its player meets them (D15). */
-function shyAway(table: WizardsTable, player: Player): void {
+function loseShyAnimal(table: WizardsTable, player: Player): void {
   if (fleesFrom(player, 'demon')) loseAnimal(table, player, 'D15')
 }
 
 /** Asks a player who dodged Demons whether to drive them off as well, with the Rank 4 version of the spell (D34). */
-function* drivesOff(player: Player, bound: boolean): Rule<boolean> {
+function* askToDriveOff(player: Player, bound: boolean): Rule<boolean> {
   if (!knows(player, 'demon-dodging')?.deluxe) return false
   const { kind } = yield* decide({
     seat: player.seat,
@@ -143,14 +143,14 @@ function* strike(
       losePointsByDie(table, player, 'demons', 'D14')
       break
     case 'dazed':
-      if (!(yield* escapes(table, player, 'dazed'))) daze(table, player)
+      if (!(yield* tryToEscape(table, player, 'dazed'))) daze(table, player)
       break
     case 'to-lair':
       carried = true
       break
     case 'flees':
       yield* depart(table, space, meeting)
-      if (boundOnes.length === 0) yield* bounty(table, player, 'demons-depart')
+      if (boundOnes.length === 0) yield* gainBounty(table, player, 'demons-depart')
       return true
   }
   // The player leaves the board before the new Demons come, and lands after they do (D29).
@@ -165,11 +165,11 @@ function* strike(
  */
 function* newDemons(table: WizardsTable, player: Player, space: SpaceId): Rule {
   const tile = tileOf(space)
-  yield* demonsAppear(table, tile === null ? anyRandomSpace(table) : exactSpace(table, tile), player, 'D14')
+  yield* placeDemons(table, tile === null ? anyRandomSpace(table) : exactSpace(table, tile), player, 'D14')
 }
 
 /** Offers the spell against becoming Dazed or Dragonbound. Returns true if it works (D34). */
-export function* escapes(table: WizardsTable, player: Player, what: 'dazed' | 'dragonbound'): Rule<boolean> {
+export function* tryToEscape(table: WizardsTable, player: Player, what: 'dazed' | 'dragonbound'): Rule<boolean> {
   if (!knows(player, 'escaping')?.of.includes(what) || !isReady(player, 'escaping')) return false
   const on = what === 'dazed' ? 'dazing' : 'binding'
   return (yield* askToCast(player, 'escaping', { on })) && cast(table, player, 'escaping')

@@ -11,7 +11,7 @@ import { LAIR, type SpaceId, tileOf } from '../../../wizards/rules/islands/terri
 import { standsIn } from '../../../wizards/rules/state/aloft.ts'
 import { type Player, playersFrom, type WizardsTable } from '../../../wizards/rules/state/components.ts'
 import { dodge, isDodging } from '../state/dodging.ts'
-import { escapes, mayCast } from './demons.ts'
+import { mayCast, tryToEscape } from './demons.ts'
 
 /**
  * Resolves a meeting with the Dragon (D15, D36). It acts first as the Mentor of Evil, if that applies, and then as the
@@ -23,7 +23,7 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
   const { arrivals } = player
   // Dodge first, because a dodged Dragon is not met as a Mentor (D36). A player who fails to dodge meets it as one
   // (R25).
-  const dodged = yield* tries(table, player, 'dragon-dodging', 'dragon')
+  const dodged = yield* trySpell(table, player, 'dragon-dodging', 'dragon')
   if (dodged) {
     dodge(table, player)
     return
@@ -31,14 +31,14 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
   yield* asMentor(table, player)
   if (state.result || player.arrivals !== arrivals) return
   if (fleesFrom(player, 'dragon')) loseAnimal(table, player, 'D15')
-  const tamed = dodged ?? (yield* tries(table, player, 'dragon-taming', 'dragon'))
+  const tamed = dodged ?? (yield* trySpell(table, player, 'dragon-taming', 'dragon'))
   if (tamed) return
   if (tamed === null) advanceLairTime(table, player, 1)
   yield* strike(table, player, tamed === false)
 }
 
 /** Offers a spell against the Dragon, at a cost of three days of Lair Time (D26, D34). Returns null if none is cast. */
-function* tries(
+function* trySpell(
   table: WizardsTable,
   player: Player,
   spell: 'dragon-dodging' | 'dragon-taming',
@@ -65,7 +65,7 @@ function* asMentor(table: WizardsTable, player: Player): Rule {
 function* strike(table: WizardsTable, player: Player, failed: boolean): Rule {
   const { does } = tableRoll(table, player, 'dragon', { worse: failed })
   if (does !== 'dragonbound') yield* dragonEffect(table, player, does, 'D15', { unwanted: true, forced: true })
-  else if (!(yield* escapes(table, player, 'dragonbound'))) bind(table, player, 'D28')
+  else if (!(yield* tryToEscape(table, player, 'dragonbound'))) bind(table, player, 'D28')
 }
 
 /** Moves the Dragon to a space. Everyone there meets it, clockwise from the player who caused it (D26, D29). */
@@ -80,12 +80,12 @@ export function* moveDragon(table: WizardsTable, space: SpaceId, cause: Player):
  * Moves the Dragon at the end of a turn: within the Lair if the player is there, or home if anybody else is. Does
  * nothing after a turn lost entirely to a stun (D26).
  */
-export function* stirs(table: WizardsTable, player: Player, stunned: boolean): Rule {
+export function* stirDragon(table: WizardsTable, player: Player, stunned: boolean): Rule {
   const { state } = table
   if (stunned) return
   const inside = tileOf(player.space) === LAIR
   const isHidden =
-    isDodging(table, player) || (inside && Boolean(yield* tries(table, player, 'dragon-dodging', 'dragon-stirs')))
+    isDodging(table, player) || (inside && Boolean(yield* trySpell(table, player, 'dragon-dodging', 'dragon-stirs')))
   const away = tileOf(state.dragon) !== LAIR
   const intruder = inside && !isHidden ? player : away ? intruderFor(table, isHidden ? player : null) : null
   if (intruder) yield* moveDragon(table, exactSpace(table, LAIR), intruder)
@@ -98,7 +98,7 @@ const intruderFor = (table: WizardsTable, hidden: Player | null = null): Player 
   ) ?? null
 
 /** Takes the Dragon home if anybody is in its Lair (D12, D26). */
-export function* goesHome(table: WizardsTable): Rule {
+export function* returnHome(table: WizardsTable): Rule {
   if (tileOf(table.state.dragon) === LAIR) return
   const intruder = intruderFor(table)
   if (intruder) yield* moveDragon(table, exactSpace(table, LAIR), intruder)

@@ -13,7 +13,7 @@ import type { Player, WizardsTable } from '../../../wizards/rules/state/componen
 export const CALL: Way = { id: 'call for help', act: { kind: 'call-for-help' }, rule: 'D30' }
 
 /** Calls for help in place of movement (D30). A player who stays in their space may then meet Hamdrel. */
-export function* callsForHelp(table: WizardsTable, player: Player): Rule<SetOut> {
+export function* callForHelp(table: WizardsTable, player: Player): Rule<SetOut> {
   yield* call(table, player)
   return { move: null, over: false }
 }
@@ -46,7 +46,7 @@ function* call(table: WizardsTable, player: Player): Rule {
 }
 
 /** Offers a call for help to a player who is losing turns in a Trap (D21, D30). Returns true if the player calls. */
-export function* isCaught(table: WizardsTable, player: Player): Rule<boolean> {
+export function* offerHelpInTrap(table: WizardsTable, player: Player): Rule<boolean> {
   const { trap } = player
   if (!trap || trap.kind === 'roll') return false
   const act = yield* decide({

@@ -26,7 +26,7 @@ import {
 } from '../../../wizards/rules/state/components.ts'
 import { isHighWizard, type Met } from '../../../wizards/rules/state/marks.ts'
 import { passTask, takesTasks } from '../../../wizards/rules/tasks/tasks.ts'
-import { demonsCome, meetDemons } from './demons.ts'
+import { meetDemons, placeDemonMarker } from './demons.ts'
 import { moveDragon } from './dragon.ts'
 
 /**
@@ -73,7 +73,7 @@ export function* meetPlayers(table: WizardsTable, entering: Player): Rule<Attack
  * once. The points go to the first rescuer clockwise from `mover`. Two or more rescuers have their encounter as if one
  * of them had just entered. Returns true if the player is freed.
  */
-export function* comeTrapped(table: WizardsTable, player: Player, mover: Seat): Rule<boolean> {
+export function* arriveTrapped(table: WizardsTable, player: Player, mover: Seat): Rule<boolean> {
   const { state } = table
   const here = playersFrom(state, mover).filter(
     other => other !== player && standsIn(table, other, player.space) && meetsPlayer(player, other),
@@ -128,7 +128,7 @@ function* encounter(table: WizardsTable, group: readonly Player[]): Rule<Attacke
       yield* wizardCards(table, group)
       break
     case 'leader-gives':
-      yield* leaderGives(table, group)
+      yield* giveFromLeaders(table, group)
       break
     case 'points': {
       for (const player of group)
@@ -149,7 +149,7 @@ function* encounter(table: WizardsTable, group: readonly Player[]): Rule<Attacke
 function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
   const { state } = table
   const { space } = group[0]!
-  demonsCome(table, space, 'D19')
+  placeDemonMarker(table, space, 'D19')
   for (const { boat } of group) if (boat !== null && !state.haunted.includes(boat)) state.haunted.push(boat)
   let all = true
   // New Demons attack everyone in the space, even players without an Order (D14).
@@ -183,7 +183,7 @@ const sumOf = ({ points }: Player): number => POINT_KINDS.reduce((sum, kind) => 
  * Makes the players who have the most points give to the others, highest first. Each gives a fifth of their lead or an
  * Optional Task (D19).
  */
-function* leaderGives(table: WizardsTable, group: readonly Player[]): Rule {
+function* giveFromLeaders(table: WizardsTable, group: readonly Player[]): Rule {
   const most = Math.max(...group.map(sumOf))
   const leaders = group.filter(player => sumOf(player) === most)
   const others = group.filter(player => sumOf(player) < most).toSorted((a, b) => sumOf(b) - sumOf(a))
@@ -193,7 +193,7 @@ function* leaderGives(table: WizardsTable, group: readonly Player[]): Rule {
       const due = Math.floor((sumOf(leader) - sumOf(other)) / 5)
       if (due <= 0) continue
       const task = takesTasks(other) ? yield* taskFor(leader, other, 'D19', { points: due }) : null
-      if (task && (yield* accepts(other, leader, task, due))) {
+      if (task && (yield* askToAccept(other, leader, task, due))) {
         yield* passTask(table, leader, other, task, 'D19')
         continue
       }
@@ -206,7 +206,7 @@ function* leaderGives(table: WizardsTable, group: readonly Player[]): Rule {
 }
 
 /** Asks a player to accept a Task in place of `points` points (D19). */
-function* accepts({ seat }: Player, from: Player, { id }: HeldTask, points: number): Rule<boolean> {
+function* askToAccept({ seat }: Player, from: Player, { id }: HeldTask, points: number): Rule<boolean> {
   const { kind } = yield* decide({
     seat,
     topic: 'offer',

@@ -12,7 +12,7 @@ import { heldWith } from '../../../wizards/rules/state/event-effects.ts'
  * Closes a Trap. The player learns its kind before trying to escape. If it transports the player, they may also try to
  * refuse that once the destination is known (D35).
  */
-export function* trapCloses(table: WizardsTable, player: Player): Rule {
+export function* closeTrap(table: WizardsTable, player: Player): Rule {
   table.emit({ kind: 'meets', seat: player.seat, rule: '8.3', who: 'trap', space: player.space })
   if (heldWith(player, 'ward')) {
     table.emit({ kind: 'warded', seat: player.seat, rule: '8.3', from: 'trap' })

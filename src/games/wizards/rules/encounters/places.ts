@@ -46,7 +46,7 @@ export function* meetPlace(table: WizardsTable, player: Player, before: Before):
   const board = boardOf(table.state)
   // A player who answers a summons does nothing else here (Event 31, ruling 105), but Ruktal still heals a Dazed player
   // (7.332, ruling W21).
-  if (answersSummons(table, player)) {
+  if (answerSummons(table, player)) {
     if (player.space === SACRED_CENTER && player.dazed) yield* meetPerson(table, player, 'ruktal')
     return
   }
@@ -92,7 +92,7 @@ export function* meetPlace(table: WizardsTable, player: Player, before: Before):
 const MASTERS: readonly Master[] = ['megmoran', 'meligar', 'melekok']
 const masterAt = (space: SpaceId): Master => MASTERS[(TOWERS as readonly string[]).indexOf(space)]!
 
-function answersSummons(table: WizardsTable, player: Player): boolean {
+function answerSummons(table: WizardsTable, player: Player): boolean {
   const held = heldWith(player, 'summons')
   if (!held) return false
   const here = eventCard(held.id).does.some(
