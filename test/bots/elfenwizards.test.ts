@@ -2,13 +2,13 @@
 import '../games/library.ts'
 import { describe, expect, test } from 'vitest'
 import { type Bot, botRandom, botsOf, hintFor, lookaheadFor } from '../../src/bots/index.ts'
-import { fight } from '../../src/games/elfenwizards/bots/fight.ts'
+import { fight } from '../../src/games/elfenwizards/bots/fast-placing.ts'
 import { reasonFor } from '../../src/games/elfenwizards/bots/reasons.ts'
-import { levelWorth, risingWorth } from '../../src/games/elfenwizards/bots/worth.ts'
+import { levelValue, risingValue } from '../../src/games/elfenwizards/bots/values.ts'
 import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
 import { contestsOf, decisionBy } from '../../src/games/elfenwizards/rules/facts/contests.ts'
 import { ARENAS } from '../../src/games/elfenwizards/rules/state/board.ts'
-import type { Magician, Shown } from '../../src/games/elfenwizards/rules/state/components.ts'
+import type { Magician, PublicState } from '../../src/games/elfenwizards/rules/state/components.ts'
 import type { ElfenView } from '../../src/games/elfenwizards/rules/state/view.ts'
 import { WORDS } from '../../src/games/elfenwizards/words/catalog.ts'
 import { copy, type Header, inLanguage, Match, next, type Question, seedRandom } from '../../src/kernel/index.ts'
@@ -60,11 +60,11 @@ function at(topic: string, seed = 'at', nth = 1): { match: ElfenMatch; question:
 test('a pip is worth more on a level where rivals compete than on one where the guild is alone', () => {
   const { match, question } = at('die')
   const { seat } = question
-  const shown = match.view(seat) as Shown
+  const shown = match.view(seat) as PublicState
   const arena = contestsOf(shown).find(({ arena, owner }) => owner === null && arena.level === 'necromancer')?.arena
   const level = arena!.level
   const alone = { ...shown, magicians: shown.magicians.filter(one => one.seat === seat) }
-  expect(levelWorth(alone, seat)[level]).toBeLessThan(levelWorth(shown, seat)[level] / 2)
+  expect(levelValue(alone, seat)[level]).toBeLessThan(levelValue(shown, seat)[level] / 2)
 })
 
 test('there is a mentor and an apprentice, with the stronger one first', () => {
@@ -183,7 +183,7 @@ test('values a rise as the rules decide it, in any position', () => {
         const { risen, chosen } = decisionBy(contest, order, points)
         const all = [...risen, ...(chosen ? chosen.from.slice(0, chosen.count) : [])]
         const worth = all.reduce((sum, { seat }) => sum + (seat === 0 ? own : other), 0)
-        expect(risingWorth(contest, 0, points, own, other), `${seats}: ${points}`).toBe(worth)
+        expect(risingValue(contest, 0, points, own, other), `${seats}: ${points}`).toBe(worth)
       }
     }
 })

@@ -5,16 +5,16 @@ import { endOf } from './rules/facts/scoring.ts'
 import { checkLaws } from './rules/invariants.ts'
 import { begin, playersFor, VARIANTS } from './rules/setup.ts'
 import type { ElfenEvent, ElfenState } from './rules/state/components.ts'
-import { momentOf } from './rules/state/moments.ts'
+import { highlightOf } from './rules/state/highlights.ts'
 import { type ElfenView, view } from './rules/state/view.ts'
 import { turn } from './rules/turn.ts'
 import { bargainsIn } from './words/bargains.ts'
-import { briefIn } from './words/brief.ts'
 import { WORDS } from './words/catalog.ts'
 import { oddsIn, rollsIn } from './words/chances.ts'
 import { inquireIn, inquiriesIn, lookUp, typedNames } from './words/inquiries.ts'
 import { endText, sentenceOf } from './words/log.ts'
 import { phrasedIn } from './words/questions.ts'
+import { shortFormIn } from './words/short-forms.ts'
 
 /** Returns all of the game's text in one language. */
 export const wordsIn = (words: Messages): GameWords<ElfenState, ElfenEvent, ElfenView> => ({
@@ -39,7 +39,7 @@ export const wordsIn = (words: Messages): GameWords<ElfenState, ElfenEvent, Elfe
   guide: guideIn(words),
   phrase: (shown, question) => phrasedIn(words, shown, question),
   sentence: (event, seats) => sentenceOf(words, event, seats),
-  shortForm: event => briefIn(words, event),
+  shortForm: event => shortFormIn(words, event),
   rolls: (shown, events) => rollsIn(words, shown, events),
   odds: (shown, question, id) => oddsIn(words, shown, question, id),
   inquire: (shown, word, about) => inquireIn(words, shown, word, about),
@@ -55,7 +55,7 @@ export const wordsIn = (words: Messages): GameWords<ElfenState, ElfenEvent, Elfe
 export const elfenwizards: Game<ElfenState, ElfenEvent, ElfenView> = {
   id: 'elfenwizards',
   rules: 1,
-  highlight: momentOf,
+  highlight: highlightOf,
   ...wordsIn(WORDS.in('en')),
   // English is included for guests of a host who plays in another language.
   locales: Object.fromEntries(WORDS.languages.map(language => [language, wordsIn(WORDS.in(language))])),

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { contestOf, decisionOf, lacks } from '../../../src/games/elfenwizards/rules/facts/contests.ts'
+import { contestOf, decisionOf, pointsNeeded } from '../../../src/games/elfenwizards/rules/facts/contests.ts'
 import { arenaFrom } from '../../../src/games/elfenwizards/rules/state/board.ts'
 import type { ElfenState } from '../../../src/games/elfenwizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
@@ -205,7 +205,7 @@ function lacking(box: string, points: Readonly<Record<string, number>>, places: 
   const contest = contestOf(state, arenaFrom(box)!)
   return {
     contest,
-    lacks: (given = 0) => contest.candidates.map(one => lacks(contest, one, [0, 1, 2], given)),
+    lacks: (given = 0) => contest.candidates.map(one => pointsNeeded(contest, one, [0, 1, 2], given)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { keptEnding } from '../../../src/games/elfenwizards/rules/facts/endings.ts'
+import { storedResult } from '../../../src/games/elfenwizards/rules/facts/endings.ts'
 import { roundScore } from '../../../src/games/elfenwizards/rules/facts/scoring.ts'
 import type { ElfenState } from '../../../src/games/elfenwizards/rules/state/components.ts'
 import { rulesOf } from '../../rule.ts'
@@ -162,11 +162,11 @@ rule('10.5', 'the guild with the most points wins, and tied guilds share the vic
 })
 
 rule(['10.1', '10.2', '10.3', '10.5'], 'records use the same result texts as the first games did', () => {
-  expect(keptEnding('rounds', ['Ann'], 53)).toBe('The last round is over. Ann wins with 53 Power Points.')
-  expect(keptEnding('second-high', ['Ann', 'Bob'], 1)).toBe(
+  expect(storedResult('rounds', ['Ann'], 53)).toBe('The last round is over. Ann wins with 53 Power Points.')
+  expect(storedResult('second-high', ['Ann', 'Bob'], 1)).toBe(
     'A guild has won High Wizard twice: the game is over. Ann and Bob share the victory with 1 Power Point.',
   )
-  expect(keptEnding('no-high', ['Ann', 'Bob', 'Cyd'], 0)).toBe(
+  expect(storedResult('no-high', ['Ann', 'Bob', 'Cyd'], 0)).toBe(
     'Twice nobody became High Wizard: the game is over. Ann, Bob and Cyd share the victory with 0 Power Points.',
   )
 })

@@ -5,10 +5,10 @@ import { type Contest, contestsOpenTo } from '../rules/facts/contests.ts'
 import { dieOf, spellOf } from '../rules/facts/spells.ts'
 import type { ElfenAct } from '../rules/state/acts.ts'
 import { type ElfenOption, type ElfenQuestion, asked as elfen } from '../rules/state/asking.ts'
-import { type Face, inOrder, pips, pointsFor, type Shown, standingIn } from '../rules/state/components.ts'
+import { type Face, inOrder, type PublicState, pips, pointsFor, standingIn } from '../rules/state/components.ts'
 import type { ElfenView } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalog.ts'
-import { contestWorth, levelWorth } from './worth.ts'
+import { contestValue, levelValue } from './values.ts'
 
 /**
  * A bot that places dice on levels where its guild competes, and spells that tip a contest. It plans only for the
@@ -21,7 +21,7 @@ export const apprentice: Bot<ElfenView> = {
 }
 
 /** Returns the apprentice's answer, which depends only on the visible state. */
-export function byRule(shown: Shown, asked: Question, random: RandomState): string {
+export function byRule(shown: PublicState, asked: Question, random: RandomState): string {
   const question = elfen(asked)
   switch (question.topic) {
     case 'die':
@@ -57,7 +57,7 @@ function cheap({ options, topic }: ElfenQuestion): string {
 }
 
 /** Places high dice immediately and keeps low ones to reroll. In step 3, it places the highest die first. */
-function die(view: Shown, question: ElfenQuestion): string {
+function die(view: PublicState, question: ElfenQuestion): string {
   const { seat, options } = question
   const { id: best, act } = options[0]!
   if (view.step === 3 || act.kind !== 'pick') return best
@@ -69,11 +69,11 @@ function die(view: Shown, question: ElfenQuestion): string {
 }
 
 /** Picks the box in which the chosen dice are worth the most. */
-function box(view: Shown, { seat, options, data: { dice } }: ElfenQuestion<'box'>): string {
+function box(view: PublicState, { seat, options, data: { dice } }: ElfenQuestion<'box'>): string {
   const face = pips(dice)
   const areLow = dice.every(die => die <= 4)
   const player = view.players[seat]!
-  const worth = levelWorth(view, seat)
+  const values = levelValue(view, seat)
   const grey = view.magicians.reduce((sum, one) => sum + (one.seat === seat ? one.grey : 0), 0)
   const wantedForGrey = Math.max(0, grey * 4 - pips(player.boxes.grey))
   // Allow for about three chips that will be spent later in the round.
@@ -82,13 +82,13 @@ function box(view: Shown, { seat, options, data: { dice } }: ElfenQuestion<'box'
     if (act.kind !== 'put' && act.kind !== 'put-several') return 0
     if (act.box === 'minor') return Math.min(face, wantedForChips) * (areLow ? 0.55 : 0.35)
     if (act.box === 'grey') return Math.min(face, wantedForGrey) * (wantedForGrey >= 4 ? 0.4 : 0.2)
-    return face * (worth[act.box] ?? 0)
+    return face * (values[act.box] ?? 0)
   }
   return most(options, ({ act }) => value(act)).id
 }
 
 /** Pays a chip to reroll three or more dice if they are well below the average. */
-function again(view: Shown, question: ElfenQuestion): string {
+function again(view: PublicState, question: ElfenQuestion): string {
   const { hand, chips } = view.players[question.seat]!
   const pays = chips > 1 && pips(hand) < 2.6 * hand.length && hand.length >= 3
   return idOf(question, ({ kind }) => kind === (pays ? 'reroll' : 'accept'))
@@ -106,14 +106,14 @@ export interface Placing {
 /**
  * Lists every way to place the spells, with its value to the seat before the cost of the spell itself is deducted.
  */
-export function placings(shown: Shown, seat: Seat, spells: readonly string[]): Placing[] {
+export function placings(shown: PublicState, seat: Seat, spells: readonly string[]): Placing[] {
   const found: Placing[] = []
   const order = inOrder(shown)
   for (const contest of contestsOpenTo(shown, seat)) {
     const { arena, candidates } = contest
     const useful = spells.filter(spell => (dieOf(spell)?.level ?? arena.level) === arena.level)
     const dice = useful.map(spell => dieOf(spell)?.face ?? null)
-    forPlacingsIn(contest, candidates.map(pointsFor), order, seat, dice, (nth, at, value) =>
+    forEachPlacing(contest, candidates.map(pointsFor), order, seat, dice, (nth, at, value) =>
       found.push({ spell: useful[nth]!, die: dice[nth]!, target: candidates[at]!.id, value }),
     )
   }
@@ -121,20 +121,20 @@ export function placings(shown: Shown, seat: Seat, spells: readonly string[]): P
 }
 
 /** A callback that receives a spell's index, a candidate's index, and the value. */
-type SeePlacing = (nth: number, at: number, value: number) => void
+type PlacingVisitor = (nth: number, at: number, value: number) => void
 
 /** Visits the placements in one contest, given the candidates' points. Each spell is a die face, or null for a chip. */
-export function forPlacingsIn(
+export function forEachPlacing(
   contest: Contest,
   points: number[],
   order: readonly Seat[],
   seat: Seat,
   spells: readonly (Face | null)[],
-  see: SeePlacing,
+  see: PlacingVisitor,
 ): void {
   if (spells.length === 0) return
   const { candidates } = contest
-  const before = contestWorth(contest, seat, order, points)
+  const before = contestValue(contest, seat, order, points)
   for (let i = 0; i < candidates.length; i++) {
     const { seat: whose } = candidates[i]!
     // In a tie, prefer the seat's own magicians, then those of players who come earlier in turn order.
@@ -142,7 +142,7 @@ export function forPlacingsIn(
     const now = points[i]!
     for (let nth = 0; nth < spells.length; nth++) {
       points[i] = now + (spells[nth] ?? 1)
-      see(nth, i, contestWorth(contest, seat, order, points) + liking)
+      see(nth, i, contestValue(contest, seat, order, points) + liking)
     }
     points[i] = now
   }
@@ -152,8 +152,8 @@ export function forPlacingsIn(
  * Returns a placement's value after deducting the cost of the spell. This cost favors keeping chips and spending low
  * dice first.
  */
-export const thrift = (shown: Shown, die: Face | null, value: number): number =>
-  die === null ? value - chipWorth(shown) : value / (1 + die / 12)
+export const netValue = (shown: PublicState, die: Face | null, value: number): number =>
+  die === null ? value - chipValue(shown) : value / (1 + die / 12)
 
 /** Lists the spells among the options of a question. */
 export const spellsIn = ({ options }: ElfenQuestion): string[] =>
@@ -169,22 +169,24 @@ export function idOf({ options, topic }: ElfenQuestion, does: (act: ElfenAct) =>
 export const mayPass = ({ options }: ElfenQuestion): boolean => options.some(({ act }) => act.kind === 'pass')
 
 /** Returns the spell with the best value after its cost, or null if passing is better. */
-function bestSpell(shown: Shown, question: ElfenQuestion): string | null {
-  const best = maxBy(placings(shown, question.seat, spellsIn(question)), ({ die, value }) => thrift(shown, die, value))
-  return best && (!mayPass(question) || thrift(shown, best.die, best.value) > 0) ? best.spell : null
+function bestSpell(shown: PublicState, question: ElfenQuestion): string | null {
+  const best = maxBy(placings(shown, question.seat, spellsIn(question)), ({ die, value }) =>
+    netValue(shown, die, value),
+  )
+  return best && (!mayPass(question) || netValue(shown, best.die, best.value) > 0) ? best.spell : null
 }
 
 /** Picks the magician for which the chosen spell has the highest value. */
-function support(shown: Shown, question: ElfenQuestion<'support'>): string {
+function support(shown: PublicState, question: ElfenQuestion<'support'>): string {
   const { target } = maxBy(placings(shown, question.seat, [spellOf(question.data.die)]), ({ value }) => value)!
   return idOf(question, act => act.kind === 'support' && act.magician === target)
 }
 
 /** Returns the value of a chip in hand, which is a full point only in the last round. */
-const chipWorth = ({ day, rounds }: Shown): number => (day === rounds ? 1 : 0.35)
+const chipValue = ({ day, rounds }: PublicState): number => (day === rounds ? 1 : 0.35)
 
 /** Picks the Magician Box with the fewest magicians. In a tie, it prefers one without the seat's own magicians. */
-function weakest(view: Shown, { seat, options }: ElfenQuestion): string {
+function weakest(view: PublicState, { seat, options }: ElfenQuestion): string {
   return most(options, ({ act }) => {
     const there = act.kind === 'go' ? standingIn(view, act.box) : []
     return -there.length - (there.some(one => one.seat === seat) ? 0.5 : 0)

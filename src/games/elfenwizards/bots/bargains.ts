@@ -9,11 +9,11 @@ import { ARENAS, arenaFrom } from '../rules/state/board.ts'
 import { inOrder, magicianOf, pips, pointsFor } from '../rules/state/components.ts'
 import type { ElfenView } from '../rules/state/view.ts'
 import { idOf, mayPass } from './apprentice.ts'
-import { contestWorth, standingOf } from './worth.ts'
+import { contestValue, standingOf } from './values.ts'
 
 /** The minimum value, in Power Points, of an offer that the bot makes, and of an offer that it accepts. */
-const WORTH_MAKING = 0.8
-const WORTH_TAKING = 0.2
+const MIN_OFFER_VALUE = 0.8
+const MIN_ACCEPTED_VALUE = 0.2
 /** The probability that a player places spells in a contest: with one of their own magicians in it, and without. */
 const LIKELY = 0.7
 const UNLIKELY = 0.1
@@ -21,16 +21,16 @@ const UNLIKELY = 0.1
  * The cost to a seat of each Power Point that another player gains: the base, the increase per point of that player's
  * lead if they are in first place, and the maximum.
  */
-const FOR_ANYBODY = 0.1
-const FOR_A_LEAD = 0.05
-const DEAREST = 0.9
+const RIVAL_POINT_COST = 0.1
+const COST_PER_LEAD = 0.05
+const MAX_RIVAL_COST = 0.9
 /** The value of promised spells used elsewhere, as a fraction of their value in the best use. */
-const ELSEWHERE = 0.6
+const VALUE_ELSEWHERE = 0.6
 
 /** Wraps a bot so that it makes and accepts profitable offers. Its honesty decides whether it keeps its promises. */
-export function bargaining(bot: Bot<ElfenView>, temperOf: (talk: BotTalk) => Honesty): Bot<ElfenView> {
+export function bargaining(bot: Bot<ElfenView>, honestyOf: (talk: BotTalk) => Honesty): Bot<ElfenView> {
   const bound = (view: ElfenView, question: Question, id: string, talk: BotTalk | undefined): string =>
-    talk ? asPromised(view, question, id, read(intendedPromises(question.seat, talk, temperOf(talk)))) : id
+    talk ? asPromised(view, question, id, parsePromises(intendedPromises(question.seat, talk, honestyOf(talk)))) : id
   const { think } = bot
   return {
     ...bot,
@@ -43,12 +43,12 @@ export function bargaining(bot: Bot<ElfenView>, temperOf: (talk: BotTalk) => Hon
     }),
     accepts(view, bargain, talk) {
       const { by, to, give, take } = bargain
-      if (!mayGive(view, to, take, read(openPromisesOf(talk.bargains, to)))) return false
+      if (!canPromise(view, to, take, parsePromises(openPromisesOf(talk.bargains, to)))) return false
       // A bot that doesn't mean to keep its promise ignores the cost.
       if (!stands(view, by, give)) return false
-      const price = temperOf(talk) === 'false' ? 0 : cost(view, to, take)
+      const price = honestyOf(talk) === 'false' ? 0 : cost(view, to, take)
       const helped = rivalry(view, to, by) * Math.max(0, gain(view, by, take, to))
-      return gain(view, to, give, by) * trustworthiness(talk.bargains, by) - price - helped >= WORTH_TAKING
+      return gain(view, to, give, by) * trustworthiness(talk.bargains, by) - price - helped >= MIN_ACCEPTED_VALUE
     },
     offer: (view, { seat, topic }, talk) => (topic === 'spell' ? bestOffer(view, seat, talk) : null),
   }
@@ -62,7 +62,7 @@ function rivalry(view: ElfenView, seat: Seat, other: Seat): number {
   const standings = view.players.map(player => standingOf(view, player.seat))
   const ahead = standings[other]! - standings[seat]!
   const leads = standings[other]! >= Math.max(...standings)
-  return leads && ahead > 0 ? Math.min(DEAREST, FOR_ANYBODY + ahead * FOR_A_LEAD) : FOR_ANYBODY
+  return leads && ahead > 0 ? Math.min(MAX_RIVAL_COST, RIVAL_POINT_COST + ahead * COST_PER_LEAD) : RIVAL_POINT_COST
 }
 
 /** Returns a seat's gain, in Power Points, if a magician gets this many more spell points. */
@@ -73,11 +73,11 @@ function effect(view: ElfenView, seat: Seat, id: string, points: number): number
   const order = inOrder(view)
   const now = contest.candidates.map(pointsFor)
   const then = now.map((sum, i) => (contest.candidates[i]?.id === id ? sum + points : sum))
-  return contestWorth(contest, seat, order, then) - contestWorth(contest, seat, order, now)
+  return contestValue(contest, seat, order, then) - contestValue(contest, seat, order, now)
 }
 
 /** Lists the magicians that a promise forbids the player to support. */
-function barredBy(view: ElfenView, promised: Promised): readonly string[] {
+function magiciansBarredBy(view: ElfenView, promised: Promised): readonly string[] {
   if (promised.verb === 'support') return []
   const arena =
     promised.verb === 'leave'
@@ -97,7 +97,7 @@ function temptation(
   by: Seat,
   promised: Promised,
 ): { id: string; points: number; likely: number } | null {
-  const barred = barredBy(view, promised).map(id => magicianOf(view, id))
+  const barred = magiciansBarredBy(view, promised).map(id => magicianOf(view, id))
   const own = barred.filter(({ seat }) => seat === by)
   const [first] = [...(own.length > 0 ? own : barred)].sort((a, b) => pointsFor(b) - pointsFor(a))
   if (!first) return null
@@ -140,11 +140,11 @@ function cost(view: ElfenView, seat: Seat, id: string): number {
     one => one.seat === seat && one.id !== magician && arenaFrom(one.at)?.level === level,
   )
   const best = Math.max(0, ...own.map(one => effect(view, seat, one.id, points)))
-  return best * ELSEWHERE - effect(view, seat, magician, points)
+  return best * VALUE_ELSEWHERE - effect(view, seat, magician, points)
 }
 
 /** Parses promise ids. Invalid ids are dropped. */
-const read = (ids: readonly string[]): Promised[] =>
+const parsePromises = (ids: readonly string[]): Promised[] =>
   ids.flatMap(id => {
     const promised = promisedBy(id)
     return promised ? [promised] : []
@@ -154,27 +154,28 @@ const read = (ids: readonly string[]): Promised[] =>
  * Returns true if a seat can keep a promise in addition to its other open promises. Spells that are already placed
  * don't count.
  */
-function mayGive(view: ElfenView, seat: Seat, id: string, owed: readonly Promised[]): boolean {
+function canPromise(view: ElfenView, seat: Seat, id: string, owed: readonly Promised[]): boolean {
   const promised = promisedBy(id)
   if (!promised) return false
   const supported = owed.flatMap(one => (one.verb === 'support' ? [one.magician] : []))
-  if (promised.verb !== 'support') return !barredBy(view, promised).some(magician => supported.includes(magician))
+  if (promised.verb !== 'support')
+    return !magiciansBarredBy(view, promised).some(magician => supported.includes(magician))
   const { spells } = magicianOf(view, promised.magician)
-  const isBarred = owed.some(one => barredBy(view, one).includes(promised.magician))
+  const isBarred = owed.some(one => magiciansBarredBy(view, one).includes(promised.magician))
   // Don't promise the same dice twice.
   if (supported.length > 0 || isBarred || spells.some(spell => spell.seat === seat)) return false
   return promised.points <= strength(view, seat, promised.magician)
 }
 
 /** Lists the promises that are worth offering to another seat: promises to support or spare one of its magicians. */
-function toOffer(view: ElfenView, by: Seat, to: Seat, owed: readonly Promised[]): string[] {
+function promisesToOffer(view: ElfenView, by: Seat, to: Seat, owed: readonly Promised[]): string[] {
   return promisesOf(view, by).flatMap(id => {
     const promised = promisedBy(id)
     if (!promised || promised.verb === 'leave' || magicianOf(view, promised.magician).seat !== to) return []
-    if (promised.verb === 'spare') return mayGive(view, by, id, owed) ? [id] : []
+    if (promised.verb === 'spare') return canPromise(view, by, id, owed) ? [id] : []
     const points = strength(view, by, promised.magician)
     const whole = points > 1 ? `${id} ${points}` : id
-    return points > 0 && mayGive(view, by, whole, owed) ? [whole] : []
+    return points > 0 && canPromise(view, by, whole, owed) ? [whole] : []
   })
 }
 
@@ -187,22 +188,22 @@ function bestOffer(view: ElfenView, seat: Seat, { bargains }: BotTalk): Offer | 
   let best: { offer: Offer; value: number } | null = null
   for (const { seat: to } of view.players) {
     if (to === seat) continue
-    const gives = toOffer(view, seat, to, read(openPromisesOf(bargains, seat))).map(id => ({
+    const gives = promisesToOffer(view, seat, to, parsePromises(openPromisesOf(bargains, seat))).map(id => ({
       id,
       own: -cost(view, seat, id),
       other: gain(view, to, id, seat),
     }))
-    const takes = toOffer(view, to, seat, read(openPromisesOf(bargains, to))).map(id => ({
+    const takes = promisesToOffer(view, to, seat, parsePromises(openPromisesOf(bargains, to))).map(id => ({
       id,
       own: gain(view, seat, id, to) * trustworthiness(bargains, to),
       other: -cost(view, to, id),
     }))
-    const dear = rivalry(view, seat, to)
+    const rivalCost = rivalry(view, seat, to)
     for (const give of gives)
       for (const take of takes) {
         // Helping the leader reduces the offer's value.
-        const value = give.own + take.own - dear * Math.max(0, give.other)
-        if (give.other + take.other < 2 * WORTH_TAKING || value < (best?.value ?? WORTH_MAKING)) continue
+        const value = give.own + take.own - rivalCost * Math.max(0, give.other)
+        if (give.other + take.other < 2 * MIN_ACCEPTED_VALUE || value < (best?.value ?? MIN_OFFER_VALUE)) continue
         best = { offer: { to, give: give.id, take: take.id }, value }
       }
   }
@@ -215,7 +216,7 @@ function asPromised(view: ElfenView, asked: Question, id: string, promises: read
   const { seat, topic } = question
   const chosen = optionOf<ElfenOption>(question.options, id)?.act
   if (promises.length === 0 || (topic !== 'spell' && topic !== 'support')) return id
-  const barred = new Set(promises.flatMap(promised => barredBy(view, promised)))
+  const barred = new Set(promises.flatMap(promised => magiciansBarredBy(view, promised)))
   const owed = promises.flatMap(promised => {
     if (promised.verb !== 'support') return []
     const there = magicianOf(view, promised.magician).spells.filter(spell => spell.seat === seat)

@@ -4,11 +4,11 @@ import { type Question, type RandomState, type Seat, seedRandom } from '../../..
 import { spellOf } from '../rules/facts/spells.ts'
 import { asked as elfen } from '../rules/state/asking.ts'
 import { levelOf, NUMBERS } from '../rules/state/board.ts'
-import { type DiceBox, type ElfenState, pips, type Shown } from '../rules/state/components.ts'
+import { type DiceBox, type ElfenState, type PublicState, pips } from '../rules/state/components.ts'
 import type { ElfenView } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalog.ts'
-import { byRule, idOf, mayPass, type Placing, placings, spellsIn, thrift } from './apprentice.ts'
-import { type AnswerSequence, type PlayoutView, tried } from './playout.ts'
+import { byRule, idOf, mayPass, netValue, type Placing, placings, spellsIn } from './apprentice.ts'
+import { type AnswerSequence, type PlayoutView, trySequences } from './playout.ts'
 import { reasonFor } from './reasons.ts'
 
 /** A bot that simulates many rounds for each promising answer and picks the one that wins most often. */
@@ -20,9 +20,9 @@ export const mentor: Bot<ElfenView, ElfenState> = {
   },
   think,
   hint(view, question, language = 'en') {
-    const lines = worthTrying(view, question)
+    const lines = sequencesToTry(view, question)
     const random = seedRandom('', 'hint')
-    const found = lines.length < 2 ? [] : runToEnd(tried(view, question, lines, random))
+    const found = lines.length < 2 ? [] : runToEnd(trySequences(view, question, lines, random))
     const id = found[0]?.line[0] ?? lines[0]?.[0] ?? byRule(view, question, random)
     const option = question.options.find(known => known.id === id)
     return option ? { id, why: reasonFor(WORDS.in(language), view, question, option, found) } : null
@@ -30,10 +30,10 @@ export const mentor: Bot<ElfenView, ElfenState> = {
 }
 
 function* think(view: ElfenView, question: Question, random: RandomState, ahead?: PlayoutView): Deliberation {
-  const lines = worthTrying(view, question, ahead)
+  const lines = sequencesToTry(view, question, ahead)
   const [only] = lines
   if (lines.length < 2) return only?.[0] ?? byRule(view, question, random)
-  const [best] = yield* tried(view, question, lines, random, ahead)
+  const [best] = yield* trySequences(view, question, lines, random, ahead)
   return best!.line[0]!
 }
 
@@ -42,7 +42,7 @@ const MAX_TARGETS = 4
 const MAX_STRONG = 3
 
 /** Lists the sequences of answers worth trying. Returns fewer than two if no trial is needed. */
-function worthTrying(view: ElfenView, asked: Question, ahead?: PlayoutView): AnswerSequence[] {
+function sequencesToTry(view: ElfenView, asked: Question, ahead?: PlayoutView): AnswerSequence[] {
   const question = elfen(asked)
   const { topic, options, seat } = question
   switch (topic) {
@@ -56,7 +56,7 @@ function worthTrying(view: ElfenView, asked: Question, ahead?: PlayoutView): Ans
     }
     case 'box':
       return options
-        .filter(({ act }) => (act.kind === 'put' || act.kind === 'put-several') && isOfUse(view, seat, act.box))
+        .filter(({ act }) => (act.kind === 'put' || act.kind === 'put-several') && isUseful(view, seat, act.box))
         .map(({ id }) => [id])
     case 'again':
       return pips(view.players[seat]!.hand) > 4 * view.players[seat]!.hand.length
@@ -83,7 +83,7 @@ function worthTrying(view: ElfenView, asked: Question, ahead?: PlayoutView): Ans
 }
 
 /** Returns true if a die in this box could help a seat. */
-function isOfUse({ magicians, players }: Shown, seat: Seat, box: DiceBox): boolean {
+function isUseful({ magicians, players }: PublicState, seat: Seat, box: DiceBox): boolean {
   const own = magicians.filter(magician => magician.seat === seat)
   if (box === 'minor') return true
   if (box === 'grey') {
@@ -96,10 +96,10 @@ function isOfUse({ magicians, players }: Shown, seat: Seat, box: DiceBox): boole
 /**
  * Lists the best placement for each of the likeliest magicians. For the top few, also lists the strongest placement.
  */
-function likeliest(shown: Shown, all: readonly Placing[]): Placing[] {
+function likeliest(shown: PublicState, all: readonly Placing[]): Placing[] {
   const sorted = all
-    .map(placing => ({ placing, worth: thrift(shown, placing.die, placing.value) }))
-    .sort((a, b) => b.worth - a.worth)
+    .map(placing => ({ placing, net: netValue(shown, placing.die, placing.value) }))
+    .sort((a, b) => b.net - a.net)
     .map(({ placing }) => placing)
   const firsts = sorted.filter(({ target }, i) => sorted.findIndex(other => other.target === target) === i)
   const likely = firsts.slice(0, MAX_TARGETS)

@@ -8,8 +8,8 @@ import { asked, type Topic } from '../rules/state/asking.ts'
 import type { ElfenState } from '../rules/state/components.ts'
 import type { ElfenView } from '../rules/state/view.ts'
 import { byRule, idOf, mayPass } from './apprentice.ts'
-import { fight } from './fight.ts'
-import { chancesOf } from './worth.ts'
+import { fight } from './fast-placing.ts'
+import { chancesOf } from './values.ts'
 
 export type PlayoutView = Lookahead<ElfenState, ElfenView>
 
@@ -17,16 +17,16 @@ export type PlayoutView = Lookahead<ElfenState, ElfenView>
 export type AnswerSequence = readonly string[]
 
 /** For each round of halving: the number of games per remaining sequence, and the number of sequences kept. */
-const SIFTING = [
+const HALVING_ROUNDS = [
   { games: 2, keep: 2 },
   { games: 4, keep: 1 },
 ] as const
 
 /** The maximum error, in points, when a simulated player estimates a spell. */
-const DOUBT = 1.5
+const MAX_ERROR = 1.5
 
 /** A sequence of answers and its mean probability of winning over all trials, from 0 to 1. */
-export interface Tried {
+export interface SequenceResult {
   readonly line: AnswerSequence
   readonly chances: number
 }
@@ -35,25 +35,25 @@ export interface Tried {
  * Tries sequences of answers with random future dice. Each trial runs to the end of the round, and everyone plays as
  * the apprentice would. Returns the sequences, best first. They all get the same dice, but weak ones get fewer trials.
  */
-export function* tried(
+export function* trySequences(
   view: ElfenView,
   question: Question,
   lines: readonly AnswerSequence[],
   random: RandomState,
   ahead?: PlayoutView,
-): Generator<void, Tried[]> {
+): Generator<void, SequenceResult[]> {
   const { seat } = question
-  const start = startOf(view, question, ahead)
+  const start = trialMaker(view, question, ahead)
   // The cost of this round's demotions only shows in the next round.
   const until = view.step > 5 ? view.day + 1 : view.day
   const seed = random.join(' ')
-  const found = yield* rankByHalving(lines, SIFTING, (line, n) => {
+  const found = yield* rankByHalving(lines, HALVING_ROUNDS, (line, n) => {
     const match = start(seedRandom(seed, `dice ${n}`))
     for (const id of line) {
       // If a spell has only one possible magician, no question is asked.
       if (match.questionFor(seat)?.options.some(option => option.id === id)) match.answer(seat, id)
     }
-    return chancesOf(playOn(match, until, seedRandom(seed, `doubt ${n}`), n === 0 ? 0 : DOUBT), seat)
+    return chancesOf(playOn(match, until, seedRandom(seed, `doubt ${n}`), n === 0 ? 0 : MAX_ERROR), seat)
   })
   return found.map(({ item, chances }) => ({ line: item, chances }))
 }
@@ -61,7 +61,7 @@ export function* tried(
 type ElfenMatch = ReturnType<PlayoutView['fork']>
 
 /** Returns a function that creates trial matches. Each one is the current game with different future dice. */
-function startOf(
+function trialMaker(
   view: ElfenView,
   question: Question,
   ahead: PlayoutView | undefined,
@@ -79,16 +79,16 @@ function startOf(
     const { checkpointView } = ahead
     return dice => ahead.fork(guess(checkpointView, dice))
   }
-  return dice => again(guess(view, dice, view.players[question.seat]!.hand), question)
+  return dice => restarted(guess(view, dice, view.players[question.seat]!.hand), question)
 }
 
 /**
  * Restarts the game from the visible state and repeats the turn up to the same question. The state contains everything
  * that happened in the turn except the number of spells placed.
  */
-function again(state: ElfenState, { seat, topic }: Question): ElfenMatch {
+function restarted(state: ElfenState, { seat, topic }: Question): ElfenMatch {
   const { held } = state
-  const match = begunAt({ ...state, held: null })
+  const match = matchFrom({ ...state, held: null })
   // A question with only one answer is never asked.
   const say = (about: Topic, does: (act: ElfenAct) => boolean) => {
     const open = match.questions[0]
@@ -124,7 +124,7 @@ function playOn(match: ElfenMatch, until: number, random: RandomState, doubt: nu
 }
 
 /** Starts a match from the state at a checkpoint. */
-function begunAt(state: ElfenState): ElfenMatch {
+function matchFrom(state: ElfenState): ElfenMatch {
   const { id, rules } = elfenwizards
   const header = { game: id, rules, options: {}, seats: state.seats, seed: '', practice: false }
   return Match.begin({ ...elfenwizards, begin: () => state }, header, { headless: true })

@@ -1,12 +1,19 @@
 import { optionOf, type PhrasedOption, type PhrasedQuestion } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
-import { type Contest, contestOf, decisionOf, lacks, type More, risingOf } from '../rules/facts/contests.ts'
+import {
+  type Contest,
+  contestOf,
+  decisionOf,
+  type ExtraPoints,
+  pointsNeeded,
+  risingOf,
+} from '../rules/facts/contests.ts'
 import { dieOf } from '../rules/facts/spells.ts'
 import { arenaFrom } from '../rules/state/board.ts'
 import { inOrder, magicianOf } from '../rules/state/components.ts'
 import type { ElfenView } from '../rules/state/view.ts'
 import { faces, named, titlesName } from '../words/names.ts'
-import type { AnswerSequence, Tried } from './playout.ts'
+import type { AnswerSequence, SequenceResult } from './playout.ts'
 
 /**
  * Explains a hint in one sentence: what the answer does, and the next best answer. It doesn't state the chance of
@@ -17,9 +24,9 @@ export function reasonFor(
   view: ElfenView,
   question: PhrasedQuestion,
   option: PhrasedOption,
-  [best, next]: readonly Tried[],
+  [best, next]: readonly SequenceResult[],
 ): string {
-  if (!best) return plainly(words, view, question, option)
+  if (!best) return fixedReason(words, view, question, option)
   const answer = answerPhrase(words, view, question, best.line)
   if (!next) return words.say('hint-tried.only', { answer })
   const other = answerPhrase(words, view, question, next.line, true)
@@ -30,7 +37,7 @@ export function reasonFor(
 const EXPLAINED = ['done', 'again', 'buy', 'release'] as const
 
 /** Explains an answer that was chosen without trials. */
-function plainly(words: Messages, view: ElfenView, question: PhrasedQuestion, option: PhrasedOption): string {
+function fixedReason(words: Messages, view: ElfenView, question: PhrasedQuestion, option: PhrasedOption): string {
   const { topic } = question
   const hasReason = (EXPLAINED as readonly string[]).includes(topic)
   if (hasReason) return words.say(`hint-${topic}`, { answer: answerPhrase(words, view, question, [option.id], true) })
@@ -73,11 +80,11 @@ function placingOf(words: Messages, view: ElfenView, spell: string, target: stri
   const stopped = magician.seat === view.seat ? [] : stoppedBy(view, contest, { id: target, points })
   if (stopped.length > 0)
     return words.say('hint-placing-against', { ...values, names: { items: stopped.map(named) }, n: stopped.length })
-  return words.say('hint-placing-so', { ...values, lacks: lacks(contest, magician, inOrder(view), points) })
+  return words.say('hint-placing-so', { ...values, lacks: pointsNeeded(contest, magician, inOrder(view), points) })
 }
 
 /** Returns the ids of the magicians of other guilds that would rise now, but not after a spell. */
-function stoppedBy(view: ElfenView, contest: Contest, spell: More): string[] {
+function stoppedBy(view: ElfenView, contest: Contest, spell: ExtraPoints): string[] {
   const order = inOrder(view)
   const { risen, chosen } = decisionOf(contest, order, spell)
   const after = [...risen, ...(chosen?.from ?? [])].map(({ id }) => id)

@@ -8,8 +8,8 @@ import { WORDS } from '../words/catalog.ts'
 import { describe } from '../words/inquiries.ts'
 import { diceBoxName, nameOf, placeName } from '../words/names.ts'
 import { adviceLines } from '../words/standing.ts'
+import { highlightsIn } from './highlights.ts'
 import { guildRole } from './looks.ts'
-import { momentsIn } from './moments.ts'
 import { drawPyramid } from './picture.ts'
 import { placeAt, stepFrom } from './scale.ts'
 import { contestsPage, sheetLines } from './sheet.ts'
@@ -113,7 +113,7 @@ export const elfenwizardsScreen = (words: Messages): GameScreen<ElfenView> => ({
   pages: [
     { id: 'contests', title: words.say('page-contests'), lines: (view, columns) => contestsPage(words, view, columns) },
   ],
-  moments: momentsIn(words),
+  moments: highlightsIn(words),
   tally: {
     measures: [words.say('tally-power'), words.say('tally-highs'), words.say('tally-chips')],
     of: ({ players }) => players.map(({ score, highs, chips }) => [score, highs, chips]),

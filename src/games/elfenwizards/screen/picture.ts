@@ -58,7 +58,7 @@ function drawBox(sheet: Sheet, level: number, index: number, box: string): void 
     canvas.write(left + 1, y, request.style.glyphs.boxH.repeat(2), lookAt(sheet, box, 'vacant'))
     return
   }
-  const shown = there.length > room ? foremost(sheet, there).slice(0, room - 1) : there
+  const shown = there.length > room ? inDrawingOrder(sheet, there).slice(0, room - 1) : there
   for (const [i, magician] of shown.entries())
     drawMagician(sheet, magician, left + (i % perRow) * cell, y + 2 * Math.floor(i / perRow))
   if (shown.length < there.length) {
@@ -68,7 +68,7 @@ function drawBox(sheet: Sheet, level: number, index: number, box: string): void 
 }
 
 /** Sorts magicians: first those that would rise, then the others, each by spell points. */
-const foremost = ({ leading }: Sheet, there: readonly Magician[]): Magician[] =>
+const inDrawingOrder = ({ leading }: Sheet, there: readonly Magician[]): Magician[] =>
   [...there].sort((a, b) => Number(leading.has(b.id)) - Number(leading.has(a.id)) || pointsFor(b) - pointsFor(a))
 
 const lookAt = ({ request }: Sheet, box: string, look: Look): Look => (request.cursor === box ? 'cursor' : look)

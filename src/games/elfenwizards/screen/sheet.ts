@@ -2,7 +2,7 @@ import type { SheetRequest } from '../../../screen/kit/game-screen.ts'
 import type { Style } from '../../../screen/kit/style.ts'
 import { cut, wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
-import { type Contest, contestsOf, lacks, risingOf } from '../rules/facts/contests.ts'
+import { type Contest, contestsOf, pointsNeeded, risingOf } from '../rules/facts/contests.ts'
 import { roundScore } from '../rules/facts/scoring.ts'
 import { freeDice } from '../rules/phases/dice.ts'
 import { GUILDS } from '../rules/state/board.ts'
@@ -123,7 +123,7 @@ function contestLine(words: Messages, view: ElfenView, contest: Contest, { say, 
   const rows = contest.candidates.map(one => {
     const name = say(guildRole(one.seat), named(one.id))
     if (up.has(one.id)) return `${name} ${say('good', `${pointsFor(one)}${glyphs.arrowUp}`)}`
-    return `${name} ${pointsFor(one)} ${say('dim', `-${lacks(contest, one, order)}`)}`
+    return `${name} ${pointsFor(one)} ${say('dim', `-${pointsNeeded(contest, one, order)}`)}`
   })
   return words.say('sheet-contest', { titles: titlesName(words, contest.arena.titles), votes: rows.join('  ') })
 }

@@ -1,7 +1,7 @@
 import type { BargainRules } from '../../../kernel/index.ts'
 import { seatName } from '../../../parts/seat-name.ts'
 import type { Messages } from '../../../text/index.ts'
-import { contestOf, contestsOf, lacks } from '../rules/facts/contests.ts'
+import { contestOf, contestsOf, pointsNeeded } from '../rules/facts/contests.ts'
 import { fateOf, isPast, promisedBy, promisesOf, stands } from '../rules/facts/promises.ts'
 import { ARENAS, arenaFrom, boardLevel, levelOf } from '../rules/state/board.ts'
 import { type ElfenEvent, inOrder, magicianOf, pointsFor } from '../rules/state/components.ts'
@@ -87,9 +87,9 @@ function stakeOf(words: Messages, view: ElfenView, id: string): string {
   const values = { magician: named(magician.id), owner: nameOf(view, magician.seat), title, worth }
   const order = inOrder(view)
   if (promised.verb === 'spare') {
-    const lacking = lacks(contest, magician, order)
+    const lacking = pointsNeeded(contest, magician, order)
     return words.say('stake-spare', { ...values, points: pointsFor(magician), lacks: lacking })
   }
-  const lacking = lacks(contest, magician, order, promised.points)
+  const lacking = pointsNeeded(contest, magician, order, promised.points)
   return words.say('stake-support', { ...values, points: pointsFor(magician), more: promised.points, lacks: lacking })
 }

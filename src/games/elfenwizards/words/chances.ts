@@ -5,7 +5,7 @@ import type { ElfenView } from '../rules/state/view.ts'
 
 const SIDES = 6
 /** Twice the average of a die. */
-const USUAL_TWICE = SIDES + 1
+const TWICE_AVERAGE = SIDES + 1
 
 /** Lists the rolls in the events, each with its purpose and how it compares with the average (2.4, 3.2.1, 3.3). */
 export function rollsIn(
@@ -25,7 +25,7 @@ export function rollsIn(
 
 /** Compares the pips of a roll with the average for this number of dice. */
 function readingOf(words: Messages, dice: readonly number[]): string {
-  const twice = USUAL_TWICE * dice.length
+  const twice = TWICE_AVERAGE * dice.length
   const rest = twice % 2 === 0 ? 'none' : 'half'
   return words.say('thrown-pips', { pips: pips(dice), whole: Math.floor(twice / 2), rest })
 }

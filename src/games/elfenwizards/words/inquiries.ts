@@ -47,12 +47,12 @@ const owned = (words: Messages, view: ElfenView, one: Magician): string =>
   words.say('name-owned', { magician: withGrey(words, one), owner: nameOf(view, one.seat) })
 
 /** Lists the magicians in a place, or says that it is vacant. */
-const holder = (words: Messages, view: ElfenView, there: readonly Magician[]): string =>
+const occupantsText = (words: Messages, view: ElfenView, there: readonly Magician[]): string =>
   there.length > 0 ? words.list(there.map(one => owned(words, view, one))) : words.say('name-vacant')
 
 function titles(words: Messages, view: ElfenView): string[] {
   const boxes = BOARD_LEVELS.flatMap(({ boxes }) => boxes).map(box =>
-    words.say('look-holder', { title: boxName(words, box), who: holder(words, view, standingIn(view, box)) }),
+    words.say('look-holder', { title: boxName(words, box), who: occupantsText(words, view, standingIn(view, box)) }),
   )
   const over = view.magicians.filter(({ at }) => at.startsWith('over-'))
   return [
@@ -98,7 +98,7 @@ export function describe(words: Messages, view: ElfenView, name: string): string
   // After the titles are awarded, nobody competes until the next round.
   const contest = view.step > 5 ? undefined : contestsOf(view).find(({ arena }) => arena.from.includes(box))
   return [
-    words.say('look-holder', { title: placeName(words, box), who: holder(words, view, there) }),
+    words.say('look-holder', { title: placeName(words, box), who: occupantsText(words, view, there) }),
     ...there.flatMap(one => spellLines(words, view, one)),
     ...(contest ? contestLines(words, view, contest) : []),
   ]
@@ -152,13 +152,13 @@ export function typedNames(words: Messages, { options }: Question, optionId: str
   const isOne = (one: (typeof options)[number]) => one.act?.kind !== 'support-both'
   const alone =
     space !== undefined && isOne(option) && options.filter(one => isOne(one) && one.at?.space === space).length === 1
-  return [...(alone ? [space] : []), ...usualWords(words, (option as ElfenOption).act)].filter(
+  return [...(alone ? [space] : []), ...commonWords(words, (option as ElfenOption).act)].filter(
     name => name !== optionId,
   )
 }
 
 /** Lists the words for common answers. */
-function usualWords(words: Messages, act: ElfenOption['act']): string[] {
+function commonWords(words: Messages, act: ElfenOption['act']): string[] {
   switch (act.kind) {
     case 'spell':
       return act.die ? [] : [words.say('saying-chip')]

@@ -14,8 +14,8 @@ import {
   type Level,
   type Magician,
   type Place,
+  type PublicState,
   pips,
-  type Shown,
   type TitleBox,
 } from '../rules/state/components.ts'
 
@@ -59,10 +59,10 @@ export const faces = (dice: readonly Face[]): string => `[${highestFirst(dice).j
 export const withGrey = (words: Messages, { id, grey }: Pick<Magician, 'id' | 'grey'>): string =>
   grey === 0 ? named(id) : words.say('name-grey', { magician: named(id), grey })
 
-export const nameOf = ({ players }: Pick<Shown, 'players'>, seat: number): string => players[seat]!.name
+export const nameOf = ({ players }: Pick<PublicState, 'players'>, seat: number): string => players[seat]!.name
 
 /** Lists a guild's magicians from the top down. A passed-over magician counts as part of its level. */
-export function ofGuild({ magicians }: Pick<Shown, 'magicians'>, seat: number): Magician[] {
+export function ofGuild({ magicians }: Pick<PublicState, 'magicians'>, seat: number): Magician[] {
   const places: readonly Place[] = [...TITLE_BOXES, ...FALLING.map((level): Place => `over-${level}`)]
   const rank = ({ at }: Magician) => BOARD_LEVELS.findIndex(({ id }) => id === levelOfPlace(at))
   return magicians

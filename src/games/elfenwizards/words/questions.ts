@@ -1,7 +1,7 @@
 import { KernelError, type PhrasedQuestion, type Question } from '../../../kernel/index.ts'
 import { type AnswerText, sayAnswer } from '../../../parts/wording.ts'
 import type { Messages, Values } from '../../../text/index.ts'
-import { contestOf, lacks } from '../rules/facts/contests.ts'
+import { contestOf, pointsNeeded } from '../rules/facts/contests.ts'
 import type { ActOf, ElfenAct } from '../rules/state/acts.ts'
 import { asked, type ElfenQuestion } from '../rules/state/asking.ts'
 import { arenaFrom, boardLevel } from '../rules/state/board.ts'
@@ -10,14 +10,14 @@ import {
   inOrder,
   LEVELS,
   magicianOf,
+  type PublicState,
   pointsFor,
-  type Shown,
   standingIn,
 } from '../rules/state/components.ts'
 import { diceBoxName, faces, levelOfPlace, named, nameOf, placeName, titlesName, valuesOf } from './names.ts'
 
 /** Phrases a question in one language, from the state, its data and the acts of its options. */
-export function phrasedIn(words: Messages, shown: Shown, question: Question): PhrasedQuestion {
+export function phrasedIn(words: Messages, shown: PublicState, question: Question): PhrasedQuestion {
   const known = asked(question)
   const player = shown.players[question.seat]!
   const { hand, spent, chips } = player
@@ -45,7 +45,7 @@ export function phrasedIn(words: Messages, shown: Shown, question: Question): Ph
 }
 
 /** Returns the variables of a question's message that are neither its data nor common to all questions. */
-function askedValues(shown: Shown, { topic, data, options }: ElfenQuestion): Values {
+function askedValues(shown: PublicState, { topic, data, options }: ElfenQuestion): Values {
   switch (topic) {
     case 'stay':
       return { dice: faces(options.flatMap(({ act }) => (act.kind === 'leave' ? [act.face] : []))) }
@@ -61,13 +61,19 @@ function askedValues(shown: Shown, { topic, data, options }: ElfenQuestion): Val
 }
 
 /** Phrases an option, based on its act and, if that isn't enough, on the topic. */
-function answerIn(words: Messages, shown: Shown, question: ElfenQuestion, act: ElfenAct, shared: Values): AnswerText {
+function answerIn(
+  words: Messages,
+  shown: PublicState,
+  question: ElfenQuestion,
+  act: ElfenAct,
+  shared: Values,
+): AnswerText {
   const { topic, seat } = question
   const values = 'magician' in act ? { ...shared, ...magicianValues(words, shown, act.magician) } : shared
   switch (act.kind) {
     case 'go': {
       const label = words.say('answer-go', values)
-      return topic === 'vacancy' ? { label } : { label, note: company(words, shown, act) }
+      return topic === 'vacancy' ? { label } : { label, note: othersInBox(words, shown, act) }
     }
     case 'pick-several':
       return sayAnswer(words, `answer-${act.kind}`, {
@@ -86,19 +92,19 @@ function answerIn(words: Messages, shown: Shown, question: ElfenQuestion, act: E
   }
 }
 
-const magicianValues = (words: Messages, shown: Shown, id: string): Values => {
+const magicianValues = (words: Messages, shown: PublicState, id: string): Values => {
   const { at, grey } = magicianOf(shown, id)
   return { place: placeName(words, at), grey }
 }
 
 /** Lists the magicians already in a Magician Box. */
-function company(words: Messages, shown: Shown, { box }: ActOf<'go'>): string {
+function othersInBox(words: Messages, shown: PublicState, { box }: ActOf<'go'>): string {
   const there = standingIn(shown, box).map(({ id }) => named(id))
   return there.length > 0 ? words.say('answer-go-beside', { names: { items: there } }) : words.say('answer-go-alone')
 }
 
 /** Returns a note on the effect of a die in a box. */
-function boxNote(words: Messages, shown: Shown, seat: number, box: DiceBox): string {
+function boxNote(words: Messages, shown: PublicState, seat: number, box: DiceBox): string {
   if (box === 'minor') return words.say('answer-put-minor', { spent: shown.players[seat]!.spent })
   if (box === 'grey') return words.say('answer-put-grey', { grey: greyOf(shown, seat) })
   const own = shown.magicians.filter(magician => magician.seat === seat && levelOfPlace(magician.at) === box)
@@ -114,7 +120,7 @@ function boxNote(words: Messages, shown: Shown, seat: number, box: DiceBox): str
 /** Phrases an option to place a spell, with its effect on the contest. */
 function supportIn(
   words: Messages,
-  shown: Shown,
+  shown: PublicState,
   { seat, data }: ElfenQuestion<'support'>,
   act: ActOf<'support' | 'support-both'>,
 ): AnswerText {
@@ -122,7 +128,7 @@ function supportIn(
   const arena = arenaFrom(magician.at)!
   const held = data.die?.face ?? 1
   const second = act.kind === 'support' ? 0 : (act.second?.face ?? 1)
-  const left = lacks(contestOf(shown, arena), magician, inOrder(shown), held + second)
+  const left = pointsNeeded(contestOf(shown, arena), magician, inOrder(shown), held + second)
   const values = { magician: named(magician.id), title: titlesName(words, arena.titles) }
   const label =
     act.kind === 'support'
@@ -140,5 +146,5 @@ function supportIn(
 }
 
 /** Counts the grey chips under a guild's magicians. */
-const greyOf = ({ magicians }: Pick<Shown, 'magicians'>, seat: number): number =>
+const greyOf = ({ magicians }: Pick<PublicState, 'magicians'>, seat: number): number =>
   magicians.reduce((sum, one) => sum + (one.seat === seat ? one.grey : 0), 0)

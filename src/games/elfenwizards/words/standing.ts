@@ -1,12 +1,12 @@
 import type { Messages } from '../../../text/index.ts'
-import { type Contest, contestsOf, decisionOf, lacks } from '../rules/facts/contests.ts'
+import { type Contest, contestsOf, decisionOf, pointsNeeded } from '../rules/facts/contests.ts'
 import { freeDice } from '../rules/phases/dice.ts'
-import { DICE_BOXES, inOrder, pointsFor, type Shown } from '../rules/state/components.ts'
+import { DICE_BOXES, inOrder, type PublicState, pointsFor } from '../rules/state/components.ts'
 import type { ElfenView } from '../rules/state/view.ts'
 import { faces, guildColor, named, nameOf, ofGuild, placeName, titlesName, withGrey } from './names.ts'
 
 /** Describes a contest: the votes, the magicians that would rise, and the points that the others need. */
-export function contestLines(words: Messages, shown: Shown, contest: Contest): string[] {
+export function contestLines(words: Messages, shown: PublicState, contest: Contest): string[] {
   const { arena, candidates, owner } = contest
   const titles = titlesName(words, arena.titles)
   if (owner === null && candidates.every(one => pointsFor(one) === 0)) {
@@ -27,7 +27,7 @@ export function contestLines(words: Messages, shown: Shown, contest: Contest): s
       : words.say('contest-nobody-rises')
   const behind = candidates.filter(({ id }) => !up.some(one => one.id === id))
   const lacking = behind.map(one =>
-    words.say('contest-lacks', { magician: named(one.id), points: lacks(contest, one, order) }),
+    words.say('contest-lacks', { magician: named(one.id), points: pointsNeeded(contest, one, order) }),
   )
   const alone =
     owner === null
@@ -38,13 +38,13 @@ export function contestLines(words: Messages, shown: Shown, contest: Contest): s
 }
 
 /** Describes every contest with candidates. */
-export function allContests(words: Messages, shown: Shown): string[] {
+export function allContests(words: Messages, shown: PublicState): string[] {
   const contests = contestsOf(shown)
   return contests.length === 0 ? [words.say('contest-none')] : contests.flatMap(one => contestLines(words, shown, one))
 }
 
 /** Describes a guild's dice, chips, points and magicians. */
-export function guildLines(words: Messages, shown: Shown, seat: number, gain: number): string[] {
+export function guildLines(words: Messages, shown: PublicState, seat: number, gain: number): string[] {
   const player = shown.players[seat]
   if (!player) return []
   const { name, score, highs } = player
@@ -68,7 +68,7 @@ export function guildLines(words: Messages, shown: Shown, seat: number, gain: nu
 }
 
 /** Describes a guild's chips: those in hand, those spent, and those on the Year Track. */
-export const chipsLine = (words: Messages, { chips, spent, track }: Shown['players'][number]): string =>
+export const chipsLine = (words: Messages, { chips, spent, track }: PublicState['players'][number]): string =>
   words.say('guild-chips', { chips, spent, track })
 
 /**
@@ -84,7 +84,7 @@ export function adviceLines(words: Messages, view: ElfenView): string[] {
   if (step !== 5) return [about]
   const order = inOrder(view)
   const near = contestsOf(view)
-    .flatMap(contest => contest.candidates.map(one => ({ contest, one, more: lacks(contest, one, order) })))
+    .flatMap(contest => contest.candidates.map(one => ({ contest, one, more: pointsNeeded(contest, one, order) })))
     .filter(({ one, more }) => one.seat === seat && more > 0)
     .sort((a, b) => a.more - b.more)
   const behind = near.slice(0, 2).map(({ contest, one, more }) => {

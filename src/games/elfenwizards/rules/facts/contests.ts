@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../kernel/index.ts'
 import { ARENAS, type Arena, arenaFrom } from '../state/board.ts'
-import { inOrder, type Magician, pointsFor, type Shown, standingIn } from '../state/components.ts'
+import { inOrder, type Magician, type PublicState, pointsFor, standingIn } from '../state/components.ts'
 
 /** A contest with its current candidates. */
 export interface Contest {
@@ -27,7 +27,7 @@ export interface Decision {
 }
 
 /** Returns the contest of an arena, which may have no candidates (6.3). */
-export const contestOf = (shown: Pick<Shown, 'magicians'>, arena: Arena): Contest =>
+export const contestOf = (shown: Pick<PublicState, 'magicians'>, arena: Arena): Contest =>
   contestAmong(
     arena,
     arena.from.flatMap(box => standingIn(shown, box)),
@@ -41,7 +41,7 @@ function contestAmong(arena: Arena, candidates: readonly Magician[]): Contest {
 }
 
 /** Lists every contest with candidates, in the order of the titles (6.1). */
-export function contestsOf({ magicians }: Pick<Shown, 'magicians'>): Contest[] {
+export function contestsOf({ magicians }: Pick<PublicState, 'magicians'>): Contest[] {
   // This is a single pass over the magicians, because bots call it constantly.
   const there = new Map<Arena, Magician[]>()
   for (const magician of magicians) {
@@ -63,17 +63,17 @@ export function contestsOf({ magicians }: Pick<Shown, 'magicians'>): Contest[] {
 /**
  * Lists the contests open to a seat: those with candidates, unless another guild is the only one competing (5.3, 6.6).
  */
-export const contestsOpenTo = (shown: Pick<Shown, 'magicians'>, seat: Seat): Contest[] =>
+export const contestsOpenTo = (shown: Pick<PublicState, 'magicians'>, seat: Seat): Contest[] =>
   contestsOf(shown).filter(({ owner }) => owner === null || owner === seat)
 
 /** Hypothetical extra points for one candidate. */
-export interface More {
+export interface ExtraPoints {
   readonly id: string
   readonly points: number
 }
 
 /** Decides a contest by the spells beside its candidates (6.2-6.10). `order` breaks ties (6.11). */
-export const decisionOf = (contest: Contest, order: readonly Seat[], more?: More): Decision =>
+export const decisionOf = (contest: Contest, order: readonly Seat[], more?: ExtraPoints): Decision =>
   decisionBy(
     contest,
     order,
@@ -109,7 +109,7 @@ export function decisionBy(contest: Contest, order: readonly Seat[], points: rea
 }
 
 /** Returns the ids of the magicians that would rise, or could be chosen to rise, if all contests were decided now. */
-export function risingIn(state: Shown): Set<string> {
+export function risingIn(state: PublicState): Set<string> {
   const order = inOrder(state)
   return new Set(contestsOf(state).flatMap(contest => risingOf(contest, order)))
 }
@@ -124,7 +124,7 @@ export function risingOf(contest: Contest, order: readonly Seat[]): string[] {
  * Returns the points that a candidate needs in addition to `given` in order to rise, if nobody else gains any. Returns
  * 0 if it would rise now.
  */
-export function lacks(contest: Contest, { id }: Magician, order: readonly Seat[], given = 0): number {
+export function pointsNeeded(contest: Contest, { id }: Magician, order: readonly Seat[], given = 0): number {
   const most = Math.max(0, ...contest.candidates.map(pointsFor)) + 1
   for (let more = 0; more <= most; more++) {
     const { risen, chosen } = decisionOf(contest, order, { id, points: given + more })

@@ -12,15 +12,15 @@ export interface Payment {
  * these the ones with the fewest pips.
  */
 export function payments(dice: readonly Face[], price: number, most: number): Payment[] {
-  const worth = (sum: number): number => Math.min(most, Math.floor(sum / price))
+  const countFor = (sum: number): number => Math.min(most, Math.floor(sum / price))
   const found: Payment[] = []
   const faces = [6, 5, 4, 3, 2, 1]
   const go = (at: number, held: readonly Face[]): void => {
     const face = faces[at]
     if (face === undefined) {
       const sum = pips(held)
-      const count = worth(sum)
-      if (count > 0 && held.every(die => worth(sum - die) < count)) found.push({ dice: held, count })
+      const count = countFor(sum)
+      if (count > 0 && held.every(die => countFor(sum - die) < count)) found.push({ dice: held, count })
       return
     }
     const there = dice.filter(die => die === face).length

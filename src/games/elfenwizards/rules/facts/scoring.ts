@@ -1,13 +1,13 @@
 import { boardLevel, levelOf } from '../state/board.ts'
-import type { ElfenTable, EndReason, Magician, Shown } from '../state/components.ts'
-import { keptEnding } from './endings.ts'
+import type { ElfenTable, EndReason, Magician, PublicState } from '../state/components.ts'
+import { storedResult } from './endings.ts'
 
 /** Returns a magician's score for a round: its level's points minus its grey chips. It may be negative (9.1, 9.2). */
-export const worth = ({ at, grey }: Magician): number => boardLevel(levelOf(at)).points - grey
+export const magicianScore = ({ at, grey }: Magician): number => boardLevel(levelOf(at)).points - grey
 
 /** Returns a guild's score if the round ended now. Passed-over magicians score nothing. */
-export const roundScore = ({ magicians }: Pick<Shown, 'magicians'>, seat: number): number =>
-  magicians.reduce((sum, one) => sum + (one.seat === seat && !one.at.startsWith('over-') ? worth(one) : 0), 0)
+export const roundScore = ({ magicians }: Pick<PublicState, 'magicians'>, seat: number): number =>
+  magicians.reduce((sum, one) => sum + (one.seat === seat && !one.at.startsWith('over-') ? magicianScore(one) : 0), 0)
 
 /** Runs step 10: adds the Power Points and checks whether the game is over (9, 10). */
 export function score(table: ElfenTable): void {
@@ -22,7 +22,7 @@ export function score(table: ElfenTable): void {
 }
 
 /** Returns the condition that ends the game after this round, or null if the game continues (10.1-10.3). */
-export function endOf({ players, day, rounds, withoutHigh }: Shown): EndReason | null {
+export function endOf({ players, day, rounds, withoutHigh }: PublicState): EndReason | null {
   if (players.some(({ highs }) => highs >= 2)) return 'second-high'
   if (withoutHigh >= 2) return 'no-high'
   return day >= rounds ? 'rounds' : null
@@ -42,5 +42,5 @@ function end(table: ElfenTable, why: EndReason): void {
   const winners = state.players.filter(player => player.score === best).map(({ seat }) => seat)
   table.emit({ kind: 'end', seat: null, rule: RULE_OF[why], why, winners, score: best })
   const names = winners.map(seat => state.seats[seat] ?? '')
-  table.end({ winners, text: keptEnding(why, names, best) })
+  table.end({ winners, text: storedResult(why, names, best) })
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../kernel/index.ts'
-import { COMPETING, type Die, type Magician, type Shown } from '../state/components.ts'
+import { COMPETING, type Die, type Magician, type PublicState } from '../state/components.ts'
 import { contestsOpenTo } from './contests.ts'
 
 /** A spell that a player could place: a die of a Major Spell Box, or a chip. */
@@ -22,7 +22,7 @@ export const ALL_SPELLS: readonly SpellId[] = [...DICE.keys(), 'chip']
  * Lists the magicians beside which a seat may place this spell. A die only works on the level of its box (5.3, 5.4,
  * 6.6).
  */
-export function targetsOf(shown: Pick<Shown, 'magicians'>, seat: Seat, spell: SpellId): Magician[] {
+export function targetsOf(shown: Pick<PublicState, 'magicians'>, seat: Seat, spell: SpellId): Magician[] {
   const die = dieOf(spell)
   const open = contestsOpenTo(shown, seat).filter(({ arena }) => !die || arena.level === die.level)
   const boxes = open.flatMap(({ arena }) => arena.from)
@@ -33,7 +33,7 @@ export function targetsOf(shown: Pick<Shown, 'magicians'>, seat: Seat, spell: Sp
  * Lists the spells that a seat can place now, listing identical spells only once. Omits spells that have no possible
  * magician.
  */
-export function spellsOf(shown: Pick<Shown, 'magicians' | 'players'>, seat: Seat): SpellId[] {
+export function spellsOf(shown: Pick<PublicState, 'magicians' | 'players'>, seat: Seat): SpellId[] {
   const { boxes, chips } = shown.players[seat]!
   const open = contestsOpenTo(shown, seat)
   const dice = COMPETING.filter(level => open.some(({ arena }) => arena.level === level)).flatMap(level =>

@@ -13,7 +13,7 @@ export function* takeBackChips(table: ElfenTable, last: boolean): Rule {
   const rule = last ? '3.6.1' : '3.4.1'
   const seats = inOrder(state).filter(seat => state.players[seat]!.boxes.minor.length > 0)
   // The decisions take effect only after everyone has decided, so nobody gains by waiting for the others' choices.
-  const decided = yield* simultaneously(table, seats, seat => decideBack(table, seat, last))
+  const decided = yield* simultaneously(table, seats, seat => decideBuyBack(table, seat, last))
   for (const seat of seats) {
     const player = state.players[seat]!
     const { paid, returned } = decided.get(seat)!
@@ -26,7 +26,7 @@ export function* takeBackChips(table: ElfenTable, last: boolean): Rule {
   }
 }
 
-interface Back {
+interface BuyBack {
   readonly paid: Payment
   /** The unused dice taken from the box (3.6.2). */
   readonly returned: readonly Face[]
@@ -34,7 +34,7 @@ interface Back {
 
 const NOTHING: Payment = { dice: [], count: 0 }
 
-function* decideBack(table: ElfenTable, seat: Seat, last: boolean): Rule<Back> {
+function* decideBuyBack(table: ElfenTable, seat: Seat, last: boolean): Rule<BuyBack> {
   const { boxes, spent } = table.state.players[seat]!
   const rule = last ? '3.6.1' : '3.4.1'
   const ways = payments(boxes.minor, NUMBERS.pipsForChip, spent)

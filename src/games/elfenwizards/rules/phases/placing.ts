@@ -8,8 +8,8 @@ import {
   type ElfenTable,
   highestFirst,
   magicianOf,
+  type PublicState,
   pointsFor,
-  type Shown,
   takeOut,
 } from '../state/components.ts'
 
@@ -50,7 +50,7 @@ function* support(table: ElfenTable, seat: Seat, spell: SpellId, isFirst: boolea
     act: { kind: 'support', magician: id },
     at: { space: at },
   }))
-  const second = isFirst ? fellowOf(state, seat, spell) : undefined
+  const second = isFirst ? secondSpellFor(state, seat, spell) : undefined
   // If there is only one possible magician, don't offer both spells: older records contain no answer to this question.
   if (second !== undefined && targets.length > 1)
     for (const { id, at } of targets)
@@ -71,7 +71,7 @@ function* support(table: ElfenTable, seat: Seat, spell: SpellId, isFirst: boolea
  * Returns the second spell to place with a spell: another chip (null), or the highest other die on its level. Returns
  * undefined if there is neither.
  */
-function fellowOf({ players }: Shown, seat: Seat, spell: SpellId): Die | null | undefined {
+function secondSpellFor({ players }: PublicState, seat: Seat, spell: SpellId): Die | null | undefined {
   const { boxes, chips } = players[seat]!
   const die = dieOf(spell)
   if (!die) return chips > 1 ? null : undefined

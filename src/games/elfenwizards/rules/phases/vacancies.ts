@@ -8,13 +8,13 @@ import {
   type Falling,
   inOrder,
   type Magician,
-  type Shown,
+  type PublicState,
   standingIn,
   type TitleBox,
 } from '../state/components.ts'
 
 /** Lists the vacant boxes of the highest level that has any, looking from this level down to the Necromancers (8.2). */
-function vacantFor(shown: Pick<Shown, 'magicians'>, level: Falling): TitleBox[] {
+function vacantFor(shown: Pick<PublicState, 'magicians'>, level: Falling): TitleBox[] {
   for (const below of FALLING.slice(FALLING.indexOf(level))) {
     const vacant = boardLevel(below).boxes.filter(box => standingIn(shown, box).length === 0)
     if (vacant.length > 0) return vacant

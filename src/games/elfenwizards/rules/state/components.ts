@@ -95,7 +95,7 @@ export interface ElfenState extends TableState {
 }
 
 /** The state without the future dice rolls. */
-export type Shown = Omit<ElfenState, 'random' | 'forced'>
+export type PublicState = Omit<ElfenState, 'random' | 'forced'>
 
 export type ElfenTable = Table<ElfenState, ElfenEvent>
 
@@ -148,14 +148,14 @@ export type ElfenEvent = GameEvent &
 export type EndReason = 'rounds' | 'second-high' | 'no-high'
 
 /** Lists the seats in turn order, clockwise from the Dragon. */
-export const inOrder = ({ players, dragon }: Pick<Shown, 'players' | 'dragon'>): Seat[] =>
+export const inOrder = ({ players, dragon }: Pick<PublicState, 'players' | 'dragon'>): Seat[] =>
   players.map((_, i) => (dragon + i) % players.length)
 
-export const standingIn = ({ magicians }: Pick<Shown, 'magicians'>, place: Place): Magician[] =>
+export const standingIn = ({ magicians }: Pick<PublicState, 'magicians'>, place: Place): Magician[] =>
   magicians.filter(magician => magician.at === place)
 
 /** Returns the magician with this id. Throws Error if there is none, which would be a bug. */
-export function magicianOf({ magicians }: Pick<Shown, 'magicians'>, id: string): Magician {
+export function magicianOf({ magicians }: Pick<PublicState, 'magicians'>, id: string): Magician {
   const magician = magicians.find(known => known.id === id)
   if (!magician) throw new Error(`there is no magician ${id}`)
   return magician

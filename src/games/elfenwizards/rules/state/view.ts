@@ -1,8 +1,8 @@
 import type { Seat } from '../../../../kernel/index.ts'
-import { DICE_BOXES, type ElfenState, type Player, type Shown } from './components.ts'
+import { DICE_BOXES, type ElfenState, type Player, type PublicState } from './components.ts'
 
 /** The game as a seat sees it. `seat` is null for spectators. */
-export type ElfenView = Shown & { readonly seat: Seat | null }
+export type ElfenView = PublicState & { readonly seat: Seat | null }
 
 /** Returns a seat's view. Everything on the table is public (ruling E30); only the future dice are hidden. */
 export function view(state: ElfenState, seat: Seat | null): ElfenView {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { momentOf } from '../../../src/games/elfenwizards/rules/state/moments.ts'
+import { highlightOf } from '../../../src/games/elfenwizards/rules/state/highlights.ts'
 import { only, Stage, votes } from '../../rules/elfenwizards/stage.ts'
 
-const moments = (stage: Stage) => stage.match.events().map(event => `${event.kind}: ${momentOf(event)}`)
+const moments = (stage: Stage) => stage.match.events().map(event => `${event.kind}: ${highlightOf(event)}`)
 
 it('the game pauses for a title that is won, that a tie leaves open, or that stays vacant', () => {
   const stage = Stage.set({

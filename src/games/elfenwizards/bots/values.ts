@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { type Contest, contestsOf } from '../rules/facts/contests.ts'
 import { ARENAS, type Arena, boardLevel, levelOf } from '../rules/state/board.ts'
-import { COMPETING, pips, type Shown } from '../rules/state/components.ts'
+import { COMPETING, type PublicState, pips } from '../rules/state/components.ts'
 
 /** The later cost of becoming High Wizard, in points: the guild pays a chip and starts again at the bottom. */
 const COST_OF_RETIRING = 3
@@ -28,9 +28,9 @@ function gainIn(arena: Arena): number {
  * adds the full gain, and each rival that would rise subtracts a little. Each of the seat's magicians also adds a
  * little that depends on its points.
  */
-export function contestWorth(contest: Contest, seat: Seat, order: readonly Seat[], points: readonly number[]): number {
+export function contestValue(contest: Contest, seat: Seat, order: readonly Seat[], points: readonly number[]): number {
   const gain = gainOf(contest)
-  let sum = risingWorth(contest, seat, points, gain, -gain / (2 * order.length))
+  let sum = risingValue(contest, seat, points, gain, -gain / (2 * order.length))
   const most = Math.max(1, ...points)
   for (let i = 0; i < points.length; i++)
     if (contest.candidates[i]!.seat === seat) sum += (gain * Math.min(1, points[i]! / (most + 1))) / 8
@@ -41,7 +41,7 @@ export function contestWorth(contest: Contest, seat: Seat, order: readonly Seat[
  * Sums the values of the candidates that would rise: `own` for each of the seat's candidates and `other` for each of
  * the rest. Must agree with `decisionBy`. Bots call this more often than anything else, so it allocates no lists.
  */
-export function risingWorth(
+export function risingValue(
   { arena, candidates, owner }: Contest,
   seat: Seat,
   points: readonly number[],
@@ -79,28 +79,28 @@ export function risingWorth(
  * Returns the value of a pip in each level's Major Spell Box. It is high if the seat competes there and the box has few
  * dice.
  */
-export function levelWorth(shown: Shown, seat: number): Record<(typeof COMPETING)[number], number> {
-  const worth = { wizard: 0, sorcerer: 0, necromancer: 0, magician: 0 }
+export function levelValue(shown: PublicState, seat: number): Record<(typeof COMPETING)[number], number> {
+  const values = { wizard: 0, sorcerer: 0, necromancer: 0, magician: 0 }
   const player = shown.players[seat]
-  if (!player) return worth
+  if (!player) return values
   for (const contest of contestsOf(shown)) {
     const own = contest.candidates.filter(magician => magician.seat === seat)
     if (own.length === 0) continue
     // Without rivals, a chip does just as well.
     const rate = contest.owner === null ? 1 : 0.15
-    worth[contest.arena.level] += rate * gainOf(contest)
+    values[contest.arena.level] += rate * gainOf(contest)
   }
   for (const level of COMPETING) {
     const others = shown.players.reduce((sum, one) => sum + (one.seat === seat ? 0 : pips(one.boxes[level])), 0)
-    worth[level] /= 4 + pips(player.boxes[level]) + others / (2 * shown.players.length)
+    values[level] /= 4 + pips(player.boxes[level]) + others / (2 * shown.players.length)
   }
-  return worth
+  return values
 }
 
 /**
  * The value of pieces in addition to the points scored so far. For the measurements, see docs/measurements/balance.md.
  */
-const PROSPECTS = {
+const PIECE_VALUES = {
   high: 0.2,
   wizard: 3.6,
   sorcerer: 1.8,
@@ -114,15 +114,15 @@ const PROSPECTS = {
 const SLOPE = 0.28
 
 /** Returns a seat's points plus the value of its pieces. */
-export function standingOf({ players, magicians, rounds, day }: Shown, seat: Seat): number {
+export function standingOf({ players, magicians, rounds, day }: PublicState, seat: Seat): number {
   const player = players[seat]
   if (!player) return 0
   const left = rounds - day + 1
-  let sum = player.score + PROSPECTS.chip * player.chips
+  let sum = player.score + PIECE_VALUES.chip * player.chips
   for (const one of magicians) {
     if (one.seat !== seat) continue
-    if (!one.at.startsWith('over-')) sum += PROSPECTS[levelOf(one.at)]
-    sum -= PROSPECTS.grey * one.grey * left
+    if (!one.at.startsWith('over-')) sum += PIECE_VALUES[levelOf(one.at)]
+    sum -= PIECE_VALUES.grey * one.grey * left
   }
   return sum
 }
@@ -130,13 +130,13 @@ export function standingOf({ players, magicians, rounds, day }: Shown, seat: Sea
 /**
  * Returns a seat's probability of winning, or its share of the victory if the game is over. A lead adds a tiny bonus.
  */
-export function chancesOf(shown: Shown, seat: Seat): number {
-  const sums = shown.players.map(({ score, chips }) => score + (shown.result ? 0 : PROSPECTS.chip * chips))
+export function chancesOf(shown: PublicState, seat: Seat): number {
+  const sums = shown.players.map(({ score, chips }) => score + (shown.result ? 0 : PIECE_VALUES.chip * chips))
   const left = shown.rounds - shown.day + 1
   if (!shown.result)
     for (const { seat, at, grey } of shown.magicians) {
-      if (!at.startsWith('over-')) sums[seat]! += PROSPECTS[levelOf(at)]
-      sums[seat]! -= PROSPECTS.grey * grey * left
+      if (!at.startsWith('over-')) sums[seat]! += PIECE_VALUES[levelOf(at)]
+      sums[seat]! -= PIECE_VALUES.grey * grey * left
     }
   const lead = sums[seat]! - Math.max(...sums.filter((_, other) => other !== seat))
   if (shown.result) {

@@ -1,9 +1,9 @@
 import type { HighlightKind } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
-import type { ElfenMoment } from '../rules/state/moments.ts'
+import type { ElfenHighlight } from '../rules/state/highlights.ts'
 
 /** Returns the highlights of Elfenwizards, and the players for whom each of them pauses the game. */
-export const momentsIn = (words: Messages): Readonly<Record<ElfenMoment, HighlightKind>> => ({
+export const highlightsIn = (words: Messages): Readonly<Record<ElfenHighlight, HighlightKind>> => ({
   high: { title: words.say('moment-high'), weight: 'great', ...titles(words) },
   'no-high': { title: words.say('moment-no-high'), weight: 'great', ...titles(words) },
   award: { title: words.say('moment-award'), weight: 'great', turns: false, ...titles(words) },

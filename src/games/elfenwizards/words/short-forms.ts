@@ -4,15 +4,15 @@ import { DICE_BOXES, type ElfenEvent } from '../rules/state/components.ts'
 import { diceBoxName, faces, valuesOf } from './names.ts'
 
 /** Returns the short form of an event, for the one-line summary of another player's turn. */
-export function briefIn(words: Messages, event: ElfenEvent): ShortForm | undefined {
-  if (event.kind === 'places') return { about: 'what', text: placesBrief(words, event) }
+export function shortFormIn(words: Messages, event: ElfenEvent): ShortForm | undefined {
+  if (event.kind === 'places') return { about: 'what', text: shortPlaces(words, event) }
   if (!words.has(`short-${event.kind}`)) return undefined
   const space = spaceIn(event)
   const text = words.say(`short-${event.kind}`, valuesOf(event, { words, seats: [] }))
   return { about: 'what', text, ...(space === undefined ? {} : { space }) }
 }
 
-function placesBrief(words: Messages, { dice, kept }: Extract<ElfenEvent, { kind: 'places' }>): string {
+function shortPlaces(words: Messages, { dice, kept }: Extract<ElfenEvent, { kind: 'places' }>): string {
   const parts = DICE_BOXES.flatMap(box => {
     const there = dice[box]
     return there ? [words.say('short-dice', { dice: faces(there), box: diceBoxName(words, box) })] : []

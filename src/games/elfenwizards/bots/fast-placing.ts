@@ -2,29 +2,29 @@ import { next, type RandomState, type Seat } from '../../../kernel/index.ts'
 import { type Contest, contestsOf } from '../rules/facts/contests.ts'
 import { NUMBERS } from '../rules/state/board.ts'
 import { type ElfenState, type Face, inOrder, pointsFor, takeOut } from '../rules/state/components.ts'
-import { forPlacingsIn, thrift } from './apprentice.ts'
+import { forEachPlacing, netValue } from './apprentice.ts'
 
 /**
  * A contest while spells are being placed, with each seat's best spell in it. If a seat has no entry, its best spell
  * must be recomputed.
  */
-interface Ring {
+interface OpenContest {
   readonly contest: Contest
   /** The spell points of each candidate. */
   readonly points: number[]
-  readonly best: (Thought | undefined)[]
+  readonly best: (BestSpell | undefined)[]
 }
 
 /** A seat's best spell in a contest, and its value after the cost of the spell. */
-interface Thought {
+interface BestSpell {
   /** The face of the die, or null for a chip. */
   readonly die: Face | null
   /** The index of the candidate that the spell supports. */
   readonly at: number
-  readonly worth: number
+  readonly value: number
 }
 
-const NOTHING: Thought = { die: null, at: -1, worth: Number.NEGATIVE_INFINITY }
+const NOTHING: BestSpell = { die: null, at: -1, value: Number.NEGATIVE_INFINITY }
 
 /**
  * Places all spells by the apprentice's rule until everyone has passed (5). Modifies the state, and must be called at
@@ -33,25 +33,25 @@ const NOTHING: Thought = { die: null, at: -1, worth: Number.NEGATIVE_INFINITY }
  */
 export function fight(state: ElfenState, doubt: number, random: RandomState): void {
   const order = inOrder(state)
-  const rings: Ring[] = contestsOf(state).map(contest => ({
+  const rings: OpenContest[] = contestsOf(state).map(contest => ({
     contest,
     points: contest.candidates.map(pointsFor),
     best: [],
   }))
-  const think = ({ contest, points }: Ring, seat: Seat): Thought => {
+  const think = ({ contest, points }: OpenContest, seat: Seat): BestSpell => {
     const { boxes, chips } = state.players[seat]!
     const dice = boxes[contest.arena.level]
     const spells: (Face | null)[] = dice.filter((face, i) => dice.indexOf(face) === i)
     if (chips > 0) spells.push(null)
-    let [nth, where, most] = [0, -1, NOTHING.worth]
-    forPlacingsIn(contest, points, order, seat, spells, (spell, at, value) => {
-      const worth = thrift(state, spells[spell]!, value) + (doubt > 0 ? (doubt * next(random)) / 0x1_0000_0000 : 0)
-      if (worth <= most) return
+    let [nth, where, most] = [0, -1, NOTHING.value]
+    forEachPlacing(contest, points, order, seat, spells, (spell, at, gross) => {
+      const value = netValue(state, spells[spell]!, gross) + (doubt > 0 ? (doubt * next(random)) / 0x1_0000_0000 : 0)
+      if (value <= most) return
       nth = spell
       where = at
-      most = worth
+      most = value
     })
-    return where < 0 ? NOTHING : { die: spells[nth]!, at: where, worth: most }
+    return where < 0 ? NOTHING : { die: spells[nth]!, at: where, value: most }
   }
   while (state.players.some(({ passed }) => !passed)) {
     const seat = order[state.gone]!
@@ -59,16 +59,16 @@ export function fight(state: ElfenState, doubt: number, random: RandomState): vo
     const player = state.players[seat]!
     for (let placed = 0; placed < NUMBERS.spellsInTurn && !player.passed; placed++) {
       let best = NOTHING
-      let where: Ring | undefined
+      let where: OpenContest | undefined
       for (const ring of rings) {
         const { owner } = ring.contest
         if (owner !== null && owner !== seat) continue
         ring.best[seat] ??= think(ring, seat)
-        if (ring.best[seat].worth <= best.worth) continue
+        if (ring.best[seat].value <= best.value) continue
         best = ring.best[seat]
         where = ring
       }
-      if (!where || (placed === 0 && best.worth <= 0)) {
+      if (!where || (placed === 0 && best.value <= 0)) {
         player.passed ||= placed === 0
         break
       }
