@@ -5,17 +5,17 @@ import { brokenInvariant } from './rules/invariants.ts'
 import { begin, playersFor, SETUP_OPTIONS } from './rules/setup/begin.ts'
 import { stack } from './rules/stacking.ts'
 import type { EndReason, QuestEvent, QuestState } from './rules/state/components.ts'
+import { highlightOf } from './rules/state/highlights.ts'
 import { lookUp } from './rules/state/look-up.ts'
-import { momentOf } from './rules/state/moments.ts'
 import { type QuestView, view } from './rules/state/view.ts'
 import { turn } from './rules/turn.ts'
 import { bargainsIn } from './words/bargains.ts'
-import { briefIn } from './words/brief.ts'
 import { WORDS } from './words/catalog.ts'
 import { oddsIn, rollsIn } from './words/chances.ts'
 import { inquireIn, inquiriesIn } from './words/inquiries.ts'
 import { endIn, sentenceIn } from './words/log.ts'
 import { phraseIn } from './words/questions.ts'
+import { shortFormIn } from './words/short-forms.ts'
 import { typedNames } from './words/typed-names.ts'
 
 /** Returns all of the game's text in the language of the messages. */
@@ -51,7 +51,7 @@ const wordsIn = (words: Messages): GameWords<QuestState, QuestEvent, QuestView> 
   inquiries: inquiriesIn(words),
   phrase: (shown, question) => phraseIn(words, shown, question),
   sentence: (event, seats) => sentenceIn(words, event, seats),
-  shortForm: (event, seats) => briefIn(words, event, seats),
+  shortForm: (event, seats) => shortFormIn(words, event, seats),
   rolls: (shown, events) => rollsIn(words, shown, events),
   odds: (shown, question, id) => oddsIn(words, shown, question, id),
   inquire: (shown, word, about) => inquireIn(words, shown, word, about),
@@ -66,7 +66,7 @@ const wordsIn = (words: Messages): GameWords<QuestState, QuestEvent, QuestView> 
 export const wizardsQuest: Game<QuestState, QuestEvent, QuestView> = {
   id: 'wizards-quest',
   rules: 1,
-  highlight: momentOf,
+  highlight: highlightOf,
   ...wordsIn(WORDS.in('en')),
   locales: Object.fromEntries(WORDS.languages.map(language => [language, wordsIn(WORDS.in(language))])),
   players: playersFor,

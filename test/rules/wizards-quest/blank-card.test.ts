@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { chanceAgainst } from '../../../src/games/wizards-quest/plans/armies.ts'
-import { routesHome } from '../../../src/games/wizards-quest/plans/routes.ts'
+import { treasureRoutes } from '../../../src/games/wizards-quest/plans/routes.ts'
 import { isTruce } from '../../../src/games/wizards-quest/rules/facts/island.ts'
 import { kingdomOf } from '../../../src/games/wizards-quest/rules/facts/kingdoms.ts'
 import { WHOLE_DECK } from '../../../src/games/wizards-quest/rules/pieces/deck.ts'
@@ -104,7 +104,7 @@ rule(['XIV.2', 'X.B.1'], 'a new entrance connects kingdoms, supplements and rout
   const [open, shut] = [{ entrances }, {}].map(upheaval => changed(upheaval, { board, treasures }))
   expect(kingdomOf(open!.state, 0)).toEqual(['castle-8', 'marls-gate', 'clover-lea'])
   expect(kingdomOf(shut!.state, 0)).toEqual(['castle-8', 'marls-gate'])
-  const route = routesHome(open!.match.view(0), 0).find(({ goal }) => goal === 'earthen-pass')
+  const route = treasureRoutes(open!.match.view(0), 0).find(({ goal }) => goal === 'earthen-pass')
   expect(route).toMatchObject({ path: ['earthen-pass'] })
   expect(open!.say('attack earthen-pass', 'clover-lea').options).toContain('bring marls-gate')
   expect(shut!.say('attack earthen-pass').options).not.toContain('bring clover-lea')
@@ -261,7 +261,7 @@ rule('XIV.12', 'nobody passes through the closed tunnel', () => {
   expect(stage.options).not.toContain('attack earthen-pass')
   expect(stage.options).not.toContain('attack owlswick')
   const pathOf = (tunnelClosed: boolean) =>
-    routesHome(changed({ tunnelClosed }, { board, treasures: { 'earthen-pass': 'A ring' } }).match.view(0), 0).find(
+    treasureRoutes(changed({ tunnelClosed }, { board, treasures: { 'earthen-pass': 'A ring' } }).match.view(0), 0).find(
       ({ goal }) => goal === 'earthen-pass',
     )!.path
   expect([pathOf(false), pathOf(true).length > 1]).toEqual([['earthen-pass'], true])

@@ -1,7 +1,7 @@
 import type { Bot, BotTalk } from '../../../bots/bot.ts'
 import { type Honesty, intendedPromises, openPromisesOf, trustworthiness } from '../../../bots/honesty.ts'
 import type { Offer, Question, Seat } from '../../../kernel/index.ts'
-import { routesHome } from '../plans/routes.ts'
+import { treasureRoutes } from '../plans/routes.ts'
 import { heldBy, isProtected, sideOf } from '../rules/facts/forces.ts'
 import { isTruce } from '../rules/facts/island.ts'
 import { isBarred, type Promised, peaceWith, promisedBy, sparing, stands } from '../rules/facts/promises.ts'
@@ -10,12 +10,12 @@ import { asked as quest } from '../rules/state/acts.ts'
 import type { QuestState } from '../rules/state/components.ts'
 import type { QuestView } from '../rules/state/view.ts'
 import { attackValue } from './campaigns.ts'
-import { worthHolding } from './dangers.ts'
-import { chancesOf } from './worth.ts'
+import { holdValue } from './dangers.ts'
+import { chancesOf } from './winning-chances.ts'
 
 /** The minimum value, in men, at which the bot makes or accepts an offer. */
-const WORTH_MAKING = 0.6
-const WORTH_TAKING = 0.2
+const MIN_OFFER_VALUE = 0.6
+const MIN_ACCEPTED_VALUE = 0.2
 /** The probabilities that a player makes their best attack, and that they make another worthwhile one. */
 const LIKELY = 0.7
 const UNLIKELY = 0.15
@@ -29,22 +29,22 @@ const PEACE_WITH_WINNER = 4
  */
 export function bargaining(
   bot: Bot<QuestView, QuestState>,
-  temperOf: (talk: BotTalk) => Honesty,
+  honestyOf: (talk: BotTalk) => Honesty,
 ): Bot<QuestView, QuestState> {
-  const kept = (view: QuestView, question: Question, talk: BotTalk | undefined): Question =>
-    talk ? asPromised(view, question, intendedPromises(question.seat, talk, temperOf(talk))) : question
+  const allowed = (view: QuestView, question: Question, talk: BotTalk | undefined): Question =>
+    talk ? asPromised(view, question, intendedPromises(question.seat, talk, honestyOf(talk))) : question
   const { think } = bot
   return {
     ...bot,
-    answer: (view, question, random, ahead) => bot.answer(view, kept(view, question, ahead?.talk), random, ahead),
+    answer: (view, question, random, ahead) => bot.answer(view, allowed(view, question, ahead?.talk), random, ahead),
     ...(think && {
-      think: (view, question, random, ahead) => think(view, kept(view, question, ahead?.talk), random, ahead),
+      think: (view, question, random, ahead) => think(view, allowed(view, question, ahead?.talk), random, ahead),
     }),
     accepts(view, { by, to, give, take }, talk) {
       if (!stands(view, by, give) || !stands(view, to, take)) return false
       // A bot that doesn't mean to keep its promise ignores the cost.
-      const price = temperOf(talk) === 'false' ? 0 : cost(view, to, take)
-      return gain(view, to, give, by) * trustworthiness(talk.bargains, by) - price >= WORTH_TAKING
+      const price = honestyOf(talk) === 'false' ? 0 : cost(view, to, take)
+      return gain(view, to, give, by) * trustworthiness(talk.bargains, by) - price >= MIN_ACCEPTED_VALUE
     },
     offer: (view, { seat, topic }, talk) => (topic === 'petition' ? bestOffer(view, seat, talk) : null),
   }
@@ -52,7 +52,7 @@ export function bargaining(
 
 /** Removes from a question the attacks that break promises, unless no option would remain. */
 function asPromised(view: QuestView, asked: Question, ids: readonly string[]): Question {
-  const promises = read(ids)
+  const promises = parsePromises(ids)
   const question = quest(asked)
   const target = view.turn.campaign?.against === 'space' ? view.turn.campaign.to : null
   const options = question.options.filter(({ act }) => {
@@ -62,7 +62,7 @@ function asPromised(view: QuestView, asked: Question, ids: readonly string[]): Q
   return options.length === 0 || options.length === question.options.length ? asked : { ...asked, options }
 }
 
-const read = (ids: readonly string[]): Promised[] =>
+const parsePromises = (ids: readonly string[]): Promised[] =>
   ids.flatMap(id => {
     const promised = promisedBy(id)
     return promised ? [promised] : []
@@ -72,11 +72,11 @@ const read = (ids: readonly string[]): Promised[] =>
 function attacksOf(view: QuestView, seat: Seat): ReadonlyMap<SpaceId, number> {
   // Nobody attacks during a truce, so promises are worth nothing.
   if (isTruce(view)) return new Map()
-  const routes = routesHome(view, seat)
-  const worths = SPACE_IDS.filter(space => sideOf(view, space) !== seat && !isProtected(view, space)).map(
+  const routes = treasureRoutes(view, seat)
+  const values = SPACE_IDS.filter(space => sideOf(view, space) !== seat && !isProtected(view, space)).map(
     space => [space, attackValue(view, seat, routes, space)] as const,
   )
-  return new Map(worths.filter(([, worth]) => worth > 0))
+  return new Map(values.filter(([, value]) => value > 0))
 }
 
 /**
@@ -88,9 +88,9 @@ function cost(view: QuestView, seat: Seat, id: string): number {
   if (!promised) return 0
   let barred = 0
   let free = 0
-  for (const [space, worth] of attacksOf(view, seat))
-    if (isBarred(view, promised, space)) barred = Math.max(barred, worth)
-    else free = Math.max(free, worth)
+  for (const [space, value] of attacksOf(view, seat))
+    if (isBarred(view, promised, space)) barred = Math.max(barred, value)
+    else free = Math.max(free, value)
   const isWinner = promised.verb === 'peace' && barred > 0 && chancesOf(view, promised.with) > WINNING
   return Math.max(0, barred - free) + (isWinner ? PEACE_WITH_WINNER : 0)
 }
@@ -106,11 +106,11 @@ function gain(view: QuestView, seat: Seat, id: string, by: Seat): number {
   const best = Math.max(0, ...attacks.values())
   let most = 0
   for (const space of heldBy(view, seat)) {
-    const worth = attacks.get(space) ?? 0
-    if (worth === 0 || !isBarred(view, promised, space)) continue
+    const value = attacks.get(space) ?? 0
+    if (value === 0 || !isBarred(view, promised, space)) continue
     // The attacker is looking for a treasure of their own.
     const treasure = view.treasures.some(({ at, owner }) => at === space && owner === by) ? 4 : 0
-    most = Math.max(most, (worth === best ? LIKELY : UNLIKELY) * (1 + worthHolding(view, seat, space) + treasure))
+    most = Math.max(most, (value === best ? LIKELY : UNLIKELY) * (1 + holdValue(view, seat, space) + treasure))
   }
   return most
 }
@@ -124,11 +124,11 @@ function bestOffer(view: QuestView, seat: Seat, { bargains }: BotTalk): Offer | 
   let best: { offer: Offer; value: number } | null = null
   for (const { seat: to, out } of view.players) {
     if (to === seat || out || openPromisesOf(bargains, to).includes(peaceWith(seat))) continue
-    for (const give of toOffer(view, seat, to))
-      for (const take of toOffer(view, to, seat)) {
+    for (const give of promisesToOffer(view, seat, to))
+      for (const take of promisesToOffer(view, to, seat)) {
         const value = gain(view, seat, take, to) * trustworthiness(bargains, to) - cost(view, seat, give)
-        if (gain(view, to, give, seat) - cost(view, to, take) < WORTH_TAKING) continue
-        if (value < (best?.value ?? WORTH_MAKING) || isOld(bargains, { to, give, take }, seat)) continue
+        if (gain(view, to, give, seat) - cost(view, to, take) < MIN_ACCEPTED_VALUE) continue
+        if (value < (best?.value ?? MIN_OFFER_VALUE) || isOld(bargains, { to, give, take }, seat)) continue
         best = { offer: { to, give, take }, value }
       }
   }
@@ -148,7 +148,7 @@ const isOld = (bargains: BotTalk['bargains'], { to, give, take }: Offer, seat: S
   )
 
 /** Lists the promises worth offering: peace, or sparing the other player's space that would be the best to attack. */
-function toOffer(view: QuestView, by: Seat, to: Seat): string[] {
+function promisesToOffer(view: QuestView, by: Seat, to: Seat): string[] {
   const attacks = [...attacksOf(view, by)].filter(([space]) => sideOf(view, space) === to)
   const [first] = attacks.sort(([, a], [, b]) => b - a)
   return first ? [peaceWith(to), sparing(first[0])] : []

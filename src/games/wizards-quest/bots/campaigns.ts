@@ -1,7 +1,7 @@
 import { maxBy } from '../../../bots/max-by.ts'
 import type { Seat } from '../../../kernel/index.ts'
 import { armyFor, chanceOfHunt, huntFrom, leaderFor, outcome, prospect, spareIn } from '../plans/armies.ts'
-import { type Route, routesHome } from '../plans/routes.ts'
+import { type Route, treasureRoutes } from '../plans/routes.ts'
 import { approachesTo } from '../rules/campaign/targets.ts'
 import { countersIn, forceIn, sideOf } from '../rules/facts/forces.ts'
 import { neighborsOn } from '../rules/facts/island.ts'
@@ -16,25 +16,25 @@ import { garrison } from './musters.ts'
 export interface Plan {
   readonly id: string
   readonly space: SpaceId
-  readonly worth: number
+  readonly value: number
 }
 
 /** The minimum value and the minimum chance of success for the bot to start an attack. */
-const WORTH_BEGINNING = 0.4
+const MIN_ATTACK_VALUE = 0.4
 const LIKELY = 0.55
 /** The chance below which the bot calls off an attack in progress. */
 const HOPELESS = 0.35
 /** The cost of a lost man, on the scale of `gainOf`. */
-const PER_MAN = 0.22
+const MAN_COST = 0.22
 
 /** Lists the attacks on spaces among a question's options, best first. */
 export function plansFor(view: QuestView, question: QuestQuestion): Plan[] {
   const { seat } = question
-  const routes = routesHome(view, seat)
+  const routes = treasureRoutes(view, seat)
   return answersOf(question, 'attack')
     .filter(({ act }) => act.against === 'space')
-    .map(({ id, act }) => ({ id, space: act.space, worth: attackValue(view, seat, routes, act.space) }))
-    .sort((a, b) => b.worth - a.worth)
+    .map(({ id, act }) => ({ id, space: act.space, value: attackValue(view, seat, routes, act.space) }))
+    .sort((a, b) => b.value - a.value)
 }
 
 /**
@@ -43,14 +43,14 @@ export function plansFor(view: QuestView, question: QuestQuestion): Plan[] {
  */
 export function attackValue(view: QuestView, seat: Seat, routes: readonly Route[], space: SpaceId): number {
   const gain = gainOf(view, seat, routes, space)
-  const worths = approachesTo(view, seat, space).flatMap(({ space: from, by }) => {
+  const values = approachesTo(view, seat, space).flatMap(({ space: from, by }) => {
     const army = armyFor(view, seat, { from, to: space, against: 'space', by, free: false })
     const found = prospect(view, seat, from, space, by)
     if (!army || !found || found.wins < LIKELY) return []
     const lost = countersIn(army) - found.wins * found.left
-    return [found.wins * gain - PER_MAN * lost]
+    return [found.wins * gain - MAN_COST * lost]
   })
-  return Math.max(-1, ...worths)
+  return Math.max(-1, ...values)
 }
 
 /**
@@ -71,7 +71,7 @@ function gainOf(view: QuestView, seat: Seat, routes: readonly Route[], space: Sp
 /** Picks the best attack, or ends the turn if none is worth it. */
 export function campaign(view: QuestView, question: QuestQuestion): string {
   const [best] = plansFor(view, question)
-  return best && best.worth >= WORTH_BEGINNING ? best.id : idOf(question, 'end')!
+  return best && best.value >= MIN_ATTACK_VALUE ? best.id : idOf(question, 'end')!
 }
 
 /** Returns true if an attack on the dragon or the wizard from the best space is likely to succeed. */

@@ -1,6 +1,6 @@
 import { maxBy } from '../../../bots/max-by.ts'
 import type { Seat } from '../../../kernel/index.ts'
-import { routesHome, routeTo } from '../plans/routes.ts'
+import { routeTo, treasureRoutes } from '../plans/routes.ts'
 import { countersIn, countersOf, forceIn, isProtected, sideOf } from '../rules/facts/forces.ts'
 import { neighborsOn } from '../rules/facts/island.ts'
 import { type CardId, petitionOf, type Verb } from '../rules/pieces/deck.ts'
@@ -14,21 +14,21 @@ import { firstStepToTreasure } from './musters.ts'
 /** Plays a useful card if there is one. Otherwise draws a card, because most cards are good. */
 export function choosePetition(view: QuestView, question: QuestQuestion): string {
   const plays = answersOf(question, 'play')
-  const best = maxBy(plays, ({ act }) => worthPlaying(view, question.seat, act.card))
+  const best = maxBy(plays, ({ act }) => playValue(view, question.seat, act.card))
   const must = idOf(question, 'keep') === undefined
-  if (best && (must || worthPlaying(view, question.seat, best.act.card) > 0)) return best.id
+  if (best && (must || playValue(view, question.seat, best.act.card) > 0)) return best.id
   return idOf(question, 'draw') ?? idOf(question, 'keep') ?? question.options[0]!.id
 }
 
 /** Plays the ring's card if it is useful now, and keeps it otherwise. */
 export function chooseRing(view: QuestView, question: QuestQuestion): string {
   const play = answersOf(question, 'play')[0]
-  if (play && worthPlaying(view, question.seat, play.act.card) > 0) return play.id
+  if (play && playValue(view, question.seat, play.act.card) > 0) return play.id
   return (idOf(question, 'keep') ?? play?.id ?? idOf(question, 'discard'))!
 }
 
 /** Estimates the value, in men, of playing a card now. It is 0 or less if the card should wait. */
-function worthPlaying(view: QuestView, seat: Seat, card: CardId): number {
+function playValue(view: QuestView, seat: Seat, card: CardId): number {
   const { effects, worth } = petitionOf(card)
   return Math.max(...effects.map(({ verb }) => USES[verb]?.(view, seat) ?? worth))
 }
@@ -38,11 +38,11 @@ const USES: Readonly<Partial<Record<Verb, (view: QuestView, seat: Seat) => numbe
   // The card requires fewer than seven pieces, counting the hero and the sorcerer (X.A.6.d).
   'gain-men-if-few': (view, seat) => (countersOf(view, seat) < 7 ? 6 : 0),
   'extra-campaigns': (view, seat) => (strongest(view, seat) >= 9 ? 3 : 0),
-  'send-dragon': (view, seat) => Math.max(...REGIONS.map(({ number }) => appetite(view, seat, number))) - 3,
+  'send-dragon': (view, seat) => Math.max(...REGIONS.map(({ number }) => dragonBenefit(view, seat, number))) - 3,
   'send-wizard': (view, seat) => Math.max(...REGIONS.map(({ number }) => ownIn(view, seat, number))) - 2,
   'move-treasure': (view, seat) => bestCart(view, seat) - 2,
   'remove-orcs': (view, seat) => orcsBeside(view, seat) - 3,
-  'scatter-orcs': (view, seat) => Math.max(...REGIONS.map(({ number }) => unrest(view, seat, number))) - 4,
+  'scatter-orcs': (view, seat) => Math.max(...REGIONS.map(({ number }) => orcTrouble(view, seat, number))) - 4,
 }
 
 /** Counts the pieces in a player's largest force. */
@@ -50,10 +50,10 @@ const strongest = (view: QuestView, seat: Seat): number =>
   Math.max(0, ...Object.values(view.forces).map(force => (force?.side === seat ? countersIn(force) : 0)))
 
 /** Estimates the benefit of what the dragon would eat in a region: rivals' pieces minus twice the seat's own. */
-const appetite = (view: QuestView, seat: Seat, region: number): number =>
-  territoriesOf(region).reduce((sum, space) => sum + appetiteIn(view, seat, space), 0)
+const dragonBenefit = (view: QuestView, seat: Seat, region: number): number =>
+  territoriesOf(region).reduce((sum, space) => sum + dragonBenefitIn(view, seat, space), 0)
 
-function appetiteIn(view: QuestView, seat: Seat, space: SpaceId): number {
+function dragonBenefitIn(view: QuestView, seat: Seat, space: SpaceId): number {
   const force = forceIn(view, space)
   if (!force || force.side === 'orcs' || isProtected(view, space)) return 0
   const eaten = Math.min(3.5, countersIn(force)) + (force.leader ? 1 : 0)
@@ -73,7 +73,7 @@ const orcsBeside = (view: QuestView, seat: Seat): number => {
 }
 
 /** Measures how much a region's orcs trouble the seat. */
-const unrest = (view: QuestView, seat: Seat, region: number): number =>
+const orcTrouble = (view: QuestView, seat: Seat, region: number): number =>
   territoriesOf(region).reduce((sum, space) => {
     const force = forceIn(view, space)
     return force?.side === 'orcs' && force.men > 1
@@ -84,7 +84,7 @@ const unrest = (view: QuestView, seat: Seat, region: number): number =>
 /** Picks the region to send the dragon or the wizard to. */
 export function region(view: QuestView, question: QuestQuestion<'region'>): string {
   const { seat } = question
-  const measure = question.data.creature === 'wizard' ? ownIn : appetite
+  const measure = question.data.creature === 'wizard' ? ownIn : dragonBenefit
   return maxBy(answersOf(question, 'region'), ({ act }) => measure(view, seat, act.region))!.id
 }
 
@@ -94,7 +94,7 @@ export function region(view: QuestView, question: QuestQuestion<'region'>): stri
  */
 export function territory(view: QuestView, question: QuestQuestion<'territory'>): string {
   const { seat } = question
-  if (question.data.creature === 'dragon') return bestSpace(question, space => appetiteIn(view, seat, space))
+  if (question.data.creature === 'dragon') return bestSpace(question, space => dragonBenefitIn(view, seat, space))
   const aim = firstStepToTreasure(view, seat)
   const target = aim ? spaceOf(aim.target).region : null
   return bestSpace(question, space => {
@@ -110,15 +110,15 @@ export const rouse = (view: QuestView, question: QuestQuestion): string =>
 
 /** Picks the region whose orcs should quarrel. */
 export const scatter = (view: QuestView, question: QuestQuestion): string =>
-  maxBy(answersOf(question, 'region'), ({ act }) => unrest(view, question.seat, act.region))!.id
+  maxBy(answersOf(question, 'region'), ({ act }) => orcTrouble(view, question.seat, act.region))!.id
 
 /** Returns the cost to the owner of reaching a treasure in the given space. */
 const costAt = (view: QuestView, owner: Seat, space: SpaceId): number => routeTo(view, owner, space)?.cost ?? 40
 
 /** Estimates how many men the seat would save if a cart moved its most remote treasure closer. */
 function bestCart(view: QuestView, seat: Seat): number {
-  const dearest = routesHome(view, seat).at(-1)
-  return dearest ? Math.min(8, dearest.cost / 2) : 0
+  const costliest = treasureRoutes(view, seat).at(-1)
+  return costliest ? Math.min(8, costliest.cost / 2) : 0
 }
 
 /**

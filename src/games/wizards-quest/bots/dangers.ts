@@ -9,7 +9,7 @@ import type { QuestView } from '../rules/state/view.ts'
 /** Four orcs, the size of a frenzy. */
 const HORDE: Force = { side: 'orcs', men: 4, leader: null }
 /** The probability that three orcs become four before the next frenzy. */
-const GROWS = 0.4
+const GROWTH_CHANCE = 0.4
 
 /** Returns the probability that orcs take a player's space in the next orc phase if `more` men are added there. */
 export function orcDanger(view: QuestView, space: SpaceId, more = 0): number {
@@ -21,13 +21,13 @@ export function orcDanger(view: QuestView, space: SpaceId, more = 0): number {
     const orcs = forceIn(view, next)
     if (orcs?.side !== 'orcs' || orcs.men < 3) continue
     const falls = forecast(HORDE, defenders, space, wayOn(view, next, space)!).wins
-    safe *= 1 - falls * (orcs.men === 4 ? 1 : GROWS)
+    safe *= 1 - falls * (orcs.men === 4 ? 1 : GROWTH_CHANCE)
   }
   return 1 - safe
 }
 
 /** Returns the value of holding a space. Castles are worth the most, because kingdoms need them. */
-export function worthHolding(view: QuestView, seat: Seat, space: SpaceId): number {
+export function holdValue(view: QuestView, seat: Seat, space: SpaceId): number {
   const beside = neighborsOn(view, space).some(next => isCastle(next) && sideOf(view, next) === seat)
   const treasure = view.treasures.find(({ at }) => at === space)
   const guards = treasure && treasure.owner !== seat ? 1 + (view.players[treasure.owner]?.found.length ?? 0) : 0

@@ -5,12 +5,12 @@ import { imagine } from '../plans/imagine.ts'
 import type { QuestState } from '../rules/state/components.ts'
 import type { QuestView } from '../rules/state/view.ts'
 import { byRule } from './apprentice.ts'
-import { chancesOf } from './worth.ts'
+import { chancesOf } from './winning-chances.ts'
 
 export type PlayoutView = Lookahead<QuestState, QuestView>
 
 /** The passes, each with the number of games to play per remaining answer and the number of answers to keep. */
-const SIFTING = [
+const HALVING_ROUNDS = [
   { games: 2, keep: 3 },
   { games: 4, keep: 1 },
 ] as const
@@ -19,7 +19,7 @@ const SIFTING = [
 const MAX_DECISIONS = 600
 
 /** An answer and its mean probability of winning over all trials. */
-export interface Tried {
+export interface AnswerResult {
   readonly id: string
   readonly chances: number
 }
@@ -29,14 +29,14 @@ export interface Tried {
  * turn, with everyone playing as the apprentice would. Returns the answers, best first. The work is limited by the
  * number of answers, not by time.
  */
-export function* tried(
+export function* tryAnswers(
   seat: Seat,
   ids: readonly string[],
   random: RandomState,
   ahead: PlayoutView,
-): Generator<void, Tried[]> {
+): Generator<void, AnswerResult[]> {
   const seed = random.join(' ')
-  const found = yield* rankByHalving(ids, SIFTING, (id, n) => {
+  const found = yield* rankByHalving(ids, HALVING_ROUNDS, (id, n) => {
     const match = ahead.fork(imagine(ahead.checkpointView, seedRandom(seed, `guess ${n}`)))
     match.answer(seat, id)
     return playOn(match, seat, seedRandom(seed, `play ${n}`))

@@ -1,14 +1,14 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { chanceAgainst, chanceOfHunt, hunterOf, outcome } from '../plans/armies.ts'
-import { type Route, routesHome } from '../plans/routes.ts'
+import { type Route, treasureRoutes } from '../plans/routes.ts'
 import { forceIn } from '../rules/facts/forces.ts'
 import { isCastle } from '../rules/pieces/marnon.ts'
 import type { QuestAct, QuestOption, QuestQuestion } from '../rules/state/acts.ts'
 import type { Creature } from '../rules/state/components.ts'
 import type { QuestView } from '../rules/state/view.ts'
 import { creatureName, leaderName, spaceName } from '../words/names.ts'
-import type { Tried } from './playout.ts'
+import type { AnswerResult } from './playout.ts'
 
 /** The kinds of acts whose reasons already name the answer. */
 const NAMED: ReadonlySet<QuestAct['kind']> = new Set<QuestAct['kind']>([
@@ -37,11 +37,11 @@ export function reasonFor(
   view: QuestView,
   question: QuestQuestion,
   option: QuestOption | undefined,
-  [best, next]: readonly Tried[],
+  [best, next]: readonly AnswerResult[],
 ): string {
   const why = whyOf(words, view, question, option)
   if (!best || !next) return why
-  const times = ({ chances }: Tried) => Math.round(100 * chances)
+  const times = ({ chances }: AnswerResult) => Math.round(100 * chances)
   const [first, second] = [times(best), times(next)]
   const tried =
     first === second
@@ -53,7 +53,7 @@ export function reasonFor(
 function whyOf(words: Messages, view: QuestView, question: QuestQuestion, option: QuestOption | undefined): string {
   const { seat, topic } = question
   const act = option?.act
-  const routes = routesHome(view, seat)
+  const routes = treasureRoutes(view, seat)
   const [first] = routes
   switch (act?.kind) {
     case 'attack': {

@@ -1,5 +1,5 @@
 import { pick, type RandomState } from '../../../kernel/index.ts'
-import { tollOf, tour } from '../plans/routes.ts'
+import { totalCost, tour } from '../plans/routes.ts'
 import { heldBy, sideOf } from '../rules/facts/forces.ts'
 import {
   acrossWater,
@@ -46,7 +46,7 @@ export function chooseHidingPlace(view: QuestView, question: QuestQuestion<'hide
   const owner = question.data.owner
   const hidden = view.treasures.filter(treasure => treasure.owner === owner).map(({ at }) => at)
   return bestSpace(question, space => {
-    const toll = tour(view, owner, [...hidden, space]).reduce((sum, route) => sum + tollOf(route), 0)
+    const toll = tour(view, owner, [...hidden, space]).reduce((sum, route) => sum + totalCost(route), 0)
     return toll + (sideOf(view, space) === question.seat ? GUARDED : 0)
   })
 }

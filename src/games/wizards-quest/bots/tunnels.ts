@@ -4,7 +4,7 @@ import type { SpaceId } from '../rules/pieces/marnon.ts'
 import type { QuestQuestion } from '../rules/state/acts.ts'
 import { copyOf, type QuestView } from '../rules/state/view.ts'
 import { answersOf } from './choosing.ts'
-import { chancesOf } from './worth.ts'
+import { chancesOf } from './winning-chances.ts'
 
 /** The number of the seat's largest forces that may get an entrance of the tunnel. */
 const MAX_FORCES = 4

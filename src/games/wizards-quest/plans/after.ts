@@ -53,7 +53,7 @@ export function afterEvents(view: QuestView, events: readonly QuestEvent[]): Que
     ...(upheaval && { upheaval: copyOf(upheaval) }),
   }
   for (const event of events) {
-    follow(board, event)
+    applyEvent(board, event)
     if (board.upheaval) changeMap(board.upheaval, event)
   }
   const last = events.findLast(({ kind }) => kind === 'battle' || kind === 'roll')
@@ -61,12 +61,12 @@ export function afterEvents(view: QuestView, events: readonly QuestEvent[]): Que
     ...view,
     ...clockAfter(view, events),
     ...board,
-    turn: { ...view.turn, campaign: last?.kind === 'battle' ? fought(last) : null },
+    turn: { ...view.turn, campaign: last?.kind === 'battle' ? asCampaign(last) : null },
   }
 }
 
 /** Returns a battle as a campaign, so that it can be marked on the map. */
-function fought({ from, target, by, defender }: Extract<QuestEvent, { kind: 'battle' }>): Campaign {
+function asCampaign({ from, target, by, defender }: Extract<QuestEvent, { kind: 'battle' }>): Campaign {
   const against = defender.side === 'dragon' || defender.side === 'wizard' ? defender.side : 'space'
   return { from, to: target, by, against, free: false, begun: true, led: true }
 }
@@ -74,7 +74,7 @@ function fought({ from, target, by, defender }: Extract<QuestEvent, { kind: 'bat
 const men = (n: number) => ({ men: n, leader: null })
 
 /** Applies an event to the board. */
-function follow(board: Board, event: QuestEvent): void {
+function applyEvent(board: Board, event: QuestEvent): void {
   switch (event.kind) {
     case 'castle':
     case 'settles':

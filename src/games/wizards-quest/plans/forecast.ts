@@ -25,13 +25,13 @@ interface Terms {
 }
 
 /** Cached forecasts for one set of terms, keyed by the number of pieces on each side. */
-type Known = Map<number, Forecast>
+type ForecastCache = Map<number, Forecast>
 
 const FACES = [1, 2, 3, 4, 5, 6] as const
 const NOBODY: Forecast = { wins: 0, loses: 0, left: 0 }
 
 /** The cache, by terms. It pays off because the same few battles keep recurring. */
-const known: Known[] = []
+const caches: ForecastCache[] = []
 
 /** The largest bonus from terrain, bridge and castle. */
 const MAX_SHELTER = 4
@@ -45,10 +45,10 @@ export function forecast(attackers: Force, defenders: Force, space: SpaceId, by:
   const shelter = shelterOf(space, by)
   const terms = { attacker: attackers.leader, defender: defenders.leader, shelter }
   const index = (rankOf(attackers.leader) * 3 + rankOf(defenders.leader)) * (MAX_SHELTER + 1) + shelter
-  let table = known[index]
+  let table = caches[index]
   if (!table) {
     table = new Map()
-    known[index] = table
+    caches[index] = table
   }
   return after(table, terms, countersIn(attackers), countersIn(defenders))
 }
@@ -67,7 +67,7 @@ const shelters: Partial<Record<Approach, Map<SpaceId, number>>> = {}
 
 const ONE_MAN: Force = { side: 0, men: 1, leader: null }
 
-function after(table: Known, terms: Terms, attack: number, defense: number): Forecast {
+function after(table: ForecastCache, terms: Terms, attack: number, defense: number): Forecast {
   if (attack === 0) return defense === 0 ? NOBODY : { wins: 0, loses: 1, left: 0 }
   if (defense === 0) return attack > 1 ? { wins: 1, loses: 0, left: attack } : NOBODY
   const key = attack * 1000 + defense

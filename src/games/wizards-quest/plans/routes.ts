@@ -40,7 +40,7 @@ const bordersOn = (island: Island): readonly (readonly Border[])[] =>
 const PRINTED = bordersOn({})
 
 /** The board as the search for a player's routes sees it, by the positions of the spaces in `SPACE_IDS`. */
-interface Country {
+interface RouteBoard {
   readonly borders: readonly (readonly Border[])[]
   /** The spaces that the player holds or is assumed to have captured. */
   readonly owned: boolean[]
@@ -48,7 +48,7 @@ interface Country {
   readonly price: (to: number, by: Way) => number
 }
 
-function countryOf(board: Board, seat: Seat): Country {
+function routeBoardOf(board: Board, seat: Seat): RouteBoard {
   const hero = leaderAt(board, seat, 'hero') !== null
   const sorcerer = leaderAt(board, seat, 'sorcerer') !== null
   const prices = SPACE_IDS.map((): Partial<Record<Way, number>> => ({}))
@@ -74,9 +74,10 @@ function priceOf(board: Board, army: Omit<Force, 'men'>, hasHero: boolean, to: S
 }
 
 /** Returns the cheapest route from any of the seat's spaces to a goal, or null if there is none. */
-export const routeTo = (board: Board, seat: Seat, goal: SpaceId): Route | null => routeBy(countryOf(board, seat), goal)
+export const routeTo = (board: Board, seat: Seat, goal: SpaceId): Route | null =>
+  routeBy(routeBoardOf(board, seat), goal)
 
-function routeBy({ borders, owned, price }: Country, goal: SpaceId): Route | null {
+function routeBy({ borders, owned, price }: RouteBoard, goal: SpaceId): Route | null {
   // Search backwards from the goal. For each space, store the cost in men of the rest of the route, the same cost
   // including the steps (`toll`), and the next space.
   const end = POSITION.get(goal)!
@@ -122,17 +123,17 @@ function cheapest(open: readonly number[], toll: readonly number[]): number | un
 }
 
 /** The part of a view that routes depend on. Views never change, so results can be cached. */
-type Shown = Board & { readonly treasures: readonly { readonly owner: Seat; readonly at: SpaceId }[] }
+type RouteView = Board & { readonly treasures: readonly { readonly owner: Seat; readonly at: SpaceId }[] }
 
-const known = new WeakMap<Shown, Map<Seat, readonly Route[]>>()
+const routesByView = new WeakMap<RouteView, Map<Seat, readonly Route[]>>()
 
 /**
  * Returns a route to each of the player's treasures, cheapest first. Each route after the first starts from the land
  * gained so far. Results are cached by view and player.
  */
-export function routesHome(view: Shown, seat: Seat): readonly Route[] {
-  const routes = known.get(view) ?? new Map<Seat, readonly Route[]>()
-  known.set(view, routes)
+export function treasureRoutes(view: RouteView, seat: Seat): readonly Route[] {
+  const routes = routesByView.get(view) ?? new Map<Seat, readonly Route[]>()
+  routesByView.set(view, routes)
   const goals = view.treasures.flatMap(({ owner, at }) => (owner === seat ? [at] : []))
   const found = routes.get(seat) ?? tour(view, seat, goals)
   routes.set(seat, found)
@@ -141,7 +142,7 @@ export function routesHome(view: Shown, seat: Seat): readonly Route[] {
 
 /** Returns the routes to several goals, one after another. */
 export function tour(board: Board, seat: Seat, goals: readonly SpaceId[]): readonly Route[] {
-  const country = countryOf(board, seat)
+  const country = routeBoardOf(board, seat)
   const legs: Route[] = []
   const left = new Set(goals)
   while (left.size > 0) {
@@ -149,7 +150,7 @@ export function tour(board: Board, seat: Seat, goals: readonly SpaceId[]): reado
     for (const goal of SPACE_IDS) {
       if (!left.has(goal)) continue
       const route = routeBy(country, goal)
-      if (route && (!next || tollOf(route) < tollOf(next))) next = route
+      if (route && (!next || totalCost(route) < totalCost(next))) next = route
     }
     if (!next) break
     legs.push(next)
@@ -160,4 +161,4 @@ export function tour(board: Board, seat: Seat, goals: readonly SpaceId[]): reado
 }
 
 /** Returns the cost of a route in men, including its steps. */
-export const tollOf = ({ cost, path }: Route): number => cost + PER_STEP * path.length
+export const totalCost = ({ cost, path }: Route): number => cost + PER_STEP * path.length

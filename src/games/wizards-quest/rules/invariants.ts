@@ -97,8 +97,8 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
     const active = PLAYER_PHASES.has(phase) ? activeSeat(state) : null
     const hoarder = players.find(({ seat, cards }) => seat !== active && cards.length > TABLES.cardsHeld)
     if (hoarder) return `${hoarder.name} keeps ${hoarder.cards.length} cards`
-    const kept = players.find(({ cards }) => cards.some(card => petitionOf(card).immediate))
-    return kept ? `${kept.name} keeps a card that must be played immediately` : null
+    const holder = players.find(({ cards }) => cards.some(card => petitionOf(card).immediate))
+    return holder ? `${holder.name} keeps a card that must be played immediately` : null
   },
   // From the first turn on, players without pieces are out of the game and have no cards (XI.D).
   state => {

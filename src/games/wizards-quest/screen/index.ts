@@ -3,7 +3,7 @@ import type { GameMap, GameScreen, MapRequest } from '../../../screen/kit/game-s
 import type { Messages } from '../../../text/index.ts'
 import { afterEvents } from '../plans/after.ts'
 import { chanceAgainst } from '../plans/armies.ts'
-import { routesHome } from '../plans/routes.ts'
+import { treasureRoutes } from '../plans/routes.ts'
 import { foundBy } from '../rules/effects/treasures.ts'
 import { heldBy, isProtected, sideOf } from '../rules/facts/forces.ts'
 import { CASTLE_IDS, SPACE_IDS } from '../rules/pieces/marnon.ts'
@@ -13,8 +13,8 @@ import { WORDS } from '../words/catalog.ts'
 import { spaceName } from '../words/names.ts'
 import { adviceLines, onTurn, routeText, spaceWords, statusParts } from '../words/standing.ts'
 import { firstIn } from './first.ts'
+import { highlightsIn } from './highlights.ts'
 import { drawIsland, signsOf } from './island.ts'
-import { momentsIn } from './moments.ts'
 import { followed, ROOMY, scaleFor, spaceAt, stepFrom, ZOOMS } from './scale.ts'
 import { cardsPage, sheetLines } from './sheet.ts'
 import { armyRole, inMarnon, questTables } from './tables.ts'
@@ -35,7 +35,7 @@ function homeOf(view: QuestView): string {
   const { campaign } = view.turn
   if (campaign) return campaign.to
   const seat = view.seat ?? view.first
-  const [route] = view.day > 0 ? routesHome(view, seat) : []
+  const [route] = view.day > 0 ? treasureRoutes(view, seat) : []
   const held = heldBy(view, seat)
   return route?.from ?? held.find(space => CASTLE_IDS.includes(space)) ?? held[0] ?? CASTLE_IDS[0]!
 }
@@ -50,7 +50,7 @@ const islandIn = (words: Messages): GameMap<QuestView> => ({
   // Spaces on a route to a treasure come first, then the others by map number.
   hops(view, spaces) {
     const seat = view.seat ?? view.first
-    const wanted = routesHome(view, seat).flatMap(({ path, from }) => [path[0] ?? from, from])
+    const wanted = treasureRoutes(view, seat).flatMap(({ path, from }) => [path[0] ?? from, from])
     const rank = (space: string) =>
       wanted.includes(space) ? wanted.indexOf(space) - wanted.length : SPACE_IDS.indexOf(space)
     return [...spaces].sort((a, b) => rank(a) - rank(b))
@@ -68,9 +68,13 @@ const islandIn = (words: Messages): GameMap<QuestView> => ({
     all: view =>
       view.seat === null
         ? []
-        : routesHome(view, view.seat).map(route => ({ space: route.goal, sign: '$', text: routeText(words, route) })),
+        : treasureRoutes(view, view.seat).map(route => ({
+            space: route.goal,
+            sign: '$',
+            text: routeText(words, route),
+          })),
     purpose(view, space) {
-      const route = view.seat === null ? undefined : routesHome(view, view.seat).find(({ goal }) => goal === space)
+      const route = view.seat === null ? undefined : treasureRoutes(view, view.seat).find(({ goal }) => goal === space)
       return route ? routeText(words, route).replace(/\.$/, '') : null
     },
   },
@@ -80,7 +84,7 @@ const islandIn = (words: Messages): GameMap<QuestView> => ({
 function nearness(words: Messages, view: QuestView, seat: Seat): string {
   if (view.players[seat]!.out) return words.say('tally-out')
   const lacks = TREASURES.length - foundBy(view, seat)
-  const [nearest] = routesHome(view, seat)
+  const [nearest] = treasureRoutes(view, seat)
   return nearest
     ? words.say('tally-nearest', { lacks, spaces: nearest.path.length })
     : words.say('tally-lacks', { lacks })
@@ -112,7 +116,7 @@ const questScreen = (words: Messages): GameScreen<QuestView> => {
         lines: (view, columns, style) => cardsPage(words, view, columns, style),
       },
     ],
-    moments: momentsIn(words),
+    moments: highlightsIn(words),
     tally: {
       measures: [words.say('tally-treasures'), words.say('tally-spaces')],
       of: view => view.players.map(({ seat }) => [foundBy(view, seat), heldBy(view, seat).length]),

@@ -64,7 +64,7 @@ export function marnonSvg(view: QuestView, status: string, theme: ThemeName): st
       ...SPACES.map(space => land(view, space, own)),
       water(chart),
       ...river(view, own),
-      ...marches(),
+      ...borderLines(),
       ...SPACES.flatMap(space => inside(view, space, chart, own)),
       ...band(view, status, chart, own),
     ].map(line => `${line}\n`),
@@ -174,7 +174,7 @@ function river(view: QuestView, { river: stroke, bridge }: QuestColors): string[
 }
 
 /** Draws the coasts, the castle walls and the borders between regions. The river is drawn separately. */
-function marches(): string[] {
+function borderLines(): string[] {
   const wet = new Set(PICTURE.river.slice(1).flatMap((to, i) => unitsOf(PICTURE.river[i]!, to)))
   const seen = new Map<string, string>()
   const add = (box: Box, owner: string) => {

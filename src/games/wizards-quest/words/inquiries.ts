@@ -28,12 +28,12 @@ import {
   cardText,
   creatureName,
   leaderName,
+  occupantsText,
   piecesText,
   rangeText,
   regionName,
   spaceName,
   spaceNames,
-  standText,
   treasureName,
 } from './names.ts'
 import { spaceMeant } from './spaces-meant.ts'
@@ -96,7 +96,7 @@ const numbered = (words: Messages, id: SpaceId): string => {
   return kind === 'castle' ? spaceName(words, id) : `${number} ${spaceName(words, id)}`
 }
 
-const shortForce = (words: Messages, view: QuestView, id: SpaceId): string => `(${standText(words, view, id)})`
+const shortForce = (words: Messages, view: QuestView, id: SpaceId): string => `(${occupantsText(words, view, id)})`
 
 const creatureLines = (words: Messages, view: QuestView): string[] =>
   CREATURES.flatMap(creature => {
@@ -127,7 +127,7 @@ function spaceLines(words: Messages, view: QuestView, id: SpaceId): string[] {
 /** Describes a space and its force. For a territory, includes the number and the region. */
 export function spaceText(words: Messages, view: QuestView, id: SpaceId): string {
   const { region, number } = spaceOf(id)
-  const values = { space: spaceName(words, id), force: standText(words, view, id) }
+  const values = { space: spaceName(words, id), force: occupantsText(words, view, id) }
   return region === null
     ? words.say('look-space', values)
     : words.say('look-space.territory', { ...values, number, region: regionName(words, region) })

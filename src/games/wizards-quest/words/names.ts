@@ -76,7 +76,7 @@ export function forceText(words: Messages, seats: Seats, force: Force | null): s
 /**
  * Names everyone in a space, including the dragon and the wizard: `the dragon and 2 orcs`, `Ann with 3 men`, `nobody`.
  */
-export function standText(
+export function occupantsText(
   words: Messages,
   view: Pick<QuestView, 'seats' | 'forces' | 'dragon' | 'wizard'>,
   id: SpaceId,

@@ -14,12 +14,12 @@ import type { QuestView } from '../rules/state/view.ts'
 import {
   creatureName,
   forceText,
+  occupantsText,
   piecesText,
   piecesValues,
   regionName,
   shelterParts,
   spaceName,
-  standText,
   valuesOf,
 } from './names.ts'
 
@@ -189,7 +189,7 @@ function withForce(context: QuestionContext, id: SpaceId): AnswerText {
   const { words, view, seat } = context
   const treasure = view.treasures.find(({ at }) => at === id)
   const whose = treasure && treasureNote(context, treasure.owner === seat, treasure.owner)
-  return { label: space(context, id), note: [standText(words, view, id), ...(whose ? [whose] : [])].join(', ') }
+  return { label: space(context, id), note: [occupantsText(words, view, id), ...(whose ? [whose] : [])].join(', ') }
 }
 
 const treasureNote = (context: QuestionContext, isOwn: boolean, owner: number): string =>

@@ -2,7 +2,7 @@ import { seatName } from '../../../parts/seat-name.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { chanceAgainst, prospect } from '../plans/armies.ts'
 import { forecast } from '../plans/forecast.ts'
-import { type Route, routesHome } from '../plans/routes.ts'
+import { type Route, treasureRoutes } from '../plans/routes.ts'
 import { approachesTo } from '../rules/campaign/targets.ts'
 import { inOrder } from '../rules/effects/order.ts'
 import { forceIn, isProtected, sideOf } from '../rules/facts/forces.ts'
@@ -15,7 +15,7 @@ import { neighborsText, spaceText, treasureText } from './inquiries.ts'
 import { spaceName } from './names.ts'
 
 /** The phases in which players take turns. */
-const OF_ONE: ReadonlySet<Phase> = new Set<Phase>([
+const PLAYER_TURN_PHASES: ReadonlySet<Phase> = new Set<Phase>([
   'castles',
   'territories',
   'treasures',
@@ -26,7 +26,7 @@ const OF_ONE: ReadonlySet<Phase> = new Set<Phase>([
 
 /** Returns the seat whose turn it is, or null if it is nobody's turn. */
 export const onTurn = (view: QuestView): number | null =>
-  view.result === null && OF_ONE.has(view.phase)
+  view.result === null && PLAYER_TURN_PHASES.has(view.phase)
     ? (inOrder({ players: view.players as never, first: view.first })[view.gone] ?? null)
     : null
 
@@ -123,7 +123,7 @@ export function adviceLines(words: Messages, view: QuestView, isBrief = false): 
 
 /** Describes the route to the nearest treasure, with the chance of its next step, and then the other routes. */
 function routeLines(words: Messages, view: QuestView, seat: number, isBrief: boolean): string[] {
-  return routesHome(view, seat).flatMap((route, i) => {
+  return treasureRoutes(view, seat).flatMap((route, i) => {
     const [target] = route.path
     const line = routeText(words, route, isBrief)
     const isSpent = view.phase === 'campaign' && view.turn.campaigns === 0

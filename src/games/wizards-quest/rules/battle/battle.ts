@@ -1,5 +1,5 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { putOut } from '../effects/elimination.ts'
+import { eliminatePlayers } from '../effects/elimination.ts'
 import { chooseLoss, removeLoss } from '../effects/losses.ts'
 import { countersIn, forceIn } from '../facts/forces.ts'
 import { attackRange, creatureRange, defenseRange } from '../facts/ranges.ts'
@@ -86,17 +86,17 @@ export function* battle(table: QuestTable, front: Front): Rule {
   )
   // If no attacker is left, nobody takes the space.
   const taker = outcome.attackerLoses < countersIn(attackers) ? attackers.side : null
-  yield* suffer(table, front, to, outcome.defenderLoses, attacking, taker)
+  yield* takeLosses(table, front, to, outcome.defenderLoses, attacking, taker)
   // A defeated defender is eliminated before the attacker chooses losses. Players who lose their last pieces at the
   // same time are eliminated together (ruling W70).
-  if (outcome.attackerLoses < countersIn(attackers)) putOut(table)
-  yield* suffer(table, front, from, outcome.attackerLoses, outcome.defenderHits ? defending : null, null)
+  if (outcome.attackerLoses < countersIn(attackers)) eliminatePlayers(table)
+  yield* takeLosses(table, front, from, outcome.attackerLoses, outcome.defenderHits ? defending : null, null)
 }
 
 /**
  * Removes a number of pieces from a force. They are either dispersed by a player or slain. `taker` may take the space.
  */
-function* suffer(
+function* takeLosses(
   table: QuestTable,
   front: Front,
   space: SpaceId,
@@ -122,6 +122,6 @@ export function* battleCreature(table: QuestTable, front: Front, creature: Creat
     range: creatureRange(creature),
     counters: 1,
   })
-  yield* suffer(table, front, front.from, outcome.attackerLoses, null, null)
+  yield* takeLosses(table, front, front.from, outcome.attackerLoses, null, null)
   return outcome.defenderLoses > 0
 }

@@ -2,7 +2,7 @@ import { sidesOn } from '../facts/forces.ts'
 import type { EndReason, QuestTable } from '../state/components.ts'
 
 /** Eliminates players without pieces and discards their cards (XI.D, ruling W29). */
-export function putOut(table: QuestTable): void {
+export function eliminatePlayers(table: QuestTable): void {
   const { state } = table
   const sides = sidesOn(state)
   for (const player of state.players) {
@@ -18,7 +18,7 @@ export function putOut(table: QuestTable): void {
  * called whenever pieces have left the board.
  */
 export function eliminate(table: QuestTable): void {
-  putOut(table)
+  eliminatePlayers(table)
   const left = table.state.players.filter(({ out }) => !out)
   if (left.length === 0) endGame(table, 'orcs', [])
   else if (left.length === 1) endGame(table, 'last', [left[0]!.seat])

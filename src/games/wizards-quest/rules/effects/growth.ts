@@ -1,11 +1,11 @@
 import { forceIn, orcRoom, put } from '../facts/forces.ts'
 import { castlesBeside, type SpaceId, territoriesOf } from '../pieces/marnon.ts'
 import type { QuestTable } from '../state/components.ts'
-import { stillIn } from './order.ts'
+import { remainingSeats } from './order.ts'
 
 /** For each player, in turn order, rolls for a region where the orcs multiply (VI.A.1, ruling W9). */
 export function growOrcs(table: QuestTable): void {
-  for (const seat of stillIn(table.state)) {
+  for (const seat of remainingSeats(table.state)) {
     const [region = 1] = table.roll(seat, 1, 'growth', 'VI.A.1')
     grow(table, region)
   }

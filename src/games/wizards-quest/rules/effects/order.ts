@@ -14,7 +14,7 @@ export const rightOf = ({ players }: Pick<QuestState, 'players'>, seat: Seat): S
   (seat + players.length - 1) % players.length
 
 /** Lists the seats still in the game, in turn order. */
-export const stillIn = (state: Pick<QuestState, 'players' | 'first'>): Seat[] =>
+export const remainingSeats = (state: Pick<QuestState, 'players' | 'first'>): Seat[] =>
   inOrder(state).filter(seat => !state.players[seat]!.out)
 
 /** Runs the next seat's turn. Returns true after everyone has had a turn. */
@@ -32,7 +32,7 @@ export function rollForFirst(table: QuestTable, of: 'set-up' | 'turn'): void {
   const { state } = table
   const rule = of === 'set-up' ? 'IV.B' : 'IX.B'
   const purpose = of === 'set-up' ? 'first-set-up' : 'first-player'
-  let best = stillIn(state)
+  let best = remainingSeats(state)
   while (best.length > 1) {
     const sums = best.map(seat => table.roll(seat, 2, purpose, rule).reduce((sum, die) => sum + die, 0))
     const highest = Math.max(...sums)

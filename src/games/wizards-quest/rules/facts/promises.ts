@@ -69,8 +69,8 @@ export function fateOf(id: string, by: Seat, events: readonly QuestEvent[]): Pro
   if (!promised) return 'kept'
   for (const event of events) {
     if (event.seat === by && breaks(promised, event)) return 'broken'
-    const isHisLast = (event.kind === 'turn-over' || event.kind === 'out') && event.seat === by
-    if (event.kind === 'end' || isHisLast) return 'kept'
+    const isLastTurn = (event.kind === 'turn-over' || event.kind === 'out') && event.seat === by
+    if (event.kind === 'end' || isLastTurn) return 'kept'
   }
   return 'open'
 }

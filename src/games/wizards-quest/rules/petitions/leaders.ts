@@ -9,12 +9,12 @@ import { LEADERS, type Leader, type QuestState, type QuestTable } from '../state
 const homesFor = (state: QuestState, seat: Seat): SpaceId[] =>
   heldBy(state, seat).filter(space => !forceIn(state, space)!.leader)
 
-const awayOf = (state: QuestState, seat: Seat): Leader[] =>
+const absentLeaders = (state: QuestState, seat: Seat): Leader[] =>
   LEADERS.filter(leader => leaderAt(state, seat, leader) === null)
 
 /** Returns true if a leader is off the board and the player has a space for it. */
 export const canWelcome = (state: QuestState, seat: Seat): boolean =>
-  awayOf(state, seat).length > 0 && homesFor(state, seat).length > 0
+  absentLeaders(state, seat).length > 0 && homesFor(state, seat).length > 0
 
 /** Asks a player for a leader and a space, and places the leader for free. */
 export function* welcomeLeader(table: QuestTable, seat: Seat): Rule {
@@ -23,7 +23,7 @@ export function* welcomeLeader(table: QuestTable, seat: Seat): Rule {
     seat,
     topic: 'friend',
     rule: 'X.A.4',
-    options: awayOf(state, seat).map(leader => ({ id: leader, act: { kind: 'leader' as const, leader } })),
+    options: absentLeaders(state, seat).map(leader => ({ id: leader, act: { kind: 'leader' as const, leader } })),
   })
   const options = spaceOptions('welcome', homesFor(state, seat))
   const { space } = yield* decide({ seat, topic: 'friend-to', data: { leader }, rule: 'X.A.4', options })

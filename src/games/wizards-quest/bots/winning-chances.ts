@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { prospect } from '../plans/armies.ts'
-import { type Route, routesHome } from '../plans/routes.ts'
+import { type Route, treasureRoutes } from '../plans/routes.ts'
 import { approachesTo } from '../rules/campaign/targets.ts'
 import { countersOf, heldBy, isProtected } from '../rules/facts/forces.ts'
 import { kingdomOf, reinforcementsFor } from '../rules/facts/kingdoms.ts'
@@ -34,10 +34,10 @@ const WEIGHTS = {
 const nextToPlay = (view: QuestView): Seat => (PLAYER_PHASES.has(view.phase) ? activeSeat(view) : view.first)
 
 /** Returns the logarithm of a player's odds of winning, up to a constant that is the same for all players. */
-function prospectsOf(view: QuestView, seat: Seat): number {
+function logOddsOf(view: QuestView, seat: Seat): number {
   const player = view.players[seat]
   if (!player || player.out) return Number.NEGATIVE_INFINITY
-  const routes = routesHome(view, seat)
+  const routes = treasureRoutes(view, seat)
   let steps = 0
   let cost = 0
   for (const { path, cost: men } of routes) {
@@ -72,7 +72,7 @@ function chanceOfLast(view: QuestView, seat: Seat, routes: readonly Route[]): nu
 /** Returns a seat's probability of winning, from 0 to 1. */
 export function chancesOf(view: QuestView, seat: Seat): number {
   if (view.result) return view.result.winners.includes(seat) ? 1 : 0
-  const odds = view.seats.map((_, other) => Math.exp(prospectsOf(view, other)))
+  const odds = view.seats.map((_, other) => Math.exp(logOddsOf(view, other)))
   const sum = odds.reduce((all, one) => all + one, 0)
   return sum === 0 ? 0 : odds[seat]! / sum
 }

@@ -2,10 +2,10 @@ import { CASTLE_IDS } from '../pieces/marnon.ts'
 import type { QuestEvent } from './components.ts'
 
 /** Notable events that can pause the game. */
-export type QuestMoment = 'castle' | 'treasure' | 'slain' | 'attacked' | 'lost' | 'out'
+export type QuestHighlight = 'castle' | 'treasure' | 'slain' | 'attacked' | 'lost' | 'out'
 
 /** Classifies an event. Returns undefined if it isn't notable. */
-export function momentOf(event: QuestEvent): QuestMoment | undefined {
+export function highlightOf(event: QuestEvent): QuestHighlight | undefined {
   switch (event.kind) {
     case 'captures':
       return CASTLE_IDS.includes(event.target) ? 'castle' : undefined

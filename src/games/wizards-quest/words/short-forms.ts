@@ -4,7 +4,7 @@ import type { QuestEvent } from '../rules/state/components.ts'
 import { type Seats, valuesOf } from './names.ts'
 
 /** Returns the short form of an event, for the one-line summary of another player's turn. */
-export function briefIn(words: Messages, event: QuestEvent, seats: Seats): ShortForm | undefined {
+export function shortFormIn(words: Messages, event: QuestEvent, seats: Seats): ShortForm | undefined {
   if (event.to || !words.has(`short-${event.kind}`)) return undefined
   const values = valuesOf(event, { words, seats })
   const isBlank = event.kind === 'finds' && event.treasure === 'blank'

@@ -1,9 +1,9 @@
 import type { HighlightKind } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
-import type { QuestMoment } from '../rules/state/moments.ts'
+import type { QuestHighlight } from '../rules/state/highlights.ts'
 
 /** Returns the highlights of Wizard's Quest, and the players for whom they pause the game. */
-export const momentsIn = (words: Messages): Readonly<Record<QuestMoment, HighlightKind>> => ({
+export const highlightsIn = (words: Messages): Readonly<Record<QuestHighlight, HighlightKind>> => ({
   castle: { title: words.say('moment-castle'), weight: 'great', whose: 'all' },
   treasure: { title: words.say('moment-treasure'), weight: 'great', whose: 'all' },
   slain: { title: words.say('moment-slain'), weight: 'small', whose: 'all' },
