@@ -49,7 +49,7 @@ export const WEIGHTS = {
   enoughComing: 3,
   /** The cost of another Mandatory Task that must be done before the player can reach the last Rank (D2). */
   lateMandatory: 12,
-  /** The factor for `lateDuty` if a partner will soon be the first to reach the last Rank. */
+  /** The factor for `lateMandatory` if a partner will soon be the first to reach the last Rank. */
   endsTeam: 3,
   /** If a player lacks at most this many points for the last Rank, another Mandatory Task would only be a burden. */
   lastStep: 12,
