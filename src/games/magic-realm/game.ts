@@ -1,7 +1,7 @@
 import { type Game, type GameWords, KernelError } from '../../kernel/index.ts'
 import type { Messages } from '../../text/index.ts'
 import { guideIn, lessonsIn } from './guide/index.ts'
-import { momentOf } from './rules/facts/moments.ts'
+import { highlightOf } from './rules/facts/highlights.ts'
 import { brokenInvariant } from './rules/invariants.ts'
 import { SEASONS } from './rules/pieces/tables.ts'
 import { begin, playersFor, RULE_CHOICE, SETUP_OPTIONS } from './rules/setup/begin.ts'
@@ -10,7 +10,6 @@ import { OPTIONAL_RULES } from './rules/state/optional.ts'
 import type { RealmState } from './rules/state/state.ts'
 import { lookUp, type RealmView, view } from './rules/state/view.ts'
 import { turn } from './rules/turn.ts'
-import { briefIn } from './words/brief.ts'
 import { WORDS } from './words/catalog.ts'
 import { oddsIn, rollsIn } from './words/chances.ts'
 import { endingIn } from './words/ending.ts'
@@ -19,6 +18,7 @@ import { sentenceIn } from './words/log.ts'
 import { sharesIn } from './words/needs.ts'
 import { phraseIn } from './words/questions.ts'
 import { routineAnswer } from './words/routine.ts'
+import { shortFormIn } from './words/short-forms.ts'
 import { stretchesIn } from './words/stretches.ts'
 import { typedNames } from './words/typed-names.ts'
 
@@ -128,7 +128,7 @@ const wordsIn = (words: Messages): GameWords<RealmState, RealmEvent, RealmView> 
   inquiries: inquiriesIn(words),
   phrase: (shown, question) => phraseIn(words, shown, question),
   sentence: (event, seats) => sentenceIn(words, event, seats),
-  shortForm: event => briefIn(words, event),
+  shortForm: event => shortFormIn(words, event),
   rolls: (shown, events) => rollsIn(words, shown, events),
   odds: (shown, question, id) => oddsIn(words, shown, question, id),
   inquire: (shown, word, about) => inquireIn(words, shown, word, about),
@@ -150,7 +150,7 @@ export const magicRealm: Game<RealmState, RealmEvent, RealmView> = {
   view,
   routine: routineAnswer,
   lookUp,
-  highlight: momentOf,
+  highlight: highlightOf,
   stack(_state, pile) {
     throw new Error(`Magic Realm has no pile "${pile}" whose cards could be chosen.`)
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prospect, ratedPlans } from '../../../src/games/magic-realm/plans/combat/choices.ts'
+import { ratedPlans, survivalChance } from '../../../src/games/magic-realm/plans/combat/choices.ts'
 import { missileChances } from '../../../src/games/magic-realm/plans/combat/exchange.ts'
 import { roundOdds } from '../../../src/games/magic-realm/plans/combat/round-odds.ts'
 import { meleeOf } from '../../../src/games/magic-realm/rules/combat/plays.ts'
@@ -81,7 +81,7 @@ test('the simulation leaves the real fight unchanged', () => {
 test('more enemies worsen the prospects, and better gear improves them', () => {
   const of = (hero: Hero, monsters: string[]) => {
     const { state, combat } = upon(hero, monsters)
-    return prospect(meleeOf(state, combat), fighterIn(state, hero.id))
+    return survivalChance(meleeOf(state, combat), fighterIn(state, hero.id))
   }
   expect(of(KNIGHT, [])).toBe(1)
   expect(of(KNIGHT, ['ogre-1'])).toBeGreaterThan(of(KNIGHT, ['ogre-1', 'ogre-2', 'h-troll-1']))

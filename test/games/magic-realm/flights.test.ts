@@ -20,8 +20,8 @@ function recorded(tile: string, phases: number, more: Parameters<Magical['put']>
   const seen = view(realm.state, 0)
   const journey = { clearings: [], opens: null }
   const goal = { kind: 'loot', clearing: `${tile}1`, phases, journey } as unknown as TravelPurpose
-  const mind = { goalOf: () => goal, needs: () => 0, hires: () => false }
-  const asking = { mind, view: seen, question: asked(question.value[0]!), character: seen.characters[0]! }
+  const policy = { goalOf: () => goal, needs: () => 0, hires: () => false }
+  const asking = { policy, view: seen, question: asked(question.value[0]!), character: seen.characters[0]! }
   return { flight: flightAnswer(asking, asking.character, goal), answer: recordAnswer(asking, asking.character) }
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { hintFor } from '../../../src/bots/index.ts'
 import { apprentice } from '../../../src/games/magic-realm/bots/apprentice.ts'
-import { BEGINNINGS } from '../../../src/games/magic-realm/bots/beginnings.ts'
-import { COUNSELS } from '../../../src/games/magic-realm/bots/counsel.ts'
+import { HINT_TOPICS } from '../../../src/games/magic-realm/bots/day-hints.ts'
 import { mentor } from '../../../src/games/magic-realm/bots/mentor.ts'
+import { SETUP_TOPICS } from '../../../src/games/magic-realm/bots/setup-hints.ts'
 import { CHARACTERS } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
 import type { RealmState } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { type RealmView, view } from '../../../src/games/magic-realm/rules/state/view.ts'
@@ -61,7 +61,7 @@ it('a hint at the start comes with a reason, and is one of the answers', () => {
       match.answer(answer.seat, answer.id)
     }
   }
-  expect(BEGINNINGS.filter(topic => !asked.has(topic))).toEqual(['grow'])
+  expect(SETUP_TOPICS.filter(topic => !asked.has(topic))).toEqual(['grow'])
 })
 
 it('hints come with searches, phases and evenings, and never call a search a walk', () => {
@@ -71,7 +71,7 @@ it('hints come with searches, phases and evenings, and never call a search a wal
     const random = seedRandom('days', 'play')
     while (!match.over && match.state.day < 5) {
       const question = match.questions[0]!
-      const isOfDays = ['record', ...COUNSELS].includes(question.topic)
+      const isOfDays = ['record', ...HINT_TOPICS].includes(question.topic)
       const hint = isOfDays ? apprentice.hint!(match.view(question.seat) as RealmView, worded(match, question)) : null
       if (hint) {
         expect(question.options.some(({ id }) => id === hint.id) || amountOf(question, hint.id) !== undefined).toBe(

@@ -5,9 +5,9 @@ import { type FightForecasts, FightTrials } from '../../../src/games/magic-realm
 import { bestAmbush, bestHunt, huntValue } from '../../../src/games/magic-realm/bots/hunts.ts'
 import { realmBots } from '../../../src/games/magic-realm/bots/index.ts'
 import { mentor } from '../../../src/games/magic-realm/bots/mentor.ts'
-import { flees as fleesFrom, perilOf, shelterOf } from '../../../src/games/magic-realm/bots/perils.ts'
+import { dangerOfDay, flees as fleesFrom, shelterOf } from '../../../src/games/magic-realm/bots/perils.ts'
 import { gearWanted } from '../../../src/games/magic-realm/bots/purchases.ts'
-import { priceOfDeath } from '../../../src/games/magic-realm/bots/standing.ts'
+import { deathCost } from '../../../src/games/magic-realm/bots/standing.ts'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import { trade } from '../../../src/games/magic-realm/rules/actions/trading.ts'
 import { recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
@@ -108,8 +108,8 @@ describe('the mentor in the Realm', () => {
     const { state } = withSoldiers('CV4')
     const [poor] = state.characters
     const rich: Character = { ...poor!, fame: 30, notoriety: 90 }
-    expect(priceOfDeath(rich, 9, 28)).toBeGreaterThan(priceOfDeath(poor!, 9, 28) + 10)
-    expect(priceOfDeath(poor!, 28, 28)).toBeGreaterThan(priceOfDeath(poor!, 27, 28) + 20)
+    expect(deathCost(rich, 9, 28)).toBeGreaterThan(deathCost(poor!, 9, 28) + 10)
+    expect(deathCost(poor!, 28, 28)).toBeGreaterThan(deathCost(poor!, 27, 28) + 20)
   })
 
   it('attacks natives on a quiet evening if the simulation says that it would win', () => {
@@ -164,7 +164,7 @@ describe('the mentor in the Realm', () => {
   it('fears death more as a strong fighter, because a successor would have fewer days to fight (19.3.1)', () => {
     const [knight] = withSoldiers('CV4').state.characters
     const other: Character = { ...knight!, needs: { great: 1, spells: 1, fame: 1, notoriety: 1, gold: 1 } }
-    const days = (one: Character): number => priceOfDeath(one, 4, 28) - priceOfDeath(one, 14, 28)
+    const days = (one: Character): number => deathCost(one, 4, 28) - deathCost(one, 14, 28)
     expect(days(knight!)).toBeGreaterThan(days(other))
   })
 
@@ -266,7 +266,7 @@ describe('the mentor in the Realm', () => {
   it('judges the danger of a clearing by what could kill it there, and hides from what may still come', () => {
     const realm = new Realm({ seats: 1, encounter: '4' })
     realm.put('pilgrim', 'CV4', { needs: FIGHTER })
-    const peril = (tries?: number) => perilOf(fights, view(realm.state, 0), seen(realm), 'CV4', tries)
+    const peril = (tries?: number) => dangerOfDay(fights, view(realm.state, 0), seen(realm), 'CV4', tries)
     expect(peril()).toBe(0)
     realm.stand('giant-bat-1', 'CV4')
     expect(peril()).toBeGreaterThan(0.1)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
-import { meantBy } from '../../../src/games/magic-realm/plans/meant.ts'
+import { clearingNamed } from '../../../src/games/magic-realm/plans/clearing-names.ts'
 import { phasesInto, routesFrom, stagesOf } from '../../../src/games/magic-realm/plans/routes.ts'
 import { boardOf, farEnd, mustBeFound, waysAt } from '../../../src/games/magic-realm/rules/pieces/board.ts'
 import { laid } from '../../../src/games/magic-realm/rules/pieces/laying.ts'
@@ -68,15 +68,23 @@ describe('a place that a player names', () => {
   const seen = () => view(realm.state, 0)
 
   it('is the nearest clearing of a tile if no number is given', () => {
-    expect([meantBy(seen(), 'crag'), meantBy(seen(), 'CG'), meantBy(seen(), 'crag 3')]).toEqual(['CG2', 'CG2', 'CG3'])
+    expect([clearingNamed(seen(), 'crag'), clearingNamed(seen(), 'CG'), clearingNamed(seen(), 'crag 3')]).toEqual([
+      'CG2',
+      'CG2',
+      'CG3',
+    ])
     const board = boardOf(realm.state.tiles)
     const near = [...routesFrom(board, 'CG2', new Set())].sort(([, one], [, other]) => one.phases - other.phases)
     for (const tile of ['CN', 'BV', 'R']) {
       const first = near.find(([id]) => id.replace(/\d/, '') === tile)
-      const found = meantBy(seen(), tile)
+      const found = clearingNamed(seen(), tile)
       expect([tile, near.find(([id]) => id === found)?.[1].phases]).toEqual([tile, first?.[1].phases])
     }
-    expect([meantBy(seen(), ''), meantBy(seen(), 'atlantis'), meantBy(seen(), '3')]).toEqual([null, null, null])
+    expect([clearingNamed(seen(), ''), clearingNamed(seen(), 'atlantis'), clearingNamed(seen(), '3')]).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 
   it('is described with the roads that lead away from it', () => {

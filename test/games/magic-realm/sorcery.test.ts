@@ -9,7 +9,7 @@ import { SCREENS } from '../../../src/games/magic-realm/screen/index.ts'
 import { WORDS } from '../../../src/games/magic-realm/words/catalog.ts'
 import { inquireIn } from '../../../src/games/magic-realm/words/inquiries.ts'
 import { phraseIn } from '../../../src/games/magic-realm/words/questions.ts'
-import { magicIn, spellsInBeing } from '../../../src/games/magic-realm/words/spells.ts'
+import { activeSpellTexts, magicIn } from '../../../src/games/magic-realm/words/spells.ts'
 import { type Question, type Rule, seedRandom } from '../../../src/kernel/index.ts'
 import { Magical, OPEN } from '../../rules/magic-realm/magic/evening.ts'
 import { laid } from '../../rules/magic-realm/magic/laid.ts'
@@ -117,7 +117,7 @@ describe('the texts about magic', () => {
     realm.put('elf', OPEN)
     const illusion = laid(realm, 'illusion', 'wizard', 'elf')
     illusion.energized = false
-    expect(spellsInBeing(WORDED, view(realm.state, 0))).toEqual([
+    expect(activeSpellTexts(WORDED, view(realm.state, 0))).toEqual([
       "The Wizard's Illusion, on the Elf: asleep until gold magic reaches it, until broken",
     ])
     expect(magicIn(WORDED, view(realm.state, 0), OPEN)).toEqual(['affected by Illusion'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentOf } from '../../../src/games/magic-realm/rules/facts/moments.ts'
+import { highlightOf } from '../../../src/games/magic-realm/rules/facts/highlights.ts'
 import { lookUp, seenIndividual, view } from '../../../src/games/magic-realm/rules/state/view.ts'
 import { Magical } from '../../rules/magic-realm/magic/evening.ts'
 import { Realm } from '../../rules/magic-realm/realm.ts'
@@ -185,7 +185,7 @@ test('a path looks up a value in a view', () => {
 
 test('each important event of the Realm has its highlight, and other events have none', () => {
   const moment = (kind: string, more: object = {}) =>
-    momentOf({ kind, day: 1, seat: 0, rule: '1.1.1', ...more } as never)
+    highlightOf({ kind, day: 1, seat: 0, rule: '1.1.1', ...more } as never)
   const kinds = ['discovers', 'bounty', 'wounded', 'cursed', 'grips', 'dies', 'blocks', 'loses-turn', 'blank', 'hides']
   expect(kinds.map(kind => moment(kind))).toEqual([
     ...['discovery', 'kill', 'wounds', 'curse', 'grip', 'death', 'blocked', 'lost-turn', 'failed', undefined],

@@ -14,13 +14,13 @@ import { castAnswer, magicAnswer, wouldCast } from './sorcery.ts'
  * The victory points, out of five, to assign to each goal. The rest go to gold. Missing a goal by several points is the
  * costliest outcome (19.5.4).
  */
-const SOUGHT: Readonly<Record<string, number>> = { great: 1, fame: 1, notoriety: 1 }
+const POINTS_SOUGHT: Readonly<Record<string, number>> = { great: 1, fame: 1, notoriety: 1 }
 
 /** A policy that goes for the best gain nearby and seeks a little of everything. */
 const SIMPLE: DayPolicy = {
   goalOf,
   hires: () => true,
-  needs: (_view, _character, goal, left) => Math.min(left, SOUGHT[goal] ?? 0),
+  needs: (_view, _character, goal, left) => Math.min(left, POINTS_SOUGHT[goal] ?? 0),
 }
 
 /**
@@ -38,8 +38,8 @@ export function quietAnswer(view: RealmView, question: RealmQuestion): string | 
 
 /** The source of the apprentice's hints. */
 const ADVISER: Adviser = {
-  mind: SIMPLE,
-  fought: (view, question) =>
+  policy: SIMPLE,
+  fightAnswer: (view, question) =>
     castAnswer(view, question) ?? combatAnswer(view, question, seedRandom(`${view.day}`, 'hint')),
 }
 
@@ -56,7 +56,7 @@ export const apprentice: Bot<RealmView> = {
       castAnswer(view, question) ??
       combatAnswer(view, question, random) ??
       magicAnswer({ view, question, character }) ??
-      dayAnswer({ mind: SIMPLE, view, question, character }) ??
+      dayAnswer({ policy: SIMPLE, view, question, character }) ??
       pickAnswer(random, question)
     )
   },

@@ -10,7 +10,7 @@ import { activityText } from '../words/turns.ts'
 import { type DayPolicy, dayAnswer } from './day.ts'
 
 /** Topics of the day and the evening that have their own hints. Recording is handled separately. */
-export const COUNSELS = [
+export const HINT_TOPICS = [
   'search',
   'finding',
   'phase-start',
@@ -33,25 +33,25 @@ export const COUNSELS = [
   'teleport',
   'deal',
 ] as const
-type HintTopic = (typeof COUNSELS)[number]
+type HintTopic = (typeof HINT_TOPICS)[number]
 
 /** Returns a hint for a question of the day, or null if there is none. */
-export function dayAdvice(words: Messages, mind: DayPolicy, view: RealmView, question: PhrasedQuestion): Hint | null {
-  const topic = COUNSELS.find(one => one === question.topic)
+export function dayAdvice(words: Messages, policy: DayPolicy, view: RealmView, question: PhrasedQuestion): Hint | null {
+  const topic = HINT_TOPICS.find(one => one === question.topic)
   const open = asked(question)
   // The character in `other` is the one that the deal is offered to.
   const subject = open.topic === 'deal' ? open.data.other : subjectOf(open)
   const character = view.characters.find(({ id, isOwn }) => isOwn && id === subject)
   if (topic === undefined || !character) return null
-  const id = dayAnswer({ mind, view, question: open, character })
+  const id = dayAnswer({ policy, view, question: open, character })
   const option = question.options.find(one => one.id === id)
   return option
-    ? { id: option.id, why: words.say(`hint-${topic}`, reason(words, topic, view, character, option)) }
+    ? { id: option.id, why: words.say(`hint-${topic}`, hintParameters(words, topic, view, character, option)) }
     : null
 }
 
 /** Collects the parameters of a hint's message. */
-function reason(
+function hintParameters(
   words: Messages,
   topic: HintTopic,
   view: RealmView,

@@ -1,5 +1,5 @@
 import { phasesInto } from '../plans/routes.ts'
-import { besides, denizensSeenIn, endOfPlan, whereabouts } from '../plans/seen.ts'
+import { adjacentClearings, denizensSeenIn, endOfPlan, whereabouts } from '../plans/seen.ts'
 import { phasesLeft } from '../rules/day/phases.ts'
 import { carryingStrength } from '../rules/facts/carrying.ts'
 import { servesWhom } from '../rules/facts/serving.ts'
@@ -16,9 +16,9 @@ import type { OfferedDeal } from './deals.ts'
 import { flightAnswer } from './flights.ts'
 import { isInDanger, meetsMonsters, mustOpen, nextStep, PACE, type TravelPurpose, tradersIn } from './goals.ts'
 import { isWorthHiring, mayHireAt, stepToEmployer } from './hirelings.ts'
+import { goldForSale, isForSale } from './sales.ts'
 import { wouldEnchant } from './sorcery.ts'
 import { isWeary, livesByFights, outOfPlay } from './standing.ts'
-import { goldForSale, isForSale } from './worth.ts'
 
 /** A bot's policy for playing its characters during the day. */
 export interface DayPolicy {
@@ -45,11 +45,11 @@ export interface DayPolicy {
 }
 
 /** Characters who benefit from their optional ability (26.8). */
-export const GAINS: readonly string[] = ['captain', 'druid', 'magician', 'wizard', 'woods-girl']
+export const USES_ABILITY: readonly string[] = ['captain', 'druid', 'magician', 'wizard', 'woods-girl']
 
 /** A question with its context. */
 export interface DayContext {
-  readonly mind: DayPolicy
+  readonly policy: DayPolicy
   readonly view: RealmView
   readonly question: RealmQuestion
   readonly character: SeenCharacter | null
@@ -68,10 +68,10 @@ const word =
     kinds.includes(act.kind)
 
 /** Divides the victory points among the goals. The last goal gets the rest (4.2.1). */
-function needsAnswer({ mind, view, character }: DayContext, { points, goals }: RealmTopics['needs']['data']): string {
+function needsAnswer({ policy, view, character }: DayContext, { points, goals }: RealmTopics['needs']['data']): string {
   let left = points
   const shares = goals.map((goal, i) => {
-    const share = i === goals.length - 1 ? left : mind.needs(view, character, goal, left)
+    const share = i === goals.length - 1 ? left : policy.needs(view, character, goal, left)
     left -= share
     return share
   })
@@ -86,7 +86,7 @@ export function dayAnswer(asking: DayContext): string | null {
       return needsAnswer(asking, question.data)
     case 'ability':
       return (
-        first(asking, act => act.kind === 'ability' && GAINS.includes(question.data.character)) ??
+        first(asking, act => act.kind === 'ability' && USES_ABILITY.includes(question.data.character)) ??
         first(asking, word('as-ever'))
       )
     case 'entrance':
@@ -98,12 +98,13 @@ export function dayAnswer(asking: DayContext): string | null {
         first(asking, word('ask-all')) ?? leaderAnswer(asking) ?? (character ? recordAnswer(asking, character) : null)
       )
     case 'phase-start':
-      return better(asking) ?? first(asking, word('go-on')) ?? first(asking, word('go'))
+      return activateGear(asking) ?? first(asking, word('go-on')) ?? first(asking, word('go'))
     case 'evening':
-      return better(asking) ?? first(asking, word('done'))
+      return activateGear(asking) ?? first(asking, word('done'))
     case 'got':
       return (
-        first(asking, act => act.kind === 'activate' && !SPARED.includes(act.belonging)) ?? first(asking, word('keep'))
+        first(asking, act => act.kind === 'activate' && !KEPT_INACTIVE.includes(act.belonging)) ??
+        first(asking, word('keep'))
       )
     case 'pick-up':
       return pickUpAnswer(asking)
@@ -186,8 +187,8 @@ export function dayAnswer(asking: DayContext): string | null {
 }
 
 /** Finds the gear to buy from a trader. */
-const gearFrom = ({ mind, view, character }: DayContext, trader: string): string | null =>
-  character && (mind.buys?.(view, character, trader) ?? null)
+const gearFrom = ({ policy, view, character }: DayContext, trader: string): string | null =>
+  character && (policy.buys?.(view, character, trader) ?? null)
 
 /** Buys gear if any is wanted, and sells otherwise. */
 const tradeAnswer = (asking: DayContext): string | null =>
@@ -196,17 +197,17 @@ const tradeAnswer = (asking: DayContext): string | null =>
 
 /** Accepts a good deal and refuses any other. The answering character is the one that the deal is offered to. */
 function dealAnswer(asking: DayContext, { other, gives, asks }: RealmTopics['deal']['data']): string | null {
-  const { mind, view } = asking
+  const { policy, view } = asking
   const character = view.characters.find(({ id, isOwn }) => id === other && isOwn)
-  const isAccepted = character !== undefined && mind.accepts?.(view, character, { gives, asks })
+  const isAccepted = character !== undefined && policy.accepts?.(view, character, { gives, asks })
   return (isAccepted ? first(asking, word('accept')) : null) ?? first(asking, word('refuse'))
 }
 
-const goalAt = ({ mind, view, character }: DayContext): string | null =>
-  character ? (mind.goalOf(view, character)?.clearing ?? null) : null
+const goalAt = ({ policy, view, character }: DayContext): string | null =>
+  character ? (policy.goalOf(view, character)?.clearing ?? null) : null
 
 /** Activates armor, weapons and horses. Never deactivates anything. */
-const better = (asking: DayContext): string | null =>
+const activateGear = (asking: DayContext): string | null =>
   first(asking, act => act.kind === 'activate' && belonging(act.belonging).kind !== 'treasure')
 
 /** Picks up belongings that the character can carry, but not while hidden (26.7). */
@@ -221,19 +222,25 @@ function pickUpAnswer(asking: DayContext): string | null {
 }
 
 /** Cards that are better left inactive because they work only once, carry a curse, or change how the turn is played. */
-const SPARED: readonly string[] = ['withered-claw', 'timeless-jewel', 'amulet', 'poultice-of-health', 'vial-of-healing']
+const KEPT_INACTIVE: readonly string[] = [
+  'withered-claw',
+  'timeless-jewel',
+  'amulet',
+  'poultice-of-health',
+  'vial-of-healing',
+]
 
 /** Sources of phases that can only be used for a MOVE. */
-const RIDES: readonly string[] = ['stamina', 'workhorse', 'pony', 'seven-league-boots']
+const MOVE_SOURCES: readonly string[] = ['stamina', 'workhorse', 'pony', 'seven-league-boots']
 
 /** Hires natives who are worth their wages. */
 function hireAnswer(asking: DayContext): string | null {
   const { view, question, character } = asking
-  const worth = question.options.find(option => {
+  const affordable = question.options.find(option => {
     const act = actOf(option)
     return act?.kind === 'hire' && character !== null && isWorthHiring(view, character, act)
   })
-  return worth?.id ?? first(asking, word('nothing'))
+  return affordable?.id ?? first(asking, word('nothing'))
 }
 
 /**
@@ -259,21 +266,21 @@ function leaderAnswer(asking: DayContext): string | null {
  * searches there.
  */
 export function recordAnswer(asking: DayContext, character: SeenCharacter): string | null {
-  const { mind, view } = asking
+  const { policy, view } = asking
   const plan = character.plan ?? []
-  const back = offTheRoad(asking, character)
+  const back = moveOffRoad(asking, character)
   if (back !== null) return back
   const record = (kind: string, clearing?: string) =>
     first(asking, act => act.kind === 'record' && act.activity === kind && act.clearing === clearing)
   const count = (kind: string): number => plan.filter(({ activity }) => activity.kind === kind).length
   const left = phasesLeft(view, character, plan)
   const phases = left.basic + left.sunlight + left.sheltered
-  const rides = left.extra.filter(source => RIDES.includes(source)).length
+  const rides = left.extra.filter(source => MOVE_SOURCES.includes(source)).length
   const out = outOfPlay(character)
   const mustRest = isWeary(character) && phases > 1
   const end = endOfPlan(view, character)
   if (
-    mind.hires(view, character) &&
+    policy.hires(view, character) &&
     count('hire') === 0 &&
     phases > 0 &&
     end !== null &&
@@ -283,11 +290,11 @@ export function recordAnswer(asking: DayContext, character: SeenCharacter): stri
     if (hire !== null) return hire
   }
   const sellers = end === null || count('trade') > 0 || phases === 0 ? [] : tradersIn(view, end)
-  if (sellers.some(trader => mind.buys?.(view, character, trader))) {
+  if (sellers.some(trader => policy.buys?.(view, character, trader))) {
     const trade = record('trade')
     if (trade !== null) return trade
   }
-  const goal = mind.goalOf(view, character)
+  const goal = policy.goalOf(view, character)
   const flight = flightAnswer(asking, character, goal)
   if (flight !== null) return flight
   // In the First ENCOUNTER, monsters only block, and only after the first phase. With two phases left, hiding would
@@ -300,19 +307,20 @@ export function recordAnswer(asking: DayContext, character: SeenCharacter): stri
   const isHalf = last?.kind === 'move' && step?.to === last.to
   const hides = count('hide')
   if (mustHide && canHide && hides === 0) {
-    const isAhead = step?.phases === 1 && isFreer(view, end, step.to)
-    const aside = !mind.flees || plan.length > 0 ? null : isAhead ? step.to : asideFrom(asking, character, end, goal)
+    const isAhead = step?.phases === 1 && hasFewerMonsters(view, end, step.to)
+    const aside =
+      !policy.flees || plan.length > 0 ? null : isAhead ? step.to : hidingPlaceNear(asking, character, end, goal)
     const hide = aside === null ? record('hide') : record('move', aside)
     if (hide !== null) return hide
   }
   // Monsters attack a character who arrives unhidden, so hide again first.
   const isMet = step !== null && denizensSeenIn(view, step.to, 'monster').length > 0
-  if (mind.flees && canHide && hides === 1 && !isHalf && isMet && phases > step.phases) {
+  if (policy.flees && canHide && hides === 1 && !isHalf && isMet && phases > step.phases) {
     const hide = record('hide')
     if (hide !== null) return hide
   }
   const isLast = phases === 1 && !isHalf && hides === 1
-  if (isLast && canHide && mind.hidesAgain?.(view, character, goal)) {
+  if (isLast && canHide && policy.hidesAgain?.(view, character, goal)) {
     const hide = record('hide')
     if (hide !== null) return hide
   }
@@ -320,11 +328,11 @@ export function recordAnswer(asking: DayContext, character: SeenCharacter): stri
     (mustRest && !isHalf && !(goal?.kind === 'shelter' && step) ? record('rest') : null) ??
     (step && (isHalf || phases + rides >= step.phases) ? record('move', step.to) : null) ??
     (goal && !step ? atGoal(asking, character, goal, record) : null)
-  return planned ?? spare(asking, character, { phases, out, hides, record })
+  return planned ?? spendSparePhase(asking, character, { phases, out, hides, record })
 }
 
 /** Returns whether there are monsters in one clearing but not in the other. */
-const isFreer = (view: RealmView, here: ClearingId | null, there: ClearingId): boolean =>
+const hasFewerMonsters = (view: RealmView, here: ClearingId | null, there: ClearingId): boolean =>
   here !== null &&
   denizensSeenIn(view, here, 'monster').length > 0 &&
   denizensSeenIn(view, there, 'monster').length === 0
@@ -333,29 +341,31 @@ const isFreer = (view: RealmView, here: ClearingId | null, there: ClearingId): b
  * Goals that are worth staying near monsters for. With any other goal, the character leaves. A hunter hides elsewhere
  * and comes back.
  */
-const STAYING: readonly TravelPurpose['kind'][] = ['loot', 'seek', 'explore', 'sell']
+const GOALS_WORTH_STAYING: readonly TravelPurpose['kind'][] = ['loot', 'seek', 'explore', 'sell']
 
 /**
  * Finds an adjacent clearing in which to hide from monsters. If an attempt to hide next to them failed, they would
  * block (13.1.2).
  */
-function asideFrom(
-  { mind, view }: DayContext,
+function hidingPlaceNear(
+  { policy, view }: DayContext,
   character: SeenCharacter,
   here: ClearingId | null,
   goal: TravelPurpose | null,
 ): ClearingId | null {
-  if (here === null || (goal?.phases === 0 && STAYING.includes(goal.kind))) return null
-  if (!mind.flees?.(view, character, here, goal)) return null
+  if (here === null || (goal?.phases === 0 && GOALS_WORTH_STAYING.includes(goal.kind))) return null
+  if (!policy.flees?.(view, character, here, goal)) return null
   const climb = mountainCost(view)
-  return besides(view, here).find(to => phasesInto(to, climb) === 1 && isFreer(view, here, to)) ?? null
+  return (
+    adjacentClearings(view, here).find(to => phasesInto(to, climb) === 1 && hasFewerMonsters(view, here, to)) ?? null
+  )
 }
 
 /**
  * Makes the mandatory move from a roadway (8.3.8), to whichever end has fewer monsters. Returns null if no move is
  * mandatory.
  */
-function offTheRoad({ view, question }: DayContext, { place, plan }: SeenCharacter): string | null {
+function moveOffRoad({ view, question }: DayContext, { place, plan }: SeenCharacter): string | null {
   if (place.kind !== 'road' && place.kind !== 'outside') return null
   const steps = question.options.flatMap(option => {
     const one = actOf(option)
@@ -387,7 +397,7 @@ function atGoal({ view }: DayContext, character: SeenCharacter, goal: TravelPurp
 }
 
 /** Spends phases that the goal does not need: sells, hides from danger, rests or enchants. */
-function spare(
+function spendSparePhase(
   asking: DayContext,
   character: SeenCharacter,
   left: { readonly phases: number; readonly out: number; readonly hides: number; readonly record: Recording },
@@ -433,15 +443,15 @@ function searchAnswer(asking: DayContext): string | null {
   return first(asking, act => act.kind === 'search' && act.table === (wanted === 'paths' ? 'peer' : 'locate'))
 }
 
-const goalHere = ({ mind, view, character }: DayContext): string | null => {
-  const goal = character ? mind.goalOf(view, character) : null
+const goalHere = ({ policy, view, character }: DayContext): string | null => {
+  const goal = character ? policy.goalOf(view, character) : null
   return goal && goal.phases === 0 ? goal.kind : null
 }
 
 /** Returns the finding that a search in this clearing aims for: the roadway to the goal, or anything on the tile. */
-function wantedFinding({ mind, view, character }: DayContext): 'paths' | 'passages' | 'discover' {
+function wantedFinding({ policy, view, character }: DayContext): 'paths' | 'passages' | 'discover' {
   const unplanned = character?.isOwn ? { ...character, plan: [] } : character
-  const goal = unplanned ? mind.goalOf(view, unplanned) : null
+  const goal = unplanned ? policy.goalOf(view, unplanned) : null
   const opens = goal?.journey.opens
   const here = character ? whereabouts(view, character) : null
   if (opens && opens.at === here) return opens.way.kind === 'hidden' ? 'paths' : 'passages'

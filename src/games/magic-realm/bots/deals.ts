@@ -3,7 +3,7 @@ import { belonging, treasureOf } from '../rules/pieces/belongings.ts'
 import { bears } from '../rules/pieces/levels.ts'
 import type { Good, OfferedGood } from '../rules/state/goods.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
-import { goalWeight } from './worth.ts'
+import { goalWeight } from './sales.ts'
 
 /** The two sides of a deal (2.6.1). */
 export interface OfferedDeal {
@@ -29,20 +29,20 @@ const WEIGHTS = {
 /** Returns true if a deal is clearly worth more to a character than it costs. */
 export function isGoodDeal(view: RealmView, character: SeenCharacter, { gives, asks }: OfferedDeal): boolean {
   const sum = (goods: readonly OfferedGood[], isGiven: boolean): number =>
-    goods.reduce((total, good) => total + worthOfGood(view, character, good, isGiven), 0)
+    goods.reduce((total, good) => total + goodValue(view, character, good, isGiven), 0)
   return sum(gives, false) > WEIGHTS.margin * Math.max(0, sum(asks, true))
 }
 
 /** Rates one part of a deal, in score points, for a character who receives or gives it. */
-function worthOfGood(view: RealmView, character: SeenCharacter, good: OfferedGood, isGiven: boolean): number {
+function goodValue(view: RealmView, character: SeenCharacter, good: OfferedGood, isGiven: boolean): number {
   if (good.kind === 'gold') return Math.abs(goalWeight(view, character, 'gold', isGiven ? -good.gold : good.gold))
   if (good.kind !== 'belonging') return WEIGHTS.discovery
   const { fame, notoriety, price, weight } = belonging(good.id)
   if (!isGiven && !bears(carryingStrength(character), weight)) return 0
-  const kept =
+  const keeping =
     goalWeight(view, character, 'fame', fame) +
     goalWeight(view, character, 'notoriety', notoriety) +
     (treasureOf(good.id)?.great ? goalWeight(view, character, 'great', 1) : 0)
   const isInUse = isGiven && character.owned.some(({ id, active }) => id === good.id && active)
-  return Math.max(kept, WEIGHTS.resale * goalWeight(view, character, 'gold', price)) + (isInUse ? WEIGHTS.inUse : 0)
+  return Math.max(keeping, WEIGHTS.resale * goalWeight(view, character, 'gold', price)) + (isInUse ? WEIGHTS.inUse : 0)
 }

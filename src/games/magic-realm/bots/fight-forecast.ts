@@ -2,7 +2,7 @@ import { runToEnd } from '../../../bots/bot.ts'
 import { copy, Match, next, type RandomState, seedRandom } from '../../../kernel/index.ts'
 import { magicRealm } from '../game.ts'
 import { simulateFight } from '../plans/combat/fight-simulation.ts'
-import { CAREFUL, type Mind } from '../plans/combat/policy.ts'
+import { CAREFUL, type FightPolicy } from '../plans/combat/policy.ts'
 import { beginCombat } from '../rules/combat/combat.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
 import { boardOf, waysAt } from '../rules/pieces/board.ts'
@@ -33,7 +33,7 @@ export interface ForecastFighter {
 }
 
 /** A policy that attacks any denizen it can kill, and runs if death is more likely than survival. */
-export const HUNTING: Mind = { courage: 0.5, daring: 2, hunts: true }
+export const HUNTING: FightPolicy = { courage: 0.5, daring: 2, hunts: true }
 
 /**
  * The circumstances in which a fight starts. With `attacks`, the character is hidden and the weapon is ready. With
@@ -48,7 +48,7 @@ const ANSWERS = 250
 
 const NOTHING: FightForecast = { fame: 0, notoriety: 0, gold: 0, dies: 0, spent: 0 }
 /** The maximum number of foes. A fight against more is hopeless, so it is not simulated. */
-const CROWD = 6
+const MAX_FOES = 6
 const HOPELESS: FightForecast = { ...NOTHING, dies: 1 }
 
 /** A source of fight forecasts for decisions that may need several of them. */
@@ -67,7 +67,7 @@ interface Fight {
 /** Forecasts fights by running trials, and caches the results. They do not depend on the match or the seat. */
 export class FightTrials implements FightForecasts {
   private readonly known = new Map<string, FightForecast>()
-  private ring: Ring | null = null
+  private ring: TrialGround | null = null
 
   of(fighter: ForecastFighter, foes: readonly DenizenId[], opening: Opening = 'attacks'): FightForecast {
     return this.lookUp({ fighter, foes, opening }, (key, fight) => {
@@ -97,26 +97,26 @@ export class FightTrials implements FightForecasts {
   }
 
   private trials(key: string, fight: Fight): Generator<void, FightForecast> {
-    this.ring ??= createRing()
+    this.ring ??= createTrialGround()
     return trials(key, fight, this.ring)
   }
 
   private lookUp(fight: Fight, otherwise: (key: string, fight: Fight) => FightForecast): FightForecast {
     const { foes } = fight
     if (foes.length === 0) return NOTHING
-    if (foes.length > CROWD) return HOPELESS
+    if (foes.length > MAX_FOES) return HOPELESS
     const key = keyOf(fight)
     return this.known.get(key) ?? otherwise(key, fight)
   }
 }
 
 /** A public game state used only for trials and unrelated to any match. */
-interface Ring {
+interface TrialGround {
   readonly state: RealmState
   readonly clearing: ClearingId
 }
 
-function createRing(): Ring {
+function createTrialGround(): TrialGround {
   const options = { encounter: '4' }
   const header = {
     game: magicRealm.id,
@@ -162,7 +162,7 @@ export function deathWhenCaught(fights: FightForecasts, fighter: ForecastFighter
   return 1 - [...kinds.values()].reduce((lives, kin) => lives * (1 - fights.of(fighter, kin, 'caught').dies), 1)
 }
 
-function* trials(key: string, fight: Fight, ring: Ring): Generator<void, FightForecast> {
+function* trials(key: string, fight: Fight, ring: TrialGround): Generator<void, FightForecast> {
   const random = seedRandom(key, 'ring')
   const sums = { fame: 0, notoriety: 0, gold: 0, dies: 0, spent: 0 }
   for (let n = 0; n < TRIALS; n++) {
@@ -190,12 +190,12 @@ function* trials(key: string, fight: Fight, ring: Ring): Generator<void, FightFo
 
 /** Simulates one fight and returns the final state. */
 function foughtIn(
-  { state: ground, clearing }: Ring,
+  { state: ground, clearing }: TrialGround,
   { fighter: { id, owned }, foes, opening }: Fight,
   random: RandomState,
 ): RealmState {
   const isReady = opening === 'attacks'
-  const mind = opening === 'caught' ? CAREFUL : HUNTING
+  const policy = opening === 'caught' ? CAREFUL : HUNTING
   const state = copy(ground)
   for (const [n, foe] of foes.entries())
     state.denizens[foe] = { at: clearing, dead: false, blocked: false, arrived: n + 1 }
@@ -218,5 +218,5 @@ function foughtIn(
   ]
   state.random = { dice: seedRandom(String(next(random)), 'dice'), decks: seedRandom(String(next(random)), 'decks') }
   state.combat = beginCombat(state, clearing)
-  return simulateFight(state, clearing, { mind, until: ROUNDS, answers: ANSWERS }, random)
+  return simulateFight(state, clearing, { policy, until: ROUNDS, answers: ANSWERS }, random)
 }

@@ -24,7 +24,7 @@ import { type RealmQuestion, subjectOf } from '../rules/state/asking.ts'
 import { mountainCost, phasesOfDay } from '../rules/state/calendar.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { journeysOf } from './journeys.ts'
-import { goldForSale, winsBySale } from './worth.ts'
+import { goldForSale, winsBySale } from './sales.ts'
 
 /** A reason to travel: to take treasures, find a site, explore a tile, sell, fight, wait for monsters, or be safe. */
 export interface TravelPurpose {
@@ -60,17 +60,17 @@ const ratePerPhase: RateChance = (view, _character, { clearing, gain, phases, st
 }
 
 /** The number of phases needed to loot a site, and to find one (9.2.5: 1 or 4, on the higher of two dice). */
-const TAKING = 4
-const SEEKING = 4.5
+const LOOT_PHASES = 4
+const SEARCH_PHASES = 4.5
 /** The chance that LOOT finds something, and the chance that an unknown tile has a site. */
-const USUAL = 0.8
+const LOOT_CHANCE = 0.8
 const HOPE = 0.55
 /** The amount of gold that is worth as much as a treasure. */
-const GOLD = 15
+const GOLD_PER_TREASURE = 15
 /** The smallest sale that is worth a journey, in gold. */
 const MIN_SALE = 10
 /** The day after which selling becomes urgent. */
-const LATE = 20
+const LATE_DAY = 20
 /** The urgency of a sale that would win the game. */
 const WINNING_SALE = 20
 
@@ -83,7 +83,7 @@ export function goalOf(view: RealmView, character: SeenCharacter, reckon = rateP
   let best: TravelPurpose | null = null
   for (const clearing of board.clearings) {
     const journey = journeys.get(clearing)
-    if (!journey || isHeld(view, character, here, journey)) continue
+    if (!journey || isBlockedAtClimb(view, character, here, journey)) continue
     const { phases } = journey
     for (const chance of chancesAt(view, character, clearing, journey)) {
       const rate = reckon(view, character, chance, best?.rate ?? Number.NEGATIVE_INFINITY)
@@ -97,7 +97,12 @@ export function goalOf(view: RealmView, character: SeenCharacter, reckon = rateP
  * Returns whether monsters would block the character at a climb on the journey, because there are not enough phases for
  * hiding and then climbing.
  */
-function isHeld(view: RealmView, character: SeenCharacter, here: ClearingId, { clearings }: Journey): boolean {
+function isBlockedAtClimb(
+  view: RealmView,
+  character: SeenCharacter,
+  here: ClearingId,
+  { clearings }: Journey,
+): boolean {
   const plan = character.plan ?? []
   const left = phasesLeft(view, character, plan)
   const isHidden = plan.some(({ activity }) => activity.kind === 'hide')
@@ -123,21 +128,23 @@ function chancesAt(
     site => (view.boxes[site]?.length ?? 0) > 0 && canLoot(view, character, site),
   )
   const found = full.filter(site => isFound(view, site))
-  const sizes = [...found.map(site => view.boxes[site]!.length), pileWorth(view, character, clearing)]
+  const sizes = [...found.map(site => view.boxes[site]!.length), carriableCount(view, character, clearing)]
   const most = Math.max(...sizes)
-  if (most > 0) add('loot', TAKING * chanceOf(most), TAKING)
-  else if (full.length > 0) add('seek', TAKING * USUAL, SEEKING + TAKING)
+  if (most > 0) add('loot', LOOT_PHASES * chanceOf(most), LOOT_PHASES)
+  else if (full.length > 0) add('seek', LOOT_PHASES * LOOT_CHANCE, SEARCH_PHASES + LOOT_PHASES)
   const tile = tileCodeOf(clearing)
   const { kind } = tileOf(tile)
   const gold = goldForSale(view, character)
-  const urge = winsBySale(view, character) ? WINNING_SALE : 1 + Math.max(0, view.day - LATE) / 4
+  const urge = winsBySale(view, character) ? WINNING_SALE : 1 + Math.max(0, view.day - LATE_DAY) / 4
   if ((view.unknownChits[tile] ?? 0) > 0) {
-    if (kind === 'mountain' || kind === 'cave') add('explore', HOPE * TAKING * USUAL, 1 + SEEKING + 2 * TAKING)
+    if (kind === 'mountain' || kind === 'cave')
+      add('explore', HOPE * LOOT_PHASES * LOOT_CHANCE, 1 + SEARCH_PHASES + 2 * LOOT_PHASES)
     // A valley may have a trader.
-    else if (kind === 'valley' && gold >= MIN_SALE && !knowsTrader(view)) add('explore', (urge * gold) / GOLD, 4)
+    else if (kind === 'valley' && gold >= MIN_SALE && !knowsTrader(view))
+      add('explore', (urge * gold) / GOLD_PER_TREASURE, 4)
   }
   const wait = gold >= MIN_SALE ? phasesToTrader(view, clearing) : null
-  if (wait !== null) add('sell', (urge * gold) / GOLD, wait + 2)
+  if (wait !== null) add('sell', (urge * gold) / GOLD_PER_TREASURE, wait + 2)
   return chances
 }
 
@@ -166,7 +173,7 @@ function canLoot(view: RealmView, character: SeenCharacter, site: string): boole
 }
 
 /** Counts the face-up items in a pile that the character can carry (2.3.10). */
-function pileWorth(view: RealmView, character: SeenCharacter, clearing: ClearingId): number {
+function carriableCount(view: RealmView, character: SeenCharacter, clearing: ClearingId): number {
   const open = (view.piles[clearing] ?? []).filter(id => id !== null)
   if (open.length === 0) return 0
   const strength = carryingStrength(character)
@@ -189,11 +196,11 @@ const knowsTrader = (view: RealmView): boolean =>
  */
 function courage(view: RealmView, clearing: ClearingId): number {
   const each = view.encounter >= 2 ? 0.35 : 0.1
-  return Math.max(0.05, 1 - each * perils(view, clearing))
+  return Math.max(0.05, 1 - each * dangerCount(view, clearing))
 }
 
 /** Counts the kinds of monsters that are in a clearing or certain to come tonight if their row prowls. */
-function perils(view: RealmView, clearing: ClearingId): number {
+function dangerCount(view: RealmView, clearing: ClearingId): number {
   const coming = mayCome(nightOf(view, clearing), clearing, rowsAhead(view)).filter(({ isSure }) => isSure)
   const kinds = new Set(
     [...denizensSeenIn(view, clearing, 'monster'), ...coming.flatMap(({ denizens }) => denizens)].flatMap(id => {
@@ -242,7 +249,7 @@ export function isInDanger(view: RealmView, character: SeenCharacter): boolean {
   if (end === null) return false
   const tile = tileCodeOf(end)
   const isUnknown = (view.unknownChits[tile] ?? 0) > 0 || chitsOn(view, tile).length === 0
-  return perils(view, end) > 0 || (view.encounter >= 2 && isUnknown)
+  return dangerCount(view, end) > 0 || (view.encounter >= 2 && isUnknown)
 }
 
 /** Finds the character that a question is about. Falls back to the main character. */

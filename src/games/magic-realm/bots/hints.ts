@@ -5,29 +5,29 @@ import { asked, type RealmQuestion } from '../rules/state/asking.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalog.ts'
 import { forecastSoFar } from '../words/combat/odds.ts'
-import { beginningAdvice } from './beginnings.ts'
-import { dayAdvice } from './counsel.ts'
 import { type DayPolicy, recordAnswer } from './day.ts'
+import { dayAdvice } from './day-hints.ts'
 import { characterAsked } from './goals.ts'
 import { reasonFor } from './reasons.ts'
+import { setupAdvice } from './setup-hints.ts'
 
 /** The policies that a bot's hints are based on. */
 export interface Adviser {
-  readonly mind: DayPolicy
+  readonly policy: DayPolicy
   /** Answers a question in a fight. Returns null if there is no recommendation. */
-  fought(view: RealmView, question: RealmQuestion): string | null
+  fightAnswer(view: RealmView, question: RealmQuestion): string | null
 }
 
 /** Recommends an answer and gives the reason: in a fight, during setup, or on a character's day. */
 export function adviceOf(
-  { mind, fought }: Adviser,
+  { policy, fightAnswer }: Adviser,
   view: RealmView,
   question: PhrasedQuestion,
   language = 'en',
 ): Hint | null {
   const words = WORDS.in(language)
   if (isOfFight(question)) {
-    const id = fought(view, question)
+    const id = fightAnswer(view, question)
     const option = question.options.find(one => one.id === id)
     if (!option) return null
     const { id: chosen, label, act } = option
@@ -42,8 +42,10 @@ export function adviceOf(
   const open = asked(question)
   const character = characterAsked(view, open)
   if (open.topic !== 'record' || !character || open.data.character !== character.id)
-    return dayAdvice(words, mind, view, question) ?? beginningAdvice(words, mind, view, question)
-  const id = recordAnswer({ mind, view, question: open, character }, character)
+    return dayAdvice(words, policy, view, question) ?? setupAdvice(words, policy, view, question)
+  const id = recordAnswer({ policy, view, question: open, character }, character)
   const option = question.options.find(one => one.id === id)
-  return option ? { id: option.id, why: reasonFor(words, view, character, mind.goalOf(view, character), option) } : null
+  return option
+    ? { id: option.id, why: reasonFor(words, view, character, policy.goalOf(view, character), option) }
+    : null
 }

@@ -12,16 +12,16 @@ import type { RealmView, SeenCharacter, SeenLeader } from '../rules/state/view.t
 /**
  * The highest multiple of the wage that the bot will pay, by relation. It does not hire groups with other relations.
  */
-const READY: Partial<Record<Relation, number>> = { ally: 2, friendly: 3, neutral: 4 }
+const MAX_WAGE_FACTOR: Partial<Record<Relation, number>> = { ally: 2, friendly: 3, neutral: 4 }
 /** The maximum number of hirelings. */
-const ENOUGH = 4
+const MAX_HIRELINGS = 4
 /** A hireling's term is extended when fewer days than this are left. */
 const LAST_DAYS = 2
 
 /** Returns the likely price of hiring a group, or null if the relation rules out hiring it. */
 function priceOf(view: RealmView, character: SeenCharacter, group: string, natives: readonly string[]): number | null {
   const relation = columnFor(view, character, group)
-  const times = READY[relation]
+  const times = MAX_WAGE_FACTOR[relation]
   return times === undefined ? null : times * wageOf(natives)
 }
 
@@ -35,7 +35,7 @@ export function isWorthHiring(
   if (again) {
     const until = hireOf(view, natives[0] ?? '')?.until ?? 0
     if (until - view.day >= LAST_DAYS) return false
-  } else if (hirelingsOf(view, character.id).length >= ENOUGH) return false
+  } else if (hirelingsOf(view, character.id).length >= MAX_HIRELINGS) return false
   const price = priceOf(view, character, group, natives)
   return price !== null && price <= (character.gold ?? 0)
 }

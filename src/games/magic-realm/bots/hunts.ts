@@ -8,14 +8,14 @@ import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import type { FightForecast, FightForecasts } from './fight-forecast.ts'
 import { PACE, type TravelPurpose } from './goals.ts'
 import { journeysOf } from './journeys.ts'
-import { perilOf, perilOnWay } from './perils.ts'
-import { isWorn, livesByFights, priceNow, standingOf, worthOfWinning } from './standing.ts'
+import { dangerOfDay, dangerOnWay } from './perils.ts'
+import { deathCostNow, isWorn, livesByFights, standingOf, winningValue } from './standing.ts'
 
-/** A worthwhile fight. `worth` is its value in score points, and `rate` is the value per phase. */
+/** A worthwhile fight. `value` is in score points, and `rate` is the value per phase. */
 export interface Hunt extends TravelPurpose {
   readonly kind: 'hunt'
   readonly foes: readonly DenizenId[]
-  readonly worth: number
+  readonly value: number
   readonly rate: number
 }
 
@@ -23,21 +23,21 @@ export interface Hunt extends TravelPurpose {
  * The number of phases that a fight takes in addition to the journey. They include hiding, alerting the weapon and the
  * rest of the day.
  */
-const FIGHTING = 4
+const FIGHT_PHASES = 4
 /** The number of phases it takes to rest a chit. */
-const REST = 1
+const REST_PHASES = 1
 /** The longest journey to a fight, in phases. After a longer journey, the foes would be gone. */
 const FAR = 16
 /** The minimum value of a fight. */
 const LEAST = 0.5
 /** A discount factor for surprises, such as additional monsters. */
-const HOPE = 0.8
+const DISCOUNT = 0.8
 
 /** The chance of being seen after two attempts to hide outdoors or one in a cave (9.1.1). */
-const SEEN = { outdoors: (11 / 36) ** 2, cave: 11 / 36 } as const
+const SEEN_CHANCE = { outdoors: (11 / 36) ** 2, cave: 11 / 36 } as const
 
 /** Returns the value of meeting these denizens. The character is usually hidden and ready, but is sometimes seen. */
-function worthOfMeeting(
+function meetingValue(
   fights: FightForecasts,
   view: RealmView,
   character: SeenCharacter,
@@ -46,7 +46,7 @@ function worthOfMeeting(
 ): number {
   const hidden = huntValue(view, character, fights.of(character, foes))
   if (hidden <= 0) return hidden
-  const seen = SEEN[isCave(clearing) ? 'cave' : 'outdoors']
+  const seen = SEEN_CHANCE[isCave(clearing) ? 'cave' : 'outdoors']
   return (1 - seen) * hidden + seen * huntValue(view, character, fights.of(character, foes, 'meets'))
 }
 
@@ -56,17 +56,17 @@ export function bestHunt(fights: FightForecasts, view: RealmView, character: See
   const here = endOfPlan(view, character)
   if (here === null) return null
   const journeys = journeysOf(view, here)
-  const dreadOf = dreadOn(fights, view, character)
+  const costOfJourney = journeyCost(fights, view, character)
   let best: Hunt | null = null
-  for (const clearing of quarters(view)) {
+  for (const clearing of clearingsWithDenizens(view)) {
     const journey = journeys.get(clearing)
     if (!journey || journey.phases > FAR || hasPassed(character, clearing)) continue
     for (const foes of fightsIn(view, clearing)) {
-      const worth = HOPE * worthOfMeeting(fights, view, character, clearing, foes) - dreadOf(journey)
-      if (worth < LEAST) continue
-      const rate = worth / (journey.phases + FIGHTING + REST * fights.of(character, foes).spent)
+      const value = DISCOUNT * meetingValue(fights, view, character, clearing, foes) - costOfJourney(journey)
+      if (value < LEAST) continue
+      const rate = value / (journey.phases + FIGHT_PHASES + REST_PHASES * fights.of(character, foes).spent)
       if (!best || rate > best.rate)
-        best = { kind: 'hunt', clearing, phases: journey.phases, journey, foes, worth, rate }
+        best = { kind: 'hunt', clearing, phases: journey.phases, journey, foes, value, rate }
     }
   }
   return best
@@ -84,10 +84,10 @@ const hasPassed = ({ place, plan, yesterday }: SeenCharacter, clearing: Clearing
   !(yesterday ?? []).some(({ activity }) => activity.kind === 'move')
 
 /** Returns a function that computes the expected cost of the monsters on a journey. */
-const dreadOn =
+const journeyCost =
   (fights: FightForecasts, view: RealmView, character: SeenCharacter) =>
   ({ clearings }: Journey): number =>
-    perilOnWay(fights, view, character, clearings) * priceNow(view, character)
+    dangerOnWay(fights, view, character, clearings) * deathCostNow(view, character)
 
 /** The number of nights a hunter waits in one place. */
 const NIGHTS = 3
@@ -102,14 +102,14 @@ export function bestAmbush(fights: FightForecasts, view: RealmView, character: S
   if (view.encounter < 2 || isWorn(character) || !livesByFights(character)) return null
   const here = endOfPlan(view, character)
   if (here === null) return null
-  const dreadOf = dreadOn(fights, view, character)
+  const costOfJourney = journeyCost(fights, view, character)
   let best: TravelPurpose | null = null
   for (const [clearing, journey] of journeysOf(view, here)) {
     const { phases, opens } = journey
     if (phases > NEAR || opens !== null) continue
-    const worth = NIGHTS * HOPE * worthOfNight(fights, view, character, clearing) - dreadOf(journey)
-    const rate = worth / (phases + NIGHTS * PACE)
-    if (worth >= LEAST && (!best || rate > best.rate)) best = { kind: 'ambush', clearing, phases, journey, rate }
+    const value = NIGHTS * DISCOUNT * nightValue(fights, view, character, clearing) - costOfJourney(journey)
+    const rate = value / (phases + NIGHTS * PACE)
+    if (value >= LEAST && (!best || rate > best.rate)) best = { kind: 'ambush', clearing, phases, journey, rate }
   }
   return best
 }
@@ -118,7 +118,7 @@ export function bestAmbush(fights: FightForecasts, view: RealmView, character: S
  * Returns the value of spending the night in a clearing: the expected value of fighting the beatable monsters that may
  * turn up, minus the danger.
  */
-function worthOfNight(fights: FightForecasts, view: RealmView, character: SeenCharacter, clearing: ClearingId): number {
+function nightValue(fights: FightForecasts, view: RealmView, character: SeenCharacter, clearing: ClearingId): number {
   const night = nightOf(view, clearing)
   const here = denizensSeenIn(view, clearing, 'monster')
   const comes = (coming: readonly ExpectedDenizens[]): number => {
@@ -134,12 +134,12 @@ function worthOfNight(fights: FightForecasts, view: RealmView, character: SeenCh
   }, 0)
   if (hope === 0) return 0
   const tries = isCave(clearing) ? 1 : 2
-  const peril = perilOf(fights, view, character, clearing, tries) * priceNow(view, character)
-  return (rowChance(view.solitaire) / 36) * hope - peril
+  const danger = dangerOfDay(fights, view, character, clearing, tries) * deathCostNow(view, character)
+  return (rowChance(view.solitaire) / 36) * hope - danger
 }
 
 /** Lists the clearings with denizens. */
-const quarters = ({ denizens }: RealmView): ClearingId[] => [
+const clearingsWithDenizens = ({ denizens }: RealmView): ClearingId[] => [
   ...new Set(Object.values(denizens).flatMap(({ at, dead }) => (at === null || dead ? [] : [at]))),
 ]
 
@@ -168,7 +168,7 @@ function fightsIn(view: RealmView, clearing: ClearingId): DenizenId[][] {
 /**
  * The probability added to the chance of death that trials find, because there are too few trials for an exact value.
  */
-const DOUBT = 0.07
+const EXTRA_DEATH_CHANCE = 0.07
 
 /** Returns a fight's value for a character, minus the expected cost of death. */
 export function huntValue(
@@ -179,6 +179,6 @@ export function huntValue(
   const gains = standingOf(character, view, { fame, notoriety, gold }) - standingOf(character, view)
   const lives = 1 - dies
   const survivor = { fame: fame / lives, notoriety: notoriety / lives, gold: gold / lives }
-  const wins = lives > 0 ? lives * (worthOfWinning(character, view, survivor) - worthOfWinning(character, view)) : 0
-  return gains + wins - (dies + DOUBT * (1 - dies)) * priceNow(view, character)
+  const wins = lives > 0 ? lives * (winningValue(character, view, survivor) - winningValue(character, view)) : 0
+  return gains + wins - (dies + EXTRA_DEATH_CHANCE * (1 - dies)) * deathCostNow(view, character)
 }

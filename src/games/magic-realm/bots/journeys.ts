@@ -9,8 +9,12 @@ import type { RealmView } from '../rules/state/view.ts'
  * The average number of phases needed to discover a roadway. PEER and LOCATE reveal one on 1 to 3, and the higher of
  * two dice counts.
  */
-const FINDING = 4
+const FINDING_PHASES = 4
 
 /** Finds the shortest journeys from a clearing, including those along undiscovered roadways. */
 export const journeysOf = (view: RealmView, from: ClearingId): ReadonlyMap<ClearingId, Journey> =>
-  journeysFrom(boardOf(view.tiles), from, { known: knownWays(view), climb: mountainCost(view), finding: FINDING })
+  journeysFrom(boardOf(view.tiles), from, {
+    known: knownWays(view),
+    climb: mountainCost(view),
+    finding: FINDING_PHASES,
+  })

@@ -20,9 +20,9 @@ import { monthAnswer } from './month.ts'
 import { pointsSought } from './needs.ts'
 import { flees, isWorthHidingAgain } from './perils.ts'
 import { gearWanted } from './purchases.ts'
+import { winsBySale } from './sales.ts'
 import { castAnswer, magicAnswer } from './sorcery.ts'
 import { livesByFights } from './standing.ts'
-import { winsBySale } from './worth.ts'
 
 /** Answers a question in a fight or on a quiet evening. Returns null for any other question. */
 function* foughtAnswer(
@@ -35,18 +35,18 @@ function* foughtAnswer(
   if (!isOfFight(question)) return null
   const usual = quietAnswer(view, question) ?? castAnswer(view, question) ?? combatAnswer(view, question, random)
   const fighter = fighterAsked(view, question)
-  if (!ahead || !fighter || usual === null || !WEIGHED.some(topic => topic === question.topic)) return usual
+  if (!ahead || !fighter || usual === null || !LOOKAHEAD_TOPICS.some(topic => topic === question.topic)) return usual
   const likely = [usual]
   if (question.topic === 'rounds') {
     if (!(yield* fights.inSlices(known => isWorthFighting(known, view, fighter)))) return usual
     likely.push(...question.options.map(({ id }) => id))
   } else if (question.topic === 'target') likely.push(combatAnswer(view, question, random, HUNTING) ?? usual)
-  const minds = { own: HUNTING, others: CAREFUL }
-  return (yield* bestInFight(question, fighter.id, likely, minds, random, ahead)) ?? usual
+  const policies = { own: HUNTING, others: CAREFUL }
+  return (yield* bestInFight(question, fighter.id, likely, policies, random, ahead)) ?? usual
 }
 
 /** Topics for which the bot looks ahead. */
-const WEIGHED: readonly CombatTopic[] = ['rounds', 'action', 'target']
+const LOOKAHEAD_TOPICS: readonly CombatTopic[] = ['rounds', 'action', 'target']
 
 /** Finds the character that a fight question is about or, on a quiet evening, the player's first character present. */
 function fighterAsked({ characters }: RealmView, question: FightQuestion): SeenCharacter | undefined {
@@ -86,17 +86,17 @@ function createMentor(): Bot<RealmView, RealmState> {
       (yield* foughtAnswer(fights, view, question, random, ahead)) ??
       magicAnswer({ view, question, character }) ??
       (yield* fights.inSlices(
-        known => monthAnswer(known, view, question) ?? dayAnswer({ mind: policy(known), view, question, character }),
+        known => monthAnswer(known, view, question) ?? dayAnswer({ policy: policy(known), view, question, character }),
       )) ??
       pickAnswer(random, question)
     )
   }
 
-  const fought: Adviser['fought'] = (view, question) =>
+  const fought: Adviser['fightAnswer'] = (view, question) =>
     runToEnd(foughtAnswer(fights, view, question, seedRandom(`${view.day}`, 'hint')))
 
   const advise = (view: RealmView, question: PhrasedQuestion, language?: string): Generator<void, Hint | null> =>
-    fights.inSlices(known => adviceOf({ mind: policy(known), fought }, view, question, language))
+    fights.inSlices(known => adviceOf({ policy: policy(known), fightAnswer: fought }, view, question, language))
 
   return {
     name: 'mentor',

@@ -20,12 +20,12 @@ export function monthAnswer(fights: FightForecasts, view: RealmView, question: R
     question.options.find(({ act }) => act.kind === kind)?.id ?? null
   switch (question.topic) {
     case 'record': {
-      const leave = leaveOf(fights, view)
+      const leave = endingFor(fights, view)
       const { wantsEnd } = view.characters.find(({ id }) => id === subjectOf(question)) ?? {}
       return leave === null || (leave === 'end-month' && wantsEnd) ? null : one('farewell')
     }
     case 'farewell': {
-      const leave = leaveOf(fights, view)
+      const leave = endingFor(fights, view)
       return leave && one(leave)
     }
     case 'character':
@@ -35,15 +35,15 @@ export function monthAnswer(fights: FightForecasts, view: RealmView, question: R
   }
 }
 
-/** In the last `LATE` days, a score above `WORTH_KEEPING` is risked only for a worthwhile aim. */
+/** In the last `LATE` days, a score above `SAFE_SCORE` is risked only for a worthwhile aim. */
 const LATE = 5
-const WORTH_KEEPING = -20
+const SAFE_SCORE = -20
 
 /**
  * Returns how to end a solitaire month, or null to play on. Ends the month if playing on can only lose points. Takes a
  * new character if that is better than the current score (19.4.1, 19.4.2).
  */
-function leaveOf(fights: FightForecasts, view: RealmView): 'end-month' | 'end-life' | null {
+function endingFor(fights: FightForecasts, view: RealmView): 'end-month' | 'end-life' | null {
   const { solitaire, characters, day } = view
   const own = characters.filter(({ isOwn }) => isOwn)
   if (!solitaire || day <= firstDayOf(view) || own.some(({ fate }) => fate !== 'alive')) return null
@@ -53,8 +53,8 @@ function leaveOf(fights: FightForecasts, view: RealmView): 'end-month' | 'end-li
   if (view.encounter < 2 || own.length !== 1 || !character) return null
   const left = lastDayOf(view) - day
   if (left === 0) return 'end-month'
-  if (left <= LATE && worst > WORTH_KEEPING && !bestAim(fights, view, character)) return 'end-month'
-  if (worst <= WORTH_KEEPING && isStuck(fights, view, character)) return 'end-life'
+  if (left <= LATE && worst > SAFE_SCORE && !bestAim(fights, view, character)) return 'end-month'
+  if (worst <= SAFE_SCORE && isStuck(fights, view, character)) return 'end-life'
   // The character leaves today. The successor starts tomorrow and has found nothing and owes nothing.
   return left === 1 && worst < NEW_CHARACTER ? 'end-life' : null
 }
@@ -117,7 +117,7 @@ function pickCharacter(fights: FightForecasts, view: RealmView, question: RealmQ
     const { fame, notoriety, dies } = fights.of({ id, owned: startingGear(id) }, foes, 'meets')
     return fame / FACTORS.fame + notoriety / FACTORS.notoriety - dies
   }
-  const ranked = FIGHTERS.map(id => ({ id, worth: gains(id) })).sort((a, b) => b.worth - a.worth)
+  const ranked = FIGHTERS.map(id => ({ id, value: gains(id) })).sort((a, b) => b.value - a.value)
   // If every fighter would die there for nothing, only an evasive character can get past.
-  return first(ranked.filter(({ worth }) => worth > -1).map(({ id }) => id)) ?? first(EVASIVE)
+  return first(ranked.filter(({ value }) => value > -1).map(({ id }) => id)) ?? first(EVASIVE)
 }

@@ -8,7 +8,7 @@ import type { FightForecasts, ForecastFighter, Opening } from './fight-forecast.
  * The victory points, out of five, to assign to each goal. The rest go to gold. Missing a goal by several points is the
  * costliest outcome (19.5.4), and in most months no goal yields enough for two points.
  */
-const LITTLE: Readonly<Partial<Record<Goal, number>>> = { great: 1, spells: 1, fame: 1, notoriety: 1 }
+const FEW_POINTS: Readonly<Partial<Record<Goal, number>>> = { great: 1, spells: 1, fame: 1, notoriety: 1 }
 
 /** Typical monsters of a month. Each entry is one fight. */
 const PREY: readonly (readonly DenizenId[])[] = [
@@ -20,32 +20,32 @@ const PREY: readonly (readonly DenizenId[])[] = [
   ['h-flying-dragon-1', 'h-flying-dragon-2'],
 ]
 /** The factor by which the chance of death reduces a gain. A one-in-three chance of death cancels the whole gain. */
-const FORFEIT = 3
+const DEATH_FACTOR = 3
 /** The number of days it takes to find and win a fight, and to rest a chit. */
 const DAYS = { fight: 2.5, chit: 0.25 } as const
 /**
  * The minimum expected fame at which hunting is worthwhile. It is half of the fame needed to win, because hauls vary
  * widely. A hunter gains notoriety at the same rate, and the two together cover all five points.
  */
-const A_MONTH = 18
+const FAME_PER_MONTH = 18
 /**
  * The fraction of points assigned to fame. Fame grows as fast as notoriety, but a point of it requires only half as
  * much (4.2.2).
  */
-const OF_FAME = 3 / 5
+const FAME_SHARE = 3 / 5
 
 /** Estimates a hunter's average fame per day, in fights with this opening. */
-export function haulOf(fights: FightForecasts, contender: ForecastFighter, opening: Opening = 'attacks'): number {
+export function famePerDay(fights: FightForecasts, contender: ForecastFighter, opening: Opening = 'attacks'): number {
   const hauls = PREY.map(foes => {
     const { fame, dies, spent } = fights.of(contender, foes, opening)
-    return (fame * Math.max(0, 1 - FORFEIT * dies)) / (DAYS.fight + DAYS.chit * spent)
+    return (fame * Math.max(0, 1 - DEATH_FACTOR * dies)) / (DAYS.fight + DAYS.chit * spent)
   })
   return hauls.reduce((sum, haul) => sum + haul, 0) / hauls.length
 }
 
-/** Returns true if a character can still gain `A_MONTH` of fame by fighting. */
+/** Returns true if a character can still gain `FAME_PER_MONTH` of fame by fighting. */
 export const isHunter = (fights: FightForecasts, view: RealmView, contender: ForecastFighter): boolean =>
-  view.encounter >= 2 && haulOf(fights, contender) * (lastDayOf(view) - view.day) >= A_MONTH
+  view.encounter >= 2 && famePerDay(fights, contender) * (lastDayOf(view) - view.day) >= FAME_PER_MONTH
 
 /**
  * Returns the number of points to assign to a goal. Hunters assign them only to fame and notoriety. Other characters
@@ -58,6 +58,6 @@ export function pointsSought(
   goal: Goal,
   left: number,
 ): number {
-  if (!character || !isHunter(fights, view, character)) return Math.min(left, LITTLE[goal] ?? 0)
-  return goal === 'fame' ? Math.ceil(OF_FAME * left) : goal === 'notoriety' ? left : 0
+  if (!character || !isHunter(fights, view, character)) return Math.min(left, FEW_POINTS[goal] ?? 0)
+  return goal === 'fame' ? Math.ceil(FAME_SHARE * left) : goal === 'notoriety' ? left : 0
 }

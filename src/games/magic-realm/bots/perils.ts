@@ -7,15 +7,15 @@ import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { deathWhenCaught, type FightForecasts } from './fight-forecast.ts'
 import { isInDanger, PACE, type RateChance, type TravelPurpose } from './goals.ts'
 import { journeysOf } from './journeys.ts'
-import { isWorn, priceNow } from './standing.ts'
-import { goalWeight } from './worth.ts'
+import { goalWeight } from './sales.ts'
+import { deathCostNow, isWorn } from './standing.ts'
 
 /** The averages per treasure: gold from its sale, and the chance that it is great. */
 const TREASURE = { gold: 9, great: 0.2 } as const
 /** The chance of failing to hide on a given day, when rolling two dice (9.1.1). */
-const SEEN = 11 / 36
+const SEEN_CHANCE = 11 / 36
 /** The factor by which a cave lengthens a stay. A day there has half the phases, and hiding takes one of them. */
-const SLOW = 3
+const CAVE_FACTOR = 3
 
 /** Rates treasures by their value per phase, minus the danger of dying for them. */
 export const rateWithDanger =
@@ -23,22 +23,22 @@ export const rateWithDanger =
   (view, character, { clearing, way, gain, phases, stay }, best) => {
     // A trip longer than the rest of the month gains nothing.
     if (phases + stay / 2 > (lastDayOf(view) - view.day + 1) * PACE) return null
-    const there = stay * (isCave(clearing) ? SLOW : 1)
+    const there = stay * (isCave(clearing) ? CAVE_FACTOR : 1)
     const treasure =
       goalWeight(view, character, 'gold', TREASURE.gold) + goalWeight(view, character, 'great', TREASURE.great)
     const rate = (treasure * gain) / (phases + there)
     if (rate <= best) return null
-    const price = priceNow(view, character)
+    const price = deathCostNow(view, character)
     const days = there / (PACE - 1)
-    const peril = days * perilOf(fights, view, character, clearing) + perilOnWay(fights, view, character, way)
-    return rate - (peril * price) / (phases + there)
+    const danger = days * dangerOfDay(fights, view, character, clearing) + dangerOnWay(fights, view, character, way)
+    return rate - (danger * price) / (phases + there)
   }
 
 /**
  * Returns the chance that monsters on the way kill a character who failed to hide. They block a visible character who
  * passes (13.1.2).
  */
-export const perilOnWay = (
+export const dangerOnWay = (
   fights: FightForecasts,
   view: RealmView,
   character: SeenCharacter,
@@ -46,10 +46,10 @@ export const perilOnWay = (
 ): number =>
   way
     .slice(0, -1)
-    .reduce((sum, at) => sum + SEEN * deathWhenCaught(fights, character, denizensSeenIn(view, at, 'monster')), 0)
+    .reduce((sum, at) => sum + SEEN_CHANCE * deathWhenCaught(fights, character, denizensSeenIn(view, at, 'monster')), 0)
 
 /** The fraction of the night's danger that another attempt to hide removes. */
-const HIDDEN = 25 / 36
+const HIDING_SHARE = 25 / 36
 
 /** Returns whether another attempt to hide is worth a phase before the night. */
 export function isWorthHidingAgain(
@@ -60,14 +60,14 @@ export function isWorthHidingAgain(
 ): boolean {
   const end = endOfPlan(view, character)
   if (end === null || view.encounter < 2) return false
-  const price = priceNow(view, character)
+  const price = deathCostNow(view, character)
   // A worn-out character may die in fights that they would survive if rested.
   if (isWorn(character) && isInDanger(view, character)) return true
-  return HIDDEN * perilOf(fights, view, character, end) * price > Math.max(0, goal?.rate ?? 0)
+  return HIDING_SHARE * dangerOfDay(fights, view, character, end) * price > Math.max(0, goal?.rate ?? 0)
 }
 
 /** The chance of death below which being caught costs no more than a day. */
-const TRIFLE = 0.05
+const TOLERABLE_DEATH_CHANCE = 0.05
 
 /**
  * Returns whether to leave monsters before hiding. A character who hunts or seeks shelter always leaves. Other
@@ -81,24 +81,24 @@ export function flees(
   goal: TravelPurpose | null,
 ): boolean {
   if (!goal || goal.kind === 'hunt' || goal.kind === 'shelter') return true
-  return deathWhenCaught(fights, character, denizensSeenIn(view, here, 'monster')) > TRIFLE
+  return deathWhenCaught(fights, character, denizensSeenIn(view, here, 'monster')) > TOLERABLE_DEATH_CHANCE
 }
 
 /** The danger added per step on the way to a shelter. */
-const UNFORESEEN = 0.01
+const DANGER_PER_STEP = 0.01
 
 /** Finds the safest clearing within today's reach, including the current one. */
 export function shelterOf(fights: FightForecasts, view: RealmView, character: SeenCharacter): TravelPurpose | null {
   const here = endOfPlan(view, character)
   if (here === null) return null
-  const price = priceNow(view, character)
+  const price = deathCostNow(view, character)
   let best: TravelPurpose | null = null
   for (const [clearing, journey] of journeysOf(view, here)) {
     if (journey.opens !== null) continue
     const tries = (isCave(here) || isCave(clearing) ? PACE / 2 : PACE) - journey.phases
     if (tries < 1) continue
-    const peril = perilOf(fights, view, character, clearing, tries) + UNFORESEEN * journey.phases
-    const rate = (-peril * price) / (PACE - 1)
+    const danger = dangerOfDay(fights, view, character, clearing, tries) + DANGER_PER_STEP * journey.phases
+    const rate = (-danger * price) / (PACE - 1)
     if (!best || rate > best.rate) best = { kind: 'shelter', clearing, phases: journey.phases, journey, rate }
   }
   return best
@@ -108,7 +108,7 @@ export function shelterOf(fights: FightForecasts, view: RealmView, character: Se
  * Returns the chance that a day in a clearing kills a character who attempts to hide this many times. Monsters that are
  * already there leave time for only one attempt.
  */
-export function perilOf(
+export function dangerOfDay(
   fights: FightForecasts,
   view: RealmView,
   character: SeenCharacter,
@@ -133,7 +133,7 @@ export function perilOf(
     const dies = sure.length > 0 ? deathWhenCaught(fights, character, [...here, ...sure]) : unsure
     return sum + each * Math.max(0, dies - stays)
   }, 0)
-  return SEEN * stays + SEEN ** tries * Math.min(1 - stays, more)
+  return SEEN_CHANCE * stays + SEEN_CHANCE ** tries * Math.min(1 - stays, more)
 }
 
 const monstersOf = (coming: readonly ExpectedDenizens[]): DenizenId[] =>

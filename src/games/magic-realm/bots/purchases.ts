@@ -5,16 +5,16 @@ import type { Relation } from '../rules/pieces/characters.ts'
 import { bears } from '../rules/pieces/levels.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import type { FightForecasts, ForecastFighter } from './fight-forecast.ts'
-import { haulOf } from './needs.ts'
+import { famePerDay } from './needs.ts'
 import { livesByFights } from './standing.ts'
 
 /**
  * The multiple of the list price that a purchase is expected to cost, by relation. The bot doesn't buy from traders
  * with other relations.
  */
-const TIMES: Partial<Record<Relation, number>> = { ally: 1, friendly: 2, neutral: 4 }
+const PRICE_FACTOR: Partial<Record<Relation, number>> = { ally: 1, friendly: 2, neutral: 4 }
 /** The factor by which a piece of gear must raise the expected fame per day. */
-const BETTER = 1.15
+const MIN_IMPROVEMENT = 1.15
 
 /** Returns the slot that a piece of gear fills, or null for treasures and horses, which fight forecasts ignore. */
 function slotOf(id: BelongingId): string | null {
@@ -32,7 +32,7 @@ export function gearWanted(
   character: SeenCharacter,
   trader: string,
 ): BelongingId | null {
-  const times = TIMES[columnFor(view, character, trader)]
+  const times = PRICE_FACTOR[columnFor(view, character, trader)]
   if (view.encounter < 2 || times === undefined || !livesByFights(character)) return null
   const filled = character.owned.filter(({ active }) => active).map(({ id }) => slotOf(id))
   const strength = carryingStrength(character)
@@ -48,7 +48,7 @@ export function gearWanted(
     haul: gainsOf(fights, { id: character.id, owned: [...character.owned, { id, active: true }] }),
   }))
   const best = hauls.reduce((one, other) => (other.haul > one.haul ? other : one))
-  return best.haul > BETTER * gainsOf(fights, character) ? best.id : null
+  return best.haul > MIN_IMPROVEMENT * gainsOf(fights, character) ? best.id : null
 }
 
 /**
@@ -56,4 +56,4 @@ export function gearWanted(
  * most.
  */
 const gainsOf = (fights: FightForecasts, fighter: ForecastFighter): number =>
-  haulOf(fights, fighter) + haulOf(fights, fighter, 'meets')
+  famePerDay(fights, fighter) + famePerDay(fights, fighter, 'meets')

@@ -18,11 +18,11 @@ export function goalWeight(view: RealmView, character: SeenCharacter, goal: Goal
 /** Returns whether selling a belonging is worth more than keeping it. */
 function isBetterSold(view: RealmView, character: SeenCharacter, id: string): boolean {
   const piece = belonging(id)
-  const kept =
+  const valueKept =
     goalWeight(view, character, 'fame', piece.fame) +
     goalWeight(view, character, 'notoriety', piece.notoriety) +
     (treasureOf(id)?.great ? goalWeight(view, character, 'great', 1) : 0)
-  return goalWeight(view, character, 'gold', piece.price) > kept
+  return goalWeight(view, character, 'gold', piece.price) > valueKept
 }
 
 /**

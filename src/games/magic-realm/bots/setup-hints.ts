@@ -1,7 +1,7 @@
 import type { Hint } from '../../../bots/index.ts'
 import type { PhrasedOption, PhrasedQuestion } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
-import { isUseful, worthOfSpell } from '../plans/sorcery.ts'
+import { isUseful, spellValue } from '../plans/sorcery.ts'
 import { magicChits } from '../rules/facts/magic-chits.ts'
 import { boardOf } from '../rules/pieces/board.ts'
 import { type CharacterId, printedChits, printedRelation, RELATIONS } from '../rules/pieces/characters.ts'
@@ -15,14 +15,14 @@ import { asked, subjectOf, type Topic } from '../rules/state/asking.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { spellName } from '../words/magic.ts'
 import { clearingName } from '../words/names.ts'
-import { type DayPolicy, dayAnswer, GAINS } from './day.ts'
+import { type DayPolicy, dayAnswer, USES_ABILITY } from './day.ts'
 import { journeysOf } from './journeys.ts'
 import { magicAnswer } from './sorcery.ts'
 
 /**
  * Topics of questions before the first day, for a new character and at each stage of development (3, 4, 26.8, 26.21).
  */
-export const BEGINNINGS = [
+export const SETUP_TOPICS = [
   'tile',
   'lay',
   'character',
@@ -38,12 +38,12 @@ export const BEGINNINGS = [
   'spell',
   'color-chits',
 ] as const satisfies readonly Topic[]
-type Beginning = (typeof BEGINNINGS)[number]
+type SetupTopic = (typeof SETUP_TOPICS)[number]
 
 /** A setup question with its context. */
 interface SetupContext {
   readonly words: Messages
-  readonly mind: DayPolicy
+  readonly policy: DayPolicy
   readonly view: RealmView
   readonly question: PhrasedQuestion
   readonly character: SeenCharacter | null
@@ -54,54 +54,56 @@ interface SetupContext {
 type ActOf<K extends RealmAct['kind']> = RealmAct & { readonly kind: K }
 
 /** Returns a hint for a setup or development question, or null for any other question. */
-export function beginningAdvice(
+export function setupAdvice(
   words: Messages,
-  mind: DayPolicy,
+  policy: DayPolicy,
   view: RealmView,
   question: PhrasedQuestion,
 ): Hint | null {
-  const topic = BEGINNINGS.find(one => one === question.topic)
+  const topic = SETUP_TOPICS.find(one => one === question.topic)
   if (topic === undefined) return null
   const name = subjectOf(asked(question)) ?? ''
   const character = view.characters.find(({ id, isOwn }) => isOwn && id === name) ?? null
-  return ADVICE[topic]({ words, mind, view, question, character, name })
+  return ADVICE[topic]({ words, policy, view, question, character, name })
 }
 
-const ADVICE: Readonly<Record<Beginning, (asking: SetupContext) => Hint | null>> = {
+const ADVICE: Readonly<Record<SetupTopic, (asking: SetupContext) => Hint | null>> = {
   tile: asking => {
     const size = ({ tile }: ActOf<'tile'>) => (isSmall(tile) ? 'small' : 'large')
     const option = best(asking, 'tile', act => (size(act) === 'large' ? 1 : 0))
-    return said(option, (act, label) => asking.words.say('hint-tile', { label, size: size(act) }))
+    return hintFor(option, (act, label) => asking.words.say('hint-tile', { label, size: size(act) }))
   },
   lay: asking => {
     const option = best(asking, 'lay', act => roadsJoined(asking.view, act))
-    return said(option, act => asking.words.say('hint-lay', { roads: roadsJoined(asking.view, act) }))
+    return hintFor(option, act => asking.words.say('hint-lay', { roads: roadsJoined(asking.view, act) }))
   },
   character: characterAdvice,
   ability: asking => {
-    const gains = GAINS.includes(asking.name) ? 'yes' : 'no'
-    return ofDay(asking, label => asking.words.say('hint-ability', { label, gains }))
+    const gains = USES_ABILITY.includes(asking.name) ? 'yes' : 'no'
+    return botAnswerHint(asking, label => asking.words.say('hint-ability', { label, gains }))
   },
-  stage: asking => ofDay(asking, label => asking.words.say('hint-stage', { label })),
+  stage: asking => botAnswerHint(asking, label => asking.words.say('hint-stage', { label })),
   grow: asking => {
     const chits = printedChits(asking.character ?? { id: asking.name })
     const option = best(asking, 'grow', ({ chit }) => -(chits[chit]?.time ?? 0))
-    return said(option, (_act, label) => asking.words.say('hint-grow', { label }))
+    return hintFor(option, (_act, label) => asking.words.say('hint-grow', { label }))
   },
   // The remaining equipment must be bought from its owners. Friendly owners charge least (10.4).
   gear: asking => {
     const option = best(asking, 'from', ({ group }) => -relationRating(asking, group))
-    return said(option, (_act, label) => asking.words.say('hint-gear', { label }))
+    return hintFor(option, (_act, label) => asking.words.say('hint-gear', { label }))
   },
   visitor: asking => {
     const trades = ({ side }: ActOf<'visitor'>) => VISITORS.includes(side)
     const option = best(asking, 'visitor', act => (trades(act) ? 1 : 0))
-    return said(option, (act, label) => asking.words.say('hint-visitor', { label, trades: trades(act) ? 'yes' : 'no' }))
+    return hintFor(option, (act, label) =>
+      asking.words.say('hint-visitor', { label, trades: trades(act) ? 'yes' : 'no' }),
+    )
   },
   'visitor-box': asking => {
-    const option = best(asking, 'box', ({ box }) => bringersOf(box)?.at.length ?? 0)
-    return said(option, ({ box }, label) => {
-      const by = bringersOf(box)
+    const option = best(asking, 'box', ({ box }) => summonersOf(box)?.at.length ?? 0)
+    return hintFor(option, ({ box }, label) => {
+      const by = summonersOf(box)
       return by
         ? asking.words.say('hint-visitor-box', { label, group: groupOf(by.group).name, places: by.at.length })
         : asking.words.say('hint-visitor-site', { label })
@@ -114,7 +116,7 @@ const ADVICE: Readonly<Record<Beginning, (asking: SetupContext) => Hint | null>>
       return group === undefined ? -1 : relationRating(asking, group)
     }
     const option = best(asking, 'start', liked)
-    return said(option, (act, label) => {
+    return hintFor(option, (act, label) => {
       const group = garrison(act)
       const relation = group === undefined ? 'ghosts' : RELATIONS[relationRating(asking, group)]!
       return asking.words.say('hint-start', {
@@ -142,24 +144,25 @@ const ADVICE: Readonly<Record<Beginning, (asking: SetupContext) => Hint | null>>
   },
   spell: asking => {
     const use = ({ spell }: ActOf<'spell'>): string => {
-      const [fight, day] = [worthOfSpell(spell, true) > 0, worthOfSpell(spell, false) > 0]
+      const [fight, day] = [spellValue(spell, true) > 0, spellValue(spell, false) > 0]
       return fight && day ? 'both' : fight ? 'fight' : day ? 'day' : 'none'
     }
-    return said(chosen(asking, 'spell', magicAnswer({ ...asking, question: asked(asking.question) })), (act, label) =>
-      asking.words.say('hint-spell', { label, use: use(act) }),
+    return hintFor(
+      chosen(asking, 'spell', magicAnswer({ ...asking, question: asked(asking.question) })),
+      (act, label) => asking.words.say('hint-spell', { label, use: use(act) }),
     )
   },
   'color-chits': colorAdvice,
 }
 
 /** An option with its act, narrowed to one kind of act. */
-interface Meant<K extends RealmAct['kind']> {
+interface OptionWithAct<K extends RealmAct['kind']> {
   readonly option: PhrasedOption
   readonly act: ActOf<K>
 }
 
 /** Lists the options with acts of a kind. */
-const all = <K extends RealmAct['kind']>({ question }: SetupContext, kind: K): Meant<K>[] =>
+const optionsOf = <K extends RealmAct['kind']>({ question }: SetupContext, kind: K): OptionWithAct<K>[] =>
   question.options.flatMap(option => {
     const act = actOf(option)
     return act?.kind === kind ? [{ option, act: act as ActOf<K> }] : [] // the kind was just checked
@@ -169,28 +172,31 @@ const all = <K extends RealmAct['kind']>({ question }: SetupContext, kind: K): M
 function best<K extends RealmAct['kind']>(
   asking: SetupContext,
   kind: K,
-  worth: (act: ActOf<K>) => number,
-): Meant<K> | null {
-  let found: { readonly meant: Meant<K>; readonly value: number } | null = null
-  for (const meant of all(asking, kind)) {
-    const value = worth(meant.act)
+  rate: (act: ActOf<K>) => number,
+): OptionWithAct<K> | null {
+  let found: { readonly meant: OptionWithAct<K>; readonly value: number } | null = null
+  for (const meant of optionsOf(asking, kind)) {
+    const value = rate(meant.act)
     if (!found || value > found.value) found = { meant, value }
   }
   return found?.meant ?? null
 }
 
 /** Finds the option with an id. */
-const chosen = <K extends RealmAct['kind']>(asking: SetupContext, kind: K, id: string | null): Meant<K> | null =>
-  all(asking, kind).find(({ option }) => option.id === id) ?? null
+const chosen = <K extends RealmAct['kind']>(
+  asking: SetupContext,
+  kind: K,
+  id: string | null,
+): OptionWithAct<K> | null => optionsOf(asking, kind).find(({ option }) => option.id === id) ?? null
 
 /** Creates a hint that recommends an option. Returns null if there is no option. */
-const said = <K extends RealmAct['kind']>(
-  meant: Meant<K> | null,
+const hintFor = <K extends RealmAct['kind']>(
+  meant: OptionWithAct<K> | null,
   why: (act: ActOf<K>, label: string) => string,
 ): Hint | null => meant && { id: meant.option.id, why: why(meant.act, meant.option.label) }
 
 /** Creates a hint that recommends the bot's own answer. */
-function ofDay(asking: SetupContext, why: (label: string) => string): Hint | null {
+function botAnswerHint(asking: SetupContext, why: (label: string) => string): Hint | null {
   const id = dayAnswer({ ...asking, question: asked(asking.question) })
   const option = asking.question.options.find(one => one.id === id)
   return option ? { id: option.id, why: why(option.label) } : null
@@ -208,7 +214,7 @@ const EVASIVE: readonly CharacterId[] = [
 /** Recommends a fighter and an evasive character. In the First ENCOUNTER the evasive one comes first. */
 function characterAdvice(asking: SetupContext): Hint | null {
   const free = (names: readonly CharacterId[]) =>
-    names.flatMap(name => all(asking, 'take').filter(({ act }) => act.character === name)).slice(0, 1)
+    names.flatMap(name => optionsOf(asking, 'take').filter(({ act }) => act.character === name)).slice(0, 1)
   const kinds = asking.view.encounter === 1 ? [EVASIVE, FIGHTERS] : [FIGHTERS, EVASIVE]
   const two = kinds.flatMap(free)
   if (!two[0]) return null
@@ -224,7 +230,7 @@ const relationRating = ({ character, name }: SetupContext, group: string): numbe
  * Finds the group, with its Dwellings, whose leader summons the contents of a box on row 6 of the setup card (13.5.1,
  * 13.5.3).
  */
-const bringersOf = (box: number) => {
+const summonersOf = (box: number) => {
   const by = SETUP.calls.find(one => one.box === box)?.by ?? []
   return SETUP.groups.find(({ group }) => by.includes(`${group}-hq`))
 }
@@ -252,7 +258,7 @@ function entranceAdvice(asking: SetupContext): Hint | null {
     return { phases, clearing: sites.find(([, journey]) => journey.phases === phases)?.[0] ?? '' }
   }
   const option = best(asking, 'entrance', ({ way }) => -goalFrom(way).phases)
-  return said(option, ({ way }, label) => {
+  return hintFor(option, ({ way }, label) => {
     const { phases, clearing } = goalFrom(way)
     return words.say('hint-entrance', { label, phases, place: clearingName(clearing) })
   })

@@ -1,4 +1,4 @@
-import { colorsWanted, isSpare, worthOfSpell, worthOfTarget } from '../plans/sorcery.ts'
+import { colorsWanted, isSpare, spellValue, targetValue } from '../plans/sorcery.ts'
 import { magicChits } from '../rules/facts/magic-chits.ts'
 import { colorOfType, type SpellId, spellOf } from '../rules/pieces/spells.ts'
 import type { OptionOn, RealmQuestion, Topic } from '../rules/state/asking.ts'
@@ -13,14 +13,14 @@ interface MagicContext {
 }
 
 /** Rates a spell for learning. Its value in fights counts double. */
-const wantsToKnow = (spell: string): number => worthOfSpell(spell, true) + worthOfSpell(spell, false) / 2
+const learningValue = (spell: string): number => spellValue(spell, true) + spellValue(spell, false) / 2
 
 /** Returns the id of the option with the highest value, or null if no value is above 0. */
-function best({ question }: MagicContext, worth: (act: OptionOn<Topic>['act']) => number): string | null {
-  let found: { readonly id: string; readonly worth: number } | null = null
+function best({ question }: MagicContext, rate: (act: OptionOn<Topic>['act']) => number): string | null {
+  let found: { readonly id: string; readonly value: number } | null = null
   for (const option of question.options) {
-    const value = worth(option.act)
-    if (value > 0 && value > (found?.worth ?? 0)) found = { id: option.id, worth: value }
+    const value = rate(option.act)
+    if (value > 0 && value > (found?.value ?? 0)) found = { id: option.id, value }
   }
   return found?.id ?? null
 }
@@ -33,7 +33,7 @@ const colorOf = (character: SeenCharacter, chit: number): string | null =>
   colorOfType(magicChits(character).find(({ number }) => number === chit)?.magic ?? '')
 
 /** Rates enchanting a chit. The value is above 0 if the character wants its color and can spare the chit. */
-function worthOfColor(character: SeenCharacter | null, chit: number): number {
+function enchantValue(character: SeenCharacter | null, chit: number): number {
   if (!character) return 0
   const wanted = colorsWanted(character) as readonly string[]
   const color = colorOf(character, chit)
@@ -49,16 +49,16 @@ export function magicAnswer(asking: MagicContext): string | null {
       // A second copy of a spell is of little use.
       const chosen = (question.topic === 'spell' && question.data.chosen) || []
       return best(asking, act =>
-        act.kind !== 'spell' ? 0 : chosen.includes(act.spell) ? 0.5 : 1 + wantsToKnow(act.spell),
+        act.kind !== 'spell' ? 0 : chosen.includes(act.spell) ? 0.5 : 1 + learningValue(act.spell),
       )
     }
     case 'color-chits':
       return (
-        best(asking, act => (act.kind === 'color-chit' ? worthOfColor(character, act.chit) : 0)) ?? word(asking, 'done')
+        best(asking, act => (act.kind === 'color-chit' ? enchantValue(character, act.chit) : 0)) ?? word(asking, 'done')
       )
     case 'enchant':
       return (
-        best(asking, act => (act.kind === 'color-chit' ? 1 + worthOfColor(character, act.chit) : 0)) ??
+        best(asking, act => (act.kind === 'color-chit' ? 1 + enchantValue(character, act.chit) : 0)) ??
         best(asking, act => (act.kind === 'turn-tile' ? 1 : 0))
       )
     case 'sight-take':
@@ -83,9 +83,9 @@ function target(asking: MagicContext, view: RealmView, character: SeenCharacter 
   const isTaken = word(asking, 'done') !== null
   const meant = best(asking, act => {
     if (act.kind !== 'aim') return 0
-    const worth = worthOfTarget(spell, act.target, self, attackers)
+    const value = targetValue(spell, act.target, self, attackers)
     // Additional targets must be attackers, and Stones Fly works best on a single target.
-    return isTaken && (spell === 'stones-fly' || worth < 100) ? 0 : worth + 0.1
+    return isTaken && (spell === 'stones-fly' || value < 100) ? 0 : value + 0.1
   })
   return meant ?? word(asking, 'done', 'nothing')
 }
@@ -99,7 +99,7 @@ export function castAnswer(view: RealmView, question: RealmQuestion): string | n
   if (question.topic !== 'action') return null
   const character = view.characters.find(({ id }) => id === question.data.character) ?? null
   const isAttacked = attackersIn(view, character?.id ?? '').length > 0
-  return best({ view, question, character }, act => (act.kind === 'cast' ? worthOfSpell(act.spell, isAttacked) : 0))
+  return best({ view, question, character }, act => (act.kind === 'cast' ? spellValue(act.spell, isAttacked) : 0))
 }
 
 /**
@@ -112,11 +112,11 @@ export function wouldCast({ magic, id, chits }: SeenCharacter): boolean {
     const { type, color } = spellOf(spell)
     const has = own.some(one => one.state === 'active' && one.magic === type)
     const fed = own.some(one => one.state === 'enchanted' && (color === null || colorOfType(one.magic) === color))
-    return has && fed && worthOfSpell(spell, false) > 0
+    return has && fed && spellValue(spell, false) > 0
   })
 }
 
 /** Returns whether to spend two phases on a color that the character's spells need. */
 export const wouldEnchant = (character: SeenCharacter): boolean =>
   character.magic !== undefined &&
-  magicChits(character).some(({ state, number }) => state === 'active' && worthOfColor(character, number) > 0)
+  magicChits(character).some(({ state, number }) => state === 'active' && enchantValue(character, number) > 0)

@@ -14,17 +14,17 @@ export function standingOf(character: Scorable, state: Scored, more: Partial<Rec
 }
 
 /**
- * `worth` is the value of winning, in score points. `most` is the chance of winning with a score just below a winning
+ * `value` is the value of winning, in score points. `most` is the chance of winning with a score just below a winning
  * one, which is low because most characters still die. The chance shrinks to a third with every `fades` points below
  * that.
  */
-const WIN = { worth: 40, most: 0.6, fades: 15 } as const
+const WIN = { value: 40, most: 0.6, fades: 15 } as const
 
 /**
  * Returns the value of a winning score (19.5.6), or of the chance to reach one. `more` is added to fame, notoriety and
  * gold first.
  */
-export function worthOfWinning(character: Scorable, state: Scored, more: Partial<Record<Goal, number>> = {}): number {
+export function winningValue(character: Scorable, state: Scored, more: Partial<Record<Goal, number>> = {}): number {
   const { fame = 0, notoriety = 0, gold = 0 } = more
   const then = {
     ...character,
@@ -32,13 +32,13 @@ export function worthOfWinning(character: Scorable, state: Scored, more: Partial
     notoriety: character.notoriety + notoriety,
     gold: (character.gold ?? 0) + gold,
   }
-  if (scoreOf(then, state).total >= 0) return WIN.worth
-  return WIN.worth * WIN.most * Math.exp(Math.min(0, standingOf(then, state)) / WIN.fades)
+  if (scoreOf(then, state).total >= 0) return WIN.value
+  return WIN.value * WIN.most * Math.exp(Math.min(0, standingOf(then, state)) / WIN.fades)
 }
 
 /** Returns a character's standing plus the value of winning, or of the chance to win, with that standing. */
 export const scoreValue = (character: Scorable, state: Scored): number =>
-  standingOf(character, state) + worthOfWinning(character, state)
+  standingOf(character, state) + winningValue(character, state)
 
 /**
  * The standing of a new character, who has found nothing and owes nothing (19.3.1) and falls one point short of each
@@ -49,22 +49,22 @@ export const NEW_CHARACTER = -30
  * The value of a remaining day to a living character. It is higher for a hunter, because a successor rarely hunts as
  * well.
  */
-const A_DAY = { hunter: 0.8, other: 0.3 } as const
+const DAY_VALUE = { hunter: 0.8, other: 0.3 } as const
 /** A constant part of the cost of death, which applies even if the standing is low. */
-const DREAD = 2
+const BASE_DEATH_COST = 2
 /** Returns the cost of a character's death today. */
-export const priceNow = (view: RealmView, character: SeenCharacter): number =>
-  priceOfDeath(character, view.day, lastDayOf(view), view)
+export const deathCostNow = (view: RealmView, character: SeenCharacter): number =>
+  deathCost(character, view.day, lastDayOf(view), view)
 
 /** Returns the cost of death on a given day: the character's standing and the value of the remaining days. */
-export function priceOfDeath(character: Scorable, day: number, lastDay: number, state: Scored = {}): number {
+export function deathCost(character: Scorable, day: number, lastDay: number, state: Scored = {}): number {
   const standing = scoreValue(character, state)
   // There is no successor on the last day.
   if (day >= lastDay) return standing - DEAD
   return (
     Math.max(0, standing - NEW_CHARACTER) +
-    A_DAY[livesByFights(character) ? 'hunter' : 'other'] * (lastDay - day) +
-    DREAD
+    DAY_VALUE[livesByFights(character) ? 'hunter' : 'other'] * (lastDay - day) +
+    BASE_DEATH_COST
   )
 }
 

@@ -3,13 +3,13 @@ import { type ClearingId, TILES, tileCodeOf } from '../rules/pieces/tiles.ts'
 import { mountainCost } from '../rules/state/calendar.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { journeysFrom } from './routes.ts'
-import { knownWays, mainCharacter, wayGoesFrom } from './seen.ts'
+import { knownWays, mainCharacter, startOfNextMove } from './seen.ts'
 
 /**
  * Parses a clearing's name, such as `BV4`, `bad valley 4` or `bad 4`. A tile without a number means its nearest
  * clearing. Returns null unless exactly one tile and clearing match.
  */
-export function meantBy(view: RealmView, said: string): ClearingId | null {
+export function clearingNamed(view: RealmView, said: string): ClearingId | null {
   const text = said.trim().toLowerCase().replace(/\s+/g, ' ')
   const [, tile = '', number = ''] = /^(.*?)\s*(\d?)$/.exec(text) ?? []
   const { clearings } = boardOf(view.tiles)
@@ -18,15 +18,15 @@ export function meantBy(view: RealmView, said: string): ClearingId | null {
   )
   const exact = codes.filter(({ code, name }) => code.toLowerCase() === tile || name.toLowerCase() === tile)
   const found = (exact.length > 0 ? exact : codes)
-    .map(({ code }) => (number === '' ? nearestIn(view, code) : `${code}${number}`))
+    .map(({ code }) => (number === '' ? nearestClearingOf(view, code) : `${code}${number}`))
     .filter((id): id is ClearingId => id !== null && clearings.includes(id))
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
 /** Returns the clearing of a tile that the viewer's character can reach soonest, or null if there is none. */
-function nearestIn(view: RealmView, tile: string): ClearingId | null {
+function nearestClearingOf(view: RealmView, tile: string): ClearingId | null {
   const main = mainCharacter(view)
-  const from = main && wayGoesFrom(view, main)
+  const from = main && startOfNextMove(view, main)
   if (!from) return null
   const travelling = { known: knownWays(view), climb: mountainCost(view), finding: null }
   const near = [...journeysFrom(boardOf(view.tiles), from, travelling)].filter(([id]) => tileCodeOf(id) === tile)

@@ -12,7 +12,7 @@ import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { type Night, ROWS, unseenWarnings } from './summons.ts'
 
 /** Lists the living characters, on the map or outside it. */
-export const alive = (view: RealmView): readonly SeenCharacter[] =>
+export const livingCharacters = (view: RealmView): readonly SeenCharacter[] =>
   view.characters.filter(({ fate }) => fate === 'alive')
 
 /**
@@ -39,7 +39,7 @@ export function whereabouts(view: RealmView, { place }: Pick<SeenCharacter, 'pla
  * first. For a spectator, picks the active character.
  */
 export function mainCharacter(view: RealmView): SeenCharacter | null {
-  const all = alive(view)
+  const all = livingCharacters(view)
   const own = all.filter(({ seat }) => seat === view.seat)
   const active = all.find(({ id }) => id === view.turn?.character) ?? null
   if (own.length === 0) return active ?? all[0] ?? null
@@ -128,11 +128,13 @@ export function endOfPlan(view: RealmView, character: Pick<SeenCharacter, 'place
  * Returns the start of a character's next move: during Birdsong, the end of the recorded turn, and later, the
  * character's location (6.1).
  */
-export const wayGoesFrom = (view: RealmView, character: Pick<SeenCharacter, 'place' | 'plan'>): ClearingId | null =>
-  view.phase === 'birdsong' ? endOfPlan(view, character) : whereabouts(view, character)
+export const startOfNextMove = (
+  view: RealmView,
+  character: Pick<SeenCharacter, 'place' | 'plan'>,
+): ClearingId | null => (view.phase === 'birdsong' ? endOfPlan(view, character) : whereabouts(view, character))
 
 /** Lists the adjacent clearings that the seat can reach along known roadways. */
-export function besides(view: RealmView, clearing: ClearingId): ClearingId[] {
+export function adjacentClearings(view: RealmView, clearing: ClearingId): ClearingId[] {
   const known = knownWays(view)
   const board: Board = boardOf(view.tiles)
   return (board.at.get(clearing) ?? []).flatMap(way => {

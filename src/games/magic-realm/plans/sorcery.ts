@@ -39,23 +39,23 @@ const AT_PEACE: Readonly<Record<SpellId, number>> = {
 }
 
 /** Spells to cast only on oneself. */
-const FOR_HIMSELF: readonly SpellId[] = [...Object.keys(AT_PEACE), 'elven-grace', 'melt-into-mist', 'pentangle']
+const SELF_ONLY: readonly SpellId[] = [...Object.keys(AT_PEACE), 'elven-grace', 'melt-into-mist', 'pentangle']
 
 /** Returns the value of casting a spell now, or 0 if it is better not to cast it. */
-export const worthOfSpell = (spell: SpellId, isAttacked: boolean): number =>
+export const spellValue = (spell: SpellId, isAttacked: boolean): number =>
   (isAttacked ? IN_FIGHT[spell] : AT_PEACE[spell]) ?? 0
 
 export const isUseful = (spell: SpellId): boolean => spell in IN_FIGHT || spell in AT_PEACE
 
 /** Rates a target. Helpful spells suit the caster, and harmful spells the attackers. A value below 0 means never. */
-export function worthOfTarget(
+export function targetValue(
   spell: SpellId,
   { kind, id }: SpellTarget,
   self: string,
   attackers: readonly string[],
 ): number {
   if (kind === 'curse') return id === self ? 1 : -1
-  if (FOR_HIMSELF.includes(spell)) return id === self ? 1 : -1
+  if (SELF_ONLY.includes(spell)) return id === self ? 1 : -1
   if (kind === 'chit') return 0
   if (kind !== 'denizen') return -1
   const { fame, notoriety } = denizenOf(id)

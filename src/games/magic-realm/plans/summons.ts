@@ -46,7 +46,7 @@ export function mayCome(night: Night, clearing: ClearingId, rows: readonly numbe
   return rows.flatMap(row => [
     ...prowlersTo(night, clearing, row),
     ...summoned(night, clearing, row),
-    ...guests(night, clearing, row),
+    ...comingNatives(night, clearing, row),
   ])
 }
 
@@ -159,7 +159,7 @@ function boxFor(
 }
 
 /** Finds the native groups that come to a Dwelling in the clearing (13.5.1). */
-function guests({ denizens, dwellings }: Night, clearing: ClearingId, row: number): ExpectedDenizens[] {
+function comingNatives({ denizens, dwellings }: Night, clearing: ClearingId, row: number): ExpectedDenizens[] {
   return SETUP.groups.flatMap(({ row: own, group, at }) => {
     if (own !== row || !at.some(dwelling => dwellings[dwelling] === clearing)) return []
     const waiting = groupOf(group).members.filter(id => denizens[id]?.at === null && !denizens[id]?.dead)

@@ -2,7 +2,7 @@ import type { Option, Question } from '../../../kernel/index.ts'
 import type { Course } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
 import { daysFor, routesFrom, stagesOf } from '../plans/routes.ts'
-import { knownWays, mainCharacter, wayGoesFrom } from '../plans/seen.ts'
+import { knownWays, mainCharacter, startOfNextMove } from '../plans/seen.ts'
 import { boardOf } from '../rules/pieces/board.ts'
 import type { ClearingId } from '../rules/pieces/tiles.ts'
 import { actOf } from '../rules/state/acts.ts'
@@ -22,7 +22,7 @@ export function courseTo(
   const who = question && subjectOf(asked(question))
   const main = (who === null ? null : seenIndividual(view, who)) ?? mainCharacter(view)
   if (!main || main.plan === null) return null
-  const from = wayGoesFrom(view, main)
+  const from = startOfNextMove(view, main)
   if (from === null || from === space) return null
   const route = routesFrom(boardOf(view.tiles), from, knownWays(view), mountainCost(view)).get(space)
   if (!route) return null

@@ -124,7 +124,7 @@ function fightDrawn(
   const wide = columns >= BESIDE_FROM ? Math.floor(columns * 0.6) : columns
   const duels = combat.sheets.filter(({ duel }) => duel)
   const named = question ? placedBy(question) : []
-  const hasLines = (sheet: Sheet): boolean => detail.hasDuels || named.some(piece => stands(sheet, piece))
+  const hasLines = (sheet: Sheet): boolean => detail.hasDuels || named.some(piece => isOnSheet(sheet, piece))
   const sheets = [
     ...fighters.flatMap(fighter => sheetOf(words, fight, fighter, wide, style, detail)),
     ...duels.filter(hasLines).flatMap(sheet => duelLines(words, fight, sheet, wide, style, detail)),
@@ -161,7 +161,9 @@ function besideLines(words: Messages, fight: FightSeen, columns: number, style: 
   const pieces = groupedBy(waiting, ({ id }) => (isRoomy ? id : serves(id))).map(group => {
     const [{ id }] = group
     const employer = serves(id)
-    const said = isRoomy ? foeText(words, fight, id, style) : together(group.map(one => name(one.id))).join(', ')
+    const said = isRoomy
+      ? foeText(words, fight, id, style)
+      : withoutSharedWords(group.map(one => name(one.id))).join(', ')
     return words.say('fight-waits', { name: said, hired: employer === null ? 'no' : 'yes', employer: employer ?? '' })
   })
   return wrap(style.words(words.say('fight-beside', { who: pieces.join('; ') })), columns, '  ').map(line =>
@@ -287,7 +289,7 @@ function duelLines(
   return [...wrap(style.say('text', style.words(head)), columns, '  '), ...lines]
 }
 
-const stands = ({ owner, boxes, duel }: Sheet, piece: PieceId): boolean =>
+const isOnSheet = ({ owner, boxes, duel }: Sheet, piece: PieceId): boolean =>
   owner === piece || boxes.flat().includes(piece) || (duel?.attackers.includes(piece) ?? false)
 
 /** Lists the attackers of each denizen, grouped by the employer of the denizen attacked. */
@@ -300,9 +302,9 @@ function attackedLines(
 ): string[] {
   return groupedBy(sheets, ({ owner }) => serves(owner)).flatMap(group => {
     const employer = serves(group[0].owner)
-    const owners = together(group.map(({ owner }) => name(owner)))
+    const owners = withoutSharedWords(group.map(({ owner }) => name(owner)))
     const who = group.map(({ duel }, i) => {
-      const by = together((duel?.attackers ?? []).map(name)).join(', ')
+      const by = withoutSharedWords((duel?.attackers ?? []).map(name)).join(', ')
       return words.say('fight-attacked-by', { owner: owners[i] ?? '', by })
     })
     const hired = employer === null ? 'no' : 'yes'
@@ -321,7 +323,7 @@ function foesText(
 ): string {
   if (isWhole) return pieces.map(piece => foeText(words, fight, piece, style)).join('; ')
   const alike = groupedBy(pieces, piece => foeText(words, fight, piece, style, { name: '', hasValues }))
-  const names = together(alike.flat().map(fight.name))
+  const names = withoutSharedWords(alike.flat().map(fight.name))
   const called = new Map(alike.flat().map((piece, i) => [piece, names[i]]))
   return alike
     .map(group => {
@@ -344,7 +346,7 @@ function groupedBy<T>(things: readonly T[], said: (thing: T) => string | null): 
 }
 
 /** Shortens names by omitting the words they share with the previous name, for example `Company C1`, `C2`. */
-const together = (names: readonly string[]): string[] =>
+const withoutSharedWords = (names: readonly string[]): string[] =>
   names.map((name, i) => {
     const [parts, before] = [name.split(' '), names[i - 1]?.split(' ') ?? []]
     const own = parts.findIndex((part, at) => part !== before[at])

@@ -1,9 +1,9 @@
 import type { HighlightKind } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
-import type { RealmMoment } from '../rules/facts/moments.ts'
+import type { RealmHighlight } from '../rules/facts/highlights.ts'
 
 /** Returns the highlights of the game and how they are presented. */
-export const momentsIn = (words: Messages): Readonly<Record<RealmMoment, HighlightKind>> => ({
+export const highlightsIn = (words: Messages): Readonly<Record<RealmHighlight, HighlightKind>> => ({
   treasure: { title: words.say('moment-treasure'), weight: 'small', whose: 'own' },
   'great-treasure': { title: words.say('moment-great-treasure'), weight: 'great', whose: 'own' },
   discovery: { title: words.say('moment-discovery'), weight: 'small', whose: 'own' },

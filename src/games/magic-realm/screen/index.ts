@@ -13,8 +13,8 @@ import { statusOfWeather } from '../words/seasons.ts'
 import { adviceLines } from './advice.ts'
 import { fightLines } from './fight.ts'
 import { firstIn } from './first.ts'
+import { highlightsIn } from './highlights.ts'
 import { magicPage } from './magic.ts'
-import { momentsIn } from './moments.ts'
 import { nativesPage } from './natives.ts'
 import { notebookPage } from './notebook.ts'
 import { idlesAllDay, numbersFor } from './numbers.ts'
@@ -100,7 +100,7 @@ const realmScreen = (words: Messages): GameScreen<RealmView> => ({
       lines: (_view, columns, style) => glossaryPage(words, columns, style),
     },
   ],
-  moments: momentsIn(words),
+  moments: highlightsIn(words),
   tally: {
     measures: [words.say('tally-fame'), words.say('tally-notoriety')],
     of: view =>

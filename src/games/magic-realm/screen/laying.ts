@@ -23,7 +23,7 @@ export function layingOf(view: RealmView, question: Question | null, selected: O
         : []
   const [first] = places
   const tried = act?.kind === 'lay' ? laid(act.tile, act) : act?.kind === 'tile' && first ? laid(act.tile, first) : null
-  return { chart: chartWith(view, tried), tried: tried?.tile ?? null, places: eachOnce(places) }
+  return { chart: chartWith(view, tried), tried: tried?.tile ?? null, places: distinctPlaces(places) }
 }
 
 /** Returns a chart with everything that is printed on the tiles. At this stage all players see the same map. */
@@ -34,6 +34,6 @@ function chartWith(view: RealmView, tried: PlacedTile | null) {
 }
 
 /** Keeps one placement for each position, regardless of the rotation of the tile. */
-const eachOnce = (places: readonly Placement[]): Placement[] => [
+const distinctPlaces = (places: readonly Placement[]): Placement[] => [
   ...new Map(places.map(place => [`${place.q} ${place.r}`, place])).values(),
 ]

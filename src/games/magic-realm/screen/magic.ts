@@ -2,7 +2,7 @@ import type { Style } from '../../../screen/kit/style.ts'
 import { wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
-import { colorsSeen, colorsText, knownSpells, magicDescription, spellsInBeing } from '../words/spells.ts'
+import { activeSpellTexts, colorsSeen, colorsText, knownSpells, magicDescription } from '../words/spells.ts'
 
 /**
  * Describes a character's magic: the known spells, the spells cast by or on the character, and the colors present. The
@@ -21,7 +21,7 @@ export function sorceryLines(
   const colors = colorsSeen(view, seen.place)
   return [
     ...section(words.say('sheet-spells'), knownSpells(words, view, seen)),
-    ...section(words.say('sheet-in-being'), spellsInBeing(words, view, seen.id)),
+    ...section(words.say('sheet-in-being'), activeSpellTexts(words, view, seen.id)),
     ...(colors.length === 0
       ? []
       : section(words.say('sheet-colors'), [words.say('colors-here', { colors: colorsText(words, colors) })])),

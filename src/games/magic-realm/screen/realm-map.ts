@@ -1,10 +1,10 @@
 import { bearingOf, type Neighbor, towards } from '../../../screen/kit/bearings.ts'
 import type { BoardCell, GameMap, MapRequest, MapSymbol, MapWindow, Wind } from '../../../screen/kit/game-screen.ts'
 import { capital, type Messages } from '../../../text/index.ts'
-import { meantBy } from '../plans/meant.ts'
+import { clearingNamed } from '../plans/clearing-names.ts'
 import { routesFrom } from '../plans/routes.ts'
 import {
-  besides,
+  adjacentClearings,
   chitsOn,
   dwellingsAt,
   isFound,
@@ -13,7 +13,7 @@ import {
   ownIn,
   seesFight,
   sitesAt,
-  wayGoesFrom,
+  startOfNextMove,
   whereabouts,
 } from '../plans/seen.ts'
 import { fighterOf } from '../rules/facts/as-fighter.ts'
@@ -64,7 +64,7 @@ function zoomFor(view: RealmView): Zoom {
 function homeOf(view: RealmView): ClearingId | null {
   if (view.tiles.length === 0) return clearingOf(BORDERLAND, 2)
   const main = mainCharacter(view)
-  const here = main ? wayGoesFrom(view, main) : null
+  const here = main ? startOfNextMove(view, main) : null
   if (here !== null) return here
   const [first] = view.tiles
   return clearingOf(first?.tile ?? BORDERLAND, 2)
@@ -202,7 +202,7 @@ function stepped(view: RealmView, from: ClearingId, wind: Wind): ClearingId | nu
     const there = spotOf(chart, id)
     return there ? [{ space: id, bearing: bearingOf(here, there) }] : []
   }
-  const along = towards(besides(view, from).flatMap(seen), wind)
+  const along = towards(adjacentClearings(view, from).flatMap(seen), wind)
   if (along !== null) return along
   const far = (id: ClearingId): number => {
     const there = spotOf(chart, id)
@@ -306,15 +306,15 @@ export const realmMap = (words: Messages): GameMap<RealmView> => ({
   describe: (view, space) => (boardOf(view.tiles).clearings.includes(space) ? clearingWords(words, view, space) : []),
   travel: {
     course: (view, question, space) => courseTo(words, view, question, space),
-    meant: (view, said) => meantBy(view, said),
+    meant: (view, said) => clearingNamed(view, said),
     naming: words.say('plan-naming'),
     isWritten: true,
   },
   errands: {
     brief: words.say('errands-brief'),
-    all: view => errandsIn(words, view),
+    all: view => objectivesIn(words, view),
     purpose(view, space) {
-      const [errand] = errandsIn(words, view).filter(one => one.space === space && one.phases > 0)
+      const [errand] = objectivesIn(words, view).filter(one => one.space === space && one.phases > 0)
       return errand ? errand.text.replace(/\.$/, '') : null
     },
   },
@@ -327,7 +327,7 @@ const UNSEEN_NAMED = 3
  * Lists the objectives, nearest first: known sites that are not empty, tiles that may have a site, and dwellings for
  * trading.
  */
-function errandsIn(words: Messages, view: RealmView) {
+function objectivesIn(words: Messages, view: RealmView) {
   const main = mainCharacter(view)
   const here = main ? whereabouts(view, main) : null
   if (here === null || view.seat === null) return []

@@ -1,10 +1,10 @@
 import {
-  alive,
   chitsOn,
   denizensSeenIn,
   dwellingsAt,
   knownWays,
   letterOf,
+  livingCharacters,
   mainCharacter,
   recordedSteps,
   sitesAt,
@@ -23,7 +23,7 @@ import type { Chart, ChartPiece } from './map/chart.ts'
 import { chartOf } from './map/chart-of.ts'
 
 function piecesAt(view: RealmView, clearing: ClearingId, main: SeenCharacter | null): ChartPiece[] {
-  const here = alive(view).filter(one => whereabouts(view, one) === clearing)
+  const here = livingCharacters(view).filter(one => whereabouts(view, one) === clearing)
   const count = (kind: Exclude<ChartPiece['kind'], 'you' | 'character'>, n: number): ChartPiece[] =>
     n > 0 ? [{ kind, count: n }] : []
   return [

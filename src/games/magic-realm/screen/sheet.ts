@@ -2,7 +2,7 @@ import type { SheetRequest } from '../../../screen/kit/game-screen.ts'
 import type { Style } from '../../../screen/kit/style.ts'
 import { cut, pad, wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
-import { alive, besides, endOfPlan, letterOf, mainCharacter } from '../plans/seen.ts'
+import { adjacentClearings, endOfPlan, letterOf, livingCharacters, mainCharacter } from '../plans/seen.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
 import type { RealmView, SeenIndividual } from '../rules/state/view.ts'
 import { GLOSSARY, glossaryText } from '../words/glossary.ts'
@@ -133,7 +133,7 @@ export function nightPage(words: Messages, view: RealmView, columns: number, sty
   const end = main && endOfPlan(view, main)
   if (end === null) return wrap(style.words(words.say('night-nowhere')), columns).map(line => style.say('dim', line))
   const about = wrap(style.words(words.say('night-about')), columns)
-  const places = [end, ...new Set(besides(view, end).filter(one => one !== end))]
+  const places = [end, ...new Set(adjacentClearings(view, end).filter(one => one !== end))]
   return spaced([
     about.map(line => style.say('dim', line)),
     ...places.map((place, i) => [
@@ -149,7 +149,7 @@ export const charactersPage = (words: Messages, view: RealmView, columns: number
     return choiceLines(words, view, columns, inRealm(style))
   return spaced(
     [...view.characters]
-      .sort((a, b) => Number(alive(view).includes(b)) - Number(alive(view).includes(a)))
+      .sort((a, b) => Number(livingCharacters(view).includes(b)) - Number(livingCharacters(view).includes(a)))
       .map(one =>
         characterLines(one, {
           ...{ words, style: inRealm(style), columns, damaged: view.damaged, scored: view },

@@ -8,7 +8,7 @@ import type { ActOfKind, RealmAct } from '../rules/state/acts.ts'
 import type { BattleTopic } from '../rules/state/asking.ts'
 import { living, type OpenRealm } from '../rules/state/state.ts'
 import type { RealmView } from '../rules/state/view.ts'
-import { pieceSaid } from './combat/names.ts'
+import { pieceInSentence } from './combat/names.ts'
 import { belongingName, characterName, joinCounted } from './names.ts'
 import { nativeNames } from './natives.ts'
 import type { QuestionContext, QuestionTexts } from './question-context.ts'
@@ -23,7 +23,7 @@ export function battleSides(words: Messages, characters: readonly string[], foes
   })
   const natives = nativeNames(faces.flatMap(one => (one.is === 'native' ? [one.id] : [])))
   return {
-    names: words.list(characters.map(id => pieceSaid(words, id))),
+    names: words.list(characters.map(id => pieceInSentence(words, id))),
     foes: foes.length,
     who: [...monsters, natives].filter(text => text !== '').join(', '),
   }

@@ -2,7 +2,7 @@ import { valuesBy } from '../../../parts/wording.ts'
 import type { Messages, Values } from '../../../text/index.ts'
 import type { RealmEvent } from '../rules/state/events.ts'
 import { spellName } from './magic.ts'
-import { belongingName, clearingName, denizensSaid, thingName, tileName } from './names.ts'
+import { belongingName, clearingName, denizensInSentence, thingName, tileName } from './names.ts'
 import { nativeNames, undertakingName } from './natives.ts'
 import { activityText } from './turns.ts'
 
@@ -44,7 +44,7 @@ export const eventValues = valuesBy<RealmEvent, Messages>({
   with: asThing('with'),
   belongings: listed('what', (_, id) => belongingName(id)),
   curses: listed('curses', curseName),
-  denizens: (ids, words) => ({ who: words.list(denizensSaid(words, ids)), n: ids.length }),
+  denizens: (ids, words) => ({ who: words.list(denizensInSentence(words, ids)), n: ids.length }),
   natives: ids => ({ who: nativeNames(ids) }),
   spells: listed('spells', (_, id) => spellName(id)),
   things: listed('things', thingName),

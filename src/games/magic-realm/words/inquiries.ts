@@ -1,7 +1,7 @@
 import { seatName } from '../../../parts/seat-name.ts'
 import { capital, type Messages } from '../../../text/index.ts'
-import { meantBy } from '../plans/meant.ts'
-import { alive, mainCharacter, whereabouts } from '../plans/seen.ts'
+import { clearingNamed } from '../plans/clearing-names.ts'
+import { livingCharacters, mainCharacter, whereabouts } from '../plans/seen.ts'
 import { chitsOf, faceOf } from '../rules/facts/chits.ts'
 import { BELONGING_IDS } from '../rules/pieces/belongings.ts'
 import { CHARACTERS } from '../rules/pieces/characters.ts'
@@ -13,7 +13,7 @@ import { clearingWords, nightLines, roadsFromText, whereText } from './places.ts
 import { aboutBelonging } from './questions.ts'
 import { weatherLines } from './seasons.ts'
 import { hirelingLines, nativeGroups, undertakingLines } from './service.ts'
-import { knownSpells, magicDescription, spellsInBeing, spellsNamed } from './spells.ts'
+import { activeSpellTexts, knownSpells, magicDescription, spellsNamed } from './spells.ts'
 import { activityText, sourceText } from './turns.ts'
 
 const INQUIRIES = ['look', 'tonight', 'fight', 'turn', 'character', 'natives', 'magic', 'weather', 'term'] as const
@@ -72,7 +72,7 @@ function atPlace(
   lines: (place: string) => readonly string[],
 ): readonly string[] {
   const main = mainCharacter(view)
-  const place = said === '' ? (main ? whereabouts(view, main) : null) : meantBy(view, said)
+  const place = said === '' ? (main ? whereabouts(view, main) : null) : clearingNamed(view, said)
   if (said === '' && place === null) return [words.say('look-nowhere')]
   if (place === null || view.tiles.length === 0) return [words.say('look-unknown', { name: said })]
   return lines(place)
@@ -80,7 +80,7 @@ function atPlace(
 
 /** Lists the recorded phases of the viewer's characters. */
 function turnLines(words: Messages, view: RealmView): string[] {
-  const own = [...alive(view), ...(view.war?.leaders ?? [])].filter(({ plan }) => plan !== null)
+  const own = [...livingCharacters(view), ...(view.war?.leaders ?? [])].filter(({ plan }) => plan !== null)
   if (own.length === 0) return [words.say('turn-nobody')]
   return own.map(({ id, plan }) => {
     const phases = (plan ?? []).map(
@@ -136,7 +136,7 @@ function characterLines(words: Messages, view: RealmView, seen: SeenCharacter): 
       }),
     ),
     ...knownSpells(words, view, seen),
-    ...spellsInBeing(words, view, seen.id),
+    ...activeSpellTexts(words, view, seen.id),
     ...hirelingLines(words, view, seen.id),
     ...undertakingLines(words, view, seen.id),
   ]

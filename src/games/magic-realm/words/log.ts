@@ -8,7 +8,7 @@ import type { GivenGood } from '../rules/state/goods.ts'
 import { bodyOf } from '../rules/state/sheets.ts'
 import { battleSides } from './battle.ts'
 import { combatSentence } from './combat/log.ts'
-import { pieceSaid, signed } from './combat/names.ts'
+import { pieceInSentence, signed } from './combat/names.ts'
 import { eventValues } from './event-values.ts'
 import { magicSentence } from './magic.ts'
 import {
@@ -16,7 +16,7 @@ import {
   characterName,
   chitName,
   clearingName,
-  denizensSaid,
+  denizensInSentence,
   goodName,
   kindsOf,
   thingName,
@@ -36,7 +36,7 @@ export function sentenceIn(words: Messages, event: RealmEvent, seats: readonly s
 function textOf(words: Messages, event: RealmEvent, seats: readonly string[]): string | null {
   const player = event.seat === null ? '' : seatName(seats, event.seat)
   const values = (): Values => ({ ...eventValues(event, words), player })
-  const somebody = (id: string) => (isSomebody(bodyOf(id)) ? pieceSaid(words, id) : thingName(words, id))
+  const somebody = (id: string) => (isSomebody(bodyOf(id)) ? pieceInSentence(words, id) : thingName(words, id))
   switch (event.kind) {
     case 'needs':
     case 'unhides':
@@ -131,7 +131,7 @@ function textOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
       return words.say('tell-blocks', {
         name: characterName(event.character),
         who: words.list([
-          ...denizensSaid(words, event.denizens.filter(isDenizen)),
+          ...denizensInSentence(words, event.denizens.filter(isDenizen)),
           ...event.denizens.filter(id => !isDenizen(id)).map(somebody),
         ]),
         by: event.by,

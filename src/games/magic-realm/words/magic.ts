@@ -14,7 +14,7 @@ import type { RealmEvent } from '../rules/state/events.ts'
 import type { SpellTarget } from '../rules/state/magic.ts'
 import type { CastAct, DemonTopic, MagicAct } from '../rules/state/magic-acts.ts'
 import type { RealmView } from '../rules/state/view.ts'
-import { chitText, pieceName, pieceSaid } from './combat/names.ts'
+import { chitText, pieceInSentence, pieceName } from './combat/names.ts'
 import { characterName, chitName, clearingName, thingName, tileName } from './names.ts'
 import { characterIn, type QuestionContext, type QuestionTexts } from './question-context.ts'
 import { activityText } from './turns.ts'
@@ -30,7 +30,7 @@ export const MAGIC_TEXTS: QuestionTexts<MagicTopic> = {
     }),
   learn: ({ words, data }) =>
     data.spell === undefined ? words.say('ask-learn.any') : words.say('ask-learn', { spell: spellName(data.spell) }),
-  feed: ({ words, data }) => words.say('ask-feed', { name: pieceSaid(words, data.guide) }),
+  feed: ({ words, data }) => words.say('ask-feed', { name: pieceInSentence(words, data.guide) }),
   'record-phantasm': ({ words, data }) => words.say('ask-record-phantasm', { n: data.phase + 1 }),
 }
 
@@ -228,7 +228,7 @@ export function targetText(words: Messages, view: Pick<RealmView, 'magic'>, targ
       return words.say('aim-chit', { chit: target.id })
     case 'character':
     case 'denizen':
-      return words.say('aim-at', { what: pieceSaid(words, target.id) })
+      return words.say('aim-at', { what: pieceInSentence(words, target.id) })
     default:
       return words.say('aim-at', { what: thingName(words, target.id) })
   }
@@ -284,10 +284,10 @@ export function magicSentence(words: Messages, event: RealmEvent, values: () => 
       return words.say('tell-aims-spell', { ...values(), targets })
     }
     case 'controls':
-      return words.say('tell-controls', { ...values(), denizen: pieceSaid(words, event.denizen) })
+      return words.say('tell-controls', { ...values(), denizen: pieceInSentence(words, event.denizen) })
     case 'transforms': {
       const into = event.into in BEASTS ? words.say('beast-name', { beast: event.into }) : thingName(words, event.into)
-      return words.say('tell-transforms', { name: pieceSaid(words, event.target), into })
+      return words.say('tell-transforms', { name: pieceInSentence(words, event.target), into })
     }
     case 'demon-answers': {
       const { about, answer } = event
@@ -297,7 +297,7 @@ export function magicSentence(words: Messages, event: RealmEvent, values: () => 
       })
     }
     case 'blown':
-      return words.say('tell-blown', { target: pieceSaid(words, event.target), tile: tileName(event.tile) })
+      return words.say('tell-blown', { target: pieceInSentence(words, event.target), tile: tileName(event.tile) })
     case 'alters': {
       const chits = words.list(event.chits.map(chit => printed(event.character, chit)))
       return words.say('tell-alters', { ...values(), chits })

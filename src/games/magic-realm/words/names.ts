@@ -27,11 +27,11 @@ export const joinCounted = (names: readonly string[]): string => kindsOf(names).
 export function kindsOf(names: readonly string[], single = (name: string): string => name): string[] {
   const count = new Map<string, number>()
   for (const name of names) count.set(name, (count.get(name) ?? 0) + 1)
-  return [...count].map(([name, n]) => (n === 1 ? single(name) : `${n} ${several(name)}`))
+  return [...count].map(([name, n]) => (n === 1 ? single(name) : `${n} ${pluralOf(name)}`))
 }
 
 /** Returns the plural of a name from the rulebook. These names are in English in every language. */
-const several = (name: string): string => (name.endsWith('f') ? `${name.slice(0, -1)}ves` : `${name}s`)
+const pluralOf = (name: string): string => (name.endsWith('f') ? `${name.slice(0, -1)}ves` : `${name}s`)
 
 /** Names monsters individually and natives by group. Only monsters are counted. */
 export const denizenNames = (ids: readonly string[]): string =>
@@ -40,7 +40,7 @@ export const denizenNames = (ids: readonly string[]): string =>
     .join(', ')
 
 /** Lists the names of denizens for a sentence: `a Giant Bat`, `3 Wolves`, `the Rogues`. */
-export const denizensSaid = (words: Messages, ids: readonly string[]): string[] => [
+export const denizensInSentence = (words: Messages, ids: readonly string[]): string[] => [
   ...kindsOf(monstersIn(ids), name => words.say('one-monster', { name, an: AN.test(name) ? 'yes' : 'no' })),
   ...groupsIn(ids).map(group => words.say('there-group', { group: groupOf(group).name })),
 ]

@@ -1,12 +1,12 @@
 import type { Messages } from '../../../text/index.ts'
 import {
-  alive,
   chitsOn,
   denizensSeenIn,
   dwellingsAt,
   isFound,
   knownWays,
   letterOf,
+  livingCharacters,
   nightOf,
   rowsAhead,
   sitesAt,
@@ -59,7 +59,7 @@ function droppedLines(words: Messages, view: RealmView, clearing: ClearingId): s
 
 /** Lists the contents of a clearing: characters, monsters, natives, dwellings, sites, piles and magic. */
 export function thingsIn(words: Messages, view: RealmView, clearing: ClearingId): string[] {
-  const characters = alive(view)
+  const characters = livingCharacters(view)
     .filter(one => whereabouts(view, one) === clearing)
     .map(one => {
       const name = characterCard(one.id).name

@@ -137,12 +137,12 @@ const TEXTS: QuestionTexts<Topic> = {
     return words.say('ask-price.for', { what, price, owed, is, gold: character?.gold ?? 0 })
   },
   'deal-give': ({ words, data }) =>
-    words.say('ask-deal-give', { name: characterName(data.other), ...soFar(words, data.so) }),
+    words.say('ask-deal-give', { name: characterName(data.other), ...dealSide(words, data.so) }),
   'deal-for': ({ words, data }) =>
     words.say('ask-deal-for', {
       name: characterName(data.other),
       gives: goodsText(words, data.gives),
-      ...soFar(words, data.so),
+      ...dealSide(words, data.so),
     }),
   deal: ({ words, data }) =>
     words.say('ask-deal', {
@@ -156,7 +156,10 @@ const TEXTS: QuestionTexts<Topic> = {
 const goodsText = (words: Messages, goods: readonly OfferedGood[]): string =>
   goods.length === 0 ? words.say('deal-nothing') : words.list(goods.map(good => goodName(words, good)))
 
-const soFar = (words: Messages, goods: readonly OfferedGood[]) => ({ n: goods.length, so: goodsText(words, goods) })
+const dealSide = (words: Messages, goods: readonly OfferedGood[]) => ({
+  n: goods.length,
+  so: goodsText(words, goods),
+})
 
 const sideName = (words: Messages, side: string): string => capital(words.say('visitor-side', { side }))
 

@@ -12,7 +12,10 @@ import { belongingName, characterName, clearingName, denizenName } from './names
 import { groupNames, nativeNames, undertakingName } from './natives.ts'
 
 /** Groups natives whose descriptions are the same. */
-function alike(natives: readonly DenizenId[], keyOf: (id: DenizenId) => string): [DenizenId, ...DenizenId[]][] {
+function groupedNatives(
+  natives: readonly DenizenId[],
+  keyOf: (id: DenizenId) => string,
+): [DenizenId, ...DenizenId[]][] {
   const groups = new Map<string, [DenizenId, ...DenizenId[]]>()
   for (const id of natives) {
     const group = groups.get(keyOf(id))
@@ -36,7 +39,7 @@ const isHidden = ({ war }: RealmView, id: DenizenId): boolean =>
 export function hirelingLines(words: Messages, view: RealmView, character: string): string[] {
   const own = hirelingsOf(view, character)
   const guide = (id: DenizenId): string | undefined => view.war?.follows[id]
-  const lines = alike(own, id =>
+  const lines = groupedNatives(own, id =>
     [view.denizens[id]?.at, hireOf(view, id)?.until, guide(id), isHidden(view, id)].join(' '),
   ).map(natives => {
     const [first] = natives
@@ -131,7 +134,10 @@ function groupLines(words: Messages, view: RealmView, { members }: Group): strin
   const dead = members.filter(id => stateOf(id).dead)
   const away = members.filter(id => !stateOf(id).dead && stateOf(id).at === null)
   const here = members.filter(id => stateOf(id).at !== null)
-  const placed = alike(here, id => `${stateOf(id).at} ${hireOf(view, id)?.employer} ${hireOf(view, id)?.until}`)
+  const placed = groupedNatives(
+    here,
+    id => `${stateOf(id).at} ${hireOf(view, id)?.employer} ${hireOf(view, id)?.until}`,
+  )
   return [
     ...placed.map(natives => {
       const [first] = natives

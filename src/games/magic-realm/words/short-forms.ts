@@ -8,12 +8,12 @@ import { nativeNames } from './natives.ts'
 import { activityText } from './turns.ts'
 
 /** Activities whose results have their own events. */
-const TOLD_BY_RESULT: readonly string[] = ['move', 'hide', 'search']
+const REPORTED_BY_RESULT: readonly string[] = ['move', 'hide', 'search']
 /** Tables whose roll is public but whose findings only the searcher knows. */
 const SEARCHES: readonly string[] = ['peer', 'locate', 'runes', 'magic-sight']
 
 /** Shortens an event to a word or two for the one-line summary of another player's turn. */
-export function briefIn(words: Messages, event: RealmEvent): ShortForm | undefined {
+export function shortFormIn(words: Messages, event: RealmEvent): ShortForm | undefined {
   const who = 'character' in event && typeof event.character === 'string' ? thingName(words, event.character) : null
   const what = (text: string): ShortForm => ({ about: 'what', text, ...(who === null ? {} : { who }) })
   switch (event.kind) {
@@ -27,7 +27,7 @@ export function briefIn(words: Messages, event: RealmEvent): ShortForm | undefin
       return { about: 'where', text: clearingName(event.target), space: event.target }
     case 'activity':
       // Omit activities whose results will be reported.
-      return TOLD_BY_RESULT.includes(event.activity.kind) ? undefined : what(activityText(words, event.activity))
+      return REPORTED_BY_RESULT.includes(event.activity.kind) ? undefined : what(activityText(words, event.activity))
     case 'table': {
       if (!SEARCHES.includes(event.table)) return undefined
       const found = resultText(words, event.table, event.result)

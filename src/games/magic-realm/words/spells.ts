@@ -39,7 +39,7 @@ export function knownSpells(words: Messages, view: RealmView, { id, magic, isOwn
 }
 
 /** Describes an active spell: caster, targets, duration and whether it is energized. */
-function spellInBeing(words: Messages, view: RealmView, cast: CastSpell): string {
+function activeSpellText(words: Messages, view: RealmView, cast: CastSpell): string {
   const { spell, caster, item, targets, energized, until } = cast
   const { duration, color } = spellOf(spell)
   return words.say('spell-in-being', {
@@ -55,10 +55,10 @@ function spellInBeing(words: Messages, view: RealmView, cast: CastSpell): string
 }
 
 /** Lists all active spells, or only those cast by or on a character. */
-export const spellsInBeing = (words: Messages, view: RealmView, of?: string): string[] =>
+export const activeSpellTexts = (words: Messages, view: RealmView, of?: string): string[] =>
   (view.magic?.spells ?? [])
     .filter(({ caster, targets }) => of === undefined || caster === of || targets.some(({ id }) => id === of))
-    .map(cast => spellInBeing(words, view, cast))
+    .map(cast => activeSpellText(words, view, cast))
 
 /** Describes the magic in a clearing: the colors, and the spells that affect it or anyone there. */
 export function magicIn(words: Messages, view: RealmView, clearing: string): string[] {
@@ -109,7 +109,7 @@ export function magicDescription(
       colors: colors.length === 0 ? 'none' : colorsText(words, colors),
     })
   })
-  const being = spellsInBeing(words, view)
+  const being = activeSpellTexts(words, view)
   const ahead = [...here, ...tilesAhead(words, view)]
   return [
     ...(ahead.length === 0 ? [] : [{ title: words.say('magic-title-here'), lines: ahead }]),

@@ -1,5 +1,5 @@
 import { type FightOdds, oddsOf, sampleFights } from '../../../../src/games/magic-realm/plans/combat/can-win.ts'
-import type { Mind } from '../../../../src/games/magic-realm/plans/combat/policy.ts'
+import type { FightPolicy } from '../../../../src/games/magic-realm/plans/combat/policy.ts'
 import type { CharacterId } from '../../../../src/games/magic-realm/rules/pieces/characters.ts'
 import type { ClearingId } from '../../../../src/games/magic-realm/rules/pieces/tiles.ts'
 import type { RealmState } from '../../../../src/games/magic-realm/rules/state/state.ts'
@@ -11,7 +11,7 @@ export function fightOdds(
   clearing: ClearingId,
   character: CharacterId,
   random: RandomState,
-  { games, mind }: { readonly games: number; readonly mind?: Mind },
+  { games, mind }: { readonly games: number; readonly mind?: FightPolicy },
 ): FightOdds {
   const fights = sampleFights(from, clearing, random, mind)
   let { value: sample } = fights.next()

@@ -406,7 +406,7 @@ rule('26.25', 'the odds of a round include each of these rolls, and the odds of 
   const fighterNow = melee.fighters[0]!
   const plans = ratedPlans(melee, fighterNow, { spent: [] }, { foe: goblin, dark: false }, true)
   const shooting = plans.find(({ plan }) => plan.attack?.piece.kind === 'chit' && plan.attack.piece.chit === 11)!
-  expect(shooting.brings.kills).toBeCloseTo(usual)
+  expect(shooting.results.kills).toBeCloseTo(usual)
 })
 
 rule('26.25', 'fights can be simulated with these rules too', () => {

@@ -1,5 +1,5 @@
 import { pickAnswer, type Question, type RandomState } from '../../../../kernel/index.ts'
-import { CAREFUL, fightAnswer, isOfFight, type Mind } from '../../plans/combat/policy.ts'
+import { CAREFUL, type FightPolicy, fightAnswer, isOfFight } from '../../plans/combat/policy.ts'
 import { fightIn } from '../../plans/combat/state-from-view.ts'
 import { subjectOf } from '../../rules/state/asking.ts'
 import type { RealmView } from '../../rules/state/view.ts'
@@ -12,14 +12,14 @@ export function combatAnswer(
   view: RealmView,
   question: Question,
   random: RandomState,
-  mind: Mind = CAREFUL,
+  policy: FightPolicy = CAREFUL,
 ): string | null {
   if (!isOfFight(question)) return null
   const subject = subjectOf(question)
   const character = view.characters.find(({ id, fate }) => id === subject && fate === 'alive')
   const clearing = character?.place.kind === 'clearing' ? character.place.clearing : undefined
   const fight = fightIn(view, clearing)
-  return fight ? fightAnswer(fight, question, mind, random) : withoutFight(question, random)
+  return fight ? fightAnswer(fight, question, policy, random) : withoutFight(question, random)
 }
 
 /** Picks an answer about chits outside a fight. */

@@ -1,8 +1,8 @@
 import type { Lookahead } from '../../../../bots/bot.ts'
 import { rankByHalving } from '../../../../bots/successive-halving.ts'
 import { IllegalAnswer, type RandomState, seedRandom } from '../../../../kernel/index.ts'
-import { buildFight, fightAnswer, isOfFight, type Mind } from '../../plans/combat/policy.ts'
-import { guessed } from '../../plans/combat/state-from-view.ts'
+import { buildFight, type FightPolicy, fightAnswer, isOfFight } from '../../plans/combat/policy.ts'
+import { withNewDice } from '../../plans/combat/state-from-view.ts'
 import { boardOf } from '../../rules/pieces/board.ts'
 import { CHIT_IDS } from '../../rules/pieces/chits.ts'
 import type { FightQuestion } from '../../rules/state/asking.ts'
@@ -10,19 +10,19 @@ import type { CombatAct } from '../../rules/state/combat-acts.ts'
 import { piecesOn, sheetOf } from '../../rules/state/sheets.ts'
 import { type Character, characterOf, type RealmState } from '../../rules/state/state.ts'
 import type { RealmView } from '../../rules/state/view.ts'
-import { priceNow, scoreValue } from '../standing.ts'
+import { deathCostNow, scoreValue } from '../standing.ts'
 
 export type LookaheadView = Lookahead<RealmState, RealmView>
 type Trial = ReturnType<LookaheadView['fork']>
 
 /** Acts to try in addition to the likely answers. */
-const TRIED: Partial<Record<FightQuestion['topic'], readonly CombatAct['kind'][]>> = {
+const ALSO_TRIED: Partial<Record<FightQuestion['topic'], readonly CombatAct['kind'][]>> = {
   action: ['no-action', 'run', 'alert', 'berserk', 'fly-away'],
   target: ['no-target'],
 }
 
 /** The rounds of successive halving: the number of fights per answer, and the number of answers kept. */
-const SIFTING = [
+const HALVING_ROUNDS = [
   { games: 3, keep: 2 },
   { games: 6, keep: 1 },
 ] as const
@@ -34,16 +34,17 @@ const ANSWERS = 200
 /** The cost of a wounded chit and of a fatigued chit, in score points. Either takes days to recover. */
 const COST = { wounded: 0.25, fatigued: 0.08 } as const
 /**
- * Fractions of the cost of death. `PERIL` applies if the character is under attack when a trial ends. `OUTSIDE` applies
- * if the character has run off the map, because the character will reenter among the same denizens (8.3.8).
+ * Fractions of the cost of death. `ATTACKED_SHARE` applies if the character is under attack when a trial ends.
+ * `OUTSIDE_SHARE` applies if the character has run off the map, because the character will reenter among the same
+ * denizens (8.3.8).
  */
-const PERIL = 0.15
-const OUTSIDE = 0.8
+const ATTACKED_SHARE = 0.15
+const OUTSIDE_SHARE = 0.8
 
 /** The policies in a trial. The seat that looks ahead hunts, and the others only defend themselves. */
-interface Minds {
-  readonly own: Mind
-  readonly others: Mind
+interface TrialPolicies {
+  readonly own: FightPolicy
+  readonly others: FightPolicy
 }
 
 /**
@@ -54,24 +55,24 @@ export function* bestInFight(
   question: FightQuestion,
   id: string,
   likely: readonly string[],
-  minds: Minds,
+  policies: TrialPolicies,
   random: RandomState,
   ahead: LookaheadView,
 ): Generator<void, string | null> {
-  const ids = [...new Set([...likely, ...worthTrying(question)])]
+  const ids = [...new Set([...likely, ...answersToTry(question)])]
   if (ids.length < 2) return null
   const { checkpointView } = ahead
   const clearing = placeOf(checkpointView, id)
   const character = checkpointView.characters.find(one => one.id === id && one.isOwn && one.fate === 'alive')
   if (clearing === null || !character) return null
-  const price = priceNow(checkpointView, character)
+  const price = deathCostNow(checkpointView, character)
   const stakes = { price, dead: scoreValue(character, checkpointView) - price }
   const seed = random.join(' ')
   try {
-    const found = yield* rankByHalving(ids, SIFTING, (answer, n) => {
+    const found = yield* rankByHalving(ids, HALVING_ROUNDS, (answer, n) => {
       const match = ahead.fork(guessAt(checkpointView, clearing, seedRandom(seed, `guess ${n}`)))
       match.answer(question.seat, answer)
-      return worthAfter(match, question.seat, id, stakes, minds, seedRandom(seed, `play ${n}`))
+      return valueAfter(match, question.seat, id, stakes, policies, seedRandom(seed, `play ${n}`))
     })
     return found[0]?.item ?? null
   } catch (error) {
@@ -91,26 +92,33 @@ const placeOf = ({ combat, characters }: RealmView, id: string): string | null =
  * anywhere.
  */
 function guessAt(rest: RealmView, clearing: string, random: RandomState): RealmState {
-  const state = guessed(rest, random)
+  const state = withNewDice(rest, random)
   state.evenings = [clearing, ...state.evenings.filter(other => other !== clearing)]
   for (const id of CHIT_IDS) state.chits[id] ??= { tile: null, inside: null, up: false, at: null, known: false }
   return state
 }
 
-/** Picks the first option of each kind in `TRIED`, because it might beat the likely answers. */
-function worthTrying({ topic, options }: FightQuestion): string[] {
-  const kinds = TRIED[topic] ?? []
+/** Picks the first option of each kind in `ALSO_TRIED`, because it might beat the likely answers. */
+function answersToTry({ topic, options }: FightQuestion): string[] {
+  const kinds = ALSO_TRIED[topic] ?? []
   return kinds.flatMap(kind => options.find(({ act }) => act.kind === kind)?.id ?? [])
 }
 
 /** The cost of a character's death, and the value of the position once the character is dead. */
-interface Stakes {
+interface DeathCost {
   readonly price: number
   readonly dead: number
 }
 
 /** Plays a trial and returns its value for a character. */
-function worthAfter(match: Trial, seat: number, id: string, stakes: Stakes, minds: Minds, random: RandomState): number {
+function valueAfter(
+  match: Trial,
+  seat: number,
+  id: string,
+  stakes: DeathCost,
+  policies: TrialPolicies,
+  random: RandomState,
+): number {
   const before = match.state.combat
   const clearing = before?.clearing
   const until = (before?.round ?? 1) + ROUNDS
@@ -121,16 +129,16 @@ function worthAfter(match: Trial, seat: number, id: string, stakes: Stakes, mind
     if (clearing !== undefined && combat === null) break
     const question = match.questions[0]
     if (!question || !isOfFight(question) || !combat) break
-    const mind = question.seat === seat ? minds.own : minds.others
+    const policy = question.seat === seat ? policies.own : policies.others
     const rests = question.options.find(({ act }) => act?.kind === 'rest-of-evening')?.id
-    match.answer(question.seat, rests ?? fightAnswer(buildFight(state, combat), question, mind, random))
+    match.answer(question.seat, rests ?? fightAnswer(buildFight(state, combat), question, policy, random))
     if (characterOf(match.state, id).fate !== 'alive') break
   }
   return standingOf(match.state, characterOf(match.state, id), stakes)
 }
 
 /** Returns a character's standing, minus the cost of wounds, fatigue and danger. */
-function standingOf(state: RealmState, one: Character, { price, dead }: Stakes): number {
+function standingOf(state: RealmState, one: Character, { price, dead }: DeathCost): number {
   if (one.fate !== 'alive') return dead
   const { combat } = state
   const out = (wanted: string): number => one.chits.filter(chit => chit === wanted).length
@@ -139,8 +147,8 @@ function standingOf(state: RealmState, one: Character, { price, dead }: Stakes):
     scoreValue(one, state) -
     COST.wounded * out('wounded') -
     COST.fatigued * out('fatigued') -
-    (isAttacked ? PERIL * price : 0) -
-    (isOutside(state, one) ? OUTSIDE * price : 0)
+    (isAttacked ? ATTACKED_SHARE * price : 0) -
+    (isOutside(state, one) ? OUTSIDE_SHARE * price : 0)
   )
 }
 

@@ -27,7 +27,7 @@ type Weighable = (typeof ORDER)[number]
 const isWeighable = (topic: string): topic is Weighable => (ORDER as readonly string[]).includes(topic)
 
 /** The maximum number of plans whose odds are computed exactly. */
-const COUNTED = 12
+const EXACT_PLANS = 12
 
 /** Returns whether later choices in the round still affect the odds. */
 export const leavesChoices = ({ topic }: FightQuestion): boolean =>
@@ -47,7 +47,10 @@ export function roundOddsAfter(
   const { topic } = question
   const fighter = fight.fighters.find(({ id }) => id === subjectOf(question))
   if (!fighter || !isWeighable(topic)) return null
-  const combat = joined(fight, withPendingAnswer(fight.combat, question, act), fighter, [...comers, ...drawnBy(act)])
+  const combat = withAttackers(fight, withPendingAnswer(fight.combat, question, act), fighter, [
+    ...comers,
+    ...drawnBy(act),
+  ])
   const round = engagementOf(combat, fighter.id)
   if (!round) return null
   const melee = { ...fight, combat }
@@ -55,9 +58,9 @@ export function roundOddsAfter(
   const counted = completed(melee, fighter, round, topic, spent).map(({ filled, effort }) => {
     const engagements = combat.engagements.map(one => (one === round ? filled : one))
     const odds = roundOdds({ ...melee, combat: { ...combat, engagements } }, fighter.id, combat.round === 1)
-    return { odds, worth: roundValue(odds, effort) }
+    return { odds, value: roundValue(odds, effort) }
   })
-  return counted.reduce((best, one) => (one.worth > best.worth ? one : best)).odds
+  return counted.reduce((best, one) => (one.value > best.value ? one : best)).odds
 }
 
 /**
@@ -67,7 +70,7 @@ const drawnBy = (act: FightAct): readonly string[] =>
   act.kind === 'lure' ? [act.denizen] : act.kind === 'target' ? (act.rouses ?? []) : []
 
 /** Puts denizens and their parts on the fighter's sheet. */
-function joined(fight: Fight, combat: CombatState, { id }: Fighter, comers: readonly string[]): CombatState {
+function withAttackers(fight: Fight, combat: CombatState, { id }: Fighter, comers: readonly string[]): CombatState {
   if (comers.length === 0) return combat
   const drawn = { ...combat, sheets: combat.sheets.map(duplicate) }
   putOn(
@@ -105,7 +108,7 @@ function completed(
   const fits = ({ plan }: RatedPlan): boolean =>
     (!isSet('attack') || isAlike(fighter, plan.attack, round.attack?.piece)) &&
     (!isSet('maneuver') || isAlike(fighter, plan.maneuver, round.maneuver?.piece))
-  const fitting = plans.filter(fits).slice(0, isSet('maneuver') ? 1 : COUNTED)
+  const fitting = plans.filter(fits).slice(0, isSet('maneuver') ? 1 : EXACT_PLANS)
   // If no plan matches the pieces already played, evaluate the round as it is.
   if (fitting.length === 0) return [{ filled: round, effort: 0 }]
   return fitting.map(({ plan: { attack, maneuver, row, target } }) => ({

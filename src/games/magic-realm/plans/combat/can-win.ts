@@ -9,7 +9,7 @@ import type { ClearingId } from '../../rules/pieces/tiles.ts'
 import { beginBattle } from '../../rules/setup/battle.ts'
 import { clearingAt, type OpenRealm, type RealmState } from '../../rules/state/state.ts'
 import { simulateFight } from './fight-simulation.ts'
-import { type Mind, STUBBORN } from './policy.ts'
+import { type FightPolicy, STUBBORN } from './policy.ts'
 
 /** The number of simulated fights with each outcome for a character, and the total number of wounds. */
 export interface FightResults {
@@ -53,13 +53,13 @@ export function* sampleFights(
   from: RealmState,
   clearing: ClearingId,
   random: RandomState,
-  mind: Mind = STUBBORN,
+  policy: FightPolicy = STUBBORN,
 ): Generator<FightSample, never> {
   let games = 0
   let rounds = 0
   const results: Record<CharacterId, FightResults> = {}
   for (;;) {
-    const after = simulatedFight(from, clearing, random, mind)
+    const after = simulatedFight(from, clearing, random, policy)
     games++
     rounds += after.combat?.round ?? 0
     for (const { id, fate, chits, place } of after.characters) {
@@ -108,14 +108,14 @@ export function enemiesOf(state: OpenRealm, clearing: ClearingId, character: Cha
 }
 
 /** Simulates a fight once with its own dice. */
-function simulatedFight(from: RealmState, clearing: ClearingId, random: RandomState, mind: Mind): RealmState {
+function simulatedFight(from: RealmState, clearing: ClearingId, random: RandomState, policy: FightPolicy): RealmState {
   const state = copy(from)
   // Do not use the real dice, because that would reveal future rolls.
   state.random = { dice: reseeded(random), decks: reseeded(random) }
   state.forced = []
   state.combat ??= state.battle ? beginBattle(state, clearing) : beginCombat(state, clearing)
   const until = state.combat.round + ROUNDS
-  return simulateFight(state, clearing, { mind, until, answers: ANSWERS }, random)
+  return simulateFight(state, clearing, { policy, until, answers: ANSWERS }, random)
 }
 
 const reseeded = (random: RandomState): RandomState => seedRandom(String(next(random)), 'fought')

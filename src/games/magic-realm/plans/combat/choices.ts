@@ -11,9 +11,9 @@ import { dangersOf, type Exchange, exchange, type FacingDenizen, type RoundPlan 
 /** A plan with its expected results. */
 export interface RatedPlan {
   readonly plan: RoundPlan
-  readonly brings: Exchange
+  readonly results: Exchange
   /** The value of the results, measured in kills. */
-  readonly worth: number
+  readonly value: number
 }
 
 /** The costs of a death, a wound and an asterisk, measured in kills. */
@@ -55,11 +55,11 @@ export function ratedPlans(
 ): RatedPlan[] {
   const attackers = attackersOf(melee, fighter.id)
   const held = attackers.some(({ foe, dark }) => dark && isTremendous(foe))
-  const attacks: (Playable | null)[] = target ? [...unlike(fightPieces(fighter, round)), null] : [null]
+  const attacks: (Playable | null)[] = target ? [...distinctPieces(fightPieces(fighter, round)), null] : [null]
   const all: RatedPlan[] = []
   for (const attack of attacks) {
     const spent = attack ? [...round.spent, spending(attack)] : round.spent
-    for (const maneuver of [...unlike(movePieces(fighter, { spent }, 'maneuver', held)), null]) {
+    for (const maneuver of [...distinctPieces(movePieces(fighter, { spent }, 'maneuver', held)), null]) {
       const row = strongestRow(fighter, maneuver?.rows)
       const plan: RoundPlan = { target, attack, maneuver, row, shield: row }
       const face = maneuver ? faceOf(maneuver) : ''
@@ -69,10 +69,10 @@ export function ratedPlans(
         known.set(face, dangers)
       }
       const brings = exchange(fighter, dangers, plan, firstRound)
-      all.push({ plan, brings, worth: roundValue(brings, asterisks(attack) + asterisks(maneuver)) })
+      all.push({ plan, results: brings, value: roundValue(brings, asterisks(attack) + asterisks(maneuver)) })
     }
   }
-  return all.sort((one, other) => other.worth - one.worth)
+  return all.sort((one, other) => other.value - one.value)
 }
 
 const asterisks = (piece: Playable | null): number => piece?.asterisks ?? 0
@@ -82,7 +82,7 @@ export const roundValue = ({ kills, dies, wounds }: Exchange, effort: number): n
   kills - COST.death * dies - COST.wound * wounds - COST.asterisk * Math.max(0, effort - 1)
 
 /** Removes chits with the same values as an earlier one in the list. */
-function unlike(pieces: readonly Playable[]): Playable[] {
+function distinctPieces(pieces: readonly Playable[]): Playable[] {
   const found = new Map<string, Playable>()
   for (const piece of pieces) if (!found.has(faceOf(piece))) found.set(faceOf(piece), piece)
   return [...found.values()]
@@ -115,14 +115,14 @@ export function bestPlan(
   const plans = [null, ...targetsFor(melee, fighter.id, hunts)].map(
     target => ratedPlans(melee, fighter, round, target, firstRound, dangers)[0]!,
   )
-  return plans.reduce((best, one) => (one.worth > best.worth ? one : best))
+  return plans.reduce((best, one) => (one.value > best.value ? one : best))
 }
 
 /**
  * Estimates a character's chance of surviving their attackers by fighting them one after another. Blows come in the
  * order of later rounds (16.5.1). Returns 1 if there are no attackers.
  */
-export function prospect(melee: Melee, fighter: Fighter, attackers = attackersOf(melee, fighter.id)): number {
+export function survivalChance(melee: Melee, fighter: Fighter, attackers = attackersOf(melee, fighter.id)): number {
   const bodies = attackers.filter(({ foe }) => !foe.part)
   if (bodies.length === 0) return 1
   const sheets = [{ owner: fighter.id, boxes: [attackers.map(({ foe }) => foe.id), [], []] as [string[], [], []] }]
@@ -135,12 +135,12 @@ export function prospect(melee: Melee, fighter: Fighter, attackers = attackersOf
   const dangers: Dangers = new Map()
   const best = bodies
     .map(target => ({ target, plan: ratedPlans(fight, fighter, { spent: [] }, target, false, dangers)[0]! }))
-    .reduce((one, other) => (other.plan.worth > one.plan.worth ? other : one))
-  const { kills, dies, wounds } = best.plan.brings
+    .reduce((one, other) => (other.plan.value > one.plan.value ? other : one))
+  const { kills, dies, wounds } = best.plan.results
   // A character with about as many wounds as chits cannot fight on.
   const fades = dies + wounds / Math.max(3, fighter.chits.length)
   if (kills === 0) return fades === 0 ? 0.5 : 0
   const wins = kills / (kills + fades)
   const left = attackers.filter(({ foe }) => bodyOf(foe.id) !== best.target.foe.id)
-  return wins * prospect(melee, fighter, left)
+  return wins * survivalChance(melee, fighter, left)
 }

@@ -2,11 +2,11 @@ import { Match, type RandomState } from '../../../../kernel/index.ts'
 import type { ClearingId } from '../../rules/pieces/tiles.ts'
 import type { RealmState } from '../../rules/state/state.ts'
 import { arena } from './arena.ts'
-import { buildFight, fightAnswer, type Mind } from './policy.ts'
+import { buildFight, type FightPolicy, fightAnswer } from './policy.ts'
 
 /** Settings of a simulated fight. `until` is the last round, and `answers` is the maximum number of answers. */
 export interface FightSimulation {
-  readonly mind: Mind
+  readonly policy: FightPolicy
   readonly until: number
   readonly answers: number
 }
@@ -15,7 +15,7 @@ export interface FightSimulation {
 export function simulateFight(
   from: RealmState,
   clearing: ClearingId,
-  { mind, until, answers }: FightSimulation,
+  { policy, until, answers }: FightSimulation,
   random: RandomState,
 ): RealmState {
   const game = arena(from, clearing, until)
@@ -26,7 +26,7 @@ export function simulateFight(
     const { combat } = match.state
     if (!question || !combat) break
     const goesOn = question.options.find(({ act }) => act?.kind === 'fight-on')
-    match.answer(question.seat, goesOn?.id ?? fightAnswer(buildFight(match.state, combat), question, mind, random))
+    match.answer(question.seat, goesOn?.id ?? fightAnswer(buildFight(match.state, combat), question, policy, random))
   }
   return match.state
 }

@@ -8,7 +8,7 @@ import { nightOf, rowsAhead } from '../seen.ts'
 import { mayCome } from '../summons.ts'
 import { enemiesOf, type FightSample, sampleFights } from './can-win.ts'
 import { STUBBORN } from './policy.ts'
-import { guessed } from './state-from-view.ts'
+import { withNewDice } from './state-from-view.ts'
 
 /** A group of denizens that a character may have to fight in a clearing. */
 export interface Meeting {
@@ -43,8 +43,8 @@ export function meetingFights(
   meeting: Meeting,
   random: RandomState,
 ): Generator<FightSample, never> {
-  const state = copy(guessed(view, random))
-  if (meeting.row !== null || !isUnderWay(view, clearing)) meet(state, main.id, clearing, meeting)
+  const state = copy(withNewDice(view, random))
+  if (meeting.row !== null || !isUnderWay(view, clearing)) withMeeting(state, main.id, clearing, meeting)
   const isPeaceful = denizensAt(state, clearing).some(
     id => denizenOf(id).is === 'native' && !isHired(state, id) && !meeting.denizens.includes(id),
   )
@@ -56,7 +56,7 @@ const isUnderWay = ({ combat, battle }: RealmView, clearing: ClearingId): boolea
   combat?.clearing === clearing || battle?.clearing === clearing
 
 /** Puts a character into the clearing, unhidden, with only these denizens. */
-function meet(state: RealmState, id: string, clearing: ClearingId, { denizens, row }: Meeting): void {
+function withMeeting(state: RealmState, id: string, clearing: ClearingId, { denizens, row }: Meeting): void {
   state.combat = null
   for (const character of state.characters) {
     if (character.id === id) {

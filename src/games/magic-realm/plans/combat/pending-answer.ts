@@ -20,7 +20,7 @@ export function withPendingAnswer(
   const engagements = combat.engagements.map(one => {
     if (one.character !== subject) return one
     const sofar = played ? { ...one, ...played } : one
-    return act ? supposed(sofar, act, piece) : sofar
+    return act ? withPending(sofar, act, piece) : sofar
   })
   if (question.topic !== 'place') return { ...combat, engagements }
   const { owner, rows } = question.data
@@ -28,7 +28,7 @@ export function withPendingAnswer(
   return { ...combat, engagements, sheets }
 }
 
-function supposed(round: Engagement, act: FightAct, piece: PlayedPiece | undefined): Engagement {
+function withPending(round: Engagement, act: FightAct, piece: PlayedPiece | undefined): Engagement {
   const { attack, maneuver } = round
   switch (act.kind) {
     case 'target':

@@ -21,7 +21,7 @@ import type { CombatAct, PieceAct } from '../../rules/state/combat-acts.ts'
 import { isSamePiece, valuesOf } from '../../rules/state/combat-pieces.ts'
 import { bodyOf, engagementOf } from '../../rules/state/sheets.ts'
 import type { RealmState } from '../../rules/state/state.ts'
-import { attackersOf, bestPlan, prospect, ratedPlans, strongestRow } from './choices.ts'
+import { attackersOf, bestPlan, ratedPlans, strongestRow, survivalChance } from './choices.ts'
 
 /** A fight as the answering player knows it. */
 export interface Fight extends Melee {
@@ -47,7 +47,7 @@ export function buildFight(state: RealmState, combat: CombatState): Fight {
 }
 
 /** A fighter's policy. */
-export interface Mind {
+export interface FightPolicy {
   /** The fighter runs if their chance of survival is below this value. 0 means never. */
   readonly courage: number
   /**
@@ -60,12 +60,12 @@ export interface Mind {
 }
 
 /** A policy that fights to the end. */
-export const STUBBORN: Mind = { courage: 0, daring: 2 }
+export const STUBBORN: FightPolicy = { courage: 0, daring: 2 }
 /**
  * A policy that runs from fights that look lost. Fighters with an estimated chance of survival of 0.8 win about half of
  * the fights that `sampleFights` simulates.
  */
-export const CAREFUL: Mind = { courage: 0.8, daring: 2 }
+export const CAREFUL: FightPolicy = { courage: 0.8, daring: 2 }
 
 /** Acts that end a choice without any further effect. */
 const NOTHING: readonly CombatAct['kind'][] = ['rest-of-evening', 'lured', 'deployed', 'no-target', 'spread']
@@ -75,29 +75,29 @@ interface FightContext<K extends CombatTopic> {
   readonly fight: Fight
   readonly fighter: Fighter
   readonly question: RealmQuestion<K>
-  readonly mind: Mind
+  readonly policy: FightPolicy
   readonly random: RandomState
 }
 
-type Policy<K extends CombatTopic> = (asking: FightContext<K>) => string
+type AnswerRule<K extends CombatTopic> = (asking: FightContext<K>) => string
 
 /** Returns whether a question is about fatigue or wounds, in a fight or by day (2.2). */
 export const isOfChits = (question: Question): question is RealmQuestion<ChitTopic> =>
   question.topic === 'fatigue' || question.topic === 'wound'
 
 export const isOfFight = (question: Question): question is FightQuestion =>
-  Object.hasOwn(POLICIES, question.topic) || isOfChits(question)
+  Object.hasOwn(ANSWER_RULES, question.topic) || isOfChits(question)
 
 /** Chooses an answer in a fight by its topic, its kind of act and the expected results of the round. */
-export function fightAnswer(fight: Fight, question: Question, mind: Mind, random: RandomState): string {
+export function fightAnswer(fight: Fight, question: Question, policy: FightPolicy, random: RandomState): string {
   if (!isOfFight(question) || question.topic === 'attack-row') return pickAnswer(random, question)
-  if (isOfChits(question)) return leastMissed(question)
+  if (isOfChits(question)) return leastValuableChit(question)
   const id = subjectOf(question)
   const fighter = fight.fighters.find(one => one.id === id)
   // Hirelings of an absent character do only what they must.
   if (!fighter) return idOf<CombatAct>(question, ({ kind }) => NOTHING.includes(kind)) ?? pickAnswer(random, question)
   const { topic } = question
-  return byPolicy(topic, { fight, fighter, question, mind, random })
+  return answerByRule(topic, { fight, fighter, question, policy, random })
 }
 
 /** Returns the id of the first option whose act matches. */
@@ -106,9 +106,9 @@ const idOf = <A extends CombatAct>(
   is: (act: A) => boolean,
 ): string | undefined => options.find(({ act }) => is(act))?.id
 
-const byChance: Policy<CombatTopic> = ({ question, random }) => pickAnswer(random, question)
+const byChance: AnswerRule<CombatTopic> = ({ question, random }) => pickAnswer(random, question)
 
-const POLICIES: { readonly [K in CombatTopic]: Policy<K> } = {
+const ANSWER_RULES: { readonly [K in CombatTopic]: AnswerRule<K> } = {
   lure,
   deploy,
   'assign-to': ({ question }) => sturdiest(question),
@@ -141,23 +141,23 @@ const POLICIES: { readonly [K in CombatTopic]: Policy<K> } = {
   ...{ 'rider-row': byChance, 'free-asterisk': byChance, 'let-go': byChance, 'shape-side': byChance },
 }
 
-const byPolicy = <K extends CombatTopic>(topic: K, asking: FightContext<K>): string => POLICIES[topic](asking)
+const answerByRule = <K extends CombatTopic>(topic: K, asking: FightContext<K>): string => ANSWER_RULES[topic](asking)
 
 type StayingAct = OptionOn<'ready' | 'bracelets' | 'cloak'>['act']
-type Staying = { readonly options: readonly ActOption<StayingAct>[] }
+type StayingContext = { readonly options: readonly ActOption<StayingAct>[] }
 
-const staying = (question: Question & Staying, random: RandomState): string =>
+const staying = (question: Question & StayingContext, random: RandomState): string =>
   idOf<StayingAct>(question, ({ kind }) => kind === 'as-it-is') ?? pickAnswer(random, question)
 
 /** Lures the first denizen that the fighter expects to beat. */
-function lure({ fight, fighter, question, mind: { daring } }: FightContext<'lure'>): string {
+function lure({ fight, fighter, question, policy: { daring } }: FightContext<'lure'>): string {
   const now = attackersOf(fight, fighter.id)
   const able = question.options.find(({ act: lured }) => {
     if (lured.kind !== 'lure') return false
     const foes = fight.foes
       .filter(({ id }) => bodyOf(id) === lured.denizen)
       .map(foe => ({ foe, dark: isDark(fight.combat, foe.id) }))
-    return prospect(fight, fighter, [...now, ...foes]) >= daring
+    return survivalChance(fight, fighter, [...now, ...foes]) >= daring
   })
   return able?.id ?? idOf(question, ({ kind }) => kind === 'lured') ?? question.options[0]!.id
 }
@@ -183,14 +183,14 @@ function sturdiest({ options }: { readonly options: readonly SturdyOption[] }): 
 type SturdyOption = OptionOn<'assign-to' | 'hireling-target'>
 
 /** Runs from a lost fight. Otherwise goes berserk, puts on gear or alerts the weapon if that helps. */
-function action({ fight, fighter, question, mind: { courage } }: FightContext<'action'>): string {
+function action({ fight, fighter, question, policy: { courage } }: FightContext<'action'>): string {
   const nothing = idOf(question, ({ kind }) => kind === 'no-action') ?? question.options[0]!.id
   const attackers = attackersOf(fight, fighter.id)
   if (attackers.length === 0) return nothing
   const run = idOf(question, ({ kind }) => kind === 'run')
-  if (run && prospect(fight, fighter) < courage) return run
+  if (run && survivalChance(fight, fighter) < courage) return run
   const berserk = idOf(question, ({ kind }) => kind === 'berserk')
-  if (berserk && bestPlan(fight, fighter, { spent: [] }, false).brings.dies > 0.2) return berserk
+  if (berserk && bestPlan(fight, fighter, { spent: [] }, false).results.dies > 0.2) return berserk
   const wears = idOf(question, act => act.kind === 'put-on' && isForFights(fighter, act.belonging))
   if (wears) return wears
   const alert = idOf(question, ({ kind }) => kind === 'alert')
@@ -222,7 +222,7 @@ function fastest(fighter: Fighter, { options }: PieceQuestion): string {
   return options.reduce((best, one) => (time(one) < time(best) ? one : best)).id
 }
 
-function target({ fight, fighter, question, mind: { hunts = false } }: FightContext<'target'>): string {
+function target({ fight, fighter, question, policy: { hunts = false } }: FightContext<'target'>): string {
   const nobody = idOf(question, ({ kind }) => kind === 'no-target') ?? question.options[0]!.id
   if (!hunts && attackersOf(fight, fighter.id).length === 0) return nobody
   const round = engagementOf(fight.combat, fighter.id)
@@ -276,12 +276,12 @@ function row({ fighter, question }: FightContext<'maneuver-row' | 'shield'>): st
  * Picks the chit to lose. MAGIC chits go first, then those with the fewest asterisks. BERSERK and DUCK are kept as long
  * as possible.
  */
-function leastMissed(question: RealmQuestion<ChitTopic>): string {
+function leastValuableChit(question: RealmQuestion<ChitTopic>): string {
   const { chits } = characterCard(question.data.character)
-  const worth = ({ act }: OptionOn<ChitTopic>): number => {
+  const rate = ({ act }: OptionOn<ChitTopic>): number => {
     const { kind, asterisks } = chits[act.chit]!
     return kind === 'MAGIC' ? 0 : kind === 'BERSERK' || kind === 'DUCK' ? 4 : 1 + asterisks
   }
   const options: readonly OptionOn<ChitTopic>[] = question.options
-  return options.reduce((best, one) => (worth(one) < worth(best) ? one : best)).id
+  return options.reduce((best, one) => (rate(one) < rate(best) ? one : best)).id
 }

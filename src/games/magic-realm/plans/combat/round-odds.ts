@@ -20,10 +20,10 @@ export interface RoundOdds {
 }
 
 /** The chance that a row changes tactics: a 6 on either of two dice (2.1.4). */
-const TURNS = 11 / 36
+const TACTICS_CHANCE = 11 / 36
 
 /** One outcome of the repositioning rolls and the tactics rolls. */
-interface Fall {
+interface RowOutcome {
   readonly chance: number
   readonly sheets: readonly Sheet[]
   readonly dark: readonly string[]
@@ -39,28 +39,28 @@ export function roundOdds(melee: Melee, character: string, firstRound: boolean):
   const round = combat.engagements.find(one => one.character === character)
   const own = sheetOf(combat, character)
   const elsewhere = round?.target ? sheetWith(combat, round.target) : undefined
-  const sheets = [own, elsewhere === own || !elsewhere ? undefined : only(elsewhere, round!.target!)].filter(
+  const sheets = [own, elsewhere === own || !elsewhere ? undefined : onlyPiece(elsewhere, round!.target!)].filter(
     sheet => sheet !== undefined,
   )
   const odds = { hits: 0, kills: 0, hit: 0, dies: 0, wounds: 0 }
-  const falls = fallsOf(melee, sheets)
+  const falls = rowOutcomes(melee, sheets)
   // With a roll for every blow, there may be too many cases to enumerate (26.25).
-  const most = falls.length > MANY_FALLS ? 1 : MAX_SHOTS
+  const most = falls.length > MANY_OUTCOMES ? 1 : MAX_SHOTS
   for (const fall of falls) {
     const fought: Melee = { ...melee, combat: { ...combat, sheets: [...fall.sheets], dark: [...fall.dark] } }
     const blows = blowsOf(fought).filter(({ by, target }) => by === character || target === character)
     for (const { results, share } of shotsOf(blows, most))
-      tally(odds, fought, blows, character, firstRound, results, fall.chance * share)
+      addCase(odds, fought, blows, character, firstRound, results, fall.chance * share)
   }
   return odds
 }
 
 /** The roll assumed for any archers beyond those whose rolls are enumerated. */
-const MIDDLING = 3
+const AVERAGE_ROLL = 3
 /** The maximum number of archers whose rolls are enumerated. */
 const MAX_SHOTS = 2
 /** The number of repositioning and tactics outcomes above which the roll of only one blow is enumerated. */
-const MANY_FALLS = 400
+const MANY_OUTCOMES = 400
 
 /** Enumerates the archers' MISSILE rolls, with the chance of each case (17.1.3). */
 function shotsOf(blows: readonly Blow[], most: number): { results: ReadonlyMap<string, number>; share: number }[] {
@@ -84,14 +84,14 @@ const rollsOf = ({ missile, fumble }: Blow): { readonly result: number; readonly
     : missileChances(missile!).flatMap((share, n) => (share === 0 ? [] : [{ result: n + 1, share }]))
 
 /** Reduces a sheet to one denizen and its parts. */
-const only = (sheet: Sheet, piece: string): Sheet => {
+const onlyPiece = (sheet: Sheet, piece: string): Sheet => {
   const kept = (box: Box): string[] =>
     partsOf(sheet).flatMap(rows => rows[box].filter(other => bodyOf(other) === piece))
   return { owner: sheet.owner, boxes: [kept(0), kept(1), kept(2)] }
 }
 
 /** Adds one case to the odds. */
-function tally(
+function addCase(
   odds: { -readonly [K in keyof RoundOdds]: number },
   melee: Melee,
   blows: readonly Blow[],
@@ -101,7 +101,7 @@ function tally(
   chance: number,
 ): void {
   const bodies = bodiesOf(melee)
-  const missile = ({ by }: Blow): number => results.get(by) ?? MIDDLING
+  const missile = ({ by }: Blow): number => results.get(by) ?? AVERAGE_ROLL
   const aimed = ({ by }: Blow, added: number): number => (results.get(by) ?? MIDDLING_AIM) + added
   const struck = resolve(blows, bodies, firstRound, { ...QUIET, missile, aimed })
   const lands = struck.filter(({ outcome }) => outcome !== 'misses' && outcome !== 'cancelled')
@@ -114,8 +114,8 @@ function tally(
 }
 
 /** Enumerates the repositioning and tactics rolls for the sheets, with the chance of each case (16.3.1, 16.3.3). */
-function fallsOf(melee: Melee, sheets: readonly Sheet[]): Fall[] {
-  let falls: Fall[] = [{ chance: 1, sheets: [], dark: melee.combat.dark }]
+function rowOutcomes(melee: Melee, sheets: readonly Sheet[]): RowOutcome[] {
+  let falls: RowOutcome[] = [{ chance: 1, sheets: [], dark: melee.combat.dark }]
   for (const { owner, boxes } of sheets) {
     const placed = spreadOut(boxes)
     // A piece is equally likely to end up in any row. Pieces in the same row stay together.
@@ -126,13 +126,13 @@ function fallsOf(melee: Melee, sheets: readonly Sheet[]): Fall[] {
         sheets: [...fall.sheets, { owner, boxes: shifted(placed, die) }],
       })),
     )
-    for (const box of BOXES) falls = falls.flatMap(fall => turned(melee, fall, box))
+    for (const box of BOXES) falls = falls.flatMap(fall => tacticsOutcomes(melee, fall, box))
   }
   return falls
 }
 
 /** Returns both outcomes of the tactics roll for a row of the last sheet. */
-function turned({ foes }: Melee, fall: Fall, box: Box): Fall[] {
+function tacticsOutcomes({ foes }: Melee, fall: RowOutcome, box: Box): RowOutcome[] {
   const able = fall.sheets.at(-1)!.boxes[box].filter(piece => {
     const foe = foes.find(({ id }) => id === piece)
     return foe !== undefined && turnsOver(foe)
@@ -141,8 +141,8 @@ function turned({ foes }: Melee, fall: Fall, box: Box): Fall[] {
   const other = fall.dark.filter(piece => !able.includes(piece))
   const over = able.filter(piece => !fall.dark.includes(piece))
   return [
-    { ...fall, chance: fall.chance * (1 - TURNS) },
-    { ...fall, chance: fall.chance * TURNS, dark: [...other, ...over] },
+    { ...fall, chance: fall.chance * (1 - TACTICS_CHANCE) },
+    { ...fall, chance: fall.chance * TACTICS_CHANCE, dark: [...other, ...over] },
   ]
 }
 

@@ -31,20 +31,20 @@ export function stateFromView(view: RealmView): RealmState {
     forced: [],
     hands: [],
     chits: { ...view.chits },
-    characters: view.characters.map(wholeOf),
-    boxes: known(view.boxes),
-    piles: known(view.piles),
+    characters: view.characters.map(completeCharacter),
+    boxes: faceUpCards(view.boxes),
+    piles: faceUpCards(view.piles),
     lost: [],
     draw: [...view.draw],
     evenings: [...view.evenings],
-    ...(war ? { war: { ...war, leaders: war.leaders.map(wholeLeader) } } : {}),
+    ...(war ? { war: { ...war, leaders: war.leaders.map(completeLeader) } } : {}),
     ...(magic ? { magic: { ...magic, cards: {} } } : {}),
     ...(weather ? { weather: { ...weather, chit: weather.chit ?? 1 } } : {}),
   }
 }
 
 /** Completes a character. Hidden parts are empty. */
-function wholeOf({ isOwn: _isOwn, unseen: _unseen, within, ...seen }: SeenCharacter): Character {
+function completeCharacter({ isOwn: _isOwn, unseen: _unseen, within, ...seen }: SeenCharacter): Character {
   return {
     ...seen,
     ...formOf(within),
@@ -61,7 +61,7 @@ function wholeOf({ isOwn: _isOwn, unseen: _unseen, within, ...seen }: SeenCharac
 }
 
 /** Completes a hired leader. Hidden parts are empty. */
-function wholeLeader({ isOwn: _isOwn, unseen: _unseen, within, ...seen }: SeenLeader): HiredLeader {
+function completeLeader({ isOwn: _isOwn, unseen: _unseen, within, ...seen }: SeenLeader): HiredLeader {
   return {
     ...seen,
     ...formOf(within),
@@ -80,7 +80,7 @@ const formOf = (within: SeenCharacter['within']): Pick<Character, 'within'> =>
   within ? { within: { owned: [...within.owned], gold: within.gold ?? 0 } } : {}
 
 /** Keeps the face-up cards of boxes and piles. */
-const known = (piles: RealmView['boxes']): Record<string, string[]> =>
+const faceUpCards = (piles: RealmView['boxes']): Record<string, string[]> =>
   Object.fromEntries(Object.entries(piles).map(([id, pile]) => [id, pile.filter(card => card !== null)]))
 
 /** Builds the fight in progress, or the one that would begin in a clearing. Returns null if neither exists. */
@@ -94,7 +94,7 @@ export function fightIn(view: RealmView, clearing?: ClearingId): Fight | null {
  * Lists the unassigned denizens that are certain to be assigned to a character if nobody lures any more of them (15.3).
  * Returns null if another character is also eligible for one of them. `isSeen` treats the character as unhidden.
  */
-export function givenTo(view: RealmView, character: string, isSeen: boolean): string[] | null {
+export function assignedTo(view: RealmView, character: string, isSeen: boolean): string[] | null {
   const state = stateFromView(view)
   const { combat } = view
   if (combat === null) return []
@@ -110,7 +110,7 @@ export function givenTo(view: RealmView, character: string, isSeen: boolean): st
 }
 
 /** Builds a copy of the state with different dice, for simulated fights. */
-export function guessed(view: RealmView, random: RandomState): RealmState {
+export function withNewDice(view: RealmView, random: RandomState): RealmState {
   const state = copy(stateFromView(view))
   state.random = { dice: seedRandom(String(next(random)), 'dice'), decks: seedRandom(String(next(random)), 'decks') }
   return state

@@ -55,8 +55,8 @@ export function strike(table: RealmTable, combat: CombatState, red: RedDice = ne
     serious: victim => rollOn(table, characterOf(state, victim), 'serious-wounds', '26.1'),
     special(blow) {
       const before = hurts(state)
-      const isHis = blow.spell !== undefined || isCharacterId(blow.by)
-      if (isHis) throwPit(table, combat, blow, spoils, redOf(blow))
+      const isByCharacter = blow.spell !== undefined || isCharacterId(blow.by)
+      if (isByCharacter) throwPit(table, combat, blow, spoils, redOf(blow))
       else rollFate(table, blow, redOf(blow))
       if (hurts(state) !== before) combat.happened = true
       return bodies.filter(({ id, dead }) => !dead && !isAlive(state, id)).map(({ id }) => id)

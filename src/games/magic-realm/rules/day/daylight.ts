@@ -160,7 +160,7 @@ function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individua
   if (state.draw.length === 0) return null
   const clever = fromLeftOfLast(
     state,
-    state.draw.filter(id => choosesHisMoment(state, id)),
+    state.draw.filter(id => mayChooseWhenToMove(state, id)),
   )
   const others = state.draw.filter(id => !clever.includes(id))
   for (const id of clever) {
@@ -182,7 +182,7 @@ function fromLeftOfLast(state: RealmState, ids: readonly string[]): string[] {
 }
 
 /** Returns true for the Swordsman and for anyone under Premonition, who may choose when to move (8.1.2, 21.7.3). */
-const choosesHisMoment = (state: RealmState, id: string): boolean =>
+const mayChooseWhenToMove = (state: RealmState, id: string): boolean =>
   advantagesOf(individualOf(state, id)).includes('clever') || isUnder(state, 'premonition', { kind: 'character', id })
 
 function taken(table: RealmTable, id: string, chosen: boolean) {

@@ -48,7 +48,7 @@ const MEETINGS: readonly TableName[] = ['meeting', 'commerce']
 const WAND_TABLES: readonly TableName[] = ['curses', 'wishes', 'pit', 'transform', 'storm', 'lost']
 
 /** Returns true if an advantage reduces the roll to one die (ch. 24). */
-function hasOneDieOfHisOwn(character: OpenIndividual, table: TableName, purpose: RollPurpose): boolean {
+function rollsOneDieByAdvantage(character: OpenIndividual, table: TableName, purpose: RollPurpose): boolean {
   const advantages = advantagesOf(character)
   const clearing = clearingAt(character)
   const isMeeting = MEETINGS.includes(table)
@@ -117,7 +117,7 @@ export function rollsWith(
     hasActive(character, 'lucky-charm') ||
     (hasActive(character, 'deft-gloves') && LOOT_TABLES.includes(table)) ||
     (hasActive(character, 'shoes-of-stealth') && table === 'hide') ||
-    hasOneDieOfHisOwn(character, table, purpose)
+    rollsOneDieByAdvantage(character, table, purpose)
   const advantages = advantagesOf(character)
   let modifier = 0
   if (table === 'locate') modifier += mapModifier(state, character)

@@ -2,7 +2,7 @@ import { belonging, isBelonging } from '../pieces/belongings.ts'
 import type { RealmEvent } from '../state/events.ts'
 
 /** The highlights of a Magic Realm game, at which the display pauses. */
-export type RealmMoment =
+export type RealmHighlight =
   | 'treasure'
   | 'great-treasure'
   | 'discovery'
@@ -16,7 +16,7 @@ export type RealmMoment =
   | 'failed'
 
 /** Returns the highlight of an event as the viewer sees it, or undefined if there is none. */
-export function momentOf(event: RealmEvent): RealmMoment | undefined {
+export function highlightOf(event: RealmEvent): RealmHighlight | undefined {
   switch (event.kind) {
     case 'gets':
       return treasureMoment(event.belonging)
@@ -45,7 +45,7 @@ export function momentOf(event: RealmEvent): RealmMoment | undefined {
 }
 
 /** Returns the highlight of taking a belonging. Only treasures have one, and only for viewers who see them. */
-function treasureMoment(id: string | undefined): RealmMoment | undefined {
+function treasureMoment(id: string | undefined): RealmHighlight | undefined {
   if (id === undefined || !isBelonging(id)) return undefined
   const piece = belonging(id)
   if (piece.kind !== 'treasure') return undefined

@@ -9,12 +9,12 @@ import type { BlowDone, CombatEvent } from '../../rules/state/combat-events.ts'
 import type { RealmEvent } from '../../rules/state/events.ts'
 import { named } from '../event-values.ts'
 import { clearingName, wayName } from '../names.ts'
-import { pieceName, pieceSaid, playedText, signed, struckName } from './names.ts'
+import { pieceInSentence, pieceName, playedText, signed, struckName } from './names.ts'
 
 type EventOf<K extends CombatEvent['kind']> = Extract<CombatEvent, { kind: K }>
 
-const someone = named('name', pieceSaid)
-const foe = named('foe', pieceSaid)
+const someone = named('name', pieceInSentence)
+const foe = named('foe', pieceInSentence)
 
 /** Returns the variables of a fight event's message: its fields, with names for pieces and places. */
 const fightValues = valuesBy<RealmEvent, Messages>({
@@ -31,7 +31,7 @@ const fightValues = valuesBy<RealmEvent, Messages>({
 
 /** Returns a fight event as a sentence, or null if another event covers it. Returns undefined for any other event. */
 export function combatSentence(words: Messages, event: RealmEvent): string | null | undefined {
-  const name = (piece: PieceId): string => pieceSaid(words, piece)
+  const name = (piece: PieceId): string => pieceInSentence(words, piece)
   const values = (): Values => fightValues(event, words)
   switch (event.kind) {
     case 'combat-over':
@@ -95,10 +95,10 @@ export function combatSentence(words: Messages, event: RealmEvent): string | nul
 
 /** Names the character who fights a monster, with the rolls that decided it (15.3.3). */
 function assignedText(words: Messages, { character, denizen, rolls }: EventOf<'assigned'>): string {
-  const values = { name: pieceSaid(words, character), foe: pieceSaid(words, denizen) }
+  const values = { name: pieceInSentence(words, character), foe: pieceInSentence(words, denizen) }
   if (rolls.length === 0) return words.say('tell-assigned.only', values)
   const items = rolls.map(roll =>
-    words.say('tell-assigned.roll', { name: pieceSaid(words, roll.character), result: roll.result }),
+    words.say('tell-assigned.roll', { name: pieceInSentence(words, roll.character), result: roll.result }),
   )
   return words.say('tell-assigned', { ...values, rolls: { items } })
 }
@@ -113,7 +113,7 @@ function playsText(words: Messages, event: EventOf<'plays-round'>): string {
         piece: playedText(words, character, attack.piece),
         direction: attackIn(attack.box),
         time: attack.time,
-        foe: target === null ? '' : pieceSaid(words, target),
+        foe: target === null ? '' : pieceInSentence(words, target),
         at: attack.atRider ? 'rider' : 'all',
       }),
     )
@@ -134,7 +134,7 @@ function playsText(words: Messages, event: EventOf<'plays-round'>): string {
       }),
     )
   if (shield !== null) parts.push(words.say('plays-shield', { direction: attackIn(shield) }))
-  const name = pieceSaid(words, character)
+  const name = pieceInSentence(words, character)
   return parts.length === 0
     ? words.say('tell-plays-round.nothing', { name })
     : words.say('tell-plays-round', { name, parts: { items: parts } })
@@ -156,8 +156,8 @@ const levelText = (words: Messages, rank: number): string =>
 /** Describes a blow: why it hit or missed, how its harm adds up, and its effect (16.4, 17). */
 function blowText(words: Messages, event: EventOf<'blow'>): string {
   const { by, target, box, time, hit, against, outcome, harm, on, wounds } = event
-  const name = pieceSaid(words, by)
-  const foe = pieceSaid(words, target)
+  const name = pieceInSentence(words, by)
+  const foe = pieceInSentence(words, target)
   const direction = attackIn(box)
   const move = against?.time ?? 0
   const maneuver = maneuverIn(against?.box ?? box)
@@ -184,15 +184,15 @@ function foughtText(words: Messages, { character, round, dealt, taken }: EventOf
       : dealt.map(({ target, outcome, on }) =>
           words.say('fought-did', {
             outcome,
-            foe: pieceSaid(words, target),
+            foe: pieceInSentence(words, target),
             on: on === null ? '' : struckName(words, on),
           }),
         )
-  const values = { name: pieceSaid(words, character), round, did: { items: did } }
+  const values = { name: pieceInSentence(words, character), round, did: { items: did } }
   if (taken.length === 0) return words.say('tell-fought.alone', values)
   const hits = taken.filter(({ outcome }) => !HITS_NOT.includes(outcome))
   if (hits.length === 0) return words.say('tell-fought.unhurt', values)
-  const by = [...new Set(hits.map(one => pieceSaid(words, one.by)))]
+  const by = [...new Set(hits.map(one => pieceInSentence(words, one.by)))]
   return words.say('tell-fought', {
     ...values,
     by: by.length > MAX_NAMED ? words.say('fought-by', { n: hits.length, of: taken.length }) : words.list(by),

@@ -16,7 +16,7 @@ function isNumbered(body: string): boolean {
 }
 
 /** Returns a piece's name within a sentence: `the Druid`, `the Imp`, `the Rogues R2`, `Giant 2`. */
-export function pieceSaid(words: Messages, piece: PieceId): string {
+export function pieceInSentence(words: Messages, piece: PieceId): string {
   const name = pieceName(words, piece)
   return isNumbered(bodyOf(piece)) ? name : words.say('fighter-said', { name })
 }

@@ -6,13 +6,13 @@ import { type FightSample, oddsOf } from '../../plans/combat/can-win.ts'
 import { type Meeting, meetingFights, meetingsAt } from '../../plans/combat/meetings.ts'
 import { isOfFight } from '../../plans/combat/policy.ts'
 import type { RoundOdds } from '../../plans/combat/round-odds.ts'
-import { fightIn, givenTo } from '../../plans/combat/state-from-view.ts'
+import { assignedTo, fightIn } from '../../plans/combat/state-from-view.ts'
 import { endOfPlan, mainCharacter } from '../../plans/seen.ts'
 import type { ClearingId } from '../../rules/pieces/tiles.ts'
 import type { FightAct, FightQuestion } from '../../rules/state/asking.ts'
 import type { RealmView, SeenCharacter } from '../../rules/state/view.ts'
 import { characterName, clearingName, denizenNames } from '../names.ts'
-import { pieceSaid } from './names.ts'
+import { pieceInSentence } from './names.ts'
 
 /** The number of simulated fights per group of monsters before the odds are shown. */
 const FIGHTS = 16
@@ -24,7 +24,7 @@ const MOST = { fight: 64, battle: 1000 } as const
  */
 const FIRST = 8
 /** The maximum number of groups in the forecast. Those already present come first, then those of the Monster Roll. */
-const LOTS = 6
+const MAX_GROUPS = 6
 
 const percent = (part: number): number => Math.round(part * 100)
 
@@ -53,7 +53,7 @@ export function roundOddsTexts(words: Messages, view: RealmView, question: Fight
 function comersFor(view: RealmView, question: FightQuestion, act: FightAct): string[] | null {
   if (question.topic !== 'lure') return []
   if (act.kind !== 'lure' && act.kind !== 'lured') return null
-  return givenTo(view, question.data.character, act.kind === 'lure')
+  return assignedTo(view, question.data.character, act.kind === 'lure')
 }
 
 /**
@@ -66,13 +66,13 @@ export function fightOddsLines(words: Messages, view: RealmView, named?: Clearin
   const clearing = main && (named ?? placeOf(view, main))
   if (!main || !clearing) return [words.say('fight-odds-none')]
   const place = clearingName(clearing)
-  const meetings = meetingsAt(view, main, clearing).slice(0, LOTS)
+  const meetings = meetingsAt(view, main, clearing).slice(0, MAX_GROUPS)
   if (meetings.length === 0) return [words.say('fight-odds-nobody', { place })]
   const lines = meetings.flatMap(meeting => {
     const forecast = forecastOf(view, main, clearing, meeting)
-    return [oddsLine(words, main, meeting, forecast.upTo(FIGHTS)), ...everybody(words, view, forecast.sample)]
+    return [oddsLine(words, main, meeting, forecast.upTo(FIGHTS)), ...battleOddsLines(words, view, forecast.sample)]
   })
-  return [capital(words.say('fight-odds-of', { name: pieceSaid(words, main.id), place })), ...lines]
+  return [capital(words.say('fight-odds-of', { name: pieceInSentence(words, main.id), place })), ...lines]
 }
 
 /** Returns the clearing of the current fight or battle, or the one where the recorded turn ends. */
@@ -93,7 +93,7 @@ function oddsLine(words: Messages, main: SeenCharacter, { denizens, row }: Meeti
 }
 
 /** Describes everybody's chances in a battle that is being set up, each with its confidence interval. */
-function everybody(words: Messages, view: RealmView, sample: FightSample | null): string[] {
+function battleOddsLines(words: Messages, view: RealmView, sample: FightSample | null): string[] {
   if (!view.battle || view.combat || !sample) return []
   const chance = (part: number): string => {
     const [least, most] = wilsonInterval(part, sample.games)
@@ -127,13 +127,13 @@ export function fightForecast(
   if (!main?.isOwn || !clearing || !(isSetUp || (view.combat && isOfFight(question)))) return null
   const [meeting] = meetingsAt(view, main, clearing)
   if (!meeting || meeting.row !== null || (!isSetUp && !isIn(view, main))) return null
-  return improving(words, main, forecastOf(view, main, clearing, meeting), isSetUp ? MOST.battle : MOST.fight)
+  return improvingForecast(words, main, forecastOf(view, main, clearing, meeting), isSetUp ? MOST.battle : MOST.fight)
 }
 
 const isIn = ({ combat }: RealmView, { place, fate }: SeenCharacter): boolean =>
   fate === 'alive' && place.kind === 'clearing' && place.clearing === combat?.clearing
 
-function* improving(
+function* improvingForecast(
   words: Messages,
   main: SeenCharacter,
   forecast: Forecast,

@@ -8,7 +8,7 @@ import { partOf } from '../../rules/state/sheets.ts'
 import { printed } from '../magic.ts'
 import { clearingName, thingName, tileName } from '../names.ts'
 import type { QuestionContext, QuestionTexts } from '../question-context.ts'
-import { pieceName, pieceSaid, playedText } from './names.ts'
+import { pieceInSentence, pieceName, playedText } from './names.ts'
 
 /** The texts of questions in a fight, and about fatigue and wounds. In games with magic they mention casting. */
 export const COMBAT_TEXTS: QuestionTexts<CombatTopic | ChitTopic> = {
@@ -22,19 +22,19 @@ export const COMBAT_TEXTS: QuestionTexts<CombatTopic | ChitTopic> = {
   lure: ({ words, data }) =>
     data.hireling === undefined
       ? words.say('ask-lure')
-      : words.say('ask-lure-by', { hireling: pieceSaid(words, data.hireling) }),
-  'assign-to': ({ words, data }) => words.say('ask-assign-to', { foe: pieceSaid(words, data.denizen) }),
+      : words.say('ask-lure-by', { hireling: pieceInSentence(words, data.hireling) }),
+  'assign-to': ({ words, data }) => words.say('ask-assign-to', { foe: pieceInSentence(words, data.denizen) }),
   deploy: ({ words }) => words.say('ask-deploy'),
   'deploy-side': sideText,
   'hireling-side': sideText,
-  'charge-by': ({ words, data }) => words.say('ask-charge-by', { foe: pieceSaid(words, data.target) }),
+  'charge-by': ({ words, data }) => words.say('ask-charge-by', { foe: pieceInSentence(words, data.target) }),
   'hireling-target': ({ words, data }) =>
-    words.say('ask-hireling-target', { hireling: pieceSaid(words, data.hireling) }),
+    words.say('ask-hireling-target', { hireling: pieceInSentence(words, data.hireling) }),
   action: ({ words }) => words.say('ask-action'),
   'run-by': ({ words }) => words.say('ask-run-by'),
   'alert-by': ({ words }) => words.say('ask-alert-by'),
   'pick-up-by': ({ words }) => words.say('ask-pick-up-by'),
-  'strike-at': ({ words, data }) => words.say('ask-strike-at', { foe: pieceSaid(words, data.target) }),
+  'strike-at': ({ words, data }) => words.say('ask-strike-at', { foe: pieceInSentence(words, data.target) }),
   rider: ({ words }) => words.say('ask-rider'),
   'rider-row': ({ words }) => words.say('ask-rider-row'),
   'more-gear': ({ words }) => words.say('ask-more-gear'),
@@ -42,16 +42,16 @@ export const COMBAT_TEXTS: QuestionTexts<CombatTopic | ChitTopic> = {
   attack: ({ words, data }) =>
     data.target === null
       ? words.say('ask-attack.ready')
-      : words.say('ask-attack', { foe: pieceSaid(words, data.target) }),
+      : words.say('ask-attack', { foe: pieceInSentence(words, data.target) }),
   'attack-row': ({ words, data }) =>
     words.say('ask-attack-row', {
-      foe: 'spell' in data || data.target === null ? 'none' : pieceSaid(words, data.target),
+      foe: 'spell' in data || data.target === null ? 'none' : pieceInSentence(words, data.target),
     }),
   maneuver: ({ words }) => words.say('ask-maneuver'),
   'maneuver-row': ({ words }) => words.say('ask-maneuver-row'),
   shield: ({ words }) => words.say('ask-shield'),
   place: ({ words, data }) => {
-    const foe = pieceSaid(words, data.denizen)
+    const foe = pieceInSentence(words, data.denizen)
     if (data.mine) return words.say('ask-place.mine', { foe })
     return data.owner === data.character ? words.say('ask-place', { foe }) : words.say('ask-place.own', { foe })
   },
@@ -59,7 +59,10 @@ export const COMBAT_TEXTS: QuestionTexts<CombatTopic | ChitTopic> = {
   cloak: ({ words, data }) => words.say('ask-cloak', { direction: maneuverIn(data.box) }),
   ready: ({ words }) => words.say('ask-ready'),
   'let-go': ({ words, data }) =>
-    words.say('ask-let-go', { denizen: pieceSaid(words, data.denizen), foe: pieceSaid(words, data.target) }),
+    words.say('ask-let-go', {
+      denizen: pieceInSentence(words, data.denizen),
+      foe: pieceInSentence(words, data.target),
+    }),
   'shape-side': ({ words }) => words.say('ask-shape-side'),
   'free-asterisk': ({ words }) => words.say('ask-free-asterisk'),
   fatigue: ({ words, topic, data }) => words.say('ask-chit', { topic, n: data.asterisks }),
@@ -67,7 +70,7 @@ export const COMBAT_TEXTS: QuestionTexts<CombatTopic | ChitTopic> = {
 }
 
 function sideText({ words, data }: QuestionContext<'deploy-side' | 'hireling-side'>): string {
-  return words.say('ask-deploy-side', { hireling: pieceSaid(words, data.hireling) })
+  return words.say('ask-deploy-side', { hireling: pieceInSentence(words, data.hireling) })
 }
 
 /** Returns the label of an answer in a fight. */
@@ -83,13 +86,13 @@ export function combatLabel(context: QuestionContext<CombatTopic>, act: Exclude<
     case 'run':
       return words.say('act-run', { road: thingName(words, act.road) })
     case 'lure-by':
-      return words.say('act-lure-by', { hireling: pieceSaid(words, act.hireling) })
+      return words.say('act-lure-by', { hireling: pieceInSentence(words, act.hireling) })
     case 'assign-to':
       return pieceName(words, act.hireling)
     case 'deploy':
       return words.say('act-deploy', {
-        hireling: pieceSaid(words, act.hireling),
-        foe: pieceSaid(words, act.target),
+        hireling: pieceInSentence(words, act.hireling),
+        foe: pieceInSentence(words, act.target),
       })
     case 'hireling-target':
       return pieceName(words, act.target)
@@ -98,7 +101,7 @@ export function combatLabel(context: QuestionContext<CombatTopic>, act: Exclude<
     case 'hireling-side':
       return sideLabel(context, act)
     case 'charge':
-      return words.say('act-charge', { foe: pieceSaid(words, act.target) })
+      return words.say('act-charge', { foe: pieceInSentence(words, act.target) })
     case 'fly-away':
       return words.say('act-fly-away', { tile: tileName(act.tile) })
     case 'run-by':

@@ -5,7 +5,7 @@ import { aimRow } from '../../rules/fight/aiming.ts'
 import { MISSILE_LEVELS } from '../../rules/fight/blows.ts'
 import { TABLES } from '../../rules/pieces/tables.ts'
 import type { RealmEvent } from '../../rules/state/events.ts'
-import { pieceSaid, signed } from './names.ts'
+import { pieceInSentence, signed } from './names.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6] as const
 
@@ -40,7 +40,7 @@ export function combatRoll(words: Messages, event: RealmEvent): Roll | null {
       return {
         seat: event.seat,
         dice: [...event.dice],
-        title: capital(words.say('combat-roll', { roll: event.table, name: pieceSaid(words, event.by) })),
+        title: capital(words.say('combat-roll', { roll: event.table, name: pieceInSentence(words, event.by) })),
         reading: words.say('combat-reading-aim', {
           dice: event.dice.length,
           modifier: signed(event.modifier),
@@ -57,7 +57,7 @@ export function combatRoll(words: Messages, event: RealmEvent): Roll | null {
       return {
         seat: event.seat,
         dice: [...event.dice],
-        title: capital(words.say('combat-roll', { roll: 'missile', name: pieceSaid(words, event.by) })),
+        title: capital(words.say('combat-roll', { roll: 'missile', name: pieceInSentence(words, event.by) })),
         reading: words.say('combat-reading', { dice: event.dice.length }),
         rows: FACES.map(face => missileRow(words, face, event.result)),
         rule: event.rule,
@@ -66,7 +66,7 @@ export function combatRoll(words: Messages, event: RealmEvent): Roll | null {
       return {
         seat: event.seat,
         dice: [event.die],
-        title: capital(words.say('combat-roll', { roll: 'moved', name: pieceSaid(words, event.owner) })),
+        title: capital(words.say('combat-roll', { roll: 'moved', name: pieceInSentence(words, event.owner) })),
         reading: '',
         rows: FACES.map(face => ({
           on: String(face),
@@ -97,12 +97,12 @@ function missileRow(words: Messages, face: number, result: number): RollRow {
  */
 function tacticsRoll(words: Messages, event: Extract<RealmEvent, { kind: 'tactics' }>): Roll {
   const { dice, able, turned } = event
-  const names = { items: able.map(piece => pieceSaid(words, piece)) }
+  const names = { items: able.map(piece => pieceInSentence(words, piece)) }
   const turns = turned.length > 0
   return {
     seat: event.seat,
     dice: [...dice],
-    title: capital(words.say('combat-roll', { roll: 'tactics', name: pieceSaid(words, event.owner) })),
+    title: capital(words.say('combat-roll', { roll: 'tactics', name: pieceInSentence(words, event.owner) })),
     reading: words.say('combat-reading-six'),
     rows: [
       { on: `1-${TACTICS_FACE - 1}`, text: words.say('combat-stays-row'), hit: !turns },
