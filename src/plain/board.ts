@@ -1,5 +1,5 @@
 import type { Game, PhrasedOption, PhrasedQuestion, Seat } from '../kernel/index.ts'
-import type { Course, GameMap } from '../screen/kit/game-screen.ts'
+import type { GameMap, TravelPath } from '../screen/kit/game-screen.ts'
 import { describeWay, pathTo, placeToGo, readPlanCommand } from '../screen/kit/plan.ts'
 import { screenOf } from '../screen/kit/screens.ts'
 import { type Messages, type Sentence, sentence } from '../text/index.ts'
@@ -36,15 +36,16 @@ export class PlainBoard {
     if (!map?.travel || !question.options.some(({ at }) => at?.space !== undefined)) return NO_BOARD
     const { travel } = map
     const goal = this.goalOf(game, view, question)
-    const planned = goal && travel.course(view, question, goal)
+    const planned = goal && travel.findPath(view, question, goal)
     const onward = new Map<string, Onward>()
-    const add = (course: Course | null | '', label: (course: Course) => string) => {
+    const add = (course: TravelPath | null | '', label: (course: TravelPath) => string) => {
       const id = course ? course.option?.id : undefined
       if (course && id !== undefined && !onward.has(id)) onward.set(id, { id, label: label(course) })
     }
     add(planned, ({ left }) => words.say('plain-planned-way', { place: map.name(goal ?? '', view), left }))
-    for (const { space, text } of map.errands?.all(view).slice(0, MAX_ERRANDS) ?? [])
-      if (space !== null) add(travel.course(view, question, space), () => words.say('plain-on-towards', { what: text }))
+    for (const { space, text } of map.objectives?.all(view).slice(0, MAX_ERRANDS) ?? [])
+      if (space !== null)
+        add(travel.findPath(view, question, space), () => words.say('plain-on-towards', { what: text }))
     return { onward: [...onward.values()], ...countingOn(map) }
   }
 
@@ -70,7 +71,7 @@ export class PlainBoard {
   /** Returns the place that the input names as a destination, or null. Used for input that matches no answer. */
   far(words: Messages, game: Game, view: unknown, said: string): string | null {
     const place = placeToGo(words, said)
-    return place !== null && screenOf(game).map?.travel?.meant(view, place) != null ? place : null
+    return place !== null && screenOf(game).map?.travel?.parseSpace(view, place) != null ? place : null
   }
 
   /** Describes the route to a place. Used for games that have no command of their own for this. */
@@ -94,9 +95,9 @@ export class PlainBoard {
    */
   next(game: Game, view: unknown, question: PhrasedQuestion): string | null {
     const { map } = screenOf(game)
-    const goals = [this.goalOf(game, view, question), ...(map?.errands?.all(view).map(({ space }) => space) ?? [])]
+    const goals = [this.goalOf(game, view, question), ...(map?.objectives?.all(view).map(({ space }) => space) ?? [])]
     for (const goal of goals) {
-      const id = goal === null ? undefined : map?.travel?.course(view, question, goal)?.option?.id
+      const id = goal === null ? undefined : map?.travel?.findPath(view, question, goal)?.option?.id
       if (id !== undefined) return id
     }
     return null
@@ -107,16 +108,16 @@ export class PlainBoard {
     const goal = this.goals.get(question.seat)
     const { map } = screenOf(game)
     if (goal === undefined || !map?.travel) return null
-    if (map.home(view) !== goal && map.travel.course(view, question, goal)) return goal
+    if (map.home(view) !== goal && map.travel.findPath(view, question, goal)) return goal
     this.goals.delete(question.seat)
     return null
   }
 }
 
 /** Returns the functions for the answers that this board only counts. */
-function countingOn({ countless }: GameMap<unknown>): Pick<BoardList, 'isCounted' | 'counted'> {
+function countingOn({ summarizeMany }: GameMap<unknown>): Pick<BoardList, 'isCounted' | 'counted'> {
   const countedText = (option: PhrasedOption, n: number) =>
-    option.at?.space === undefined ? null : (countless?.(option.at.space, n) ?? null)
+    option.at?.space === undefined ? null : (summarizeMany?.(option.at.space, n) ?? null)
   return {
     isCounted: option => countedText(option, 1) !== null,
     counted: ([first, ...rest]) => (first && countedText(first, 1 + rest.length)) ?? '',

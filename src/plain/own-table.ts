@@ -251,7 +251,7 @@ class OwnPlainTable extends PlainTable {
   /** Shows advice for beginners at the start of a move, if the game has any. */
   private advise(question: PhrasedQuestion): void {
     const { game } = this
-    const isShown = question.show === true || screenOf(game).advises?.(question) === true
+    const isShown = question.show === true || screenOf(game).showsSuggestions?.(question) === true
     if (!this.environment.hints || !isShown || !game.inquiries.some(({ word }) => word === NEXT)) return
     const lines = game.inquire(this.position.view, NEXT, '') ?? []
     const text = lines.join(' ')

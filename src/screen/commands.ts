@@ -198,7 +198,7 @@ export function keyShown(words: Messages, key: string): string {
  */
 export function briefOf(words: Messages, { brief, own }: Command, game: Game | null): string {
   if (brief === undefined) return ''
-  const word = game && (own === 'clock' ? game.vocabulary?.clock : own && screenOf(game).map?.errands?.brief)
+  const word = game && (own === 'clock' ? game.vocabulary?.clock : own && screenOf(game).map?.objectives?.label)
   return word || words.say(`brief-${brief}`)
 }
 

@@ -18,6 +18,6 @@ export function hasFeature(game: Game | null, feature: Feature): boolean {
     case 'travel':
       return map?.travel !== undefined
     case 'errands':
-      return map?.errands !== undefined
+      return map?.objectives !== undefined
   }
 }

@@ -39,21 +39,21 @@ const LEGEND_ROWS = 2
 
 /**
  * Returns the areas for a screen size, or `small` if the screen is too small. Extra columns go to the map, and the
- * whole board is shown if its preferred size `roomy` fits. A guide takes up `band` lines above the footer.
+ * whole board is shown if `preferredSize` fits. A guide takes up `band` lines above the footer.
  */
 export function layout(
   columns: number,
   rows: number,
   band = 0,
-  roomy: MapWindow | null = null,
+  preferredSize: MapWindow | null = null,
 ): TableLayout | { readonly kind: 'small' } {
   if (columns < MIN_SCREEN.columns || rows < MIN_SCREEN.rows) return { kind: 'small' }
-  const side = sideOf(columns, roomy)
+  const side = sideOf(columns, preferredSize)
   const wide = side > 0 ? columns - side - 1 : columns
-  const talking = talkOf(rows, roomy && rows - 2 - band - roomy.rows)
+  const talking = talkOf(rows, preferredSize && rows - 2 - band - preferredSize.rows)
   const foot = rows - 1 - band
   const top = foot - talking.log - talking.prompt - 1
-  const isTight = roomy !== null && top >= roomy.rows && top - LEGEND_ROWS < roomy.rows
+  const isTight = preferredSize !== null && top >= preferredSize.rows && top - LEGEND_ROWS < preferredSize.rows
   const legendRows = rows >= TALL && side > 0 && !isTight ? LEGEND_ROWS : 0
   const main = top - legendRows
   return {
@@ -76,8 +76,8 @@ const TALL = 38
  * Returns the number of columns for the record sheet beside the map. The sheet gets only the columns that the board
  * doesn't need.
  */
-function sideOf(columns: number, roomy: MapWindow | null): number {
-  const left = columns - (roomy?.columns ?? 0) - 1
+function sideOf(columns: number, preferredSize: MapWindow | null): number {
+  const left = columns - (preferredSize?.columns ?? 0) - 1
   if (columns >= BROAD_FROM && left >= BROAD_COLUMNS) return BROAD_COLUMNS
   return columns >= SIDE_FROM && left >= SIDE_COLUMNS ? SIDE_COLUMNS : 0
 }

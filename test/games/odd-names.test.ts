@@ -89,7 +89,7 @@ describe.each(games.flatMap(game => ['en', 'de'].map(language => [game.id, langu
         tried(() => game.bargains?.words(name, 'Ann', ['Ann', 'Ben', 'Cleo']))
         const book = rulebooks[id]
         if (book) tried(() => ruleLines(english, book, name))
-        tried(() => screenOf(game).map?.travel?.meant(view, name) ?? '')
+        tried(() => screenOf(game).map?.travel?.parseSpace(view, name) ?? '')
         tried(() => inLanguage(native, name).title)
         tried(() => findBot(id, name)?.name)
         tried(() => botOf(id, `bot:${name}`)?.name)

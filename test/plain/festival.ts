@@ -76,20 +76,20 @@ registerRulebooks('festival', {
 registerScreens('festival', {
   en: {
     ...plainScreen(festival),
-    advice: () => ['Buy something.'],
-    moments: {
-      luck: { title: 'Luck', weight: 'great', whose: 'all', holds: true },
-      secret: { title: 'A secret', list: 'Secrets', weight: 'small', whose: 'own' },
-      hiding: { title: 'Hiding', weight: 'small', whose: 'all', led: true },
+    suggestions: () => ['Buy something.'],
+    highlights: {
+      luck: { title: 'Luck', weight: 'great', audience: 'all', holdsView: true },
+      secret: { title: 'A secret', list: 'Secrets', weight: 'small', audience: 'own' },
+      hiding: { title: 'Hiding', weight: 'small', audience: 'all', showsCauses: true },
     },
-    tally: {
+    scoreboard: {
       measures: ['Coins', 'Days'],
       of: ({ coins, day }: FairView) => coins.map(n => [n, day]),
-      counted: [{ title: 'Rolls', moment: 'luck' }],
+      countedHighlights: [{ title: 'Rolls', moment: 'luck' }],
       near: (_view, seat) => `seat ${seat} was near`,
-      lead: ({ name, figure, other, others }) => `${name} leads ${other} by ${figure} to ${others}.`,
-      stretches: 'day by day',
-      stretchOf: day => day,
+      leadChange: ({ name, figure, other, others }) => `${name} leads ${other} by ${figure} to ${others}.`,
+      periodLabel: 'day by day',
+      periodOf: day => day,
     },
   },
 })

@@ -39,7 +39,7 @@ export const street: Game = {
 }
 
 const travel: TravelPlanning<FairView> = {
-  course({ coins, seat }, question, space) {
+  findPath({ coins, seat }, question, space) {
     const here = coins[seat ?? 0] ?? 0
     const far = Math.abs(numberOf(space) - here)
     if (numberOf(space) > LAST) return null
@@ -47,7 +47,7 @@ const travel: TravelPlanning<FairView> = {
     const option = question?.options.find(({ id }) => id === `go ${spaces[0]}`) ?? null
     return { spaces, ends: [spaces[1] ?? '', space], text: `${far} steps`, left: `${far - 1} left`, option }
   },
-  meant: (_, words) => (/^s\d+$/.test(words) ? words : null),
+  parseSpace: (_, words) => (/^s\d+$/.test(words) ? words : null),
   naming: 'Spaces are s1 to s9.',
 }
 
@@ -67,17 +67,17 @@ const map: GameMap<FairView> = {
     const next = numberOf(space) + (wind === 'e' ? 1 : wind === 'w' ? -1 : LAST)
     return next > 0 && next <= LAST ? `s${next}` : null
   },
-  hops: (_, spaces) => spaces,
+  cursorStops: (_, spaces) => spaces,
   follow: (_, space, from) => from ?? { x: numberOf(space), y: 0 },
   draw: (_, { cursor }) => [`map ${cursor}`],
-  signs: () => [],
+  symbols: () => [],
   name: space => `Stall ${numberOf(space)}`,
   places: () => Array.from({ length: LAST }, (_, i) => `s${i + 1}`),
   at: (_, { x }) => (x > 0 && x <= LAST ? `s${x}` : null),
   describe: (_, space, cost) => [`This is ${space}, ${cost}.`],
   travel,
-  errands: {
-    brief: 'errands',
+  objectives: {
+    label: 'errands',
     all: () => errands,
     purpose: (_, space) => errands.find(one => one.space === space)?.text ?? null,
   },

@@ -106,16 +106,16 @@ describe.each(THEMES)('on the islands in %s with colors of level %i', (theme, le
   const reach = new Map(every.map(space => [space, 3] as const))
   const lost = { ...view, fallen: view.placements.slice(0, 6).map(({ tile }) => tile) } as WizardsView
   const some = board.land.map(hex => board.name(hex)).filter((_, i) => i % 9 === 0)
-  const course = { spaces: every.filter((_, i) => i % 3 === 0), ends: [], text: '', left: '', option: null }
+  const path = { spaces: every.filter((_, i) => i % 3 === 0), ends: [], text: '', left: '', option: null }
 
   it.each(['close', 'overview'])('every price, code, name and symbol is readable: %s', zoom => {
     const cells = [
       ...drawn(zoom, {}),
       ...drawn(zoom, { reach }),
-      ...drawn(zoom, { course }),
+      ...drawn(zoom, { path }),
       ...drawn(zoom, {}, lost),
       ...drawn(zoom, { reach }, lost),
-      ...some.flatMap(space => [...drawn(zoom, { cursor: space, reach, meant: space }, lost)]),
+      ...some.flatMap(space => [...drawn(zoom, { cursor: space, reach, highlighted: space }, lost)]),
     ]
     expect(cells.length).toBeGreaterThan(2000)
     expect(faint(cells, theme, barOf)).toEqual([])

@@ -85,8 +85,8 @@ describe('the results page', () => {
     expect(found).toContain(hunt.game.sentence(taken, hunt.header.seats))
     for (const text of found) expect(text).not.toMatch(/rests/)
     // The chart has a mark for each day.
-    const { tally } = screenOf(match.game)
-    expect([...new Set(standings.map(({ day }) => tally!.stretchOf(day, match.view(null))))].length).toBe(28)
+    const { scoreboard } = screenOf(match.game)
+    expect([...new Set(standings.map(({ day }) => scoreboard!.periodOf(day, match.view(null))))].length).toBe(28)
   })
 
   it('names the High Wizard and the new leaders for Elfenwizards, but no lower title', () => {
@@ -208,9 +208,9 @@ describe('the results page', () => {
     const path = join(import.meta.dirname, '../../saves/examples', `${file}.moves`)
     const { match } = playFile(path, [gameById(game)])
     const german = inLanguage(match.game, 'de')
-    const { tally } = screenOf(german)
+    const { scoreboard } = screenOf(german)
     const told = (winners: readonly Seat[]) =>
-      match.header.seats.map((_, seat) => tally?.near?.(match.view(null), seat, winners))
+      match.header.seats.map((_, seat) => scoreboard?.near?.(match.view(null), seat, winners))
     expect(told(match.result?.winners ?? [])).toContain(near)
     for (const words of told([])) expect(words?.length).toBeLessThanOrEqual(34)
   })
@@ -223,12 +223,12 @@ describe('the results page', () => {
       { ...first!, seat: 1, rank: 1 },
       { ...first!, seat: 2, rank: 3, points: { knowledge: 20, perception: 10, power: 15 } },
     ]
-    const { tally } = screenOf(gameById('wizards'))
-    const near = (seat: number) => tally?.near?.({ ...view, players }, seat, [0])
+    const { scoreboard } = screenOf(gameById('wizards'))
+    const near = (seat: number) => scoreboard?.near?.({ ...view, players }, seat, [0])
     expect([near(1), near(2)]).toEqual(['2 Ranks behind', '5 points behind'])
     // In a full game, they lack an Order, points or Gems.
     const lacks = (more: Partial<PlayerView>) =>
-      tally?.near?.(islandView({ players: [{ ...first!, ...more }] }), 0, []) ?? ''
+      scoreboard?.near?.(islandView({ players: [{ ...first!, ...more }] }), 0, []) ?? ''
     expect(lacks({ order: null, rank: 0 })).toBe('never joined an Order')
     expect(lacks({ points: { knowledge: 90, perception: 90, power: 90 } })).toBe('had the points for Rank 2')
     const gems = Object.fromEntries(HIGH_WIZARDS.slice(0, 6).map((wizard, i) => [wizard, GEMS[i]]))
@@ -363,11 +363,11 @@ describe('the course of a game', () => {
     const path = join(import.meta.dirname, '../../saves/examples', `${file}.moves`)
     const { match } = playFile(path, [gameById(game)])
     const { standings } = courseOf(match, match.game)
-    const { tally } = screenOf(match.game)
+    const { scoreboard } = screenOf(match.game)
     expect(standings.length).toBeGreaterThan(3)
-    const { length } = tally?.measures ?? []
-    expect(standings.at(-1)?.figures.map(own => own.slice(0, length))).toEqual(tally?.of(match.view(null)))
+    const { length } = scoreboard?.measures ?? []
+    expect(standings.at(-1)?.figures.map(own => own.slice(0, length))).toEqual(scoreboard?.of(match.view(null)))
     expect(standings.map(({ at }) => at)).toEqual(standings.map(({ at }) => at).toSorted((a, b) => a - b))
-    for (const { figures } of standings) expect(figures[0]).toHaveLength(measuresOf(tally!).length)
+    for (const { figures } of standings) expect(figures[0]).toHaveLength(measuresOf(scoreboard!).length)
   })
 })

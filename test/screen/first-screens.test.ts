@@ -22,7 +22,7 @@ const CASES = games.flatMap(game =>
 describe('the first screen of a game', () => {
   it.each(CASES)('says what to try to do in $game.title at $columns x $rows', ({ game, columns, rows }) => {
     const match = Match.begin(game, headerFor(game, 3, 'first'))
-    const [advice = ''] = screenOf(game).advice(match.view(match.questions[0]!.seat))
+    const [advice = ''] = screenOf(game).suggestions(match.view(match.questions[0]!.seat))
     const { player } = new RealTable(match, columns, rows).press('enter', 'enter')
     const start = advice.split(' ').slice(0, 3).join(' ')
     expect(advice).not.toBe('')

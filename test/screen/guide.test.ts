@@ -254,12 +254,12 @@ describe('the keys that the guide names', () => {
             home: () => space(0),
             zooms: [],
             zoom: () => '',
-            hops: () => [space(1)],
+            cursorStops: () => [space(1)],
             follow: () => ({ x: 0, y: 0 }),
           },
           step: (_view, from, wind) =>
             floors[floors.indexOf(from) + (wind === 'n' ? 1 : wind === 's' ? -1 : floors.length)] ?? null,
-          ...{ draw: () => [], signs: () => [], name: (id: string) => id, at: () => null, describe: () => [] },
+          ...{ draw: () => [], symbols: () => [], name: (id: string) => id, at: () => null, describe: () => [] },
         },
       },
     })

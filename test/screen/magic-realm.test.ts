@@ -292,9 +292,9 @@ describe('the table of Magic Realm', () => {
 
   it('lists the tiles that may have treasure sites among the places to go', () => {
     const match = playedTo(1, '1', recorded(0, 1))
-    const { errands } = screenOf(match.game).map ?? {}
+    const { objectives } = screenOf(match.game).map ?? {}
     const view = match.view(0) as RealmView
-    const unseen = (errands?.all(view) ?? []).filter(({ sign }) => sign === '?')
+    const unseen = (objectives?.all(view) ?? []).filter(({ sign }) => sign === '?')
     expect(unseen).toHaveLength(3)
     for (const { space, text } of unseen) {
       const { name, kind } = tileNames.find(({ code }) => code === space?.slice(0, -1))!
@@ -305,7 +305,7 @@ describe('the table of Magic Realm', () => {
       expect(text).toContain(` ${kind} tile `)
     }
     // The tiles whose chits the player has seen are known.
-    const known = errands?.all({ ...view, unknownChits: {} }) ?? []
+    const known = objectives?.all({ ...view, unknownChits: {} }) ?? []
     expect(known.filter(({ sign }) => sign === '?')).toEqual([])
   })
 

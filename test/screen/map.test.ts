@@ -61,7 +61,7 @@ describe('the map', () => {
 
   it('explains the symbols of walls and rifts only if they are in sight', () => {
     const explained = (around: string) => {
-      const seen = wizardsMap.signs(islandView(), request(around, 16, 5)).map(({ text }) => text)
+      const seen = wizardsMap.symbols(islandView(), request(around, 16, 5)).map(({ text }) => text)
       return [seen.includes('wall'), seen.includes('rift')]
     }
     expect(explained('torwall.b1')).toEqual([true, false])
@@ -72,7 +72,7 @@ describe('the map', () => {
   it('explains the rift with the symbol that the map draws', () => {
     for (const theme of [plainTheme, themeFor('dusk', 3)]) {
       const wanted = request('longrift.center', 60, 20, { style: styleOf(theme, 'unicode') })
-      const { sign } = wizardsMap.signs(islandView(), wanted).find(({ text }) => text === 'rift')!
+      const { sign } = wizardsMap.symbols(islandView(), wanted).find(({ text }) => text === 'rift')!
       const symbol = sign.replace(/\x1b\[[\d;]*m/g, '')
       expect([symbol, drawMap(islandView(), wanted).some(line => line.includes(symbol))]).toEqual([symbol, true])
     }

@@ -29,7 +29,7 @@ describe('a highlight', () => {
   })
 
   it('is framed in one list with others of its kind, as many as fit', () => {
-    const { moments } = screenOf(gameById('elfenwizards'))
+    const { highlights } = screenOf(gameById('elfenwizards'))
     const player = Player.at(ROLL)
     const now = player.table.position
     const kinds = ['award', 'tied', ...Array<string>(8).fill('award')]
@@ -48,13 +48,13 @@ describe('a highlight', () => {
     }
     const told = highlightsSince(now, after as never, 'all')
     expect(told.map(({ title, lines }) => [title, lines.length])).toEqual([
-      [moments?.award?.list, 8],
-      [moments?.award?.list, 2],
+      [highlights?.award?.list, 8],
+      [highlights?.award?.list, 2],
     ])
     expect(highlightsSince(now, after as never, 'great').map(({ lines }) => lines.length)).toEqual([8, 1])
     const one = { ...after, log: [...now.log, since[1]!] }
     expect(highlightsSince(now, one as never, 'all')).toMatchObject([
-      { title: moments?.tied?.title, lines: ['Title 2.'] },
+      { title: highlights?.tied?.title, lines: ['Title 2.'] },
     ])
   })
 
@@ -176,7 +176,7 @@ describe('a highlight', () => {
     const now = player.table.position
     const at = now.length + 1
     const game = gameById('elfenwizards')
-    const [moment] = Object.entries(screenOf(game).moments ?? {}).find(([, { holds }]) => holds) ?? []
+    const [moment] = Object.entries(screenOf(game).highlights ?? {}).find(([, { holdsView }]) => holdsView) ?? []
     const since = ['Title 1.', 'What comes of it.'].map((text, i) => ({
       ...{ day: 17, text, rule: '6.2', at, seat: 0 },
       ...(i === 0 && { moment }),
@@ -262,7 +262,7 @@ describe('the highlights of every game', () => {
   it.each(['wizards', 'wizards-revised', 'elfenwizards', 'wizards-quest', 'magic-realm'])(
     'of %s are listed as data',
     id => {
-      const kinds = Object.values(screenOf(gameById(id)).moments ?? {})
+      const kinds = Object.values(screenOf(gameById(id)).highlights ?? {})
       expect(kinds.length).toBeGreaterThan(2)
       expect(kinds.some(({ weight }) => weight === 'great')).toBe(true)
       for (const { title } of kinds) expect(title).not.toBe('')

@@ -33,7 +33,7 @@ describe.each(TABLES)('the places of %s', name => {
     const unknown = (said: string) => looked(match, 'qqqq').replace('qqqq', said)
     for (const space of places) {
       expect([space, looked(match, nameOf(space)) === unknown(nameOf(space))]).toEqual([space, false])
-      if (map?.travel) expect([space, map.travel.meant(view, nameOf(space))]).toEqual([space, space])
+      if (map?.travel) expect([space, map.travel.parseSpace(view, nameOf(space))]).toEqual([space, space])
     }
   })
 
@@ -47,7 +47,7 @@ describe.each(TABLES)('the places of %s', name => {
     })
     for (const [space, head] of begun) {
       expect([head, looked(match, head)]).toEqual([head, looked(match, nameOf(space))])
-      if (map?.travel) expect([head, map.travel.meant(view, head)]).toEqual([head, space])
+      if (map?.travel) expect([head, map.travel.parseSpace(view, head)]).toEqual([head, space])
     }
   })
 
@@ -71,7 +71,7 @@ describe('a route in a game without its own word for it', () => {
     const [seat = 0] = seats
     const view = match.view(seat)
     const far = (map?.places?.(view) ?? []).filter(space =>
-      map?.travel?.course(view, match.questions[0] ?? null, space),
+      map?.travel?.findPath(view, match.questions[0] ?? null, space),
     )
     const player = new Player(80, 24)
     const position = new GameLog(match, () => null).position(seat)

@@ -168,7 +168,7 @@ describe('a planned route', () => {
     const view = annAt('glendale.a1', [])
     const player = Player.at(MOVE)
     stands(player, MOVE, { view, serial: 2 })
-    const [advised = ''] = screenOf(player.table.position.game).advice(view)
+    const [advised = ''] = screenOf(player.table.position.game).suggestions(view)
     expect(advised).not.toBe('')
     const told = player.press('y').screen.replace(/\s+/g, ' ')
     expect(told).toContain(advised.slice(0, 40))

@@ -30,7 +30,7 @@ describe('a hint below a question', () => {
     const seen = (question: typeof MOVE, columns: number, rows: number) => {
       const player = Player.at(question, { columns, rows })
       const { game, view } = player.table.position
-      const [advised = 'none'] = screenOf(game).advice(view)
+      const [advised = 'none'] = screenOf(game).suggestions(view)
       return player.screen.replace(/[\s│]+/g, ' ').includes(advised.split(' ').slice(0, 5).join(' '))
     }
     for (const [columns, rows] of [

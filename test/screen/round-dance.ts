@@ -84,7 +84,7 @@ const board: GameMap<DanceView> = {
       wind,
     )
   },
-  hops: (_view, spaces) => spaces,
+  cursorStops: (_view, spaces) => spaces,
   follow: () => ({ x: 0, y: 0 }),
   draw({ at }, { window, style, cursor }) {
     const canvas = new Canvas<Role>(window.columns, window.rows)
@@ -95,7 +95,7 @@ const board: GameMap<DanceView> = {
     }
     return canvas.paint((role, text) => style.say(role, text))
   },
-  signs: () => [],
+  symbols: () => [],
   name: space => space,
   at: () => null,
   describe: (_view, space) => [`The ${space}.`],
@@ -106,6 +106,6 @@ export const roundDanceScreen: GameScreen<DanceView> = {
   map: board,
   status: () => ['Round Dance'],
   sheet: ({ at }) => at.map((place, seat) => `${seatMark(seat)} ${place}`),
-  advice: () => [],
+  suggestions: () => [],
   legend: () => [],
 }

@@ -445,7 +445,7 @@ describe('the picture of Marnon', () => {
         map: SCREENS.en.map!.draw(changed, { ...request, cursor: null, reach: new Map() }).join(''),
         status: SCREENS.en.status(changed).join(', '),
         sheet: SCREENS.en.sheet(changed, 100, style).join(' '),
-        signs: SCREENS.en.map!.signs(changed, { ...request, cursor: null, reach: new Map() }).length,
+        signs: SCREENS.en.map!.symbols(changed, { ...request, cursor: null, reach: new Map() }).length,
         svg: draw(changed, 'turn 3', 'dusk'),
       }
     }

@@ -36,15 +36,15 @@ const MAX_TURNING_POINTS = 8
 
 /** Computes the history of a match from public information. `game` supplies the text. */
 export function courseOf(match: Match, game: Game): CourseOfGame {
-  const { tally } = screenOf(game)
-  if (!tally) return { standings: [], turning: [] }
-  const { counted = [] } = tally
-  const counts = counted.map(({ moment }) => countsOf(match, game, moment))
+  const { scoreboard } = screenOf(game)
+  if (!scoreboard) return { standings: [], turning: [] }
+  const { countedHighlights = [] } = scoreboard
+  const counts = countedHighlights.map(({ moment }) => countsOf(match, game, moment))
   const standings = daysOf(match).map(({ at, day }): StandingsAt => {
     const then = at === match.length ? match : match.fork({ at })
     const countsUntil = (seat: Seat) =>
       counts.map(known => known.filter(one => one.seat === seat && one.at <= at).length)
-    return { at, day, figures: tally.of(then.view(null)).map((own, seat) => [...own, ...countsUntil(seat)]) }
+    return { at, day, figures: scoreboard.of(then.view(null)).map((own, seat) => [...own, ...countsUntil(seat)]) }
   })
   return { standings, turning: turningPoints(match, game, standings) }
 }
@@ -78,7 +78,7 @@ function daysOf(match: Match): { at: number; day: number }[] {
 /** Finds the stretches with the largest changes for a seat, and the best sentence for each stretch. */
 function turningPoints(match: Match, game: Game, standings: readonly StandingsAt[]): TurningPoint[] {
   const most = maxima(standings)
-  const isChoosy = screenOf(game).tally?.firsts !== undefined
+  const isChoosy = screenOf(game).scoreboard?.firstEvents !== undefined
   const swings = standings.slice(1).map((now, i) => {
     const before = standings[i]!
     const bySeat = now.figures.map((figures, seat) =>
@@ -125,12 +125,12 @@ function turningPoints(match: Match, game: Game, standings: readonly StandingsAt
 
 /** Finds the first event of each kind that the game names, earliest first. */
 function firstsOf(match: Match, game: Game): RankedEntry[] {
-  const { firsts = [] } = screenOf(game).tally ?? {}
+  const { firstEvents = [] } = screenOf(game).scoreboard ?? {}
   const found = new Map<string, RankedEntry>()
-  for (let at = 1; at <= match.length && firsts.length > 0; at++)
+  for (let at = 1; at <= match.length && firstEvents.length > 0; at++)
     for (const event of match.eventsOf(at)) {
       const { seat, day } = event
-      const name = [event.kind, game.highlight?.(event)].find(one => one !== undefined && firsts.includes(one))
+      const name = [event.kind, game.highlight?.(event)].find(one => one !== undefined && firstEvents.includes(one))
       const text = seat === null || name === undefined ? null : game.sentence(event, match.header.seats)
       if (text === null || name === undefined || found.has(name)) continue
       found.set(name, { at, day, text, moment: null, seat, worth: GREAT, nth: 0 })
@@ -143,7 +143,7 @@ function firstsOf(match: Match, game: Game): RankedEntry[] {
  * sentence for them.
  */
 function leadsTaken({ header, result }: Match, game: Game, standings: readonly StandingsAt[]): RankedEntry[] {
-  const lead = screenOf(game).tally?.lead
+  const lead = screenOf(game).scoreboard?.leadChange
   if (!lead || result === null) return []
   const taken: RankedEntry[] = []
   let ahead: Seat | null = null
@@ -163,9 +163,12 @@ function leadsTaken({ header, result }: Match, game: Game, standings: readonly S
 }
 
 /** Returns the names of all measures. */
-export const measuresOf = ({ measures, counted = [] }: Pick<Scoreboard<unknown>, 'measures' | 'counted'>): string[] => [
+export const measuresOf = ({
+  measures,
+  countedHighlights = [],
+}: Pick<Scoreboard<unknown>, 'measures' | 'countedHighlights'>): string[] => [
   ...measures,
-  ...counted.map(({ title }) => title),
+  ...countedHighlights.map(({ title }) => title),
 ]
 
 /** Returns the maximum of each measure over all seats and times. */
@@ -192,7 +195,7 @@ const later = (one: RankedEntry | null, other: RankedEntry): RankedEntry =>
  * equals. Private events count only if they are highlights, which may be shown because the game is over.
  */
 function rankedEntries(match: Match, game: Game, from: number, to: number, seat: Seat): RankedEntry[] {
-  const kinds = screenOf(game).moments ?? {}
+  const kinds = screenOf(game).highlights ?? {}
   const { seats } = match.header
   const all: Omit<RankedEntry, 'nth'>[] = []
   for (let at = from + 1; at <= to; at++) {
@@ -200,7 +203,7 @@ function rankedEntries(match: Match, game: Game, from: number, to: number, seat:
     for (const [i, event] of events.entries()) {
       const moment = game.highlight?.(event) ?? null
       const kind = moment === null ? undefined : kinds[moment]
-      if (kind?.turns === false || !(mayKnow(event, null) || kind)) continue
+      if (kind?.isTurningPoint === false || !(mayKnow(event, null) || kind)) continue
       const text = game.sentence(event, seats)
       if (text === null) continue
       const weight = kind?.weight === 'great' ? GREAT : kind ? 2 : 0

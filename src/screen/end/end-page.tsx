@@ -80,13 +80,13 @@ function Results({ model, table, page, room: all }: EndProps & { room: number })
   const style = useStyle()
   const { say, text, glyphs, words } = style
   const { game, view, header, result } = table.position
-  const { tally } = screenOf(game)
-  if (!tally) return null
+  const { scoreboard } = screenOf(game)
+  if (!scoreboard) return null
   const color = (seat: number) => colorOf(game, seat)
   // The figures counted from the history are only available once it is loaded.
   const last = page.course?.standings.at(-1)
-  const figures = last?.figures ?? tally.of(view)
-  const measures = last ? measuresOf(tally) : tally.measures
+  const figures = last?.figures ?? scoreboard.of(view)
+  const measures = last ? measuresOf(scoreboard) : scoreboard.measures
   const winners = result?.winners ?? []
   const order = header.seats
     .map((_, seat) => seat)
@@ -105,7 +105,7 @@ function Results({ model, table, page, room: all }: EndProps & { room: number })
     const name = pad(cut(words(header.seats[seat] ?? ''), names, glyphs.ellipsis), names)
     const own = (figures[seat] ?? []).map((n, m) => pad(String(n), columns[m] ?? 6, 'right'))
     const line = `  ${sign} ${say(color(seat), seatMark(seat))} ${winners.includes(seat) ? say('title', name) : name}${own.join('')}`
-    const near = result && !winners.includes(seat) ? tally.near?.(view, seat, winners) : ''
+    const near = result && !winners.includes(seat) ? scoreboard.near?.(view, seat, winners) : ''
     const left = model.columns - 1 - width(line)
     return near ? `${line}  ${say('dim', cut(near, left - 2, glyphs.ellipsis))}` : line
   })
@@ -114,14 +114,14 @@ function Results({ model, table, page, room: all }: EndProps & { room: number })
     course && course.standings.length > 1 && room >= MIN_CHART
       ? chartLines(
           course.standings,
-          day => tally.stretchOf(day, view),
+          day => scoreboard.periodOf(day, view),
           measure,
           { columns: pageColumns(model), rows: Math.min(room, MAX_CHART) - 1 },
           color,
           style,
         )
       : []
-  const titled = text.say('end-course', { measure: measures[measure] ?? '', stretches: tally.stretches })
+  const titled = text.say('end-course', { measure: measures[measure] ?? '', stretches: scoreboard.periodLabel })
   return (
     <>
       <PreformattedRows

@@ -54,8 +54,8 @@ export function onResultsCommand(model: Model, table: TableScreen, page: EndPage
     }
     case 'left':
     case 'right': {
-      const { tally } = screenOf(table.position.game)
-      const count = tally ? measuresOf(tally).length : 1
+      const { scoreboard } = screenOf(table.position.game)
+      const count = scoreboard ? measuresOf(scoreboard).length : 1
       return to({ measure: (page.measure + (command.name === 'left' ? -1 : 1) + count) % count })
     }
     case 'take':

@@ -28,7 +28,7 @@ export function GuideBand({ model, table, area }: { model: Model; table: TableSc
   const { game, view } = position
   const spare =
     pointer === null && isDoing
-      ? fittingAdvice(screenOf(game).advice(view), room, free, style).filter(line => line !== '')
+      ? fittingAdvice(screenOf(game).suggestions(view), room, free, style).filter(line => line !== '')
       : []
   return (
     <>

@@ -21,7 +21,8 @@ export function areasOf({ columns, rows, screen }: Pick<Model, 'columns' | 'rows
 }
 
 /** Returns the preferred size of the map, or null if there is none. */
-const roomyOf = (screen: Screen) => (screen.kind === 'table' ? screenOf(screen.position.game).map?.roomy : null) ?? null
+const roomyOf = (screen: Screen) =>
+  (screen.kind === 'table' ? screenOf(screen.position.game).map?.preferredSize : null) ?? null
 
 /**
  * Completes a step of the guide that asked the player to look at a page. The step is completed when the page is closed,

@@ -100,7 +100,7 @@ function answerFor({ position, guide: { seen } }: TableScreen): PhrasedOption | 
     if (answer && matchesPattern(pattern, answer.id)) return answer
     const [verb = '', space = ''] = pattern.split(' ')
     const isWay = question.options.some(({ id, at }) => at?.space !== undefined && id.startsWith(`${verb} `))
-    const id = isWay ? travel.course(view, question, space)?.option?.id : undefined
+    const id = isWay ? travel.findPath(view, question, space)?.option?.id : undefined
     const next = question.options.find(option => option.id === id)
     if (next) return next
   }

@@ -22,7 +22,7 @@ export const WINDS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 export type Wind = (typeof WINDS)[number]
 
 /** A path to a space, over one or more turns. */
-export interface Course {
+export interface TravelPath {
   /** The spaces of the path in order, including the destination. */
   readonly spaces: readonly string[]
   /** The spaces where a turn is likely to end. */
@@ -66,9 +66,9 @@ export interface MapRequest {
    * The space or piece to highlight: a space that the guide suggests or another player has just entered, or a piece's
    * name in `ShortForm`.
    */
-  readonly meant?: string | null
+  readonly highlighted?: string | null
   /** A path to draw. */
-  readonly course?: Course | null
+  readonly path?: TravelPath | null
   /** The selected answer, for a map that shows an answer's effect. */
   readonly selected?: Option | null
   readonly question?: Question | null
@@ -89,9 +89,9 @@ export interface SheetRequest {
 /** Path planning on a board. */
 export interface TravelPlanning<V> {
   /** Returns the viewer's best path to a space given the current question, or null. */
-  course(view: V, question: Question | null, space: string): Course | null
+  findPath(view: V, question: Question | null, space: string): TravelPath | null
   /** Returns the space that a player's words name, or null if the name is unknown or ambiguous. */
-  meant(view: V, words: string): string | null
+  parseSpace(view: V, words: string): string | null
   /**
    * The `inquire` word that asks about a path, if there is one. The page with the reply then offers to plan that path.
    */
@@ -102,20 +102,20 @@ export interface TravelPlanning<V> {
    * True if turns are recorded before they are carried out. Until then, `home` is the planned destination, so a piece
    * that ends up elsewhere wasn't necessarily moved by force.
    */
-  readonly isWritten?: boolean
+  readonly isRecordedFirst?: boolean
 }
 
 /** The objectives on a board, by space. */
 export interface Objectives<V> {
   /** The footer label of the objectives key. */
-  readonly brief: string
+  readonly label: string
   /** Returns the viewer's objectives, nearest first. */
   all(view: V): readonly Objective[]
   /**
    * Returns a suggested destination for a viewer who has no objectives, or null. Omitted if the game never suggests
    * one.
    */
-  advised?(view: V): string | null
+  suggested?(view: V): string | null
   /** Returns the reason for going to this space, or null if there is none. */
   purpose(view: V, space: string): string | null
 }
@@ -137,12 +137,12 @@ export interface GameMap<V> {
    * The smallest window that shows the whole board legibly. If hiding the sheet and shortening the log makes enough
    * room for it, the screen does so. If omitted, the board takes the remaining space.
    */
-  readonly roomy?: MapWindow
+  readonly preferredSize?: MapWindow
   /**
    * Returns the selectable spaces that are worth visiting, in order. The cursor starts at the first, and `.` moves it
    * through the others.
    */
-  hops(view: V, spaces: readonly string[]): readonly string[]
+  cursorStops(view: V, spaces: readonly string[]): readonly string[]
   /**
    * Returns the top left cell of a window in which a space is visible. The window scrolls from `from` as little as
    * possible, or is centered on the space if `from` is null.
@@ -155,7 +155,7 @@ export interface GameMap<V> {
    */
   after?(view: V, events: readonly GameEvent[]): V
   /** Returns the symbols visible on the requested map and their meanings. The symbols are styled as on the map. */
-  signs(view: V, request: MapRequest): readonly MapSymbol[]
+  symbols(view: V, request: MapRequest): readonly MapSymbol[]
   name(space: string, view: V): string
   /** Returns the spaces that players can search for by name. By default, there are none. */
   places?(view: V): readonly string[]
@@ -165,7 +165,7 @@ export interface GameMap<V> {
    * Returns a summary of `n` similar spaces if there are too many to list (`130 spaces of sea`), or null if the space
    * should be listed individually.
    */
-  countless?(space: string, n: number): string | null
+  summarizeMany?(space: string, n: number): string | null
   /** Describes a space and its contents in short sentences. */
   describe(view: V, space: string, cost: number | null): readonly string[]
   /** Returns flavor text about a space, or null. It is shown if there is room. */
@@ -173,7 +173,7 @@ export interface GameMap<V> {
   /** Path planning. Omitted if the board has none. */
   readonly travel?: TravelPlanning<V>
   /** The objectives by space. Omitted if the game has none. */
-  readonly errands?: Objectives<V>
+  readonly objectives?: Objectives<V>
 }
 
 /** An additional page of a game, such as a player's cards. */
@@ -206,21 +206,21 @@ export interface HighlightKind {
   /** `great` for turning points of the game, `small` for minor ones. */
   readonly weight: 'great' | 'small'
   /** The audience: everybody, or only the affected player. */
-  readonly whose: 'all' | 'own'
+  readonly audience: 'all' | 'own'
   /**
    * True if the board, the log and the question aren't updated until the highlight is closed. Use this only for boards
    * that hide nothing from the viewer.
    */
-  readonly holds?: boolean
+  readonly holdsView?: boolean
   /** True to show the events that led to the highlight: arrivals and their consequences. */
-  readonly led?: boolean
+  readonly showsCauses?: boolean
   /**
    * Returns the heading for several highlights of a kind that occurs on other players' turns. They are shown together
    * at the player's next question. If omitted, each is shown immediately.
    */
-  readonly gathered?: (n: number) => string
+  readonly combinedTitle?: (n: number) => string
   /** False to exclude the highlight from the turning points on the results page. */
-  readonly turns?: boolean
+  readonly isTurningPoint?: boolean
 }
 
 /** The new leader in the first measure, and the runner-up. */
@@ -238,20 +238,20 @@ export interface Scoreboard<V> {
   /** Returns each seat's figures, one per measure. */
   of(view: V): readonly (readonly number[])[]
   /** Further measures that count highlights by name. */
-  readonly counted?: readonly { readonly title: string; readonly moment: string }[]
+  readonly countedHighlights?: readonly { readonly title: string; readonly moment: string }[]
   /** Returns how close a losing seat came to winning, in at most 30 characters, or an empty string. */
   near?(view: V, seat: Seat, winners: readonly Seat[]): string
   /** Returns the sentence for a lead change. Omitted if a lead change isn't a turning point. */
-  lead?(lead: LeadChange): string
+  leadChange?(lead: LeadChange): string
   /**
    * The kinds of events and names of highlights whose first occurrence is a turning point, such as the first fight. If
    * given, only these first occurrences and highlights are turning points.
    */
-  readonly firsts?: readonly string[]
-  /** The label for the periods that `stretchOf` counts, such as `turn by turn`. */
-  readonly stretches: string
-  /** Returns the number of the stretch that contains a clock step. Stretches are numbered from 1. */
-  stretchOf(day: number, view: V): number
+  readonly firstEvents?: readonly string[]
+  /** The label for the periods that `periodOf` counts, such as `turn by turn`. */
+  readonly periodLabel: string
+  /** Returns the number of the period that contains a clock step. Periods are numbered from 1. */
+  periodOf(day: number, view: V): number
 }
 
 /** Answer numbers that stay the same across consecutive questions. */
@@ -282,18 +282,18 @@ export interface GameScreen<V = any> {
    * Returns the id of the default answer. If null or omitted, the first answer is the default. The order of the list
    * doesn't change.
    */
-  first?(view: V, question: Question): string | null
+  defaultAnswer?(view: V, question: Question): string | null
   /** Returns a confirmation question for an answer that is rarely intended, or null if none is needed. */
-  sure?(view: V, question: Question, id: string): string | null
+  confirmation?(view: V, question: Question, id: string): string | null
   /**
    * Returns stable numbers for the answers. They also determine the order of the list. If null, the answers are
    * numbered in list order.
    */
-  numbers?(view: V, question: Question): StableNumbers | null
+  stableNumbers?(view: V, question: Question): StableNumbers | null
   /** The topics that ask for a space and are followed by a question about how many pieces go there. */
-  readonly counted?: readonly string[]
+  readonly countedTopics?: readonly string[]
   /** Returns suggestions for the viewer, most important first. The list may be empty. */
-  advice(view: V): readonly string[]
+  suggestions(view: V): readonly string[]
   /**
    * Forecasts the outcome of the fight that a question belongs to, in slices. Each step yields an improved text, or
    * null if it needs more work. The first step is quick. Returns null if there is nothing to forecast.
@@ -303,11 +303,11 @@ export interface GameScreen<V = any> {
    * Returns false if no suggestions are shown with this question, and true if they are also shown beside its answers.
    * If omitted or undefined, they are shown beside the answers of a turn's first question and of questions on the map.
    */
-  advises?(question: Question): boolean | undefined
+  showsSuggestions?(question: Question): boolean | undefined
   /** The highlights to announce, by their names in the game. */
-  readonly moments?: Readonly<Record<string, HighlightKind>>
+  readonly highlights?: Readonly<Record<string, HighlightKind>>
   /** The scoreboard for the results page. */
-  readonly tally?: Scoreboard<V>
+  readonly scoreboard?: Scoreboard<V>
   /** Loads the function that draws the board as an SVG. Omitted if the game has none. */
   readonly picture?: () => Promise<BoardPicture<V>>
   /** Returns the map symbols of a game with these options, and their meanings. */

@@ -17,7 +17,7 @@ export function plainScreen(game: Game): GameScreen {
         return lines.length === 0 ? [] : [style.say('title', word), ...lines.flatMap(line => wrap(line, columns)), '']
       })
     },
-    advice: () => [],
+    suggestions: () => [],
     legend: () => [],
   }
 }

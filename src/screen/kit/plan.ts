@@ -1,6 +1,6 @@
 import type { Question } from '../../kernel/index.ts'
 import { type Messages, messagesIn, type Sentence, sentence } from '../../text/index.ts'
-import type { Course, GameMap } from './game-screen.ts'
+import type { GameMap, TravelPath } from './game-screen.ts'
 
 /** A parsed `plan` command: cancel the plan, show it, or go to a space. An unknown place gives an error. */
 export type PlanCommand =
@@ -19,7 +19,7 @@ export function readPlanCommand(
   const none = [words.say('said-none'), messagesIn('en').say('said-none'), 'no', 'off']
   if (none.includes(said.toLowerCase())) return { kind: 'give-up' }
   if (said === '') return { kind: 'tell' }
-  const space = map?.travel?.meant(view, said) ?? null
+  const space = map?.travel?.parseSpace(view, said) ?? null
   return space === null ? { kind: 'nowhere', why: noPlace(said, map?.travel?.naming) } : { kind: 'go', space }
 }
 
@@ -45,7 +45,7 @@ export function describeWay(
   said: string,
 ): { readonly lines: readonly string[]; readonly goal: string } | { readonly why: Sentence } {
   if (said.trim() === '') return { why: sentence('plan-way-where') }
-  const goal = map?.travel?.meant(view, said) ?? null
+  const goal = map?.travel?.parseSpace(view, said) ?? null
   if (!map || goal === null) return { why: noPlace(said, map?.travel?.naming) }
   const way = pathTo(map, view, question, goal)
   if ('why' in way) return way
@@ -67,9 +67,9 @@ export function pathTo(
   view: unknown,
   question: Question | null,
   space: string,
-): { readonly course: Course } | { readonly why: Sentence } {
+): { readonly course: TravelPath } | { readonly why: Sentence } {
   const place = map.name(space, view)
   if (space === map.home(view)) return { why: sentence('plan-are-at', { place }) }
-  const course = map.travel?.course(view, question, space) ?? null
+  const course = map.travel?.findPath(view, question, space) ?? null
   return course ? { course } : { why: sentence('plan-no-way-to', { place }) }
 }

@@ -10,7 +10,7 @@ const MAX_DIGITS = 15
 
 /** Returns the id of the default answer if the game specifies one, or null for the first answer. */
 export function firstAnswer({ game, view, question }: Position): string | null {
-  const id = question && screenOf(game).first?.(view, question)
+  const id = question && screenOf(game).defaultAnswer?.(view, question)
   return id && allows(question, id) ? id : null
 }
 

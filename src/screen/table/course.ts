@@ -1,5 +1,5 @@
 import { capital } from '../../text/index.ts'
-import type { Course } from '../kit/game-screen.ts'
+import type { TravelPath } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { TableScreen } from '../model.ts'
 import { tableWords } from '../words.ts'
@@ -7,14 +7,14 @@ import { isSpatial } from './offers.ts'
 import { plannedCourse, planOf } from './plans.ts'
 
 /** Returns the path to the cursor's space. */
-function courseToCursor({ position, cursor, focus }: TableScreen): Course | null {
+function courseToCursor({ position, cursor, focus }: TableScreen): TravelPath | null {
   const { map } = screenOf(position.game)
   if (!map || focus !== 'map' || cursor === null || cursor === map.home(position.view)) return null
-  return map.travel?.course(position.view, position.question, cursor) ?? null
+  return map.travel?.findPath(position.view, position.question, cursor) ?? null
 }
 
 /** Returns the path shown on the map: the one to the cursor or, if there is none, the planned one. */
-export function courseShown(table: TableScreen): Course | null {
+export function courseShown(table: TableScreen): TravelPath | null {
   const { position, watch } = table
   if (position.result && !watch) return null
   const plan = planOf(table)

@@ -45,21 +45,21 @@ const MAX_COMBINED = 8
  */
 export function highlightsSince(before: Position, now: Position, wanted: Settings['moments']): Highlight[] {
   if (wanted === 'none' || before.header !== now.header) return []
-  const kinds = screenOf(now.game).moments ?? {}
+  const kinds = screenOf(now.game).highlights ?? {}
   const { log } = now
   const stopped = Object.entries(kinds).filter(([, { weight }]) => wanted === 'all' || weight === 'great')
   const each = log.flatMap((entry, i): At[] => {
     const [, kind] = stopped.find(([name]) => name === entry.moment) ?? []
-    if (!kind || kind.gathered || entry.at <= before.length) return []
+    if (!kind || kind.combinedTitle || entry.at <= before.length) return []
     if (!isFor(entry, kind, before, now)) return []
-    const { title, list, weight, holds } = kind
+    const { title, list, weight, holdsView } = kind
     const lines = list === undefined ? linesFrom(log, i) : [entry.text]
-    const led = kind.led ? linesBefore(log, i, before) : []
+    const led = kind.showsCauses ? linesBefore(log, i, before) : []
     const highlight = {
       ...{ title, weight, lines },
       ...(led.length > 0 && { led }),
       ...(list !== undefined && { list }),
-      ...(holds && { before: { view: before.view, length: before.length } }),
+      ...(holdsView && { before: { view: before.view, length: before.length } }),
     }
     return [{ i, moment: highlight }]
   })
@@ -91,21 +91,21 @@ function listed(moments: readonly Highlight[]): Highlight[] {
  * Returns a combined highlight for a kind that has a `gathered` heading. It contains everything that hit the viewer
  * since their last answer and hasn't been shown.
  */
-function gathered(name: string, { weight, gathered }: HighlightKind, before: Position, now: Position): At[] {
+function gathered(name: string, { weight, combinedTitle }: HighlightKind, before: Position, now: Position): At[] {
   const { log, known, seat, question, length } = now
-  if (!gathered || question === null || length <= before.length) return []
+  if (!combinedTitle || question === null || length <= before.length) return []
   const wasAsked = before.question !== null && before.seat === seat
   const isNew = (entry: LogEntry, i: number): boolean =>
     entry.moment === name && entry.seat === seat && (wasAsked ? entry.at > before.length : i >= known)
   const lines = log.filter(isNew).map(({ text }) => text)
-  const moment = { title: gathered(lines.length), weight, lines }
+  const moment = { title: combinedTitle(lines.length), weight, lines }
   return lines.length === 0 ? [] : [{ i: log.findIndex(isNew), moment }]
 }
 
 /** Returns true if the players at the keyboard should see a highlight. A private one isn't shown to the next player. */
-function isFor({ seat, alone }: LogEntry, { whose }: HighlightKind, before: Position, now: Position): boolean {
+function isFor({ seat, alone }: LogEntry, { audience }: HighlightKind, before: Position, now: Position): boolean {
   if (alone && before.seat !== now.seat) return false
-  return whose === 'all' || (seat !== undefined && (seat === before.seat || seat === now.seat))
+  return audience === 'all' || (seat !== undefined && (seat === before.seat || seat === now.seat))
 }
 
 /** Returns the sentences about a highlight and its consequences. */

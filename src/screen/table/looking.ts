@@ -26,7 +26,7 @@ export function planned(model: Model, table: TableScreen): Update {
   if (cursor === null) return noEffect(model)
   // There is no path to plan to the piece's own space, so list the objectives.
   const { map } = screenOf(position.game)
-  if (map?.errands && cursor === map.home(position.view)) return listObjectives(model, table)
+  if (map?.objectives && cursor === map.home(position.view)) return listObjectives(model, table)
   if (planOf(table)?.space === cursor) return unplanned(model, table)
   return planTo(model, table, cursor)
 }
@@ -104,9 +104,9 @@ export function objectiveSpaces({ position }: Pick<TableScreen, 'position'>): re
 }
 
 function spacesOfErrands(position: TableScreen['position']): readonly string[] {
-  const { errands } = screenOf(position.game).map ?? {}
-  const spaces = [...new Set((errands?.all(position.view) ?? []).flatMap(({ space }) => space ?? []))]
-  const advised = spaces.length > 0 ? null : (errands?.advised?.(position.view) ?? null)
+  const { objectives } = screenOf(position.game).map ?? {}
+  const spaces = [...new Set((objectives?.all(position.view) ?? []).flatMap(({ space }) => space ?? []))]
+  const advised = spaces.length > 0 ? null : (objectives?.suggested?.(position.view) ?? null)
   return advised === null ? spaces : [advised]
 }
 
@@ -130,9 +130,9 @@ export function nextErrand(table: TableScreen, step: 1 | -1): string | null {
 
 /** Lists the objectives, or gives the game's advice if there are none. */
 export function listObjectives(model: Model, { position }: TableScreen): Update {
-  const { map, advice } = screenOf(position.game)
-  const errands = map?.errands?.all(position.view) ?? []
+  const { map, suggestions } = screenOf(position.game)
+  const errands = map?.objectives?.all(position.view) ?? []
   const lines = errands.map(({ sign, text }: Objective) => `${sign}  ${text}`)
-  const shown = lines.length > 0 ? lines : advice(position.view)
+  const shown = lines.length > 0 ? lines : suggestions(position.view)
   return showLines(model, sentence('plan-errands'), shown.length > 0 ? shown : [sentence('plan-no-errands')])
 }

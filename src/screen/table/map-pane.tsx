@@ -39,8 +39,8 @@ export function BoardPane({ table, view, areas, hints }: BoardPaneProps) {
   const lit = litSpace(table)
   return (
     <>
-      <Board map={map} table={table} request={lit === null ? shown : { ...shown, meant: lit }} view={view} />
-      {legend && <Legend signs={map.signs(view, shown)} area={legend} />}
+      <Board map={map} table={table} request={lit === null ? shown : { ...shown, highlighted: lit }} view={view} />
+      {legend && <Legend signs={map.symbols(view, shown)} area={legend} />}
     </>
   )
 }
@@ -84,8 +84,8 @@ function requestFor(table: TableScreen, window: Area, style: Style): MapRequest 
     reach: reachOf(position),
     selected: selectedOffer(table),
     question: position.question,
-    course: courseShown(table),
-    meant: meantSpace(table),
+    path: courseShown(table),
+    highlighted: meantSpace(table),
   }
 }
 

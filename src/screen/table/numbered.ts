@@ -18,7 +18,7 @@ const OF_STRETCHES = '89'
 /** Assigns keys to the listed answers, by position or by the game's stable numbers. */
 export function numbered(position: Position, options: readonly PhrasedOption[]): readonly Numbered[] {
   const { game, view, question, stretches = [] } = position
-  const kept = question && screenOf(game).numbers?.(view, question)
+  const kept = question && screenOf(game).stableNumbers?.(view, question)
   const given = stretches.length === 0 ? '' : OF_STRETCHES.slice(-stretches.length)
   const free = [...DIGITS].filter(digit => !given.includes(digit) && !kept?.digits.includes(digit))
   const isStretch = (option: PhrasedOption): boolean => stretches.includes(option)

@@ -39,7 +39,7 @@ export function atCursor({ position, cursor, focus }: TableScreen): PhrasedOptio
 export const isCounted = (table: TableScreen): boolean =>
   !table.watch &&
   atCursor(table).length > 0 &&
-  (screenOf(table.position.game).counted?.includes(table.position.question?.topic ?? '') ?? false)
+  (screenOf(table.position.game).countedTopics?.includes(table.position.question?.topic ?? '') ?? false)
 
 /**
  * Returns the answers listed in the prompt. If the question isn't answered on the map, the list contains all answers.
@@ -115,7 +115,7 @@ function fromHome(table: TableScreen): PhrasedOption | null {
   if (!map || cursor === null || !isSpatial(position) || cursor !== map.home(position.view)) return null
   const next = plannedOption(table)
   if (next) return next.at?.space === undefined ? next : null
-  const isMeant = (map.errands?.purpose(position.view, cursor) ?? null) !== null
+  const isMeant = (map.objectives?.purpose(position.view, cursor) ?? null) !== null
   return (isMeant && position.question?.options.find(({ stops, at }) => stops === true && !at?.space)) || null
 }
 

@@ -1,7 +1,7 @@
 import type { PhrasedOption, PhrasedQuestion } from '../../kernel/index.ts'
 import type { Position } from '../../server/positions.ts'
 import { type Sentence, sentence } from '../../text/index.ts'
-import type { Course } from '../kit/game-screen.ts'
+import type { TravelPath } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { TableScreen } from '../model.ts'
 import { tableWords } from '../words.ts'
@@ -28,10 +28,10 @@ export function planOf({ position, plans, watch }: TableScreen): TravelPlan | nu
 }
 
 /** Returns the current path of the viewer's plan. */
-export function plannedCourse(table: TableScreen): Course | null {
+export function plannedCourse(table: TableScreen): TravelPath | null {
   const plan = planOf(table)
   const { view, question, game } = table.position
-  return plan && (screenOf(game).map?.travel?.course(view, question, plan.space) ?? null)
+  return plan && (screenOf(game).map?.travel?.findPath(view, question, plan.space) ?? null)
 }
 
 /** Returns the answer that follows the viewer's plan. */
@@ -75,7 +75,7 @@ export function withPlan(table: TableScreen, space: string | null): TableScreen 
   if (seat === null) return table
   const { [seat]: _, ...rest } = plans
   if (space === null) return { ...table, plans: rest }
-  const purpose = screenOf(position.game).map?.errands?.purpose(position.view, space) ?? null
+  const purpose = screenOf(position.game).map?.objectives?.purpose(position.view, space) ?? null
   return { ...table, plans: { ...rest, [seat]: seen({ space, purpose, over: null }, position) } }
 }
 
@@ -115,9 +115,9 @@ function whyOver(
   // After an undo, the piece is back on an earlier space. That isn't a failure.
   const isUndone = log.length < logLength
   const isCarried = !isUndone && now !== home && (now === null || !open.includes(now))
-  if (isCarried && map.travel?.isWritten !== true) return sentence('plan-carried-off', { place })
-  if (purpose !== null && (map.errands?.purpose(view, space) ?? null) === null)
+  if (isCarried && map.travel?.isRecordedFirst !== true) return sentence('plan-carried-off', { place })
+  if (purpose !== null && (map.objectives?.purpose(view, space) ?? null) === null)
     return sentence('plan-nothing-left', { place })
-  if (!map.travel?.course(view, question, space)) return sentence('plan-no-way-any-more', { place })
+  if (!map.travel?.findPath(view, question, space)) return sentence('plan-no-way-any-more', { place })
   return null
 }

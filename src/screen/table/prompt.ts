@@ -79,9 +79,9 @@ export function cutShort(lines: readonly string[], columns: number, rows: number
 
 /** Returns the suggestions to show beside a question's answers. */
 export function adviceBeside(position: Position, question: PhrasedQuestion): readonly string[] {
-  const { advises, advice } = screenOf(position.game)
-  const isShown = question.show === true || isSpatial(position) || advises?.(question) === true
-  return isShown ? advice(position.view) : []
+  const { showsSuggestions, suggestions } = screenOf(position.game)
+  const isShown = question.show === true || isSpatial(position) || showsSuggestions?.(question) === true
+  return isShown ? suggestions(position.view) : []
 }
 
 /** Returns as many complete suggestions as fit, padded with blank lines. If not even the first one fits, it is cut. */
@@ -180,7 +180,7 @@ export function spaceSummary({ position }: TableScreen, space: string, withPrice
   const { map } = screenOf(position.game)
   if (!map) return ''
   const price = withPrice ? (reachOf(position).get(space) ?? null) : null
-  const purpose = map.errands?.purpose(position.view, space) ?? null
+  const purpose = map.objectives?.purpose(position.view, space) ?? null
   return [...map.describe(position.view, space, price), ...(purpose === null ? [] : [`${purpose}.`])].join(' ')
 }
 

@@ -14,7 +14,7 @@ export function shownOnPage({ position, page, filter }: TableScreen): Position {
 }
 
 function filtered(position: Position, filter: Exclude<Filter, 'all'>): Position {
-  const kinds = screenOf(position.game).moments ?? {}
+  const kinds = screenOf(position.game).highlights ?? {}
   const isShown = ({ seat, moment }: LogEntry): boolean =>
     filter === 'mine' ? seat === position.seat : moment !== undefined && moment in kinds
   const { log, known } = position

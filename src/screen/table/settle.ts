@@ -179,7 +179,7 @@ function hopsFor(position: Position): readonly string[] {
   const reach = reachOf(position)
   const spaces = [...reach.keys()]
   const isPriced = [...reach.values()].some(price => price !== null)
-  return map && !isPriced ? map.hops(position.view, spaces) : spaces
+  return map && !isPriced ? map.cursorStops(position.view, spaces) : spaces
 }
 
 /**

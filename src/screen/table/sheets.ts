@@ -35,7 +35,7 @@ export function pagesOf(position: Position): readonly { readonly id: TablePage; 
 
 /** Returns true if suggestions are shown, on the sheet and beside the question. */
 export function advises({ settings }: Pick<Model, 'settings'>, { position: { question, game } }: TableScreen): boolean {
-  return settings.hints && (question === null || screenOf(game).advises?.(question) !== false)
+  return settings.hints && (question === null || screenOf(game).showsSuggestions?.(question) !== false)
 }
 
 /** Returns true if suggestions are shown beside the question. With a sheet beside the map, they are shown there. */

@@ -91,7 +91,7 @@ export function pickByDigit(model: Model, table: TableScreen, digit: string): Up
 function answered(model: Model, { game, view, question }: Position, id: string): Update {
   if (!question) return noEffect(model)
   const yes: Effect = { kind: 'answer', seat: question.seat, id }
-  const text = screenOf(game).sure?.(view, question, id) ?? null
+  const text = screenOf(game).confirmation?.(view, question, id) ?? null
   return text === null ? withEffects(model, yes) : noEffect({ ...model, overlay: { kind: 'ask', text, yes } })
 }
 

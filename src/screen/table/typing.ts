@@ -110,7 +110,7 @@ export function runTypedCommand(model: Model, table: TableScreen, text: string):
     case 'unclear': {
       // If the place in `go to` is out of reach this turn, it becomes the destination of a plan.
       const place = placeToGo(tableWords(table), text)
-      const isMeant = place !== null && screenOf(position.game).map?.travel?.meant(position.view, place) != null
+      const isMeant = place !== null && screenOf(position.game).map?.travel?.parseSpace(position.view, place) != null
       if (isMeant) return planSaid(at, table, place)
       // Keep the command line open so that the command can be corrected.
       return withNotice(
@@ -124,7 +124,7 @@ export function runTypedCommand(model: Model, table: TableScreen, text: string):
 /** Returns the destination of the path that a command asks about, or null if that path can't be planned. */
 function goalOfRoute({ game, view, question }: Position, word: string, about: string): string | null {
   const { map } = screenOf(game)
-  const space = map?.travel?.command === word ? map.travel.meant(view, about) : null
+  const space = map?.travel?.command === word ? map.travel.parseSpace(view, about) : null
   return map && space !== null && 'course' in pathTo(map, view, question, space) ? space : null
 }
 

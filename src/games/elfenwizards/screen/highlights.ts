@@ -6,13 +6,13 @@ import type { ElfenHighlight } from '../rules/state/highlights.ts'
 export const highlightsIn = (words: Messages): Readonly<Record<ElfenHighlight, HighlightKind>> => ({
   high: { title: words.say('moment-high'), weight: 'great', ...titles(words) },
   'no-high': { title: words.say('moment-no-high'), weight: 'great', ...titles(words) },
-  award: { title: words.say('moment-award'), weight: 'great', turns: false, ...titles(words) },
-  tied: { title: words.say('moment-tied'), weight: 'small', turns: false, ...titles(words) },
-  vacant: { title: words.say('moment-vacant'), weight: 'small', turns: false, ...titles(words) },
+  award: { title: words.say('moment-award'), weight: 'great', isTurningPoint: false, ...titles(words) },
+  tied: { title: words.say('moment-tied'), weight: 'small', isTurningPoint: false, ...titles(words) },
+  vacant: { title: words.say('moment-vacant'), weight: 'small', isTurningPoint: false, ...titles(words) },
 })
 
 /**
  * Combines a round's titles into one list. The pyramid keeps showing the state before the awards until the player has
  * read the list.
  */
-const titles = (words: Messages) => ({ list: words.say('moment-titles'), whose: 'all', holds: true }) as const
+const titles = (words: Messages) => ({ list: words.say('moment-titles'), audience: 'all', holdsView: true }) as const

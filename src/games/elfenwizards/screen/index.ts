@@ -68,14 +68,14 @@ const pyramidIn = (words: Messages): GameMap<ElfenView> => ({
   zoom: () => '',
   step: (_view, space, wind) => stepFrom(space, wind),
   // Boxes with the player's own magicians come first, then the other boxes. Each group is in order from the top down.
-  hops(view, spaces) {
+  cursorStops(view, spaces) {
     const isOwn = (space: string) => standingIn(view, space).some(({ seat }) => seat === view.seat)
     const rank = (space: string) => TITLE_BOXES.indexOf(space) + (isOwn(space) ? 0 : TITLE_BOXES.length)
     return [...spaces].sort((a, b) => rank(a) - rank(b))
   },
   follow: () => ({ x: 0, y: 0 }),
   draw: (view, request) => drawPyramid(words, view, request),
-  signs: (view, request) =>
+  symbols: (view, request) =>
     signsOf(
       words,
       inGuilds(request.style),
@@ -113,20 +113,20 @@ export const elfenwizardsScreen = (words: Messages): GameScreen<ElfenView> => ({
   pages: [
     { id: 'contests', title: words.say('page-contests'), lines: (view, columns) => contestsPage(words, view, columns) },
   ],
-  moments: highlightsIn(words),
-  tally: {
+  highlights: highlightsIn(words),
+  scoreboard: {
     measures: [words.say('tally-power'), words.say('tally-highs'), words.say('tally-chips')],
     of: ({ players }) => players.map(({ score, highs, chips }) => [score, highs, chips]),
-    stretches: words.say('tally-stretches'),
-    stretchOf: round => round,
+    periodLabel: words.say('tally-stretches'),
+    periodOf: round => round,
     near({ players }, seat) {
       const points = Math.max(...players.map(({ score }) => score)) - players[seat]!.score
       return points > 0 ? words.say('tally-behind', { points }) : ''
     },
-    lead: leader => words.say('tally-lead', { ...leader }),
+    leadChange: leader => words.say('tally-lead', { ...leader }),
   },
-  advice: view => adviceLines(words, view),
-  advises: ({ topic }) => ADVISED.includes(topic) || undefined,
+  suggestions: view => adviceLines(words, view),
+  showsSuggestions: ({ topic }) => ADVISED.includes(topic) || undefined,
   legend: style => signsOf(words, inGuilds(style)),
 })
 

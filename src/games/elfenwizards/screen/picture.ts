@@ -77,14 +77,14 @@ const lookAt = ({ request }: Sheet, box: string, look: Look): Look => (request.c
 function drawMark({ request, canvas }: Sheet, box: string, x: number, y: number): void {
   const { glyphs } = request.style
   if (request.cursor === box) canvas.put(x, y, glyphs.cursor, 'cursor')
-  else if (request.meant === box) canvas.put(x, y, glyphs.meantLeft, 'meant')
+  else if (request.highlighted === box) canvas.put(x, y, glyphs.meantLeft, 'meant')
   else if (request.reach.has(box)) canvas.put(x, y, glyphs.arrow, 'reach')
 }
 
 function drawMagician(sheet: Sheet, magician: Magician, x: number, y: number): void {
   const { canvas, style, leading, view, request } = sheet
   const { glyphs } = style
-  const isMeant = request.meant === magician.id
+  const isMeant = request.highlighted === magician.id
   if (isMeant) canvas.put(x, y, glyphs.meantLeft, 'meant')
   canvas.write(x + 1, y, named(magician.id), isMeant ? 'meant' : lookAt(sheet, magician.at, guildLook(magician.seat)))
   if (magician.grey > 0) canvas.put(x + 3, y, glyphs.grey, 'grey')

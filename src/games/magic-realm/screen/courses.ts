@@ -1,5 +1,5 @@
 import type { Option, Question } from '../../../kernel/index.ts'
-import type { Course } from '../../../screen/kit/game-screen.ts'
+import type { TravelPath } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
 import { daysFor, routesFrom, stagesOf } from '../plans/routes.ts'
 import { knownWays, mainCharacter, startOfNextMove } from '../plans/seen.ts'
@@ -17,7 +17,7 @@ export function courseTo(
   view: RealmView,
   question: Question | null,
   space: ClearingId,
-): Course | null {
+): TravelPath | null {
   // While a hired leader's turn is being recorded, use the leader's path.
   const who = question && subjectOf(asked(question))
   const main = (who === null ? null : seenIndividual(view, who)) ?? mainCharacter(view)

@@ -100,27 +100,27 @@ const realmScreen = (words: Messages): GameScreen<RealmView> => ({
       lines: (_view, columns, style) => glossaryPage(words, columns, style),
     },
   ],
-  moments: highlightsIn(words),
-  tally: {
+  highlights: highlightsIn(words),
+  scoreboard: {
     measures: [words.say('tally-fame'), words.say('tally-notoriety')],
     of: view =>
       view.seats.map((_, seat) => {
         const own = view.characters.filter(one => one.seat === seat)
         return [own.reduce((sum, { fame }) => sum + fame, 0), own.reduce((sum, { notoriety }) => sum + notoriety, 0)]
       }),
-    counted: [
+    countedHighlights: [
       { title: words.say('tally-great-treasures'), moment: 'great-treasure' },
       { title: words.say('tally-treasures'), moment: 'treasure' },
     ],
-    firsts: ['fought', 'treasure', 'great-treasure'],
-    stretches: words.say('tally-stretches'),
-    stretchOf: day => Math.max(1, day),
+    firstEvents: ['fought', 'treasure', 'great-treasure'],
+    periodLabel: words.say('tally-stretches'),
+    periodOf: day => Math.max(1, day),
   },
-  first: firstIn,
-  numbers: numbersFor,
-  sure: (_view, question, id) => (idlesAllDay(question, id) ? words.say('sure-idle') : null),
-  advice: view => adviceLines(words, view),
-  advises: ({ topic }) => topic === 'character' || undefined,
+  defaultAnswer: firstIn,
+  stableNumbers: numbersFor,
+  confirmation: (_view, question, id) => (idlesAllDay(question, id) ? words.say('sure-idle') : null),
+  suggestions: view => adviceLines(words, view),
+  showsSuggestions: ({ topic }) => topic === 'character' || undefined,
   forecast: (view, question) => fightForecast(words, view, question),
   picture: async () => (await import('./map-picture.ts')).realmSvg,
   legend: style => [...signsOf(words, inRealm(style))],

@@ -96,14 +96,14 @@ function draw(words: Messages, view: RealmView, request: MapRequest): string[] {
 
 /** Returns the drawing parameters. The path to the cursor is added to the recorded turn. */
 function drawing(view: RealmView, chart: Chart, request: MapRequest, style: RealmStyle): DrawRequest {
-  const { window, from, cursor, reach, meant, course } = request
+  const { window, from, cursor, reach, highlighted, path } = request
   const main = mainCharacter(view)
   const here = main ? whereabouts(view, main) : null
   const begin = (view.phase === 'birdsong' ? chart.steps.at(-1)?.to : null) ?? here
   const way: ChartStep[] = []
-  if (course && begin !== null) {
+  if (path && begin !== null) {
     let at = begin
-    for (const to of course.spaces) {
+    for (const to of path.spaces) {
       way.push({ from: at, to, phase: null })
       at = to
     }
@@ -111,7 +111,7 @@ function drawing(view: RealmView, chart: Chart, request: MapRequest, style: Real
   return {
     ...{ window, from, style, cursor },
     reach: new Set(reach.keys()),
-    meant: meant ?? null,
+    meant: highlighted ?? null,
     steps: [...chart.steps, ...way],
   }
 }
@@ -275,7 +275,7 @@ export const realmMap = (words: Messages): GameMap<RealmView> => ({
   zooms: ZOOMS,
   zoom: zoomFor,
   step: stepped,
-  hops(view, spaces) {
+  cursorStops(view, spaces) {
     const main = mainCharacter(view)
     const from = main ? whereabouts(view, main) : null
     const routes = from === null ? null : routesFrom(boardOf(view.tiles), from, knownWays(view), mountainCost(view))
@@ -291,7 +291,7 @@ export const realmMap = (words: Messages): GameMap<RealmView> => ({
     return followedTile(chart, tile, window)
   },
   draw: (view, request) => draw(words, view, request),
-  signs: (view, { style, zoom }) =>
+  symbols: (view, { style, zoom }) =>
     view.phase === 'building'
       ? layingSigns(words, inRealm(style))
       : signsOf(words, inRealm(style), shownAt(view, zoom)),
@@ -305,13 +305,13 @@ export const realmMap = (words: Messages): GameMap<RealmView> => ({
   places: view => boardOf(view.tiles).clearings,
   describe: (view, space) => (boardOf(view.tiles).clearings.includes(space) ? clearingWords(words, view, space) : []),
   travel: {
-    course: (view, question, space) => courseTo(words, view, question, space),
-    meant: (view, said) => clearingNamed(view, said),
+    findPath: (view, question, space) => courseTo(words, view, question, space),
+    parseSpace: (view, said) => clearingNamed(view, said),
     naming: words.say('plan-naming'),
-    isWritten: true,
+    isRecordedFirst: true,
   },
-  errands: {
-    brief: words.say('errands-brief'),
+  objectives: {
+    label: words.say('errands-brief'),
     all: view => objectivesIn(words, view),
     purpose(view, space) {
       const [errand] = objectivesIn(words, view).filter(one => one.space === space && one.phases > 0)

@@ -45,10 +45,10 @@ const islandIn = (words: Messages): GameMap<QuestView> => ({
   home: homeOf,
   zooms: ZOOMS,
   zoom: () => ZOOMS[0],
-  roomy: ROOMY,
+  preferredSize: ROOMY,
   step: (_view, space, wind) => stepFrom(space, wind),
   // Spaces on a route to a treasure come first, then the others by map number.
-  hops(view, spaces) {
+  cursorStops(view, spaces) {
     const seat = view.seat ?? view.first
     const wanted = treasureRoutes(view, seat).flatMap(({ path, from }) => [path[0] ?? from, from])
     const rank = (space: string) =>
@@ -58,13 +58,13 @@ const islandIn = (words: Messages): GameMap<QuestView> => ({
   follow: (_view, space, from, window, zoom) => followed(scaleFor(window, zoom), space, from, window),
   after: (view, events) => afterEvents(view, events as readonly QuestEvent[]), // events of this game
   draw: (view, request) => drawIsland(words, view, request, chancesOf(view, request)),
-  signs: (view, { style }) => signsOf(words, inMarnon(style), view.upheaval !== undefined),
+  symbols: (view, { style }) => signsOf(words, inMarnon(style), view.upheaval !== undefined),
   at: (_view, cell, window, zoom) => spaceAt(scaleFor(window, zoom), cell),
   name: space => spaceName(words, space),
   places: () => SPACE_IDS,
   describe: (view, space) => spaceWords(words, view, space),
-  errands: {
-    brief: words.say('errands-brief'),
+  objectives: {
+    label: words.say('errands-brief'),
     all: view =>
       view.seat === null
         ? []
@@ -116,18 +116,18 @@ const questScreen = (words: Messages): GameScreen<QuestView> => {
         lines: (view, columns, style) => cardsPage(words, view, columns, style),
       },
     ],
-    moments: highlightsIn(words),
-    tally: {
+    highlights: highlightsIn(words),
+    scoreboard: {
       measures: [words.say('tally-treasures'), words.say('tally-spaces')],
       of: view => view.players.map(({ seat }) => [foundBy(view, seat), heldBy(view, seat).length]),
-      stretches: words.say('tally-stretches'),
-      stretchOf: turn => turn,
+      periodLabel: words.say('tally-stretches'),
+      periodOf: turn => turn,
       near: (view, seat) => nearness(words, view, seat),
     },
-    first: firstIn,
-    counted: ['place', 'dispel', 'scatter-to', 'homesick', 'boat-to', 'flee'],
+    defaultAnswer: firstIn,
+    countedTopics: ['place', 'dispel', 'scatter-to', 'homesick', 'boat-to', 'flee'],
     colorOf: armyRole,
-    advice: view => adviceLines(words, view, true),
+    suggestions: view => adviceLines(words, view, true),
     picture: async () => (await import('./picture.ts')).marnonSvg,
     legend: (style, { petition }) => signsOf(words, inMarnon(style), petition === 'blank'),
   }

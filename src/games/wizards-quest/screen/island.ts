@@ -113,7 +113,7 @@ function drawSpace(sheet: Sheet, space: Space): void {
   for (const [i, line] of name.entries()) canvas.write(left + 1, top + 1 + above + i, line, look)
   drawForce(sheet, space, left + 1, bottom - 1, room)
   drawSigns(sheet, space, left + 1, right, top)
-  if (request.meant === space.id && !isCursor) {
+  if (request.highlighted === space.id && !isCursor) {
     canvas.put(left, bottom - 1, style.glyphs.meantLeft, 'meant')
     canvas.put(right, bottom - 1, style.glyphs.meantRight, 'meant')
   }

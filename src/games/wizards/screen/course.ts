@@ -1,5 +1,5 @@
 import type { Question } from '../../../kernel/index.ts'
-import type { Course, Objective } from '../../../screen/kit/game-screen.ts'
+import type { Objective, TravelPath } from '../../../screen/kit/game-screen.ts'
 import { tripTo } from '../plans/trips.ts'
 import { Board } from '../rules/islands/board.ts'
 import type { WizardsView } from '../rules/state/view.ts'
@@ -10,7 +10,7 @@ import { aheadText, tripText } from '../words/trips.ts'
 import { isLaid } from './laying.ts'
 
 /** Returns the best path to a space, or null if there is none or the islands are still being laid. */
-export function courseTo(view: WizardsView, question: Question | null, space: string): Course | null {
+export function courseTo(view: WizardsView, question: Question | null, space: string): TravelPath | null {
   if (!isLaid(view)) return null
   const trip = tripTo(view, question, space)
   if (!trip) return null

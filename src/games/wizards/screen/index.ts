@@ -56,12 +56,12 @@ export const wizardsScreen: GameScreen<WizardsView> = {
     { id: 'tasks', title: 'Tasks', lines: taskPage, isOwn: true },
     { id: 'cards', title: 'Cards', lines: cardPage, isOwn: true },
   ],
-  first: (_view, question) => firstIn(question),
-  moments: highlightsIn(ENGLISH),
-  tally: scoreboardIn(ENGLISH),
-  advice: view => advice(ENGLISH, view),
+  defaultAnswer: (_view, question) => firstIn(question),
+  highlights: highlightsIn(ENGLISH),
+  scoreboard: scoreboardIn(ENGLISH),
+  suggestions: view => advice(ENGLISH, view),
   // A player who is placing a Task Marker isn't moving, so suggestions don't help.
-  advises: ({ topic, data }) => (topic === 'space' && data?.for === 'marker' ? false : undefined),
+  showsSuggestions: ({ topic, data }) => (topic === 'space' && data?.for === 'marker' ? false : undefined),
   legend(style) {
     const { terrain, ...signs } = mapSigns[style.set]
     return [

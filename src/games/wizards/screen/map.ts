@@ -46,9 +46,9 @@ export function drawMap(view: WizardsView, request: MapRequest): string[] {
 const landOf = (view: WizardsView): readonly number[] => (isLaid(view) ? Board.of(view.placements).land : [])
 
 function sightFor(view: WizardsView, request: MapRequest, trial: Placement | null): MapData {
-  const { style, seat, cursor, reach, course, meant } = request
+  const { style, seat, cursor, reach, path, highlighted } = request
   const lit = isLaid(view) ? reach : new Map<string, number | null>()
-  return sightOf(view, mapSigns[style.set], seat, lit, cursor, trial, course, meant)
+  return sightOf(view, mapSigns[style.set], seat, lit, cursor, trial, path, highlighted)
 }
 
 /** Returns true if the symbol of a hex at that cell is visible. */
@@ -121,7 +121,7 @@ export const wizardsMap: GameMap<WizardsView> = {
     const next = stepped(board.hex(space), wind)
     return next < 0 ? null : board.name(next)
   },
-  hops: (view, spaces) => (isLaid(view) ? nearestFirst(view, spaces) : usefulPositions(view, spaces)),
+  cursorStops: (view, spaces) => (isLaid(view) ? nearestFirst(view, spaces) : usefulPositions(view, spaces)),
   follow(view, space, from, window, zoom) {
     const land = landOf(view)
     const scale = scaleFor(zoom, window, land)
@@ -130,7 +130,7 @@ export const wizardsMap: GameMap<WizardsView> = {
     return from === null ? centeredOn(hex, window, scale) : following(hex, from, window, scale)
   },
   draw: drawMap,
-  signs(view, request) {
+  symbols(view, request) {
     const { window, from, zoom, style } = request
     const scale = scaleFor(zoom, window, landOf(view))
     const hexes = hexesIn(from, window, scale).filter(hex => isWithin(spotOf(hex, scale), from, window))
@@ -141,15 +141,15 @@ export const wizardsMap: GameMap<WizardsView> = {
   },
   name: (space, view) => placeSeen(ENGLISH, view, space),
   travel: {
-    course: courseTo,
-    meant: spaceMeantBy,
+    findPath: courseTo,
+    parseSpace: spaceMeantBy,
     command: 'route',
     naming: 'Name one, a space (torwall b4), or the letter of a Task.',
   },
-  errands: {
-    brief: 'tasks',
+  objectives: {
+    label: 'tasks',
     all: view => (isLaid(view) ? objectivesIn(view) : []),
-    advised: view => (isLaid(view) ? advisedSpace(ENGLISH, view) : null),
+    suggested: view => (isLaid(view) ? advisedSpace(ENGLISH, view) : null),
     purpose: (view, space) => (isLaid(view) ? purposeOf(ENGLISH, view, space) : null),
   },
   places(view) {
@@ -162,7 +162,7 @@ export const wizardsMap: GameMap<WizardsView> = {
     const hex = hexAt(cell, scaleFor(zoom, window, landOf(view)))
     return hex < 0 ? null : Board.of(view.placements).name(hex)
   },
-  countless: (space, n) => (space.startsWith('sea.') ? ENGLISH.say('place-seas', { n }) : null),
+  summarizeMany: (space, n) => (space.startsWith('sea.') ? ENGLISH.say('place-seas', { n }) : null),
   describe(view, space, cost) {
     // The purpose already describes a Task that the viewer can do in the space.
     const tasks = !isLaid(view) || purposeOf(ENGLISH, view, space) === null

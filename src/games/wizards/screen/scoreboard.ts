@@ -13,9 +13,9 @@ import { lacking } from '../rules/tasks/orders.ts'
 export const scoreboardIn = (words: Messages): Scoreboard<WizardsView> => ({
   measures: [words.say('tally-rank'), words.say('tally-points')],
   of: ({ players }) => players.map(player => [rankOf(player), totalOf(player.points)]),
-  counted: [{ title: words.say('tally-tasks'), moment: 'task' satisfies WizardsHighlight }],
-  stretches: words.say('tally-stretches'),
-  stretchOf: (day, view) => fortnightOf(view, day),
+  countedHighlights: [{ title: words.say('tally-tasks'), moment: 'task' satisfies WizardsHighlight }],
+  periodLabel: words.say('tally-stretches'),
+  periodOf: (day, view) => fortnightOf(view, day),
   near: (view, seat, winners) => nearness(words, view, view.players[seat]!, winners),
 })
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/index.ts'
-import type { Course } from '../../../screen/kit/game-screen.ts'
+import type { TravelPath } from '../../../screen/kit/game-screen.ts'
 import { Board } from '../rules/islands/board.ts'
 import { footprint, type Placement } from '../rules/islands/grid.ts'
 import type { SpaceId } from '../rules/islands/territories.ts'
@@ -33,7 +33,7 @@ export function sightOf(
   reach: ReadonlyMap<SpaceId, number | null>,
   cursor: SpaceId | null,
   trial: Placement | null = null,
-  course: Course | null = null,
+  course: TravelPath | null = null,
   meant: SpaceId | null = null,
 ): MapData {
   // Take the names from the board without the trial tile.
@@ -56,7 +56,7 @@ export function sightOf(
   }
 }
 
-function wayOf(board: Board, course: Course | null): Map<number, boolean> {
+function wayOf(board: Board, course: TravelPath | null): Map<number, boolean> {
   const ends = new Set(course?.ends)
   return new Map((course?.spaces ?? []).map(space => [board.hex(space), ends.has(space)]))
 }
