@@ -158,9 +158,9 @@ async function linesFor(
   { stdout, env }: Environment,
   { theme, glyphs }: Settings,
 ): Promise<string[]> {
-  const [{ stillLines, USUAL_SIZE }, { styleOf }] = await drawing()
+  const [{ stillLines, DEFAULT_SIZE }, { styleOf }] = await drawing()
   const still = view === 'map' ? 'overview' : view
-  const usual = USUAL_SIZE[still]
+  const usual = DEFAULT_SIZE[still]
   const terminal = {
     columns: Math.max(still === 'table' ? TABLE.columns : COLUMNS.least, stdout.columns || usual.columns),
     rows: still === 'table' && stdout.rows ? Math.max(TABLE.rows, stdout.rows - 1) : usual.rows,
@@ -177,7 +177,7 @@ async function linesFor(
 /** Returns the scene as an SVG in the theme's full colors. */
 async function pictureOf(scene: Scene, view: View, size: Size, { theme: choice, glyphs }: Settings): Promise<string> {
   const theme = resolveTheme(choice)
-  const [{ linesSvg, mapSvg, stillLines, USUAL_SIZE }, { styleOf }] = await drawing()
+  const [{ linesSvg, mapSvg, stillLines, DEFAULT_SIZE }, { styleOf }] = await drawing()
   if (view === 'map') {
     const map = await mapSvg(scene.position, theme)
     if (map !== null) return map
@@ -185,7 +185,7 @@ async function pictureOf(scene: Scene, view: View, size: Size, { theme: choice, 
       `There is no picture of the board for ${scene.position.game.title}; use another --view to draw it as text.`,
     )
   }
-  const wanted = { ...USUAL_SIZE[view], ...said(size) }
+  const wanted = { ...DEFAULT_SIZE[view], ...said(size) }
   const style = styleOf(themes[theme], glyphs === 'auto' ? 'unicode' : glyphs)
   return linesSvg(scene, stillLines(scene, { still: view, ...wanted, style }), wanted.columns, theme)
 }

@@ -1,6 +1,6 @@
 import type { Game, PhrasedOption, PhrasedQuestion, Seat } from '../kernel/index.ts'
 import type { GameMap, TravelPath } from '../screen/kit/game-screen.ts'
-import { describeWay, pathTo, placeToGo, readPlanCommand } from '../screen/kit/plan.ts'
+import { describeRoute, pathTo, placeInGoTo, readPlanCommand } from '../screen/kit/plan.ts'
 import { screenOf } from '../screen/kit/screens.ts'
 import { type Messages, type Sentence, sentence } from '../text/index.ts'
 
@@ -70,7 +70,7 @@ export class PlainBoard {
 
   /** Returns the place that the input names as a destination, or null. Used for input that matches no answer. */
   far(words: Messages, game: Game, view: unknown, said: string): string | null {
-    const place = placeToGo(words, said)
+    const place = placeInGoTo(words, said)
     return place !== null && screenOf(game).map?.travel?.parseSpace(view, place) != null ? place : null
   }
 
@@ -82,7 +82,7 @@ export class PlainBoard {
     question: PhrasedQuestion | null,
     said: string,
   ): (string | Sentence)[] {
-    const way = describeWay(words, screenOf(game).map, view, question, said)
+    const way = describeRoute(words, screenOf(game).map, view, question, said)
     return 'why' in way ? [way.why] : [...way.lines]
   }
 

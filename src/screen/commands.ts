@@ -114,14 +114,14 @@ export interface Command {
    * The suffix of the footer label's message id (`brief-choose`). The label has one or two words. Omitted if the footer
    * doesn't show the command.
    */
-  readonly brief?: string
+  readonly labelId?: string
   /** The game's own term that replaces the footer label. */
-  readonly own?: 'clock' | 'errands'
+  readonly ownTerm?: 'clock' | 'errands'
   /**
    * The suffix of the help sentence's message id (`does-select-line`). The message receives the game's word for its
    * clock.
    */
-  readonly does: string
+  readonly helpId: string
   readonly needs?: Feature
 }
 
@@ -131,7 +131,7 @@ export type ScreenCommand = Command & { readonly where: readonly ScreenContext[]
 type KeyModel = Pick<Model, 'screen' | 'overlays'>
 
 /** Returns the game on the screen, or null if there is none. */
-export const gameOn = ({ screen }: Pick<Model, 'screen'>): Game | null =>
+export const gameOnScreen = ({ screen }: Pick<Model, 'screen'>): Game | null =>
   screen.kind === 'table' ? screen.position.game : null
 
 /** Returns a key's command in a context, or null if there is none. */
@@ -143,7 +143,7 @@ export function commandFor(model: KeyModel, where: Context, key: string): Comman
 export function commandsIn(model: KeyModel, where: Context): readonly Command[] {
   const own = ownCommandsIn(model, where)
   // A number prompt also has the keys of a list, except those that type the number.
-  return where === 'number' ? [...own, ...without(own, ownCommandsIn(model, 'list'))] : own
+  return where === 'number' ? [...own, ...withoutKeysOf(own, ownCommandsIn(model, 'list'))] : own
 }
 
 /** Returns a context's own commands, in order. */
@@ -152,13 +152,13 @@ export function ownCommandsIn({ screen, overlays }: KeyModel, where: Context): r
   const own = (overlay?.keys ?? SCREEN_KEYS).filter(
     command => !command.where || command.where.some(one => one === where),
   )
-  const commands = overlay && !overlay.passesKeys ? [...own, ...without(own, OVERLAY_KEYS)] : own
-  const game = gameOn({ screen })
+  const commands = overlay && !overlay.passesKeys ? [...own, ...withoutKeysOf(own, OVERLAY_KEYS)] : own
+  const game = gameOnScreen({ screen })
   return commands.filter(({ needs }) => !needs || hasFeature(game, needs))
 }
 
 /** Removes the keys that other commands use, and then the commands that have no keys left. */
-function without(others: readonly Command[], commands: readonly Command[]): Command[] {
+function withoutKeysOf(others: readonly Command[], commands: readonly Command[]): Command[] {
   const taken = new Set(others.flatMap(({ keys }) => keys))
   return commands
     .map(command => ({ ...command, keys: command.keys.filter(key => !taken.has(key)) }))
@@ -166,14 +166,14 @@ function without(others: readonly Command[], commands: readonly Command[]): Comm
 }
 
 /** The contexts of a game in play, without a page or a box on top. */
-const AT_TABLE: readonly Context[] = ['list', 'number', 'map', 'sheet', 'log', 'waiting', 'over']
+const TABLE_CONTEXTS: readonly Context[] = ['list', 'number', 'map', 'sheet', 'log', 'waiting', 'over']
 
 /** Returns true if a key is bound in any context at the table. */
 export const isTableKey = (model: KeyModel, key: string): boolean =>
-  AT_TABLE.some(where => commandFor(model, where, key) !== null)
+  TABLE_CONTEXTS.some(where => commandFor(model, where, key) !== null)
 
 /** The keys that have a translated name. */
-const NAMED: ReadonlySet<string> = new Set(
+const NAMED_KEYS: ReadonlySet<string> = new Set(
   'up down left right escape enter tab space backspace pageup pagedown home end any'.split(' '),
 )
 
@@ -186,21 +186,21 @@ export const keysShown = (words: Messages, { shown, keys }: Command, pairs: read
 
 /** Returns the displayed name of a key: `Ctrl+L`, `PgUp`, `F1`. */
 export function keyShown(words: Messages, key: string): string {
-  if (NAMED.has(key)) return words.say(`key-name-${key}`)
+  if (NAMED_KEYS.has(key)) return words.say(`key-name-${key}`)
   const [, held, other = ''] = /^(ctrl|shift)\+(.+)$/.exec(key) ?? []
   if (held === undefined) return /^f\d+$/.test(key) ? key.toUpperCase() : key
-  return `${words.say(`key-name-${held}`)}+${NAMED.has(other) ? keyShown(words, other) : other.toUpperCase()}`
+  return `${words.say(`key-name-${held}`)}+${NAMED_KEYS.has(other) ? keyShown(words, other) : other.toUpperCase()}`
 }
 
 /**
  * Returns the game's own term for a command, or else the command's footer label. Returns an empty string if the footer
  * doesn't show the command.
  */
-export function briefOf(words: Messages, { brief, own }: Command, game: Game | null): string {
-  if (brief === undefined) return ''
-  const word = game && (own === 'clock' ? game.vocabulary?.clock : own && screenOf(game).map?.objectives?.label)
-  return word || words.say(`brief-${brief}`)
+export function footerLabelOf(words: Messages, { labelId, ownTerm }: Command, game: Game | null): string {
+  if (labelId === undefined) return ''
+  const word = game && (ownTerm === 'clock' ? game.vocabulary?.clock : ownTerm && screenOf(game).map?.objectives?.label)
+  return word || words.say(`brief-${labelId}`)
 }
 
-export const whatDoes = (words: Messages, { does }: Command, game: Game | null): string =>
-  words.say(`does-${does}`, { clock: vocabularyOf(words, game).clock })
+export const whatDoes = (words: Messages, { helpId }: Command, game: Game | null): string =>
+  words.say(`does-${helpId}`, { clock: vocabularyOf(words, game).clock })

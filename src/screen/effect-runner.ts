@@ -62,9 +62,9 @@ export class EffectRunner {
   private table: GameTable | null = null
   private watching: Watching | null = null
   /** False once saving a game has failed. */
-  private kept = true
+  private areAllSaved = true
   /** The games that have been announced as available only in English. */
-  private readonly foreign = new Set<string>()
+  private readonly announcedGames = new Set<string>()
 
   /** `news` receives the messages that don't come from running an effect. */
   constructor(
@@ -77,7 +77,7 @@ export class EffectRunner {
     try {
       return this.done(effect)
     } catch (error) {
-      return [unhappy(error)]
+      return [errorNotice(error)]
     }
   }
 
@@ -88,7 +88,7 @@ export class EffectRunner {
   close(): { readonly ok: boolean; readonly sentence: Words | null } {
     const { table } = this
     const problem = this.leaveTable()
-    return { ok: this.kept, sentence: problem ?? table?.farewell ?? null }
+    return { ok: this.areAllSaved, sentence: problem ?? table?.farewell ?? null }
   }
 
   /** Leaves the current table, if any. Returns an error if the game could not be saved, otherwise null. */
@@ -97,7 +97,7 @@ export class EffectRunner {
     if (!table) return null
     this.table = null
     const { ok, sentence } = table.leave()
-    this.kept &&= ok
+    this.areAllSaved &&= ok
     return sentence
   }
 
@@ -113,14 +113,14 @@ export class EffectRunner {
   private atTable(effect: TableEffect): Message[] {
     const { table, watching } = this
     if (watching && effect.kind === 'set-language') return [watching.speak(effect.language)]
-    if (watching && effect.kind === 'recall') return watching.recall()
+    if (watching && effect.kind === 'recall') return watching.history()
     if (!table) throw new UserError(sentence('table-no-game'))
     return table.run(effect)
   }
 
   private static readonly settings: Handlers<SettingsEffects, EffectRunner, Message[]> = {
     store({ places, news }, { change }) {
-      places.store(change).catch((error: unknown) => news(unhappy(error)))
+      places.store(change).catch((error: unknown) => news(errorNotice(error)))
       return []
     },
   }
@@ -132,11 +132,11 @@ export class EffectRunner {
     load: (runner, { name }) => runner.resume(savePath(runner.places.saves, name)),
     watch(runner, { path }) {
       const watching = runner.watch(path)
-      const problem = runner.leave() ?? watching.unread
+      const problem = runner.leave() ?? watching.bookmarksError
       runner.watching = watching
       return runner.withProblem(problem, [watching.goTo(0)])
     },
-    peek: (runner, { path }) => [{ kind: 'preview', path, ...runner.peek(path) }],
+    peek: (runner, { path }) => [{ kind: 'preview', path, ...runner.preview(path) }],
     rename(runner, { path, name }) {
       const renamed = saveName(renameSave(path, name))
       return runner.relisted(sentence('save-renamed', { name: saveName(path), renamed }))
@@ -158,8 +158,8 @@ export class EffectRunner {
 
   private static readonly viewer: Handlers<ViewerEffects, EffectRunner, Message[]> = {
     goto: ({ watching }, { at }) => (watching ? [watching.goTo(at)] : []),
-    'set-perspective': ({ watching }, { seat }) => (watching ? [watching.look(seat)] : []),
-    mark: ({ watching }, { at }) => (watching ? [watching.mark(at)] : []),
+    'set-perspective': ({ watching }, { seat }) => (watching ? [watching.setPerspective(seat)] : []),
+    mark: ({ watching }, { at }) => (watching ? [watching.toggleBookmark(at)] : []),
     branch: runner => (runner.watching ? runner.branch(runner.watching) : []),
   }
 
@@ -203,27 +203,27 @@ export class EffectRunner {
   }
 
   private sit(session: GameSession): Message[] {
-    this.sayIfForeign(session)
-    return this.sitAt(news => {
+    this.announceIfUntranslated(session)
+    return this.openTable(news => {
       const { saves, pace, wantsFew } = this.places
       return new OwnTable(session, saves, this.languageOf(session.game), news, pace, wantsFew)
     })
   }
 
   /** Tells the user, once per game, that the game isn't translated into their language. */
-  private sayIfForeign({ game, notes }: GameSession): void {
-    if (speaks(game, this.languageOf(game)) || this.foreign.has(game.id)) return
-    this.foreign.add(game.id)
+  private announceIfUntranslated({ game, notes }: GameSession): void {
+    if (speaks(game, this.languageOf(game)) || this.announcedGames.has(game.id)) return
+    this.announcedGames.add(game.id)
     notes.push(sentence('language-game-has-not', { game: game.title }))
   }
 
   /** Joins a table hosted by another process. */
   join(guest: Guest): Message[] {
-    return this.sitAt(news => new SharedTable(guest, news, this.places.wantsFew))
+    return this.openTable(news => new SharedTable(guest, news, this.places.wantsFew))
   }
 
   /** Opens any table. `seated` receives a callback for the table's later messages. */
-  sitAt(seated: (news: (message: Message) => void) => GameTable): Message[] {
+  openTable(seated: (news: (message: Message) => void) => GameTable): Message[] {
     const problem = this.leave()
     const table = seated(message => {
       if (this.table === table) this.news(message)
@@ -251,12 +251,12 @@ export class EffectRunner {
   }
 
   /** Summarizes a saved game in one line, or returns the error if it can't be read. */
-  private peek(path: string): Preview {
+  private preview(path: string): Preview {
     try {
       const { game: native, match } = loadSave(path, this.places.games)
       const game = inLanguage(native, this.languageOf(native))
       const result = resultIn(game, match)
-      if (result !== null) return { text: result.text, state: stateOf(match) }
+      if (result !== null) return { text: result.text, state: outcomeOf(match) }
       const seat = nextAtKeyboard(match, null)
       return { text: screenOf(game).status(match.view(seat)).join(', '), state: 'open' }
     } catch (error) {
@@ -281,7 +281,7 @@ export const SLOW_LIBRARY_EFFECTS: Handlers<Pick<LibraryEffects, 'peek'>, Model,
  * Returns the outcome for the people at this keyboard, which is `over` if some of them won and others lost, or if a
  * partial game has no winner.
  */
-function stateOf({ game, header, result }: Match): Preview['state'] {
+function outcomeOf({ game, header, result }: Match): Preview['state'] {
   const persons = header.seats.flatMap((_, seat) => (botIn(header.players?.[seat] ?? PERSON) === null ? [seat] : []))
   const won = persons.filter(seat => result?.winners.includes(seat)).length
   if (persons.length === 0 || (won > 0 && won < persons.length)) return 'over'
@@ -289,4 +289,4 @@ function stateOf({ game, header, result }: Match): Preview['state'] {
 }
 
 /** Returns an error as a notice. */
-const unhappy = (error: unknown): Message => noticeOf('bad', errorText(error))
+const errorNotice = (error: unknown): Message => noticeOf('bad', errorText(error))

@@ -11,12 +11,12 @@ export function Footer({ model }: { model: Model }) {
   return (
     <Pane area={area} by={parts.flatMap(({ text, x, command }) => [text, x, command.keys[0]])}>
       <Box height={1} gap={2} marginLeft={parts[0]?.x ?? 0}>
-        {parts.map(({ command, keys, brief, x }) => {
+        {parts.map(({ command, keys, label, x }) => {
           const [key] = command.keys
           return (
             <MouseAreaInRow key={x} what={{ click: key === undefined ? null : { kind: 'key', key } }}>
               <Text>
-                <Say as="key">{keys}</Say> <Say as="dim">{brief}</Say>
+                <Say as="key">{keys}</Say> <Say as="dim">{label}</Say>
               </Text>
             </MouseAreaInRow>
           )

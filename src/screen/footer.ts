@@ -1,10 +1,10 @@
 import { width } from '../terminal/text.ts'
-import { briefOf, type Command, commandsIn, gameOn, keysShown } from './commands.ts'
+import { type Command, commandsIn, footerLabelOf, gameOnScreen, keysShown } from './commands.ts'
 import type { Style } from './kit/style.ts'
 import type { Model } from './model.ts'
 import { openOverlay } from './overlay.ts'
 import { contextOf } from './table/contexts.ts'
-import { hasMoreRolls } from './table/throwing.ts'
+import { hasMoreRolls } from './table/dice-animation.ts'
 import { isOfUse } from './uses.ts'
 import { wordsOf } from './words.ts'
 
@@ -12,7 +12,7 @@ import { wordsOf } from './words.ts'
 export interface FooterPart {
   readonly command: Command
   readonly keys: string
-  readonly brief: string
+  readonly label: string
   /** The styled text of the keys and the label. */
   readonly text: string
   readonly x: number
@@ -23,27 +23,27 @@ export interface FooterPart {
 const GAP = 2
 
 /** Returns true if the key would skip several rolls at once. Its label should say so. */
-const endsSeveral = ({ does }: Command, { screen }: Model): boolean =>
-  does === 'end-throw' && screen.kind === 'table' && hasMoreRolls(screen)
+const skipsSeveralRolls = ({ helpId }: Command, { screen }: Model): boolean =>
+  helpId === 'end-throw' && screen.kind === 'table' && hasMoreRolls(screen)
 
 /** Returns the label (the suffix of `brief-`) that replaces a command's own, if there is one. */
-function briefNow(command: Command, model: Model): string | undefined {
+function currentLabel(command: Command, model: Model): string | undefined {
   const open = openOverlay(model)
-  if (open) return open.type.briefFor?.(open.page, command)
-  return endsSeveral(command, model) ? 'end-rolls' : undefined
+  if (open) return open.type.footerLabelFor?.(open.page, command)
+  return skipsSeveralRolls(command, model) ? 'end-rolls' : undefined
 }
 
 /** Returns the commands that fit into the footer. Help is always included. */
 export function footerParts(model: Model, style: Style): FooterPart[] {
   const words = wordsOf(model)
-  const game = gameOn(model)
+  const game = gameOnScreen(model)
   const entries = commandsIn(model, contextOf(model)).flatMap(command => {
-    if (command.brief === undefined || !isOfUse(command.name, model)) return []
+    if (command.labelId === undefined || !isOfUse(command.name, model)) return []
     const keys = style.words(keysShown(words, command, model.settings.keys))
-    const other = briefNow(command, model)
-    const brief = other === undefined ? briefOf(words, command, game) : words.say(`brief-${other}`)
-    const text = `${style.say('key', keys)} ${style.say('dim', brief)}`
-    return [{ command, keys, brief, text, columns: width(text) }]
+    const other = currentLabel(command, model)
+    const label = other === undefined ? footerLabelOf(words, command, game) : words.say(`brief-${other}`)
+    const text = `${style.say('key', keys)} ${style.say('dim', label)}`
+    return [{ command, keys, label, text, columns: width(text) }]
   })
   const help = entries.filter(({ command }) => command.name === 'help').slice(0, 1)
   const ending = help.reduce((sum, { columns }) => sum + GAP + columns, 0)
@@ -51,7 +51,7 @@ export function footerParts(model: Model, style: Style): FooterPart[] {
   let x = 0
   for (const part of entries.filter(({ command }) => command.name !== 'help')) {
     // In a game whose clock counts turns, two commands would have the same label. Show only one of them.
-    if (parts.some(({ brief }) => brief === part.brief)) continue
+    if (parts.some(({ label }) => label === part.label)) continue
     if (x + part.columns + ending > model.columns) break
     parts.push({ ...part, x })
     x += part.columns + GAP

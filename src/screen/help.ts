@@ -7,7 +7,7 @@ import {
   type Context,
   commandsIn,
   contextsOf,
-  gameOn,
+  gameOnScreen,
   keysShown,
   ownCommandsIn,
   whatDoes,
@@ -17,7 +17,7 @@ import type { Model } from './model.ts'
 import { nowLines } from './now-lines.ts'
 import type { Legend, LinesPage } from './page.ts'
 import { contextOf } from './table/contexts.ts'
-import { commandsAt, wordsAt } from './table/spoken.ts'
+import { commandsAt, wordsAt } from './table/typed-words.ts'
 import { lineOf } from './text-line.ts'
 import { wordsOf } from './words.ts'
 
@@ -28,7 +28,7 @@ import { wordsOf } from './words.ts'
 export function keysPage(model: Model): LinesPage {
   const here = contextOf(model)
   const text = wordsOf(model)
-  const game = gameOn(model)
+  const game = gameOnScreen(model)
   const words =
     model.screen.kind === 'table'
       ? [
@@ -56,7 +56,7 @@ export function keysPage(model: Model): LinesPage {
     title: text.say('help-title'),
     scroll: 0,
     links: now.links.map(link => ({ ...link, line: link.line + first.length + 1 })),
-    sought: lineOf(''),
+    searchText: lineOf(''),
     at: 0,
     open: [],
     legend: legendAt(model, keys.length),
@@ -108,7 +108,7 @@ const typedExamples = (words: Messages, typed: readonly string[]): string =>
       })
 
 function isListed(command: Command): boolean {
-  return command.shown !== undefined || command.brief !== undefined || !PAIRED.has(command.name)
+  return command.shown !== undefined || command.labelId !== undefined || !PAIRED.has(command.name)
 }
 
 const PAIRED = new Set([

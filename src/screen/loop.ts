@@ -22,11 +22,11 @@ import { update } from './update.ts'
 /** The time without a key press after which the player is assumed to be looking elsewhere (ms). */
 const IDLE = 10_000
 /** The fields of a table that determine the answer that Enter gives. */
-const STANDS = ['page', 'focus', 'cursor', 'selected', 'digits'] as const
+const ANSWER_FIELDS = ['page', 'focus', 'cursor', 'selected', 'digits'] as const
 
 type Timer = 'tick' | 'beat' | 'thought' | 'forecast' | 'reaction'
 
-const SLOW = { ...SLOW_TABLE_EFFECTS, ...SLOW_LIBRARY_EFFECTS }
+const SLOW_EFFECTS = { ...SLOW_TABLE_EFFECTS, ...SLOW_LIBRARY_EFFECTS }
 
 /** Explains why keys that may be pasted text had no effect. */
 const PASTED: Notice = { tone: 'bad', lines: [sentence('table-pasted')] }
@@ -84,13 +84,13 @@ export class ScreenLoop {
   listen(): void {
     const handle = (message: Message): void => {
       if (this.early) this.early.push(message)
-      else this.hear(message)
+      else this.dispatch(message)
     }
     this.stops = [
       this.terminal.onKey(key => {
         this.lastKey = performance.now()
         this.isPasted = this.mayBePasted(key)
-        handle('mouse' in key ? this.clicked(key.mouse) : { kind: 'key', key })
+        handle('mouse' in key ? this.mouseMessage(key.mouse) : { kind: 'key', key })
       }),
       this.terminal.onResize(size => handle({ kind: 'resize', ...size })),
       this.terminal.onBackground(() => {
@@ -105,7 +105,7 @@ export class ScreenLoop {
     this.model = { ...this.model, library }
     const held = this.early ?? []
     this.early = null
-    for (const message of held) this.hear(message)
+    for (const message of held) this.dispatch(message)
   }
 
   /** Stops listening and drawing. */
@@ -116,11 +116,11 @@ export class ScreenLoop {
   }
 
   /** Handles a message: updates the model, schedules a frame and performs the effects. */
-  hear(message: Message): void {
+  dispatch(message: Message): void {
     const next = update(this.model, message)
     const { settings: before } = this.model
     this.model = next.model
-    this.suit(before)
+    this.applySettings(before)
     // Several keys may arrive at the same time, and one frame is enough for all of them.
     if (!this.isDue) queueMicrotask(() => this.isDue && this.show())
     this.isDue = true
@@ -134,7 +134,8 @@ export class ScreenLoop {
   /** Performs an effect. A slow one waits for the pending frame, and is skipped if it isn't wanted then. */
   perform(effect: Effect): void {
     if (isOf(ScreenLoop.handlers, effect)) handle(ScreenLoop.handlers, this, effect)
-    else if (isOf(SLOW, effect)) setImmediate(() => handle(SLOW, this.model, effect) && this.run(effect))
+    else if (isOf(SLOW_EFFECTS, effect))
+      setImmediate(() => handle(SLOW_EFFECTS, this.model, effect) && this.run(effect))
     else this.run(effect)
   }
 
@@ -145,10 +146,10 @@ export class ScreenLoop {
   }
 
   private static readonly onTimer: Handlers<TimerEffects, ScreenLoop, void> = {
-    wait: (loop, { milliseconds }) => loop.later('tick', milliseconds, () => loop.hear({ kind: 'tick' })),
+    wait: (loop, { milliseconds }) => loop.later('tick', milliseconds, () => loop.dispatch({ kind: 'tick' })),
     'reaction-time': (loop, { milliseconds }) =>
-      loop.later('reaction', milliseconds, () => loop.hear({ kind: 'noticed' })),
-    blink: (loop, { milliseconds }) => loop.later('beat', milliseconds, () => loop.hear({ kind: 'blinked' })),
+      loop.later('reaction', milliseconds, () => loop.dispatch({ kind: 'noticed' })),
+    blink: (loop, { milliseconds }) => loop.later('beat', milliseconds, () => loop.dispatch({ kind: 'blinked' })),
   }
 
   private static readonly betweenKeys: Handlers<ThinkingEffects, ScreenLoop, void> = {
@@ -165,12 +166,12 @@ export class ScreenLoop {
   /** Performs an effect triggered by keys that may be pasted text, unless the effect can't be undone. */
   private performPasted(effect: Effect): void {
     if (effect.kind === 'answer') this.perform({ ...effect, pasted: true })
-    else if (effect.kind === 'delete') this.hear({ kind: 'notice', notice: PASTED })
+    else if (effect.kind === 'delete') this.dispatch({ kind: 'notice', notice: PASTED })
     else this.perform(effect)
   }
 
   private run(effect: Effect): void {
-    for (const message of this.runner.run(effect)) this.hear(message)
+    for (const message of this.runner.run(effect)) this.dispatch(message)
   }
 
   private later(timer: Timer, milliseconds: number, what: () => void): void {
@@ -189,7 +190,7 @@ export class ScreenLoop {
   }
 
   /** Converts a mouse event into a message that includes the event's target in the latest frame. */
-  private clicked(mouse: Mouse): Message {
+  private mouseMessage(mouse: Mouse): Message {
     if (this.isDue) this.show()
     return { kind: 'mouse', mouse, hit: this.frame?.hitAt(mouse.x - 1, mouse.y - 1) ?? NO_HIT }
   }
@@ -208,7 +209,7 @@ export class ScreenLoop {
   }
 
   /** Applies changed settings. */
-  private suit(before: Settings): void {
+  private applySettings(before: Settings): void {
     const { settings: now } = this.model
     if (now === before) return
     if (now.theme !== before.theme || now.glyphs !== before.glyphs) this.style = this.styleFor(now)
@@ -226,8 +227,8 @@ export class ScreenLoop {
       if (now.kind !== 'table' || !isSameQuestion(question, now.position.question)) return
       const step = advice.next()
       if (step.done) {
-        const stays = STANDS.some(field => now[field] !== screen[field])
-        this.hear({
+        const stays = ANSWER_FIELDS.some(field => now[field] !== screen[field])
+        this.dispatch({
           kind: 'advised',
           question,
           hint: lessonHintAt(now, question, step.value),
@@ -236,7 +237,7 @@ export class ScreenLoop {
         })
         return
       }
-      if (!isLong) this.hear({ kind: 'notice', notice: { tone: 'plain', lines: [sentence('table-advising')] } })
+      if (!isLong) this.dispatch({ kind: 'notice', notice: { tone: 'plain', lines: [sentence('table-advising')] } })
       this.later('thought', 0, () => think(true))
     }
     // A new request restarts the search, but the search reuses cached trials.
@@ -257,7 +258,7 @@ export class ScreenLoop {
       if (now.kind !== 'table' || now.position.serial !== serial) return
       const step = forecast.next()
       if (step.done) return
-      if (step.value !== null) this.hear({ kind: 'forecast', serial, text: step.value })
+      if (step.value !== null) this.dispatch({ kind: 'forecast', serial, text: step.value })
       this.later('forecast', 0, improve)
     }
     improve()

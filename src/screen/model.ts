@@ -5,14 +5,14 @@ import type { ExampleEntry, ForcedSettings, SaveEntry, Settings } from '../stora
 import type { Key, Mouse } from '../terminal/keys.ts'
 import type { Words } from '../text/index.ts'
 import type { Effect } from './effects.ts'
-import type { CourseOfGame } from './end/course.ts'
+import type { GameHistory } from './end/history.ts'
 import type { OneOf } from './kinds.ts'
 import type { BoardCell } from './kit/game-screen.ts'
 import type { Overlay, Overlays } from './overlays/index.ts'
 import type { Blinking } from './table/blinking.ts'
+import type { DiceAnimation } from './table/dice-animation.ts'
 import type { TravelPlans } from './table/plans.ts'
 import type { Filter } from './table/rivals.ts'
-import type { DiceAnimation } from './table/throwing.ts'
 import type { TextLine } from './text-line.ts'
 import type { HitTarget } from './ui/hits.ts'
 import type { Answered } from './watch/answered.ts'
@@ -35,7 +35,7 @@ export type TablePage = string
 export interface CommandLine {
   readonly line: TextLine
   /** The selected history entry, counted back from the newest, or -1 for the line being typed. */
-  readonly recalled: number
+  readonly historyIndex: number
 }
 
 /** The playback of a watched game. */
@@ -59,7 +59,7 @@ export interface Playback {
 
 /** The delays between two answers during playback (ms), slowest first. */
 export const PACES = [2400, 900, 300, 60] as const
-export const USUAL_PACE = 1
+export const DEFAULT_PACE = 1
 
 export interface TableScreen {
   readonly kind: 'table'
@@ -83,7 +83,7 @@ export interface TableScreen {
    */
   readonly replacing?: string
   /** The id of an answer suggested by a hint or a plan. If a space has several answers, Enter prefers this one. */
-  readonly laid: string | null
+  readonly suggested: string | null
   /** The forecast shown with the question and the serial number of its position, or null if there is none. */
   readonly forecast: { readonly serial: number; readonly text: string } | null
   /** True if the selected answer can't be undone, or null if this hasn't been checked yet. */
@@ -92,17 +92,17 @@ export interface TableScreen {
   readonly preview: string | null
   readonly typing: CommandLine | null
   /** The command history, newest last. */
-  readonly said: readonly string[]
+  readonly commandHistory: readonly string[]
   /** The scroll offset of the log or the sheet, in lines. */
   readonly scroll: number
   /** The filter of the log page. */
   readonly filter: Filter
   /** The selected sentence of the log, counted back from the newest (0). */
-  readonly picked: number
+  readonly selectedEntry: number
   /** The owner of the displayed record sheet, or null for the viewer. */
   readonly sheetOf: Seat | null
   /** A dice animation in progress. Until it ends, the table shows the position before the roll. */
-  readonly throwing: DiceAnimation | null
+  readonly diceAnimation: DiceAnimation | null
   /** The spaces that other players have just entered, while they blink. */
   readonly blinking: Blinking | null
   /** The state of the guide: whether it is dismissed, and the number of steps completed by looking at a page. */
@@ -112,11 +112,11 @@ export interface TableScreen {
   /** The travel plans of the people at this keyboard. They aren't part of the game or its file. */
   readonly plans: TravelPlans
   /** True while a plan is being carried out. This continues until something is revealed. */
-  readonly going: boolean
+  readonly isFollowingPlan: boolean
   /** True once the results page has been opened. */
   readonly ended: boolean
   /** The numbers of offers that have already been shown. */
-  readonly offered: readonly number[]
+  readonly shownOffers: readonly number[]
   readonly watch: Playback | null
 }
 
@@ -244,7 +244,7 @@ export interface MessageData {
   readonly library: { readonly library: TitleLibrary; readonly open: 'title' | 'load' | 'new' | null }
   /** Lines to read on a page. */
   readonly page: { readonly title: Words; readonly lines: readonly Words[] }
-  readonly recalled: { readonly course: CourseOfGame }
+  readonly recalled: { readonly course: GameHistory }
   readonly tick: unknown
   /** Sent when the last change has been on the screen long enough for the player to notice it. */
   readonly noticed: unknown

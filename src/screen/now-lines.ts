@@ -41,7 +41,7 @@ export function nowLines(table: TableScreen): NowLines {
     const rule = option.rule ?? question.rule
     links.push({ line: lines.length, rule, about: option.label })
     lines.push(line(option.label, rule))
-    const does = whatItDoes(words, position, option, rule)
+    const does = describeAnswer(words, position, option, rule)
     if (does !== '') lines.push(`      ${does}`)
   }
   const rest = spaces.length - MAX_SPACES
@@ -50,7 +50,12 @@ export function nowLines(table: TableScreen): NowLines {
 }
 
 /** Describes an answer in a sentence or two: its note, cost and space, or otherwise the first sentence of its rule. */
-function whatItDoes(words: Messages, { game, view, question }: Position, option: PhrasedOption, rule: string): string {
+function describeAnswer(
+  words: Messages,
+  { game, view, question }: Position,
+  option: PhrasedOption,
+  rule: string,
+): string {
   const { note, at, cost, id } = option
   const chances = question ? answerOdds(game, view, question, id) : ''
   const price = cost === undefined ? '' : words.say('now-costs', { cost })

@@ -61,7 +61,7 @@ export interface OverlayType<S extends { readonly kind: string }, C extends stri
   /** Returns false if a command can't do anything now. */
   isOfUse?(model: Model, page: S, name: CommandName): boolean
   /** Returns the footer label (the suffix of `brief-`) that replaces a command's own, if there is one. */
-  briefFor?(page: S, command: Command): string | undefined
+  footerLabelFor?(page: S, command: Command): string | undefined
   /** The overlay to which closing returns. Only boxes that leave everything below them unchanged have one. */
   under?(page: S): Overlay | null
   /** Returns a number that distinguishes successive overlays of this type. */

@@ -9,7 +9,7 @@ import { readSharedTalk } from '../server/talk.ts'
 import { type GameSession, type SaveResult, saveName, savePath } from '../storage/index.ts'
 import { messagesIn, sentence, type Words } from '../text/index.ts'
 import type { TableEffect, TableEffects } from './effects.ts'
-import { courseOf } from './end/course.ts'
+import { historyOf } from './end/history.ts'
 import { type Handlers, handle } from './kinds.ts'
 import { type Message, type Model, type Notice, noticeOf } from './model.ts'
 
@@ -36,7 +36,7 @@ export class OwnTable implements GameTable {
   private readonly assistant: Assistant
   private seat: Seat | null = null
   /** True once the game has had a secret. An undo doesn't reset it, because players have already seen the secret. */
-  private isSecret = false
+  private hasHadSecrets = false
 
   /** `news` receives the bots' answers, which are at least `pace` milliseconds apart. */
   constructor(
@@ -84,7 +84,7 @@ export class OwnTable implements GameTable {
   static readonly handlers: Handlers<TableEffects, OwnTable, Message[]> = {
     answer(table, { seat, id, pasted }) {
       if (pasted && table.session.match.isIrreversible(seat, id)) return [noticeOf('bad', sentence('table-pasted'))]
-      return [table.answered(seat, id)]
+      return [table.giveAnswer(seat, id)]
     },
     undo(table, { seat, count: wanted, exact }) {
       const { match } = table.session
@@ -123,7 +123,7 @@ export class OwnTable implements GameTable {
       const { session } = table
       const spoke = readSharedTalk(session, table.bots.persons, table.seat, word, text)
       if ('wrong' in spoke) return [noticeOf('bad', spoke.wrong)]
-      return [table.heard(session.say(spoke.by, spoke.message).sentence ?? spoke.notice ?? null)]
+      return [table.afterTalk(session.say(spoke.by, spoke.message).sentence ?? spoke.notice ?? null)]
     },
     seat(table, { words }) {
       const { session } = table
@@ -137,7 +137,7 @@ export class OwnTable implements GameTable {
     'set-language'(table, { language }) {
       table.language = language
       table.guide = table.guideNow()
-      return [table.heard(null)]
+      return [table.afterTalk(null)]
     },
     'skip-delays'({ bots }) {
       bots.skipDelays()
@@ -152,13 +152,13 @@ export class OwnTable implements GameTable {
       return []
     },
     // The history reveals much of the game, so it must not be shown before the end.
-    recall: table => (table.session.match.over ? [table.recalled()] : []),
+    recall: table => (table.session.match.over ? [table.historyMessage()] : []),
   }
 
   /** Returns the history of a finished game, and the rank of a win. */
-  private recalled(): Message {
+  private historyMessage(): Message {
     const { session, game } = this
-    const course = courseOf(session.match, game)
+    const course = historyOf(session.match, game)
     const win = session.winPlace
     return { kind: 'recalled', course: win === null ? course : { ...course, win } }
   }
@@ -169,7 +169,7 @@ export class OwnTable implements GameTable {
   }
 
   /** Gives an answer. An answer that stands for a stretch of play leaves that stretch to the adviser. */
-  private answered(seat: Seat, id: string): Message {
+  private giveAnswer(seat: Seat, id: string): Message {
     const { session } = this
     const stretch = stretchOf(this.game, session.match, seat, id)
     if (stretch) {
@@ -182,7 +182,7 @@ export class OwnTable implements GameTable {
   }
 
   /** Lets the adviser and the table answer for the people at the keyboard, and returns notices about those answers. */
-  private assisted(persons: readonly Seat[]): Words[] {
+  private letTableAnswer(persons: readonly Seat[]): Words[] {
     const advised: string[] = []
     const said: Words[] = []
     this.assistant.assist(this.language, persons, ({ sentence: problem }, label) => {
@@ -194,7 +194,7 @@ export class OwnTable implements GameTable {
   }
 
   /** Returns the position after a chat message and the bots' replies. */
-  private heard(problem: Words | null): Message {
+  private afterTalk(problem: Words | null): Message {
     const notice: Notice | null = problem === null ? null : { tone: 'plain', lines: [problem] }
     const { position } = this.position()
     return { kind: 'news', position, notice }
@@ -210,7 +210,7 @@ export class OwnTable implements GameTable {
     const { match } = this.session
     const before = this.seat
     const { persons } = this.bots
-    const assisted = this.assisted(persons)
+    const assisted = this.letTableAnswer(persons)
     this.seat = this.nextPerson()
     const { isFastForward } = this.bots
     const asked = this.bots.wake()
@@ -239,8 +239,8 @@ export class OwnTable implements GameTable {
     const { match } = this.session
     if (match.questions.length > 1) return true
     const { length } = match.header.seats
-    this.isSecret ||= match.events(0).some(({ to }) => to !== undefined && to.length < length)
-    return this.isSecret
+    this.hasHadSecrets ||= match.events(0).some(({ to }) => to !== undefined && to.length < length)
+    return this.hasHadSecrets
   }
 
   /**

@@ -17,9 +17,9 @@ export function PageOfLines({ model, page }: { model: Model; page: LinesPage }) 
       <TextRow>
         {'  '}
         <Say as="title">{page.title}</Say>
-        {page.sought && (
-          <Say as={page.sought.text === '' ? 'dim' : 'select'}>
-            {`   ${page.sought.text === '' ? style.text.say('page-type-to-find') : page.sought.text} `}
+        {page.searchText && (
+          <Say as={page.searchText.text === '' ? 'dim' : 'select'}>
+            {`   ${page.searchText.text === '' ? style.text.say('page-type-to-find') : page.searchText.text} `}
           </Say>
         )}
       </TextRow>

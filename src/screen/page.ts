@@ -24,7 +24,7 @@ export interface LinesPage {
   /** The open sections of a page with collapsible sections. The first section is always open. */
   readonly open?: readonly number[]
   /** The search text of a searchable page. */
-  readonly sought?: TextLine
+  readonly searchText?: TextLine
   /** The destination of the path that the page describes. The player can plan that path from the page. */
   readonly goal?: string
 }
@@ -44,7 +44,7 @@ export interface Link {
 }
 
 /** The number of screen lines around a page's text: blank lines, title, number of remaining lines, footer. */
-const AROUND = 5
+const FIXED_ROWS = 5
 /** The maximum length of a search text. */
 const LONGEST_SOUGHT = 40
 /** The maximum line width that is easy to read. */
@@ -53,22 +53,22 @@ const WIDEST = 96
 const PLAIN = styleOf(plainTheme, 'unicode')
 
 /** Returns the number of rows for the text of a page. */
-export const pageRowsFor = ({ rows }: Pick<Model, 'rows'>): number => Math.max(1, rows - AROUND)
+export const pageRowsFor = ({ rows }: Pick<Model, 'rows'>): number => Math.max(1, rows - FIXED_ROWS)
 
 /** A row of a page: the line it belongs to (-1 for a map symbol), and the target that Enter opens. */
 export interface PageRow {
   readonly text: string
   readonly line: number
-  readonly opens?: Opens
+  readonly opens?: OpenTarget
   /** The row's index among the selectable rows, from 0. */
   readonly stop?: number
 }
 
 /** A target to open: a linked rule, or a section of the page, given by its index. */
-type Opens = { readonly link: Link } | { readonly part: number }
+type OpenTarget = { readonly link: Link } | { readonly part: number }
 
 export function pageRows({ columns }: Pick<Model, 'columns'>, page: LinesPage, style: Style): PageRow[] {
-  const { lines, links, legend, sought, open } = page
+  const { lines, links, legend, searchText, open } = page
   const wide = Math.min(columns - 4, WIDEST)
   const signs = legend ? screenOf(legend.game).legend(style, legend.options) : []
   const signLines = signs.map(({ sign, text }) => `  ${pad(sign, 9)} ${text}`)
@@ -86,18 +86,18 @@ export function pageRows({ columns }: Pick<Model, 'columns'>, page: LinesPage, s
     ...map.map((text): PageRow => ({ text, line: -1 })),
     ...lines.slice(after).map((text, i) => row(text, after + i)),
   ]
-  const isSought = sought !== undefined && sought.text.trim() !== ''
-  const shown = isSought ? withWords(all, sought.text) : open ? folded(all, open) : all
+  const isSought = searchText !== undefined && searchText.text.trim() !== ''
+  const shown = isSought ? matchingRows(all, searchText.text) : open ? withoutClosedSections(all, open) : all
   let stops = 0
   return shown.flatMap(one => {
     const stop = one.opens ? { stop: stops++ } : {}
-    const rows = one.text === '' ? [''] : wrap(one.text, wide, hanging(one.text))
+    const rows = one.text === '' ? [''] : wrap(one.text, wide, hangingIndent(one.text))
     return rows.map(text => ({ ...one, ...stop, text }))
   })
 }
 
 /** Reduces closed sections to their headings. The first section is always open. */
-function folded(all: readonly PageRow[], open: readonly number[]): PageRow[] {
+function withoutClosedSections(all: readonly PageRow[], open: readonly number[]): PageRow[] {
   const parts: PageRow[][] = []
   for (const row of all)
     if (isHeading(row.text) || parts.length === 0) parts.push([row])
@@ -105,7 +105,7 @@ function folded(all: readonly PageRow[], open: readonly number[]): PageRow[] {
   return parts.flatMap(([heading, ...rest], part) => {
     if (part === 0 || !heading) return [...(heading ? [heading] : []), ...rest]
     if (open.includes(part)) return [{ ...heading, opens: { part } }, ...rest]
-    const count = rest.filter(({ text }) => text !== '' && !text.startsWith(DEEP)).length
+    const count = rest.filter(({ text }) => text !== '' && !text.startsWith(DETAIL_INDENT)).length
     return [{ ...heading, text: `${heading.text}  +${count}`, opens: { part } }]
   })
 }
@@ -113,19 +113,19 @@ function folded(all: readonly PageRow[], open: readonly number[]): PageRow[] {
 const isHeading = (text: string): boolean => /^\S/.test(text)
 
 /** Filters the rows by the typed words, keeping headings and the detail lines that follow a match. */
-function withWords(all: readonly PageRow[], typed: string): PageRow[] {
+function matchingRows(all: readonly PageRow[], typed: string): PageRow[] {
   const wanted = normalized(typed).split(' ')
   const out: PageRow[] = []
   let heading: PageRow | null = null
   for (const [i, row] of all.entries()) {
     if (isHeading(row.text)) heading = row
-    if (row.text === '' || row === heading || row.text.startsWith(DEEP)) continue
+    if (row.text === '' || row === heading || row.text.startsWith(DETAIL_INDENT)) continue
     const more = all.slice(i + 1)
     const shown = more.slice(
       0,
       Math.max(
         0,
-        more.findIndex(({ text }) => !text.startsWith(DEEP)),
+        more.findIndex(({ text }) => !text.startsWith(DETAIL_INDENT)),
       ),
     )
     const whole = normalized([row, ...shown].map(({ text }) => text).join(' '))
@@ -138,37 +138,38 @@ function withWords(all: readonly PageRow[], typed: string): PageRow[] {
 
 /** Handles a key that types, edits or cancels a page search. Returns null for other keys and pages. */
 export function onPageSearchKey(model: Model, page: LinesPage, { key, text }: PressedKey): Update | null {
-  const { sought } = page
-  if (!sought) return null
-  const to = (line: TextLine): Update => noEffect({ ...model, overlay: { ...page, sought: line, scroll: 0, at: 0 } })
-  if (key === 'escape' && sought.text !== '') return to(lineOf(''))
-  if (key === 'backspace') return sought.text === '' ? null : to(edited(sought, key) ?? sought)
-  const isFirst = sought.text === ''
+  const { searchText } = page
+  if (!searchText) return null
+  const to = (line: TextLine): Update =>
+    noEffect({ ...model, overlay: { ...page, searchText: line, scroll: 0, at: 0 } })
+  if (key === 'escape' && searchText.text !== '') return to(lineOf(''))
+  if (key === 'backspace') return searchText.text === '' ? null : to(edited(searchText, key) ?? searchText)
+  const isFirst = searchText.text === ''
   if (text === null || (isFirst ? !/^[\p{L}\p{N}]$/u.test(text) || text === 'q' : !/^[\p{L}\p{N} '-]$/u.test(text)))
     return null
-  return to(inserted(sought, text, LONGEST_SOUGHT))
+  return to(inserted(searchText, text, LONGEST_SOUGHT))
 }
 
 /**
  * Returns the indentation of a line's continuation. If the line begins with keys, the continuation is indented to the
  * column of their description.
  */
-function hanging(line: string): string {
-  if (line.startsWith(DEEP)) return DEEP
+function hangingIndent(line: string): string {
+  if (line.startsWith(DETAIL_INDENT)) return DETAIL_INDENT
   return /^ {2}\S.{26} \S/.test(line.slice(0, KEYS_END + 1)) ? ' '.repeat(KEYS_END) : '  '
 }
 
 /** The indentation of detail lines. A detail line belongs to the line before it. */
-const DEEP = '      '
+const DETAIL_INDENT = '      '
 
 /** The number of columns before the explanation of a symbol. */
-const SIGN = 12
+const SYMBOL_COLUMNS = 12
 
 function twoColumns(rows: readonly string[], columns: number): string[] {
   const half = Math.ceil(rows.length / 2)
   const wide = columns >> 1
   // Wrap within a column.
-  const cell = (text: string) => wrap(text, wide - 1, ' '.repeat(SIGN))
+  const cell = (text: string) => wrap(text, wide - 1, ' '.repeat(SYMBOL_COLUMNS))
   return Array.from({ length: half }, (_, i) => [cell(rows[i] ?? ''), cell(rows[half + i] ?? '')] as const).flatMap(
     ([left, right]) =>
       Array.from({ length: Math.max(left.length, right.length) }, (_, at) =>

@@ -65,7 +65,7 @@ const isUnprompted = (message: Message): boolean =>
 /** Returns true if a key can decide something: there is a question, or a box that a key closes. */
 const canDecide = (model: Model): boolean =>
   model.screen.kind === 'table' &&
-  !model.screen.throwing &&
+  !model.screen.diceAnimation &&
   !model.screen.watch &&
   (model.overlay !== null || model.screen.covered || model.screen.position.question !== null)
 

@@ -53,7 +53,7 @@ const MAX_TRAIL = 40
 /** The maximum line width that is easy to read. */
 export const WIDEST_RULES = 92
 /** The number of screen lines around the text: title, search text, reason, blank lines, footer. */
-const AROUND = 6
+const FIXED_ROWS = 6
 
 /** The place at which to open the rulebook. */
 interface Opening {
@@ -76,7 +76,7 @@ export function openRules(
   const game = model.screen.kind === 'table' ? native : gameInLanguage(model, native)
   const book = rulebookOf(game)
   if (!book) return withNotice(model, { tone: 'bad', lines: [sentence('rules-no-book', { game: game.title })] })
-  const section = ruleOf(book, rule) ?? sectionCalled(book, words)
+  const section = ruleOf(book, rule) ?? findSection(book, words)
   const query = lineOf(section ? '' : words.trim())
   const page: RulesPage = {
     kind: 'rules',
@@ -93,7 +93,7 @@ export function openRules(
 }
 
 /** Returns the section with the given number, or the first section of the chapter with that number. */
-function sectionCalled(book: RuleBook, words: string): RuleSection | undefined {
+function findSection(book: RuleBook, words: string): RuleSection | undefined {
   const number = words.trim()
   return book.section(number) ?? book.inChapter(number.toUpperCase())[0]
 }
@@ -206,7 +206,7 @@ export function onRulesKey(model: Model, page: RulesPage, { key, text }: Pressed
   const next = { ...page, query, scroll: 0, contents: null }
   if (query.text === page.query.text) return noEffect({ ...model, overlay: { ...page, query } })
   const book = rulebookOf(page.game)
-  const section = book && sectionCalled(book, query.text)
+  const section = book && findSection(book, query.text)
   return noEffect({ ...model, overlay: section ? atSection(model, next, section.id) : next })
 }
 
@@ -232,7 +232,7 @@ export function bookPart(model: Model, page: RulesPage, words: Messages) {
 const foundWords = (words: Messages, n: number): string =>
   n === 0 ? words.say('rules-nothing-found') : words.say('rules-found', { n })
 
-const roomFor = ({ rows }: Model): number => Math.max(1, rows - AROUND)
+const roomFor = ({ rows }: Model): number => Math.max(1, rows - FIXED_ROWS)
 
 function bounded(model: Model, page: RulesPage, scroll: number): number {
   const { length } = pagesOf(page, model.columns).lines
@@ -254,7 +254,7 @@ function sectionAt({ starts }: BookPages, line: number): string | null {
 /** Returns true if the whole book is shown: there is no search text, or it is a section number. */
 function isReading({ query, game }: RulesPage): boolean {
   const book = rulebookOf(game)
-  return query.text.trim() === '' || (book !== undefined && sectionCalled(book, query.text) !== undefined)
+  return query.text.trim() === '' || (book !== undefined && findSection(book, query.text) !== undefined)
 }
 
 const whole = new WeakMap<RuleBook, Map<number, BookPages>>()

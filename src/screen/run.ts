@@ -47,7 +47,7 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
     language: game => languageFor(languageWanted(liked(), locale), [game]),
   }
   // Results may arrive later, and other seats may move at any time.
-  const runner = new EffectRunner(places, message => loop?.hear(message))
+  const runner = new EffectRunner(places, message => loop?.dispatch(message))
   const isTitle = request.kind === 'title'
   const library = isTitle ? runner.library() : { games, saves: [], examples: [], seed: '' }
   const terminal = openTerminal({ stdin, stdout, mouse: settings.mouse })
@@ -69,7 +69,7 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
   loop.listen()
   games = await gamesIn('en')
   loop.begin(isTitle || request.kind === 'join' ? loop.now.library : runner.library())
-  if (notes.length > 0) loop.hear({ kind: 'notice', notice: { tone: 'bad', lines: notes } })
+  if (notes.length > 0) loop.dispatch({ kind: 'notice', notice: { tone: 'bad', lines: notes } })
   for (const effect of [...opening.effects, ...requestTitlePreview(loop.now)]) loop.perform(effect)
   try {
     await loop.left

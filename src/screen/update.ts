@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type ForcedSettings, type Settings } from '../storage/index.ts'
 import { type CommandName, commandFor } from './commands.ts'
-import { withCourse, withEnd } from './end/update.ts'
+import { withEnd, withHistory } from './end/update.ts'
 import { openList, withList, withPreview } from './front/load.ts'
 import { newForm } from './front/new-game.ts'
 import { previewing } from './front/previews.ts'
@@ -28,16 +28,16 @@ import { decides, isTooEarly, unnoticedSince } from './reaction.ts'
 import { openRules } from './rules-page.ts'
 import { screenTypeOf } from './screens.tsx'
 import { arrived, landed, onNews } from './table/arriving.ts'
-import { blinked, blinkingSince, unlit } from './table/blinking.ts'
+import { blinked, blinkingSince, stopBlinking } from './table/blinking.ts'
 import { contextOf } from './table/contexts.ts'
+import { awaited, hasSeveralRolls, stepped, tumbled } from './table/dice-animation.ts'
 import { selectedOffer } from './table/offers.ts'
 import { alerting, pausing } from './table/pauses.ts'
 import { plannedOption } from './table/plans.ts'
 import { isSameQuestion, settleTable, uncentered, withAnswer } from './table/settle.ts'
 import { showOnPage } from './table/show-lines.ts'
 import { takeSelected } from './table/taking.ts'
-import { awaited, hasSeveralRolls, stepped, tumbled } from './table/throwing.ts'
-import { advised } from './table/typing.ts'
+import { showHint } from './table/typing.ts'
 import { ticked, watched } from './watch/update.ts'
 import { wordsOf } from './words.ts'
 
@@ -88,10 +88,10 @@ export function update(model: Model, message: Message): Update {
 }
 
 /** Messages that change the table without waiting for the dice animation. */
-const OVERTAKES: ReadonlySet<Message['kind']> = new Set(['position', 'news', 'watched', 'library'])
+const SKIPS_ANIMATION: ReadonlySet<Message['kind']> = new Set(['position', 'news', 'watched', 'library'])
 
 function received(model: Model, message: Message): Update {
-  const waiting = OVERTAKES.has(message.kind) ? awaited(model) : null
+  const waiting = SKIPS_ANIMATION.has(message.kind) ? awaited(model) : null
   return handle(HANDLERS, waiting ? landed(model, waiting) : model, message)
 }
 
@@ -105,7 +105,7 @@ const HANDLERS: Handlers<MessageData, Model, Update> = {
     const then = awaited(model)
     // After the last roll, the key only ends the animation.
     if (then && name === 'right' && hasSeveralRolls(model)) return stepped(model) ?? noEffect(landed(model, then))
-    const here = unlit(halted(then ? landed(model, then) : model))
+    const here = stopBlinking(stopFollowingPlan(then ? landed(model, then) : model))
     // A key that skips the animation must neither answer the next question nor uncover the next player's table.
     if (then ? decides(here, name ?? '', text) : isTooEarly(here, name ?? '', text)) return noEffect(here)
     if (then?.cover && !name?.startsWith('ctrl+')) return noEffect(here)
@@ -119,7 +119,7 @@ const HANDLERS: Handlers<MessageData, Model, Update> = {
     // A click skips the animation but must not act on a table that hasn't been shown yet.
     if (then) return noEffect(mouse.action === 'press' ? landed(model, then) : model)
     if (model.tooSoon && mouse.action === 'press') return noEffect(model)
-    return onMouse(halted(model), mouse, hit, press)
+    return onMouse(stopFollowingPlan(model), mouse, hit, press)
   },
   resize: ({ screen, ...model }, { columns, rows }) =>
     noEffect({ ...model, columns, rows, screen: screen.kind === 'table' ? uncentered(screen) : screen }),
@@ -128,15 +128,15 @@ const HANDLERS: Handlers<MessageData, Model, Update> = {
   watched,
   irreversibility: (model, { serial, id, final }) => {
     const { screen } = model
-    if (screen.kind !== 'table' || screen.throwing || screen.position.serial !== serial) return noEffect(model)
+    if (screen.kind !== 'table' || screen.diceAnimation || screen.position.serial !== serial) return noEffect(model)
     if (selectedOffer(screen)?.id !== id) return noEffect(model)
     const checked = { ...screen, final }
-    if (!screen.going) return noEffect({ ...model, screen: checked })
+    if (!screen.isFollowingPlan) return noEffect({ ...model, screen: checked })
     // A plan continues only with an answer that can be undone.
     const goes = !final && model.overlay === null && plannedOption(checked)?.id === id
     return goes
       ? takeSelected({ ...model, screen: checked }, checked)
-      : noEffect({ ...model, screen: { ...checked, going: false } })
+      : noEffect({ ...model, screen: { ...checked, isFollowingPlan: false } })
   },
   previewed: (model, { serial, id, text }) => {
     const { screen } = model
@@ -146,7 +146,7 @@ const HANDLERS: Handlers<MessageData, Model, Update> = {
   advised: (model, { question, hint, stays }) => {
     const { screen } = model
     if (screen.kind !== 'table' || !isSameQuestion(question, screen.position.question)) return noEffect(model)
-    return advised(stays ? model : { ...model, screen: withAnswer(screen, hint?.id) }, hint)
+    return showHint(stays ? model : { ...model, screen: withAnswer(screen, hint?.id) }, hint)
   },
   forecast: (model, { serial, text }) => {
     const { screen } = model
@@ -178,7 +178,7 @@ const HANDLERS: Handlers<MessageData, Model, Update> = {
   },
   closed: model => withEffects(model, { kind: 'quit' }),
   page: (model, { title, lines }) => showOnPage(model, title, lines),
-  recalled: (model, { course }) => withCourse(model, course),
+  recalled: (model, { course }) => withHistory(model, course),
   blinked,
   noticed: model => noEffect({ ...model, tooSoon: false }),
   tick: model => {
@@ -194,9 +194,11 @@ function yesIn(model: Model, name: string | null): string | null {
 }
 
 /** Stops carrying out a plan. */
-function halted(model: Model): Model {
+function stopFollowingPlan(model: Model): Model {
   const { screen } = model
-  return screen.kind === 'table' && screen.going ? { ...model, screen: { ...screen, going: false } } : model
+  return screen.kind === 'table' && screen.isFollowingPlan
+    ? { ...model, screen: { ...screen, isFollowingPlan: false } }
+    : model
 }
 
 const isTooSmall = ({ columns, rows }: Model): boolean => layout(columns, rows).kind === 'small'
@@ -214,7 +216,7 @@ function pressed(model: Model, key: string, text: string | null): Update {
   const { screen } = model
   const command = commandFor(model, contextOf(model), key)
   const pressedKey: PressedKey = { key, text, press }
-  const leavesAll = command?.does === 'leave-all'
+  const leavesAll = command?.helpId === 'leave-all'
   if (command?.name === 'repaint') return withEffects(model, { kind: 'repaint' })
   // The screen is too small to draw, so ignore keys and skip the quit prompt.
   if (isTooSmall(model)) return leavesAll ? withEffects(model, { kind: 'quit' }) : noEffect(model)

@@ -4,12 +4,12 @@ import { areasOf } from './guide/band.ts'
 import type { Model, TableScreen } from './model.ts'
 import { openOverlay } from './overlay.ts'
 import { contextOf } from './table/contexts.ts'
+import { hasMoreRolls } from './table/dice-animation.ts'
 import { lookingAround, objectiveSpaces } from './table/looking.ts'
 import { isSpatial, offers } from './table/offers.ts'
 import { shownOnPage } from './table/rivals.ts'
-import { linesBelow, nextPlace } from './table/settle.ts'
+import { linesBelow, nextCursorStop } from './table/settle.ts'
 import { advises, hasOwners } from './table/sheets.ts'
-import { hasMoreRolls } from './table/throwing.ts'
 
 /**
  * Returns true if a command can do something here. For example, scrolling is useful only on a page that doesn't fit.
@@ -51,7 +51,7 @@ function isOfUseAt(table: TableScreen, name: CommandName, model: Model): boolean
       if (name === 'look') return table.cursor !== lookingAround(table).cursor
       return (
         name !== 'next-place' ||
-        [nextPlace(table, 1), nextPlace(table, -1)].some(at => at !== null && at !== table.cursor)
+        [nextCursorStop(table, 1), nextCursorStop(table, -1)].some(at => at !== null && at !== table.cursor)
       )
     case 'sheet': {
       const areas = areasOf(model)

@@ -16,12 +16,12 @@ const waits = (player: Player) =>
 
 /** Runs the clock until no timer is left. */
 function runOut(player: Player): Player {
-  for (let i = 0; i < 100 && player.table.throwing; i++) player.hears({ kind: 'tick' })
+  for (let i = 0; i < 100 && player.table.diceAnimation; i++) player.hears({ kind: 'tick' })
   return player
 }
 
 const rest = (player: Player): Player => {
-  while (player.table.throwing && player.table.throwing.tumbles > 0) player.hears({ kind: 'tick' })
+  while (player.table.diceAnimation && player.table.diceAnimation.tumbles > 0) player.hears({ kind: 'tick' })
   return player
 }
 
@@ -43,7 +43,7 @@ describe('the dice animation', () => {
   it('shows a different face in every frame', () => {
     const player = throwing('normal', [TOWN_ROLL])
     const seen: string[] = []
-    for (; (player.table.throwing?.tumbles ?? 0) > 0; player.hears({ kind: 'tick' })) seen.push(player.screen)
+    for (; (player.table.diceAnimation?.tumbles ?? 0) > 0; player.hears({ kind: 'tick' })) seen.push(player.screen)
     expect(new Set(seen).size).toBe(seen.length)
     expect(seen.length).toBeGreaterThan(2)
   })
@@ -57,14 +57,14 @@ describe('the dice animation', () => {
     expect(player.screen).toContain('2 of 2')
     expect(player.screen).toContain('any key skip the roll')
     expect(player.screen).toContain('Common Towns')
-    expect(player.hears({ kind: 'tick' }).table.throwing).toBeNull()
+    expect(player.hears({ kind: 'tick' }).table.diceAnimation).toBeNull()
   })
 
   it('shows one roll after the other, each until the next key, by the right arrow', () => {
     const player = throwing('normal', [MOVEMENT_ROLL, TOWN_ROLL])
     expect(player.screen).toContain('→ next roll')
     player.press('right')
-    expect(player.table.throwing).toMatchObject({ at: 0, tumbles: 0 })
+    expect(player.table.diceAnimation).toMatchObject({ at: 0, tumbles: 0 })
     for (let i = 0; i < 50; i++) player.hears({ kind: 'tick' })
     expect(player.screen).toContain('1 of 2')
     player.press('right')
@@ -73,10 +73,10 @@ describe('the dice animation', () => {
     expect(player.screen).not.toContain('→ next roll')
     // After the last roll, the key ends the animation and does nothing else.
     player.press('right')
-    expect(player.table.throwing).toBeNull()
+    expect(player.table.diceAnimation).toBeNull()
     expect(player.table.cursor).toBe(throwing('instant').table.cursor)
     // Any other key still skips them all.
-    expect(throwing('normal', [MOVEMENT_ROLL, TOWN_ROLL]).press('right', 'enter').table.throwing).toBeNull()
+    expect(throwing('normal', [MOVEMENT_ROLL, TOWN_ROLL]).press('right', 'enter').table.diceAnimation).toBeNull()
   })
 
   it('takes longer at slower speeds, and is skipped at instant speed', () => {
@@ -92,7 +92,7 @@ describe('the dice animation', () => {
   it('ends with any key that answers or starts a word, which does nothing else because the result is unseen', () => {
     for (const key of ['enter', 'space', '1', '2', '0', 'z']) {
       const player = throwing('slow').press(key)
-      expect(player.table.throwing).toBeNull()
+      expect(player.table.diceAnimation).toBeNull()
       expect(player.table.typing).toBeNull()
       expect(player.table.position.question).toBe(MOVE)
       expect(player.asked.filter(({ kind }) => kind !== 'wait')).toEqual([])
@@ -102,7 +102,7 @@ describe('the dice animation', () => {
   it('ends immediately with any other key, which has its usual effect', () => {
     const player = throwing('slow')
     player.press(':')
-    expect(player.table.throwing).toBeNull()
+    expect(player.table.diceAnimation).toBeNull()
     expect(player.table.position.question).toBe(MOVE)
     expect(player.table.typing).not.toBeNull()
     const moved = throwing('slow').press('up')
@@ -133,23 +133,23 @@ describe('the dice animation', () => {
     const covered = Player.at(ROLL, { speed: 'normal' })
     const { position } = covered.table
     covered.hears({ kind: 'position', position: { ...position, serial: 2 }, cover: true, notice: null })
-    expect(covered.hears(rollsShown(covered, [TOWN_ROLL])).table.throwing).toBeNull()
+    expect(covered.hears(rollsShown(covered, [TOWN_ROLL])).table.diceAnimation).toBeNull()
 
     const watching = new Player(80, 24, {}, 'normal')
     watching.hears({ kind: 'watched', position: { ...position, rolls: [TOWN_ROLL], rolledAt: 1 }, watch: WATCH })
-    expect(watching.table.throwing).toBeNull()
+    expect(watching.table.diceAnimation).toBeNull()
 
     // The adviser's automatic answers don't repeat a roll that has been shown.
     const advised = Player.at(ROLL, { speed: 'normal' })
     const { length } = advised.table.position
-    expect(advised.hears(rollsShown(advised, [TOWN_ROLL], ROLL, { rolledAt: length })).table.throwing).toBeNull()
+    expect(advised.hears(rollsShown(advised, [TOWN_ROLL], ROLL, { rolledAt: length })).table.diceAnimation).toBeNull()
 
     const reading = Player.at(ROLL, { speed: 'normal' }).press('tab')
-    expect(reading.hears(rollsShown(reading, [TOWN_ROLL])).table.throwing).toBeNull()
+    expect(reading.hears(rollsShown(reading, [TOWN_ROLL])).table.diceAnimation).toBeNull()
 
     const undone = Player.at(ROLL, { speed: 'normal' })
     const back = rollsShown(undone, [TOWN_ROLL], MOVE, { log: [] })
-    expect(undone.hears(back).table.throwing).toBeNull()
+    expect(undone.hears(back).table.diceAnimation).toBeNull()
   })
 
   it('gives way to other events, and keeps the notice', () => {
@@ -158,7 +158,7 @@ describe('the dice animation', () => {
     const second = throwing('slow')
     const { position } = second.table
     second.hears(rollsShown(second, [TOWN_ROLL], MOVE, { serial: 9, log: [...position.log, ...position.log] }))
-    expect(second.table.throwing?.rolls).toEqual([TOWN_ROLL])
+    expect(second.table.diceAnimation?.rolls).toEqual([TOWN_ROLL])
     second.hears({ kind: 'resize', columns: 100, rows: 40 })
     expect(second.lines()).toHaveLength(40)
   })
@@ -190,7 +190,7 @@ describe('dice as a terminal shows them', () => {
     ] as const) {
       const player = Player.at(ROLL, { columns, rows, speed: 'normal' })
       player.hears(rollsShown(player, [seven]))
-      while (player.table.throwing && player.table.throwing.tumbles > 0) player.hears({ kind: 'tick' })
+      while (player.table.diceAnimation && player.table.diceAnimation.tumbles > 0) player.hears({ kind: 'tick' })
       const edges = player.screen.split('\n').find(line => line.includes('┌──')) ?? ''
       expect([columns, edges.match(/┌─+┐/g)?.length]).toEqual([columns, 7])
     }

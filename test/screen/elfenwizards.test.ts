@@ -262,8 +262,8 @@ describe('the table of Elfenwizards', () => {
     const told: string[] = []
     const boxes: string[] = []
     while (player.model.overlay?.kind === 'moment' && boxes.length < 9) {
-      const { moments, at } = player.model.overlay
-      if (moments[at]?.title === 'The titles are awarded') told.push(...(moments[at]?.lines ?? []))
+      const { highlights, at } = player.model.overlay
+      if (highlights[at]?.title === 'The titles are awarded') told.push(...(highlights[at]?.lines ?? []))
       boxes.push(player.screen)
       player.press('enter')
     }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { GEMS, HIGH_WIZARDS } from '../../src/games/wizards/rules/state/components.ts'
 import type { PlayerView } from '../../src/games/wizards/rules/state/view.ts'
 import { inLanguage, type Seat } from '../../src/kernel/index.ts'
-import { type CourseOfGame, courseOf, measuresOf } from '../../src/screen/end/course.ts'
+import { type GameHistory, historyOf, measuresOf } from '../../src/screen/end/history.ts'
 import { screenOf } from '../../src/screen/kit/screens.ts'
 import { GameLog } from '../../src/server/positions.ts'
 import { playFile } from '../../src/storage/index.ts'
@@ -22,12 +22,12 @@ function over(game: string, file: string, [columns, rows]: readonly [number, num
   const player = new Player(columns, rows)
   const position = new GameLog(match, () => path).position(seat)
   player.hears({ kind: 'position', position, cover: false, notice: null })
-  player.hears({ kind: 'recalled', course: courseOf(match, match.game) })
+  player.hears({ kind: 'recalled', course: historyOf(match, match.game) })
   return player
 }
 
 /** Returns the three most important turning points. */
-const foremost = ({ turning }: CourseOfGame) => turning.filter(({ place }) => place < 3)
+const foremost = ({ turning }: GameHistory) => turning.filter(({ place }) => place < 3)
 
 const GAMES = [
   ['wizards', 'solitaire-win'],
@@ -52,7 +52,7 @@ describe('the results page', () => {
       const path = join(import.meta.dirname, '../../saves/examples', `${file}.moves`)
       const { match } = playFile(path, [gameById('wizards-quest')])
       const [winner = 0] = match.result?.winners ?? []
-      const turning = foremost(courseOf(match, match.game))
+      const turning = foremost(historyOf(match, match.game))
       expect(turning.map(({ text }) => text.replace(/(regains) the \w+ in .* has/, '$1'))).toEqual(
         ['one of', 'two of', 'all'].map(which => `${match.header.seats[winner]} regains ${which} three.`),
       )
@@ -62,7 +62,7 @@ describe('the results page', () => {
   const turningOf = (game: string, file: string, most = 8): string[] => {
     const path = join(import.meta.dirname, '../../saves/examples', `${file}.moves`)
     const { match } = playFile(path, [gameById(game)])
-    return courseOf(match, match.game)
+    return historyOf(match, match.game)
       .turning.filter(({ place }) => place < most)
       .map(({ text }) => text)
   }
@@ -70,7 +70,7 @@ describe('the results page', () => {
   it('names the first fight, the first treasures and deaths for Magic Realm, but no rest', () => {
     const path = join(import.meta.dirname, '../../saves/examples', 'three-sorcerers.moves')
     const { match } = playFile(path, [gameById('magic-realm')])
-    const { turning, standings } = courseOf(match, match.game)
+    const { turning, standings } = historyOf(match, match.game)
     const texts = turning.map(({ text }) => text)
     const firstOf = (kind: string) => {
       const event = match.events().find(one => one.kind === kind)
@@ -81,7 +81,7 @@ describe('the results page', () => {
     for (const text of texts) expect(text).toMatch(/^Round 1: |killed by|dies/)
     const hunt = playFile(path.replace('three-sorcerers', 'treasure-hunt'), [gameById('magic-realm')]).match
     const taken = hunt.events().find(event => hunt.game.highlight?.(event)?.endsWith('treasure'))!
-    const found = courseOf(hunt, hunt.game).turning.map(({ text }) => text)
+    const found = historyOf(hunt, hunt.game).turning.map(({ text }) => text)
     expect(found).toContain(hunt.game.sentence(taken, hunt.header.seats))
     for (const text of found) expect(text).not.toMatch(/rests/)
     // The chart has a mark for each day.
@@ -133,7 +133,7 @@ describe('the results page', () => {
     const told = (rows: number) => {
       const player = over('wizards-quest', 'three-warlords', [100, rows])
       const { overlay } = player.model
-      const course = overlay?.kind === 'end' ? overlay.course : null
+      const course = overlay?.kind === 'end' ? overlay.history : null
       player.hears({ kind: 'recalled', course: { standings: course?.standings ?? [], turning } })
       const lines = player.lines(plain)
       return {
@@ -185,7 +185,7 @@ describe('the results page', () => {
   ])('says beside the headline how a win compares with earlier ones: %j', (win, words) => {
     const player = over('wizards', 'solitaire-win')
     const { overlay } = player.model
-    const course = overlay?.kind === 'end' ? overlay.course : null
+    const course = overlay?.kind === 'end' ? overlay.history : null
     player.hears({ kind: 'recalled', course: { ...course!, win } })
     expect(player.screen.split('\n')[1]?.trim()).toMatch(new RegExp(`^You have won Wizards! +. ${words}$`))
   })
@@ -238,7 +238,7 @@ describe('the results page', () => {
 
   it('counts gains of a round for that round, even if the next one starts with the same answer', () => {
     const path = join(import.meta.dirname, '../../saves/examples/six-guilds.moves')
-    const { standings } = courseOf(playFile(path, [gameById('elfenwizards')]).match, gameById('elfenwizards'))
+    const { standings } = historyOf(playFile(path, [gameById('elfenwizards')]).match, gameById('elfenwizards'))
     const power = (round: number) => standings.find(({ day }) => day === round)?.figures.map(([first]) => first)
     expect(power(1)).toEqual([16, 19, 12, 19, 9, 10])
     expect(power(3)).toEqual([53, 50, 46, 42, 34, 27])
@@ -257,7 +257,7 @@ describe('the results page', () => {
   it('ignores a held Enter key when no turning point is selected', () => {
     const player = over('elfenwizards', 'three-guilds', [100, 40])
     const { overlay } = player.model
-    const points = overlay?.kind === 'end' ? (overlay.course?.turning ?? []) : []
+    const points = overlay?.kind === 'end' ? (overlay.history?.turning ?? []) : []
     player.effects = []
     expect(player.press('enter', 'enter', 'b').asked).toEqual([])
     expect(player.model.overlay).toMatchObject({ kind: 'end', selected: null })
@@ -273,7 +273,7 @@ describe('the results page', () => {
   it('keeps the selected turning point if a smaller screen has room for fewer', () => {
     const player = over('elfenwizards', 'three-guilds', [100, 40])
     const { overlay } = player.model
-    const course = overlay?.kind === 'end' ? overlay.course : null
+    const course = overlay?.kind === 'end' ? overlay.history : null
     const least = course?.turning.toSorted((a, b) => b.place - a.place)[0]
     expect(least?.place).toBeGreaterThanOrEqual(3)
     const down = course?.turning.findIndex(({ at }) => at === least?.at) ?? 0
@@ -286,7 +286,7 @@ describe('the results page', () => {
   it('opens the replay at the turning point, plays again, and offers a new game and the title screen', () => {
     const at = over('elfenwizards', 'three-guilds')
     const { overlay } = at.model
-    const points = overlay?.kind === 'end' && overlay.course ? foremost(overlay.course) : []
+    const points = overlay?.kind === 'end' && overlay.history ? foremost(overlay.history) : []
     expect(points).toHaveLength(3)
     expect(points.map(point => point.at)).toEqual(points.map(point => point.at).sort((a, b) => a - b))
     at.effects = []
@@ -362,7 +362,7 @@ describe('the course of a game', () => {
   it.each(GAMES)('of %s ends with the values of its results table', (game, file) => {
     const path = join(import.meta.dirname, '../../saves/examples', `${file}.moves`)
     const { match } = playFile(path, [gameById(game)])
-    const { standings } = courseOf(match, match.game)
+    const { standings } = historyOf(match, match.game)
     const { scoreboard } = screenOf(match.game)
     expect(standings.length).toBeGreaterThan(3)
     const { length } = scoreboard?.measures ?? []

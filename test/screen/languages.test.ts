@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { briefOf } from '../../src/screen/commands.ts'
+import { footerLabelOf } from '../../src/screen/commands.ts'
 import { labelOf, MOVES } from '../../src/screen/palette/entries.ts'
 import { gameById } from '../games/library.ts'
 import { NAMES, Walker, type Wishes } from '../text/walk.ts'
@@ -96,8 +96,8 @@ describe('the language of the screen', () => {
   })
 
   it('has a footer label for every key shown there', () => {
-    for (const command of COMMANDS.filter(({ brief }) => brief !== undefined))
-      for (const words of [english, german]) expect(briefOf(words, command, null)).toMatch(/^\p{L}/u)
+    for (const command of COMMANDS.filter(({ labelId }) => labelId !== undefined))
+      for (const words of [english, german]) expect(footerLabelOf(words, command, null)).toMatch(/^\p{L}/u)
   })
 
   it('has a palette entry for every command that may be listed there', () => {

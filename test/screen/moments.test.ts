@@ -165,7 +165,7 @@ describe('a highlight', () => {
     // An event that affects everybody is its own cause.
     const attack = { day: 17, rule: '12.3', at, text: 'The Evil Spirit attacks.', moment: 'attack' }
     const all = { ...after, log: [...now.log, attack, ...since.slice(1)] }
-    expect(highlightsSince(now, all as never, 'all').map(({ led }) => led)).toEqual([undefined, undefined])
+    expect(highlightsSince(now, all as never, 'all').map(({ causes }) => causes)).toEqual([undefined, undefined])
     player.hears({ kind: 'position', position: after as never, cover: false, notice: null })
     expect(player.screen).toContain("Ben walks into a Wizard's Trap.")
     expect(player.screen).toMatch(/Ben meets Ann\..*\n.*Ben walks into.*\n.*Ann is transported/)
@@ -183,7 +183,7 @@ describe('a highlight', () => {
     }))
     const after = { ...now, length: at, serial: 2, log: [...now.log, ...since] }
     const [told] = highlightsSince({ ...now, game }, { ...after, game } as never, 'all')
-    player.model = { ...player.model, overlay: { kind: 'moment', moments: [told!], at: 0 } }
+    player.model = { ...player.model, overlay: { kind: 'moment', highlights: [told!], at: 0 } }
     player.model = { ...player.model, screen: { ...player.table, position: after as never } }
     expect(player.screen).toContain('Title 1.')
     expect(player.screen).not.toMatch(/What comes of it|Your turn|Roll for movement/)

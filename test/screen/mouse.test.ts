@@ -197,10 +197,10 @@ describe('a click', () => {
     }))
     const player = Player.at(ROLL, { log: entries }).press('shift+tab', 'pageup', 'pageup')
     player.click('Sentence 22 ')
-    expect(player.table.picked).toBe(59 - 22)
+    expect(player.table.selectedEntry).toBe(59 - 22)
     expect(player.click('Sentence 22 ').model.overlay).toMatchObject({ kind: 'rules', about: 'Sentence 22 of many.' })
     const few = Player.at(ROLL, { log: entries.slice(0, 3) }).press('shift+tab')
-    expect(few.click('Sentence 0 ').table.picked).toBe(2)
+    expect(few.click('Sentence 0 ').table.selectedEntry).toBe(2)
   })
 
   it('has no effect with another button, or on an empty cell', () => {

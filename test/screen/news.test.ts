@@ -30,10 +30,10 @@ describe('updates about other players', () => {
 
   it('keep the selected log entry, no matter how many follow it', () => {
     const player = Player.at(null).press('shift+tab', 'up')
-    expect(player.table.picked).toBe(1)
+    expect(player.table.selectedEntry).toBe(1)
     const { log } = player.table.position
     news(player, null, { serial: 2, log: [...log, { day: 17, text: 'Ben rolls.', rule: '5.1', at: 9 }] })
-    expect(player.table.picked).toBe(2)
+    expect(player.table.selectedEntry).toBe(2)
   })
 
   it('about bots at the same table also keep the open page and the selection', () => {

@@ -42,9 +42,9 @@ const tally: OverlayType<Tally, 'tally' | 'counting'> = {
   contexts: ['tally', 'counting'],
   contextOf: ({ count }) => (count === 0 ? 'tally' : 'counting'),
   keys: [
-    { name: 'mark', keys: ['a'], brief: 'count', does: 'count-on' },
-    { name: 'take', keys: ['enter'], where: ['counting'], brief: 'finish', does: 'finish-tally' },
-    { name: 'pick', keys: ['1'], brief: 'type', does: 'type-number' },
+    { name: 'mark', keys: ['a'], labelId: 'count', helpId: 'count-on' },
+    { name: 'take', keys: ['enter'], where: ['counting'], labelId: 'finish', helpId: 'finish-tally' },
+    { name: 'pick', keys: ['1'], labelId: 'type', helpId: 'type-number' },
   ],
   drawn: 'instead',
   isYesNo: true,
@@ -56,7 +56,7 @@ const tally: OverlayType<Tally, 'tally' | 'counting'> = {
   onKey: (model, { kind }, { text }) =>
     text === null ? noEffect(model) : noEffect(opened(model, { kind, count: 100 })),
   isOfUse: (_, __, name) => name !== 'pick',
-  briefFor: ({ count }, { name }) => (name === 'mark' && count > 0 ? 'count-another' : undefined),
+  footerLabelFor: ({ count }, { name }) => (name === 'mark' && count > 0 ? 'count-another' : undefined),
 }
 
 function tallying(more: Partial<OverlayType<Tally, 'tally' | 'counting'>> = {}): Player {

@@ -88,7 +88,7 @@ function changesAt(change: Change): number {
   if (change.late) return 1000
   const player = change.begin()
   const clock = new Clock(player)
-  while (player.table.throwing && clock.now < 10_000) clock.until(clock.now + 1)
+  while (player.table.diceAnimation && clock.now < 10_000) clock.until(clock.now + 1)
   return clock.now
 }
 
@@ -165,7 +165,7 @@ describe('a key counts for what the player has seen', () => {
     const thrown = (speed: 'slow' | 'normal') => {
       const player = Player.at(ROLL, { speed })
       player.hears({ ...rollsShown(player, [TOWN_ROLL], ROLL), others: true } as Message)
-      return player.table.throwing
+      return player.table.diceAnimation
     }
     expect(thrown('slow')).not.toBe(null)
     expect(thrown('normal')).toBe(null)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wentSince } from '../../src/screen/table/blinking.ts'
+import { spacesVisitedSince } from '../../src/screen/table/blinking.ts'
 import { logRows } from '../../src/screen/table/log.ts'
 import { folded } from '../../src/screen/table/rivals.ts'
 import type { LogEntry } from '../../src/server/positions.ts'
@@ -149,10 +149,10 @@ describe('the destinations of other players', () => {
   const after = position(ROLL, { log: GONE, known: 1, length: 8, serial: 2, header: before.header })
 
   it("are the last space of each traveller, without the player's own", () => {
-    expect(wentSince(before, after)).toEqual(['torwall.center'])
-    expect(wentSince(after, after)).toEqual([])
+    expect(spacesVisitedSince(before, after)).toEqual(['torwall.center'])
+    expect(spacesVisitedSince(after, after)).toEqual([])
     const own = GONE.map(entry => ({ ...entry, seat: 0 }))
-    expect(wentSince(before, { ...after, log: own })).toEqual([])
+    expect(spacesVisitedSince(before, { ...after, log: own })).toEqual([])
   })
 
   it('are one for each traveller, even if nothing else is told between them', () => {
@@ -161,7 +161,7 @@ describe('the destinations of other players', () => {
       brief: went('away', space),
     })
     const log = [goes(1, 'torwall.a1', 2), goes(1, 'torwall.a2', 3), goes(2, 'torwall.a3', 4), goes(1, 'torwall.a4', 5)]
-    expect(wentSince(before, { ...after, log: [...before.log, ...log] })).toEqual([
+    expect(spacesVisitedSince(before, { ...after, log: [...before.log, ...log] })).toEqual([
       'torwall.a2',
       'torwall.a3',
       'torwall.a4',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Match } from '../../src/kernel/index.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import { stepsOf } from '../../src/screen/share/steps.ts'
-import { linesSvg, mapSvg, STILLS, sceneOf, stillLines, USUAL_SIZE } from '../../src/screen/svg/index.ts'
+import { DEFAULT_SIZE, linesSvg, mapSvg, STILLS, sceneOf, stillLines } from '../../src/screen/svg/index.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme, themeNames, themes } from '../../src/terminal/theme.ts'
 import { worded } from '../asked.ts'
@@ -46,7 +46,7 @@ describe('a still image of a game', () => {
     const match = rolled(header())
     const { seat, text } = worded(match, match.questions[0]!)
     const table = (of: number | null) =>
-      stillLines(sceneOf(match, of, 'x.moves'), { still: 'table', ...USUAL_SIZE.table, style: plain }).join('\n')
+      stillLines(sceneOf(match, of, 'x.moves'), { still: 'table', ...DEFAULT_SIZE.table, style: plain }).join('\n')
     expect(table(seat)).toContain(text)
     expect(table(null)).toContain('Move 1 of 1')
     expect(table(null)).toContain(`${match.header.seats[seat]}: Roll for movement`)
@@ -56,7 +56,7 @@ describe('a still image of a game', () => {
   it('does not change the game', () => {
     const match = rolled()
     const before = match.hash()
-    stillLines(sceneOf(match, 0, 'x.moves'), { still: 'table', ...USUAL_SIZE.table, style: plain })
+    stillLines(sceneOf(match, 0, 'x.moves'), { still: 'table', ...DEFAULT_SIZE.table, style: plain })
     expect(match.hash()).toBe(before)
   })
 

@@ -262,7 +262,7 @@ describe("the orcs' phase on the screen", () => {
     const end = island(new ScreenPlayer(80, 24).hears(came))
     player.hears(came)
     const seen = [island(player)]
-    for (let i = 0; i < 2000 && player.table.throwing; i++) {
+    for (let i = 0; i < 2000 && player.table.diceAnimation; i++) {
       const now = island(player)
       if (now !== seen.at(-1)) seen.push(now)
       player.hears({ kind: 'tick' })
@@ -280,8 +280,8 @@ describe("the orcs' phase on the screen", () => {
     player.hears(came)
     const rolling = new Map<number, Set<string>>()
     let changed = 0
-    for (let i = 0; i < 2000 && player.table.throwing; i++) {
-      const { at, tumbles } = player.table.throwing
+    for (let i = 0; i < 2000 && player.table.diceAnimation; i++) {
+      const { at, tumbles } = player.table.diceAnimation
       const seen = rolling.get(at) ?? new Set()
       if (tumbles > 0) rolling.set(at, seen.add(island(player)))
       else if (!seen.has(island(player))) changed++
@@ -301,8 +301,8 @@ describe("the orcs' phase on the screen", () => {
     const [before] = /turn \d+/.exec(line()) ?? []
     player.hears(came)
     const seen = new Map<string, string>()
-    for (let i = 0; i < 2000 && player.table.throwing; i++) {
-      const { rolls, at } = player.table.throwing
+    for (let i = 0; i < 2000 && player.table.diceAnimation; i++) {
+      const { rolls, at } = player.table.diceAnimation
       seen.set(rolls[at]!.title, line())
       player.hears({ kind: 'tick' })
     }
@@ -315,7 +315,7 @@ describe("the orcs' phase on the screen", () => {
   it('ends with any key, and shows the final position', () => {
     const { player, came } = beforeFrenzy()
     player.hears(came).press('enter')
-    expect(player.table.throwing).toBeNull()
+    expect(player.table.diceAnimation).toBeNull()
     expect(player.table.position).toBe(came.position)
   })
 
@@ -323,7 +323,7 @@ describe("the orcs' phase on the screen", () => {
     const { player, came } = beforeFrenzy()
     const before = island(player)
     player.hears({ ...came, position: { ...came.position, length: came.position.length + 1 } })
-    expect(player.table.throwing).not.toBeNull()
+    expect(player.table.diceAnimation).not.toBeNull()
     expect(island(player)).toBe(before)
   })
 })

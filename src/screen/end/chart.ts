@@ -1,7 +1,7 @@
 import { seatMark } from '../../terminal/glyphs.ts'
 import type { Role } from '../../terminal/theme.ts'
 import type { Style } from '../kit/style.ts'
-import type { StandingsAt } from './course.ts'
+import type { StandingsAt } from './history.ts'
 
 /** The minimum and maximum distance between two stretches, in columns. */
 const [MIN_STEP, MAX_STEP] = [1, 14]

@@ -9,7 +9,7 @@ import { rowTarget } from '../ui/hits.ts'
 import { MouseArea } from '../ui/pane.tsx'
 import { Blank, PreformattedRows, Say, Selectable, SelectionMark, TextRow, useStyle } from '../ui/say.tsx'
 import { chartLines } from './chart.ts'
-import { measuresOf } from './course.ts'
+import { measuresOf } from './history.ts'
 import { endingRows, freeRows, pageColumns, type TurningShown, turningShown } from './turning.ts'
 import type { EndPage as Page } from './update.ts'
 
@@ -34,7 +34,7 @@ export function ResultsPage({ model, table, page }: EndProps) {
       <TextRow>
         {'  '}
         <Say as="title">{headline(text, table)}</Say>
-        {page.course?.win && <Say as="good">{`  ${glyphs.mark} ${placeText(text, page.course.win)}`}</Say>}
+        {page.history?.win && <Say as="good">{`  ${glyphs.mark} ${placeText(text, page.history.win)}`}</Say>}
       </TextRow>
       {endingRows(model, table).map(line => (
         <TextRow key={line}>
@@ -84,7 +84,7 @@ function Results({ model, table, page, room: all }: EndProps & { room: number })
   if (!scoreboard) return null
   const color = (seat: number) => colorOf(game, seat)
   // The figures counted from the history are only available once it is loaded.
-  const last = page.course?.standings.at(-1)
+  const last = page.history?.standings.at(-1)
   const figures = last?.figures ?? scoreboard.of(view)
   const measures = last ? measuresOf(scoreboard) : scoreboard.measures
   const winners = result?.winners ?? []
@@ -109,11 +109,11 @@ function Results({ model, table, page, room: all }: EndProps & { room: number })
     const left = model.columns - 1 - width(line)
     return near ? `${line}  ${say('dim', cut(near, left - 2, glyphs.ellipsis))}` : line
   })
-  const { course, measure } = page
+  const { history, measure } = page
   const chart =
-    course && course.standings.length > 1 && room >= MIN_CHART
+    history && history.standings.length > 1 && room >= MIN_CHART
       ? chartLines(
-          course.standings,
+          history.standings,
           day => scoreboard.periodOf(day, view),
           measure,
           { columns: pageColumns(model), rows: Math.min(room, MAX_CHART) - 1 },

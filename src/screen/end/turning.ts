@@ -3,11 +3,11 @@ import { wrap } from '../../terminal/text.ts'
 import { capital } from '../../text/index.ts'
 import type { Model, TableScreen } from '../model.ts'
 import { tableWords } from '../words.ts'
-import type { CourseOfGame, TurningPoint } from './course.ts'
+import type { GameHistory, TurningPoint } from './history.ts'
 
 const WIDEST = 96
 /** The number of fixed lines: two blanks, the title, the measures, a blank and the footer. */
-const AROUND = 6
+const FIXED_ROWS = 6
 /** The maximum number of lines for the sentence about the ending. */
 const MAX_ENDING = 2
 /**
@@ -24,7 +24,7 @@ export const endingRows = (model: Model, { position: { result } }: TableScreen):
 
 /** Returns the number of rows left for the standings, the chart and the turning points. */
 export const freeRows = (model: Model, table: TableScreen): number =>
-  model.rows - AROUND - endingRows(model, table).length
+  model.rows - FIXED_ROWS - endingRows(model, table).length
 
 /** A turning point, wrapped into rows. */
 export interface TurningShown extends TurningPoint {
@@ -37,11 +37,11 @@ export interface TurningShown extends TurningPoint {
 export function turningShown(
   model: Model,
   table: TableScreen,
-  { course, selected }: { readonly course: CourseOfGame | null; readonly selected: number | null },
+  { history, selected }: { readonly history: GameHistory | null; readonly selected: number | null },
 ): TurningShown[] {
   const { game, header } = table.position
   const { date } = vocabularyOf(tableWords(table), game)
-  const points = (course?.turning ?? []).map((point): TurningShown => {
+  const points = (history?.turning ?? []).map((point): TurningShown => {
     const name = point.seat === null ? '' : (header.seats[point.seat] ?? '')
     // Add the player's name if the sentence doesn't mention it.
     const when = [

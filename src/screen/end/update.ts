@@ -2,7 +2,7 @@ import { sentence } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import { screenOf } from '../kit/screens.ts'
 import { type Effect, type Model, noEffect, type TableScreen, type Update, withEffects, withNotice } from '../model.ts'
-import { type CourseOfGame, measuresOf } from './course.ts'
+import { type GameHistory, measuresOf } from './history.ts'
 import { turningShown } from './turning.ts'
 
 /** The results page. */
@@ -16,13 +16,13 @@ export interface EndPage {
   /** The measure shown in the chart. */
   readonly measure: number
   /** The game's history. Null until it is loaded, or if it is unavailable. */
-  readonly course: CourseOfGame | null
+  readonly history: GameHistory | null
 }
 
 /** Opens the results page. At a local table, also requests the history. */
 export function openEnd(model: Model, table: TableScreen): Update {
   const { shared } = table.position
-  const overlay: EndPage = { kind: 'end', selected: null, measure: 0, course: null }
+  const overlay: EndPage = { kind: 'end', selected: null, measure: 0, history: null }
   const screen = { ...table, ended: true }
   return withEffects({ ...model, screen, overlay, notice: null }, ...(shared ? [] : [{ kind: 'recall' } as const]))
 }
@@ -31,13 +31,13 @@ export function openEnd(model: Model, table: TableScreen): Update {
 export function withEnd(model: Model): Update {
   const { screen, overlay } = model
   if (screen.kind !== 'table' || !screen.position.result || screen.ended) return noEffect(model)
-  if (overlay || screen.covered || screen.throwing || screen.typing) return noEffect(model)
+  if (overlay || screen.covered || screen.diceAnimation || screen.typing) return noEffect(model)
   return openEnd(model, screen)
 }
 
 /** Adds the game's history to the results page if the page is open. */
-export function withCourse(model: Model, course: CourseOfGame): Update {
-  return noEffect(model.overlay?.kind === 'end' ? { ...model, overlay: { ...model.overlay, course } } : model)
+export function withHistory(model: Model, history: GameHistory): Update {
+  return noEffect(model.overlay?.kind === 'end' ? { ...model, overlay: { ...model.overlay, history } } : model)
 }
 
 export function onResultsCommand(model: Model, table: TableScreen, page: EndPage, command: Command): Update {

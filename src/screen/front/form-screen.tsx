@@ -7,7 +7,7 @@ import { rowTarget } from '../ui/hits.ts'
 import { Caret, MouseArea } from '../ui/pane.tsx'
 import { Blank, Say, Selectable, SelectionMark, TextRow, useStyle } from '../ui/say.tsx'
 import { type FormRow, nameProblem, rowsOf, textOf } from './form.ts'
-import { aboutRow, formGame, formRowText, isBeyond, nameRoom, sitterWords, windowOf } from './new-game.ts'
+import { aboutRow, formGame, formRowText, isBeyond, nameRoom, seatPlayerText, windowOf } from './new-game.ts'
 
 /** The number of columns before a label. */
 const LEAD = 3
@@ -124,7 +124,7 @@ function ChoiceRow({ columns, form, row, here }: ChoiceProps) {
         <Text>
           {pad(value, nameRoom(words, form), 'left', glyphs.ellipsis)}
           <Choice here={here} room={room}>
-            {sitterWords(words, form, row.seat)}
+            {seatPlayerText(words, form, row.seat)}
           </Choice>
         </Text>
       )}

@@ -35,9 +35,9 @@ export function newForm({ library, settings }: Model, game: number): NewScreen {
     at: 0,
   }
   if (!it) return form
-  const suited = suitPlayers(suitOptions(form, it), it)
+  const suited = fitPlayers(fitOptions(form, it), it)
   // By default, bots take all seats beyond those of the people named in the settings.
-  const best = whoCanSit(it).at(1) ?? PERSON
+  const best = seatChoices(it).at(1) ?? PERSON
   const seatPlayers =
     suited.players > known ? form.seatPlayers.map((who, seat) => (seat < known ? who : best)) : form.seatPlayers
   const seated: NewScreen = { ...suited, seatPlayers }
@@ -64,7 +64,7 @@ const personsIn = ({ seatPlayers, players }: NewScreen): number =>
   seatPlayers.slice(0, players).filter(who => botIn(who) === null).length
 
 /** Returns the choices for a seat: a person, then the game's bots, strongest first. */
-const whoCanSit = (game: Game): string[] => [PERSON, ...botNames(game.id)]
+const seatChoices = (game: Game): string[] => [PERSON, ...botNames(game.id)]
 
 /** Returns the names and the players of the seats. Bots get their names from the game's list. */
 export function tableOf(
@@ -96,7 +96,7 @@ export function nameProblem(
 }
 
 /** Changes an option if the current options don't allow this number of players. */
-function suitOptions(form: NewScreen, game: Game): NewScreen {
+function fitOptions(form: NewScreen, game: Game): NewScreen {
   const fits = (options: NewScreen['options']) => {
     const [least, most] = game.players(options)
     return form.players >= least && form.players <= most
@@ -112,7 +112,7 @@ function suitOptions(form: NewScreen, game: Game): NewScreen {
 }
 
 /** Adjusts the number of players as little as possible to fit the options. */
-function suitPlayers(form: NewScreen, game: Game): NewScreen {
+function fitPlayers(form: NewScreen, game: Game): NewScreen {
   const [least, most] = game.players(form.options)
   return { ...form, players: Math.min(Math.max(form.players, least), most) }
 }
@@ -144,17 +144,17 @@ function withNext(form: NewScreen, game: Game, row: FormRow | undefined, step: 1
         form.options[name],
         step,
       )
-      return suitPlayers({ ...form, options: { ...form.options, [name]: next } }, game)
+      return fitPlayers({ ...form, options: { ...form.options, [name]: next } }, game)
     }
     case 'players': {
       const players = Math.min(MAX_SEATS, Math.max(1, form.players + step))
-      const next = suitOptions({ ...form, players }, game)
+      const next = fitOptions({ ...form, players }, game)
       const [least, most] = game.players(next.options)
       // Skip numbers that no options allow.
       return players >= least && players <= most ? next : form
     }
     case 'seat': {
-      const next = nextOf(whoCanSit(game), form.seatPlayers[row.seat], step)
+      const next = nextOf(seatChoices(game), form.seatPlayers[row.seat], step)
       const seatPlayers = form.seatPlayers.map((who, seat) => (seat === row.seat ? next : who))
       return { ...form, seatPlayers, at: [...(textOf({ ...form, seatPlayers }, row) ?? '')].length }
     }

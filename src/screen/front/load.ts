@@ -99,7 +99,7 @@ export const withPreview = <S extends LoadScreen | TitleScreen>(
 ): S => ({ ...screen, previews: { ...screen.previews, [path]: { text, state } } })
 
 /** Returns the path of the first visible game without a preview, or null. */
-export function unseenSave(model: Model, { selected, previews }: LoadScreen): string | null {
+export function nextSaveToPreview(model: Model, { selected, previews }: LoadScreen): string | null {
   const top = firstVisibleGame(model, selected)
   const shown = model.library.saves.slice(top, top + listRowsFor(model))
   return shown.find(({ path }) => !(path in previews))?.path ?? null

@@ -135,7 +135,7 @@ export const nameRoom = (words: Messages, form: NewScreen): number =>
   Math.min(24, Math.max(10, ...tableOf(words, form).seats.map(width)))
 
 /** Returns the description of a seat's player: a bot's kind, or a person. */
-export function sitterWords(words: Messages, form: NewScreen, seat: number): string {
+export function seatPlayerText(words: Messages, form: NewScreen, seat: number): string {
   const bot = botAt(form, seat)
   return bot === null ? words.say('form-person') : botKind(words, bot)
 }

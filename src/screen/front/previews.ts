@@ -1,6 +1,6 @@
 import type { Effect, Model } from '../model.ts'
-import { unseenSave } from './load.ts'
-import { unknownSave } from './title.ts'
+import { nextSaveToPreview } from './load.ts'
+import { nextTitlePreview } from './title.ts'
 
 /** Requests the preview of a newly selected saved game. */
 export function previewing(model: Model, before: Model): Effect[] {
@@ -12,12 +12,12 @@ export function previewing(model: Model, before: Model): Effect[] {
   const was = there && before.library.saves[there.selected]?.path
   if (path !== undefined && path !== was) return path in screen.previews ? [] : [{ kind: 'peek', path }]
   // Load one preview at a time so that keys can be handled in between.
-  const next = there && there.previews !== screen.previews ? unseenSave(model, screen) : null
+  const next = there && there.previews !== screen.previews ? nextSaveToPreview(model, screen) : null
   return next === null ? [] : [{ kind: 'peek', path: next }]
 }
 
 /** Requests the preview of the title's next saved game, unless the previous model requested the same one. */
 export function requestTitlePreview(model: Model, before?: Model): Effect[] {
-  const path = unknownSave(model)
-  return path === null || (before && path === unknownSave(before)) ? [] : [{ kind: 'peek', path }]
+  const path = nextTitlePreview(model)
+  return path === null || (before && path === nextTitlePreview(before)) ? [] : [{ kind: 'peek', path }]
 }

@@ -4,15 +4,15 @@ import type { Model, TitleScreen } from '../model.ts'
 import { MouseArea } from '../ui/pane.tsx'
 import { Blank, Say, Selectable, SelectionMark, TextRow, useStyle } from '../ui/say.tsx'
 import {
+  headerKind,
   headLines,
-  headOf,
   LOGO,
   labelWidth,
   type MenuRow,
   menuRows,
   menuTop,
-  NIGHT,
   noticeLines,
+  STARS,
   textRoom,
   wideOf,
 } from './title.ts'
@@ -47,7 +47,7 @@ interface TitleProps {
 function Title({ model, screen }: TitleProps) {
   const rows = menuRows(model, screen)
   const items = titleItems(model)
-  const kind = headOf(model, rows.length)
+  const kind = headerKind(model, rows.length)
   const wide = wideOf(model)
   return (
     <MouseArea what={{ wheel: 'list' }}>
@@ -105,7 +105,7 @@ function Name({ columns }: { columns: number }) {
   return (
     <>
       {LOGO.map((line, i) => {
-        const night = NIGHT[i] ?? ''
+        const night = STARS[i] ?? ''
         const right = [...night].reverse().join('')
         return (
           <TextRow key={line}>

@@ -16,7 +16,7 @@ export const LOGO = [
 ]
 
 /** The stars to the left of the logo, mirrored on the right. */
-export const NIGHT = [
+export const STARS = [
   '  .          *    ',
   '       .          ',
   '  *         .     ',
@@ -58,7 +58,7 @@ export function byLetter(model: Model, letter: string): Update {
 }
 
 /** Returns the path of the first listed saved game without a preview, or null. */
-export function unknownSave(model: Model): string | null {
+export function nextTitlePreview(model: Model): string | null {
   const { screen } = model
   if (screen.kind !== 'title') return null
   return latestSaves(model).find(({ path }) => screen.previews?.[path] === undefined)?.path ?? null
@@ -114,7 +114,7 @@ export const noticeLines = (model: Model): string[] =>
 const noticeRows = (model: Model): number => (model.notice ? 1 + noticeLines(model).length : 0)
 
 /** Returns the kind of header: the logo, or a single line if the menu and the notice need the room. */
-export function headOf(model: Model, menu: number): 'tall' | 'short' {
+export function headerKind(model: Model, menu: number): 'tall' | 'short' {
   return LOGO.length + 2 + menu + noticeRows(model) <= model.rows - 1 ? 'tall' : 'short'
 }
 
@@ -122,7 +122,7 @@ export const headLines = (kind: 'tall' | 'short'): number => (kind === 'tall' ? 
 
 /** Returns the first screen line of the menu. It doesn't depend on the selection if there is enough room. */
 export function menuTop(model: Model, menu: readonly MenuRow[]): number {
-  const head = headLines(headOf(model, menu.length))
+  const head = headLines(headerKind(model, menu.length))
   const free = model.rows - 1 - head - menu.length
   const rows = menu.filter(({ line }) => line > 0).length
   return Math.max(0, Math.min((free + rows) >> 1, free - noticeRows(model))) + head

@@ -3,7 +3,7 @@ import { isGuideOver, stepAt, wantsToSee } from '../../server/guide.ts'
 import { screenOf } from '../kit/screens.ts'
 import { layout } from '../layout.ts'
 import type { Model, Screen } from '../model.ts'
-import { lent } from '../table/lending.ts'
+import { lendRows } from '../table/row-lending.ts'
 
 /** The number of lines in the guide: the title, the text and the task. */
 const BAND_ROWS = 5
@@ -17,7 +17,7 @@ function bandRows(screen: Screen): number {
 
 export function areasOf({ columns, rows, screen }: Pick<Model, 'columns' | 'rows' | 'screen'>) {
   const areas = layout(columns, rows, bandRows(screen), roomyOf(screen))
-  return screen.kind === 'table' && areas.kind === 'table' ? lent(areas, screen) : areas
+  return screen.kind === 'table' && areas.kind === 'table' ? lendRows(areas, screen) : areas
 }
 
 /** Returns the preferred size of the map, or null if there is none. */

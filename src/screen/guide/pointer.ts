@@ -8,9 +8,9 @@ import { screenOf } from '../kit/screens.ts'
 import type { Model, TableScreen } from '../model.ts'
 import { hasNumbers, hasOneDigit } from '../table/amounts.ts'
 import { contextOf } from '../table/contexts.ts'
-import { nextErrand } from '../table/looking.ts'
+import { nextObjectiveSpace } from '../table/looking.ts'
 import { numberedOffers, selectedOffer } from '../table/offers.ts'
-import { nextPlace } from '../table/settle.ts'
+import { nextCursorStop } from '../table/settle.ts'
 import { shareFormAt } from '../table/shares.ts'
 import { tableWords } from '../words.ts'
 
@@ -48,7 +48,7 @@ export function pointerOf(model: Model): Pointer | null {
 /** Does the work of `pointerOf` with the keys of the key table, ignoring any keys that the player has swapped. */
 function pointed(model: Model): Pointer | null {
   const { screen } = model
-  if (screen.kind !== 'table' || model.overlay || screen.typing || screen.throwing) return null
+  if (screen.kind !== 'table' || model.overlay || screen.typing || screen.diceAnimation) return null
   const { guide, question } = screen.position
   if (!guide || screen.guide.off) return null
   const step = stepAt(guide, screen.guide.seen)
@@ -153,9 +153,9 @@ function shortestWay(model: Model, table: TableScreen, space: string): string[] 
     return null
   }
   const ways = [
-    jump('t', cursor => nextErrand({ ...table, cursor }, 1)),
-    jump('.', cursor => nextPlace({ ...table, cursor }, 1)),
-    jump(',', cursor => nextPlace({ ...table, cursor }, -1)),
+    jump('t', cursor => nextObjectiveSpace({ ...table, cursor }, 1)),
+    jump('.', cursor => nextCursorStop({ ...table, cursor }, 1)),
+    jump(',', cursor => nextCursorStop({ ...table, cursor }, -1)),
     stepsTo(model, table, space),
   ].filter(way => way !== null)
   return ways.reduce<string[] | null>((best, way) => (best && best.length <= way.length ? best : way), null)

@@ -27,7 +27,7 @@ const noPlace = (said: string, naming = ''): Sentence =>
   naming === '' ? sentence('plan-no-place', { words: said }) : sentence('plan-no-place-so', { words: said, naming })
 
 /** Returns the place in `go to PLACE`, in the given language or in English, or null for other commands. */
-export function placeToGo(words: Messages, said: string): string | null {
+export function placeInGoTo(words: Messages, said: string): string | null {
   const verbs = [words, messagesIn('en')].map(spoken => spoken.say('plan-go').toLowerCase())
   const [verb = '', ...rest] = said.trim().split(/\s+/)
   if (!verbs.includes(verb.toLowerCase())) return null
@@ -37,7 +37,7 @@ export function placeToGo(words: Messages, said: string): string | null {
 }
 
 /** Describes the path to a place: its duration and its route turn by turn. `goal` is the destination. */
-export function describeWay(
+export function describeRoute(
   words: Messages,
   map: GameMap<unknown> | null,
   view: unknown,

@@ -17,9 +17,9 @@ export const askOverlay: OverlayType<AskPage> = {
   kind: 'ask',
   contexts: ['ask'],
   keys: [
-    { name: 'take', keys: ['enter', 'y'], shown: 'enter', brief: 'yes', does: 'answer-yes' },
-    { name: 'leave', keys: ['escape', 'n'], shown: 'escape', brief: 'no', does: 'answer-no' },
-    { name: 'help', keys: ['f1'], shown: 'f1', brief: 'help', does: 'tell-keys' },
+    { name: 'take', keys: ['enter', 'y'], shown: 'enter', labelId: 'yes', helpId: 'answer-yes' },
+    { name: 'leave', keys: ['escape', 'n'], shown: 'escape', labelId: 'no', helpId: 'answer-no' },
+    { name: 'help', keys: ['f1'], shown: 'f1', labelId: 'help', helpId: 'tell-keys' },
   ],
   drawn: 'instead',
   isYesNo: true,

@@ -6,8 +6,8 @@ export const momentOverlay: OverlayType<HighlightPage> = {
   kind: 'moment',
   contexts: ['moment'],
   keys: [
-    { name: 'take', keys: ['enter', 'space'], shown: 'enter', brief: 'go-on', does: 'close-moment' },
-    { name: 'leave', keys: ['escape'], shown: 'escape', brief: 'table', does: 'close-moments' },
+    { name: 'take', keys: ['enter', 'space'], shown: 'enter', labelId: 'go-on', helpId: 'close-moment' },
+    { name: 'leave', keys: ['escape'], shown: 'escape', labelId: 'table', helpId: 'close-moments' },
   ],
   drawn: 'on-top',
   clickOutside: 'enter',
@@ -17,5 +17,5 @@ export const momentOverlay: OverlayType<HighlightPage> = {
   step: ({ at }) => at,
   View: HighlightBox,
   onCommand: onHighlightCommand,
-  isOfUse: (_, { at, moments }, name) => name !== 'leave' || at < moments.length - 1,
+  isOfUse: (_, { at, highlights }, name) => name !== 'leave' || at < highlights.length - 1,
 }

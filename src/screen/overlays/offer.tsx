@@ -14,9 +14,9 @@ export const offerOverlay: OverlayType<OfferPage> = {
   kind: 'offer',
   contexts: ['offer'],
   keys: [
-    { name: 'take', keys: ['y'], shown: 'y', brief: 'agree', does: 'accept-offer' },
-    { name: 'refuse', keys: ['n'], shown: 'n', brief: 'refuse', does: 'refuse-offer' },
-    { name: 'leave', keys: ['escape'], shown: 'escape', brief: 'later', does: 'let-offer-wait' },
+    { name: 'take', keys: ['y'], shown: 'y', labelId: 'agree', helpId: 'accept-offer' },
+    { name: 'refuse', keys: ['n'], shown: 'n', labelId: 'refuse', helpId: 'refuse-offer' },
+    { name: 'leave', keys: ['escape'], shown: 'escape', labelId: 'later', helpId: 'let-offer-wait' },
   ],
   drawn: 'instead',
   // Any other key postpones the reply.
@@ -37,13 +37,17 @@ export const offerOverlay: OverlayType<OfferPage> = {
 /** Shows the viewer's next open offer as soon as nothing else covers the table. */
 export function withOffer(model: Model): Model {
   const { screen, overlay } = model
-  if (screen.kind !== 'table' || screen.watch || overlay || screen.covered || screen.throwing || screen.typing)
+  if (screen.kind !== 'table' || screen.watch || overlay || screen.covered || screen.diceAnimation || screen.typing)
     return model
   const { bargains, seat, game, view } = screen.position
   const open = offersTo(bargains, seat).find(
-    bargain => !screen.offered.includes(bargain.number) && mayAgree(game, view, bargain),
+    bargain => !screen.shownOffers.includes(bargain.number) && mayAgree(game, view, bargain),
   )
   if (!open) return model
   const { number } = open
-  return { ...model, screen: { ...screen, offered: [...screen.offered, number] }, overlay: { kind: 'offer', number } }
+  return {
+    ...model,
+    screen: { ...screen, shownOffers: [...screen.shownOffers, number] },
+    overlay: { kind: 'offer', number },
+  }
 }

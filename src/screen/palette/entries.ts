@@ -11,7 +11,15 @@ import {
   valueWord,
 } from '../../storage/index.ts'
 import { capital, type Messages } from '../../text/index.ts'
-import { briefOf, type Command, type CommandName, commandsIn, gameOn, keyShown, whatDoes } from '../commands.ts'
+import {
+  type Command,
+  type CommandName,
+  commandsIn,
+  footerLabelOf,
+  gameOnScreen,
+  keyShown,
+  whatDoes,
+} from '../commands.ts'
 import { titleItems } from '../front/title-items.ts'
 import { exchanged } from '../key-names.ts'
 import { screenOf } from '../kit/screens.ts'
@@ -23,7 +31,7 @@ import { zoomed } from '../table/looking.ts'
 import type { Numbered } from '../table/numbered.ts'
 import { numberedOffers } from '../table/offers.ts'
 import { offersTo } from '../table/sheets.ts'
-import { spokenAt, wordsAt } from '../table/spoken.ts'
+import { inputContextAt, wordsAt } from '../table/typed-words.ts'
 import { gameInLanguage, wordsOf } from '../words.ts'
 
 /** The effect of a palette entry. */
@@ -179,7 +187,7 @@ interface KeyEntry {
 function keyEntries(words: Messages, model: Model, press: Press): KeyEntry[] {
   const where = contextOf(model)
   const known = new Set<CommandName>(MOVES)
-  const game = gameOn(model)
+  const game = gameOnScreen(model)
   // Enter is only listed in a confirmation or on a cover. Elsewhere it gives the selected answer, which has its own
   // entry.
   if (where !== 'ask' && where !== 'cover') known.add('take')
@@ -208,10 +216,10 @@ function keyEntries(words: Messages, model: Model, press: Press): KeyEntry[] {
 
 /** Returns a command's label in the palette: its footer label or a special one. */
 export function labelOf(words: Messages, command: Command, game: Game | null): string {
-  const { name, brief } = command
+  const { name, labelId } = command
   const { clock } = vocabularyOf(words, game)
-  const isNamed = brief === undefined || NAMED.has(name)
-  return capital(isNamed ? words.say(`palette-${name}`, { clock }) : briefOf(words, command, game))
+  const isNamed = labelId === undefined || NAMED.has(name)
+  return capital(isNamed ? words.say(`palette-${name}`, { clock }) : footerLabelOf(words, command, game))
 }
 
 /** Returns true if a key has an effect. */
@@ -244,7 +252,7 @@ function wordEntries(spoken: Messages, table: TableScreen, keys: readonly KeyEnt
   const asked = inquiries.map(({ word, about, text }) =>
     wordEntry(word, text, about !== '' && !game.inquiries.some(known => known.word === word)),
   )
-  const words = spokenAt(table).tableCommands.filter(command => {
+  const words = inputContextAt(table).tableCommands.filter(command => {
     const { name } = command
     if (isGamesOwn(inquiries, command)) return false
     if (name === 'undo' || name === 'redo' || (name === 'options' && !question)) return false

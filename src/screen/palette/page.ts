@@ -14,7 +14,7 @@ const WIDEST = 84
 /**
  * The number of lines in the box that aren't entries: borders, search text, two separators, two lines of description.
  */
-const AROUND = 7
+const FIXED_ROWS = 7
 const MAX_SHOWN = 16
 const LONGEST_QUERY = 60
 
@@ -107,11 +107,11 @@ function done(model: Model, action: Action, press: Press): Update {
 
 export function paletteArea({ columns, rows }: Model): Area {
   const wide = Math.min(columns - 6, WIDEST)
-  const high = AROUND + Math.min(MAX_SHOWN, rows - AROUND - 7)
+  const high = FIXED_ROWS + Math.min(MAX_SHOWN, rows - FIXED_ROWS - 7)
   return { x: (columns - wide) >> 1, y: Math.max(1, (rows - 1 - high) >> 2), columns: wide, rows: high }
 }
 
-const shownIn = (model: Model): number => paletteArea(model).rows - AROUND
+const shownIn = (model: Model): number => paletteArea(model).rows - FIXED_ROWS
 
 /**
  * Returns the index of the first visible entry. The list scrolls by whole pages so that a clicked entry stays in place.

@@ -67,7 +67,7 @@ function inNewLanguage(model: Model): Model {
 }
 
 /** Handles the typed command `settings`: opens the page, or changes a setting. */
-export function settingsSaid(model: Model, said: string): Update {
+export function runSettingsCommand(model: Model, said: string): Update {
   try {
     const wish = readSettingsCommand(said, wordsOf(model))
     if (wish.kind === 'tell') return openSettings(model, null, wish.row?.name)

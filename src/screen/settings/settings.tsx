@@ -42,7 +42,7 @@ export function SettingsBox({ model, page }: { model: Model; page: SettingsPage 
       ))}
       <Blank rows={DESCRIPTION_ROWS - texts.length} />
       <HorizontalRule columns={area.columns} />
-      <Taste />
+      <ThemePreview />
     </FramedBox>
   )
 }
@@ -87,10 +87,10 @@ function Setting({ row, here, columns, page, model }: SettingProps) {
   )
 }
 
-const TASTED_SEATS = [0, 1, 2, 3, 4, 5]
+const PREVIEWED_SEATS = [0, 1, 2, 3, 4, 5]
 
 /** Draws a preview of the theme for screens without a map. */
-function Taste() {
+function ThemePreview() {
   const { glyphs, text: words } = useStyle()
   const signs: readonly (readonly [Role, string, string])[] = [
     ['you', glyphs.you, words.say('settings-taste-you')],
@@ -107,7 +107,7 @@ function Taste() {
           {'  '}
         </Text>
       ))}
-      {TASTED_SEATS.map(seat => (
+      {PREVIEWED_SEATS.map(seat => (
         <Text key={seat} inverse>
           <Say as={seatRole(seat)}>{seatMark(seat)}</Say>
         </Text>

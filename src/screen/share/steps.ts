@@ -83,7 +83,7 @@ function logBetween(match: Match, from: number, to: number, seat: Seat | null): 
 }
 
 /** The maximum distance to search for the next parts that two boards have in common. */
-const FAR = 60
+const MAX_SKIP = 60
 
 /** Returns the changes that turn one board into another. */
 function changesOf(before: readonly number[], now: readonly number[]): Change[] {
@@ -95,7 +95,7 @@ function changesOf(before: readonly number[], now: readonly number[]): Change[] 
       kept++
       continue
     }
-    const [gone, come] = alikeAgain(before, now, i, j)
+    const [gone, come] = nextMatch(before, now, i, j)
     changes.push([kept, gone, now.slice(j, j + come)])
     i += gone
     j += come
@@ -108,8 +108,8 @@ function changesOf(before: readonly number[], now: readonly number[]): Change[] 
  * Returns the numbers of parts to skip in each board until two consecutive parts match. If there is no match within
  * `FAR` parts, these are all remaining parts.
  */
-function alikeAgain(before: readonly number[], now: readonly number[], i: number, j: number): [number, number] {
-  for (let far = 1; far <= FAR; far++)
+function nextMatch(before: readonly number[], now: readonly number[], i: number, j: number): [number, number] {
+  for (let far = 1; far <= MAX_SKIP; far++)
     for (let gone = 0; gone <= far; gone++) {
       const [a, b] = [i + gone, j + far - gone]
       const isAlike = a < before.length && before[a] === now[b]

@@ -7,7 +7,7 @@ import { aboutOf, type Scene, titleOf } from './still.ts'
 
 export { screenColors } from './colors.ts'
 export { type FilmFrame, filmSvg } from './grid.ts'
-export { type Scene, STILLS, type StillKind, sceneOf, stillLines, USUAL_SIZE } from './still.ts'
+export { DEFAULT_SIZE, type Scene, STILLS, type StillKind, sceneOf, stillLines } from './still.ts'
 
 /** Returns a seat's view of the board as an SVG, or null if the game has no picture. */
 export async function mapSvg(

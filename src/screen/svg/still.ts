@@ -22,7 +22,7 @@ export interface StillRequest {
 }
 
 /** The default sizes. An overview fits the whole board. */
-export const USUAL_SIZE: Readonly<Record<StillKind, { readonly columns: number; readonly rows: number }>> = {
+export const DEFAULT_SIZE: Readonly<Record<StillKind, { readonly columns: number; readonly rows: number }>> = {
   overview: { columns: 119, rows: 30 },
   close: { columns: 119, rows: 36 },
   table: { columns: 100, rows: 40 },

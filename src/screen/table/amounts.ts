@@ -3,19 +3,19 @@ import { type Amount, allows, amountOf, numbersOf, type PhrasedOption } from '..
 import { capital, messagesIn } from '../../text/index.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Position, TableScreen } from '../model.ts'
-import { countedShare, shareFormAt, withShare } from './shares.ts'
+import { adjustShare, shareFormAt, withShare } from './shares.ts'
 
 /** The maximum number of digits that can be typed. No amount has more. */
 const MAX_DIGITS = 15
 
 /** Returns the id of the default answer if the game specifies one, or null for the first answer. */
-export function firstAnswer({ game, view, question }: Position): string | null {
+export function defaultAnswerId({ game, view, question }: Position): string | null {
   const id = question && screenOf(game).defaultAnswer?.(view, question)
   return id && allows(question, id) ? id : null
 }
 
 function firstNumber(position: Position, { least }: Amount): string {
-  const id = firstAnswer(position)
+  const id = defaultAnswerId(position)
   return id !== null && position.question && amountOf(position.question, id) !== undefined ? id : String(least)
 }
 
@@ -43,7 +43,7 @@ export const hasOneDigit = ({ position: { question } }: Pick<TableScreen, 'posit
  * Returns true if an answer is legal or leaves a stretch of play to the adviser. A number that is still being typed
  * might not be legal yet.
  */
-export const isSayable = ({ position }: Pick<TableScreen, 'position'>, { id }: PhrasedOption): boolean =>
+export const isAnswer = ({ position }: Pick<TableScreen, 'position'>, { id }: PhrasedOption): boolean =>
   position.question !== null &&
   (allows(position.question, id) || (position.stretches?.some(one => one.id === id) ?? false))
 
@@ -71,13 +71,13 @@ export function nextAmount(table: TableScreen, step: 1 | -1): string {
 }
 
 /** Raises or lowers the number at the selection. `last` is the list's last line, where a range of numbers is typed. */
-export function countedAt(table: TableScreen, step: 1 | -1, last: number): Pick<TableScreen, 'digits' | 'selected'> {
+export function adjustAmount(table: TableScreen, step: 1 | -1, last: number): Pick<TableScreen, 'digits' | 'selected'> {
   const form = shareFormAt(table)
-  return form ? countedShare(table, form, step) : { digits: nextAmount(table, step), selected: last }
+  return form ? adjustShare(table, form, step) : { digits: nextAmount(table, step), selected: last }
 }
 
 /** Deletes the last digit, or clears the selected number of a form. */
-export function erased(table: TableScreen): Partial<TableScreen> {
+export function eraseDigit(table: TableScreen): Partial<TableScreen> {
   const form = shareFormAt(table)
   return form ? withShare(table, form, 0) : { digits: table.digits.slice(0, -1) }
 }

@@ -10,9 +10,9 @@ import {
 } from '../model.ts'
 import { isBoxOpen } from '../overlay.ts'
 import type { Overlay } from '../overlays/index.ts'
+import { withDice } from './dice-animation.ts'
 import { type Highlight, highlightsSince, withHighlights } from './highlights.ts'
 import { isSameQuestion, newTable, turnedTo, withNews } from './settle.ts'
-import { withDice } from './throwing.ts'
 
 type Arrived = Extract<Message, { kind: 'position' }>
 
@@ -31,7 +31,7 @@ export function onNews(model: Model, { position, notice }: Extract<Message, { ki
     ...model,
     screen: screen.watch ? newTable(position) : withNews(screen, position),
     overlay: moments.length > 0 && !isBoxOpen(model) ? withHighlights(overlay, moments) : overlay,
-    notice: notice ?? stillSaid(model, screen, position),
+    notice: notice ?? unreadNotice(model, screen, position),
   })
 }
 
@@ -47,12 +47,12 @@ function placed(model: Model, { position, cover, notice, others }: Arrived): Mod
   const { question } = position
   const isStill = played !== null && others && question !== null && isSameQuestion(question, played.position.question)
   const table = played ? (isStill ? withNews(played, position) : turnedTo(played, position)) : newTable(position)
-  const stays = isStill ? stillSaid(model, played, position) : null
+  const stays = isStill ? unreadNotice(model, played, position) : null
   const moments = played ? highlightsSince(played.position, position, model.settings.moments) : []
-  const going = table.going && moments.length === 0
+  const isFollowingPlan = table.isFollowingPlan && moments.length === 0
   return {
     ...model,
-    screen: { ...table, covered: cover, going },
+    screen: { ...table, covered: cover, isFollowingPlan },
     overlay: played ? afterAnswer(model, others === true || position.shared !== undefined, moments) : null,
     notice: notice ?? stays,
   }
@@ -74,5 +74,5 @@ function afterAnswer(model: Model, isLate: boolean, moments: readonly Highlight[
 }
 
 /** Returns the current notice, or null if the log has new sentences. */
-const stillSaid = ({ notice }: Model, { position: before }: TableScreen, { log }: Position): Notice | null =>
+const unreadNotice = ({ notice }: Model, { position: before }: TableScreen, { log }: Position): Notice | null =>
   log.length === before.log.length ? notice : null

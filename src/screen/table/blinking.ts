@@ -14,7 +14,7 @@ const BEAT = 170
 const MAX_SPACES = 6
 
 /** Returns, in order, the spaces where other players have moved or acted between two positions of a game. */
-export function wentSince(before: Position, now: Position): string[] {
+export function spacesVisitedSince(before: Position, now: Position): string[] {
   const seen: { readonly seat: number; readonly goes: boolean; readonly space: string }[] = []
   const known = now.log.findLastIndex(({ at }) => at <= before.length)
   for (const { seat, brief } of now.log.slice(known + 1)) {
@@ -39,12 +39,12 @@ export function litSpace({ blinking }: TableScreen): string | null {
 export function blinkingSince(next: Model, before: Model): Update {
   const { screen, overlay, settings } = next
   if (screen.kind !== 'table' || before.screen.kind !== 'table') return noEffect(next)
-  const { position, page, covered, watch, throwing } = screen
+  const { position, page, covered, watch, diceAnimation } = screen
   const was = before.screen
   if (was.position === position || was.position.header !== position.header) return noEffect(next)
   const isSeen =
-    overlay === null && page === 'map' && !covered && !watch && !throwing && hasFeature(position.game, 'board')
-  const spaces = isSeen && settings.speed !== 'instant' ? wentSince(was.position, position) : []
+    overlay === null && page === 'map' && !covered && !watch && !diceAnimation && hasFeature(position.game, 'board')
+  const spaces = isSeen && settings.speed !== 'instant' ? spacesVisitedSince(was.position, position) : []
   if (spaces.length > 0)
     return beating({ ...next, screen: { ...screen, blinking: { spaces, left: 2 * FLASHES * spaces.length } } })
   // Don't interrupt blinking while others think or play.
@@ -56,12 +56,12 @@ export function blinked(model: Model): Update {
   const { screen } = model
   if (screen.kind !== 'table' || !screen.blinking) return noEffect(model)
   const left = screen.blinking.left - 1
-  if (left <= 0) return noEffect(unlit(model))
+  if (left <= 0) return noEffect(stopBlinking(model))
   return beating({ ...model, screen: { ...screen, blinking: { ...screen.blinking, left } } })
 }
 
 /** Returns the model with blinking stopped, after a key press. */
-export function unlit(model: Model): Model {
+export function stopBlinking(model: Model): Model {
   const { screen } = model
   return screen.kind === 'table' && screen.blinking ? { ...model, screen: { ...screen, blinking: null } } : model
 }

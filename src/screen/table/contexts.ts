@@ -11,7 +11,7 @@ export function contextOf(model: Model): Context {
   if (screen.kind === 'load' && screen.naming) return 'naming'
   if (screen.kind !== 'table') return screen.kind
   if (screen.covered) return 'cover'
-  if (screen.throwing) return 'dice'
+  if (screen.diceAnimation) return 'dice'
   if (screen.typing) return 'typing'
   if (screen.page !== 'map') return screen.page === 'log' ? 'log' : 'sheet'
   if (screen.focus === 'map') return 'map'

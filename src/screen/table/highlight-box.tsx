@@ -11,12 +11,12 @@ const WIDEST = 64
 /** Draws a highlight in a box on top of the table. */
 export function HighlightBox({ model, page }: { model: Model; page: HighlightPage }) {
   const { glyphs, text, words } = useStyle()
-  const moment = page.moments[page.at]
+  const moment = page.highlights[page.at]
   if (!moment) return null
   const columns = Math.min(WIDEST, model.columns - 8)
-  const { led = [], lines } = moment
-  const rows = [...led, ...lines].flatMap((line, i) =>
-    wrap(words(line), columns - 6).map(row => ({ row, isItself: i === led.length })),
+  const { causes = [], lines } = moment
+  const rows = [...causes, ...lines].flatMap((line, i) =>
+    wrap(words(line), columns - 6).map(row => ({ row, isItself: i === causes.length })),
   )
   const shown = rows.slice(0, model.rows - 8)
   const high = shown.length + 6
@@ -26,7 +26,7 @@ export function HighlightBox({ model, page }: { model: Model; page: HighlightPag
     columns,
     rows: high,
   }
-  const count = text.say('table-count', { at: page.at + 1, of: page.moments.length })
+  const count = text.say('table-count', { at: page.at + 1, of: page.highlights.length })
   return (
     <FramedBox title={`${glyphs.mark} ${moment.title}`} area={area}>
       <Blank />
@@ -41,7 +41,7 @@ export function HighlightBox({ model, page }: { model: Model; page: HighlightPag
       <TextRow>
         {' '}
         <Say as="key">{keyShown(text, 'enter')}</Say> <Say as="dim">{text.say('brief-go-on')}</Say>
-        {page.moments.length > 1 && <Say as="dim">{`   ${count}`}</Say>}
+        {page.highlights.length > 1 && <Say as="dim">{`   ${count}`}</Say>}
       </TextRow>
       <Blank />
     </FramedBox>

@@ -13,7 +13,7 @@ export interface Highlight {
   readonly list?: string
   readonly weight: HighlightKind['weight']
   /** The events that led to the highlight, if they are shown. */
-  readonly led?: readonly string[]
+  readonly causes?: readonly string[]
   /** The highlight and its consequences. */
   readonly lines: readonly string[]
   /** The board before the highlight, if the board isn't updated until the box is closed. */
@@ -29,7 +29,7 @@ export interface HeldView {
 /** The box that shows the highlights that pause the game, one after the other. */
 export interface HighlightPage {
   readonly kind: 'moment'
-  readonly moments: readonly Highlight[]
+  readonly highlights: readonly Highlight[]
   readonly at: number
 }
 
@@ -48,7 +48,7 @@ export function highlightsSince(before: Position, now: Position, wanted: Setting
   const kinds = screenOf(now.game).highlights ?? {}
   const { log } = now
   const stopped = Object.entries(kinds).filter(([, { weight }]) => wanted === 'all' || weight === 'great')
-  const each = log.flatMap((entry, i): At[] => {
+  const each = log.flatMap((entry, i): IndexedHighlight[] => {
     const [, kind] = stopped.find(([name]) => name === entry.moment) ?? []
     if (!kind || kind.combinedTitle || entry.at <= before.length) return []
     if (!isFor(entry, kind, before, now)) return []
@@ -63,18 +63,18 @@ export function highlightsSince(before: Position, now: Position, wanted: Setting
     }
     return [{ i, moment: highlight }]
   })
-  const all = [...each, ...stopped.flatMap(([name, kind]) => gathered(name, kind, before, now))]
-  return listed(all.sort((one, other) => one.i - other.i).map(({ moment }) => moment))
+  const all = [...each, ...stopped.flatMap(([name, kind]) => combinedHighlight(name, kind, before, now))]
+  return combineLists(all.sort((one, other) => one.i - other.i).map(({ moment }) => moment))
 }
 
 /** A highlight with the index of its first log sentence. The index is used for sorting. */
-interface At {
+interface IndexedHighlight {
   readonly i: number
   readonly moment: Highlight
 }
 
 /** Combines consecutive highlights of the same list. */
-function listed(moments: readonly Highlight[]): Highlight[] {
+function combineLists(moments: readonly Highlight[]): Highlight[] {
   const shown: Highlight[] = []
   for (const moment of moments) {
     const last = shown.at(-1)
@@ -91,7 +91,12 @@ function listed(moments: readonly Highlight[]): Highlight[] {
  * Returns a combined highlight for a kind that has a `gathered` heading. It contains everything that hit the viewer
  * since their last answer and hasn't been shown.
  */
-function gathered(name: string, { weight, combinedTitle }: HighlightKind, before: Position, now: Position): At[] {
+function combinedHighlight(
+  name: string,
+  { weight, combinedTitle }: HighlightKind,
+  before: Position,
+  now: Position,
+): IndexedHighlight[] {
   const { log, known, seat, question, length } = now
   if (!combinedTitle || question === null || length <= before.length) return []
   const wasAsked = before.question !== null && before.seat === seat
@@ -144,15 +149,15 @@ function linesBefore(log: readonly LogEntry[], at: number, before: Position): st
 
 /** Appends highlights to the open ones. Returns null if there are none. */
 export function withHighlights(open: Overlay | null, more: readonly Highlight[]): HighlightPage | null {
-  const before = open?.kind === 'moment' ? open : { moments: [], at: 0 }
-  const moments = [...before.moments, ...more]
-  return moments.length === 0 ? null : { kind: 'moment', moments, at: before.at }
+  const before = open?.kind === 'moment' ? open : { highlights: [], at: 0 }
+  const highlights = [...before.highlights, ...more]
+  return highlights.length === 0 ? null : { kind: 'moment', highlights, at: before.at }
 }
 
 /** Returns the earlier view that is shown while a highlight is open, or null. */
 export function heldView(overlay: Overlay | null): HeldView | null {
   if (overlay?.kind !== 'moment') return null
-  return overlay.moments.slice(overlay.at).find(({ before }) => before !== undefined)?.before ?? null
+  return overlay.highlights.slice(overlay.at).find(({ before }) => before !== undefined)?.before ?? null
 }
 
 /** Returns the table with an earlier view and the log up to that point. */
@@ -166,6 +171,6 @@ export function heldTable(table: TableScreen, before: HeldView | null): TableScr
 
 /** Shows the next highlight or returns to the table. The leave command skips the rest. */
 export function onHighlightCommand(model: Model, page: HighlightPage, { name }: Command): Update {
-  const at = name === 'leave' ? page.moments.length : page.at + 1
-  return noEffect({ ...model, overlay: at < page.moments.length ? { ...page, at } : null })
+  const at = name === 'leave' ? page.highlights.length : page.at + 1
+  return noEffect({ ...model, overlay: at < page.highlights.length ? { ...page, at } : null })
 }

@@ -14,7 +14,7 @@ import { folded, shownOnPage } from './rivals.ts'
 /** Draws the latest log sentences, or the log page with a selection. */
 export function LogPane({ table, area, isPage }: { table: TableScreen; area: Area; isPage: boolean }) {
   const style = useStyle()
-  const { scroll, picked } = table
+  const { scroll, selectedEntry } = table
   const position = isPage ? shownOnPage(table) : folded(table.position)
   if (isPage && position.log.length === 0)
     return (
@@ -25,10 +25,10 @@ export function LogPane({ table, area, isPage }: { table: TableScreen; area: Are
   const rows =
     isWatched(table) && !isPage && scroll === 0
       ? answerRows(table, area, style)
-      : logRows(position, area, { scroll, picked: isPage ? picked : null }, style)
+      : logRows(position, area, { scroll, picked: isPage ? selectedEntry : null }, style)
   return rows.map((row, i) => {
     // Negated, because the indexes count back from the newest sentence.
-    const click = isPage && row.entry !== null ? rowTarget(-picked, -row.entry, 'enter') : null
+    const click = isPage && row.entry !== null ? rowTarget(-selectedEntry, -row.entry, 'enter') : null
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position
       <MouseArea key={i} what={{ click }}>

@@ -1,10 +1,10 @@
 import { type Sentence, sentence } from '../../text/index.ts'
 import type { Objective } from '../kit/game-screen.ts'
-import { describeWay, pathTo, readPlanCommand } from '../kit/plan.ts'
+import { describeRoute, pathTo, readPlanCommand } from '../kit/plan.ts'
 import { screenOf } from '../kit/screens.ts'
 import { type Model, noEffect, type TableScreen, type Update, withNotice } from '../model.ts'
 import { tableWords } from '../words.ts'
-import { plannedCourse, planOf, withPlan } from './plans.ts'
+import { plannedPath, planOf, withPlan } from './plans.ts'
 import { replanned } from './settle.ts'
 import { showLines } from './show-lines.ts'
 
@@ -21,13 +21,13 @@ export function lookingAround({ position, cursor }: TableScreen): Partial<TableS
 }
 
 /** Plans the path to the cursor's space, or cancels the plan if it already leads there. */
-export function planned(model: Model, table: TableScreen): Update {
+export function planToCursor(model: Model, table: TableScreen): Update {
   const { cursor, position } = table
   if (cursor === null) return noEffect(model)
   // There is no path to plan to the piece's own space, so list the objectives.
   const { map } = screenOf(position.game)
   if (map?.objectives && cursor === map.home(position.view)) return listObjectives(model, table)
-  if (planOf(table)?.space === cursor) return unplanned(model, table)
+  if (planOf(table)?.space === cursor) return cancelPlan(model, table)
   return planTo(model, table, cursor)
 }
 
@@ -48,7 +48,7 @@ export function planTo(model: Model, table: TableScreen, space: string): Update 
 }
 
 /** Cancels the viewer's plan. */
-export function unplanned(model: Model, table: TableScreen): Update {
+export function cancelPlan(model: Model, table: TableScreen): Update {
   const plan = planOf(table)
   if (!plan) return withNotice(model, { tone: 'plain', lines: [sentence('plan-none')] })
   const name = screenOf(table.position.game).map?.name(plan.space, table.position.view) ?? plan.space
@@ -61,15 +61,15 @@ export function unplanned(model: Model, table: TableScreen): Update {
 /**
  * Handles the typed command `plan`. The argument is a place or `none`. Without an argument, the command shows the plan.
  */
-export function planSaid(model: Model, table: TableScreen, said: string): Update {
+export function runPlanCommand(model: Model, table: TableScreen, said: string): Update {
   const { position } = table
   const { map } = screenOf(position.game)
   const wish = readPlanCommand(tableWords(table), map, position.view, said)
-  if (wish.kind === 'give-up') return unplanned(model, table)
+  if (wish.kind === 'give-up') return cancelPlan(model, table)
   if (wish.kind === 'nowhere') return withNotice(model, { tone: 'bad', lines: [wish.why] })
   if (wish.kind === 'tell') {
     const plan = planOf(table)
-    const course = plannedCourse(table)
+    const course = plannedPath(table)
     const line =
       plan && course && map
         ? sentence('plan-is', { place: map.name(plan.space, position.view), way: course.text })
@@ -83,27 +83,27 @@ export function planSaid(model: Model, table: TableScreen, said: string): Update
  * Handles the typed command `route` in games that don't define it themselves: describes the path to a place and offers to
  * plan it.
  */
-export function waySaid(model: Model, table: TableScreen, said: string): Update {
+export function runRouteCommand(model: Model, table: TableScreen, said: string): Update {
   const { position, watch } = table
   const words = tableWords(table)
-  const way = describeWay(words, screenOf(position.game).map, position.view, position.question, said)
+  const way = describeRoute(words, screenOf(position.game).map, position.view, position.question, said)
   if ('why' in way) return withNotice(model, { tone: 'bad', lines: [way.why] })
   return showLines(model, words.say('plan-way'), way.lines, watch ? null : way.goal)
 }
 
 /** A cache by view, because the footer needs the result in every frame. */
-const errandsKnown = new WeakMap<object, readonly string[]>()
+const objectiveSpacesCache = new WeakMap<object, readonly string[]>()
 
 /** Returns the spaces with objectives, nearest first. */
 export function objectiveSpaces({ position }: Pick<TableScreen, 'position'>): readonly string[] {
   const key = position.view
-  if (typeof key !== 'object' || key === null) return spacesOfErrands(position)
-  const known = errandsKnown.get(key) ?? spacesOfErrands(position)
-  errandsKnown.set(key, known)
+  if (typeof key !== 'object' || key === null) return findObjectiveSpaces(position)
+  const known = objectiveSpacesCache.get(key) ?? findObjectiveSpaces(position)
+  objectiveSpacesCache.set(key, known)
   return known
 }
 
-function spacesOfErrands(position: TableScreen['position']): readonly string[] {
+function findObjectiveSpaces(position: TableScreen['position']): readonly string[] {
   const { objectives } = screenOf(position.game).map ?? {}
   const spaces = [...new Set((objectives?.all(position.view) ?? []).flatMap(({ space }) => space ?? []))]
   const advised = spaces.length > 0 ? null : (objectives?.suggested?.(position.view) ?? null)
@@ -112,7 +112,7 @@ function spacesOfErrands(position: TableScreen['position']): readonly string[] {
 
 /** Moves the cursor to the next space with an objective, or to the previous one if `step` is -1. */
 export function toNextObjective(model: Model, table: TableScreen, step: 1 | -1): Update {
-  const next = nextErrand(table, step)
+  const next = nextObjectiveSpace(table, step)
   if (next === null) return withNotice(model, { tone: 'plain', lines: [sentence('plan-no-errands')] })
   return noEffect({ ...model, screen: { ...table, focus: 'map', cursor: next } })
 }
@@ -121,7 +121,7 @@ export function toNextObjective(model: Model, table: TableScreen, step: 1 | -1):
  * Returns the next space with an objective after the cursor, or the previous one if `step` is -1. Returns null if there
  * are none.
  */
-export function nextErrand(table: TableScreen, step: 1 | -1): string | null {
+export function nextObjectiveSpace(table: TableScreen, step: 1 | -1): string | null {
   const spaces = objectiveSpaces(table)
   const at = table.cursor === null ? -1 : spaces.indexOf(table.cursor)
   const next = at < 0 ? (step === 1 ? 0 : spaces.length - 1) : (at + step + spaces.length) % spaces.length

@@ -11,9 +11,9 @@ import type { MouseBehavior } from '../ui/hits.ts'
 import { Pane } from '../ui/pane.tsx'
 import { Blank, PreformattedRows, useStyle } from '../ui/say.tsx'
 import { litSpace } from './blinking.ts'
-import { courseShown } from './course.ts'
 import { reachOf, selectedOffer } from './offers.ts'
 import { PageText } from './page-pane.tsx'
+import { shownPath } from './paths.ts'
 
 interface BoardPaneProps {
   readonly table: TableScreen
@@ -84,7 +84,7 @@ function requestFor(table: TableScreen, window: Area, style: Style): MapRequest 
     reach: reachOf(position),
     selected: selectedOffer(table),
     question: position.question,
-    path: courseShown(table),
+    path: shownPath(table),
     highlighted: meantSpace(table),
   }
 }

@@ -2,7 +2,7 @@ import { combineCopies } from '../../commands/index.ts'
 import type { PhrasedOption } from '../../kernel/index.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Position, TableScreen } from '../model.ts'
-import { amountOffer, firstAnswer } from './amounts.ts'
+import { amountOffer, defaultAnswerId } from './amounts.ts'
 import { type Numbered, numbered } from './numbered.ts'
 import { plannedOption } from './plans.ts'
 import { shareFormAt, shareOffers } from './shares.ts'
@@ -58,7 +58,9 @@ export const numberedOffers = (table: TableScreen): readonly Numbered[] => numbe
  */
 function combined(table: TableScreen): PhrasedOption[] {
   const all = listed(table)
-  return table.watch || shareFormAt(table) ? all : combineCopies(all, [table.laid, firstAnswer(table.position)])
+  return table.watch || shareFormAt(table)
+    ? all
+    : combineCopies(all, [table.suggested, defaultAnswerId(table.position)])
 }
 
 function listed(table: TableScreen): PhrasedOption[] {
@@ -83,7 +85,7 @@ function listed(table: TableScreen): PhrasedOption[] {
  */
 function isPutInList({ position, focus, cursor }: TableScreen): boolean {
   if (focus !== 'list' || cursor === null) return false
-  const first = firstAnswer(position)
+  const first = defaultAnswerId(position)
   return position.question?.options.some(({ id, at }) => id === first && at?.space === undefined) ?? false
 }
 
@@ -100,8 +102,8 @@ export function selectedOffer(table: TableScreen): PhrasedOption | null {
 function firstAtCursor(table: TableScreen): PhrasedOption | null {
   const here = atCursor(table)
   if (here.length < 2) return here[0] ?? null
-  const first = firstAnswer(table.position)
-  return here.find(({ id }) => id === table.laid) ?? here.find(({ id }) => id === first) ?? here[0] ?? null
+  const first = defaultAnswerId(table.position)
+  return here.find(({ id }) => id === table.suggested) ?? here.find(({ id }) => id === first) ?? here[0] ?? null
 }
 
 /**

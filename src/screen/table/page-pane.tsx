@@ -24,7 +24,7 @@ export function WholePage({ table, area, hints, notice }: PageProps & { notice: 
     <MouseArea what={{ wheel: page === 'log' ? 'list' : 'page' }}>
       <TextRow>{pageHead(table, area.columns, style)}</TextRow>
       {page === 'log' ? (
-        <Pane area={room} by={[table.position, table.scroll, table.picked, table.filter, area.rows]}>
+        <Pane area={room} by={[table.position, table.scroll, table.selectedEntry, table.filter, area.rows]}>
           <LogPane table={table} area={area} isPage />
         </Pane>
       ) : (

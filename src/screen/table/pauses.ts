@@ -1,7 +1,7 @@
 import type { Effect, Message, Model } from '../model.ts'
 import { openOverlay } from '../overlay.ts'
 import { tableWords } from '../words.ts'
-import { awaited } from './throwing.ts'
+import { awaited } from './dice-animation.ts'
 
 /** Returns true while a highlight or an offer pauses the game. */
 const isStopped = (model: Model): boolean => openOverlay(model)?.type.pausesBots === true
@@ -9,7 +9,7 @@ const isStopped = (model: Model): boolean => openOverlay(model)?.type.pausesBots
 /** Pauses the bots during dice animations, highlights and offers, and resumes them afterward. */
 export function pausing(now: Model, before: Model, message: Message): Effect[] {
   const { screen } = now
-  if (screen.kind !== 'table' || screen.throwing || !screen.position.thinking) return []
+  if (screen.kind !== 'table' || screen.diceAnimation || !screen.position.thinking) return []
   const isNews = message.kind === 'position' || message.kind === 'news'
   // Bots don't wait if there is no person in the game.
   if (isStopped(now) && screen.position.seat !== null) return isNews || !isStopped(before) ? [{ kind: 'hold' }] : []
@@ -20,7 +20,7 @@ export function pausing(now: Model, before: Model, message: Message): Effect[] {
 
 /** Alerts the player when their turn comes after others have moved, because they may be looking elsewhere. */
 export function alerting({ screen }: Model, before: Model): Effect[] {
-  if (screen.kind !== 'table' || before.screen.kind !== 'table' || screen.throwing || screen.watch) return []
+  if (screen.kind !== 'table' || before.screen.kind !== 'table' || screen.diceAnimation || screen.watch) return []
   const [was, { position }] = [before.screen.position, screen]
   if (was.header !== position.header || was.question !== null || position.question === null) return []
   const name = position.seat === null ? '' : (position.header.seats[position.seat] ?? '')

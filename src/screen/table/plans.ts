@@ -28,7 +28,7 @@ export function planOf({ position, plans, watch }: TableScreen): TravelPlan | nu
 }
 
 /** Returns the current path of the viewer's plan. */
-export function plannedCourse(table: TableScreen): TravelPath | null {
+export function plannedPath(table: TableScreen): TravelPath | null {
   const plan = planOf(table)
   const { view, question, game } = table.position
   return plan && (screenOf(game).map?.travel?.findPath(view, question, plan.space) ?? null)
@@ -36,7 +36,7 @@ export function plannedCourse(table: TableScreen): TravelPath | null {
 
 /** Returns the answer that follows the viewer's plan. */
 export function plannedOption(table: TableScreen): PhrasedOption | null {
-  const id = plannedCourse(table)?.option?.id
+  const id = plannedPath(table)?.option?.id
   return table.position.question?.options.find(option => option.id === id) ?? null
 }
 
@@ -50,7 +50,7 @@ export function planWords(table: TableScreen): Sentence | null {
   const { map } = screenOf(position.game)
   if (!kept || !map) return null
   if (kept.over !== null) return kept.over
-  const course = plannedCourse(table)
+  const course = plannedPath(table)
   return course?.option
     ? sentence('plan-on-the-way', { place: map.name(kept.space, position.view), left: course.left })
     : null
@@ -92,19 +92,19 @@ function seen(
 }
 
 /** Updates the plans for a new position: the viewer's plan continues, is completed, or fails. */
-export function keptPlans(plans: TravelPlans, position: Position): TravelPlans {
+export function updatePlans(plans: TravelPlans, position: Position): TravelPlans {
   const { seat, game, view, result } = position
   const plan = seat === null ? undefined : plans[seat]
   const { map } = screenOf(game)
   if (seat === null || !plan || !map) return plans
   const { [seat]: _, ...rest } = plans
   if (plan.over !== null || result || map.home(view) === plan.space) return rest
-  const over = whyOver(plan, position)
+  const over = planFailure(plan, position)
   return { ...rest, [seat]: seen({ ...plan, over }, position) }
 }
 
 /** Returns the reason why a plan failed, or null. */
-function whyOver(
+function planFailure(
   { space, purpose, home, open, logLength }: TravelPlan,
   { game, view, question, log }: Position,
 ): Sentence | null {

@@ -24,7 +24,7 @@ export function onKeyAtTable(model: Model, table: TableScreen, { key, text }: Pr
   if (table.covered) return noEffect(model)
   if (table.typing) {
     const line = edited(table.typing.line, key) ?? (text === null ? null : inserted(table.typing.line, text))
-    return line ? noEffect({ ...model, screen: { ...table, typing: { line, recalled: -1 } } }) : noEffect(model)
+    return line ? noEffect({ ...model, screen: { ...table, typing: { line, historyIndex: -1 } } }) : noEffect(model)
   }
   // While others play, any unused key skips to the player's turn.
   if (contextOf(model) === 'waiting') return withEffects(model, { kind: 'skip-delays' })
@@ -35,6 +35,6 @@ export function onKeyAtTable(model: Model, table: TableScreen, { key, text }: Pr
   // On the map page, an unbound letter starts a typed command. While watching, a digit starts the number of an answer.
   const opens = text !== null && table.page === 'map' && (table.watch ? /^\d/ : /^\p{L}/u).test(text)
   return opens
-    ? noEffect({ ...model, screen: { ...table, typing: { line: inserted(lineOf(''), text), recalled: -1 } } })
+    ? noEffect({ ...model, screen: { ...table, typing: { line: inserted(lineOf(''), text), historyIndex: -1 } } })
     : noEffect(model)
 }

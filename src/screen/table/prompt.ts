@@ -9,9 +9,9 @@ import { screenOf } from '../kit/screens.ts'
 import type { Style } from '../kit/style.ts'
 import type { Area } from '../layout.ts'
 import type { Position, TableScreen } from '../model.ts'
-import { farWords } from './course.ts'
 import type { Numbered } from './numbered.ts'
 import { atCursor, isCounted, isSpatial, reachOf } from './offers.ts'
+import { distanceText } from './paths.ts'
 
 /** The number of columns before a label: selection mark, number and spaces. */
 export const LEAD = 4
@@ -273,4 +273,4 @@ function peopleLines({ shared, seat }: Position, area: Area, { say, words, text 
 }
 
 /** Describes the distance to the cursor's space if no answer is available there. */
-export const farCursorText = (table: TableScreen, { words }: Style): string => words(farWords(table))
+export const farCursorText = (table: TableScreen, { words }: Style): string => words(distanceText(table))

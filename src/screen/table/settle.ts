@@ -14,10 +14,10 @@ import {
   withEffects,
 } from '../model.ts'
 import { languageOf, tableWords } from '../words.ts'
-import { firstAnswer, isSayable } from './amounts.ts'
+import { defaultAnswerId, isAnswer } from './amounts.ts'
 import { maxLogScroll, scrollTo } from './log.ts'
 import { clickedSpace, isSpatial, offers, reachOf, selectedOffer } from './offers.ts'
-import { keptPlans, plannedOption, type TravelPlans } from './plans.ts'
+import { plannedOption, type TravelPlans, updatePlans } from './plans.ts'
 import { folded, shownOnPage } from './rivals.ts'
 import { shareFormAt } from './shares.ts'
 import { advises, pageText } from './sheets.ts'
@@ -35,23 +35,23 @@ export function newTable(position: Position, more: Partial<TableScreen> = {}): T
     focus,
     selected: 0,
     digits: '',
-    laid: null,
+    suggested: null,
     final: null,
     preview: null,
     typing: null,
-    said: [],
+    commandHistory: [],
     scroll: 0,
-    picked: 0,
+    selectedEntry: 0,
     filter: 'all',
     sheetOf: null,
-    throwing: null,
+    diceAnimation: null,
     blinking: null,
     guide: { off: false, seen: 0 },
     covered: false,
     plans: {},
-    going: false,
+    isFollowingPlan: false,
     ended: false,
-    offered: [],
+    shownOffers: [],
     forecast: null,
     watch: null,
     ...more,
@@ -65,12 +65,12 @@ function readied(table: TableScreen): TableScreen {
   if (!next) return opened(table)
   const home = screenOf(table.position.game).map?.home(table.position.view) ?? null
   const listed = offers(table).findIndex(option => option.id === next.id)
-  return { ...table, cursor: next.at?.space ?? home, selected: Math.max(0, listed), laid: next.id }
+  return { ...table, cursor: next.at?.space ?? home, selected: Math.max(0, listed), suggested: next.id }
 }
 
 /** Selects the default answer, with the cursor or in the list. */
 function opened(table: TableScreen): TableScreen {
-  const first = firstAnswer(table.position)
+  const first = defaultAnswerId(table.position)
   if (first === null) return table
   const space = table.position.question?.options.find(({ id }) => id === first)?.at?.space
   if (space !== undefined && isSpatial(table.position)) return { ...table, cursor: space }
@@ -88,7 +88,7 @@ export function withAnswer(table: TableScreen, id: string | undefined): TableScr
   if (shareFormAt(table)) return { ...table, digits: id, selected: 0, focus: 'list' }
   const space = isSpatial(table.position) ? option.at?.space : undefined
   const focus = space ? 'map' : 'list'
-  const there: TableScreen = { ...table, digits: '', focus, cursor: space ?? table.cursor, laid: id }
+  const there: TableScreen = { ...table, digits: '', focus, cursor: space ?? table.cursor, suggested: id }
   const listed = offers(there).findIndex(offer => offer.id === id)
   const ready = { ...there, selected: Math.max(0, listed) }
   return selectedOffer(ready)?.id === id ? ready : table
@@ -109,20 +109,20 @@ export function replanned(table: TableScreen): TableScreen {
 /** Applies a new position. The map stays in place, and the cursor moves to where the new question starts. */
 export function turnedTo(table: TableScreen, position: Position): TableScreen {
   const isOther = position.header !== table.position.header
-  const plans: TravelPlans = isOther ? {} : keptPlans(table.plans, position)
+  const plans: TravelPlans = isOther ? {} : updatePlans(table.plans, position)
   const fresh = newTable(position, { plans })
   const was = screenOf(table.position.game).map?.zoom(table.position.view)
   const kept = isOther || fresh.zoom !== was ? {} : { zoom: table.zoom, from: table.from }
   return {
     ...(position.question?.amount ? withAnswer(fresh, table.count) : fresh),
     ...kept,
-    said: table.said,
+    commandHistory: table.commandHistory,
     ...(isOther
       ? {}
       : {
           guide: table.guide,
-          offered: table.offered,
-          going: table.going,
+          shownOffers: table.shownOffers,
+          isFollowingPlan: table.isFollowingPlan,
           ended: table.ended && position.result !== null,
         }),
   }
@@ -134,18 +134,31 @@ export function withNews(table: TableScreen, position: Position): TableScreen {
   const isAsked = position.question !== null && !isSameQuestion(position.question, before.question)
   const hasGone = position.question === null && before.question !== null
   if (!isAsked && !hasGone)
-    return { ...table, position, plans: keptPlans(table.plans, position), picked: stillPicked(table, position) }
+    return {
+      ...table,
+      position,
+      plans: updatePlans(table.plans, position),
+      selectedEntry: stillPicked(table, position),
+    }
   const { page, typing, covered, sheetOf } = table
   const scroll = page === 'map' ? 0 : table.scroll
-  return { ...turnedTo(table, position), page, typing, covered, sheetOf, scroll, picked: stillPicked(table, position) }
+  return {
+    ...turnedTo(table, position),
+    page,
+    typing,
+    covered,
+    sheetOf,
+    scroll,
+    selectedEntry: stillPicked(table, position),
+  }
 }
 
 /**
  * Keeps the same log sentence selected when new ones arrive. If the newest sentence was selected, selects the new
  * newest one.
  */
-function stillPicked({ picked, position: { log } }: TableScreen, now: Position): number {
-  return picked === 0 ? 0 : Math.max(0, picked + now.log.length - log.length)
+function stillPicked({ selectedEntry, position: { log } }: TableScreen, now: Position): number {
+  return selectedEntry === 0 ? 0 : Math.max(0, selectedEntry + now.log.length - log.length)
 }
 
 /** Returns true if the questions are the same, including the seat. */
@@ -165,7 +178,7 @@ function cursorFor(position: Position): string | null {
   if (!map) return null
   const home = map.home(position.view)
   const spaces = reachOf(position)
-  const [first] = hopsFor(position)
+  const [first] = cursorStopsFor(position)
   if (home === null || first === undefined || spaces.has(home)) return home
   const setsOut = WINDS.some(wind => spaces.has(map.step(position.view, home, wind) ?? ''))
   return map.travel && (setsOut || spaces.get(first) !== null) ? home : first
@@ -174,7 +187,7 @@ function cursorFor(position: Position): string | null {
 /**
  * Returns the selectable spaces in visiting order: the question's order if they have costs, otherwise the map's order.
  */
-function hopsFor(position: Position): readonly string[] {
+function cursorStopsFor(position: Position): readonly string[] {
   const { map } = screenOf(position.game)
   const reach = reachOf(position)
   const spaces = [...reach.keys()]
@@ -195,7 +208,7 @@ export function settleTable(model: Model, before: Model, asked: readonly Effect[
   const was = before.screen.kind === 'table' ? before.screen : null
   const same = was !== null && was.position.serial === table.position.serial && selectedOffer(was)?.id === option?.id
   const next = { ...model, screen: same ? table : { ...table, final: null, preview: null } }
-  if (same || !option || !isSayable(table, option) || table.position.seat === null || table.watch)
+  if (same || !option || !isAnswer(table, option) || table.position.seat === null || table.watch)
     return withEffects(next, ...effects)
   const { seat, serial } = table.position
   return withEffects(next, ...effects, { kind: 'check-irreversible', serial, seat, id: option.id })
@@ -222,15 +235,16 @@ function changingLanguage(model: Model, before: Model): Effect[] {
 function bounded(table: TableScreen, { columns, rows, settings }: Model): TableScreen {
   const most = Math.max(0, offers(table).length - 1)
   const selected = Math.min(Math.max(0, table.selected), most)
-  const picked = Math.min(Math.max(0, table.picked), Math.max(0, shownOnPage(table).log.length - 1))
+  const selectedEntry = Math.min(Math.max(0, table.selectedEntry), Math.max(0, shownOnPage(table).log.length - 1))
   const areas = areasOf({ columns, rows, screen: table })
-  const scroll = areas.kind === 'small' ? 0 : boundedScroll({ ...table, picked }, areas, advises({ settings }, table))
-  return { ...table, selected, picked, scroll }
+  const scroll =
+    areas.kind === 'small' ? 0 : boundedScroll({ ...table, selectedEntry }, areas, advises({ settings }, table))
+  return { ...table, selected, selectedEntry, scroll }
 }
 
 function boundedScroll(table: TableScreen, areas: TableLayout, hints: boolean): number {
-  const { position, page, scroll, picked } = table
-  if (page === 'log') return scrollTo(shownOnPage(table), pageArea(areas, page), picked, Math.max(0, scroll))
+  const { position, page, scroll, selectedEntry } = table
+  if (page === 'log') return scrollTo(shownOnPage(table), pageArea(areas, page), selectedEntry, Math.max(0, scroll))
   if (scroll <= 0) return 0
   if (page !== 'map') return Math.min(scroll, linesBelow(table, page, areas, hints))
   return Math.min(scroll, maxLogScroll(folded(position), areas.log, scroll))
@@ -263,8 +277,8 @@ function inWindow(table: TableScreen, columns: number, rows: number, isHeld: boo
 }
 
 /** Returns the next selectable space after the cursor, or the previous one if `step` is -1. */
-export function nextPlace({ position, cursor }: TableScreen, step: 1 | -1): string | null {
-  const spaces = hopsFor(position)
+export function nextCursorStop({ position, cursor }: TableScreen, step: 1 | -1): string | null {
+  const spaces = cursorStopsFor(position)
   if (spaces.length === 0) return null
   const at = cursor === null ? -1 : spaces.indexOf(cursor)
   if (at < 0) return spaces[step === 1 ? 0 : spaces.length - 1] ?? null

@@ -47,7 +47,7 @@ export function withShare(table: AtTable & Change, form: ShareForm, share: numbe
 }
 
 /** Raises or lowers the selected number, up to the rest of the total. */
-export function countedShare(table: AtTable & Change, form: ShareForm, by: 1 | -1): Change {
+export function adjustShare(table: AtTable & Change, form: ShareForm, by: 1 | -1): Change {
   if (by === 1 && leftOf(table, form) <= 0) return { digits: table.digits, selected: table.selected }
   return withShare(table, form, (sharesOf(table, form)[table.selected] ?? 0) + by)
 }

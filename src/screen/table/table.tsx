@@ -7,6 +7,7 @@ import { OnTop } from '../ui/framed-box.tsx'
 import { MouseArea, Pane } from '../ui/pane.tsx'
 import { Blank, UnderContext, useStyle } from '../ui/say.tsx'
 import { Cover } from './cover.tsx'
+import { viewSeen } from './dice-animation.ts'
 import { type HeldView, heldTable, heldView } from './highlights.ts'
 import { LastQuestion } from './last-question.tsx'
 import { LogPane } from './log-pane.tsx'
@@ -16,10 +17,9 @@ import { Offered } from './offer-asked.tsx'
 import { Divider, SidePane, WholePage } from './page-pane.tsx'
 import { cutShort } from './prompt.ts'
 import { Prompt } from './prompt-pane.tsx'
+import { RollPane } from './roll-pane.tsx'
 import { advises, advisesBeside } from './sheets.ts'
 import { StatusLine } from './status-line.tsx'
-import { Throw } from './throw.tsx'
-import { viewSeen } from './throwing.ts'
 
 interface TableProps {
   readonly model: Model
@@ -90,7 +90,7 @@ interface PlayProps {
 
 /** Draws the board, the status line, the log and the question. Rolling dice replace the log and the question. */
 function Play({ model, table, areas, asked, offer }: PlayProps) {
-  const { position, throwing } = table
+  const { position, diceAnimation } = table
   const hints = advises(model, table)
   const { log, prompt, status } = areas
   const wonders = advisesBeside(model, table, areas)
@@ -100,12 +100,16 @@ function Play({ model, table, areas, asked, offer }: PlayProps) {
   return (
     <>
       <BoardPane table={table} view={view} areas={areas} hints={hints} />
-      <Pane area={status} by={[position, view, throwing]}>
+      <Pane area={status} by={[position, view, diceAnimation]}>
         <StatusLine table={table} view={view} area={status} />
       </Pane>
-      {throwing ? (
-        <Pane area={{ ...log, rows: log.rows + prompt.rows }} by={[throwing]}>
-          <Throw throwing={throwing} seats={position.header.seats} area={{ ...log, rows: log.rows + prompt.rows }} />
+      {diceAnimation ? (
+        <Pane area={{ ...log, rows: log.rows + prompt.rows }} by={[diceAnimation]}>
+          <RollPane
+            throwing={diceAnimation}
+            seats={position.header.seats}
+            area={{ ...log, rows: log.rows + prompt.rows }}
+          />
         </Pane>
       ) : offer !== null ? (
         <Pane area={{ ...log, rows: log.rows + prompt.rows }} by={[table, offer]}>

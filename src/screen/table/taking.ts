@@ -13,7 +13,7 @@ import {
   withNotice,
 } from '../model.ts'
 import { tableWords } from '../words.ts'
-import { amountOffer, hasOneDigit, isSayable, withDigit } from './amounts.ts'
+import { amountOffer, hasOneDigit, isAnswer, withDigit } from './amounts.ts'
 import { planTo } from './looking.ts'
 import type { Numbered } from './numbered.ts'
 import { isCounted, isSpatial, numberedOffers, offers, selectedOffer } from './offers.ts'
@@ -26,16 +26,16 @@ export function takeSelected(model: Model, table: TableScreen): Update {
   const { position } = table
   const option = table.watch ? null : selectedOffer(table)
   const { amount } = position.question ?? {}
-  if (option && amount && !isSayable(table, option)) {
+  if (option && amount && !isAnswer(table, option)) {
     const values = { number: option.id, amount: amountText(tableWords(table), amount) }
     return withNotice(model, { tone: 'bad', lines: [sentence('table-not-amount', values)] })
   }
   const form = table.watch ? null : shareFormAt(table)
-  if (option && form && !isSayable(table, option))
+  if (option && form && !isAnswer(table, option))
     return withNotice(model, { tone: 'bad', lines: [leftWords(table, form)] })
   if (option && position.question) {
-    const going = plannedOption(table)?.id === option.id
-    return answered({ ...model, screen: { ...table, going } }, position, option.id)
+    const isFollowingPlan = plannedOption(table)?.id === option.id
+    return answered({ ...model, screen: { ...table, isFollowingPlan } }, position, option.id)
   }
   if (table.focus === 'map' && table.cursor !== null) {
     const map = screenOf(position.game).map
@@ -81,7 +81,7 @@ export function pickByDigit(model: Model, table: TableScreen, digit: string): Up
   const option = list.find(({ key }) => key === digit)?.option
   if (!option && question && isCounted(table)) return takeSelected(model, { ...table, count: digit })
   if (!option || !question) {
-    const lines = [noSuchNumber(list, digit)]
+    const lines = [noAnswerNumbered(list, digit)]
     return withNotice(model, { tone: 'bad', lines })
   }
   return answered(model, table.position, option.id)
@@ -96,7 +96,7 @@ function answered(model: Model, { game, view, question }: Position, id: string):
 }
 
 /** Returns the error message for a digit that no answer has. The message lists the digits that work. */
-function noSuchNumber(list: readonly Numbered[], digit: string): Sentence {
+function noAnswerNumbered(list: readonly Numbered[], digit: string): Sentence {
   if (list.length === 0) return sentence('table-no-numbers')
   const keys = list.flatMap(({ key }) => key ?? [])
   // The answers are numbered in list order.

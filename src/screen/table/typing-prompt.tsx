@@ -4,10 +4,10 @@ import type { Area } from '../layout.ts'
 import type { CommandLine, TableScreen } from '../model.ts'
 import { Caret } from '../ui/pane.tsx'
 import { Say, TextRow, useStyle } from '../ui/say.tsx'
-import { waysOn } from './typing.ts'
+import { completionsOf } from './typing.ts'
 
 /** The maximum width of a completion. */
-const LONGEST_WAY = 26
+const LONGEST_COMPLETION = 26
 
 /** Draws the command line with its completions. */
 export function TypingPrompt({ table, typing, area }: { table: TableScreen; typing: CommandLine; area: Area }) {
@@ -17,7 +17,7 @@ export function TypingPrompt({ table, typing, area }: { table: TableScreen; typi
   const room = area.columns - 3
   // Scroll a long line so that the caret is visible.
   const from = Math.max(0, at - room)
-  const ways = waysOn(table, typing)
+  const ways = completionsOf(table, typing)
   const rows = area.rows - 1
   const more =
     ways.length > rows ? ` ${glyphs.ellipsis} ${words.say('table-more-ways', { n: ways.length - rows })}` : ''
@@ -32,10 +32,10 @@ export function TypingPrompt({ table, typing, area }: { table: TableScreen; typi
       </Box>
       {ways.slice(0, rows).map(({ text: way, hint }, i) => {
         const last = i === rows - 1 ? more : ''
-        const left = area.columns - 4 - LONGEST_WAY - 1 - width(last)
+        const left = area.columns - 4 - LONGEST_COMPLETION - 1 - width(last)
         return (
           <TextRow key={way}>
-            {`    ${pad(wayShown(way, text), LONGEST_WAY, 'left', glyphs.ellipsis)} `}
+            {`    ${pad(completionText(way, text), LONGEST_COMPLETION, 'left', glyphs.ellipsis)} `}
             <Say as="dim">{cut(hint, left, glyphs.ellipsis) + last}</Say>
           </TextRow>
         )
@@ -45,5 +45,5 @@ export function TypingPrompt({ table, typing, area }: { table: TableScreen; typi
 }
 
 /** Returns the text to show for a completion. A long text starts with the word being typed. */
-const wayShown = (way: string, typed: string): string =>
-  width(way) <= LONGEST_WAY ? way : way.slice(Math.max(0, typed.lastIndexOf(' ') + 1))
+const completionText = (way: string, typed: string): string =>
+  width(way) <= LONGEST_COMPLETION ? way : way.slice(Math.max(0, typed.lastIndexOf(' ') + 1))

@@ -15,7 +15,7 @@ import { type Messages, sentence } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import { guideCommand } from '../guide/command.ts'
 import { keysPage } from '../help.ts'
-import { pathTo, placeToGo } from '../kit/plan.ts'
+import { pathTo, placeInGoTo } from '../kit/plan.ts'
 import { screenOf } from '../kit/screens.ts'
 import {
   type CommandLine,
@@ -29,21 +29,21 @@ import {
   withNotice,
 } from '../model.ts'
 import { openRules } from '../rules-page.ts'
-import { settingsSaid } from '../settings/page.ts'
+import { runSettingsCommand } from '../settings/page.ts'
 import { lineOf } from '../text-line.ts'
-import { saidWhileWatching } from '../watch/words.ts'
+import { runWatchCommand } from '../watch/words.ts'
 import { tableWords } from '../words.ts'
-import { lookingAround, planSaid, waySaid } from './looking.ts'
+import { lookingAround, runPlanCommand, runRouteCommand } from './looking.ts'
 import { offers } from './offers.ts'
 import { shownOnPage } from './rivals.ts'
 import { showLines } from './show-lines.ts'
-import { isPlan, isWay, spokenAt } from './spoken.ts'
 import { redo, undo } from './taking.ts'
+import { inputContextAt, isPlanCommand, isRouteCommand } from './typed-words.ts'
 
 /** The maximum length of the command history. */
 const MAX_HISTORY = 50
 
-export const openLine = (text: string): CommandLine => ({ line: lineOf(text), recalled: -1 })
+export const openLine = (text: string): CommandLine => ({ line: lineOf(text), historyIndex: -1 })
 
 export function onTypingCommand(model: Model, table: TableScreen, typing: CommandLine, command: Command): Update {
   const to = (line: CommandLine | null): Update => noEffect({ ...model, screen: { ...table, typing: line } })
@@ -51,16 +51,19 @@ export function onTypingCommand(model: Model, table: TableScreen, typing: Comman
     case 'take': {
       const { text } = typing.line
       if (text.trim() === '') return to(null)
-      const said = [...table.said.filter(known => known !== text), text].slice(-MAX_HISTORY)
-      return runTypedCommand(model, { ...table, typing: null, said }, text)
+      const commandHistory = [...table.commandHistory.filter(known => known !== text), text].slice(-MAX_HISTORY)
+      return runTypedCommand(model, { ...table, typing: null, commandHistory }, text)
     }
     case 'complete':
-      return to(openLine(complete(typing.line.text, spokenAt(table)).text))
+      return to(openLine(complete(typing.line.text, inputContextAt(table)).text))
     case 'up':
     case 'down': {
-      const recalled = Math.min(table.said.length - 1, Math.max(-1, typing.recalled + (command.name === 'up' ? 1 : -1)))
-      const text = recalled < 0 ? '' : (table.said[table.said.length - 1 - recalled] ?? '')
-      return to({ line: lineOf(text), recalled })
+      const historyIndex = Math.min(
+        table.commandHistory.length - 1,
+        Math.max(-1, typing.historyIndex + (command.name === 'up' ? 1 : -1)),
+      )
+      const text = historyIndex < 0 ? '' : (table.commandHistory[table.commandHistory.length - 1 - historyIndex] ?? '')
+      return to({ line: lineOf(text), historyIndex })
     }
     case 'leave':
       return to(null)
@@ -70,11 +73,11 @@ export function onTypingCommand(model: Model, table: TableScreen, typing: Comman
 }
 
 /** Requests a hint. */
-export const hinted = (model: Model, { position: { question } }: TableScreen): Update =>
-  question ? withEffects(model, { kind: 'advise', question }) : advised(model, null)
+export const requestHint = (model: Model, { position: { question } }: TableScreen): Update =>
+  question ? withEffects(model, { kind: 'advise', question }) : showHint(model, null)
 
 /** Shows a hint with its reason. */
-export const advised = (model: Model, hint: Hint | null): Update =>
+export const showHint = (model: Model, hint: Hint | null): Update =>
   showLines(model, sentence('table-hint'), [hint ? hint.why : sentence('bot-no-advice')])
 
 /** Runs a typed command. */
@@ -83,16 +86,16 @@ export function runTypedCommand(model: Model, table: TableScreen, text: string):
   const { position } = table
   // While watching, a typed number is the number of an answer.
   if (table.watch && /^\d+$/.test(text.trim())) return withEffects(at, { kind: 'goto', at: Number(text) })
-  const heard = readCommand(text, spokenAt(table))
+  const heard = readCommand(text, inputContextAt(table))
   switch (heard.kind) {
     case 'option':
       if (!position.question) return noEffect(at)
       return withEffects(at, { kind: 'answer', seat: position.question.seat, id: heard.id })
     case 'inquiry': {
-      if (isPlan(table, heard.word)) return planSaid(at, table, heard.about)
-      if (isWay(table, heard.word)) return waySaid(at, table, heard.about)
+      if (isPlanCommand(table, heard.word)) return runPlanCommand(at, table, heard.about)
+      if (isRouteCommand(table, heard.word)) return runRouteCommand(at, table, heard.about)
       const goal = goalOfRoute(position, heard.word, heard.about)
-      const done = isWatched(table) ? saidWhileWatching(at, table, heard.word, heard.about) : null
+      const done = isWatched(table) ? runWatchCommand(at, table, heard.word, heard.about) : null
       return (
         done ??
         showLines(
@@ -109,9 +112,9 @@ export function runTypedCommand(model: Model, table: TableScreen, text: string):
       return tableCommand(at, table, heard.name, heard.args)
     case 'unclear': {
       // If the place in `go to` is out of reach this turn, it becomes the destination of a plan.
-      const place = placeToGo(tableWords(table), text)
+      const place = placeInGoTo(tableWords(table), text)
       const isMeant = place !== null && screenOf(position.game).map?.travel?.parseSpace(position.view, place) != null
-      if (isMeant) return planSaid(at, table, place)
+      if (isMeant) return runPlanCommand(at, table, place)
       // Keep the command line open so that the command can be corrected.
       return withNotice(
         { ...at, screen: { ...table, typing: openLine(text) } },
@@ -150,7 +153,7 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
         ],
       })
     case 'log':
-      return noEffect({ ...model, screen: { ...table, page: 'log', scroll: 0, picked: 0 } })
+      return noEffect({ ...model, screen: { ...table, page: 'log', scroll: 0, selectedEntry: 0 } })
     case 'rules':
       return openRules(model, position.game, args === '' ? { rule: position.question?.rule } : { words: args })
     case 'why': {
@@ -168,7 +171,7 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
     case 'guide':
       return guideCommand(model, table, args)
     case 'hint':
-      return hinted(model, table)
+      return requestHint(model, table)
     case 'seat':
       return withEffects(model, { kind: 'seat', words: args })
     case 'seed': {
@@ -177,7 +180,7 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
       return withNotice(model, { tone: 'plain', lines: [line] })
     }
     case 'settings':
-      return settingsSaid(model, args)
+      return runSettingsCommand(model, args)
     case 'new':
       return noEffect({
         ...model,
@@ -242,15 +245,15 @@ export function why(model: Model, table: TableScreen, back: number): Update {
 }
 
 /** Returns the completions of the command line. */
-export function waysOn(
+export function completionsOf(
   table: TableScreen,
   typing: CommandLine,
 ): readonly { readonly text: string; readonly hint: string }[] {
   if (typing.line.text.trim() === '') {
-    const { question, inquiries, tableCommands } = spokenAt(table)
+    const { question, inquiries, tableCommands } = inputContextAt(table)
     const first = question ? offers(table).map(option => ({ text: option.id, hint: option.label })) : []
     const words = inquiries.map(({ word, text }) => ({ text: word, hint: text }))
     return [...first, ...words, ...tableCommands.map(({ word, text }) => ({ text: word, hint: text }))]
   }
-  return complete(typing.line.text, spokenAt(table)).candidates
+  return complete(typing.line.text, inputContextAt(table)).candidates
 }

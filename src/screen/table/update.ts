@@ -7,17 +7,17 @@ import { screenOf } from '../kit/screens.ts'
 import { pageArea } from '../layout.ts'
 import { type Effect, type Model, noEffect, type TableScreen, type Update, withEffects } from '../model.ts'
 import { tableWords } from '../words.ts'
-import { countedAt, erased, hasNumbers } from './amounts.ts'
+import { adjustAmount, eraseDigit, hasNumbers } from './amounts.ts'
 import { pickedPageOn } from './log.ts'
-import { listObjectives, lookingAround, planned, toNextObjective, zoomed } from './looking.ts'
+import { listObjectives, lookingAround, planToCursor, toNextObjective, zoomed } from './looking.ts'
 import { isSpatial, offers } from './offers.ts'
 import { withQuestion } from './plans.ts'
 import { adviceBeside, answerArea, columnsOf } from './prompt.ts'
 import { FILTERS, shownOnPage } from './rivals.ts'
-import { nextPlace } from './settle.ts'
+import { nextCursorStop } from './settle.ts'
 import { advisesBeside, hasOwners, nextPage, nextSheet } from './sheets.ts'
 import { backTo, pickByDigit, redo, takeSelected, undo } from './taking.ts'
-import { hinted, openLine, why } from './typing.ts'
+import { openLine, requestHint, why } from './typing.ts'
 
 const STEERING: Readonly<Partial<Record<Command['name'], Wind>>> = {
   'steer-nw': 'nw',
@@ -34,14 +34,14 @@ const inRing = (at: number, length: number): number => (length === 0 ? 0 : (at +
 /** Handles a command at the table. `key` is the key that was pressed. */
 export function onTableCommand(model: Model, table: TableScreen, command: Command, key: string): Update {
   const to = (change: Partial<TableScreen>): Update => noEffect({ ...model, screen: { ...table, ...change } })
-  const counting = (step: 1 | -1) => to(countedAt(table, step, offers(table).length - 1))
+  const counting = (step: 1 | -1) => to(adjustAmount(table, step, offers(table).length - 1))
   const onMap = table.page === 'map' && table.focus === 'map'
   const wind = STEERING[command.name]
   if (onMap && wind) return to({ cursor: moved(table, wind), digits: '' })
   switch (command.name) {
     case 'up':
     case 'down':
-      if (table.page === 'log') return to({ picked: table.picked + (command.name === 'up' ? 1 : -1) })
+      if (table.page === 'log') return to({ selectedEntry: table.selectedEntry + (command.name === 'up' ? 1 : -1) })
       if (table.page !== 'map') return to({ scroll: table.scroll + (command.name === 'up' ? -1 : 1) })
       if (offers(table).length === 1 && !hasNumbers(table)) return counting(command.name === 'up' ? 1 : -1)
       return to({ selected: inRing(table.selected + (command.name === 'up' ? -1 : 1), offers(table).length) })
@@ -56,7 +56,8 @@ export function onTableCommand(model: Model, table: TableScreen, command: Comman
     case 'earlier':
     case 'later': {
       const page = pageRows(model, table)
-      if (table.page === 'log') return to({ picked: pickedPage(model, table, command.name === 'earlier' ? 1 : -1) })
+      if (table.page === 'log')
+        return to({ selectedEntry: pickedPage(model, table, command.name === 'earlier' ? 1 : -1) })
       const step = command.name === 'earlier' ? page : -page
       // On the map, this scrolls the log. Its offset counts back from the newest line.
       return to({ scroll: Math.max(0, table.scroll + (table.page === 'map' ? step : -step)) })
@@ -68,7 +69,7 @@ export function onTableCommand(model: Model, table: TableScreen, command: Comman
     case 'pick':
       return pickByDigit(model, table, key)
     case 'erase':
-      return to(erased(table))
+      return to(eraseDigit(table))
     case 'undo':
       return undo(model, table, 1)
     case 'redo':
@@ -77,9 +78,9 @@ export function onTableCommand(model: Model, table: TableScreen, command: Comman
       return to(lookingAround(table))
     case 'next-place':
     case 'previous-place':
-      return to({ cursor: nextPlace(table, command.name === 'next-place' ? 1 : -1) ?? table.cursor, digits: '' })
+      return to({ cursor: nextCursorStop(table, command.name === 'next-place' ? 1 : -1) ?? table.cursor, digits: '' })
     case 'plan':
-      return planned(model, table)
+      return planToCursor(model, table)
     case 'next-errand':
     case 'previous-errand':
       return toNextObjective(model, table, command.name === 'next-errand' ? 1 : -1)
@@ -90,17 +91,22 @@ export function onTableCommand(model: Model, table: TableScreen, command: Comman
       return to({ zoom: zoomed(table, command.name === 'closer' ? 1 : -1), from: null })
     case 'page':
     case 'page-back':
-      return to({ page: nextPage(table, command.name === 'page-back' ? -1 : 1), scroll: 0, picked: 0, sheetOf: null })
+      return to({
+        page: nextPage(table, command.name === 'page-back' ? -1 : 1),
+        scroll: 0,
+        selectedEntry: 0,
+        sheetOf: null,
+      })
     case 'to-here':
-      return backTo(model, table, table.picked)
+      return backTo(model, table, table.selectedEntry)
     case 'why':
-      return why(model, table, table.picked)
+      return why(model, table, table.selectedEntry)
     case 'filter': {
       const next = FILTERS[(FILTERS.indexOf(table.filter) + 1) % FILTERS.length] ?? 'all'
-      return to({ filter: next, picked: 0, scroll: 0 })
+      return to({ filter: next, selectedEntry: 0, scroll: 0 })
     }
     case 'hint':
-      return hinted(model, table)
+      return requestHint(model, table)
     case 'type':
       return to({ typing: openLine('') })
     case 'leave':
@@ -122,9 +128,11 @@ export function onTableCommand(model: Model, table: TableScreen, command: Comman
 }
 
 function pickedPage(model: Model, table: TableScreen, step: 1 | -1): number {
-  const { picked } = table
+  const { selectedEntry } = table
   const found = areasOf(model)
-  return found.kind === 'small' ? picked : pickedPageOn(shownOnPage(table), pageArea(found, 'log'), picked, step)
+  return found.kind === 'small'
+    ? selectedEntry
+    : pickedPageOn(shownOnPage(table), pageArea(found, 'log'), selectedEntry, step)
 }
 
 function pageRows(model: Model, table: TableScreen): number {
@@ -158,8 +166,8 @@ function leave(model: Model, table: TableScreen, key: string): Update {
   if (!hard && table.focus === 'map' && (table.watch || !isSpatial(position)))
     return noEffect({ ...model, screen: { ...table, focus: 'list' } })
   // A hint selected an answer in the list, but the question is answered on the map.
-  if (!hard && table.focus === 'list' && table.laid !== null && isSpatial(position))
-    return noEffect({ ...model, screen: { ...table, focus: 'map', selected: 0, laid: null } })
+  if (!hard && table.focus === 'list' && table.suggested !== null && isSpatial(position))
+    return noEffect({ ...model, screen: { ...table, focus: 'map', selected: 0, suggested: null } })
   const out: Effect = hard || !model.fromTitle ? { kind: 'quit' } : { kind: 'library', open: 'title' }
   // Leaving the viewer returns to the results page from which it was opened.
   if (table.watch?.back && !hard) return withEffects(model, { kind: 'resume', path: table.watch.back })

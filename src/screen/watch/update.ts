@@ -2,6 +2,7 @@ import { vocabularyOf } from '../../commands/index.ts'
 import { sentence } from '../../text/index.ts'
 import type { Command, CommandName } from '../commands.ts'
 import {
+  DEFAULT_PACE,
   type Effect,
   type Message,
   type Model,
@@ -10,7 +11,6 @@ import {
   type Playback,
   type TableScreen,
   type Update,
-  USUAL_PACE,
   type WatchedTable,
   withEffects,
   withNotice,
@@ -28,7 +28,7 @@ export function watched(model: Model, message: Extract<Message, { kind: 'watched
   const watch: Playback = {
     ...message.watch,
     playing: before?.watch?.playing === true && message.watch.at < message.watch.total,
-    pace: before?.watch?.pace ?? USUAL_PACE,
+    pace: before?.watch?.pace ?? DEFAULT_PACE,
     back: before?.watch ? before.watch.back : overGame(before),
   }
   const { page, sheetOf } = before ?? { page: 'map' as const, sheetOf: null }
@@ -53,17 +53,17 @@ export function ticked(model: Model): Update {
 /** Handles a command in the viewer. Returns null for commands that work as they do at any table. */
 export function onWatchCommand(model: Model, table: WatchedTable, command: Command): Update | null {
   const { watch } = table
-  const way = WAYS[command.name]
-  if (way) return jumped(model, table, way)
+  const way = JUMPS[command.name]
+  if (way) return jump(model, table, way)
   switch (command.name) {
     case 'play':
-      return played(model, table)
+      return togglePlayback(model, table)
     case 'turns':
       return noEffect({ ...model, screen: paused(table), overlay: { kind: 'turns', selected: currentRow(watch) } })
     case 'mark':
       return doing(model, table, { kind: 'mark', at: watch.at })
     case 'branch':
-      return branched(model, table)
+      return askToBranch(model, table)
     case 'eyes': {
       const { seat, header } = table.position
       const next = seat === null ? 0 : seat + 1
@@ -85,7 +85,7 @@ type Kind = 'turn' | 'own' | 'day' | 'mark'
 /** A jump: by a number of answers, to the start or end of the game, or to the next place of a kind. */
 export type Jump = number | 'first' | 'last' | { readonly to: Kind; readonly step: 1 | -1 }
 
-const WAYS: Readonly<Partial<Record<CommandName, Jump>>> = {
+const JUMPS: Readonly<Partial<Record<CommandName, Jump>>> = {
   right: 1,
   left: -1,
   later: 10,
@@ -103,13 +103,13 @@ const WAYS: Readonly<Partial<Record<CommandName, Jump>>> = {
 }
 
 /** Jumps, or reports that there is no such place. */
-export function jumped(model: Model, table: WatchedTable, way: Jump): Update {
+export function jump(model: Model, table: WatchedTable, way: Jump): Update {
   const { watch } = table
-  if (way === 'first') return goneTo(model, table, 0)
-  if (way === 'last') return goneTo(model, table, watch.total)
-  if (typeof way === 'number') return goneTo(model, table, watch.at + way)
+  if (way === 'first') return goTo(model, table, 0)
+  if (way === 'last') return goTo(model, table, watch.total)
+  if (typeof way === 'number') return goTo(model, table, watch.at + way)
   const at = nearestPlace(placesOf(table, way.to), watch.at, way.step)
-  if (at !== null) return goneTo(model, table, at)
+  if (at !== null) return goTo(model, table, at)
   const none = way.to === 'mark' && watch.marks.length === 0
   const { clock } = vocabularyOf(tableWords(table), table.position.game)
   const side = way.step === 1 ? 'after' : 'before'
@@ -133,11 +133,11 @@ function placesOf({ watch, position }: WatchedTable, kind: Kind): number[] {
 }
 
 /** Goes to a position and stops playback. */
-export const goneTo = (model: Model, table: WatchedTable, at: number): Update =>
+export const goTo = (model: Model, table: WatchedTable, at: number): Update =>
   doing(model, table, { kind: 'goto', at: Math.min(Math.max(0, at), table.watch.total) })
 
 /** Starts playback, from the beginning if the game is at its end, or stops playback. */
-export function played(model: Model, table: WatchedTable): Update {
+export function togglePlayback(model: Model, table: WatchedTable): Update {
   const { watch } = table
   const next = { ...model, screen: { ...table, watch: { ...watch, playing: !watch.playing } } }
   return watch.playing
@@ -146,7 +146,7 @@ export function played(model: Model, table: WatchedTable): Update {
 }
 
 /** Asks for confirmation before starting a new game from here. */
-export function branched(model: Model, table: WatchedTable): Update {
+export function askToBranch(model: Model, table: WatchedTable): Update {
   const text = sentence('watch-branch', { n: table.watch.at })
   return noEffect({ ...model, screen: paused(table), overlay: { kind: 'ask', text, yes: { kind: 'branch' } } })
 }

@@ -11,7 +11,7 @@ import {
   saveName,
 } from '../../storage/index.ts'
 import { sentence, type Words } from '../../text/index.ts'
-import { courseOf } from '../end/course.ts'
+import { historyOf } from '../end/history.ts'
 import type { Message } from '../model.ts'
 import { type Answered, answeredBy } from './answered.ts'
 import { type TurnStart, turnsOf } from './track.ts'
@@ -24,7 +24,7 @@ export class Watching {
   private readonly whole: Match
   private readonly problems: readonly Words[]
   /** The error if the bookmarks could not be read, or null. */
-  readonly unread: Words | null
+  readonly bookmarksError: Words | null
   private readonly logs: GameLogs
   private turns: readonly TurnStart[]
   private marks: readonly number[]
@@ -52,7 +52,7 @@ export class Watching {
     this.turns = turnsOf(match, inLanguage(match.game, this.language))
     const { marks, problem: unread } = marksOf(path, bookmarks)
     this.marks = marks.filter(mark => mark <= match.length)
-    this.unread = unread
+    this.bookmarksError = unread
     this.perspective = match.header.seats.length === 1 ? 0 : null
   }
 
@@ -84,20 +84,20 @@ export class Watching {
   }
 
   /** Returns the history of a finished game. */
-  recall(): Message[] {
+  history(): Message[] {
     const { whole, language } = this
-    return whole.over ? [{ kind: 'recalled', course: courseOf(whole, inLanguage(whole.game, language)) }] : []
+    return whole.over ? [{ kind: 'recalled', course: historyOf(whole, inLanguage(whole.game, language)) }] : []
   }
 
   /** Changes the perspective. */
-  look(seat: Seat | null): Message {
+  setPerspective(seat: Seat | null): Message {
     this.perspective = seat
     this.answered = null
     return this.goTo(this.now.length)
   }
 
   /** Toggles a bookmark. Throws UserError if it can't be saved. */
-  mark(at: number): Message {
+  toggleBookmark(at: number): Message {
     const without = this.marks.filter(mark => mark !== at)
     const marks = without.length < this.marks.length ? without : [...without, at].sort((a, b) => a - b)
     this.bookmarks.keep(this.path, marks)

@@ -5,7 +5,7 @@ import { type Model, noEffect, type Update, type WatchedTable, withEffects, with
 import { tableWords } from '../words.ts'
 import { daysOf } from './track.ts'
 import { currentRow } from './turns.ts'
-import { branched, goneTo, jumped, played } from './update.ts'
+import { askToBranch, goTo, jump, togglePlayback } from './update.ts'
 
 /** The viewer's typed commands, in addition to those of every table. */
 const WORDS = ['play', 'answer', 'turn', 'day', 'on', 'back', 'turns', 'mark', 'branch'] as const
@@ -25,19 +25,19 @@ export function watchWords(words: Messages, game: Game) {
 const clockWord = (words: Messages, game: Game): string => normalized(vocabularyOf(words, game).clock)
 
 /** Finds a command by its word in the table's language or in English. */
-function meantBy({ position: { game, language } }: WatchedTable, said: string): WatchWord | undefined {
+function watchWordIn({ position: { game, language } }: WatchedTable, said: string): WatchWord | undefined {
   const clock = clockWord(messagesIn(language), game)
   const means = (words: Messages) => WORDS.find(name => normalized(words.say(`watch-word-${name}`, { clock })) === said)
   return means(messagesIn(language)) ?? means(messagesIn('en'))
 }
 
 /** Handles a typed command in the viewer. Returns null if the word isn't one of these commands. */
-export function saidWhileWatching(model: Model, table: WatchedTable, said: string, about: string): Update | null {
+export function runWatchCommand(model: Model, table: WatchedTable, said: string, about: string): Update | null {
   const { watch } = table
-  const word = meantBy(table, said)
+  const word = watchWordIn(table, said)
   switch (word) {
     case 'play':
-      return played(model, table)
+      return togglePlayback(model, table)
     case 'answer':
       return numbered(model, table, about, said, watch.total, at => at)
     case 'turn':
@@ -52,8 +52,8 @@ export function saidWhileWatching(model: Model, table: WatchedTable, said: strin
     case 'on':
     case 'back': {
       const step = word === 'on' ? 1 : -1
-      const way = wayCalled(table, about)
-      if (way !== undefined) return jumped(model, table, way === 'step' ? step : { to: way, step })
+      const way = jumpKindIn(table, about)
+      if (way !== undefined) return jump(model, table, way === 'step' ? step : { to: way, step })
       return withNotice(model, {
         tone: 'bad',
         lines: [
@@ -66,7 +66,7 @@ export function saidWhileWatching(model: Model, table: WatchedTable, said: strin
     case 'mark':
       return withEffects(model, { kind: 'mark', at: watch.at })
     case 'branch':
-      return branched(model, table)
+      return askToBranch(model, table)
     default:
       return null
   }
@@ -76,7 +76,7 @@ export function saidWhileWatching(model: Model, table: WatchedTable, said: strin
  * Returns the kind of jump that a command's argument names, in the table's language or in English. Without an argument,
  * returns `step`.
  */
-function wayCalled(table: WatchedTable, about: string): 'turn' | 'day' | 'mark' | 'own' | 'step' | undefined {
+function jumpKindIn(table: WatchedTable, about: string): 'turn' | 'day' | 'mark' | 'own' | 'step' | undefined {
   const said = normalized(about)
   if (said === '') return 'step'
   const words = tableWords(table)
@@ -93,7 +93,7 @@ function numbered(
   placeOf: (number: number) => number,
 ): Update {
   const at = /^\d{1,7}$/.test(number.trim()) ? Number(number) : Number.NaN
-  if (at >= 0 && at <= most) return goneTo(model, table, placeOf(at))
+  if (at >= 0 && at <= most) return goTo(model, table, placeOf(at))
   const lines = [sentence('watch-wants-number', { word, most })]
   return withNotice(model, { tone: 'bad', lines })
 }

@@ -30,14 +30,15 @@ const SPACE_ROWS = 4
  * The number of log rows that the prompt doesn't take unless text would be cut. It is the number of log rows on the
  * smallest screen.
  */
-const KEPT = keptRows()
+const MIN_LOG_ROWS = minLogRows()
 /**
  * Returns the number of log rows that the prompt never takes, even if text must be cut. For a list, only one row is
  * kept, because players need to compare the answers.
  */
-const leftOf = (rows: number, table: TableScreen): number => (isSpatial(table.position) ? Math.ceil((2 * rows) / 3) : 1)
+const protectedLogRows = (rows: number, table: TableScreen): number =>
+  isSpatial(table.position) ? Math.ceil((2 * rows) / 3) : 1
 
-function keptRows(): number {
+function minLogRows(): number {
   const least = layout(MIN_SCREEN.columns, MIN_SCREEN.rows)
   return least.kind === 'small' ? 0 : least.log.rows
 }
@@ -53,7 +54,7 @@ const isSame = (one: TableLayout, other: TableLayout): boolean =>
  * Gives the prompt some of the log's rows if the question needs them, or the other way round in a replay. The number of
  * rows doesn't depend on the cursor.
  */
-export function lent(areas: TableLayout, table: TableScreen): TableLayout {
+export function lendRows(areas: TableLayout, table: TableScreen): TableLayout {
   const found = known.get(table)
   if (found && isSame(found.areas, areas)) return found.lent
   const made = withRows(areas, table.watch ? rowsWatched(areas, table) : rowsWanted(areas, table))
@@ -86,8 +87,8 @@ function rowsWanted({ log, prompt, side, guide }: TableLayout, table: TableScree
   const question = withQuestion(table)
   if (!question || table.typing) return prompt.rows
   const all = prompt.rows + log.rows
-  const left = all - leftOf(log.rows, table)
-  const atEase = Math.min(rowsAtEase(prompt, table, all - KEPT), all - KEPT)
+  const left = all - protectedLogRows(log.rows, table)
+  const atEase = Math.min(comfortableRows(prompt, table, all - MIN_LOG_ROWS), all - MIN_LOG_ROWS)
   return Math.max(prompt.rows, atEase, Math.min(left, rowsNeeded(prompt, table, left, !side && !guide)))
 }
 
@@ -100,7 +101,7 @@ function linesAsked(table: TableScreen, columns: number): number {
  * Returns the minimum number of rows for the question and the answers, including room for odds or for the description
  * of a space. The result is at most `most`.
  */
-function rowsAtEase(prompt: Area, table: TableScreen, most: number): number {
+function comfortableRows(prompt: Area, table: TableScreen, most: number): number {
   const question = withQuestion(table)
   if (!question) return prompt.rows
   const lines = linesAsked(table, prompt.columns)

@@ -4,10 +4,10 @@ import { cut, width } from '../../terminal/text.ts'
 import type { Area } from '../layout.ts'
 import { Say, TextRow, useStyle } from '../ui/say.tsx'
 import { DICE_GAP, dieFor, drawnDice, resultRows, STRIDE } from './dice.ts'
-import type { DiceAnimation } from './throwing.ts'
+import type { DiceAnimation } from './dice-animation.ts'
 
 /** Draws a roll: the dice and the result table. The table marks the result once the dice have come to rest. */
-export function Throw({ throwing, seats, area }: { throwing: DiceAnimation; seats: readonly string[]; area: Area }) {
+export function RollPane({ throwing, seats, area }: { throwing: DiceAnimation; seats: readonly string[]; area: Area }) {
   const style = useStyle()
   const { rolls, at, tumbles } = throwing
   const roll = rolls[at]

@@ -22,7 +22,7 @@ export interface TurningPoint {
 }
 
 /** The history of a game. */
-export interface CourseOfGame {
+export interface GameHistory {
   readonly standings: readonly StandingsAt[]
   /** The turning points, at most eight, in chronological order. */
   readonly turning: readonly TurningPoint[]
@@ -35,7 +35,7 @@ const MAX_STANDINGS = 60
 const MAX_TURNING_POINTS = 8
 
 /** Computes the history of a match from public information. `game` supplies the text. */
-export function courseOf(match: Match, game: Game): CourseOfGame {
+export function historyOf(match: Match, game: Game): GameHistory {
   const { scoreboard } = screenOf(game)
   if (!scoreboard) return { standings: [], turning: [] }
   const { countedHighlights = [] } = scoreboard
@@ -77,7 +77,7 @@ function daysOf(match: Match): { at: number; day: number }[] {
 
 /** Finds the stretches with the largest changes for a seat, and the best sentence for each stretch. */
 function turningPoints(match: Match, game: Game, standings: readonly StandingsAt[]): TurningPoint[] {
-  const most = maxima(standings)
+  const most = maximums(standings)
   const isChoosy = screenOf(game).scoreboard?.firstEvents !== undefined
   const swings = standings.slice(1).map((now, i) => {
     const before = standings[i]!
@@ -172,7 +172,7 @@ export const measuresOf = ({
 ]
 
 /** Returns the maximum of each measure over all seats and times. */
-function maxima(standings: readonly StandingsAt[]): number[] {
+function maximums(standings: readonly StandingsAt[]): number[] {
   const rows = standings.flatMap(({ figures }) => figures)
   return (rows[0] ?? []).map((_, m) => Math.max(0, ...rows.map(row => row[m] ?? 0)))
 }
@@ -209,7 +209,8 @@ function rankedEntries(match: Match, game: Game, from: number, to: number, seat:
       const weight = kind?.weight === 'great' ? GREAT : kind ? 2 : 0
       all.unshift({
         ...{ at, day: event.day, moment, seat: event.seat },
-        text: kind && event.seat === null ? [text, ...cameOf(game, events.slice(i + 1), seats)].join(' ') : text,
+        text:
+          kind && event.seat === null ? [text, ...consequencesOf(game, events.slice(i + 1), seats)].join(' ') : text,
         worth: weight + (event.seat === seat ? 1 : 0),
       })
     }
@@ -221,7 +222,7 @@ function rankedEntries(match: Match, game: Game, from: number, to: number, seat:
  * Returns the sentences after a highlight that hit everybody: its first consequence, skipping rolls, and any more of
  * the same kind directly after it. Returns an empty list if the first consequence affects a single seat.
  */
-function cameOf(game: Game, after: readonly GameEvent[], seats: readonly string[]): string[] {
+function consequencesOf(game: Game, after: readonly GameEvent[], seats: readonly string[]): string[] {
   const shown = after.filter(event => event.kind !== 'roll' && game.sentence(event, seats) !== null)
   const [next] = shown
   if (!next || next.seat !== null || !mayKnow(next, null) || game.highlight?.(next) !== undefined) return []

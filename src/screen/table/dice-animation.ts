@@ -51,9 +51,9 @@ export function withDice(model: Model, then: DiceAnimation['then']): Update | nu
   if (then.others && settings.speed !== 'slow') return null
   if (tempo === null || screen.kind !== 'table' || !isSeen(screen) || !hasRolled(screen.position, then.position))
     return null
-  const throwing = { rolls: then.position.rolls, at: 0, tumbles: tempo.tumbles, then }
+  const diceAnimation = { rolls: then.position.rolls, at: 0, tumbles: tempo.tumbles, then }
   return withEffects(
-    { ...model, screen: { ...screen, throwing, scroll: 0 }, overlay: null, notice: null },
+    { ...model, screen: { ...screen, diceAnimation, scroll: 0 }, overlay: null, notice: null },
     { kind: 'wait', milliseconds: tempo.face },
   )
 }
@@ -70,26 +70,27 @@ const hasRolled = (before: Position, now: Position): boolean =>
 
 /** Advances the animation to the next face or the next roll. Returns null at the end. */
 export function tumbled(model: Model, table: TableScreen): Update | null {
-  const { throwing } = table
+  const { diceAnimation } = table
   const tempo = TEMPI[model.settings.speed]
-  if (!throwing || tempo === null) return null
-  if (throwing.held) return noEffect(model)
-  const { at, tumbles, rolls } = throwing
+  if (!diceAnimation || tempo === null) return null
+  if (diceAnimation.held) return noEffect(model)
+  const { at, tumbles, rolls } = diceAnimation
   const to = (next: DiceAnimation, milliseconds: number) =>
-    withEffects({ ...model, screen: { ...table, throwing: next } }, { kind: 'wait', milliseconds })
-  if (tumbles > 1) return to({ ...throwing, tumbles: tumbles - 1 }, tempo.face)
-  if (tumbles === 1) return to({ ...throwing, tumbles: 0 }, tempo.rest + tempo.line * (rolls[at]?.rows.length ?? 0))
+    withEffects({ ...model, screen: { ...table, diceAnimation: next } }, { kind: 'wait', milliseconds })
+  if (tumbles > 1) return to({ ...diceAnimation, tumbles: tumbles - 1 }, tempo.face)
+  if (tumbles === 1)
+    return to({ ...diceAnimation, tumbles: 0 }, tempo.rest + tempo.line * (rolls[at]?.rows.length ?? 0))
   if (at + 1 >= rolls.length) return null
-  return to({ ...throwing, at: at + 1, tumbles: tempo.tumbles }, tempo.face)
+  return to({ ...diceAnimation, at: at + 1, tumbles: tempo.tumbles }, tempo.face)
 }
 
 /** Returns true if other rolls follow the current one. */
-export const hasMoreRolls = ({ throwing }: TableScreen): boolean =>
-  throwing !== null && throwing.rolls.length - throwing.at > 1
+export const hasMoreRolls = ({ diceAnimation }: TableScreen): boolean =>
+  diceAnimation !== null && diceAnimation.rolls.length - diceAnimation.at > 1
 
 /** Returns true if an answer has led to several rolls. */
 export const hasSeveralRolls = ({ screen }: Model): boolean =>
-  screen.kind === 'table' && (screen.throwing?.rolls.length ?? 0) > 1
+  screen.kind === 'table' && (screen.diceAnimation?.rolls.length ?? 0) > 1
 
 /**
  * Shows the result of the current roll or, if it is shown already, of the next one, until the next key press. Returns
@@ -97,21 +98,21 @@ export const hasSeveralRolls = ({ screen }: Model): boolean =>
  */
 export function stepped(model: Model): Update | null {
   const { screen } = model
-  if (screen.kind !== 'table' || !screen.throwing) return null
-  const { at, tumbles, rolls } = screen.throwing
+  if (screen.kind !== 'table' || !screen.diceAnimation) return null
+  const { at, tumbles, rolls } = screen.diceAnimation
   const next = tumbles > 0 ? at : at + 1
   if (next >= rolls.length) return null
-  const throwing: DiceAnimation = { ...screen.throwing, at: next, tumbles: 0, held: true }
-  return noEffect({ ...model, screen: { ...screen, throwing } })
+  const diceAnimation: DiceAnimation = { ...screen.diceAnimation, at: next, tumbles: 0, held: true }
+  return noEffect({ ...model, screen: { ...screen, diceAnimation } })
 }
 
 /**
  * Returns the events up to the current roll, including its effects once the dice are at rest. Returns null unless the
  * rolls belong to the very next answer, because a shared table may skip positions.
  */
-export function seenBy({ position, throwing }: TableScreen): readonly GameEvent[] | null {
-  if (throwing?.then.position.length !== position.length + 1) return null
-  const { rolls, at, tumbles } = throwing
+export function seenBy({ position, diceAnimation }: TableScreen): readonly GameEvent[] | null {
+  if (diceAnimation?.then.position.length !== position.length + 1) return null
+  const { rolls, at, tumbles } = diceAnimation
   return rolls
     .slice(0, at + 1)
     .flatMap(({ before = [], after = [] }, n) => (n < at || tumbles === 0 ? [...before, ...after] : before))
@@ -127,5 +128,5 @@ export function viewSeen(table: TableScreen): unknown {
 
 /** Returns the position that will be shown after the animation, or null. */
 export function awaited({ screen }: Model): DiceAnimation['then'] | null {
-  return screen.kind === 'table' ? (screen.throwing?.then ?? null) : null
+  return screen.kind === 'table' ? (screen.diceAnimation?.then ?? null) : null
 }

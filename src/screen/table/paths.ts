@@ -4,28 +4,28 @@ import { screenOf } from '../kit/screens.ts'
 import type { TableScreen } from '../model.ts'
 import { tableWords } from '../words.ts'
 import { isSpatial } from './offers.ts'
-import { plannedCourse, planOf } from './plans.ts'
+import { plannedPath, planOf } from './plans.ts'
 
 /** Returns the path to the cursor's space. */
-function courseToCursor({ position, cursor, focus }: TableScreen): TravelPath | null {
+function pathToCursor({ position, cursor, focus }: TableScreen): TravelPath | null {
   const { map } = screenOf(position.game)
   if (!map || focus !== 'map' || cursor === null || cursor === map.home(position.view)) return null
   return map.travel?.findPath(position.view, position.question, cursor) ?? null
 }
 
 /** Returns the path shown on the map: the one to the cursor or, if there is none, the planned one. */
-export function courseShown(table: TableScreen): TravelPath | null {
+export function shownPath(table: TableScreen): TravelPath | null {
   const { position, watch } = table
   if (position.result && !watch) return null
   const plan = planOf(table)
-  const planned = plannedCourse(table)
+  const planned = plannedPath(table)
   // If the cursor is on the plan's next step, show the whole plan.
   if (planned && table.cursor !== plan?.space && planned.option?.at?.space === table.cursor) return planned
-  return courseToCursor(table) ?? planned
+  return pathToCursor(table) ?? planned
 }
 
 /** Describes the distance to the cursor's space if no answer is available there. */
-export function farWords(table: TableScreen): string {
+export function distanceText(table: TableScreen): string {
   const { position, cursor } = table
   const { map } = screenOf(position.game)
   if (!map?.travel) return ''
@@ -33,7 +33,7 @@ export function farWords(table: TableScreen): string {
   const words = tableWords(table)
   if (isHome) return isSpatial(position) ? words.say('plan-move-cursor') : ''
   if (position.result) return ''
-  const course = courseToCursor(table)
+  const course = pathToCursor(table)
   if (!course) return words.say('plan-no-way-here')
   const way = capital(course.text)
   return planOf(table)?.space === cursor ? words.say('plan-planned', { way }) : `${way}.`

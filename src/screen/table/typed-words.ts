@@ -13,25 +13,25 @@ export const commandsAt = ({ shared, game, header, language }: Position) =>
   )
 
 /** Returns the `plan` command. The screen adds it to games with path planning. */
-const planWord = (words: Messages) => ({
+const planCommandIn = (words: Messages) => ({
   word: words.say('plan-word'),
   about: words.say('plan-word.args'),
   text: words.say('plan-word.about'),
 })
 
 /** Returns true if the word is the `plan` command, in the table's language or in English. */
-export const isPlan = (table: TableScreen, word: string): boolean =>
+export const isPlanCommand = (table: TableScreen, word: string): boolean =>
   [tableWords(table), messagesIn('en')].some(words => words.say('plan-word') === word)
 
 /** Returns the `route` command for games that don't define it themselves. */
-const wayWord = (words: Messages) => ({
+const routeCommandIn = (words: Messages) => ({
   word: words.say('plan-way'),
   about: words.say('plan-way.args'),
   text: words.say('plan-way.about'),
 })
 
 /** Returns true if the word is the `route` command, in the table's language or in English. */
-export const isWay = (table: TableScreen, word: string): boolean =>
+export const isRouteCommand = (table: TableScreen, word: string): boolean =>
   !screenOf(table.position.game).map?.travel?.command &&
   [tableWords(table), messagesIn('en')].some(words => words.say('plan-way') === word)
 
@@ -39,12 +39,12 @@ export const isWay = (table: TableScreen, word: string): boolean =>
 export const wordsAt = ({ position: { game, language }, watch }: TableScreen): CompletionContext['inquiries'] => [
   ...(watch ? watchWords(messagesIn(language), game) : []),
   ...game.inquiries,
-  ...(hasFeature(game, 'travel') ? [planWord(messagesIn(language))] : []),
-  ...(hasFeature(game, 'travel') && !screenOf(game).map?.travel?.command ? [wayWord(messagesIn(language))] : []),
+  ...(hasFeature(game, 'travel') ? [planCommandIn(messagesIn(language))] : []),
+  ...(hasFeature(game, 'travel') && !screenOf(game).map?.travel?.command ? [routeCommandIn(messagesIn(language))] : []),
 ]
 
 /** Returns everything that can be typed at this table now. */
-export function spokenAt(table: TableScreen): CompletionContext {
+export function inputContextAt(table: TableScreen): CompletionContext {
   const { game, view, question: asked, stretches = [], header, seat } = table.position
   const words = tableWords(table)
   const question = asked && { ...asked, options: [...asked.options, ...stretches] }
