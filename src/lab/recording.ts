@@ -155,7 +155,7 @@ class Recorder {
       case 'answer':
       case 'undo':
       case 'check-irreversible':
-      case 'go-on':
+      case 'resume-bots':
         for (const message of this.table?.run(effect) ?? []) this.hear(message)
         return
       default:

@@ -113,7 +113,7 @@ export class EffectRunner {
   private atTable(effect: TableEffect): Message[] {
     const { table, watching } = this
     if (watching && effect.kind === 'set-language') return [watching.speak(effect.language)]
-    if (watching && effect.kind === 'recall') return watching.history()
+    if (watching && effect.kind === 'load-history') return watching.history()
     if (!table) throw new UserError(sentence('table-no-game'))
     return table.run(effect)
   }
@@ -136,7 +136,7 @@ export class EffectRunner {
       runner.watching = watching
       return runner.withProblem(problem, [watching.goTo(0)])
     },
-    peek: (runner, { path }) => [{ kind: 'preview', path, ...runner.preview(path) }],
+    'load-preview': (runner, { path }) => [{ kind: 'preview', path, ...runner.preview(path) }],
     rename(runner, { path, name }) {
       const renamed = saveName(renameSave(path, name))
       return runner.relisted(sentence('save-renamed', { name: saveName(path), renamed }))
@@ -145,7 +145,7 @@ export class EffectRunner {
       deleteSave(path, runner.places.positions)
       return runner.relisted(sentence('save-deleted', { name: saveName(path) }))
     },
-    annals({ places: { games, saves, language, positions } }) {
+    'load-statistics'({ places: { games, saves, language, positions } }) {
       const words = messagesIn(games[0] ? (language?.(games[0]) ?? 'en') : 'en')
       const lines = statisticsLines(words, readStatistics(saves, games, positions), games, saves)
       return [{ kind: 'page', title: sentence('title-annals'), lines }]
@@ -271,8 +271,8 @@ export class EffectRunner {
 }
 
 /** The effects that replay a game, each with a test of whether its result is still wanted. */
-export const SLOW_LIBRARY_EFFECTS: Handlers<Pick<LibraryEffects, 'peek'>, Model, boolean> = {
-  peek: ({ screen, library }, { path }) =>
+export const SLOW_LIBRARY_EFFECTS: Handlers<Pick<LibraryEffects, 'load-preview'>, Model, boolean> = {
+  'load-preview': ({ screen, library }, { path }) =>
     screen.kind === 'title' ||
     (screen.kind === 'load' && !(path in screen.previews) && library.saves.some(save => save.path === path)),
 }

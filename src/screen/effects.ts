@@ -52,11 +52,11 @@ export interface TableEffects {
   /** Skips the bots' delays until a person must answer. */
   readonly 'skip-delays': unknown
   /** Pauses the bots while a highlight or an offer is open. */
-  readonly hold: unknown
+  readonly 'pause-bots': unknown
   /** Resumes the bots after an animation, a highlight or an offer. */
-  readonly 'go-on': unknown
+  readonly 'resume-bots': unknown
   /** Loads the history of a finished game for the results page. */
-  readonly recall: unknown
+  readonly 'load-history': unknown
 }
 
 /** The effects on the watched game, handled by the effect runner. */
@@ -81,13 +81,13 @@ export interface LibraryEffects {
   readonly load: { readonly name: string }
   readonly watch: { readonly path: string }
   /** Loads the preview of a saved game. */
-  readonly peek: { readonly path: string }
+  readonly 'load-preview': { readonly path: string }
   /** Renames a saved game. */
   readonly rename: { readonly path: string; readonly name: string }
   /** Deletes a saved game permanently. */
   readonly delete: { readonly path: string }
   /** Loads the statistics. */
-  readonly annals: unknown
+  readonly 'load-statistics': unknown
   /** Loads the list of games and, with `open`, leaves the table for a screen. */
   readonly library: { readonly open: 'title' | 'load' | 'new' | null }
 }

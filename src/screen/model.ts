@@ -81,13 +81,13 @@ export interface TableScreen {
   /**
    * The space on which the player pressed Enter although the plan leads elsewhere. A second Enter replaces the plan.
    */
-  readonly replacing?: string
+  readonly spaceToReplacePlan?: string
   /** The id of an answer suggested by a hint or a plan. If a space has several answers, Enter prefers this one. */
   readonly suggested: string | null
   /** The forecast shown with the question and the serial number of its position, or null if there is none. */
   readonly forecast: { readonly serial: number; readonly text: string } | null
   /** True if the selected answer can't be undone, or null if this hasn't been checked yet. */
-  readonly final: boolean | null
+  readonly isIrreversible: boolean | null
   /** The answers that the adviser would give in the selected stretch of play, or null until they are known. */
   readonly preview: string | null
   readonly typing: CommandLine | null
@@ -114,7 +114,7 @@ export interface TableScreen {
   /** True while a plan is being carried out. This continues until something is revealed. */
   readonly isFollowingPlan: boolean
   /** True once the results page has been opened. */
-  readonly ended: boolean
+  readonly hasSeenResults: boolean
   /** The numbers of offers that have already been shown. */
   readonly shownOffers: readonly number[]
   readonly watch: Playback | null
@@ -244,7 +244,7 @@ export interface MessageData {
   readonly library: { readonly library: TitleLibrary; readonly open: 'title' | 'load' | 'new' | null }
   /** Lines to read on a page. */
   readonly page: { readonly title: Words; readonly lines: readonly Words[] }
-  readonly recalled: { readonly course: GameHistory }
+  readonly recalled: { readonly history: GameHistory }
   readonly tick: unknown
   /** Sent when the last change has been on the screen long enough for the player to notice it. */
   readonly noticed: unknown

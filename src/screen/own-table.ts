@@ -143,24 +143,24 @@ export class OwnTable implements GameTable {
       bots.skipDelays()
       return []
     },
-    hold({ bots }) {
+    'pause-bots'({ bots }) {
       bots.stop()
       return []
     },
-    'go-on'({ bots }) {
+    'resume-bots'({ bots }) {
       bots.resumeBots()
       return []
     },
     // The history reveals much of the game, so it must not be shown before the end.
-    recall: table => (table.session.match.over ? [table.historyMessage()] : []),
+    'load-history': table => (table.session.match.over ? [table.historyMessage()] : []),
   }
 
   /** Returns the history of a finished game, and the rank of a win. */
   private historyMessage(): Message {
     const { session, game } = this
-    const course = historyOf(session.match, game)
+    const history = historyOf(session.match, game)
     const win = session.winPlace
-    return { kind: 'recalled', course: win === null ? course : { ...course, win } }
+    return { kind: 'recalled', history: win === null ? history : { ...history, win } }
   }
 
   /** The game in the table's language. */
@@ -258,9 +258,9 @@ export class OwnTable implements GameTable {
 }
 
 /** The effects that try an answer or replay the game, each with a test of whether its result is still wanted. */
-export const SLOW_TABLE_EFFECTS: Handlers<Pick<TableEffects, 'check-irreversible' | 'recall'>, Model, boolean> = {
+export const SLOW_TABLE_EFFECTS: Handlers<Pick<TableEffects, 'check-irreversible' | 'load-history'>, Model, boolean> = {
   'check-irreversible': ({ screen }, { serial }) => screen.kind === 'table' && screen.position.serial === serial,
-  recall: ({ overlay }) => overlay?.kind === 'end',
+  'load-history': ({ overlay }) => overlay?.kind === 'end',
 }
 
 /** Quotes a name for the shell. */

@@ -242,7 +242,7 @@ export function onPageCommand(model: Model, page: LinesPage, command: Command): 
         const row = rowOf(page.at)
         const isSeen = row >= page.scroll && row < page.scroll + room - 2
         const scroll = isSeen ? page.scroll : Math.max(0, row - 1)
-        const next = { ...page, open: toggled(page.open ?? [], opens.part) }
+        const next = { ...page, open: toggleSection(page.open ?? [], opens.part) }
         const beyond = pageRows(model, next, PLAIN).length - room
         return noEffect({ ...model, overlay: { ...next, scroll: Math.min(scroll, Math.max(0, beyond)) } })
       }
@@ -254,5 +254,5 @@ export function onPageCommand(model: Model, page: LinesPage, command: Command): 
   }
 }
 
-const toggled = (open: readonly number[], part: number): number[] =>
+const toggleSection = (open: readonly number[], part: number): number[] =>
   open.includes(part) ? open.filter(one => one !== part) : [...open, part]

@@ -84,9 +84,9 @@ export class SharedTable implements GameTable {
       return []
     },
     'skip-delays': () => [],
-    hold: () => [],
-    'go-on': () => [],
-    recall: () => [],
+    'pause-bots': () => [],
+    'resume-bots': () => [],
+    'load-history': () => [],
   }
 
   leave(): SaveResult {

@@ -34,7 +34,7 @@ import { awaited, hasSeveralRolls, stepped, tumbled } from './table/dice-animati
 import { selectedOffer } from './table/offers.ts'
 import { alerting, pausing } from './table/pauses.ts'
 import { plannedOption } from './table/plans.ts'
-import { isSameQuestion, settleTable, uncentered, withAnswer } from './table/settle.ts'
+import { centered, isSameQuestion, settleTable, withAnswer } from './table/settle.ts'
 import { showOnPage } from './table/show-lines.ts'
 import { takeSelected } from './table/taking.ts'
 import { showHint } from './table/typing.ts'
@@ -122,18 +122,18 @@ const HANDLERS: Handlers<MessageData, Model, Update> = {
     return onMouse(stopFollowingPlan(model), mouse, hit, press)
   },
   resize: ({ screen, ...model }, { columns, rows }) =>
-    noEffect({ ...model, columns, rows, screen: screen.kind === 'table' ? uncentered(screen) : screen }),
+    noEffect({ ...model, columns, rows, screen: screen.kind === 'table' ? centered(screen) : screen }),
   position: arrived,
   news: onNews,
   watched,
-  irreversibility: (model, { serial, id, final }) => {
+  irreversibility: (model, { serial, id, final: isIrreversible }) => {
     const { screen } = model
     if (screen.kind !== 'table' || screen.diceAnimation || screen.position.serial !== serial) return noEffect(model)
     if (selectedOffer(screen)?.id !== id) return noEffect(model)
-    const checked = { ...screen, final }
+    const checked = { ...screen, isIrreversible }
     if (!screen.isFollowingPlan) return noEffect({ ...model, screen: checked })
     // A plan continues only with an answer that can be undone.
-    const goes = !final && model.overlay === null && plannedOption(checked)?.id === id
+    const goes = !isIrreversible && model.overlay === null && plannedOption(checked)?.id === id
     return goes
       ? takeSelected({ ...model, screen: checked }, checked)
       : noEffect({ ...model, screen: { ...checked, isFollowingPlan: false } })
@@ -178,7 +178,7 @@ const HANDLERS: Handlers<MessageData, Model, Update> = {
   },
   closed: model => withEffects(model, { kind: 'quit' }),
   page: (model, { title, lines }) => showOnPage(model, title, lines),
-  recalled: (model, { course }) => withHistory(model, course),
+  recalled: (model, { history }) => withHistory(model, history),
   blinked,
   noticed: model => noEffect({ ...model, tooSoon: false }),
   tick: model => {

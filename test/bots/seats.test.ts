@@ -111,7 +111,7 @@ test('on the screen, a bot answers by itself, one answer after another, while th
       const before = session.match.length
       // The dice animation comes first.
       const seen = news.at(-1)
-      if (seen?.kind === 'position' && seen.position.rolledAt !== null) own.run({ kind: 'go-on' })
+      if (seen?.kind === 'position' && seen.position.rolledAt !== null) own.run({ kind: 'resume-bots' })
       // Each pause is a sixth shorter than the last, until none is left.
       const pause = Math.max(0, 600 - 100 * n)
       if (pause > 0) {
@@ -177,11 +177,11 @@ test('on the screen, bots wait while the game is paused, at any pace, and then c
         const question = session.match.questions[0]!
         own.run({ kind: 'answer', seat: question.seat, id: question.options[0]!.id })
       }
-      own.run({ kind: 'hold' })
+      own.run({ kind: 'pause-bots' })
       const before = session.match.length
       vi.advanceTimersByTime(60_000)
       expect(session.match.length).toBe(before)
-      own.run({ kind: 'go-on' })
+      own.run({ kind: 'resume-bots' })
       vi.advanceTimersByTime(pace)
       expect(session.match.length).toBeGreaterThan(before)
       own.leave()

@@ -19,7 +19,7 @@ describe('the statistics on the title screen', () => {
   it('are offered after the first game, and open on their own page', () => {
     expect(new Player().screen).not.toContain('Statistics')
     const player = new Player(80, 24, { saves: [SAVE] }).press('a')
-    expect(player.asked).toEqual([{ kind: 'annals' }])
+    expect(player.asked).toEqual([{ kind: 'load-statistics' }])
     const lines = ['one', 'two', 'three', 'four'].map(word => `Game ${word} was won.`)
     player.hears({ kind: 'page', title: 'Statistics', lines })
     for (const line of lines) expect(player.screen).toContain(line)
@@ -30,7 +30,7 @@ describe('the statistics on the title screen', () => {
   })
 
   it('say that no game is finished yet', () => {
-    const [told] = new EffectRunner(places()).run({ kind: 'annals' })
+    const [told] = new EffectRunner(places()).run({ kind: 'load-statistics' })
     expect(told).toMatchObject({ kind: 'page', lines: [expect.stringContaining('There are no finished games')] })
   })
 })

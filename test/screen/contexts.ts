@@ -63,7 +63,7 @@ export const IN: Readonly<Record<Context, () => Player>> = {
     Player.at(null, { result: { winners: [0], text: 'Won.' } })
       .hears({
         kind: 'recalled',
-        course: {
+        history: {
           standings: [0, 14, 28].map(day => ({ at: day, day, figures: [0, 1, 2].map(seat => [day + seat, day, 0]) })),
           turning: [3, 9].map((at, place) => ({ at, day: at, text: `Sentence ${at}.`, seat: null, place })),
         },

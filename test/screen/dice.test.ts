@@ -21,7 +21,7 @@ function runOut(player: Player): Player {
 }
 
 const rest = (player: Player): Player => {
-  while (player.table.diceAnimation && player.table.diceAnimation.tumbles > 0) player.hears({ kind: 'tick' })
+  while (player.table.diceAnimation && player.table.diceAnimation.facesLeft > 0) player.hears({ kind: 'tick' })
   return player
 }
 
@@ -43,7 +43,7 @@ describe('the dice animation', () => {
   it('shows a different face in every frame', () => {
     const player = throwing('normal', [TOWN_ROLL])
     const seen: string[] = []
-    for (; (player.table.diceAnimation?.tumbles ?? 0) > 0; player.hears({ kind: 'tick' })) seen.push(player.screen)
+    for (; (player.table.diceAnimation?.facesLeft ?? 0) > 0; player.hears({ kind: 'tick' })) seen.push(player.screen)
     expect(new Set(seen).size).toBe(seen.length)
     expect(seen.length).toBeGreaterThan(2)
   })
@@ -64,7 +64,7 @@ describe('the dice animation', () => {
     const player = throwing('normal', [MOVEMENT_ROLL, TOWN_ROLL])
     expect(player.screen).toContain('→ next roll')
     player.press('right')
-    expect(player.table.diceAnimation).toMatchObject({ at: 0, tumbles: 0 })
+    expect(player.table.diceAnimation).toMatchObject({ at: 0, facesLeft: 0 })
     for (let i = 0; i < 50; i++) player.hears({ kind: 'tick' })
     expect(player.screen).toContain('1 of 2')
     player.press('right')
@@ -190,7 +190,7 @@ describe('dice as a terminal shows them', () => {
     ] as const) {
       const player = Player.at(ROLL, { columns, rows, speed: 'normal' })
       player.hears(rollsShown(player, [seven]))
-      while (player.table.diceAnimation && player.table.diceAnimation.tumbles > 0) player.hears({ kind: 'tick' })
+      while (player.table.diceAnimation && player.table.diceAnimation.facesLeft > 0) player.hears({ kind: 'tick' })
       const edges = player.screen.split('\n').find(line => line.includes('┌──')) ?? ''
       expect([columns, edges.match(/┌─+┐/g)?.length]).toEqual([columns, 7])
     }

@@ -22,7 +22,7 @@ function over(game: string, file: string, [columns, rows]: readonly [number, num
   const player = new Player(columns, rows)
   const position = new GameLog(match, () => path).position(seat)
   player.hears({ kind: 'position', position, cover: false, notice: null })
-  player.hears({ kind: 'recalled', course: historyOf(match, match.game) })
+  player.hears({ kind: 'recalled', history: historyOf(match, match.game) })
   return player
 }
 
@@ -134,7 +134,7 @@ describe('the results page', () => {
       const player = over('wizards-quest', 'three-warlords', [100, rows])
       const { overlay } = player.model
       const course = overlay?.kind === 'end' ? overlay.history : null
-      player.hears({ kind: 'recalled', course: { standings: course?.standings ?? [], turning } })
+      player.hears({ kind: 'recalled', history: { standings: course?.standings ?? [], turning } })
       const lines = player.lines(plain)
       return {
         points: lines.flatMap(line => /Point (\d)/.exec(line)?.[1] ?? []).join(''),
@@ -150,7 +150,7 @@ describe('the results page', () => {
     const player = over('elfenwizards', 'three-guilds')
     const text = `G1 becomes High Wizard (${'R1 10, B2 12, '.repeat(7)}G1 14).`
     const turning = [1, 2, 3].map((at, place) => ({ at, day: at, text, seat: 1, place }))
-    player.hears({ kind: 'recalled', course: { standings: [], turning } })
+    player.hears({ kind: 'recalled', history: { standings: [], turning } })
     const lines = player.lines(plain)
     expect(lines).toHaveLength(24)
     const screen = lines.join(' ').replaceAll(/\s+/g, ' ')
@@ -186,7 +186,7 @@ describe('the results page', () => {
     const player = over('wizards', 'solitaire-win')
     const { overlay } = player.model
     const course = overlay?.kind === 'end' ? overlay.history : null
-    player.hears({ kind: 'recalled', course: { ...course!, win } })
+    player.hears({ kind: 'recalled', history: { ...course!, win } })
     expect(player.screen.split('\n')[1]?.trim()).toMatch(new RegExp(`^You have won Wizards! +. ${words}$`))
   })
 
@@ -248,7 +248,7 @@ describe('the results page', () => {
     const player = new Player()
     const position = over('elfenwizards', 'three-guilds').table.position
     player.hears({ kind: 'position', position, cover: false, notice: null })
-    expect(player.asked).toEqual([{ kind: 'recall' }])
+    expect(player.asked).toEqual([{ kind: 'load-history' }])
     player.press('escape')
     expect(player.model.overlay).toBeNull()
     expect(player.press('enter').model.overlay).toMatchObject({ kind: 'end' })
@@ -322,9 +322,9 @@ describe('the results page', () => {
     const player = new Player().hears({ kind: 'watched', position: before, watch })
     expect(player.model.overlay).toBeNull()
     player.hears({ kind: 'watched', position, watch: { ...watch, at: 9 } })
-    expect(player.asked).toContainEqual({ kind: 'recall' })
+    expect(player.asked).toContainEqual({ kind: 'load-history' })
     const turning = [{ at: 5, text: 'It turned.', stretch: 1, seat: null, place: 0 }]
-    player.hears({ kind: 'recalled', course: { standings: [], turning } as never })
+    player.hears({ kind: 'recalled', history: { standings: [], turning } as never })
     player.effects = []
     expect(player.press('down', 'enter').asked).toEqual([{ kind: 'goto', at: 5 }])
     // A player who has closed it has read it, until they reach the end again.

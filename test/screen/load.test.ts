@@ -55,7 +55,7 @@ describe('the list of saved games', () => {
     const player = listing()
     for (const name of ['one', 'two', 'three'])
       player.hears({ kind: 'preview', path: `/s/${name}`, text: '', state: 'open' })
-    expect(player.asked).toEqual(['one', 'two', 'three'].map(name => ({ kind: 'peek', path: `/s/${name}` })))
+    expect(player.asked).toEqual(['one', 'two', 'three'].map(name => ({ kind: 'load-preview', path: `/s/${name}` })))
     player.press('down', 'up')
     expect(player.asked).toHaveLength(3)
   })

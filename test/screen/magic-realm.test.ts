@@ -14,7 +14,7 @@ import { screenOf } from '../../src/screen/kit/screens.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import { numberedOffers, selectedOffer } from '../../src/screen/table/offers.ts'
 import { plannedOption, planWords } from '../../src/screen/table/plans.ts'
-import { turnedTo } from '../../src/screen/table/settle.ts'
+import { withPosition } from '../../src/screen/table/settle.ts'
 import { GameLog } from '../../src/server/positions.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme, themes } from '../../src/terminal/theme.ts'
@@ -259,7 +259,7 @@ describe('the table of Magic Realm', () => {
     while (!match.over && (match.state.day === 1 || match.questions[0]!.topic !== 'record')) {
       const { topic, options } = match.questions[0]!
       match.answer(0, plannedOption(table)?.id ?? (topic === 'record' ? 'done' : (options[0]?.id ?? '0')))
-      table = turnedTo(table, new GameLog(match as never, () => null, match.game.language).position(0))
+      table = withPosition(table, new GameLog(match as never, () => null, match.game.language).position(0))
       told.push(planWords(table)?.message ?? '')
     }
     expect(told).not.toContain('plan-carried-off')

@@ -104,16 +104,16 @@ describe('a highlight', () => {
     const more = { log: [...log, robbed], length: length + 1, serial: 3, header, thinking }
     player.press('enter', 'enter')
     player.hears({ kind: 'position', position: position(null, more), cover: false, notice: null })
-    expect(player.asked).toEqual([{ kind: 'hold' }])
+    expect(player.asked).toEqual([{ kind: 'pause-bots' }])
     expect(player.screen).not.toContain('is thinking')
     player.effects = []
-    expect(player.press('enter').asked).toEqual([{ kind: 'go-on' }])
+    expect(player.press('enter').asked).toEqual([{ kind: 'resume-bots' }])
     expect(player.screen).toContain('Ben (mentor) is thinking.')
     // A spectator doesn't make the bots wait.
     const alone = celebrating()
     const watched = position(null, { ...more, header: alone.table.position.header, seat: null })
     alone.hears({ kind: 'position', position: watched, cover: false, notice: null })
-    expect(alone.asked).not.toContainEqual({ kind: 'hold' })
+    expect(alone.asked).not.toContainEqual({ kind: 'pause-bots' })
   })
 
   it('stays open while others play, and their highlights come after it', () => {
@@ -158,7 +158,7 @@ describe('a highlight', () => {
     const after = { ...now, length: at, serial: 2, log: [...now.log, ...since] }
     expect(highlightsSince(now, after as never, 'all')).toMatchObject([
       {
-        led: ['Ben meets Ann.', "Ben walks into a Wizard's Trap."],
+        causes: ['Ben meets Ann.', "Ben walks into a Wizard's Trap."],
         lines: ['Ann is transported to the Star Crest.', 'Ann gains 10 Power.'],
       },
     ])

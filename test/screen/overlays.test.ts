@@ -144,7 +144,7 @@ it('makes the bots wait if the overlay says so', () => {
     const player = tallying({ pausesBots })
     const thinking = { name: 'Tamsin', bot: 'mentor' }
     player.hears({ kind: 'news', position: { ...player.table.position, thinking }, notice: null })
-    expect(player.asked).toEqual(pausesBots ? [{ kind: 'hold' }] : [])
+    expect(player.asked).toEqual(pausesBots ? [{ kind: 'pause-bots' }] : [])
   }
 })
 

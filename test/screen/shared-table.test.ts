@@ -87,7 +87,7 @@ describe('the screen at a table with a remote host', () => {
       { kind: 'resume', path: '/etc/passwd' },
       { kind: 'load', name: 'eve' },
       { kind: 'watch', path: '/etc/passwd' },
-      { kind: 'peek', path: '/etc/passwd' },
+      { kind: 'load-preview', path: '/etc/passwd' },
       { kind: 'again', header: header(), seed: '7' },
       { kind: 'library', open: 'load' },
       { kind: 'library', open: 'title' },

@@ -132,7 +132,7 @@ describe('the title screen', () => {
     player.hears({ kind: 'preview', path: saves[0]!.path, text: 'Day 3' })
     for (let i = 0; i < 6; i++) {
       for (const effect of player.effects.splice(0)) {
-        if (effect.kind !== 'peek') continue
+        if (effect.kind !== 'load-preview') continue
         paths.push(effect.path)
         player.hears({ kind: 'preview', path: effect.path, text: `Day ${paths.length + 3}` })
       }

@@ -121,7 +121,7 @@ function flat(model: Model): Map<string, string> {
   const visit = (value: unknown, path: string, name: string): void => {
     if (LEFT_OUT.has(name) || typeof value === 'function' || value === undefined) return
     if (name === 'position') found.set(path, positionText(value as Position))
-    else if (name === 'said') found.set(path, saidText(value as readonly string[]))
+    else if (name === 'commandHistory') found.set(path, saidText(value as readonly string[]))
     else if (name === 'lines' && path.startsWith('overlay')) found.set(path, `${(value as unknown[]).length} lines`)
     else if (Array.isArray(value) || value === null || typeof value !== 'object' || 'message' in value)
       found.set(path, JSON.stringify(value))

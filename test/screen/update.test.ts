@@ -66,7 +66,7 @@ describe('the title screen', () => {
       answers: 0,
     }
     const player = new Player(80, 24, { saves: [save] }).press('l', 'enter')
-    expect(player.asked).toEqual([{ kind: 'peek', path: save.path }])
+    expect(player.asked).toEqual([{ kind: 'load-preview', path: save.path }])
     expect(player.screen).toContain('this is no saved game')
   })
 
@@ -75,8 +75,8 @@ describe('the title screen', () => {
     const other = { ...save, name: 'two', path: '/s/two' }
     const player = new Player(80, 24, { saves: [save, other] }).press('l', 'down')
     expect(player.asked).toEqual([
-      { kind: 'peek', path: '/s/one' },
-      { kind: 'peek', path: '/s/two' },
+      { kind: 'load-preview', path: '/s/one' },
+      { kind: 'load-preview', path: '/s/two' },
     ])
     player.hears({ kind: 'preview', path: '/s/one', text: 'Fortnight 1, Day 2' })
     expect(player.screen).not.toContain('Fortnight 1, Day 2')

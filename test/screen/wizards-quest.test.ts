@@ -281,9 +281,9 @@ describe("the orcs' phase on the screen", () => {
     const rolling = new Map<number, Set<string>>()
     let changed = 0
     for (let i = 0; i < 2000 && player.table.diceAnimation; i++) {
-      const { at, tumbles } = player.table.diceAnimation
+      const { at, facesLeft } = player.table.diceAnimation
       const seen = rolling.get(at) ?? new Set()
-      if (tumbles > 0) rolling.set(at, seen.add(island(player)))
+      if (facesLeft > 0) rolling.set(at, seen.add(island(player)))
       else if (!seen.has(island(player))) changed++
       player.hears({ kind: 'tick' })
     }

@@ -142,7 +142,7 @@ describe('the runner behind the screen', () => {
     const at = runner()
     const { path } = position(at, { kind: 'begin', header: alone })
     at.close()
-    const [peeked] = runner().run({ kind: 'peek', path: path! })
+    const [peeked] = runner().run({ kind: 'load-preview', path: path! })
     expect(peeked).toMatchObject({ kind: 'preview', path })
     expect(peeked).toHaveProperty('text', expect.stringMatching(/^Fortnight 1, Day 1, Ann, /))
   })

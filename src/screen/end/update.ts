@@ -23,14 +23,17 @@ export interface EndPage {
 export function openEnd(model: Model, table: TableScreen): Update {
   const { shared } = table.position
   const overlay: EndPage = { kind: 'end', selected: null, measure: 0, history: null }
-  const screen = { ...table, ended: true }
-  return withEffects({ ...model, screen, overlay, notice: null }, ...(shared ? [] : [{ kind: 'recall' } as const]))
+  const screen = { ...table, hasSeenResults: true }
+  return withEffects(
+    { ...model, screen, overlay, notice: null },
+    ...(shared ? [] : [{ kind: 'load-history' } as const]),
+  )
 }
 
 /** Opens the results page once the game is over, unless something else is open or the page has been opened before. */
 export function withEnd(model: Model): Update {
   const { screen, overlay } = model
-  if (screen.kind !== 'table' || !screen.position.result || screen.ended) return noEffect(model)
+  if (screen.kind !== 'table' || !screen.position.result || screen.hasSeenResults) return noEffect(model)
   if (overlay || screen.covered || screen.diceAnimation || screen.typing) return noEffect(model)
   return openEnd(model, screen)
 }

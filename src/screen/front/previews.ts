@@ -10,14 +10,14 @@ export function previewing(model: Model, before: Model): Effect[] {
   const there = before.screen.kind === 'load' ? before.screen : null
   const path = library.saves[screen.selected]?.path
   const was = there && before.library.saves[there.selected]?.path
-  if (path !== undefined && path !== was) return path in screen.previews ? [] : [{ kind: 'peek', path }]
+  if (path !== undefined && path !== was) return path in screen.previews ? [] : [{ kind: 'load-preview', path }]
   // Load one preview at a time so that keys can be handled in between.
   const next = there && there.previews !== screen.previews ? nextSaveToPreview(model, screen) : null
-  return next === null ? [] : [{ kind: 'peek', path: next }]
+  return next === null ? [] : [{ kind: 'load-preview', path: next }]
 }
 
 /** Requests the preview of the title's next saved game, unless the previous model requested the same one. */
 export function requestTitlePreview(model: Model, before?: Model): Effect[] {
   const path = nextTitlePreview(model)
-  return path === null || (before && path === nextTitlePreview(before)) ? [] : [{ kind: 'peek', path }]
+  return path === null || (before && path === nextTitlePreview(before)) ? [] : [{ kind: 'load-preview', path }]
 }

@@ -157,7 +157,7 @@ function saveItems(words: Messages, model: Model): Item[] {
     key: 'a',
     label: words.say('title-annals'),
     text: words.say('title-annals-about'),
-    open: model => withEffects(model, { kind: 'annals' }),
+    open: model => withEffects(model, { kind: 'load-statistics' }),
   }
   return [...latest, all, annals]
 }

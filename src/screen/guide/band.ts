@@ -16,12 +16,12 @@ function bandRows(screen: Screen): number {
 }
 
 export function areasOf({ columns, rows, screen }: Pick<Model, 'columns' | 'rows' | 'screen'>) {
-  const areas = layout(columns, rows, bandRows(screen), roomyOf(screen))
+  const areas = layout(columns, rows, bandRows(screen), preferredSizeOf(screen))
   return screen.kind === 'table' && areas.kind === 'table' ? lendRows(areas, screen) : areas
 }
 
 /** Returns the preferred size of the map, or null if there is none. */
-const roomyOf = (screen: Screen) =>
+const preferredSizeOf = (screen: Screen) =>
   (screen.kind === 'table' ? screenOf(screen.position.game).map?.preferredSize : null) ?? null
 
 /**

@@ -12,7 +12,7 @@ import { isBoxOpen } from '../overlay.ts'
 import type { Overlay } from '../overlays/index.ts'
 import { withDice } from './dice-animation.ts'
 import { type Highlight, highlightsSince, withHighlights } from './highlights.ts'
-import { isSameQuestion, newTable, turnedTo, withNews } from './settle.ts'
+import { isSameQuestion, newTable, withNews, withPosition } from './settle.ts'
 
 type Arrived = Extract<Message, { kind: 'position' }>
 
@@ -46,7 +46,7 @@ function placed(model: Model, { position, cover, notice, others }: Arrived): Mod
   // A player whose question is unchanged keeps the page, the input and the notice.
   const { question } = position
   const isStill = played !== null && others && question !== null && isSameQuestion(question, played.position.question)
-  const table = played ? (isStill ? withNews(played, position) : turnedTo(played, position)) : newTable(position)
+  const table = played ? (isStill ? withNews(played, position) : withPosition(played, position)) : newTable(position)
   const stays = isStill ? unreadNotice(model, played, position) : null
   const moments = played ? highlightsSince(played.position, position, model.settings.moments) : []
   const isFollowingPlan = table.isFollowingPlan && moments.length === 0

@@ -17,7 +17,7 @@ export interface DiceAnimation {
   /** The index of the current roll. */
   readonly at: number
   /** The number of faces left before the dice come to rest, or 0 if they have. */
-  readonly tumbles: number
+  readonly facesLeft: number
   /** True if the current roll stays until the next key press. */
   readonly held?: true
   readonly then: Extract<Message, { kind: 'position' }>
@@ -51,7 +51,7 @@ export function withDice(model: Model, then: DiceAnimation['then']): Update | nu
   if (then.others && settings.speed !== 'slow') return null
   if (tempo === null || screen.kind !== 'table' || !isSeen(screen) || !hasRolled(screen.position, then.position))
     return null
-  const diceAnimation = { rolls: then.position.rolls, at: 0, tumbles: tempo.tumbles, then }
+  const diceAnimation = { rolls: then.position.rolls, at: 0, facesLeft: tempo.tumbles, then }
   return withEffects(
     { ...model, screen: { ...screen, diceAnimation, scroll: 0 }, overlay: null, notice: null },
     { kind: 'wait', milliseconds: tempo.face },
@@ -74,14 +74,14 @@ export function tumbled(model: Model, table: TableScreen): Update | null {
   const tempo = TEMPI[model.settings.speed]
   if (!diceAnimation || tempo === null) return null
   if (diceAnimation.held) return noEffect(model)
-  const { at, tumbles, rolls } = diceAnimation
+  const { at, facesLeft, rolls } = diceAnimation
   const to = (next: DiceAnimation, milliseconds: number) =>
     withEffects({ ...model, screen: { ...table, diceAnimation: next } }, { kind: 'wait', milliseconds })
-  if (tumbles > 1) return to({ ...diceAnimation, tumbles: tumbles - 1 }, tempo.face)
-  if (tumbles === 1)
-    return to({ ...diceAnimation, tumbles: 0 }, tempo.rest + tempo.line * (rolls[at]?.rows.length ?? 0))
+  if (facesLeft > 1) return to({ ...diceAnimation, facesLeft: facesLeft - 1 }, tempo.face)
+  if (facesLeft === 1)
+    return to({ ...diceAnimation, facesLeft: 0 }, tempo.rest + tempo.line * (rolls[at]?.rows.length ?? 0))
   if (at + 1 >= rolls.length) return null
-  return to({ ...diceAnimation, at: at + 1, tumbles: tempo.tumbles }, tempo.face)
+  return to({ ...diceAnimation, at: at + 1, facesLeft: tempo.tumbles }, tempo.face)
 }
 
 /** Returns true if other rolls follow the current one. */
@@ -99,10 +99,10 @@ export const hasSeveralRolls = ({ screen }: Model): boolean =>
 export function stepped(model: Model): Update | null {
   const { screen } = model
   if (screen.kind !== 'table' || !screen.diceAnimation) return null
-  const { at, tumbles, rolls } = screen.diceAnimation
-  const next = tumbles > 0 ? at : at + 1
+  const { at, facesLeft, rolls } = screen.diceAnimation
+  const next = facesLeft > 0 ? at : at + 1
   if (next >= rolls.length) return null
-  const diceAnimation: DiceAnimation = { ...screen.diceAnimation, at: next, tumbles: 0, held: true }
+  const diceAnimation: DiceAnimation = { ...screen.diceAnimation, at: next, facesLeft: 0, held: true }
   return noEffect({ ...model, screen: { ...screen, diceAnimation } })
 }
 
@@ -112,10 +112,10 @@ export function stepped(model: Model): Update | null {
  */
 export function seenBy({ position, diceAnimation }: TableScreen): readonly GameEvent[] | null {
   if (diceAnimation?.then.position.length !== position.length + 1) return null
-  const { rolls, at, tumbles } = diceAnimation
+  const { rolls, at, facesLeft } = diceAnimation
   return rolls
     .slice(0, at + 1)
-    .flatMap(({ before = [], after = [] }, n) => (n < at || tumbles === 0 ? [...before, ...after] : before))
+    .flatMap(({ before = [], after = [] }, n) => (n < at || facesLeft === 0 ? [...before, ...after] : before))
 }
 
 /** Returns the view after the rolls shown so far if the board supports that, otherwise the current view. */

@@ -54,10 +54,10 @@ export function highlightsSince(before: Position, now: Position, wanted: Setting
     if (!isFor(entry, kind, before, now)) return []
     const { title, list, weight, holdsView } = kind
     const lines = list === undefined ? linesFrom(log, i) : [entry.text]
-    const led = kind.showsCauses ? linesBefore(log, i, before) : []
+    const causes = kind.showsCauses ? linesBefore(log, i, before) : []
     const highlight = {
       ...{ title, weight, lines },
-      ...(led.length > 0 && { led }),
+      ...(causes.length > 0 && { causes }),
       ...(list !== undefined && { list }),
       ...(holdsView && { before: { view: before.view, length: before.length } }),
     }

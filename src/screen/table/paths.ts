@@ -25,7 +25,7 @@ export function shownPath(table: TableScreen): TravelPath | null {
 }
 
 /** Describes the distance to the cursor's space if no answer is available there. */
-export function distanceText(table: TableScreen): string {
+export function cursorDistanceText(table: TableScreen): string {
   const { position, cursor } = table
   const { map } = screenOf(position.game)
   if (!map?.travel) return ''

@@ -12,10 +12,11 @@ export function pausing(now: Model, before: Model, message: Message): Effect[] {
   if (screen.kind !== 'table' || screen.diceAnimation || !screen.position.thinking) return []
   const isNews = message.kind === 'position' || message.kind === 'news'
   // Bots don't wait if there is no person in the game.
-  if (isStopped(now) && screen.position.seat !== null) return isNews || !isStopped(before) ? [{ kind: 'hold' }] : []
-  if (isStopped(before)) return [{ kind: 'go-on' }]
+  if (isStopped(now) && screen.position.seat !== null)
+    return isNews || !isStopped(before) ? [{ kind: 'pause-bots' }] : []
+  if (isStopped(before)) return [{ kind: 'resume-bots' }]
   const isSeen = awaited(before) !== null || (message.kind === 'position' && message.position.rolledAt !== null)
-  return isSeen ? [{ kind: 'go-on' }] : []
+  return isSeen ? [{ kind: 'resume-bots' }] : []
 }
 
 /** Alerts the player when their turn comes after others have moved, because they may be looking elsewhere. */

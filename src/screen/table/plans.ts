@@ -13,10 +13,10 @@ export interface TravelPlan {
   readonly purpose: string | null
   /** The state that this seat last saw: its space, the spaces it could go to, and the length of the log. */
   readonly home: string | null
-  readonly open: readonly string[]
+  readonly reachable: readonly string[]
   readonly logLength: number
   /** The reason why the plan failed. It is shown once, and then the plan is deleted. */
-  readonly over: Sentence | null
+  readonly failure: Sentence | null
 }
 
 export type TravelPlans = Readonly<Record<number, TravelPlan>>
@@ -24,7 +24,7 @@ export type TravelPlans = Readonly<Record<number, TravelPlan>>
 /** Returns the viewer's plan, or null if there is none or it has failed. */
 export function planOf({ position, plans, watch }: TableScreen): TravelPlan | null {
   const plan = position.seat === null || watch ? undefined : plans[position.seat]
-  return plan && plan.over === null ? plan : null
+  return plan && plan.failure === null ? plan : null
 }
 
 /** Returns the current path of the viewer's plan. */
@@ -49,7 +49,7 @@ export function planWords(table: TableScreen): Sentence | null {
   const kept = position.seat === null || watch ? undefined : plans[position.seat]
   const { map } = screenOf(position.game)
   if (!kept || !map) return null
-  if (kept.over !== null) return kept.over
+  if (kept.failure !== null) return kept.failure
   const course = plannedPath(table)
   return course?.option
     ? sentence('plan-on-the-way', { place: map.name(kept.space, position.view), left: course.left })
@@ -76,17 +76,17 @@ export function withPlan(table: TableScreen, space: string | null): TableScreen 
   const { [seat]: _, ...rest } = plans
   if (space === null) return { ...table, plans: rest }
   const purpose = screenOf(position.game).map?.objectives?.purpose(position.view, space) ?? null
-  return { ...table, plans: { ...rest, [seat]: seen({ space, purpose, over: null }, position) } }
+  return { ...table, plans: { ...rest, [seat]: seen({ space, purpose, failure: null }, position) } }
 }
 
 function seen(
-  plan: Pick<TravelPlan, 'space' | 'purpose' | 'over'>,
+  plan: Pick<TravelPlan, 'space' | 'purpose' | 'failure'>,
   { game, view, question, log }: Position,
 ): TravelPlan {
   return {
     ...plan,
     home: screenOf(game).map?.home(view) ?? null,
-    open: (question?.options ?? []).flatMap(option => option.at?.space ?? []),
+    reachable: (question?.options ?? []).flatMap(option => option.at?.space ?? []),
     logLength: log.length,
   }
 }
@@ -98,14 +98,14 @@ export function updatePlans(plans: TravelPlans, position: Position): TravelPlans
   const { map } = screenOf(game)
   if (seat === null || !plan || !map) return plans
   const { [seat]: _, ...rest } = plans
-  if (plan.over !== null || result || map.home(view) === plan.space) return rest
-  const over = planFailure(plan, position)
-  return { ...rest, [seat]: seen({ ...plan, over }, position) }
+  if (plan.failure !== null || result || map.home(view) === plan.space) return rest
+  const failure = planFailure(plan, position)
+  return { ...rest, [seat]: seen({ ...plan, failure }, position) }
 }
 
 /** Returns the reason why a plan failed, or null. */
 function planFailure(
-  { space, purpose, home, open, logLength }: TravelPlan,
+  { space, purpose, home, reachable, logLength }: TravelPlan,
   { game, view, question, log }: Position,
 ): Sentence | null {
   const { map } = screenOf(game)
@@ -114,7 +114,7 @@ function planFailure(
   const now = map.home(view)
   // After an undo, the piece is back on an earlier space. That isn't a failure.
   const isUndone = log.length < logLength
-  const isCarried = !isUndone && now !== home && (now === null || !open.includes(now))
+  const isCarried = !isUndone && now !== home && (now === null || !reachable.includes(now))
   if (isCarried && map.travel?.isRecordedFirst !== true) return sentence('plan-carried-off', { place })
   if (purpose !== null && (map.objectives?.purpose(view, space) ?? null) === null)
     return sentence('plan-nothing-left', { place })

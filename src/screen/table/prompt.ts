@@ -11,7 +11,7 @@ import type { Area } from '../layout.ts'
 import type { Position, TableScreen } from '../model.ts'
 import type { Numbered } from './numbered.ts'
 import { atCursor, isCounted, isSpatial, reachOf } from './offers.ts'
-import { distanceText } from './paths.ts'
+import { cursorDistanceText } from './paths.ts'
 
 /** The number of columns before a label: selection mark, number and spaces. */
 export const LEAD = 4
@@ -134,14 +134,14 @@ export const NO_DESCRIPTION: About = { note: '', last: '' }
 
 /** Describes an answer: its cost and effect, and whether it can be undone. */
 export function aboutOffer(
-  { final, preview, position }: TableScreen,
+  { isIrreversible, preview, position }: TableScreen,
   option: PhrasedOption,
   { say, words, text }: Style,
 ): About {
   if (position.stretches?.some(({ id }) => id === option.id)) return { note: words(preview ?? ''), last: '' }
   const price = option.cost === undefined ? '' : vocabularyOf(text, position.game).price(option.cost)
   const said = [price, option.note ?? ''].filter(part => part !== '')
-  return { note: words(said.join(', ')), last: final ? say('warn', text.say('table-no-way-back')) : '' }
+  return { note: words(said.join(', ')), last: isIrreversible ? say('warn', text.say('table-no-way-back')) : '' }
 }
 
 /** Returns the description as one line. */
@@ -273,4 +273,4 @@ function peopleLines({ shared, seat }: Position, area: Area, { say, words, text 
 }
 
 /** Describes the distance to the cursor's space if no answer is available there. */
-export const farCursorText = (table: TableScreen, { words }: Style): string => words(distanceText(table))
+export const farCursorText = (table: TableScreen, { words }: Style): string => words(cursorDistanceText(table))

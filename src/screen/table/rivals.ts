@@ -21,14 +21,14 @@ function filtered(position: Position, filter: Exclude<Filter, 'all'>): Position 
   return { ...position, log: log.filter(isShown), known: log.slice(0, known).filter(isShown).length }
 }
 
-const folds = new WeakMap<Position, Position>()
+const foldedCache = new WeakMap<Position, Position>()
 
 /**
  * Summarizes each turn of other players in one line, for the short log below the board. Returns the position unchanged
  * for spectators and for games without `shortForm`.
  */
 export function folded(position: Position): Position {
-  const known = folds.get(position)
+  const known = foldedCache.get(position)
   if (known) return known
   const { log, known: before, seat, game } = position
   if (seat === null || !game.shortForm) return position
@@ -39,7 +39,7 @@ export function folded(position: Position): Position {
     log: [...old, ...foldedEntries(log.slice(before), position, begun)],
     known: old.length,
   }
-  folds.set(position, next)
+  foldedCache.set(position, next)
   return next
 }
 

@@ -9,19 +9,19 @@ import type { DiceAnimation } from './dice-animation.ts'
 /** Draws a roll: the dice and the result table. The table marks the result once the dice have come to rest. */
 export function RollPane({ throwing, seats, area }: { throwing: DiceAnimation; seats: readonly string[]; area: Area }) {
   const style = useStyle()
-  const { rolls, at, tumbles } = throwing
+  const { rolls, at, facesLeft } = throwing
   const roll = rolls[at]
   if (!roll) return null
   const die = dieFor(roll.dice.length, area.columns)
   const beside = 2 + roll.dice.length * (die + DICE_GAP) + 2
-  const rows = tumbles > 0 ? [] : resultRows(roll, area.columns - beside, area.rows - 1, style)
+  const rows = facesLeft > 0 ? [] : resultRows(roll, area.columns - beside, area.rows - 1, style)
   return (
     <>
       {/* Without a table, the result is only shown once the dice are at rest. */}
-      <Head roll={roll} isRead={tumbles === 0 || roll.rows.length > 0} seats={seats} columns={area.columns} />
+      <Head roll={roll} isRead={facesLeft === 0 || roll.rows.length > 0} seats={seats} columns={area.columns} />
       <Box height={area.rows - 1}>
-        <Box width={tumbles > 0 ? area.columns : beside} flexShrink={0} flexDirection="column">
-          <Dice roll={roll} tumbles={tumbles} die={die} />
+        <Box width={facesLeft > 0 ? area.columns : beside} flexShrink={0} flexDirection="column">
+          <Dice roll={roll} tumbles={facesLeft} die={die} />
           {rolls.length > 1 && (
             <Say as="dim">{`  ${style.text.say('table-count', { at: at + 1, of: rolls.length })}`}</Say>
           )}

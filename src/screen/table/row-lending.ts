@@ -148,7 +148,10 @@ function rowsBesideMap(prompt: Area, table: TableScreen): number {
   const heights = (table.position.question?.options ?? []).flatMap(({ id, at }) => {
     const option = withQuestion(table)?.options.find(one => one.id === id)
     return option && at?.space !== undefined
-      ? [spaceDescription({ ...table, cursor: at.space, final: null }, at.space, option, columns, style).lines.length]
+      ? [
+          spaceDescription({ ...table, cursor: at.space, isIrreversible: null }, at.space, option, columns, style).lines
+            .length,
+        ]
       : []
   })
   return linesAsked(table, columns) + 1 + Math.max(0, ...heights) + packed(answers.map(answerText), columns).length

@@ -36,7 +36,7 @@ export function newTable(position: Position, more: Partial<TableScreen> = {}): T
     selected: 0,
     digits: '',
     suggested: null,
-    final: null,
+    isIrreversible: null,
     preview: null,
     typing: null,
     commandHistory: [],
@@ -50,26 +50,26 @@ export function newTable(position: Position, more: Partial<TableScreen> = {}): T
     covered: false,
     plans: {},
     isFollowingPlan: false,
-    ended: false,
+    hasSeenResults: false,
     shownOffers: [],
     forecast: null,
     watch: null,
     ...more,
   }
-  return readied(table)
+  return selectPlanned(table)
 }
 
 /** Selects the next step of a plan, with the cursor or in the list. */
-function readied(table: TableScreen): TableScreen {
+function selectPlanned(table: TableScreen): TableScreen {
   const next = plannedOption(table)
-  if (!next) return opened(table)
+  if (!next) return selectDefault(table)
   const home = screenOf(table.position.game).map?.home(table.position.view) ?? null
   const listed = offers(table).findIndex(option => option.id === next.id)
   return { ...table, cursor: next.at?.space ?? home, selected: Math.max(0, listed), suggested: next.id }
 }
 
 /** Selects the default answer, with the cursor or in the list. */
-function opened(table: TableScreen): TableScreen {
+function selectDefault(table: TableScreen): TableScreen {
   const first = defaultAnswerId(table.position)
   if (first === null) return table
   const space = table.position.question?.options.find(({ id }) => id === first)?.at?.space
@@ -103,11 +103,11 @@ function withNumber(table: TableScreen, id: string): TableScreen {
 /** Returns to the question and selects the next step of a new plan. */
 export function replanned(table: TableScreen): TableScreen {
   const focus = isSpatial(table.position) ? 'map' : 'list'
-  return readied({ ...table, page: 'map', focus, cursor: cursorFor(table.position) })
+  return selectPlanned({ ...table, page: 'map', focus, cursor: cursorFor(table.position) })
 }
 
 /** Applies a new position. The map stays in place, and the cursor moves to where the new question starts. */
-export function turnedTo(table: TableScreen, position: Position): TableScreen {
+export function withPosition(table: TableScreen, position: Position): TableScreen {
   const isOther = position.header !== table.position.header
   const plans: TravelPlans = isOther ? {} : updatePlans(table.plans, position)
   const fresh = newTable(position, { plans })
@@ -123,7 +123,7 @@ export function turnedTo(table: TableScreen, position: Position): TableScreen {
           guide: table.guide,
           shownOffers: table.shownOffers,
           isFollowingPlan: table.isFollowingPlan,
-          ended: table.ended && position.result !== null,
+          hasSeenResults: table.hasSeenResults && position.result !== null,
         }),
   }
 }
@@ -143,7 +143,7 @@ export function withNews(table: TableScreen, position: Position): TableScreen {
   const { page, typing, covered, sheetOf } = table
   const scroll = page === 'map' ? 0 : table.scroll
   return {
-    ...turnedTo(table, position),
+    ...withPosition(table, position),
     page,
     typing,
     covered,
@@ -167,7 +167,7 @@ export function isSameQuestion(one: Question, other: Question | null): boolean {
 }
 
 /** Resets the scroll position. This centers the map on the cursor again. */
-export const uncentered = (table: TableScreen): TableScreen => ({ ...table, from: null })
+export const centered = (table: TableScreen): TableScreen => ({ ...table, from: null })
 
 /**
  * Returns the cursor's initial space: the viewer's own space if the move starts there, otherwise the first selectable
@@ -207,7 +207,7 @@ export function settleTable(model: Model, before: Model, asked: readonly Effect[
   const option = selectedOffer(table)
   const was = before.screen.kind === 'table' ? before.screen : null
   const same = was !== null && was.position.serial === table.position.serial && selectedOffer(was)?.id === option?.id
-  const next = { ...model, screen: same ? table : { ...table, final: null, preview: null } }
+  const next = { ...model, screen: same ? table : { ...table, isIrreversible: null, preview: null } }
   if (same || !option || !isAnswer(table, option) || table.position.seat === null || table.watch)
     return withEffects(next, ...effects)
   const { seat, serial } = table.position

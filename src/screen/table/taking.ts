@@ -49,11 +49,11 @@ export function takeSelected(model: Model, table: TableScreen): Update {
     // A space that is out of reach this turn becomes the destination of a plan.
     if (map?.travel && position.question && !isHome && !table.watch) {
       const plan = planOf(table)
-      if (!plan || plan.space === table.cursor || table.replacing === table.cursor)
+      if (!plan || plan.space === table.cursor || table.spaceToReplacePlan === table.cursor)
         return planTo(model, table, table.cursor)
       // A different destination would replace the plan, so require a second Enter.
       const places = { place: map.name(plan.space, position.view), other: map.name(table.cursor, position.view) }
-      const asking = { ...model, screen: { ...table, replacing: table.cursor } }
+      const asking = { ...model, screen: { ...table, spaceToReplacePlan: table.cursor } }
       return withNotice(asking, { tone: 'plain', lines: [sentence('plan-replace', places)] })
     }
     const refusal = isSpatial(position) && !table.watch && !isHome ? [sentence('table-not-this-space')] : []

@@ -16,7 +16,7 @@ import {
   withNotice,
 } from '../model.ts'
 import { isBoxOpen } from '../overlay.ts'
-import { newTable, turnedTo } from '../table/settle.ts'
+import { newTable, withPosition } from '../table/settle.ts'
 import { tableWords } from '../words.ts'
 import { daysOf, nearestPlace, turnAt } from './track.ts'
 import { currentRow } from './turns.ts'
@@ -32,7 +32,7 @@ export function watched(model: Model, message: Extract<Message, { kind: 'watched
     back: before?.watch ? before.watch.back : overGame(before),
   }
   const { page, sheetOf } = before ?? { page: 'map' as const, sheetOf: null }
-  const table = before ? { ...turnedTo(before, position), page, sheetOf } : newTable(position)
+  const table = before ? { ...withPosition(before, position), page, sheetOf } : newTable(position)
   // Keep the cursor if the viewer is looking around. Otherwise, follow the player who is moving.
   const { focus, cursor } = before?.focus === 'map' ? before : { focus: 'list' as const, cursor: table.cursor }
   const overlay = isBoxOpen(model) ? model.overlay : null

@@ -86,7 +86,7 @@ export class Watching {
   /** Returns the history of a finished game. */
   history(): Message[] {
     const { whole, language } = this
-    return whole.over ? [{ kind: 'recalled', course: historyOf(whole, inLanguage(whole.game, language)) }] : []
+    return whole.over ? [{ kind: 'recalled', history: historyOf(whole, inLanguage(whole.game, language)) }] : []
   }
 
   /** Changes the perspective. */
