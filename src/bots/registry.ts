@@ -12,7 +12,7 @@ export interface BotSet<V = any> {
   /**
    * Returns a finished game's statistics by name, for the whole game and for each seat. `view` is a spectator's view.
    */
-  tally(
+  statistics(
     view: V,
     match: Match,
   ): {
@@ -29,17 +29,17 @@ export function registerBots(game: string, bots: BotSet): void {
 }
 
 /** External bots by game. */
-const guests = new Map<string, Bot[]>()
+const externalBots = new Map<string, Bot[]>()
 
 /** Registers an external bot, replacing one with the same name. */
 export function registerExternalBot(game: string, bot: Bot): void {
-  guests.set(game, [...(guests.get(game) ?? []).filter(({ name }) => name !== bot.name), bot])
+  externalBots.set(game, [...(externalBots.get(game) ?? []).filter(({ name }) => name !== bot.name), bot])
 }
 
 /** Returns the bots for a loaded game, strongest first. The wanderer is always among them. */
 export const botsOf = (game: string): readonly Bot[] => [
   ...(botSets.get(game)?.bots ?? []),
-  ...(guests.get(game) ?? []),
+  ...(externalBots.get(game) ?? []),
   wanderer,
 ]
 
@@ -53,5 +53,5 @@ export const findBot = (game: string, name: string): Bot | undefined => botsOf(g
 export const rivalNames = (game: string): readonly string[] => botSets.get(game)?.names ?? []
 
 /** Returns the function that collects a finished game's statistics. */
-export const simStatisticsOf = (game: string): BotSet['tally'] =>
-  botSets.get(game)?.tally ?? (() => ({ game: {}, seats: [] }))
+export const simStatisticsOf = (game: string): BotSet['statistics'] =>
+  botSets.get(game)?.statistics ?? (() => ({ game: {}, seats: [] }))

@@ -52,7 +52,7 @@ export function chosenOptions(game: Game, given: Choices): Header['options'] {
     const value = (given as Readonly<Record<string, unknown>>)[name]
     if (typeof value !== 'string') return []
     if (game.options.some(option => option.name === name)) return [[name, value] as const]
-    throw new UserError(flagRefusal(game, name))
+    throw new UserError(unsupportedFlagText(game, name))
   })
   const said = (given.set ?? []).map(text => {
     const at = text.indexOf('=')
@@ -65,7 +65,7 @@ export function chosenOptions(game: Game, given: Choices): Header['options'] {
   return Object.fromEntries([...flags, ...said])
 }
 
-function flagRefusal({ id, title, options }: Game, flag: string) {
+function unsupportedFlagText({ id, title, options }: Game, flag: string) {
   const values = { game: title, option: flag }
   if (options.length === 0) return sentence('shell-no-choices', values)
   const choices = options.flatMap(({ name, values }) =>

@@ -5,7 +5,7 @@ import { type CacheOwner, UserCache } from '../storage/user-cache.ts'
 type Here = CacheOwner & Pick<NodeJS.Process, 'arch' | 'version'>
 
 /** The delay after the first frame before the cache is written (ms). */
-const SOON = 500
+const WRITE_DELAY = 500
 
 /**
  * A cache of V8's compiled code from an earlier launch, which saves compiling the program again. If there is no
@@ -38,7 +38,7 @@ export class CodeCache {
   /** Schedules writing the code, so that it does not delay the first key press. */
   keep(code: Buffer): void {
     this.made = code
-    setTimeout(() => this.write(), SOON).unref()
+    setTimeout(() => this.write(), WRITE_DELAY).unref()
   }
 
   /** Writes the scheduled code. Does nothing when called again. */

@@ -23,7 +23,7 @@ export function sentenceFor(error: CommanderError, program: Command, args: reado
       return `there is no option ${quote(named)}${command === program ? '' : ` of "${command.name()}"`}.${meant} ${help}`
     }
     case 'commander.unknownCommand':
-      return wrongCommand(named, program)
+      return unknownCommandText(named, program)
     case 'commander.optionMissingArgument':
       return `the option ${named} needs a value. ${help}`
     case 'commander.missingArgument':
@@ -39,7 +39,7 @@ export function sentenceFor(error: CommanderError, program: Command, args: reado
 export const visibleCommands = (command: Command): readonly Command[] => command.createHelp().visibleCommands(command)
 
 /** Returns the error for an unknown command. */
-export function wrongCommand(word: string, program: Command): string {
+export function unknownCommandText(word: string, program: Command): string {
   const known = visibleCommands(program).map(command => command.name())
   const near = similarWords(word, known)
   const meant =

@@ -4,9 +4,9 @@ import { UserError } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 
 /** The time limit for a table to open (ms). */
-const PATIENCE = 20_000
+const OPEN_TIMEOUT = 20_000
 /** The prefix of the line in which a host prints its error. */
-const COMPLAINT = 'cantrip: '
+const ERROR_PREFIX = 'cantrip: '
 
 /**
  * Starts a host process that outlives this login, and waits until its table is open. Secrets are sent to its input as
@@ -29,14 +29,14 @@ export async function hostDetached(name: string, args: readonly string[], lines:
   })
   // A table of this name may be open but belong to someone else, so wait for this host's own message.
   const isOpen = await new Promise<boolean>(resolve => {
-    const patience = setTimeout(() => resolve(false), PATIENCE)
+    const patience = setTimeout(() => resolve(false), OPEN_TIMEOUT)
     const end = (open: boolean) => {
       clearTimeout(patience)
       resolve(open)
     }
     child.once('message', () => end(true))
     child.once('error', error => {
-      said = COMPLAINT + error.message
+      said = ERROR_PREFIX + error.message
       end(false)
     })
     // `close` is emitted after all of the host's output has been read.
@@ -46,6 +46,6 @@ export async function hostDetached(name: string, args: readonly string[], lines:
   child.stderr?.destroy()
   child.unref()
   if (isOpen) return
-  const complaint = said.split('\n').find(line => line.startsWith(COMPLAINT))
-  throw new UserError(complaint?.slice(COMPLAINT.length) ?? sentence('shell-table-unopened', { table: name }))
+  const complaint = said.split('\n').find(line => line.startsWith(ERROR_PREFIX))
+  throw new UserError(complaint?.slice(ERROR_PREFIX.length) ?? sentence('shell-table-unopened', { table: name }))
 }

@@ -104,6 +104,6 @@ export async function printDrawn(environment: Pick<Environment, 'stdout'>, ...li
 }
 
 /** Prints notices to stderr. */
-export function remark(environment: Pick<Environment, 'stderr'> & Wording, ...lines: readonly Words[]): void {
+export function printNotice(environment: Pick<Environment, 'stderr'> & Wording, ...lines: readonly Words[]): void {
   for (const line of lines) environment.stderr.write(printed(environment, line))
 }

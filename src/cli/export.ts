@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { visibleSeed } from '../kernel/index.ts'
 import { diskWords, exportMoves, GameSession, UserError } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
-import { type Environment, printText, remark } from './environment.ts'
+import { type Environment, printNotice, printText } from './environment.ts'
 import { settingsFor } from './place.ts'
 import { playSource, readSource, STANDARD } from './source.ts'
 
@@ -20,7 +20,7 @@ export function addExport(program: Command, environment: Environment): void {
       const source = await readSource(environment, name, saveFolder)
       const { match, notes, error } = playSource(source, games)
       if (error !== null) throw error
-      remark(environment, ...notes)
+      printNotice(environment, ...notes)
       const { game, header, over } = match
       if (visibleSeed(header, over) === null) throw new UserError(sentence('shell-seed-secret', { path: source.name }))
       const text = exportMoves(game, GameSession.branch(match, null).record)
@@ -34,6 +34,6 @@ export function addExport(program: Command, environment: Environment): void {
         const values = { file: output, why: diskWords(error) }
         throw new UserError(sentence('shell-output-unwritable', values), 1, { cause: error })
       }
-      remark(environment, sentence('shell-exported', { file: output }))
+      printNotice(environment, sentence('shell-exported', { file: output }))
     })
 }

@@ -2,7 +2,7 @@ import { type Command, type Help, Option } from 'commander'
 import { gameIds } from '../games/registry.ts'
 import { UserError } from '../storage/index.ts'
 import { GameFlag } from './choices.ts'
-import { wrongCommand } from './complaints.ts'
+import { unknownCommandText } from './complaints.ts'
 import { exampleNames } from './source.ts'
 
 /** An option whose help shows its choices and environment variable. */
@@ -137,7 +137,7 @@ export function addHelp(program: Command): void {
         // A game's name only selects the options to show.
         if (gameIds.includes(word) && found.registeredArguments.some(argument => argument.name() === 'game')) continue
         const next = found.commands.find(command => command.name() === word)
-        if (!next) throw new UserError(wrongCommand(word, found), 2)
+        if (!next) throw new UserError(unknownCommandText(word, found), 2)
         found = next
       }
       found.outputHelp()

@@ -19,10 +19,10 @@ import {
 } from '../storage/index.ts'
 import { type Messages, sentence } from '../text/index.ts'
 import { type CommandResult, type Environment, print, wordsFor } from './environment.ts'
-import { playAt, sitDownAt } from './join.ts'
+import { joinSeat, playAt } from './join.ts'
 import { Keyboard, newPhrase } from './keyboard.ts'
 import { isPlain, settingsFor } from './place.ts'
-import { knowBots } from './play.ts'
+import { checkBots } from './play.ts'
 import { HALL_OPTION, hallFor, seatWords } from './tables.ts'
 
 /** The maximum number of open tables. At this limit, visitors can't open another. */
@@ -167,7 +167,7 @@ class HostMenu {
       ])
       if (sure !== 'yes') return sure !== null
     }
-    const guest = await sitDownAt(this.environment, this.keyboard, { hall: this.hall, name, seat, take: isTaken })
+    const guest = await joinSeat(this.environment, this.keyboard, { hall: this.hall, name, seat, take: isTaken })
     await playAt(this.environment, this.keyboard, guest, this.inForce, { plain: this.isPlain, isVisitor: true })
     return true
   }
@@ -211,7 +211,7 @@ class HostMenu {
     const [bot = ''] = botNames(game.id)
     const names = await this.typed(words.say('menu-who-plays', { bot }))
     if (names === null) return false
-    const rivals = await knowBots(game, names)
+    const rivals = await checkBots(game, names)
     // The seed is a placeholder. The host draws the real one and keeps it secret.
     const header = newHeader(game, {
       options,

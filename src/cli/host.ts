@@ -18,11 +18,11 @@ import {
   UserError,
 } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
-import { type CommandResult, type Environment, print, remark } from './environment.ts'
+import { type CommandResult, type Environment, print, printNotice } from './environment.ts'
 import { Keyboard, newPhrase } from './keyboard.ts'
 import { savedFile, settingsFor } from './place.ts'
 import { type GameOptions, newGame, withGameOptions } from './play.ts'
-import { PROGRAM_OPTION, type ProgramOptions, programsAgain } from './seat-programs.ts'
+import { PROGRAM_OPTION, type ProgramOptions, resumeSeatPrograms } from './seat-programs.ts'
 import { secretSeed } from './seed.ts'
 import { HALL_OPTION, hallFor } from './tables.ts'
 
@@ -58,7 +58,7 @@ export function addHost(program: Command, environment: Environment, outcome: Com
     const idle = minutesOf(options.idle)
     if (options.all) {
       if (name !== undefined) throw new UserError(sentence('shell-all-or-one'), 2)
-      await openStanding(environment, settingsFor(environment, command).saveFolder, options.onTurn)
+      await reopenTables(environment, settingsFor(environment, command).saveFolder, options.onTurn)
       return
     }
     const inForce = settingsFor(environment, command)
@@ -68,15 +68,15 @@ export function addHost(program: Command, environment: Environment, outcome: Com
     const path = made?.path ?? savedFile(name ?? '', inForce.saveFolder)
     const endpoint = takeEndpoint(hall, saveName(path), options.group ?? null)
     try {
-      if (!made) remark(environment, ...(await programsAgain(path, options)))
+      if (!made) printNotice(environment, ...(await resumeSeatPrograms(path, options)))
       const session = made
         ? GameSession.begin(made.game, made.header, path, inForce.positions)
         : GameSession.resume(path, games, inForce.positions)
       if (session.header.streams === undefined && !session.match.over)
-        remark(environment, sentence('shell-seed-guessable'))
+        printNotice(environment, sentence('shell-seed-guessable'))
       const asks = { isNew: made !== null, asksPhrases: options.phrases === true }
       const keeping = { ...asks, standing: { hall, group: options.group ?? null, idle }, onTurn: options.onTurn }
-      outcome.code = await keepTable(environment, session, endpoint, keeping)
+      outcome.code = await hostTable(environment, session, endpoint, keeping)
     } finally {
       endpoint.release()
     }
@@ -84,7 +84,7 @@ export function addHost(program: Command, environment: Environment, outcome: Com
 }
 
 /** Settings for hosting a table. */
-interface Keeping {
+interface HostingOptions {
   readonly isNew: boolean
   readonly asksPhrases: boolean
   readonly standing: HostedTable
@@ -93,11 +93,11 @@ interface Keeping {
 }
 
 /** Hosts a table until it closes. Returns the exit code. */
-async function keepTable(
+async function hostTable(
   environment: Environment,
   session: GameSession,
   endpoint: Endpoint,
-  { isNew, asksPhrases, standing, onTurn }: Keeping,
+  { isNew, asksPhrases, standing, onTurn }: HostingOptions,
 ): Promise<0 | 1> {
   const { path, header } = session
   const stopped = environment.stopped?.() ?? Promise.resolve()
@@ -105,10 +105,10 @@ async function keepTable(
   const left = new Promise<'over' | 'idle'>(resolve => {
     leave = resolve
   })
-  const patience = new Patience(standing.idle, () => leave('idle'))
+  const patience = new IdleTimer(standing.idle, () => leave('idle'))
   try {
     if (path === null) throw new UserError(sentence('shell-table-needs-file'))
-    hide(path)
+    makeSavePrivate(path)
     const name = saveName(path)
     const locks = new SeatLocks(path)
     const persons = header.seats.filter((_, seat) => session.players[seat] === PERSON)
@@ -117,9 +117,9 @@ async function keepTable(
     if (asksPhrases) await askPhrases(environment, locks, persons)
     const host = new Host(name, session, locks, {
       log: line => print(environment, line),
-      fault: error => remark(environment, sentence('shell-own-fault', { why: errorText(error) })),
+      fault: error => printNotice(environment, sentence('shell-own-fault', { why: errorText(error) })),
       turn: seat => {
-        if (onTurn !== undefined) callFor(environment, onTurn, { table: name, seat, game: header.game })
+        if (onTurn !== undefined) runTurnCommand(environment, onTurn, { table: name, seat, game: header.game })
       },
       present: n => patience.present(n),
       deserted: () => leave('over'),
@@ -149,7 +149,7 @@ async function keepTable(
 }
 
 /** Makes the save and its side files readable only by the host. Throws UserError if that fails. */
-function hide(path: string): void {
+function makeSavePrivate(path: string): void {
   const name = basename(path)
   try {
     const beside = readdirSync(dirname(path), { withFileTypes: true }).filter(
@@ -172,7 +172,7 @@ async function askPhrases(environment: Environment, locks: SeatLocks, seats: rea
 }
 
 /** Calls `out` once nobody has been at the table for `minutes` minutes. Never calls it if `minutes` is null. */
-class Patience {
+class IdleTimer {
   private timer: NodeJS.Timeout | undefined
 
   constructor(
@@ -198,23 +198,25 @@ function minutesOf(said: string | undefined): number | null {
 }
 
 /** The time limit for the notification command (ms). */
-const CALL = 60_000
+const COMMAND_TIMEOUT = 60_000
 
 /**
  * Runs the host's notification command for an absent player. Its environment names the table, seat and game, and
  * contains no secrets.
  */
-function callFor(
+function runTurnCommand(
   environment: Environment,
   command: string,
   { table, seat, game }: Record<'table' | 'seat' | 'game', string>,
 ): void {
   const env = { ...process.env, CANTRIP_TABLE: table, CANTRIP_SEAT: seat, CANTRIP_GAME: game }
-  const child = spawn(command, { shell: true, stdio: 'ignore', env, timeout: CALL })
-  child.on('error', error => remark(environment, sentence('shell-call-failed', { name: seat, why: error.message })))
+  const child = spawn(command, { shell: true, stdio: 'ignore', env, timeout: COMMAND_TIMEOUT })
+  child.on('error', error =>
+    printNotice(environment, sentence('shell-call-failed', { name: seat, why: error.message })),
+  )
   child.on('exit', code => {
     if (code !== 0)
-      remark(environment, sentence('shell-call-failed', { name: seat, why: `${command}: ${code ?? 'killed'}` }))
+      printNotice(environment, sentence('shell-call-failed', { name: seat, why: `${command}: ${code ?? 'killed'}` }))
   })
 }
 
@@ -222,7 +224,7 @@ function callFor(
  * Reopens every closed table that was hosted from this folder, each in its own process. Tries all of them, then throws
  * the first error if there was one.
  */
-async function openStanding(environment: Environment, saveFolder: string, onTurn: string | undefined): Promise<void> {
+async function reopenTables(environment: Environment, saveFolder: string, onTurn: string | undefined): Promise<void> {
   const tables = hostedTables(saveFolder)
   let failure: unknown = null
   for (const { name, path, standing } of tables) {

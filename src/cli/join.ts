@@ -31,17 +31,17 @@ export function addJoin(program: Command, environment: Environment, outcome: Com
     .action(async (name: string, options: JoinOptions, command: Command) => {
       const plain = isPlain(environment, command)
       const hall = hallFor(environment, options)
-      await wake(hall, name, settingsFor(environment, command).saveFolder)
+      await reopenIdleTable(hall, name, settingsFor(environment, command).saveFolder)
       const seat = options.watch ? null : await seatFor(environment, hall, name, options.seat)
       environment.listening?.()
       const keyboard = new Keyboard(environment.stdin)
-      const guest = await sitDownAt(environment, keyboard, { hall, name, seat, take: options.take === true })
+      const guest = await joinSeat(environment, keyboard, { hall, name, seat, take: options.take === true })
       outcome.code = await playAt(environment, keyboard, guest, settingsFor(environment, command), { plain })
     })
 }
 
 /** Reopens the user's own table if it closed because it was idle. Throws UserError if the table doesn't open. */
-async function wake(hall: string, name: string, saveFolder: string): Promise<void> {
+async function reopenIdleTable(hall: string, name: string, saveFolder: string): Promise<void> {
   if (saveNameError(name) !== null) return
   const path = savePath(saveFolder, name)
   const standing = hostedTable(path)
@@ -76,7 +76,7 @@ export interface WantedSeat {
 }
 
 /** Joins a table, and prompts for a passphrase if needed. Throws UserError if the table refuses. */
-export async function sitDownAt(
+export async function joinSeat(
   environment: Environment,
   keyboard: Keyboard,
   { hall, name, seat, take }: WantedSeat,

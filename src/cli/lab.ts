@@ -1,5 +1,5 @@
 /** The development commands. Each loads only what it needs and returns the exit code. */
-const ROOMS: Readonly<Record<string, { text: string; run: (args: string[]) => Promise<number> }>> = {
+const COMMANDS: Readonly<Record<string, { text: string; run: (args: string[]) => Promise<number> }>> = {
   rules: {
     text: 'list the rules that no test names',
     run: async args => (await import('./rules-trace.ts')).traceCommand(args),
@@ -25,11 +25,11 @@ const ROOMS: Readonly<Record<string, { text: string; run: (args: string[]) => Pr
 export {}
 
 const [word = '', ...args] = process.argv.slice(2)
-const room = Object.hasOwn(ROOMS, word) ? ROOMS[word] : undefined
-if (room) {
-  process.exitCode = await room.run(args)
+const command = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined
+if (command) {
+  process.exitCode = await command.run(args)
 } else {
   process.stderr.write('Commands:\n')
-  for (const [name, { text }] of Object.entries(ROOMS)) process.stderr.write(`  ${name}: ${text}\n`)
+  for (const [name, { text }] of Object.entries(COMMANDS)) process.stderr.write(`  ${name}: ${text}\n`)
   process.exitCode = word === '' || word === '--help' ? 0 : 2
 }

@@ -6,7 +6,7 @@ import { DEFAULT_NAMES, gameOf, newSavePath, UserError } from '../storage/index.
 import { type Sentence, sentence } from '../text/index.ts'
 import type { CommandResult, Environment } from './environment.ts'
 import { asUsageError, settingsFor } from './place.ts'
-import { sitDown } from './sit.ts'
+import { playNewGame } from './sit.ts'
 
 /** Adds `cantrip learn [game] [lesson]`, which starts a guided first game or one of the later lessons. */
 export function addLearn(program: Command, environment: Environment, outcome: CommandResult): void {
@@ -24,7 +24,7 @@ export function addLearn(program: Command, environment: Environment, outcome: Co
       if (!header && game && lesson !== undefined) throw new UserError(noSuchLesson(game, lesson), 2)
       if (!header)
         throw new UserError(game ? sentence('shell-no-guide', { game: game.title }) : sentence('shell-no-guide-here'))
-      outcome.code = await sitDown(environment, command, inForce, header, newSavePath(inForce.saveFolder, header))
+      outcome.code = await playNewGame(environment, command, inForce, header, newSavePath(inForce.saveFolder, header))
     })
 }
 

@@ -3,7 +3,7 @@ import { diskWords, UserError } from '../storage/index.ts'
 import { endBy, restoreTerminalOnExit } from '../terminal/exit-guard.ts'
 import { sentence } from '../text/index.ts'
 import type { Environment } from './environment.ts'
-import { complain, run } from './program.ts'
+import { reportError, run } from './program.ts'
 import { newSeed } from './seed.ts'
 import { openScreen } from './tui-request.ts'
 
@@ -57,7 +57,7 @@ const environment: Environment = {
 
 function fail(error: unknown): void {
   if (onScreen) return
-  const code = complain(environment, error)
+  const code = reportError(environment, error)
   restoreTerminalOnExit(process)
   process.exit(code)
 }

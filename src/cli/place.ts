@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { type EffectiveSettings, effectiveSettings, type Settings, savePath, UserError } from '../storage/index.ts'
 import { glyphSetFor } from '../terminal/glyphs.ts'
 import { sentence } from '../text/index.ts'
-import { type Environment, remark } from './environment.ts'
+import { type Environment, printNotice } from './environment.ts'
 
 interface CommonOptions {
   readonly plain?: boolean
@@ -16,7 +16,7 @@ interface CommonOptions {
 const MIN_SCREEN = { columns: 80, rows: 24 }
 
 /** Returns the effective settings, combined from the flags, the environment and the settings file. */
-export function inForceFor(environment: Environment, command: Command): EffectiveSettings {
+export function effectiveSettingsFor(environment: Environment, command: Command): EffectiveSettings {
   const { theme, glyphs, lang, saves } = command.optsWithGlobals<CommonOptions>()
   return effectiveSettings({ theme, glyphs, language: lang, saveFolder: saves }, environment)
 }
@@ -27,8 +27,8 @@ export const isAscii = ({ env }: Pick<Environment, 'env'>, { glyphs }: Pick<Sett
 
 /** Returns the settings for this command, and prints notices about invalid ones. */
 export function settingsFor(environment: Environment, command: Command): EffectiveSettings {
-  const inForce = inForceFor(environment, command)
-  remark(environment, ...inForce.notes)
+  const inForce = effectiveSettingsFor(environment, command)
+  printNotice(environment, ...inForce.notes)
   return inForce
 }
 

@@ -16,8 +16,8 @@ import { type Messages, sentence } from '../text/index.ts'
 import { type Choices, chosenOptions, withChoices } from './choices.ts'
 import { type CommandResult, type Environment, wordsFor } from './environment.ts'
 import { asUsageError, settingsFor } from './place.ts'
-import { LIMIT_OPTION, seatPrograms } from './seat-programs.ts'
-import { sitDown } from './sit.ts'
+import { LIMIT_OPTION, registerSeatPrograms } from './seat-programs.ts'
+import { playNewGame } from './sit.ts'
 
 export interface GameOptions extends Choices {
   readonly seats?: string
@@ -47,7 +47,7 @@ export function addPlay(program: Command, environment: Environment, outcome: Com
       options.seats === undefined
         ? await withBots(wordsFor(environment, [game]), game, begun, inForce.settings.names)
         : begun
-    outcome.code = await sitDown(environment, command, inForce, header, path)
+    outcome.code = await playNewGame(environment, command, inForce, header, path)
   })
 }
 
@@ -75,8 +75,8 @@ export async function newGame(
   const { games } = await environment.library(id === undefined ? undefined : [id])
   const game = id === undefined ? games[0] : asUsageError(() => gameOf(id, games))
   if (!game) throw new UserError(sentence('shell-no-games'))
-  const seats = options.seats && (await seatPrograms(game.id, options.seats, options.limit)).seats
-  const rivals = await knowBots(game, seats)
+  const seats = options.seats && (await registerSeatPrograms(game.id, options.seats, options.limit)).seats
+  const rivals = await checkBots(game, seats)
   return asUsageError(() => {
     const header = headerFrom(wordsFor(environment, [game]), game, { ...options, seats }, inForce, seeded, rivals)
     const named = options.name === undefined ? null : savePath(inForce.saveFolder, options.name)
@@ -87,7 +87,7 @@ export async function newGame(
 /**
  * Returns the game's player names for bots, or an empty list if no seat has a bot. Throws UserError for an unknown bot.
  */
-export async function knowBots(game: Game, seats = ''): Promise<readonly string[]> {
+export async function checkBots(game: Game, seats = ''): Promise<readonly string[]> {
   const named = splitNames(seats).filter(name => name.startsWith('bot:'))
   if (named.length === 0) return []
   const { botNames, botOf, rivalNames } = await import('../bots/index.ts')
@@ -109,14 +109,14 @@ function headerFrom(
   const wishes = { options: chosenOptions(game, options), ...(seed === undefined ? seeded() : { seed }), practice }
   if (options.seats !== undefined)
     return newHeader(game, { ...wishes, ...seatsOf(splitNames(options.seats), words, rivals) })
-  return usualTable(game, wishes, settings.names)
+  return defaultTable(game, wishes, settings.names)
 }
 
 /**
  * Returns a header with the players named in the settings. If there are none, or if the game can't be played by that
  * many, the header has the minimum number of players.
  */
-function usualTable(game: Game, wishes: Parameters<typeof newHeader>[1], names: readonly string[]): Header {
+function defaultTable(game: Game, wishes: Parameters<typeof newHeader>[1], names: readonly string[]): Header {
   const header = newHeader(game, wishes)
   if (names.length === 0) return header
   try {

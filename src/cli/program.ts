@@ -11,7 +11,7 @@ import {
 } from '../storage/index.ts'
 import { type LanguageRequest, sentence } from '../text/index.ts'
 import { explainChoices } from './choices.ts'
-import { sentenceFor, wrongCommand } from './complaints.ts'
+import { sentenceFor, unknownCommandText } from './complaints.ts'
 import { addCompletions } from './completions.ts'
 import { addDoctor } from './doctor.ts'
 import { addEngine } from './engine.ts'
@@ -19,7 +19,7 @@ import {
   type CommandResult,
   type Environment,
   print,
-  remark,
+  printNotice,
   splitLines,
   stackOf,
   type Wording,
@@ -31,7 +31,7 @@ import { addHostMenu } from './host-menu.ts'
 import { addJoin } from './join.ts'
 import { addLearn } from './learn.ts'
 import { addManual } from './manual.ts'
-import { inForceFor, isAscii } from './place.ts'
+import { effectiveSettingsFor, isAscii } from './place.ts'
 import { addPlay } from './play.ts'
 import { addReplay } from './replay.ts'
 import { addResume } from './resume.ts'
@@ -75,25 +75,25 @@ export async function run(args: readonly string[], environment: Environment): Pr
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return 0
-      remark(environment, `cantrip: ${sentenceFor(error, program, args)}`)
+      printNotice(environment, `cantrip: ${sentenceFor(error, program, args)}`)
       return 2
     }
     const { wish, isAscii } = outcome
-    return complain({ stderr: environment.stderr, env: environment.env, wish, isAscii }, error)
+    return reportError({ stderr: environment.stderr, env: environment.env, wish, isAscii }, error)
   }
 }
 
 /** Prints an error as a sentence, with a stack only in debug mode. Returns the exit code. */
-export function complain(environment: Pick<Environment, 'stderr' | 'env'> & Wording, error: unknown): number {
+export function reportError(environment: Pick<Environment, 'stderr' | 'env'> & Wording, error: unknown): number {
   const debug = environment.env.CANTRIP_DEBUG === '1'
   if (error instanceof UserError) {
-    remark(environment, sentence('shell-complaint', { trouble: error.words }))
-    if (debug && error.cause) remark(environment, ...stackOf(error.cause))
+    printNotice(environment, sentence('shell-complaint', { trouble: error.words }))
+    if (debug && error.cause) printNotice(environment, ...stackOf(error.cause))
     return error.code
   }
-  remark(environment, sentence('shell-own-fault', { why: errorText(error) }))
-  if (debug) remark(environment, ...stackOf(error))
-  else remark(environment, sentence('shell-report'))
+  printNotice(environment, sentence('shell-own-fault', { why: errorText(error) }))
+  if (debug) printNotice(environment, ...stackOf(error))
+  else printNotice(environment, sentence('shell-report'))
   return 1
 }
 
@@ -124,7 +124,7 @@ function programFor(given: Environment, outcome: CommandResult): Command {
     })
     .exitOverride()
     .hook('preAction', (_program, command) => {
-      const { settings } = inForceFor(environment, command)
+      const { settings } = effectiveSettingsFor(environment, command)
       wish = languageWanted(settings, localeIn(environment.env))
       outcome.wish = wish
       outcome.isAscii = isAscii(environment, settings)
@@ -132,7 +132,7 @@ function programFor(given: Environment, outcome: CommandResult): Command {
     .allowExcessArguments()
     .action(async (_options, command: Command) => {
       const [word] = command.args
-      if (word !== undefined) throw new UserError(wrongCommand(word, command), 2)
+      if (word !== undefined) throw new UserError(unknownCommandText(word, command), 2)
       outcome.code = await openTitle(environment, command)
     })
   for (const [group, commands] of Object.entries(GROUPS)) {

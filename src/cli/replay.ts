@@ -4,7 +4,7 @@ import { type Game, type GameEvent, type Match, phrased, visibleSeed } from '../
 import { GameLog, resultIn } from '../server/index.ts'
 import { UserError } from '../storage/index.ts'
 import { type Messages, sentence } from '../text/index.ts'
-import { type CommandResult, type Environment, print, printJson, remark, wordsFor } from './environment.ts'
+import { type CommandResult, type Environment, print, printJson, printNotice, wordsFor } from './environment.ts'
 import { isPlain, settingsFor } from './place.ts'
 import { JSON_PROTOCOL } from './protocol.ts'
 import { type CommandInput, findFile, playSource, readSource, STANDARD } from './source.ts'
@@ -47,7 +47,7 @@ export function addReplay(program: Command, environment: Environment, outcome: C
         } catch (error) {
           // Report an error and continue with the other files.
           if (!(error instanceof UserError) || more.length === 0) throw error
-          remark(environment, sentence('shell-complaint', { trouble: error.words }))
+          printNotice(environment, sentence('shell-complaint', { trouble: error.words }))
           outcome.code = 1
         }
       }
@@ -66,7 +66,7 @@ function replayed(
 ): void {
   const { name } = source
   const { match, notes, error } = playSource(source, games)
-  if (!quiet) remark(environment, ...notes)
+  if (!quiet) printNotice(environment, ...notes)
   const prints = !check && !quiet
   if (prints && json) printJson(environment, { cantrip: JSON_PROTOCOL, ...gameAsJson(match, several ? name : null) })
   else if (prints && several) print(environment, sentence('shell-file', { file: name }))

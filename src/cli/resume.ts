@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import { listSaves, UserError } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
-import { type CommandResult, type Environment, remark } from './environment.ts'
+import { type CommandResult, type Environment, printNotice } from './environment.ts'
 import { savedFile, settingsFor } from './place.ts'
-import { LIMIT_OPTION, PROGRAM_OPTION, type ProgramOptions, programsAgain } from './seat-programs.ts'
-import { sitAgain } from './sit.ts'
+import { LIMIT_OPTION, PROGRAM_OPTION, type ProgramOptions, resumeSeatPrograms } from './seat-programs.ts'
+import { playSavedGame } from './sit.ts'
 
 export function addResume(program: Command, environment: Environment, outcome: CommandResult): void {
   program
@@ -19,10 +19,10 @@ export function addResume(program: Command, environment: Environment, outcome: C
       const { saveFolder } = settings
       const path = name === undefined ? latest(saveFolder) : savedFile(name, saveFolder)
       await environment.library()
-      const strangers = await programsAgain(path, options)
-      remark(environment, ...strangers)
+      const strangers = await resumeSeatPrograms(path, options)
+      printNotice(environment, ...strangers)
       const inForce = { ...settings, notes: [...settings.notes, ...strangers] }
-      outcome.code = await sitAgain(environment, command, inForce, path)
+      outcome.code = await playSavedGame(environment, command, inForce, path)
     })
 }
 

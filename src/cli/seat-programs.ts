@@ -15,7 +15,7 @@ const BOT = 'bot:'
  * Registers the programs among these seats (`Ann,exec:./mybot`) as bots, and returns the seats with the bots' names.
  * Only the user's own command line can start programs. Files, visitors and other players can't.
  */
-export async function seatPrograms(
+export async function registerSeatPrograms(
   game: string,
   seats: string,
   limit: string,
@@ -48,7 +48,7 @@ export interface ProgramOptions {
  * Registers programs for the seats that they had in a saved game. Returns a sentence for each seat whose bot is
  * missing, because a person will play it instead. Throws UserError for a program without a seat.
  */
-export async function programsAgain(path: string, { program = [], limit }: ProgramOptions): Promise<Sentence[]> {
+export async function resumeSeatPrograms(path: string, { program = [], limit }: ProgramOptions): Promise<Sentence[]> {
   const { header, lines } = readSave(readBytes(path), path)
   const said = lines.findLast(line => 'players' in line)
   const players = (said && 'players' in said ? said.players : header.players) ?? []

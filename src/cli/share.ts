@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { UserError } from '../storage/index.ts'
 import { resolveTheme } from '../terminal/theme.ts'
 import { sentence } from '../text/index.ts'
-import { type Environment, printText, remark, wordsFor } from './environment.ts'
+import { type Environment, printNotice, printText, wordsFor } from './environment.ts'
 import { OutputFile, PAGE } from './output-file.ts'
 import { settingsFor } from './place.ts'
 import { progressBar } from './progress-bar.ts'
@@ -27,7 +27,7 @@ export function addShare(program: Command, environment: Environment): void {
       const file = output === undefined || output === STANDARD ? null : new OutputFile(output, PAGE)
       const { match, notes, error } = playSource(source, games)
       if (error !== null) throw error
-      remark(environment, ...notes)
+      printNotice(environment, ...notes)
       const seat = seatCalled(said, match.header)
       const { sharePage } = await import('../screen/share/index.ts')
       const words = wordsFor(environment, [match.game])
@@ -40,7 +40,7 @@ export function addShare(program: Command, environment: Environment): void {
       if (file === null) printText(environment, page)
       else {
         file.write(page)
-        remark(environment, `Written to ${output}; open it in any browser.`)
+        printNotice(environment, `Written to ${output}; open it in any browser.`)
       }
     })
 }

@@ -13,7 +13,7 @@ import {
   themes,
 } from '../terminal/theme.ts'
 import { messagesIn, type Words } from '../text/index.ts'
-import { type Environment, type Library, printDrawn, printText, remark } from './environment.ts'
+import { type Environment, type Library, printDrawn, printNotice, printText } from './environment.ts'
 import { known } from './help.ts'
 import { OutputFile, SVG_FILE } from './output-file.ts'
 import { settingsFor } from './place.ts'
@@ -64,7 +64,7 @@ export function addShow(program: Command, environment: Environment): void {
       const size = wantedSize(options, view)
       const { saveFolder, settings } = settingsFor(environment, command)
       const source = await readSource(environment, name, saveFolder)
-      const match = matchAt(source, options.at, await environment.library(), line => remark(environment, line))
+      const match = matchAt(source, options.at, await environment.library(), line => printNotice(environment, line))
       const seat = seatCalled(options.seat, match.header)
       const { sceneOf } = await import('../screen/svg/index.ts')
       const scene = sceneOf(match, seat, source.name)
@@ -76,7 +76,7 @@ export function addShow(program: Command, environment: Environment): void {
       if (options.svg === '-') printText(environment, picture)
       else {
         new OutputFile(options.svg, SVG_FILE).write(picture)
-        remark(environment, `Written to ${options.svg}.`)
+        printNotice(environment, `Written to ${options.svg}.`)
       }
     })
 }
@@ -170,7 +170,7 @@ async function linesFor(
   const painted: Theme =
     level === 0 && isDumb ? plainTheme : themeFor(resolveTheme(theme, backgroundFromEnv(env)), level)
   const style = styleOf(painted, glyphs === 'auto' ? glyphSetFor(env) : glyphs)
-  const lines = stillLines(scene, { still, ...(stdout.isTTY ? terminal : usual), ...said(size), style })
+  const lines = stillLines(scene, { still, ...(stdout.isTTY ? terminal : usual), ...givenSize(size), style })
   return painted === plainTheme ? lines.map(line => line.trimEnd()) : lines
 }
 
@@ -185,7 +185,7 @@ async function pictureOf(scene: Scene, view: View, size: Size, { theme: choice, 
       `There is no picture of the board for ${scene.position.game.title}; use another --view to draw it as text.`,
     )
   }
-  const wanted = { ...DEFAULT_SIZE[view], ...said(size) }
+  const wanted = { ...DEFAULT_SIZE[view], ...givenSize(size) }
   const style = styleOf(themes[theme], glyphs === 'auto' ? 'unicode' : glyphs)
   return linesSvg(scene, stillLines(scene, { still: view, ...wanted, style }), wanted.columns, theme)
 }
@@ -196,7 +196,7 @@ async function drawing() {
 }
 
 /** Returns the dimensions that were given. */
-const said = ({ columns, rows }: Size): Size => ({
+const givenSize = ({ columns, rows }: Size): Size => ({
   ...(columns === undefined ? {} : { columns }),
   ...(rows === undefined ? {} : { rows }),
 })

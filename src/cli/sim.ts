@@ -5,11 +5,11 @@ import type { Game, Header } from '../kernel/index.ts'
 import { gameOf, newHeader, playFile, readBytes, UserError } from '../storage/index.ts'
 import { messagesIn } from '../text/index.ts'
 import { type Choices, chosenOptions, withChoices } from './choices.ts'
-import { type CommandResult, type Environment, print, printJson, remark } from './environment.ts'
+import { type CommandResult, type Environment, print, printJson, printNotice } from './environment.ts'
 import { GAME_LINES, type Output, OutputFile, type OutputKind, SVG_FILE, standardOutput, TABLE } from './output-file.ts'
 import { asUsageError, savedFile, settingsFor } from './place.ts'
 import { clock, progressBar } from './progress-bar.ts'
-import { LIMIT_OPTION, seatPrograms } from './seat-programs.ts'
+import { LIMIT_OPTION, registerSeatPrograms } from './seat-programs.ts'
 import { allOf, STANDARD } from './source.ts'
 
 /** Command-line errors are always in English. */
@@ -128,7 +128,7 @@ async function play(environment: Environment, id: string | undefined, options: S
   const count = whole('--games', options.games, 1)
   const from = whole('--from', options.from, 0)
   const jobs = whole('--jobs', options.jobs, 1)
-  const { seats, programs } = await seatPrograms(game.id, options.seats ?? '', options.limit)
+  const { seats, programs } = await registerSeatPrograms(game.id, options.seats ?? '', options.limit)
   const { header, bots } = await tableFor(game, { ...options, seats: seats || undefined }, start?.header)
   if (options.talk && !game.bargains) {
     const others = library.filter(({ bargains }) => bargains).map(({ title }) => title)
@@ -153,9 +153,9 @@ async function play(environment: Environment, id: string | undefined, options: S
       [...open].map(([n, since]) => `${sim.seedOf(plan, n)} (for ${clock(performance.now() - since)})`),
     )
   const patience = setInterval(() => {
-    if ([...open.values()].some(since => performance.now() - since > LONG))
-      remark(environment, `Still playing ${openGames()}.`)
-  }, LONG)
+    if ([...open.values()].some(since => performance.now() - since > SLOW_GAME))
+      printNotice(environment, `Still playing ${openGames()}.`)
+  }, SLOW_GAME)
   const watch = {
     begins: (n: number) => {
       open.set(n, performance.now())
@@ -186,8 +186,8 @@ async function play(environment: Environment, id: string | undefined, options: S
     bar.clear()
   }
   if (stopped) {
-    remark(environment, `Stopped after ${lines.length} of ${count} games; these are their results.`)
-    if (open.size > 0) remark(environment, `Not finished: ${openGames()}.`)
+    printNotice(environment, `Stopped after ${lines.length} of ${count} games; these are their results.`)
+    if (open.size > 0) printNotice(environment, `Not finished: ${openGames()}.`)
   }
   return { games: lines, interrupted: stopped }
 }
@@ -246,7 +246,7 @@ async function tableFor(
 }
 
 /** The time after which a slow game is reported (ms). */
-const LONG = 300_000
+const SLOW_GAME = 300_000
 
 function whole(name: string, text: string, least: number): number {
   if (/^\d{1,7}$/.test(text) && Number(text) >= least) return Number(text)

@@ -18,14 +18,14 @@ import {
   storeSettings,
 } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
-import { type Environment, remark, stackOf, wordsFor } from './environment.ts'
+import { type Environment, printNotice, stackOf, wordsFor } from './environment.ts'
 import { isPlain } from './place.ts'
 
 /**
  * Plays a new game on the full screen or in plain mode. Returns the exit code. `io` is the plain-mode input if it is
  * already open.
  */
-export async function sitDown(
+export async function playNewGame(
   environment: Environment,
   command: Command,
   inForce: EffectiveSettings,
@@ -41,7 +41,7 @@ export async function sitDown(
 }
 
 /** Resumes a saved game on the full screen or in plain mode. Returns the exit code. */
-export async function sitAgain(
+export async function playSavedGame(
   environment: Environment,
   command: Command,
   inForce: EffectiveSettings,
@@ -71,7 +71,7 @@ async function playLines(
   const liking = spokenSettings(environment, inForce)
   const plainEnvironment = {
     words: (game: Game) => liking.words([game]),
-    foreign: new Set<string>(),
+    announcedGames: new Set<string>(),
     begun,
     saveFolder,
     positions,
@@ -85,7 +85,7 @@ async function playLines(
     settings: liking.settings,
     ...RULES,
     fault: (error: unknown) => {
-      if (environment.env.CANTRIP_DEBUG === '1') remark(environment, ...stackOf(error))
+      if (environment.env.CANTRIP_DEBUG === '1') printNotice(environment, ...stackOf(error))
     },
   }
   for (let session = first; ; ) {

@@ -6,7 +6,7 @@ import { DEFAULT_NAMES, exampleFolder, listExamples, listSaves, newHeader, newSa
 import type { Environment } from './environment.ts'
 import { isPlain, settingsFor } from './place.ts'
 import { withBots } from './play.ts'
-import { RULES, sitAgain, sitDown, spokenSettings } from './sit.ts'
+import { playNewGame, playSavedGame, RULES, spokenSettings } from './sit.ts'
 
 /** Opens the title page, on the full screen or in plain mode. Returns the exit code. */
 export async function openTitle(environment: Environment, command: Command): Promise<number> {
@@ -36,9 +36,9 @@ export async function openTitle(environment: Environment, command: Command): Pro
   if (wanted === null) return 0
   // Settings changed on the title page apply from now on.
   const now = settingsFor(environment, command)
-  if (wanted.kind === 'resume') return sitAgain(environment, command, now, wanted.path, io)
+  if (wanted.kind === 'resume') return playSavedGame(environment, command, now, wanted.path, io)
   const header = await headerWanted(wanted)
-  return sitDown(environment, command, now, header, newSavePath(now.saveFolder, header), io)
+  return playNewGame(environment, command, now, header, newSavePath(now.saveFolder, header), io)
 
   async function headerWanted(it: Exclude<Wanted, null | { kind: 'resume' }>): Promise<Header> {
     if (it.kind === 'begin') return it.header

@@ -2,7 +2,7 @@ import { type Amount, numbersOf } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 import { amountText } from './possible.ts'
 import type { InputContext } from './read.ts'
-import { isGamesOwn } from './table-commands.ts'
+import { isGameCommand } from './table-commands.ts'
 import { normalized } from './words.ts'
 
 export interface Candidate {
@@ -44,7 +44,7 @@ export function complete(input: string, spoken: CompletionContext): Completion {
   for (const { word, text } of spoken.inquiries)
     found.push(...extended(input, word, text), ...followed(input, word, spoken))
   for (const command of spoken.tableCommands) {
-    if (isGamesOwn(spoken.inquiries, command)) continue
+    if (isGameCommand(spoken.inquiries, command)) continue
     const { name, word, text } = command
     found.push(...extended(input, word, text), ...followed(input, word, spoken, name))
     // English words work in every language, so complete them if nothing else fits.

@@ -23,7 +23,13 @@ export {
 export { lastRolls, rollLines } from './roll-words.ts'
 export { noRuleText, type RuleBook, type RuleSection, ruleLines, ruleOf, rulesFound } from './rule-lines.ts'
 export { shareAnswer, shareExample, sharesRefused, sharesText } from './shares.ts'
-export { commandsBefore, commandsFor, isGamesOwn, type TableCommand, type TableCommandName } from './table-commands.ts'
+export {
+  commandsBefore,
+  commandsFor,
+  isGameCommand,
+  type TableCommand,
+  type TableCommandName,
+} from './table-commands.ts'
 export {
   bargainLines,
   bargainOutcomeText,
@@ -53,5 +59,5 @@ export {
   normalized,
   printable,
   visible,
-  wordings,
+  waysToSplit,
 } from './words.ts'

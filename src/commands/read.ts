@@ -3,8 +3,8 @@ import type { Messages } from '../text/index.ts'
 import { combineCopies } from './copies.ts'
 import { type AnswerNames, amountText, answerNamesIn, firstWord, joinSome, possibleAnswersText } from './possible.ts'
 import { shareAnswer, shareExample, sharesRefused, sharesText } from './shares.ts'
-import { isGamesOwn, type TableCommand, type TableCommandName } from './table-commands.ts'
-import { abbreviatesStart, abbreviatesWords, editDistance, normalized, visible, wordings } from './words.ts'
+import { isGameCommand, type TableCommand, type TableCommandName } from './table-commands.ts'
+import { abbreviatesStart, abbreviatesWords, editDistance, normalized, visible, waysToSplit } from './words.ts'
 
 /** A command that the game itself answers (`look`, `where`), from `Game.inquiries`. */
 export interface Inquiry {
@@ -83,25 +83,25 @@ function readOnce(input: string, spoken: InputContext): TypedCommand {
   }
   const typed = normalized(text)
   if (typed === '') return unknown(text, spoken)
-  const ways = wordings(text)
-  const whole = squeezed(text)
-  const number = numberSaid(text, spoken.question?.amount)
+  const ways = waysToSplit(text)
+  const whole = withoutSpaces(text)
+  const number = amountTyped(text, spoken.question?.amount)
   if (number) return { kind: 'option', id: number }
   const phrases = options.flatMap(option => phrasesOf(option, spoken))
 
   const sure =
-    pick(options.filter(option => squeezed(option.id) === whole)) ??
+    pick(options.filter(option => withoutSpaces(option.id) === whole)) ??
     calledOrNumbered(
-      optionsOf(phrases.filter(phrase => squeezed(phrase.text) === whole)),
+      optionsOf(phrases.filter(phrase => withoutSpaces(phrase.text) === whole)),
       numbered(text, options, spoken),
       text,
     ) ??
-    pick(options.filter(option => squeezed(option.label) === whole))
+    pick(options.filter(option => withoutSpaces(option.label) === whole))
   if (sure) return settle(sure, text, spoken)
 
   const begins = (words: readonly string[]): boolean => ways.some(way => abbreviatesStart(words, way))
   const begun = optionsOf(phrases.filter(phrase => phrase.ways.some(begins)))
-  const labeled = options.filter(({ label }) => wordings(label).some(begins))
+  const labeled = options.filter(({ label }) => waysToSplit(label).some(begins))
   const command = tableWord(text, spoken, false)
   // If the input is only an alias of a command, the player more likely means an answer that begins with it. A single
   // letter always means the command.
@@ -114,7 +114,7 @@ function readOnce(input: string, spoken: InputContext): TypedCommand {
   if (begun.length > 1) return ambiguous(text, begun, spoken)
 
   if (whole.length > 1) {
-    const run = optionsOf(phrases.filter(phrase => squeezed(phrase.text).startsWith(whole)))
+    const run = optionsOf(phrases.filter(phrase => withoutSpaces(phrase.text).startsWith(whole)))
     const held =
       run.length > 0
         ? run
@@ -134,7 +134,7 @@ interface Phrase {
 }
 
 function phrasesOf(option: PhrasedOption, spoken: InputContext): Phrase[] {
-  return [option.id, ...spoken.aliases(option.id)].map(text => ({ option, text, ways: wordings(text) }))
+  return [option.id, ...spoken.aliases(option.id)].map(text => ({ option, text, ways: waysToSplit(text) }))
 }
 
 function optionsOf(phrases: readonly Phrase[]): PhrasedOption[] {
@@ -142,7 +142,7 @@ function optionsOf(phrases: readonly Phrase[]): PhrasedOption[] {
 }
 
 /** Removes all spaces and dashes, so that `far seeing`, `far-seeing` and `farseeing` are the same. */
-function squeezed(text: string): string {
+function withoutSpaces(text: string): string {
   return normalized(text, '').replaceAll(' ', '')
 }
 
@@ -159,7 +159,7 @@ function settle(found: Found, text: string, spoken: InputContext): TypedCommand 
 }
 
 /** Returns the answer id for a typed number, or undefined if the question doesn't allow it. */
-function numberSaid(text: string, amount: Amount | undefined): string | undefined {
+function amountTyped(text: string, amount: Amount | undefined): string | undefined {
   const digits = /^\d{1,15}$/.test(text) ? String(Number(text)) : ''
   return amountOf({ amount }, digits) === undefined ? undefined : digits
 }
@@ -215,7 +215,7 @@ function tableBeginning(text: string, spoken: InputContext): TypedCommand | unde
       .map(({ word }) => ({ word, command: { kind: 'inquiry', word, about: rest } as const })),
     ...spoken.tableCommands
       .filter(({ name, word }) => [normalized(word), name].some(known => known.startsWith(first)))
-      .filter(command => !isGamesOwn(spoken.inquiries, command))
+      .filter(command => !isGameCommand(spoken.inquiries, command))
       .map(({ name, word }) => ({ word, command: { kind: 'command', name, args: rest } as const })),
   ]
   if (found.length < 2) return found[0]?.command

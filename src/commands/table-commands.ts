@@ -72,7 +72,7 @@ const TABLE_COMMANDS: readonly TableCommandName[] = [
  * Commands that don't work at a table hosted by another process, because the save file, the seed and other games belong
  * to the host.
  */
-const HOSTS_OWN: ReadonlySet<TableCommandName> = new Set(['save', 'seed', 'guide', 'new', 'load'])
+const HOST_ONLY: ReadonlySet<TableCommandName> = new Set(['save', 'seed', 'guide', 'new', 'load'])
 /** Commands that need other players. */
 const TALK: ReadonlySet<TableCommandName> = new Set(['say', 'offer', 'accept', 'refuse', 'bargains'])
 /** Commands that need a game with bargains. */
@@ -93,7 +93,7 @@ export function commandsFor(
     if (TALK.has(name) && seats < 2) return false
     if (BARGAINING.has(name) && !game.bargains) return false
     if (name === 'dice' && !game.rolls) return false
-    return !(isShared && HOSTS_OWN.has(name))
+    return !(isShared && HOST_ONLY.has(name))
   }
   return TABLE_COMMANDS.filter(isSaid).map(name => {
     const command = commandIn(words, name)
@@ -126,7 +126,7 @@ function beforeAGame(words: Messages, name: TableCommandName): Partial<TableComm
  * Returns true if one of the game's own commands has the same word as this table command, in English or in the current
  * language.
  */
-export const isGamesOwn = (inquiries: Game['inquiries'], { name, word }: TableCommand): boolean =>
+export const isGameCommand = (inquiries: Game['inquiries'], { name, word }: TableCommand): boolean =>
   inquiries.some(known => [name, normalized(word)].includes(normalized(known.word)))
 
 const inLanguages = new WeakMap<Messages, Map<TableCommandName, TableCommand>>()

@@ -109,7 +109,7 @@ function readOffer(args: string, by: Seat, { game: { bargains }, seats, view }: 
   const others = seats.filter((_, seat) => seat !== by)
   const formList = { items: forms.map(({ form }) => sentence('said-quoted', { word: form })), last: 'or' } as const
   const how = sentence('talk-offer-so', { other: others[0] ?? '', forms: formList })
-  const whom = meant(args, seats, by, word => bargains?.whom?.(view, word) ?? null)
+  const whom = seatMeant(args, seats, by, word => bargains?.whom?.(view, word) ?? null)
   if (!bargains || !whom || whom.seat === by)
     return { wrong: sentence('talk-offer-to', { others: { items: others, last: 'or' }, how }) }
   const { seat: to, rest } = whom
@@ -153,13 +153,13 @@ const FOR = / (?:for|für|fuer) /i
  * Returns the seat named at the start of the input: by the player's name, by one of the game's words, or by an
  * unambiguous abbreviation.
  */
-function meant(
+function seatMeant(
   words: string,
   seats: readonly string[],
   by: Seat,
   byWord: (word: string) => Seat | null,
 ): { seat: Seat; rest: string } | null {
-  const known = named(words, seats)
+  const known = seatNamed(words, seats)
   if (known) return known
   const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(words.trim()) ?? []
   if (word === '') return null
@@ -172,7 +172,7 @@ function meant(
 }
 
 /** Returns the seat whose name the input starts with, and the rest of the input. The longest matching name wins. */
-function named(words: string, seats: readonly string[]): { seat: Seat; rest: string } | null {
+function seatNamed(words: string, seats: readonly string[]): { seat: Seat; rest: string } | null {
   const text = words.trim()
   const found = seats
     .flatMap((name, seat) => {
@@ -311,7 +311,7 @@ export function offerFollowers(
   typed: string,
 ): Candidate[] {
   if (!bargains || by === null) return []
-  const whom = named(typed, seats)
+  const whom = seatNamed(typed, seats)
   if (!whom) return seats.flatMap((name, seat) => (seat === by ? [] : [{ text: name, hint: '' }]))
   const give = /^(.*\S) (?:for|für|fuer)( |$)/i.exec(whom.rest.replace(/\s+/g, ' '))?.[1]
   const name = seats[whom.seat] ?? ''

@@ -44,7 +44,7 @@ export function normalized(text: string, dash: ' ' | '' = ' '): string {
  * Returns the ways to split text into words. A dash may separate two words or join them (`far-seeing`). If both
  * readings give the same words, only one is returned.
  */
-export function wordings(text: string): string[][] {
+export function waysToSplit(text: string): string[][] {
   const parted = normalized(text)
   const joined = normalized(text, '')
   return parted === joined ? [parted.split(' ')] : [parted.split(' '), joined.split(' ')]

@@ -109,7 +109,7 @@ export function undoRefusal({ moves, barrier }: Undoable): string {
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i)
 
 /** The part of a match that undo depends on. */
-interface Undoing {
+interface UndoableMatch {
   readonly moves: readonly Move[]
   undoable(seat: Seat): { readonly moves: number }
   retractable(seat: Seat): number
@@ -121,7 +121,7 @@ interface Undoing {
  * number larger than it can undo. As an exception, if `count` is 1 and the seat can undo only answers by the table or
  * bots, returns the number of those.
  */
-export function movesToUndo(match: Undoing, seat: Seat, count: number, persons: readonly Seat[]): number {
+export function movesToUndo(match: UndoableMatch, seat: Seat, count: number, persons: readonly Seat[]): number {
   const most = match.undoable(seat).moves
   const isOwn = match.retractable(seat) > 0
   const standing = match.moves.filter(move => !isOwn || ('seat' in move && move.seat === seat))

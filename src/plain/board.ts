@@ -46,7 +46,7 @@ export class PlainBoard {
     for (const { space, text } of map.objectives?.all(view).slice(0, MAX_ERRANDS) ?? [])
       if (space !== null)
         add(travel.findPath(view, question, space), () => words.say('plain-on-towards', { what: text }))
-    return { onward: [...onward.values()], ...countingOn(map) }
+    return { onward: [...onward.values()], ...countersFor(map) }
   }
 
   /** Handles the `plan` command. The input is a destination or `none`. Empty input shows the current plan. */
@@ -69,13 +69,13 @@ export class PlainBoard {
   }
 
   /** Returns the place that the input names as a destination, or null. Used for input that matches no answer. */
-  far(words: Messages, game: Game, view: unknown, said: string): string | null {
+  destinationIn(words: Messages, game: Game, view: unknown, said: string): string | null {
     const place = placeInGoTo(words, said)
     return place !== null && screenOf(game).map?.travel?.parseSpace(view, place) != null ? place : null
   }
 
   /** Describes the route to a place. Used for games that have no command of their own for this. */
-  way(
+  describeRoute(
     words: Messages,
     game: Game,
     view: unknown,
@@ -115,7 +115,7 @@ export class PlainBoard {
 }
 
 /** Returns the functions for the answers that this board only counts. */
-function countingOn({ summarizeMany }: GameMap<unknown>): Pick<BoardList, 'isCounted' | 'counted'> {
+function countersFor({ summarizeMany }: GameMap<unknown>): Pick<BoardList, 'isCounted' | 'counted'> {
   const countedText = (option: PhrasedOption, n: number) =>
     option.at?.space === undefined ? null : (summarizeMany?.(option.at.space, n) ?? null)
   return {

@@ -10,7 +10,7 @@ export interface PlainEnvironment {
   /** Resumes a saved game. Throws UserError if that fails. */
   readonly resume: (path: string) => GameSession
   /** The games that have already been announced as available only in English. */
-  readonly foreign: Set<string>
+  readonly announcedGames: Set<string>
   readonly hints: boolean
   /** True if routine questions are answered for the player. If omitted, all are asked. */
   readonly wantsFew?: boolean

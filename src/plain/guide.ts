@@ -86,7 +86,7 @@ export class PlainGuide {
   }
 
   /** Returns the guide's next text if it was waiting for this command. */
-  heard(word: string, question: PhrasedQuestion | null): string[] {
+  afterCommand(word: string, question: PhrasedQuestion | null): string[] {
     if (!this.reader || this.isOff) return []
     const place = this.reader.now()
     const step = stepAt(place, this.seen)

@@ -1,4 +1,4 @@
-import { type Inquiry, isGamesOwn, normalized, type TableCommand, vocabularyOf } from '../commands/index.ts'
+import { type Inquiry, isGameCommand, normalized, type TableCommand, vocabularyOf } from '../commands/index.ts'
 import type { Game } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 
@@ -26,7 +26,7 @@ export function helpLines(
     ...(game.inquiries.length > 0 ? [words.say('help-about-game', { game: game.title })] : []),
     ...game.inquiries.map(inquiryLine),
     words.say('help-about-table'),
-    ...commands.filter(command => !isGamesOwn(game.inquiries, command)).map(commandLine),
+    ...commands.filter(command => !isGameCommand(game.inquiries, command)).map(commandLine),
   ]
 }
 

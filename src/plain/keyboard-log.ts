@@ -20,7 +20,7 @@ export class KeyboardLog {
   ) {}
 
   /** Returns the public lines, and stores private ones for their players. */
-  hear(events: readonly GameEvent[]): LogLine[] {
+  publicLines(events: readonly GameEvent[]): LogLine[] {
     const now: LogLine[] = []
     for (const event of events) {
       const text = this.game().sentence(event, this.seats)
@@ -34,7 +34,7 @@ export class KeyboardLog {
   }
 
   /** Returns and forgets the private lines that a seat hasn't been shown yet. */
-  alone(seat: Seat): LogLine[] {
+  privateLines(seat: Seat): LogLine[] {
     const lines = this.waiting.get(seat) ?? []
     this.waiting.delete(seat)
     return lines

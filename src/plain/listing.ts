@@ -7,7 +7,7 @@ import {
   sample,
   shareExample,
   sharesText,
-  wordings,
+  waysToSplit,
 } from '../commands/index.ts'
 import type { PhrasedOption, PhrasedQuestion, ShareForm } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
@@ -134,7 +134,7 @@ export function allOptionLines(
   odds: (option: PhrasedOption) => string = () => '',
   names: Names = BY_ID,
 ): string[] {
-  const typed = wordings(said)
+  const typed = waysToSplit(said)
   const wanted = question.options
     .map((option, i) => ({ option, i }))
     .filter(({ option }) => said === '' || isMeant(option, said, typed))
@@ -152,7 +152,7 @@ export const formLines = (words: Messages, form: ShareForm, question: PhrasedQue
 ]
 
 function isMeant({ id, label }: PhrasedOption, said: string, typed: readonly (readonly string[])[]): boolean {
-  if (wordings(id).some(phrase => typed.some(way => abbreviatesStart(phrase, way)))) return true
+  if (waysToSplit(id).some(phrase => typed.some(way => abbreviatesStart(phrase, way)))) return true
   const wanted = said.toLowerCase()
   return id.toLowerCase().includes(wanted) || label.toLowerCase().includes(wanted)
 }

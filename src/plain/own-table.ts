@@ -31,7 +31,7 @@ import { redone, undone } from './undo.ts'
 /** The word for advice on what to do next, in games that offer such advice. */
 const NEXT = 'next'
 /** The input that continues a planned route. */
-const GO_ON = 'p'
+const CONTINUE_ROUTE = 'p'
 
 /** Plays a game in plain mode until the player leaves or the input ends. The game is saved either way. */
 export async function playPlain(session: GameSession, io: PlainIo, environment: PlainEnvironment): Promise<Leaving> {
@@ -116,14 +116,14 @@ class OwnPlainTable extends PlainTable {
     const practice = header.practice ? [words.say('plain-practice')] : []
     const kept = path === null ? [] : [words.say('plain-kept-in', { path })]
     this.say([players, ...practice, ...kept].join(' '))
-    if (!speaks(game, words.language) && !this.environment.foreign.has(game.id)) {
-      this.environment.foreign.add(game.id)
+    if (!speaks(game, words.language) && !this.environment.announcedGames.has(game.id)) {
+      this.environment.announcedGames.add(game.id)
       this.say(words.say('language-game-has-not', { game: game.title }))
     }
     if (this.environment.hints) this.say(words.say('plain-hint'))
     this.say(...notes)
     this.say('')
-    const before = match.length === 0 ? this.log.hear(match.events(0)) : this.recentLog(RECAP)
+    const before = match.length === 0 ? this.log.publicLines(match.events(0)) : this.recentLog(RECAP)
     if (match.length > 0 && before.length > 0) this.say(sentence('plain-what-happened'))
     this.print(before)
   }
@@ -148,7 +148,7 @@ class OwnPlainTable extends PlainTable {
   }
 
   /** Lets bots play, then shows the question or the result unless it was already shown. */
-  protected async pose(): Promise<void> {
+  protected async showQuestion(): Promise<void> {
     if (this.isWatching && hasPersons(this.session)) {
       this.isWatching = false
       this.shown = null
@@ -173,7 +173,7 @@ class OwnPlainTable extends PlainTable {
     const { session } = this
     for (let before = -1; before !== this.match.length && !this.isStuck; ) {
       before = this.match.length
-      this.stuckAt(await letBotsPlay(session, result => this.hearNews(result)))
+      this.stuckAt(await letBotsPlay(session, result => this.printResult(result)))
       this.assist()
     }
   }
@@ -191,7 +191,7 @@ class OwnPlainTable extends PlainTable {
     let isAnnounced = false
     const hear = (result: ActionResult, label: string | null) => {
       if (label !== null) advised.push(label)
-      this.hearNews(result, report)
+      this.printResult(result, report)
     }
     this.assistant.assist(this.words.language, personsAt(this.session), hear, () => {
       if (!isAnnounced) this.say(sentence('table-advising'))
@@ -220,7 +220,7 @@ class OwnPlainTable extends PlainTable {
     for (const [seat, name] of this.session.header.seats.entries()) {
       // Skip a bot's private lines: they are worded for the bot, and nobody would read them.
       if (this.session.players[seat] !== PERSON) continue
-      for (const { text } of this.log.alone(seat)) this.say(sentence('plain-to-one', { name, text }))
+      for (const { text } of this.log.privateLines(seat)) this.say(sentence('plain-to-one', { name, text }))
     }
     const result = this.position.result?.text ?? ''
     this.say('', sentence('plain-game-over', { result }), sentence('plain-what-now'))
@@ -232,10 +232,10 @@ class OwnPlainTable extends PlainTable {
     const handed = seats.length > 1 && !isSame
     this.shown = question
     this.say('')
-    const alone = this.log.alone(question.seat)
+    const alone = this.log.privateLines(question.seat)
     const name = seats[question.seat] ?? ''
     if (handed) this.say(sentence('plain-is-asked', { name }))
-    if (handed || alone.length > 0) this.aside = alone
+    if (handed || alone.length > 0) this.privateLines = alone
     if (alone.length > 0) {
       if (seats.length > 1) this.say(sentence('plain-for-alone', { name }))
       this.say(...alone.map(({ text }) => text))
@@ -260,23 +260,23 @@ class OwnPlainTable extends PlainTable {
     this.say(sentence('plain-advice', { advice: text }))
   }
 
-  protected override async hear(line: string): Promise<Leaving | null> {
+  protected override async handleLine(line: string): Promise<Leaving | null> {
     this.hasInput = true
     if (this.isWatching && line.trim() === '') {
       this.forgetNews()
-      this.stuckAt(await letBotPlayATurn(this.session, result => this.hearNews(result)))
+      this.stuckAt(await letBotPlayATurn(this.session, result => this.printResult(result)))
       return null
     }
     if (this.isStuck && line.trim() === '') this.stuck = null
     const { question, game } = this
-    if (question && PlainBoard.has(game) && line.trim().toLowerCase() === GO_ON) {
+    if (question && PlainBoard.has(game) && line.trim().toLowerCase() === CONTINUE_ROUTE) {
       const id = this.board.next(game, this.position.view, question)
       if (id === null) this.say(sentence('plain-nothing-to-go-on-with'))
       else this.answer(question, id)
       return null
     }
     try {
-      return await super.hear(line)
+      return await super.handleLine(line)
     } catch (error) {
       this.report(error)
       return null
@@ -287,9 +287,9 @@ class OwnPlainTable extends PlainTable {
    * Handles input that matches no answer. If it names a place that can't be reached this turn, that place becomes the
    * planned destination.
    */
-  protected override unclear(line: string, message: string): void {
+  protected override handleUnclear(line: string, message: string): void {
     const { question, words, game } = this
-    const place = question ? this.board.far(words, game, this.position.view, line) : null
+    const place = question ? this.board.destinationIn(words, game, this.position.view, line) : null
     if (place === null) this.say(message)
     else this.inquire(this.planWord.word, place)
   }
@@ -319,17 +319,17 @@ class OwnPlainTable extends PlainTable {
     this.forgetNews()
     const stretch = stretchOf(this.game, this.match, seat, id)
     if (stretch) {
-      this.assistant.leaveTo(seat, stretch)
+      this.assistant.delegate(seat, stretch)
       return
     }
     this.assistant.resume()
     this.guide.before(seat, id)
-    this.hearNews(this.session.answer(seat, id))
+    this.printResult(this.session.answer(seat, id))
   }
 
   /** Prints the result of an action. Calls `before` first if there is something to print. */
-  private hearNews({ events, sentence: problem }: ActionResult, before: () => void = () => undefined): void {
-    const lines = [...this.log.hear(events), ...this.talk.news()]
+  private printResult({ events, sentence: problem }: ActionResult, before: () => void = () => undefined): void {
+    const lines = [...this.log.publicLines(events), ...this.talk.news()]
     if (lines.length > 0) before()
     this.print(lines)
     if (problem !== null) this.say(problem)
@@ -342,16 +342,16 @@ class OwnPlainTable extends PlainTable {
       const lines = board.plan(words, game, view, question, about)
       this.say(lines, ...(lines.message === 'plan-made' ? [sentence('plain-plan-then-p')] : []))
     } else if (word === this.wayWord.word && PlainBoard.describesRoutes(game)) {
-      this.say(...board.way(words, game, view, question, about))
+      this.say(...board.describeRoute(words, game, view, question, about))
     } else {
       super.inquire(word, about)
-      this.say(...this.guide.heard(word, question))
+      this.say(...this.guide.afterCommand(word, question))
     }
   }
 
   protected override command(name: TableCommandName, args: string): Leaving | null | Promise<null> {
     const reply = super.command(name, args)
-    if (reply === null) this.say(...this.guide.heard(name, this.position.question))
+    if (reply === null) this.say(...this.guide.afterCommand(name, this.position.question))
     return reply
   }
 
@@ -374,7 +374,7 @@ class OwnPlainTable extends PlainTable {
         else {
           this.forgetNews()
           this.assistant.pause()
-          this.hearNews(reply)
+          this.printResult(reply)
         }
         return null
       }

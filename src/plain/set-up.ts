@@ -173,11 +173,11 @@ function playersRow(words: Messages, setUp: SetUp): Row {
     text: words.say('setup-line', { what: words.say('form-players'), value: words.list(players) }),
     asks: [words.say('setup-who-plays', { bots })],
     change: said =>
-      withSeats(words, setUp, /^\d{1,3}$/.test(said) ? seated(setUp, Number(said)) : splitNames(said).map(sitterSaid)),
+      withSeats(words, setUp, /^\d{1,3}$/.test(said) ? seated(setUp, Number(said)) : splitNames(said).map(playerTyped)),
   }
 
   /** Returns a name as typed, or a bot's full name if its kind was typed. */
-  function sitterSaid(said: string): string {
+  function playerTyped(said: string): string {
     const known = botNames(game.id)
     const bot = known.find(one =>
       [one, one.slice('bot:'.length), botKind(words, one.slice('bot:'.length))].some(
@@ -191,13 +191,13 @@ function playersRow(words: Messages, setUp: SetUp): Row {
 }
 
 /** Returns the players in command-line form: people by name and bots by kind. */
-const saidOf = ({ seats, players }: Header): string[] =>
+const playersText = ({ seats, players }: Header): string[] =>
   seats.map((name, seat) => (botIn(players?.[seat] ?? PERSON) === null ? name : (players?.[seat] ?? name)))
 
 /** Resizes the list of players. New seats get the best bot. */
 function seated({ game, header }: SetUp, count: number): string[] {
   const [best] = botNames(game.id)
-  return Array.from({ length: count }, (_, seat) => saidOf(header)[seat] ?? best ?? DEFAULT_NAMES[seat] ?? '')
+  return Array.from({ length: count }, (_, seat) => playersText(header)[seat] ?? best ?? DEFAULT_NAMES[seat] ?? '')
 }
 
 const withSeats = (words: Messages, setUp: SetUp, said: readonly string[]): SetUp =>

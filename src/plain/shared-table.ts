@@ -27,11 +27,11 @@ class SharedPlainTable extends PlainTable {
   private readonly ended: Promise<null>
   private gone: (end: null) => void = () => undefined
   /** Called when the table has replied. */
-  private heard: () => void = () => undefined
+  private onReply: () => void = () => undefined
   /** True after an undo or an error. The player can then change an answer that was given for them. */
   private isPaused = false
   /** The routine answer in the current position. */
-  private found: { readonly position: Position; readonly id: string | null } | null = null
+  private routineFound: { readonly position: Position; readonly id: string | null } | null = null
 
   constructor(
     private readonly guest: Guest,
@@ -79,8 +79,9 @@ class SharedPlainTable extends PlainTable {
     if (this.isPaused || this.environment.wantsFew !== true) return null
     const { position } = this
     const { game, view, question } = position
-    if (this.found?.position !== position) this.found = { position, id: routineFor(true, game, view, question) }
-    return this.found.id
+    if (this.routineFound?.position !== position)
+      this.routineFound = { position, id: routineFor(true, game, view, question) }
+    return this.routineFound.id
   }
 
   /** Sends the routine answer to the question. Returns false if there is none. */
@@ -90,7 +91,7 @@ class SharedPlainTable extends PlainTable {
     return id !== null
   }
 
-  protected pose(): void {
+  protected showQuestion(): void {
     // The table is about to accept the routine answer.
     if (this.routine !== null) return
     const { question, result } = this.position
@@ -113,17 +114,17 @@ class SharedPlainTable extends PlainTable {
       case 'position':
         this.changed(news.position, news.notice)
         if (this.assist()) return
-        this.pose()
-        if (news.own) this.heard()
+        this.showQuestion()
+        if (news.own) this.onReply()
         break
       case 'notice':
         this.isPaused ||= this.routine !== null
         this.say(news.text)
-        this.heard()
+        this.onReply()
         break
       case 'closed':
         this.end = news
-        this.heard()
+        this.onReply()
         this.gone(null)
         return
       case 'irreversibility':
@@ -144,7 +145,7 @@ class SharedPlainTable extends PlainTable {
   /** Sends something to the table. The next line is read once the table has replied. */
   private reply(send: () => void): Promise<null> {
     return new Promise(resolve => {
-      this.heard = () => resolve(null)
+      this.onReply = () => resolve(null)
       send()
     })
   }
@@ -154,7 +155,7 @@ class SharedPlainTable extends PlainTable {
     await this.reply(() => this.guest.answer(id))
   }
 
-  protected override unclear(_line: string, message: string): void {
+  protected override handleUnclear(_line: string, message: string): void {
     const { seat, question } = this.position
     this.say(seat === null || question ? message : `${message} ${this.waiting}`.trimEnd())
   }

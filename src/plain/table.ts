@@ -49,7 +49,7 @@ export abstract class PlainTable {
   /** The lines last shown, which "why" explains. */
   protected latest: readonly LogLine[] = []
   /** The lines shown privately to the current player, which "why" explains too. */
-  protected aside: readonly LogLine[] = []
+  protected privateLines: readonly LogLine[] = []
   private readonly answersRead = new Map<Seat, AnswersRead>()
 
   constructor(
@@ -60,9 +60,9 @@ export abstract class PlainTable {
   async play(): Promise<Leaving> {
     this.open()
     for (;;) {
-      await this.pose()
+      await this.showQuestion()
       const line = await this.read()
-      const leaving = line === null ? this.leave() : await this.hear(line)
+      const leaving = line === null ? this.leave() : await this.handleLine(line)
       if (leaving) return leaving
     }
   }
@@ -72,7 +72,7 @@ export abstract class PlainTable {
   protected abstract get isShared(): boolean
   protected abstract open(): void
   /** Shows the question, the result or the players that the table is waiting for, unless that was already shown. */
-  protected abstract pose(): void | Promise<void>
+  protected abstract showQuestion(): void | Promise<void>
   protected abstract answer(question: PhrasedQuestion, id: string): void | Promise<void>
   /** Runs a command that depends on where the game is kept. */
   protected abstract run(name: TableCommandName, args: string): Leaving | null | Promise<null>
@@ -109,7 +109,7 @@ export abstract class PlainTable {
   /** Makes "why" explain the last line of the log, until there is news. */
   protected forgetNews(): void {
     this.latest = []
-    this.aside = []
+    this.privateLines = []
   }
 
   /** Prints log lines and remembers them for "why". */
@@ -163,7 +163,7 @@ export abstract class PlainTable {
     return ({ id }) => answerOdds(game, view, question, id)
   }
 
-  protected async hear(line: string): Promise<Leaving | null> {
+  protected async handleLine(line: string): Promise<Leaving | null> {
     // Scripts may contain blank lines and comments.
     if (line.trim() === '' || line.trimStart().startsWith('#')) return null
     const { question } = this
@@ -176,8 +176,8 @@ export abstract class PlainTable {
         this.inquire(heard.word, heard.about)
         return null
       case 'unclear':
-        if (question && this.understood(firstOf(line)).kind === 'option') await this.hearAll(line.split(','))
-        else this.unclear(line, heard.message)
+        if (question && this.understood(firstOf(line)).kind === 'option') await this.handleAll(line.split(','))
+        else this.handleUnclear(line, heard.message)
         return null
       case 'command':
         return this.command(heard.name, heard.args)
@@ -195,7 +195,7 @@ export abstract class PlainTable {
   }
 
   /** Gives several answers, one after the other. Stops at the first one that isn't possible. */
-  private async hearAll(parts: readonly string[]): Promise<void> {
+  private async handleAll(parts: readonly string[]): Promise<void> {
     const seat = this.question?.seat
     for (const part of parts) {
       const { question } = this
@@ -213,7 +213,7 @@ export abstract class PlainTable {
   /** Lets bots answer, and answers routine questions for the people at the keyboard. */
   protected async proceed(): Promise<void> {}
 
-  protected unclear(_line: string, message: string): void {
+  protected handleUnclear(_line: string, message: string): void {
     this.say(message)
   }
 
@@ -311,7 +311,7 @@ export abstract class PlainTable {
       return
     }
     const known = this.recentLog(Math.max(1, back))
-    const last = [...this.latest, ...this.aside]
+    const last = [...this.latest, ...this.privateLines]
     const entries = back === 0 && last.length > 0 ? last : known.slice(0, 1)
     if (entries.length === 0 || known.length < back) {
       this.say(sentence('why-nothing-told'))

@@ -173,7 +173,7 @@ export class OwnTable implements GameTable {
     const { session } = this
     const stretch = stretchOf(this.game, session.match, seat, id)
     if (stretch) {
-      this.assistant.leaveTo(seat, stretch)
+      this.assistant.delegate(seat, stretch)
       return this.position()
     }
     if (this.guide) prepareChance(this.guide, session, seat, id)
@@ -201,7 +201,7 @@ export class OwnTable implements GameTable {
   }
 
   leave(): SaveResult {
-    this.bots.rest()
+    this.bots.cancel()
     return this.session.close()
   }
 

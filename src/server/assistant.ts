@@ -44,7 +44,7 @@ export class Assistant {
   ) {}
 
   /** Leaves a stretch of play to the adviser. */
-  leaveTo(seat: Seat, { scope }: Stretch): void {
+  delegate(seat: Seat, { scope }: Stretch): void {
     this.scopes.set(seat, scope)
     this.isPaused = false
   }

@@ -23,7 +23,7 @@ export interface BotNews {
  * The number of consecutive bot answers after which there are no more pauses. Until then, each pause is shorter than
  * the last.
  */
-const PAUSES = 6
+const MAX_PAUSES = 6
 
 /**
  * Runs the bots of a table. Pauses between their answers let people follow, but the pauses become shorter until a
@@ -68,7 +68,7 @@ export class BotSeats {
   /** Lets bots talk, and schedules the answer of the bot to move. Must be called after every change. */
   wake(): BotAsked | null {
     const { session } = this
-    this.rest()
+    this.cancel()
     letBotsTalk(session)
     const asked = botAsked(session.match, session.players)
     if (!asked || this.stuck !== null) {
@@ -99,7 +99,7 @@ export class BotSeats {
 
   /** Returns the pause before the next answer (ms). */
   private pause(): number {
-    return this.skipsDelays ? 0 : this.pace() * Math.max(0, 1 - this.answers / PAUSES)
+    return this.skipsDelays ? 0 : this.pace() * Math.max(0, 1 - this.answers / MAX_PAUSES)
   }
 
   private answered({ seat, id }: Answer): void {
@@ -144,7 +144,7 @@ export class BotSeats {
   }
 
   /** Cancels the current deliberation. */
-  rest(): void {
+  cancel(): void {
     clearTimeout(this.timer)
     this.thoughts++
     this.begin = null

@@ -14,12 +14,12 @@ import {
 /** The maximum number of unread bytes. If a client reads too slowly, the connection skips to the latest position. */
 const MAX_UNREAD = 128 * 1024
 /** The time limit for the greeting (ms). */
-const PATIENCE = 10_000
+const GREETING_TIMEOUT = 10_000
 /** The time limit for reading the last message (ms). */
-const FAREWELL = 1000
+const FAREWELL_TIMEOUT = 1000
 
 export interface ConnectionEvents {
-  heard(asked: ClientMessage): void
+  received(asked: ClientMessage): void
   left(): void
   /** Called when the client can receive the position that was held back. */
   caughtUp(): void
@@ -41,7 +41,7 @@ export class Connection {
     private readonly socket: Socket,
     private readonly events: ConnectionEvents,
   ) {
-    this.timer = setTimeout(() => this.dismiss(sentence('host-nobody-greeted')), PATIENCE)
+    this.timer = setTimeout(() => this.dismiss(sentence('host-nobody-greeted')), GREETING_TIMEOUT)
     socket.on('data', chunk => this.read(chunk))
     socket.on('drain', () => {
       if (this.isBehind && this.isOpen) events.caughtUp()
@@ -79,7 +79,7 @@ export class Connection {
     if (!this.isOpen) return
     const { socket } = this
     socket.end(lineFor(message))
-    setTimeout(() => socket.destroy(), FAREWELL).unref()
+    setTimeout(() => socket.destroy(), FAREWELL_TIMEOUT).unref()
     this.close(false)
   }
 
@@ -101,7 +101,7 @@ export class Connection {
         this.dismiss(sentence('host-not-understood'))
         return
       }
-      this.events.heard(asked)
+      this.events.received(asked)
     }
   }
 

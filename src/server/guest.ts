@@ -47,7 +47,7 @@ export type TableNews =
   | { readonly kind: 'closed'; readonly sentence: Words; readonly lost: boolean }
 
 /** The time limit for the reply to a greeting (ms). It is long because passphrase checks may queue up. */
-const PATIENCE = 30_000
+const JOIN_TIMEOUT = 30_000
 
 /** Joins the table that listens on a socket. Throws UserError if there is none or if it uses another protocol. */
 export function joinTable(
@@ -67,7 +67,7 @@ export function joinTable(
     const timer = setTimeout(() => {
       socket.destroy()
       done(() => reject(new UserError(sentence('table-no-answer', { table: name }))))
-    }, PATIENCE)
+    }, JOIN_TIMEOUT)
     function done(act: () => void): void {
       clearTimeout(timer)
       act()
@@ -203,11 +203,11 @@ export class Guest {
         this.closed(nonsense, true)
         return
       }
-      this.hear(message)
+      this.handle(message)
     }
   }
 
-  private hear(message: ServerMessage): void {
+  private handle(message: ServerMessage): void {
     switch (message.kind) {
       case 'refused':
         this.leave()
@@ -224,7 +224,7 @@ export class Guest {
           this.stands(
             { ...now, shared: this.shared(now.shared?.asked ?? []) },
             false,
-            comings(messagesIn(this.language), before, message.people),
+            presenceText(messagesIn(this.language), before, message.people),
           )
         return
       }
@@ -297,8 +297,8 @@ export class Guest {
       game,
       header,
       seat,
-      view: likeBefore(now?.view, view),
-      question: likeBefore(now?.question, question),
+      view: reuseUnchanged(now?.view, view),
+      question: reuseUnchanged(now?.question, question),
       result,
       day,
       log,
@@ -371,7 +371,7 @@ function wholeParts(received: PositionParts): Required<PositionParts> | null {
  * Describes the arrivals and departures, or returns null if there are none. Ignores changes between a person and a bot,
  * which have their own message.
  */
-function comings(words: Messages, before: People, { seats }: People): string | null {
+function presenceText(words: Messages, before: People, { seats }: People): string | null {
   const sentences = seats.flatMap(({ name, here, bot }, i) => {
     const was = before.seats[i]
     if (!was || bot || was.bot || here === was.here) return []
@@ -384,7 +384,7 @@ function comings(words: Messages, before: People, { seats }: People): string | n
  * Returns `now` with every unchanged part replaced by the object from `before`. Caches keyed by object identity (such
  * as one map per board) then still hit.
  */
-function likeBefore<T>(before: unknown, now: T): T {
+function reuseUnchanged<T>(before: unknown, now: T): T {
   if (before === now) return now
   if (typeof before !== 'object' || typeof now !== 'object' || before === null || now === null) return now
   if (Array.isArray(before) !== Array.isArray(now)) return now
@@ -393,7 +393,7 @@ function likeBefore<T>(before: unknown, now: T): T {
   const keys = Object.keys(is)
   let same = keys.length === Object.keys(was).length
   for (const key of keys) {
-    const kept = likeBefore(was[key], is[key])
+    const kept = reuseUnchanged(was[key], is[key])
     is[key] = kept
     same &&= kept === was[key]
   }

@@ -18,14 +18,14 @@ const MAX_CONNECTIONS = 64
 const MAX_SPECTATORS = 32
 
 /** The minimum time for a bot's answer (ms). It gives people time to follow. */
-const PACE = 700
+const MIN_BOT_DELAY = 700
 
 /** A client. `seat` is undefined until the client is admitted, and null for a spectator. */
 interface Login {
   readonly connection: Connection
   seat: Seat | null | undefined
   /** True while the client's passphrase is being checked. */
-  isKnocking: boolean
+  isCheckingPassphrase: boolean
   serial: number
   /** The number of the question that the client last received. */
   asking: number
@@ -42,7 +42,7 @@ interface OpenQuestion {
   /** The number of answers that the seat had given when the question was asked. */
   answers: number
   /** The match's undo count when the question was asked. */
-  turnedBack: number
+  undoCount: number
   /** The time at which the seat's turn began, in epoch ms. */
   since: number
 }
@@ -75,7 +75,7 @@ export class Host {
     private readonly session: GameSession,
     private readonly locks: SeatLocks,
     private readonly events: HostEvents,
-    pace = PACE,
+    pace = MIN_BOT_DELAY,
   ) {
     const answered = (problem: Words | null) => this.changed(null, problem, null)
     const stuck = (why: Words) => {
@@ -86,9 +86,9 @@ export class Host {
     this.logs = new GameLogs(session.match)
     // When a table reopens, open questions date from the last answer saved.
     const since = (session.path === null ? null : lastWritten(session.path)) ?? Date.now()
-    const blank = { question: undefined, number: 0, answers: 0, turnedBack: 0, since }
+    const blank = { question: undefined, number: 0, answers: 0, undoCount: 0, since }
     this.asking = session.header.seats.map(() => ({ ...blank }))
-    this.lookAround()
+    this.updateQuestionNumbers()
   }
 
   /** Opens the table. Throws UserError if it cannot listen. */
@@ -96,13 +96,13 @@ export class Host {
     await endpoint.listen(this.server)
     this.server.on('error', error => this.events.fault(error))
     this.bots.wake()
-    this.lookAround()
+    this.updateQuestionNumbers()
   }
 
   /** Sends everyone a farewell and closes the table. Returns the state of the save. */
   close(farewell: Words): SaveResult {
     this.isOpen = false
-    this.bots.rest()
+    this.bots.cancel()
     for (const { connection } of [...this.logins]) connection.dismiss(farewell)
     this.server.close()
     return this.session.close()
@@ -115,12 +115,12 @@ export class Host {
   private enter(socket: Socket): void {
     const login: Login = {
       seat: undefined,
-      isKnocking: false,
+      isCheckingPassphrase: false,
       serial: 0,
       asking: 0,
       answered: 0,
       connection: new Connection(socket, {
-        heard: asked => this.heard(login, asked),
+        received: asked => this.handleRequest(login, asked),
         left: () => this.gone(login),
         caughtUp: () => {
           this.show(login, false, null)
@@ -147,7 +147,7 @@ export class Host {
   }
 
   /** Handles a client's request. A bug in the program affects only this client, not the whole table. */
-  private heard(login: Login, asked: ClientMessage): void {
+  private handleRequest(login: Login, asked: ClientMessage): void {
     try {
       if (login.seat === undefined) this.greeted(login, asked)
       else this.asked(login, login.seat, asked)
@@ -168,14 +168,14 @@ export class Host {
     if (asked.kind !== 'hello' && asked.kind !== 'look') connection.dismiss(sentence('host-greet-first'))
     else if (asked.cantrip !== WIRE_PROTOCOL)
       connection.dismiss(sentence('host-other-version', { ours: WIRE_PROTOCOL, theirs: asked.cantrip }))
-    else if (login.isKnocking) connection.dismiss(sentence('host-one-greeting'))
+    else if (login.isCheckingPassphrase) connection.dismiss(sentence('host-one-greeting'))
     else if (asked.kind === 'look') connection.end(this.described(asked.language))
     else {
       connection.words = messagesIn(asked.language)
       if (asked.seat === null) {
         if (this.people.watching < MAX_SPECTATORS) this.seatDown(login, null)
         else connection.dismiss(sentence('host-no-connection'))
-      } else this.knock(login, asked.seat, asked.phrase, asked.take)
+      } else this.requestSeat(login, asked.seat, asked.phrase, asked.take)
     }
   }
 
@@ -183,7 +183,7 @@ export class Host {
    * Handles a request for a seat. A player with the right passphrase gets the seat, even if they are still connected
    * elsewhere.
    */
-  private knock(login: Login, name: string, phrase: string | null, take: boolean): void {
+  private requestSeat(login: Login, name: string, phrase: string | null, take: boolean): void {
     const { connection } = login
     const refuse = (why: Sentence, wants: 'phrase' | 'take' | null) =>
       connection.end({ kind: 'refused', sentence: connection.words.format(why), wants })
@@ -195,8 +195,8 @@ export class Host {
       else refuse(sentence(this.sitter(seat) ? 'host-somebody-sits' : 'host-bot-plays', { name: own }), 'take')
     } else if (phrase === null) refuse(sentence('host-wants-phrase', { name: own }), 'phrase')
     else {
-      login.isKnocking = true
-      this.locks.opens(own, phrase).then(
+      login.isCheckingPassphrase = true
+      this.locks.accepts(own, phrase).then(
         opens => {
           if (!this.logins.has(login)) return
           if (opens) this.seatDown(login, seat)
@@ -266,7 +266,7 @@ export class Host {
         })
         return
       case 'seat':
-        this.seatAsked(login, seat, asked.words)
+        this.handleSeatCommand(login, seat, asked.words)
         return
       case 'talk':
         this.talk(login, seat, asked.word, asked.text)
@@ -278,7 +278,7 @@ export class Host {
    * Lists the seats, or assigns a seat to a bot or a person. The seat must be the client's own, or an empty one without
    * a passphrase.
    */
-  private seatAsked(login: Login, seat: Seat, words: string): void {
+  private handleSeatCommand(login: Login, seat: Seat, words: string): void {
     const { header, players } = this.session
     const { connection } = login
     const said = runSeatCommand(connection.words, header, players, words)
@@ -391,7 +391,7 @@ export class Host {
   private changed(by: Login | null, problem: Words | null, notice: Words | null): void {
     if (problem !== null) this.events.log(problem)
     this.bots.wake()
-    this.lookAround()
+    this.updateQuestionNumbers()
     const { waiting } = this.session
     const unsaved = waiting > 0 ? sentence('host-cannot-write') : null
     for (const login of this.logins) this.show(login, login === by, unsaved ?? notice)
@@ -405,7 +405,7 @@ export class Host {
   }
 
   /** Updates the numbers of the open questions. */
-  private lookAround(): void {
+  private updateQuestionNumbers(): void {
     this.asking.forEach((asked, seat) => {
       const { match } = this.session
       const question = match.questionFor(seat)
@@ -413,11 +413,11 @@ export class Host {
       const answers = match.moves.filter(move => 'id' in move && move.seat === seat).length
       // If another player has retracted a move, the match was replayed, so this seat has a new object for the same
       // question.
-      const isSame = asked.turnedBack !== match.undoCount && asked.answers === answers
+      const isSame = asked.undoCount !== match.undoCount && asked.answers === answers
       if (!isSame || fingerprint(question) !== fingerprint(asked.question)) asked.number++
       const isTurn = asked.question === undefined
       if (isTurn && this.hasBegun) asked.since = Date.now()
-      Object.assign(asked, { question, answers, turnedBack: match.undoCount })
+      Object.assign(asked, { question, answers, undoCount: match.undoCount })
       if (isTurn && !this.bots.has(seat) && !this.sitter(seat)) this.events.turn(this.nameOf(seat))
     })
     this.hasBegun = true

@@ -99,10 +99,10 @@ export class GameLog {
   private logged: { readonly event: GameEvent; readonly at: number; readonly entry: LogEntry | null }[] = []
   private length = -1
   /** The match's undo count when the log was last updated. */
-  private turnedBack = 0
+  private undoCount = 0
   private readonly seatLogs = new Map<Seat | null, SeatLog>()
   /** The cached chat entries for this number of moves (`length`) and chat lines (`count`). */
-  private said: { readonly length: number; readonly count: number; readonly entries: readonly LogEntry[] } = {
+  private talk: { readonly length: number; readonly count: number; readonly entries: readonly LogEntry[] } = {
     ...{ length: -1, count: 0, entries: [] },
   }
   private serial = 0
@@ -207,7 +207,7 @@ export class GameLog {
   private wordsNow(): readonly LogEntry[] {
     const { game, match } = this
     const { header, said, length } = match
-    if (this.said.length === length && this.said.count === said.length) return this.said.entries
+    if (this.talk.length === length && this.talk.count === said.length) return this.talk.entries
     const bargains = this.bargains(length)
     const { seats } = header
     const { rule = '' } = game.bargains ?? {}
@@ -224,10 +224,10 @@ export class GameLog {
     // A move that settles a bargain precedes later chat.
     const all = [...settled, ...spoken].sort((a, b) => a.at - b.at)
     // Entries that were already logged are final, so nothing can be inserted before them.
-    const before = this.said.entries
+    const before = this.talk.entries
     const fresh = all.slice(before.length).map((entry): LogEntry => ({ day: this.dayAt(entry.at), ...entry }))
-    this.said = { length, count: said.length, entries: [...before, ...fresh] }
-    return this.said.entries
+    this.talk = { length, count: said.length, entries: [...before, ...fresh] }
+    return this.talk.entries
   }
 
   private dayAt(at: number): number {
@@ -238,12 +238,12 @@ export class GameLog {
   private catchUp(): void {
     const { match } = this
     const { seats } = match.header
-    if (match.undoCount !== this.turnedBack) {
-      this.turnedBack = match.undoCount
+    if (match.undoCount !== this.undoCount) {
+      this.undoCount = match.undoCount
       this.logged = []
       this.length = -1
       this.seatLogs.clear()
-      this.said = { length: -1, count: 0, entries: [] }
+      this.talk = { length: -1, count: 0, entries: [] }
     }
     for (let at = this.length + 1; at <= match.length; at++) {
       for (const event of match.eventsOf(at)) {

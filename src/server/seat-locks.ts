@@ -22,13 +22,13 @@ const LOCKS_ENDING = '.seats'
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 } as const
 const KEY_BYTES = 32
 /** The delay after a wrong passphrase before the next guess is checked (ms). */
-const PENANCE = 1000
+const WRONG_GUESS_DELAY = 1000
 const MAX_WAITING = 8
 
 /** The number of attempts to lock the file while another process is writing. */
-const TRIES = 80
+const MAX_TRIES = 80
 /** The pause between attempts (ms). */
-const NAP = 25
+const RETRY_DELAY = 25
 
 const Hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,128}$/))
 const FileShape = v.object({
@@ -55,7 +55,7 @@ export class SeatLocks {
   /** `penance` is the delay after a wrong passphrase (ms). */
   constructor(
     private readonly save: string,
-    private readonly penance = PENANCE,
+    private readonly penance = WRONG_GUESS_DELAY,
   ) {}
 
   private get file(): string {
@@ -105,8 +105,8 @@ export class SeatLocks {
       const asked = requestLock(this.file)
       if (asked.kind === 'held') return asked.lock
       if (asked.kind === 'none') return null
-      if (tries === TRIES) throw new UserError(sentence('phrases-busy', { file: this.file }))
-      await new Promise(resolve => setTimeout(resolve, NAP))
+      if (tries === MAX_TRIES) throw new UserError(sentence('phrases-busy', { file: this.file }))
+      await new Promise(resolve => setTimeout(resolve, RETRY_DELAY))
     }
   }
 
@@ -114,7 +114,7 @@ export class SeatLocks {
    * Checks a passphrase, one guess at a time, with a delay if it is wrong. Returns null if too many guesses are
    * queued.
    */
-  async opens(seat: string, phrase: string): Promise<boolean | null> {
+  async accepts(seat: string, phrase: string): Promise<boolean | null> {
     if (this.waiting >= MAX_WAITING) return null
     this.waiting++
     const guess = this.last.then(() => this.guess(seat, phrase))

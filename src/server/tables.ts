@@ -35,7 +35,7 @@ const SOCKET_ENDING = '.table'
 /** The maximum length of a socket path in bytes. Some systems cut off longer ones. */
 const LONGEST_PATH = 103
 /** The time limit for an open table to describe itself (ms). */
-const PATIENCE = 2000
+const REPLY_TIMEOUT = 2000
 
 /**
  * Returns the default folder for open tables: `CANTRIP_HALL` if it is set, otherwise `tables` in the user's data
@@ -81,12 +81,12 @@ export async function openTables(hall: string, language = 'en'): Promise<OpenTab
     if (errorCode(error) === 'ENOENT') return []
     throw new UserError(sentence('tables-unreadable', { folder: hall, why: diskWords(error) }), 1, { cause: error })
   }
-  const tables = await Promise.all(names.sort().map(name => lookAt(join(hall, name), language)))
+  const tables = await Promise.all(names.sort().map(name => describeTable(join(hall, name), language)))
   return tables.filter(table => table !== null)
 }
 
 /** Requests the description of the table at a socket. Returns null if no table answers. */
-function lookAt(path: string, language: string): Promise<OpenTable | null> {
+function describeTable(path: string, language: string): Promise<OpenTable | null> {
   return new Promise(resolve => {
     const socket = connect(path)
     const reader = new LineReader(LONGEST_SERVER_LINE)
@@ -95,7 +95,7 @@ function lookAt(path: string, language: string): Promise<OpenTable | null> {
       socket.destroy()
       resolve(table)
     }
-    const timer = setTimeout(() => done(null), PATIENCE)
+    const timer = setTimeout(() => done(null), REPLY_TIMEOUT)
     // Any error closes the connection.
     socket.on('error', () => undefined)
     socket.on('close', () => done(null))
@@ -158,7 +158,7 @@ export function takeEndpoint(hall: string, name: string, group: string | null): 
         process.umask(before)
       }),
     release() {
-      ours.delete(path)
+      heldPaths.delete(path)
       deleteQuietly(path)
       lock.release()
     },
@@ -166,15 +166,15 @@ export function takeEndpoint(hall: string, name: string, group: string | null): 
 }
 
 /** The paths held by this process. They are tracked because a lock keeps out only other processes. */
-const ours = new Set<string>()
+const heldPaths = new Set<string>()
 
 function claim(path: string, name: string): Lock {
   const taken = sentence('tables-open-already', { table: name })
-  if (ours.has(path)) throw new UserError(taken)
+  if (heldPaths.has(path)) throw new UserError(taken)
   const asked = requestLock(path)
   switch (asked.kind) {
     case 'held':
-      ours.add(path)
+      heldPaths.add(path)
       return asked.lock
     case 'taken':
       throw new UserError(taken)

@@ -89,7 +89,7 @@ function beside(path: string, text: string, put: (temporary: string) => void, mo
 /** Matches our temporary files (for saves, tables, bookmarks and their side files). Captures the process id. */
 const TEMPORARY = /^\..+\.(?:cantrip|table|json)(?:\.\w+)*\.(\d{1,9})(?:-[0-9a-f]{8})?\.tmp$/
 /** The age below which a temporary file may still be in use, even by another machine (ms). */
-const WRITING = 60_000
+const WRITE_TIME = 60_000
 
 /** Removes temporary files left in a folder by dead processes. Never throws. */
 function sweep(folder: string): void {
@@ -99,7 +99,7 @@ function sweep(folder: string): void {
       if (pid === undefined || isRunning(Number(pid))) continue
       const file = join(folder, name)
       const stat = lstatSync(file, { throwIfNoEntry: false })
-      if (stat?.isFile() && Date.now() - stat.mtimeMs > WRITING) deleteQuietly(file)
+      if (stat?.isFile() && Date.now() - stat.mtimeMs > WRITE_TIME) deleteQuietly(file)
     }
   } catch {
     // Leave files that cannot be inspected.

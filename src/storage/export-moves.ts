@@ -33,7 +33,7 @@ function standing(lines: readonly RecordLine[], seats: readonly string[]): { mov
   const said: string[][] = [[]]
   for (const line of lines) {
     if ('undo' in line) {
-      for (const at of takenBack(moves, line)) {
+      for (const at of undoneIndexes(moves, line)) {
         moves.splice(at, 1)
         // Undo does not remove chat.
         said.splice(at, 2, [...(said[at] ?? []), ...(said[at + 1] ?? [])])
@@ -41,7 +41,7 @@ function standing(lines: readonly RecordLine[], seats: readonly string[]): { mov
     } else if (isChat(line)) {
       // A move file is for sharing, and notes are private.
       if (isNote(line)) continue
-      said.at(-1)?.push(whole(`${seats[line.by]}: ${talkInput(line, seats)}`))
+      said.at(-1)?.push(checked(`${seats[line.by]}: ${talkInput(line, seats)}`))
     } else if (!('players' in line)) {
       moves.push(line)
       said.push([])
@@ -51,7 +51,7 @@ function standing(lines: readonly RecordLine[], seats: readonly string[]): { mov
 }
 
 /** Returns the indexes of the moves that a line undoes, last first. */
-function takenBack(
+function undoneIndexes(
   moves: readonly Move[],
   { undo, by, own }: Extract<RecordLine, { readonly undo: number }>,
 ): number[] {
@@ -74,14 +74,14 @@ function quoted(word: string): string {
 function sound(line: string): string {
   if (/\s#/.test(line))
     throw new UserError(`A move file cannot contain the move "${line}", because # starts a comment.`)
-  return whole(line)
+  return checked(line)
 }
 
 /**
  * Returns the line unchanged. Throws UserError if it contains invisible characters, which could split the line or do
  * harm.
  */
-function whole(line: string): string {
+function checked(line: string): string {
   if (visible(line) === line) return line
   throw new UserError(`A move file cannot contain ${quote(line)}, because it has invisible characters.`)
 }

@@ -187,7 +187,7 @@ export function newHeader(
   const seats = named ?? DEFAULT_NAMES.slice(0, fewest(game, usual, said))
   const wrong = seats.length === 0 ? sentence('setup-nobody-plays') : seatsError(seats)
   if (wrong) throw new UserError(wrong)
-  const options = suited(game, usual, said, seats.length) ?? usual
+  const options = fittingDefaults(game, usual, said, seats.length) ?? usual
   const [least, most] = game.players(options)
   if (seats.length < least || seats.length > most) {
     const choices = { items: Object.entries(said).map(([name, value]) => `${name} ${value}`) }
@@ -219,14 +219,14 @@ export const rangeOf = (least: number, most: number): Words =>
 
 function fewest(game: Game, usual: Options, said: Readonly<Options>): number {
   const counts = DEFAULT_NAMES.map((_, i) => i + 1)
-  return counts.find(players => suited(game, usual, said, players) !== null) ?? 1
+  return counts.find(players => fittingDefaults(game, usual, said, players) !== null) ?? 1
 }
 
 /**
  * Returns the default options, or null if no options fit the number of players. Changes one unset option if that is
  * necessary to make them fit.
  */
-function suited(game: Game, usual: Options, said: Readonly<Options>, players: number): Options | null {
+function fittingDefaults(game: Game, usual: Options, said: Readonly<Options>, players: number): Options | null {
   const fits = (options: Options) => {
     const [least, most] = game.players(options)
     return players >= least && players <= most

@@ -18,7 +18,7 @@ export function renameSave(path: string, wanted: string): string {
   const to = savePath(dirname(path), wanted)
   const taken = () => new UserError(sentence('save-name-taken', { name: saveName(to) }))
   if (existsSync(to)) throw taken()
-  return kept(path, () => {
+  return whileLocked(path, () => {
     try {
       move(path, to)
     } catch (error) {
@@ -38,7 +38,7 @@ export function renameSave(path: string, wanted: string): string {
  * errors.
  */
 export function deleteSave(path: string, positions: PositionCache | null = null): void {
-  kept(path, () => {
+  whileLocked(path, () => {
     rmSync(path)
     positions?.forget(path)
     for (const end of besides(path)) deleteQuietly(path + end)
@@ -47,7 +47,7 @@ export function deleteSave(path: string, positions: PositionCache | null = null)
 }
 
 /** Runs `act` while holding a save's lock. */
-function kept<T>(path: string, act: () => T): T {
+function whileLocked<T>(path: string, act: () => T): T {
   const asked = requestLock(path)
   if (asked.kind === 'taken') throw new UserError(asked.sentence)
   try {

@@ -44,17 +44,17 @@ export interface Lock {
 }
 
 /** The number of holders in this process for each lock file. Two tables may share a lock. */
-const ours = new Map<string, number>()
+const heldLocks = new Map<string, number>()
 /** A lock from another machine is stale after this long without a heartbeat (one day, in ms). */
-const SILENCE = 24 * 60 * 60 * 1000
+const STALE_AFTER = 24 * 60 * 60 * 1000
 /** The minimum interval between heartbeats (ms). */
 const HEARTBEAT = 60 * 1000
 /** The age up to which an unreadable lock counts as still being written (ms). */
-const WRITING = 5000
+const WRITE_TIME = 5000
 /** The number of attempts while another process is taking the same lock. */
-const TRIES = 40
+const MAX_TRIES = 40
 /** The pause between attempts (ms). */
-const NAP = 25
+const RETRY_DELAY = 25
 
 /**
  * Requests a save's lock, which is the file `NAME.cantrip.lock` next to it. Takes over a dead process's lock, even
@@ -67,19 +67,19 @@ export function requestLock(path: string): LockResult {
   } catch (error) {
     return { kind: 'none', words: diskWords(error) }
   }
-  const holds = ours.get(file) ?? 0
+  const holds = heldLocks.get(file) ?? 0
   if (holds > 0) {
-    ours.set(file, holds + 1)
+    heldLocks.set(file, holds + 1)
     return { kind: 'held', lock: lockAt(file) }
   }
   try {
-    const other = take(file, mine())
+    const other = take(file, ownHolder())
     if (other !== null) return { kind: 'taken', sentence: takenWords(path, file, other) }
   } catch (error) {
     return { kind: 'none', words: diskWords(error) }
   }
   process.off('exit', releaseAll).once('exit', releaseAll)
-  ours.set(file, 1)
+  heldLocks.set(file, 1)
   return { kind: 'held', lock: lockAt(file) }
 }
 
@@ -110,10 +110,10 @@ function lockAt(file: string): Lock {
     release() {
       if (!held) return
       held = false
-      const holds = (ours.get(file) ?? 1) - 1
-      if (holds > 0) ours.set(file, holds)
+      const holds = (heldLocks.get(file) ?? 1) - 1
+      if (holds > 0) heldLocks.set(file, holds)
       else {
-        ours.delete(file)
+        heldLocks.delete(file)
         drop(file)
       }
     },
@@ -121,7 +121,7 @@ function lockAt(file: string): Lock {
 }
 
 function releaseAll(): void {
-  for (const file of ours.keys()) drop(file)
+  for (const file of heldLocks.keys()) drop(file)
 }
 
 /** Deletes the lock file if it is still ours. Never throws. */
@@ -134,7 +134,7 @@ function drop(file: string): void {
 }
 
 function isMine(holder: Holder | null): boolean {
-  const me = mine()
+  const me = ownHolder()
   return holder !== null && holder.pid === me.pid && holder.host === me.host && holder.born === me.born
 }
 
@@ -151,13 +151,13 @@ function take(file: string, me: Holder): Holder | 'somebody' | null {
     if (isAlive(found)) {
       // Wait for a lock that is half written, or that will soon vanish because its holder is taking over.
       const passing = found.holder === null || file.endsWith(TAKING)
-      if (!passing || tries >= TRIES) return found.holder ?? 'somebody'
-      nap()
+      if (!passing || tries >= MAX_TRIES) return found.holder ?? 'somebody'
+      pause()
       continue
     }
-    if (tries >= TRIES) return found.holder ?? 'somebody'
+    if (tries >= MAX_TRIES) return found.holder ?? 'somebody'
     if (take(file + TAKING, me) !== null) {
-      tries += TRIES / 4
+      tries += MAX_TRIES / 4
       continue
     }
     try {
@@ -219,25 +219,25 @@ function holderIn(text: string): Holder | null {
 /** Returns true if the holder may still be alive. If that is unknown, the holder counts as alive for some time. */
 function isAlive({ holder, touched }: Found): boolean {
   const age = Math.abs(Date.now() - touched)
-  if (holder === null) return age < WRITING
-  const me = mine()
-  if (holder.host !== me.host) return age < SILENCE
+  if (holder === null) return age < WRITE_TIME
+  const me = ownHolder()
+  if (holder.host !== me.host) return age < STALE_AFTER
   if (holder.boot !== me.boot) return false
-  if (holder.room !== me.room) return age < SILENCE
+  if (holder.room !== me.room) return age < STALE_AFTER
   if (!isRunning(holder.pid)) return false
   // The pid of a dead process may have been reused.
-  return holder.born === null || bornOf(holder.pid) === holder.born
+  return holder.born === null || startTimeOf(holder.pid) === holder.born
 }
 
 /** Returns the contents of a lock held by this process. */
-function mine(): Holder {
+function ownHolder(): Holder {
   return {
     pid: process.pid,
     host: hostname(),
     since: new Date().toISOString(),
     name: userName(),
     boot: lineOf('/proc/sys/kernel/random/boot_id'),
-    born: bornOf(process.pid),
+    born: startTimeOf(process.pid),
     room: linkOf('/proc/self/ns/pid'),
   }
 }
@@ -251,7 +251,7 @@ function userName(): string {
 }
 
 /** Returns the start time of a process in ticks since boot, or null if the system does not provide it. */
-function bornOf(pid: number): string | null {
+function startTimeOf(pid: number): string | null {
   // The process name in parentheses may contain anything. The start time is the twentieth word after it.
   return (
     lineOf(`/proc/${pid}/stat`)
@@ -294,6 +294,6 @@ function clock(since: string): Words {
   return `${day} ${two(moment.getHours())}:${two(moment.getMinutes())}`
 }
 
-function nap(): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, NAP)
+function pause(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_DELAY)
 }

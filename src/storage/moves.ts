@@ -61,7 +61,7 @@ export function isMoveFile(text: string): boolean {
 const WORDS = /^[^#:]*:\s*say\s/i
 
 /** Strips the comment from a line. A comment begins with a # at the start of the line or after a space. */
-function withoutRemark(line: string): string {
+function withoutComment(line: string): string {
   if (WORDS.test(line)) return line
   for (let at = line.indexOf('#'); at >= 0; at = line.indexOf('#', at + 1))
     if (at === 0 || /\s/.test(line.charAt(at - 1))) return line.slice(0, at)
@@ -80,7 +80,7 @@ export function parseMoves(text: string, file: string, games: readonly Game[]): 
   const rows = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)
-    .map((raw, i): Row => ({ line: i + 1, text: visible(withoutRemark(raw)).trim() }))
+    .map((raw, i): Row => ({ line: i + 1, text: visible(withoutComment(raw)).trim() }))
     .filter(row => row.text !== '')
   const long = rows.find(row => row.text.length > LONGEST_LINE)
   if (long) throw new MoveFileError(file, long.line, `this line is longer than ${LONGEST_LINE} characters`)

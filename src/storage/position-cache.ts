@@ -4,7 +4,7 @@ import { type Game, type Header, Match, type MatchDump, type RecordLine } from '
 import { type CacheOwner, UserCache } from './user-cache.ts'
 
 /** A cached position, and the build and the save that it belongs to. */
-interface Kept {
+interface CacheEntry {
   readonly build: string
   /** The length in bytes of the part of the save that was played. */
   readonly bytes: number
@@ -15,7 +15,7 @@ interface Kept {
 }
 
 /** A cached position that matches a save. */
-export interface KnownPosition extends Kept {
+export interface KnownPosition extends CacheEntry {
   /**
    * The lines of the part of the save that was played. This build wrote or replayed all of them, and they have not
    * changed since then.
@@ -51,7 +51,7 @@ export class PositionCache {
     const text = this.cache.read(nameOf(path))
     if (text === undefined) return null
     try {
-      const kept: Kept = JSON.parse(text.toString('utf8'))
+      const kept: CacheEntry = JSON.parse(text.toString('utf8'))
       if (kept.build !== this.build || kept.bytes > bytes.length) return null
       const part = bytes.subarray(0, kept.bytes)
       if (part.at(-1) !== 0x0a || sumOf(part) !== kept.sum) return null
@@ -70,7 +70,7 @@ export class PositionCache {
   keep(path: string, bytes: Uint8Array, match: Match, lines: number): void {
     if (lines < MIN_LINES || bytes.at(-1) !== 0x0a) return
     const { build } = this
-    const kept: Kept = { build, bytes: bytes.length, sum: sumOf(bytes), hash: match.hash(), dump: match.dump() }
+    const kept: CacheEntry = { build, bytes: bytes.length, sum: sumOf(bytes), hash: match.hash(), dump: match.dump() }
     this.cache.write(nameOf(path), Buffer.from(JSON.stringify(kept)))
   }
 

@@ -62,11 +62,11 @@ export class SaveFile {
    * The largest size that our own writes can have given the file. It is more than `size` if an interrupted write left
    * half a line.
    */
-  private most = 0
+  private maxSize = 0
   /** True if the valid part lacks its final line break. */
-  private open = false
+  private lacksLineBreak = false
   /** True if part of the file was invalid. Such a file is backed up before it is overwritten. */
-  private spoilt = false
+  private isDamaged = false
   /** The lock that keeps other processes from writing the file, or null if it can't be locked. */
   private lock: Lock | null = null
 
@@ -92,7 +92,7 @@ export class SaveFile {
       createAtomically(path, text, save.mode)
       save.file = statSync(path).ino
       save.size = Buffer.byteLength(text)
-      save.most = save.size
+      save.maxSize = save.size
       save.written = save.lines.length
     } catch (error) {
       if (error instanceof UserError) throw error
@@ -131,9 +131,9 @@ export class SaveFile {
     save.file = statSync(path).ino
     save.written = save.lines.length
     save.size = text.sound
-    save.most = text.bytes
-    save.spoilt = text.sound < text.bytes
-    save.open = !text.ended
+    save.maxSize = text.bytes
+    save.isDamaged = text.sound < text.bytes
+    save.lacksLineBreak = !text.ended
     return save
   }
 
@@ -169,7 +169,7 @@ export class SaveFile {
       const stat = statSync(this.at, { throwIfNoEntry: false })
       if (stat === undefined) return this.recreate()
       if (this.isOther(stat)) return this.saveAside()
-      const sentence = this.spoilt ? this.backUp() : null
+      const sentence = this.isDamaged ? this.backUp() : null
       this.extend()
       return { ok: true, sentence }
     } catch (error) {
@@ -183,7 +183,8 @@ export class SaveFile {
    * lines. Never throws.
    */
   bytes(): Uint8Array | null {
-    if (!this.flush().ok || this.spoilt || this.open || this.most !== this.size || this.file === null) return null
+    if (!this.flush().ok || this.isDamaged || this.lacksLineBreak || this.maxSize !== this.size || this.file === null)
+      return null
     try {
       const bytes = readBytes(this.at)
       return bytes.length === this.size && statSync(this.at).ino === this.file ? bytes : null
@@ -231,7 +232,7 @@ export class SaveFile {
 
   /** Returns true if another process has replaced the file or added to it. */
   private isOther(stat: Stats): boolean {
-    return this.file === null || stat.ino !== this.file || stat.size < this.size || stat.size > this.most
+    return this.file === null || stat.ino !== this.file || stat.size < this.size || stat.size > this.maxSize
   }
 
   /** Backs up the file as it was found. The sentence names the copy. Throws system errors. */
@@ -240,20 +241,20 @@ export class SaveFile {
     copyFileSync(this.at, copy, constants.COPYFILE_EXCL)
     flushFile(copy)
     flushFolder(dirname(copy))
-    this.spoilt = false
+    this.isDamaged = false
     return sentence('save-backed-up', { path: this.at, copy })
   }
 
   private extend(): void {
     const fd = openSync(this.at, 'r+')
     try {
-      if (this.most > this.size) ftruncateSync(fd, this.size)
-      const text = `${this.open ? '\n' : ''}${this.lines.slice(this.written).join('\n')}\n`
-      this.most = this.size + Buffer.byteLength(text)
+      if (this.maxSize > this.size) ftruncateSync(fd, this.size)
+      const text = `${this.lacksLineBreak ? '\n' : ''}${this.lines.slice(this.written).join('\n')}\n`
+      this.maxSize = this.size + Buffer.byteLength(text)
       writeAll(fd, text, this.size)
       fsyncSync(fd)
-      this.size = this.most
-      this.open = false
+      this.size = this.maxSize
+      this.lacksLineBreak = false
       this.written = this.lines.length
     } finally {
       closeSync(fd)
@@ -297,8 +298,8 @@ export class SaveFile {
     if (asked.kind === 'held') this.lock = asked.lock
     this.file = statSync(path).ino
     this.size = Buffer.byteLength(text)
-    this.most = this.size
-    this.open = false
+    this.maxSize = this.size
+    this.lacksLineBreak = false
     this.written = this.lines.length
   }
 

@@ -102,7 +102,7 @@ export function readSoFar(
       header = readHeader(value, file)
     } else if (!isBlank) {
       const line = v.safeParse(LineShape, value)
-      const stray = line.success && strayFault(line.output, header)
+      const stray = line.success && unknownSeatText(line.output, header)
       if (line.success && !stray) {
         lines.push(line.output)
         numbers.push(number)
@@ -148,7 +148,7 @@ function readHeader(value: unknown, file: string): Header {
 }
 
 /** Returns an error sentence if a line names a seat that doesn't exist, otherwise null. */
-function strayFault(line: RecordLine, { seats }: Header): Sentence | null {
+function unknownSeatText(line: RecordLine, { seats }: Header): Sentence | null {
   if ('players' in line)
     return line.players.length === seats.length
       ? null
@@ -160,11 +160,11 @@ function strayFault(line: RecordLine, { seats }: Header): Sentence | null {
 function what(text: string | null, value: unknown): Sentence {
   if (text === null) return sentence('save-line-no-text')
   if (value === undefined) return sentence('save-line-damaged')
-  return sentence(holdsUnseen(value) ? 'save-line-unseen' : 'save-line-no-move')
+  return sentence(hasInvisibleText(value) ? 'save-line-unseen' : 'save-line-no-move')
 }
 
 /** Returns true if any text inside the value contains invisible characters. */
-function holdsUnseen(value: unknown): boolean {
+function hasInvisibleText(value: unknown): boolean {
   // Don't use recursion, because a damaged line may be nested thousands of levels deep.
   const left = [value]
   while (left.length > 0) {

@@ -22,13 +22,13 @@ export const SAVE_ENDING = '.cantrip'
 
 const LONGEST_NAME = 60
 /** Names reserved by Windows. */
-const TAKEN = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 /** Returns the problem with a save's name, phrased as the end of a sentence, or null if the name is valid. */
 export function saveNameError(name: string): Sentence | null {
   if (name === '') return sentence('fault-empty')
   if ([...name].length > LONGEST_NAME) return sentence('fault-too-long', { most: LONGEST_NAME })
-  if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u.test(name) || /\.\.|[. ]$/.test(name) || TAKEN.test(name)) {
+  if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u.test(name) || /\.\.|[. ]$/.test(name) || RESERVED.test(name)) {
     return sentence('fault-no-file-name')
   }
   if (limitMarks(name) !== name) return sentence('fault-heaped')

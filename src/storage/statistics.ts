@@ -108,12 +108,12 @@ export function winPlaceOf(path: string, match: Match, positions: PositionCache 
     const known = matchOf(other, [match.game], positions)
     return known?.over ? [playedIn(name, known)].filter(({ won }) => won.length > 0) : []
   })
-  return { place: 1 + wins.filter(win => quickest(win, own) < 0).length, of: wins.length + 1 }
+  return { place: 1 + wins.filter(win => fastest(win, own) < 0).length, of: wins.length + 1 }
 }
 
 const setupKey = ({ game, options }: Pick<FinishedGame, 'game' | 'options'>): string => JSON.stringify([game, options])
 
-const quickest = (a: FinishedGame, b: FinishedGame): number => a.day - b.day || a.answers - b.answers
+const fastest = (a: FinishedGame, b: FinishedGame): number => a.day - b.day || a.answers - b.answers
 
 function playedIn(save: string, { header, result, state, length }: Match): FinishedGame {
   const { game, options, seats, seed } = header
@@ -150,10 +150,10 @@ export function statisticsOf(played: readonly FinishedGame[]): Omit<Statistics, 
       won: wins.filter(one => one.won.includes(name)).length,
     })),
     beaten: bots.map(group => ({ bot: group[0].bot, times: group.length })),
-    fame: wins.toSorted(quickest).slice(0, MAX_LISTED),
+    fame: wins.toSorted(fastest).slice(0, MAX_LISTED),
     daily: daily
       .toSorted(
-        (a, b) => (a.seed < b.seed ? 1 : a.seed > b.seed ? -1 : 0) || b.won.length - a.won.length || quickest(a, b),
+        (a, b) => (a.seed < b.seed ? 1 : a.seed > b.seed ? -1 : 0) || b.won.length - a.won.length || fastest(a, b),
       )
       .slice(0, MAX_LISTED),
   }

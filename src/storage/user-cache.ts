@@ -7,9 +7,9 @@ import { makeFolder } from './make-folder.ts'
 export type CacheOwner = Pick<NodeJS.Process, 'env' | 'platform' | 'getuid'>
 
 /** The length in bytes of the hash at the start of each entry. */
-const SUM = 32
+const HASH_BYTES = 32
 /** The number of days after which an entry is deleted if it wasn't rewritten. */
-const STALE = 30
+const STALE_DAYS = 30
 
 /**
  * The user's cache folder. An entry is read only if it belongs to the user, is intact, and can't be written by anyone
@@ -37,8 +37,8 @@ export class UserCache {
       // Reading a pipe would block forever.
       if (!isOurs || !stat.isFile()) return undefined
       const bytes = readFileSync(path)
-      const kept = bytes.subarray(SUM)
-      return sumOf(kept).equals(bytes.subarray(0, SUM)) ? kept : undefined
+      const kept = bytes.subarray(HASH_BYTES)
+      return sumOf(kept).equals(bytes.subarray(0, HASH_BYTES)) ? kept : undefined
     } catch {
       return undefined
     }
@@ -70,7 +70,7 @@ export class UserCache {
   }
 
   private clear(): void {
-    const long = Date.now() - STALE * 24 * 3600 * 1000
+    const long = Date.now() - STALE_DAYS * 24 * 3600 * 1000
     for (const name of readdirSync(this.folder)) {
       const path = join(this.folder, name)
       if (name.endsWith(this.ending) && statSync(path).mtimeMs < long) rmSync(path)

@@ -3,7 +3,7 @@ import { answerOdds } from '../../src/commands/index.ts'
 import { chanceText, oddsText } from '../../src/commands/odds-words.ts'
 import { answerNamesIn, joinSome, possibleAnswersText, sample } from '../../src/commands/possible.ts'
 import { lastRolls, rollLines } from '../../src/commands/roll-words.ts'
-import { commandsBefore, commandsFor, isGamesOwn } from '../../src/commands/table-commands.ts'
+import { commandsBefore, commandsFor, isGameCommand } from '../../src/commands/table-commands.ts'
 import { vocabularyOf } from '../../src/commands/vocabulary.ts'
 import type { Game, GameEvent, Match, Roll } from '../../src/kernel/index.ts'
 import { toy } from '../kernel/toy.ts'
@@ -225,8 +225,8 @@ describe('the commands of a table', () => {
   it("give way to a game's command of the same word", () => {
     const look = commandsFor(german, {}, 1).find(({ name }) => name === 'look')!
     const inquiries = (word: string) => [{ word, about: '', text: '' }]
-    for (const word of ['look', 'LOOK', look.word]) expect(isGamesOwn(inquiries(word), look), word).toBe(true)
-    expect(isGamesOwn(inquiries('tasks'), look)).toBe(false)
+    for (const word of ['look', 'LOOK', look.word]) expect(isGameCommand(inquiries(word), look), word).toBe(true)
+    expect(isGameCommand(inquiries('tasks'), look)).toBe(false)
   })
 })
 

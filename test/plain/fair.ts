@@ -144,7 +144,7 @@ const keeper: Bot<FairView> = {
     coins[seat ?? 0] === 5 ? { id: 'buy apple-1', why: 'Apples are good.' } : { id: 'rest', why: 'Rest.' },
   accepts: () => true,
 }
-registerBots('fair', { bots: [keeper], tally: () => ({ game: {}, seats: [] }) })
+registerBots('fair', { bots: [keeper], statistics: () => ({ game: {}, seats: [] }) })
 
 export const fairHeader = (change: Partial<Header> = {}): Header => ({
   ...{ game: 'fair', rules: 1, options: { weather: 'dry' }, seats: ['Ann', 'Bob'], seed: 'fair', practice: false },

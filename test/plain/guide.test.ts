@@ -24,7 +24,7 @@ async function learnt(says: (told: readonly string[]) => string | null, game = w
   }
   await playPlain(session, io, {
     words: () => english,
-    foreign: new Set(),
+    announcedGames: new Set(),
     saveFolder: '/nowhere',
     resume: () => session,
     hints: true,

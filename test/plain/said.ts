@@ -41,7 +41,7 @@ export async function played(lines: readonly string[], setting: Setting = {}): P
   }
   const leaving = await playPlain(session, await plainIo({ input: saying(...lines), output }), {
     words: () => english,
-    foreign: new Set(),
+    announcedGames: new Set(),
     saveFolder: '/nowhere',
     resume: path => GameSession.resume(path, [toy]),
     hints: false,

@@ -68,7 +68,7 @@ describe.each(games.map(({ id }) => id))('%s, played from its printed text alone
     const session = GameSession.begin(game, newHeader(game, { seed: 'heard', seats }), null)
     await playPlain(session, listener, {
       words: () => english,
-      foreign: new Set(),
+      announcedGames: new Set(),
       saveFolder: '/nowhere',
       resume: () => session,
       hints: true,
@@ -93,7 +93,7 @@ it('line mode never prints what only bots may know', async () => {
   const session = GameSession.begin(game, newHeader(game, { seed: 'heard', seats, players }), null)
   await playPlain(session, listener, {
     words: () => english,
-    foreign: new Set(),
+    announcedGames: new Set(),
     saveFolder: '/nowhere',
     resume: () => session,
     hints: true,

@@ -142,7 +142,7 @@ describe('the adviser at a local table', () => {
       const labels: (string | null)[] = []
       const stretch = stretchOf(session.game, session.match, 0, 'advised day')!
       const preview = assistant.preview(session.game, 0, stretch)
-      assistant.leaveTo(0, stretch)
+      assistant.delegate(0, stretch)
       assistant.assist('en', [0], (_, label) => labels.push(label))
       return { labels, preview }
     }
@@ -158,7 +158,7 @@ describe('the adviser at a local table', () => {
     const answers = () =>
       session.match.moves.map(move => ('id' in move ? `${move.id}${move.auto ? ' (auto)' : ''}` : ''))
     const assist = () => assistant.assist('en', [0, 1], () => undefined)
-    assistant.leaveTo(0, stretchOf(errands, session.match, 0, 'advised day')!)
+    assistant.delegate(0, stretchOf(errands, session.match, 0, 'advised day')!)
     assist()
     // Ben is asked before the stretch is over.
     expect(answers()).toEqual(['right (auto)', 'right (auto)'])

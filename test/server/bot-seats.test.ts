@@ -203,7 +203,7 @@ describe('the bots of a table', () => {
   it('stop thinking when they are paused', () => {
     awaited(100, ({ match }, bots, length) => {
       bots.wake()
-      bots.rest()
+      bots.cancel()
       vi.advanceTimersByTime(60_000)
       expect(match.length).toBe(length)
     })
@@ -290,7 +290,7 @@ describe('a bot that is asked', () => {
     const { match, bots, told } = walking(100, 'slow')
     bots.wake()
     vi.advanceTimersByTime(100)
-    bots.rest()
+    bots.cancel()
     vi.advanceTimersByTime(60_000)
     expect(match.length).toBe(1)
     bots.resumeBots()

@@ -21,7 +21,7 @@ class Line extends EventEmitter {
   /** Handles each message received. */
   whenHeard: () => void = () => undefined
   readonly connection = new Connection(this as unknown as Socket, {
-    heard: asked => {
+    received: asked => {
       this.heard.push(asked)
       this.whenHeard()
     },

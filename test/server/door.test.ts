@@ -86,7 +86,7 @@ describe('a client that connects', () => {
   it('is turned away if too many clients are waiting', async () => {
     const at = await opened()
     await at.locks.set('Ann', 'open sesame')
-    at.locks.opens = () => Promise.resolve(null)
+    at.locks.accepts = () => Promise.resolve(null)
     const ann = new Raw(at, 'Ann', { phrase: 'open sesame' })
     expect(await sentAway(ann)).toBe('Too many people are trying to join; try again in a moment.')
     expect(ann.of('refused')).toMatchObject([{ wants: 'phrase' }])
@@ -95,7 +95,7 @@ describe('a client that connects', () => {
   it("is turned away if the passphrase cannot be checked, which is the host's problem", async () => {
     const at = await opened()
     await at.locks.set('Ann', 'open sesame')
-    at.locks.opens = () => Promise.reject(new Error('the disk is gone'))
+    at.locks.accepts = () => Promise.reject(new Error('the disk is gone'))
     const ann = new Raw(at, 'Ann', { phrase: 'open sesame' })
     expect(await sentAway(ann)).toBe("The passphrases of this table can't be read; ask the host to fix this.")
     expect(at.faults).toEqual([new Error('the disk is gone')])

@@ -161,7 +161,7 @@ it('a table stores little for a client that never reads, and lets it catch up wh
   let caughtUp = 0
   const path = join(folder(), 'socket')
   const server = createServer(socket => {
-    const events = { heard: () => undefined, left: () => undefined, caughtUp: () => ++caughtUp }
+    const events = { received: () => undefined, left: () => undefined, caughtUp: () => ++caughtUp }
     connection = new Connection(socket, events)
   })
   await new Promise<void>(resolve => server.listen(path, resolve))

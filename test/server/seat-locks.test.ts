@@ -13,9 +13,9 @@ describe('the passphrases of a table', () => {
     await locks.set('Ann', 'open sesame')
     await locks.set('Zoë', 'xyzzy plugh')
     expect([locks.isLocked('ann'), locks.isLocked('Zoë'), locks.isLocked('Ben')]).toEqual([true, true, false])
-    expect(await locks.opens('Ann', 'open sesame')).toBe(true)
-    expect(await locks.opens('Ann', 'xyzzy plugh')).toBe(false)
-    expect(await locks.opens('Ann', '')).toBe(false)
+    expect(await locks.accepts('Ann', 'open sesame')).toBe(true)
+    expect(await locks.accepts('Ann', 'xyzzy plugh')).toBe(false)
+    expect(await locks.accepts('Ann', '')).toBe(false)
     const text = readFileSync(`${save}.seats`, 'utf8')
     expect(text).not.toMatch(/sesame|xyzzy/)
     expect(statSync(`${save}.seats`).mode & 0o777).toBe(0o600)
@@ -37,13 +37,13 @@ describe('the passphrases of a table', () => {
     async name => {
       const save = join(folder(), 'eve.cantrip')
       const locks = new SeatLocks(save, 0)
-      expect([locks.isLocked(name), await locks.opens(name, 'open sesame')]).toEqual([false, true])
+      expect([locks.isLocked(name), await locks.accepts(name, 'open sesame')]).toEqual([false, true])
       await locks.set('Ann', 'xyzzy plugh')
       await locks.set(name, 'open sesame')
       for (const seen of [locks, new SeatLocks(save, 0)]) {
         expect([seen.isLocked(name), seen.isLocked('Ann')]).toEqual([true, true])
-        expect(await seen.opens(name, 'open sesame')).toBe(true)
-        expect(await seen.opens(name, 'xyzzy plugh')).toBe(false)
+        expect(await seen.accepts(name, 'open sesame')).toBe(true)
+        expect(await seen.accepts(name, 'xyzzy plugh')).toBe(false)
       }
       await locks.set(name, null)
       expect([locks.isLocked(name), locks.isLocked('Ann')]).toEqual([false, true])
@@ -55,7 +55,7 @@ describe('the passphrases of a table', () => {
     const names = ['Ann', 'Ben', 'Cleo', 'Dan']
     const locks = new SeatLocks(save, 0)
     await Promise.all(names.map(name => locks.set(name, `sesame ${name}`)))
-    for (const name of names) expect(await locks.opens(name, `sesame ${name}`)).toBe(true)
+    for (const name of names) expect(await locks.accepts(name, `sesame ${name}`)).toBe(true)
     // Another process that is writing is waited for.
     const lock = `${save}.seats.lock`
     const asked = requestLock(`${save}.seats`)
@@ -73,7 +73,7 @@ describe('the passphrases of a table', () => {
   it('are checked one after the other, and a crowd is turned away', async () => {
     const locks = new SeatLocks(join(folder(), 'eve.cantrip'), 0)
     await locks.set('Ann', 'open sesame')
-    const guesses = Array.from({ length: 12 }, (_, i) => locks.opens('Ann', i === 7 ? 'open sesame' : `guess ${i}`))
+    const guesses = Array.from({ length: 12 }, (_, i) => locks.accepts('Ann', i === 7 ? 'open sesame' : `guess ${i}`))
     expect(await Promise.all(guesses)).toEqual([...Array(7).fill(false), true, null, null, null, null])
   })
 
@@ -88,7 +88,7 @@ describe('the passphrases of a table', () => {
   it('open nothing if their file is damaged', async () => {
     const save = join(folder(), 'eve.cantrip')
     writeFileSync(`${save}.seats`, '{"cantrip":1,"seats":{"ann":{"salt":"","key":""}}}')
-    await expect(new SeatLocks(save).opens('Ann', 'open sesame')).rejects.toThrow('eve.cantrip.seats is damaged')
+    await expect(new SeatLocks(save).accepts('Ann', 'open sesame')).rejects.toThrow('eve.cantrip.seats is damaged')
   })
 })
 
@@ -108,7 +108,10 @@ function kept(file: unknown): SeatLocks {
 describe('a passphrase', () => {
   it('that has been set opens its seat for good', async () => {
     const locks = kept({ cantrip: 1, seats: { ann: KEPT } })
-    expect([await locks.opens('Ann', 'open sesame'), await locks.opens('Ann', 'open Sesame')]).toEqual([true, false])
+    expect([await locks.accepts('Ann', 'open sesame'), await locks.accepts('Ann', 'open Sesame')]).toEqual([
+      true,
+      false,
+    ])
   })
 
   it('is stored with a salt of sixteen bytes and a key of thirty-two', async () => {
@@ -129,12 +132,12 @@ describe('a passphrase', () => {
   it('is the same however its letters are composed', async () => {
     const locks = new SeatLocks(join(folder(), 'eve.cantrip'), 0)
     await locks.set('Ann', 'caf\u00e9 noir')
-    expect(await locks.opens('Ann', 'cafe\u0301 noir')).toBe(true)
+    expect(await locks.accepts('Ann', 'cafe\u0301 noir')).toBe(true)
   })
 
   it('whose key has another length opens nothing', async () => {
     const locks = kept({ cantrip: 1, seats: { ann: { ...KEPT, key: KEPT.key.slice(0, 32) } } })
-    expect(await locks.opens('Ann', 'open sesame')).toBe(false)
+    expect(await locks.accepts('Ann', 'open sesame')).toBe(false)
   })
 
   it('in a file of another format opens nothing', async () => {
@@ -148,18 +151,18 @@ describe('a passphrase', () => {
       { cantrip: 1, seats: { ann: { ...KEPT, key: key.slice(0, 31) } } },
       { cantrip: 1, seats: { ['a'.repeat(101)]: KEPT } },
     ])
-      await expect(kept(file).opens('Ann', 'open sesame'), JSON.stringify(file)).rejects.toThrow('is damaged')
+      await expect(kept(file).accepts('Ann', 'open sesame'), JSON.stringify(file)).rejects.toThrow('is damaged')
   })
 
   it('can be checked again once the crowd is gone, or after its file could not be read', async () => {
     const save = join(folder(), 'eve.cantrip')
     const locks = new SeatLocks(save, 0)
     mkdirSync(`${save}.seats`)
-    const guesses = await Promise.allSettled(Array.from({ length: 9 }, () => locks.opens('Ann', 'open sesame')))
+    const guesses = await Promise.allSettled(Array.from({ length: 9 }, () => locks.accepts('Ann', 'open sesame')))
     expect(guesses.map(({ status }) => status)).toEqual([...Array(8).fill('rejected'), 'fulfilled'])
-    await expect(locks.opens('Ann', 'open sesame')).rejects.toThrow(/Cannot read .*eve\.cantrip\.seats/)
+    await expect(locks.accepts('Ann', 'open sesame')).rejects.toThrow(/Cannot read .*eve\.cantrip\.seats/)
     rmSync(`${save}.seats`, { recursive: true })
-    expect(await locks.opens('Ann', 'open sesame')).toBe(true)
+    expect(await locks.accepts('Ann', 'open sesame')).toBe(true)
   })
 
   it('that cannot be written is reported, even if no lock can be written', async () => {
@@ -216,9 +219,9 @@ describe('a wrong passphrase', () => {
     await locks.set('Ann', 'open sesame')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      expect(await locks.opens('Ann', 'open sesame')).toBe(true)
+      expect(await locks.accepts('Ann', 'open sesame')).toBe(true)
       const heard: (boolean | null)[] = []
-      void locks.opens('Ann', 'open barley').then(opens => heard.push(opens))
+      void locks.accepts('Ann', 'open barley').then(opens => heard.push(opens))
       while (vi.getTimerCount() === 0 && heard.length === 0) await new Promise(setImmediate)
       await vi.advanceTimersByTimeAsync(999)
       expect(heard).toEqual([])

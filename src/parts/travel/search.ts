@@ -1,11 +1,11 @@
 /** A map as flat arrays by hex, for fast searches. */
 export interface SearchMap {
   /** The neighbor of hex h in direction d is at `6 * h + d`, or -1 if there is none. */
-  readonly ways: Int16Array
+  readonly neighbors: Int16Array
   /** The cost of entering each hex, a small whole number, or -1 if it can't be entered. */
-  readonly prices: Int8Array
+  readonly costs: Int8Array
   /** Non-zero for hexes where movement must stop. */
-  readonly halts: Uint8Array
+  readonly stops: Uint8Array
 }
 
 /**
@@ -42,7 +42,7 @@ export class Search {
    * Finds every hex within `budget`. Paths don't continue past a hex where movement must stop (unless it is the start),
    * nor leave the start in a direction whose bit is set in `shut`. The result is valid until the next run.
    */
-  run(start: number, budget: number, { ways, prices, halts }: SearchMap, shut = 0): void {
+  run(start: number, budget: number, { neighbors, costs, stops }: SearchMap, shut = 0): void {
     if (budget >= this.first.length) {
       this.first = new Int32Array(2 * budget)
       this.last = new Int32Array(2 * budget)
@@ -66,13 +66,13 @@ export class Search {
         if (hex !== start) {
           bars = 0
           found[count++] = hex
-          if (halts[hex] !== 0) continue
+          if (stops[hex] !== 0) continue
         }
         const base = 6 * hex
         for (let d = 0; d < 6; d++) {
-          const next = ways[base + d]!
+          const next = neighbors[base + d]!
           if (next < 0) continue
-          const one = prices[next]!
+          const one = costs[next]!
           if (one < 0) continue
           const cost = spent + one
           if (cost > budget || (seen[next] === round && price[next]! <= cost) || (bars & (1 << d)) !== 0) continue

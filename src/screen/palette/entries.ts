@@ -1,4 +1,4 @@
-import { isGamesOwn, type TableCommandName, termsText, vocabularyOf } from '../../commands/index.ts'
+import { isGameCommand, type TableCommandName, termsText, vocabularyOf } from '../../commands/index.ts'
 import type { Game, PhrasedOption, PhrasedQuestion } from '../../kernel/index.ts'
 import { rulebookOf } from '../../parts/rulebook.ts'
 import {
@@ -254,7 +254,7 @@ function wordEntries(spoken: Messages, table: TableScreen, keys: readonly KeyEnt
   )
   const words = inputContextAt(table).tableCommands.filter(command => {
     const { name } = command
-    if (isGamesOwn(inquiries, command)) return false
+    if (isGameCommand(inquiries, command)) return false
     if (name === 'undo' || name === 'redo' || (name === 'options' && !question)) return false
     if (name === 'log' && page === 'log') return false
     if (watch && (name === 'save' || name === 'new')) return false

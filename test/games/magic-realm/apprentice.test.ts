@@ -203,7 +203,7 @@ describe('the month statistics of the lab', () => {
     const { realm, one } = alone('elf', 'CV5', { gold: 41, fame: 7 })
     // It uses only the events about taken characters.
     const taken = ['elf', 'elf'].map(character => ({ kind: 'takes', seat: 0, character }))
-    const counted = () => realmBots.tally(view(realm.state, null), { events: () => taken } as never).seats[0]!
+    const counted = () => realmBots.statistics(view(realm.state, null), { events: () => taken } as never).seats[0]!
     expect(counted()).toMatchObject({ gold: 0, fame: 0 })
     settleScore(realm.table, one)
     expect(counted()).toMatchObject({ character: 'elf', began: 'elf', deaths: 1, fame: 7, gold: 41 - 16, great: 0 })

@@ -42,9 +42,9 @@ function run(search: Search, { price, barred, halts, start, budget, shut }: Walk
     start,
     budget,
     {
-      ways: grid.neighbors.map((next, i) => (barred[i] ? -1 : next)),
-      prices: Int8Array.from(price),
-      halts: Uint8Array.from(halts, halt => (halt ? 1 : 0)),
+      neighbors: grid.neighbors.map((next, i) => (barred[i] ? -1 : next)),
+      costs: Int8Array.from(price),
+      stops: Uint8Array.from(halts, halt => (halt ? 1 : 0)),
     },
     shut,
   )

@@ -9,7 +9,7 @@ import { mentor } from './mentor.ts'
 export const elfenwizardsBots: BotSet<ElfenView> = {
   names: ['Rowan', 'Sorrel', 'Bryony', 'Alder', 'Tansy', 'Yarrow', 'Fennel', 'Briar'],
   bots: [bargaining(mentor, drawHonesty), bargaining(apprentice, () => 'true')],
-  tally: view => ({
+  statistics: view => ({
     game: { rounds: view.day, 'rounds without High Wizard': view.withoutHigh },
     seats: view.players.map(({ score, chips, highs }) => ({ points: score, chips, 'High Wizard': highs })),
   }),

@@ -14,7 +14,7 @@ export const realmBots: BotSet<RealmView> = {
     ...['Aldwin', 'Brenna', 'Cador', 'Eluned', 'Garrick', 'Isaura', 'Merek', 'Oriel'],
     ...['Peredur', 'Rhosyn', 'Sabeth', 'Tristram', 'Una', 'Wystan', 'Yrsa', 'Yseult'],
   ],
-  tally: (view, match) => ({
+  statistics: (view, match) => ({
     game: { days: view.day, ...(view.battle ? { rounds: view.battle.rounds } : {}) },
     seats: view.seats.map((_, seat) => {
       const own = view.characters.filter(one => one.seat === seat)

@@ -13,7 +13,7 @@ import { mentor } from './mentor.ts'
 export const questBots: BotSet<QuestView> = {
   names: ['Brand', 'Hedda', 'Ulric', 'Signe', 'Torvald', 'Ragna', 'Eskil', 'Ylva'],
   bots: [bargaining(mentor, drawHonesty), bargaining(apprentice, () => 'true')],
-  tally: (view, match) => ({
+  statistics: (view, match) => ({
     game: { turns: view.day },
     seats: view.players.map(({ seat, found }) => ({
       began: beganIn(match, seat),

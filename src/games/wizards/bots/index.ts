@@ -9,7 +9,7 @@ import { mentor } from './mentor.ts'
 export const wizardsBots: BotSet<WizardsView> = {
   bots: [mentor, apprentice],
   names: ['Tamsin', 'Corwin', 'Isolde', 'Perrin', 'Maelys', 'Osric', 'Linnet', 'Hob'],
-  tally: view => ({
+  statistics: view => ({
     game: {
       'tasks done': view.tasksDone,
       'attacks thwarted': (view.tasksDone - view.completed) / tasksToThwart(view, view.players.length) - view.thwarts,

@@ -300,8 +300,8 @@ export function wayOf(state: Isles, player: Traveller, move: MovementLeft, hex: 
 const stops = new Uint8Array(GRID.size)
 const halts = new Uint8Array(GRID.size)
 const prices = new Int8Array(GRID.size)
-const foot: Writable<SearchMap> = { ways: GRID.neighbors, prices, halts }
-const sea: Writable<SearchMap> = { ways: GRID.neighbors, prices, halts: stops }
+const foot: Writable<SearchMap> = { neighbors: GRID.neighbors, costs: prices, stops: halts }
+const sea: Writable<SearchMap> = { neighbors: GRID.neighbors, costs: prices, stops }
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** Caches the hexes of a list of spaces between calls, because few of them change from one call to the next. */
@@ -356,7 +356,7 @@ function onFoot(state: Isles, player: Traveller, move: MovementLeft): boolean {
   writeFoot(state, player, move)
   // A swimmer can land, but can board only an adjacent boat (6).
   const shut = isSwimming(player) ? board.waterBeside(start) : 0
-  foot.ways = board.ways
+  foot.neighbors = board.ways
   search.run(start, budget, foot, shut)
   return true
 }
@@ -398,7 +398,7 @@ function underSail(state: Isles, player: Traveller, move: MovementLeft): boolean
   markStops(state, player, board, move)
   // A boat with Demons aboard moves one space, and the player meets them again there (7.2, 12.141, ruling W31, D25).
   if (!move.pastDemons && state.haunted.includes(player.boat)) stops.fill(1)
-  sea.prices = board.sailing(sail)
+  sea.costs = board.sailing(sail)
   search.run(board.hex(player.space), budget, sea)
   return true
 }
