@@ -15,6 +15,7 @@ import { inquireIn, inquiriesIn, lookUp, typedNames } from './words/inquiries.ts
 import { endText, sentenceOf } from './words/log.ts'
 import { phrasedIn } from './words/questions.ts'
 import { shortFormIn } from './words/short-forms.ts'
+import { stretchesIn } from './words/stretches.ts'
 
 /** Returns all of the game's text in one language. */
 export const wordsIn = (words: Messages): GameWords<ElfenState, ElfenEvent, ElfenView> => ({
@@ -43,6 +44,7 @@ export const wordsIn = (words: Messages): GameWords<ElfenState, ElfenEvent, Elfe
   rolls: (shown, events) => rollsIn(words, shown, events),
   odds: (shown, question, id) => oddsIn(words, shown, question, id),
   inquire: (shown, word, about) => inquireIn(words, shown, word, about),
+  stretches: (shown, question) => stretchesIn(words, shown, question),
   aliases: (_shown, question, id) => typedNames(words, question, id),
   ending(state) {
     const { winners = [] } = state.result ?? {}

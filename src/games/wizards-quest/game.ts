@@ -16,6 +16,7 @@ import { inquireIn, inquiriesIn } from './words/inquiries.ts'
 import { endIn, sentenceIn } from './words/log.ts'
 import { phraseIn } from './words/questions.ts'
 import { shortFormIn } from './words/short-forms.ts'
+import { stretchesIn } from './words/stretches.ts'
 import { typedNames } from './words/typed-names.ts'
 
 /** Returns all of the game's text in the language of the messages. */
@@ -55,6 +56,7 @@ const wordsIn = (words: Messages): GameWords<QuestState, QuestEvent, QuestView> 
   rolls: (shown, events) => rollsIn(words, shown, events),
   odds: (shown, question, id) => oddsIn(words, shown, question, id),
   inquire: (shown, word, about) => inquireIn(words, shown, word, about),
+  stretches: (shown, question) => stretchesIn(words, shown, question),
   aliases: (_shown, question, id) => typedNames(words, question, id),
   ending({ result, seats }) {
     const [winner] = result?.winners ?? []

@@ -19,6 +19,7 @@ import { phrase } from './words/questions.ts'
 import { rolls } from './words/rolls.ts'
 import { setupOptions } from './words/setup.ts'
 import { shortFormIn } from './words/short-forms.ts'
+import { stretchesIn } from './words/stretches.ts'
 import { TERMS } from './words/terms.ts'
 
 /** Returns the parts of the game that consist of text, in one language, for one rulebook and its glossary. */
@@ -32,6 +33,7 @@ export const wordsIn = (words: Messages, book: Book = BOOK_1982, glossary: reado
     shortForm: (event, seats) => shortFormIn(words, event, seats, book),
     rolls: (view, events) => rolls(words, view, events),
     odds: (view, question, optionId) => oddsOf(words, view, question, optionId),
+    stretches: (_view, question) => stretchesIn(words, question),
     inquiries: inquiries(words, book),
     inquire: (view, word, about, asked) => inquire(words, view, word, about, asked, glossary),
     ending: state =>

@@ -128,6 +128,8 @@ ask-demote = { $chip ->
 ask-release = Je vier Augen bei den grauen Chips befreien einen Magier von einem grauen Chip; deine haben { $grey }. Wie viele nimmst du weg?
 ask-free = Von welchem deiner Magier wird ein grauer Chip weggenommen?
 
+# Was der Spieler dem Ratgeber überlässt.
+stretch-advised = Diese Würfel wie geraten
 answer-go = { $box }
 answer-go-beside = mit { $names }
 answer-go-alone = jetzt leer

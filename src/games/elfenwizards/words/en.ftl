@@ -126,6 +126,8 @@ ask-demote = { $chip ->
 ask-release = Remove grey chips for four pips each? Your magicians have { $grey }.
 ask-free = Which of your magicians will lose a grey chip?
 
+# What the player leaves to the adviser.
+stretch-advised = As advised for these dice
 answer-go = { $box }
 answer-go-beside = with { $names }
 answer-go-alone = empty now

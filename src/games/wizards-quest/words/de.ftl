@@ -284,6 +284,11 @@ ask-flee-men = Wie viele davon kommen nach { $space }?
 
 ## Answers
 
+# Was der Spieler dem Ratgeber überlässt.
+stretch-advised = { $stretch ->
+    [men] Diese Leute wie geraten
+   *[setup] Aufbau wie geraten
+}
 act-castle = { $space }
     .note = Nachbarn: { $regions }
 act-settle = { $space }

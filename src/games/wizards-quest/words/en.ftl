@@ -248,6 +248,11 @@ ask-flee-men = How many of them will go to { $space }?
 
 ## Answers
 
+# What the player leaves to the adviser.
+stretch-advised = { $stretch ->
+    [men] As advised for these men
+   *[setup] As advised for the setup
+}
 act-castle = { $space }
     .note = next to { $regions }
 act-settle = { $space }

@@ -151,6 +151,8 @@ ask-space = { $for ->
 # `do` is a part of a Task in the words of its card.
 ask-space-marker = { $title }: where will you { $do }?
     .several = { $title }: where will you { $do } ({ $number } of { $of })?
+# What the player leaves to the adviser.
+stretch-advised = As advised for the remaining places
 ask-marker = { $markers ->
     [one] Your Task marker is here. What will you do?
    *[other] { $markers } of your Task markers are here. What will you do?

@@ -1,4 +1,7 @@
-import { expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
+import { hintFor } from '../../../../src/bots/index.ts'
+import { loadGame } from '../../../../src/games/registry.ts'
+import { wizards } from '../../../../src/games/wizards/game.ts'
 import { weight } from '../../../../src/games/wizards/rules/day/evil.ts'
 import { rulesOf } from '../../../rule.ts'
 import { enrol, heldTask, Stage } from '../stage.ts'
@@ -7,6 +10,8 @@ import { annComesToBob, besideTown, done, hearsOf, isRobbed, marksOf, PLAIN } fr
 import { DWELLINGS } from './places.ts'
 
 const rule = rulesOf('wizards')
+
+beforeAll(() => loadGame('wizards'))
 
 rule('9', 'a player who gets a Task draws the top card and marks the spaces it names', () => {
   const stage = hearsOf(besideTown(), 3, 1, 1, 2, 2, 6, 3, 5)
@@ -47,6 +52,17 @@ rule('9.1', 'a player who chooses several spaces is told which one is being chos
     expect(fruits.asked.data).toMatchObject({ task: 53, number, of: 12 })
     fruits.say(fruits.options[0]!)
   }
+})
+
+rule('9.1', 'a player can leave the remaining spaces to the adviser, except the last', () => {
+  const stage = hearsOf(besideTown(), 53)
+  const offered: string[] = []
+  while (stage.asked.topic === 'space') {
+    const view = wizards.view(stage.state, 0)
+    offered.push(...wizards.stretches!(view, stage.asked).map(({ id, scope }) => `${id} (${scope})`))
+    stage.say(hintFor(wizards, view, stage.question)!.id)
+  }
+  expect(offered).toEqual(Array(11).fill('advised places (places 53 0 0)'))
 })
 
 rule(

@@ -1,0 +1,13 @@
+import type { Question, Stretch } from '../../../kernel/index.ts'
+import type { Messages } from '../../../text/index.ts'
+import { asked, type Topic } from '../rules/state/asking.ts'
+import type { ElfenView } from '../rules/state/view.ts'
+
+/** The topics of placing dice (3.2, 3.3). */
+const PLACING: readonly Topic[] = ['die', 'box']
+
+/** Returns the stretch of play that a player can leave to the adviser: placing the dice of one step. */
+export function stretchesIn(words: Messages, { day, step }: ElfenView, question: Question): Stretch[] {
+  const isPlacing = PLACING.includes(asked(question).topic)
+  return isPlacing ? [{ id: 'advised dice', scope: `dice ${day} ${step}`, label: words.say('stretch-advised') }] : []
+}

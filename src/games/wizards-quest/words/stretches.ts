@@ -1,0 +1,21 @@
+import type { Question, Stretch } from '../../../kernel/index.ts'
+import type { Messages } from '../../../text/index.ts'
+import { asked, type Topic } from '../rules/state/acts.ts'
+import type { QuestView } from '../rules/state/view.ts'
+
+/** The topics of the setup (IV). */
+const SETTING_UP: readonly Topic[] = ['castle', 'settle', 'treasure', 'hide']
+/** The topics of placing men (IV.D.6, X.B.3). */
+const PLACING: readonly Topic[] = ['place', 'muster']
+
+/** Returns the stretch of play that a player can leave to the adviser: the setup, or placing the men of one turn. */
+export function stretchesIn(words: Messages, { day, phase }: QuestView, question: Question): Stretch[] {
+  const { topic } = asked(question)
+  const stretch = (id: string, scope: string): Stretch => ({
+    id: `advised ${id}`,
+    scope,
+    label: words.say('stretch-advised', { stretch: id }),
+  })
+  if (SETTING_UP.includes(topic)) return [stretch('setup', 'setup')]
+  return PLACING.includes(topic) ? [stretch('men', `men ${day} ${phase}`)] : []
+}
