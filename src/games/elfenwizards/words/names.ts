@@ -70,7 +70,7 @@ export function ofGuild({ magicians }: Pick<PublicState, 'magicians'>, seat: num
     .sort((a, b) => rank(a) - rank(b) || places.indexOf(a.at) - places.indexOf(b.at))
 }
 
-/** Formats dice as `faces` does, with their number and their pips. Returns `none` for no dice. */
+/** Returns the message variables for dice: their faces as `field` (`none` if there are none), number and pips. */
 const diceValues = (field: string) => (dice: readonly Face[]) => ({
   [field]: dice.length === 0 ? 'none' : faces(dice),
   n: dice.length,

@@ -362,7 +362,7 @@ function hidingPlaceNear(
 }
 
 /**
- * Makes the mandatory move from a roadway (8.3.8), to whichever end has fewer monsters. Returns null if no move is
+ * Makes the mandatory move from a roadway (8.3.8), to the end with fewer monsters. Returns null if no move is
  * mandatory.
  */
 function moveOffRoad({ view, question }: DayContext, { place, plan }: SeenCharacter): string | null {

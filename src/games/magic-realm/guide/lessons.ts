@@ -27,7 +27,7 @@ const MANEUVERS = [{ answer: 'M*' }, { answer: 'H*' }, { answer: 'none' }] as co
 const DIRECTIONS = ['thrust', 'swing', 'smash'] as const
 
 /**
- * Dice for a round in which a Thrust misses the bat and the bat hits past the shield, whatever row the shield is in.
+ * Dice for a round in which a Thrust misses the bat and the bat hits past the shield in any row.
  */
 const MISSED = [
   { answer: 'thrust', dice: [6, 1, 2] },

@@ -245,5 +245,5 @@ function discoveries({ ways, sites }: SeenCharacter, ink: SheetInk): string[] {
   return found.length === 0 ? [] : [style.say('title', words.say('sheet-found')), ...wrapped(ink, found.join(', '))]
 }
 
-/** The maximum number of paths and passages listed by name. Any others are only counted. */
+/** The maximum number of paths and passages to list. If there are more, they are only counted. */
 const MAX_WAYS = 16

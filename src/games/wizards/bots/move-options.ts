@@ -30,7 +30,7 @@ const MAX_FOR_CALL_IF_CUT_OFF = 1
 
 /**
  * Returns the option to wait or call for help, or undefined if neither is wise. If only stranded players get such an
- * option, they always take it. If anybody may call, only players who are afflicted, trapped or cut off do.
+ * option, they always take it. If anybody may call, only players who are Dragonbound, trapped or cut off do.
  */
 export function restOrCall(
   player: PlayerView,

@@ -209,7 +209,7 @@ function groupedParts(parts: readonly TaskPart[]): TaskPart[] {
   })
 }
 
-/** The maximum number of places to list individually. */
+/** The maximum number of places to list. If there are more, they are only counted. */
 const FEW = 2
 
 function partLines(part: TaskPart, sheet: Sheet): string[] {

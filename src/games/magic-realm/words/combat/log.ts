@@ -172,7 +172,7 @@ function blowText(words: Messages, event: EventOf<'blow'>): string {
   })
 }
 
-/** The maximum number of attackers whose hits are reported by name. Any others are only counted. */
+/** The maximum number of attackers to name. If more have hit, only the hits are counted. */
 const MAX_NAMED = 3
 const HITS_NOT: readonly BlowDone['outcome'][] = ['misses', 'cancelled']
 

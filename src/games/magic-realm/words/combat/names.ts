@@ -21,7 +21,7 @@ export function pieceInSentence(words: Messages, piece: PieceId): string {
   return isNumbered(bodyOf(piece)) ? name : words.say('fighter-said', { name })
 }
 
-/** Returns the name of a character, monster, head or club: `Giant 2`, `Giant 2's club`. */
+/** Returns the name of a character, denizen, head, club or horse: `Giant 2`, `Giant 2's club`. */
 export function pieceName(words: Messages, piece: PieceId): string {
   const body = bodyOf(piece)
   if (!isDenizen(body)) return characterCard(body).name

@@ -160,7 +160,7 @@ export function tileOf(space: SpaceId): TileId | null {
 /** The space names of each Territory, in the order of CODES, as interned strings. */
 export const NAMES: ReadonlyMap<TileId, readonly SpaceId[]> = new Map(
   TERRITORIES.map(({ id }) => {
-    // Object keys are interned, whichever strings they come from.
+    // Object keys are interned strings, unlike the strings they are made from.
     const names = Object.keys(Object.fromEntries(CODES.map(code => [`${id}.${code}`, 0])))
     return [id, names]
   }),
