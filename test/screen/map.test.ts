@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Board } from '../../src/games/wizards/rules/islands/board.ts'
 import { drawMap, wizardsMap } from '../../src/games/wizards/screen/map.ts'
-import { centeredOn, following, scaleFor, within } from '../../src/games/wizards/screen/scale.ts'
+import { centeredOn, followCursor, scaleFor, within } from '../../src/games/wizards/screen/scale.ts'
 import { mapSigns } from '../../src/games/wizards/screen/signs.ts'
 import type { MapRequest } from '../../src/screen/kit/game-screen.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
@@ -196,10 +196,10 @@ describe('the map window', () => {
   const far = centeredOn(board.hex('torwall.b1'), window, scale)
 
   it('stays in place while the cursor moves in its middle', () => {
-    expect(following(board.hex('torwall.c1'), far, window, scale)).toEqual(far)
+    expect(followCursor(board.hex('torwall.c1'), far, window, scale)).toEqual(far)
   })
   it('follows when the cursor nears its edge', () => {
-    expect(following(board.hex('woodswall.a1'), far, window, scale)).toEqual(
+    expect(followCursor(board.hex('woodswall.a1'), far, window, scale)).toEqual(
       centeredOn(board.hex('woodswall.a1'), window, scale),
     )
   })

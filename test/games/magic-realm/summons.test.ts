@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { mayCome, type Night, rowChance, rowOf, unseenWarnings } from '../../../src/games/magic-realm/plans/summons.ts'
+import {
+  expectedDenizens,
+  type Night,
+  rowChance,
+  rowOf,
+  unseenWarnings,
+} from '../../../src/games/magic-realm/plans/summons.ts'
 import { DENIZEN_IDS, GHOSTS } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
 
 type Places = Readonly<Record<string, string>>
@@ -14,7 +20,9 @@ const down = (...ids: string[]) => ({ known: ids.map(id => ({ id, up: false })) 
 
 /** Returns the arrivals for a row, by kind and number, with their destinations. */
 const told = (one: Night, clearing: string, row: number): string[] =>
-  mayCome(one, clearing, [row]).map(({ denizens, to, isSure }) => `${denizens.join(' ')} to ${to}${isSure ? '' : '?'}`)
+  expectedDenizens(one, clearing, [row]).map(
+    ({ denizens, to, isSure }) => `${denizens.join(' ')} to ${to}${isSure ? '' : '?'}`,
+  )
 
 describe('what may come tonight', () => {
   it('comes to where the turn ends for a warning chit, and to its own clearing for a sound (13.3.3, 30.13)', () => {
@@ -68,9 +76,9 @@ describe('what may come tonight', () => {
 
   it('includes whole native groups at their Dwellings (13.5.1)', () => {
     const inn = night({ letter: 'V' }, {}, { dwellings: { inn: 'BV5' } })
-    expect(mayCome(inn, 'BV5', [1])[0]?.denizens).toContain('company-hq')
-    expect(mayCome(inn, 'BV4', [1])).toEqual([])
-    expect(mayCome(inn, 'BV5', [4])).toEqual([])
+    expect(expectedDenizens(inn, 'BV5', [1])[0]?.denizens).toContain('company-hq')
+    expect(expectedDenizens(inn, 'BV4', [1])).toEqual([])
+    expect(expectedDenizens(inn, 'BV5', [4])).toEqual([])
   })
 
   it('gives a row a 6 in 36 chance to prowl, and 11 in 36 for a lone player with two dice (27.1.5)', () => {

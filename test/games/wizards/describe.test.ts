@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
-import { describeSpace, whatLiesAt } from '../../../src/games/wizards/words/describe.ts'
+import { contentsOf, describeSpace } from '../../../src/games/wizards/words/describe.ts'
 import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 import { islandView, PLACEMENTS } from '../../screen/islands.ts'
 
@@ -47,12 +47,12 @@ describe('the description of a space', () => {
     expect(describeSpace(ENGLISH, islandView(), 'sea.0101', 1.5)?.at(-1)).toBe('It costs 1½ points to enter.')
   })
   it('lists people and things there, and the owners of markers', () => {
-    expect(whatLiesAt(ENGLISH, islandView(), 'torwall.b1')).toEqual(['you'])
-    expect(whatLiesAt(ENGLISH, islandView(), 'torwall.a2')).toEqual(["Cleo's Task A"])
-    expect(whatLiesAt(ENGLISH, islandView(), 'torwall.a5')).toEqual(['your Task A'])
-    expect(whatLiesAt(ENGLISH, islandView(), 'glendale.b5')).toEqual(['Secret Wizard P'])
-    expect(whatLiesAt(ENGLISH, islandView(), 'crescent-ridge.c5')).toEqual(['Terek'])
-    expect(whatLiesAt(ENGLISH, islandView(), 'dragons-lair.b2')).toEqual(['the Dragon'])
+    expect(contentsOf(ENGLISH, islandView(), 'torwall.b1')).toEqual(['you'])
+    expect(contentsOf(ENGLISH, islandView(), 'torwall.a2')).toEqual(["Cleo's Task A"])
+    expect(contentsOf(ENGLISH, islandView(), 'torwall.a5')).toEqual(['your Task A'])
+    expect(contentsOf(ENGLISH, islandView(), 'glendale.b5')).toEqual(['Secret Wizard P'])
+    expect(contentsOf(ENGLISH, islandView(), 'crescent-ridge.c5')).toEqual(['Terek'])
+    expect(contentsOf(ENGLISH, islandView(), 'dragons-lair.b2')).toEqual(['the Dragon'])
   })
   it('is empty for a space outside the board', () => {
     expect(describeSpace(ENGLISH, islandView(), 'atlantis.b4')).toBeNull()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mentor } from '../../../src/games/wizards/bots/mentor.ts'
-import { courseTo } from '../../../src/games/wizards/screen/course.ts'
+import { pathToSpace } from '../../../src/games/wizards/screen/paths.ts'
 import { atTheDoorOf, TOWER } from '../../rules/wizards/doorstep.ts'
 import { Stage } from '../../rules/wizards/stage.ts'
 
@@ -13,7 +13,7 @@ describe('the hint', () => {
         ann!.space = 'meligars-tower.a1'
       },
     })
-    const { left } = courseTo(stage.match.view(0), stage.asked, 'meligars-tower.center')!
+    const { left } = pathToSpace(stage.match.view(0), stage.asked, 'meligars-tower.center')!
     expect(hintOf(stage)).toContain(`(Meligar can take you into an Order), ${left}.`)
   })
 })

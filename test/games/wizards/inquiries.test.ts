@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { readCommand } from '../../../src/commands/index.ts'
 import type { TileId } from '../../../src/games/wizards/rules/islands/territories.ts'
 import type { Player, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
+import { findSpace } from '../../../src/games/wizards/words/find-place.ts'
 import { inquire, inquiries, lookUp, typedNames } from '../../../src/games/wizards/words/inquiries.ts'
 import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
-import { spaceMeant } from '../../../src/games/wizards/words/places-meant.ts'
 import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import type { Question } from '../../../src/kernel/index.ts'
 import { enrol, heldTask, Stage } from '../../rules/wizards/stage.ts'
@@ -131,7 +131,7 @@ describe('a space named by a player', () => {
   ]
   for (const [said, space] of cases)
     test(`${said || 'nothing'} is ${space ?? 'none, or not one'}`, () => {
-      expect(spaceMeant(ENGLISH, view, said)).toBe(space)
+      expect(findSpace(ENGLISH, view, said)).toBe(space)
     })
 })
 

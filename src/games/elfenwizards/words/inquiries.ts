@@ -63,7 +63,7 @@ function titles(words: Messages, view: ElfenView): string[] {
 
 function look(words: Messages, view: ElfenView, about: string): string[] {
   if (about.trim() === '') return [...titles(words, view), ...boardDiceLines(words, view)]
-  const meant = placeMeant(words, view, about)
+  const meant = findPlace(words, view, about)
   return (meant === null ? null : describe(words, view, meant)) ?? [words.say('look-unknown', { name: about })]
 }
 
@@ -71,7 +71,7 @@ function look(words: Messages, view: ElfenView, about: string): string[] {
 const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Finds a box or a magician by its id, its name or a prefix of the name. Returns null if none or several match. */
-function placeMeant(words: Messages, view: ElfenView, said: string): string | null {
+function findPlace(words: Messages, view: ElfenView, said: string): string | null {
   const wanted = bare(said)
   if (wanted === '') return null
   const named = new Map<string, string>([

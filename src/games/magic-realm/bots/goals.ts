@@ -11,7 +11,7 @@ import {
   visitorsAt,
   whereabouts,
 } from '../plans/seen.ts'
-import { mayCome, rowChance } from '../plans/summons.ts'
+import { expectedDenizens, rowChance } from '../plans/summons.ts'
 import { phasesLeft } from '../rules/day/phases.ts'
 import { carryingStrength } from '../rules/facts/carrying.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
@@ -154,7 +154,7 @@ function chancesAt(
  */
 function phasesToTrader(view: RealmView, clearing: ClearingId): number | null {
   if (tradersIn(view, clearing).length > 0) return 0
-  const guests = mayCome(nightOf(view, clearing), clearing).filter(({ by }) => by.kind === 'dwelling')
+  const guests = expectedDenizens(nightOf(view, clearing), clearing).filter(({ by }) => by.kind === 'dwelling')
   const rows = new Set(guests.map(({ row }) => row)).size
   return rows === 0 ? null : (36 / (rows * rowChance(view.seats.length === 1))) * PACE
 }
@@ -201,7 +201,7 @@ function courage(view: RealmView, clearing: ClearingId): number {
 
 /** Counts the kinds of monsters that are in a clearing or certain to come tonight if their row prowls. */
 function dangerCount(view: RealmView, clearing: ClearingId): number {
-  const coming = mayCome(nightOf(view, clearing), clearing, rowsAhead(view)).filter(({ isSure }) => isSure)
+  const coming = expectedDenizens(nightOf(view, clearing), clearing, rowsAhead(view)).filter(({ isSure }) => isSure)
   const kinds = new Set(
     [...denizensSeenIn(view, clearing, 'monster'), ...coming.flatMap(({ denizens }) => denizens)].flatMap(id => {
       const denizen = denizenOf(id)

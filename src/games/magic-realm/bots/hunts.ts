@@ -1,6 +1,6 @@
 import type { Journey } from '../plans/routes.ts'
 import { denizensSeenIn, endOfPlan, nightOf } from '../plans/seen.ts'
-import { type ExpectedDenizens, mayCome, ROWS, rowChance } from '../plans/summons.ts'
+import { type ExpectedDenizens, expectedDenizens, ROWS, rowChance } from '../plans/summons.ts'
 import { isHired } from '../rules/facts/serving.ts'
 import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
 import { type ClearingId, isCave } from '../rules/pieces/tiles.ts'
@@ -126,7 +126,7 @@ function nightValue(fights: FightForecasts, view: RealmView, character: SeenChar
     return foes.length === 0 ? 0 : Math.max(0, huntValue(view, character, fights.of(character, [...here, ...foes])))
   }
   const hope = ROWS.reduce((sum, row) => {
-    const coming = mayCome(night, clearing, [row]).filter(({ to }) => to === clearing)
+    const coming = expectedDenizens(night, clearing, [row]).filter(({ to }) => to === clearing)
     const sure = coming.filter(({ isSure }) => isSure)
     const unsure = coming.filter(({ isSure }) => !isSure)
     if (sure.length > 0) return sum + comes(sure)

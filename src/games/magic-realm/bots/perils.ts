@@ -1,5 +1,5 @@
 import { denizensSeenIn, endOfPlan, nightOf, rowsAhead } from '../plans/seen.ts'
-import { type ExpectedDenizens, mayCome, rowChance } from '../plans/summons.ts'
+import { type ExpectedDenizens, expectedDenizens, rowChance } from '../plans/summons.ts'
 import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
 import { type ClearingId, isCave } from '../rules/pieces/tiles.ts'
 import { lastDayOf } from '../rules/state/optional.ts'
@@ -122,7 +122,7 @@ export function dangerOfDay(
   const isRolled = rows.length < 6
   const each = isRolled ? 1 : rowChance(view.solitaire) / 36
   const more = rows.reduce((sum, row) => {
-    const coming = mayCome(night, clearing, [row]).filter(({ to }) => to === clearing)
+    const coming = expectedDenizens(night, clearing, [row]).filter(({ to }) => to === clearing)
     const sure = monstersOf(coming.filter(({ isSure }) => isSure))
     const perhaps = coming.filter(({ isSure }) => !isSure)
     const unsure = perhaps.reduce(

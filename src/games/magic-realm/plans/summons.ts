@@ -42,7 +42,11 @@ export const ROWS = [1, 2, 3, 4, 5, 6] as const
  * Forecasts, by row, the denizens that may come if a turn ends in this clearing. The forecast is based on the setup
  * card and the known chits.
  */
-export function mayCome(night: Night, clearing: ClearingId, rows: readonly number[] = ROWS): ExpectedDenizens[] {
+export function expectedDenizens(
+  night: Night,
+  clearing: ClearingId,
+  rows: readonly number[] = ROWS,
+): ExpectedDenizens[] {
   return rows.flatMap(row => [
     ...prowlersTo(night, clearing, row),
     ...summoned(night, clearing, row),

@@ -6,7 +6,7 @@ import { lastDayOf } from '../rules/state/optional.ts'
 import { clearingAt } from '../rules/state/state.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { belongingName, clearingName } from '../words/names.ts'
-import { perilsAt } from '../words/places.ts'
+import { dangersAt } from '../words/places.ts'
 
 /** Lists suggestions for the viewer, most important first. */
 export function adviceLines(words: Messages, view: RealmView): string[] {
@@ -20,7 +20,7 @@ export function adviceLines(words: Messages, view: RealmView): string[] {
   if (here === null || end === null) return []
   const lines: string[] = []
   const hides = main.plan.some(({ activity }) => activity.kind === 'hide')
-  const who = perilsAt(view, end)
+  const who = dangersAt(view, end)
   if (who !== '' && !hides) lines.push(words.say('advice-hide', { who, place: clearingName(end) }))
   const tired = main.chits.filter(state => state !== 'active' && state !== 'absent').length
   if (tired >= 4) lines.push(words.say('advice-rest', { n: tired }))

@@ -29,7 +29,6 @@ import { pieceName } from '../words/combat/names.ts'
 import { spellName } from '../words/magic.ts'
 import { chitName, clearingName } from '../words/names.ts'
 import { clearingWords, nightLines, thingsIn } from '../words/places.ts'
-import { courseTo } from './courses.ts'
 import { type FightSeen, fightLines, windowed } from './fight.ts'
 import { layingOf } from './laying.ts'
 import { isFilled, type Look, lookPainter, pieceSign } from './looks.ts'
@@ -45,6 +44,7 @@ import { drawLaying } from './map/laying.ts'
 import { clearingAtOverview, drawOverview, followedOverview, LARGE, SMALL } from './map/overview.ts'
 import type { DrawRequest } from './map/request.ts'
 import { clearingAtTile, drawTile, followedTile, type ListLine, tileFrom } from './map/tile.ts'
+import { pathToSpace } from './paths.ts'
 import { chartFor } from './seen.ts'
 import { inRealm, type RealmStyle } from './tables.ts'
 
@@ -305,7 +305,7 @@ export const realmMap = (words: Messages): GameMap<RealmView> => ({
   places: view => boardOf(view.tiles).clearings,
   describe: (view, space) => (boardOf(view.tiles).clearings.includes(space) ? clearingWords(words, view, space) : []),
   travel: {
-    findPath: (view, question, space) => courseTo(words, view, question, space),
+    findPath: (view, question, space) => pathToSpace(words, view, question, space),
     parseSpace: (view, said) => clearingNamed(view, said),
     naming: words.say('plan-naming'),
     isRecordedFirst: true,

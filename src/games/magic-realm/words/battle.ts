@@ -30,7 +30,7 @@ export function battleSides(words: Messages, characters: readonly string[], foes
 }
 
 /** Lists the denizens in the battle that were hired by this employer, or the unhired ones if `employer` is null. */
-const withWhom = (view: RealmView, employer: string | null): string[] =>
+const denizensOf = (view: RealmView, employer: string | null): string[] =>
   Object.entries(view.denizens).flatMap(([id, { at }]) =>
     at !== null && at === view.battle?.clearing && servesWhom(view, id) === employer ? [id] : [],
   )
@@ -49,7 +49,7 @@ export const BATTLE_TEXTS: QuestionTexts<BattleTopic> = {
       battleSides(
         words,
         living(view).map(({ id }) => id),
-        withWhom(view, null),
+        denizensOf(view, null),
       ),
     ),
   'battle-pieces': ({ words, data }) => words.say('ask-battle-pieces', { name: nameOf(data) }),
@@ -86,7 +86,7 @@ export function battleLabel({ words, view, topic, data, character }: QuestionCon
     }
     case 'pieces': {
       const employer = topic === 'battle-pieces' ? data.character : null
-      const n = withWhom(view, employer).filter(id => kindOf(id) === act.of).length
+      const n = denizensOf(view, employer).filter(id => kindOf(id) === act.of).length
       return { label: words.say('act-pieces', { name: kindName(act.of), n }) }
     }
     case 'ground':

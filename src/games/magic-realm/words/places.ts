@@ -13,7 +13,7 @@ import {
   visitorsAt,
   whereabouts,
 } from '../plans/seen.ts'
-import { type ExpectedDenizens, mayCome, ROWS, rowChance } from '../plans/summons.ts'
+import { type ExpectedDenizens, expectedDenizens, ROWS, rowChance } from '../plans/summons.ts'
 import { droppedAt } from '../rules/facts/lying.ts'
 import { isHired, servesWhom } from '../rules/facts/serving.ts'
 import { boardOf, farEnd, mustBeFound, waysAt } from '../rules/pieces/board.ts'
@@ -110,9 +110,9 @@ export function nightLines(words: Messages, view: RealmView, clearing: ClearingI
   const lines: string[] = []
   const quiet: number[] = []
   for (const row of rows) {
-    const all = mayCome(night, clearing, [row])
-    const sure = all.filter(({ isSure }) => isSure).map(one => comingText(words, one, clearing))
-    const perhaps = all.filter(({ isSure }) => !isSure).map(one => comingText(words, one, clearing))
+    const all = expectedDenizens(night, clearing, [row])
+    const sure = all.filter(({ isSure }) => isSure).map(one => expectedText(words, one, clearing))
+    const perhaps = all.filter(({ isSure }) => !isSure).map(one => expectedText(words, one, clearing))
     const said = [
       ...sure,
       ...(perhaps.length > 0 ? [words.say('night-perhaps', { what: [...new Set(perhaps)].join('; ') })] : []),
@@ -125,7 +125,7 @@ export function nightLines(words: Messages, view: RealmView, clearing: ClearingI
   return [...lines, ...(quiet.length > 0 ? [`${words.say('night-quiet', { rows: quiet.join(', ') })}${chance}`] : [])]
 }
 
-function comingText(words: Messages, { denizens, by, to }: ExpectedDenizens, clearing: ClearingId): string {
+function expectedText(words: Messages, { denizens, by, to }: ExpectedDenizens, clearing: ClearingId): string {
   const who = denizenNames(denizens)
   const where = to === clearing ? '' : ` ${words.say('night-elsewhere', { n: numberOf(to) })}`
   if (by.kind === 'chit') return `${words.say('night-chit', { who, chit: chitName(by.chit) })}${where}`
@@ -145,7 +145,7 @@ export function clearingWords(words: Messages, view: RealmView, clearing: Cleari
       : []
   })
   const chits = chitsOn(view, tileCodeOf(clearing)).map(chitName)
-  const who = perilsAt(view, clearing)
+  const who = dangersAt(view, clearing)
   return [
     words.say('ground-kind', { terrain: terrainOf(clearing), slow: isMountain(clearing) ? 'yes' : 'no' }),
     ...(things.length > 0 ? [words.say('there-are', { things: things.join(', ') })] : []),
@@ -169,8 +169,8 @@ export function roadsFromText(words: Messages, view: RealmView, clearing: Cleari
 }
 
 /** Names the monsters that will come to a clearing if their row prowls, as far as the viewer knows. */
-export function perilsAt(view: RealmView, clearing: ClearingId): string {
-  const coming = mayCome(nightOf(view, clearing), clearing, rowsAhead(view))
+export function dangersAt(view: RealmView, clearing: ClearingId): string {
+  const coming = expectedDenizens(nightOf(view, clearing), clearing, rowsAhead(view))
   const sure = coming.filter(({ isSure, to }) => isSure && to === clearing).flatMap(({ denizens }) => denizens)
   return denizenNames([...new Set(sure)].filter(id => denizenOf(id).is === 'monster'))
 }

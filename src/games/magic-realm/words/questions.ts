@@ -41,7 +41,7 @@ import {
 } from './names.ts'
 import { nativeLabel } from './natives.ts'
 import { needsText } from './needs.ts'
-import { leftToFind, perilsAt } from './places.ts'
+import { dangersAt, leftToFind } from './places.ts'
 import { characterIn, type QuestionContext, type QuestionTexts, questionValues } from './question-context.ts'
 import { activityText, sourceText } from './turns.ts'
 
@@ -457,7 +457,7 @@ function recordLabel(telling: QuestionContext, act: ActOfKind<'record'>): Answer
   const known = knownWays(view)
   const isShut = ways.length > 0 && ways.every(way => mustBeFound(way) && !known.has(way.id))
   const there = denizenNames(denizensSeenIn(view, clearing, 'monster'))
-  const who = perilsAt(view, clearing)
+  const who = dangersAt(view, clearing)
   const notes = [
     ...(isShut ? [words.say('note-undiscovered', { kind: ways[0]?.kind ?? 'hidden' })] : []),
     ...(isMountain(clearing)

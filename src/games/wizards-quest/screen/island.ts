@@ -233,7 +233,7 @@ function drawSigns(sheet: Sheet, { id }: Space, left: number, right: number, y: 
 }
 
 /** The symbols that have a message explaining them. */
-type Explained =
+type ExplainedSymbol =
   | 'men'
   | 'hero'
   | 'sorcerer'
@@ -259,7 +259,7 @@ export function signsOf(
   { glyphs, say }: QuestStyle,
   hasBlankCard: boolean,
 ): { sign: string; text: string }[] {
-  const sign = (shown: string, id: Explained) => ({ sign: shown, text: words.say(`legend-${id}`) })
+  const sign = (shown: string, id: ExplainedSymbol) => ({ sign: shown, text: words.say(`legend-${id}`) })
   const [army = ''] = ARMIES.map(({ letter }) => letter)
   return [
     sign(say(armyRole(0), `${army}7`), 'men'),

@@ -8,8 +8,8 @@ import { fateOf, peaceWith, promisedBy, promisesOf, sparing, stands } from '../r
 import { ARMIES } from '../rules/pieces/tables.ts'
 import type { QuestEvent } from '../rules/state/components.ts'
 import type { QuestView } from '../rules/state/view.ts'
+import { findSpace } from './find-space.ts'
 import { armyName, spaceName } from './names.ts'
-import { spaceMeant } from './spaces-meant.ts'
 
 /** Examples of typed promises, the same in every language. */
 const FORMS = [
@@ -19,7 +19,7 @@ const FORMS = [
 
 /** Returns the game's bargaining rules in the language of the messages. */
 export function bargainsIn(words: Messages): BargainRules<QuestView, QuestEvent> {
-  const armyMeant = (word: string): Seat | null => {
+  const findArmy = (word: string): Seat | null => {
     const wanted = word.toLowerCase()
     const seat = ARMIES.findIndex(
       ({ id, letter }, at) => [id, letter.toLowerCase()].includes(wanted) || armyName(words, at) === wanted,
@@ -40,11 +40,11 @@ export function bargainsIn(words: Messages): BargainRules<QuestView, QuestEvent>
       promisesOf(view, by).map(id => ({ id, label: describe(id, seatName(view.seats, by), view.seats) })),
     read(view, by, said) {
       const [, verb = '', of = ''] = /^(\S+)\s+(?:with\s+)?(.+)$/i.exec(said.trim()) ?? []
-      const id = idMeant(view, verb.toLowerCase(), of)
+      const id = findPromiseId(view, verb.toLowerCase(), of)
       return id !== null && stands(view, by, id) ? id : null
     },
     whom: (view, word) => {
-      const seat = armyMeant(word)
+      const seat = findArmy(word)
       return seat !== null && seat < view.seats.length ? seat : null
     },
     stands,
@@ -54,14 +54,14 @@ export function bargainsIn(words: Messages): BargainRules<QuestView, QuestEvent>
   }
 
   /** Returns the promise id for typed text such as `peace Ben`, `peace red`, `spare 23` or `spare sheep`. */
-  function idMeant(view: QuestView, verb: string, of: string): string | null {
+  function findPromiseId(view: QuestView, verb: string, of: string): string | null {
     if (verb === 'spare') {
-      const space = spaceMeant(words, of)
+      const space = findSpace(words, of)
       return space === null ? null : sparing(space)
     }
     if (verb !== 'peace') return null
     const named = view.seats.findIndex(name => name.toLowerCase() === of.trim().toLowerCase())
-    const seat = named < 0 ? armyMeant(of.trim()) : named
+    const seat = named < 0 ? findArmy(of.trim()) : named
     return seat !== null && seat < view.seats.length ? peaceWith(seat) : null
   }
 }

@@ -21,6 +21,7 @@ import {
 import type { Campaign, Force } from '../rules/state/components.ts'
 import { CREATURES, LEADERS } from '../rules/state/components.ts'
 import type { QuestView } from '../rules/state/view.ts'
+import { findSpace } from './find-space.ts'
 import {
   armyName,
   bridgeName,
@@ -36,7 +37,6 @@ import {
   spaceNames,
   treasureName,
 } from './names.ts'
-import { spaceMeant } from './spaces-meant.ts'
 
 const INQUIRIES = ['look', 'player', 'cards', 'treasures', 'orcs', 'chances'] as const
 type Inquiry = (typeof INQUIRIES)[number]
@@ -72,7 +72,7 @@ export function inquireIn(words: Messages, view: QuestView, word: string, about:
 }
 
 function aboutSpace(words: Messages, about: string, lines: (id: SpaceId) => readonly string[]): readonly string[] {
-  const id = spaceMeant(words, about)
+  const id = findSpace(words, about)
   return id === null ? [words.say('look-unknown', { name: about.trim() })] : lines(id)
 }
 

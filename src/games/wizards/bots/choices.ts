@@ -12,7 +12,7 @@ import { markedSpaces, openMarks } from '../rules/state/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { lacking } from '../rules/tasks/orders.ts'
 import { fallForecast } from './forecast.ts'
-import { hasWizardToCall, mustCallAnyone } from './gem-prospects.ts'
+import { hasWizardToCall, mustCallRandomWizard } from './gem-prospects.ts'
 import { MarkedLands } from './marked-lands.ts'
 import { costOfMarker } from './marker-costs.ts'
 import { missingPoints, usefulGain } from './stops.ts'
@@ -104,7 +104,7 @@ function action(view: WizardsView, player: PlayerView, { options }: WizardsQuest
 /** Returns true if it is worth casting Gem Summoning in a Tower now. */
 export function summons(view: WizardsView, player: PlayerView): boolean {
   if (hasAllGems(player, view)) return false
-  if (mustCallAnyone(view, player)) return true
+  if (mustCallRandomWizard(view, player)) return true
   if (view.wizards.length > 0) return hasWizardToCall(view, player)
   return byChance(player)
 }

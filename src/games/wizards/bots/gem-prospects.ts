@@ -16,7 +16,7 @@ const DELIVER = 400
  */
 const GIVE_CHANCE = 5 / 6
 const ROB_CHANCE = 4 / 6
-/** The value of calling whichever High Wizard comes, if there is no other way to a Gem. */
+/** The value of calling a random High Wizard, if there is no other way to a Gem. */
 const LAST_CHANCE = 5
 /**
  * The value of meeting a High Wizard who can't be asked for a Gem. The High Wizard returns to the deck, and Hamdrel may
@@ -73,7 +73,7 @@ export function gemProspect(
       if (player.order !== 'sorcerers') return nothing
       const count = Math.min(out, asked - Math.floor(gems))
       if (count > 0) return { value: count * asking, gems: gems + count * GIVE_CHANCE, time: (count - 1) * TURN }
-      if (mustCallAnyone(view, player)) return { ...nothing, value: LAST_CHANCE }
+      if (mustCallRandomWizard(view, player)) return { ...nothing, value: LAST_CHANCE }
       return view.wizards.length > 0 ? nothing : { ...nothing, value: byChance }
     }
     case 'hamdrel': {
@@ -92,11 +92,11 @@ export function gemProspect(
 }
 
 /**
- * Returns true if a Sorcerer can get a Gem only by calling whichever High Wizard comes. This is the case if no wanted
+ * Returns true if a Sorcerer can get a Gem only by calling a random High Wizard. This is the case if no wanted
  * High Wizard is on the board and Hamdrel, who could reveal one, is gone. The Sorcerer first calls those already on the
  * board, because chance sends another only if there are none (11.232).
  */
-export function mustCallAnyone(view: WizardsView, player: PlayerView): boolean {
+export function mustCallRandomWizard(view: WizardsView, player: PlayerView): boolean {
   const gone = (fallForecast(view).falls.get(COTTAGE_TILE) ?? 0) - view.day < SOON
   const gems = player.gems ?? {}
   return (
@@ -115,7 +115,7 @@ export const staysToCall = (view: WizardsView, player: PlayerView): boolean =>
   isTower(player.space) &&
   knows(player, 'gem-summoning') !== null &&
   mayGather(player) &&
-  (hasWizardToCall(view, player) || mustCallAnyone(view, player))
+  (hasWizardToCall(view, player) || mustCallRandomWizard(view, player))
 
 /** Returns true if there is a High Wizard on the board whose Gem is, or may be, worth asking for. */
 export const hasWizardToCall = (view: WizardsView, player: PlayerView): boolean =>

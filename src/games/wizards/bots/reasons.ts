@@ -80,7 +80,7 @@ function hostAt(words: Messages, view: WizardsView, player: PlayerView, plan: Pl
     case 'tower':
     case 'ruktal':
     case 'high-wizard':
-      if (player.rank === 0) return [words.say('hint-join', { who: whoIsAt(words, view, stop.space) })]
+      if (player.rank === 0) return [words.say('hint-join', { who: personAt(words, view, stop.space) })]
       if (host === 'ruktal' && plan.agenda.gems >= plan.agenda.gemsRequired) return [words.say('hint-deliver')]
       if (isTop(player)) return [words.say('hint-gem')]
       return [words.say(own ? 'hint-task-own' : 'hint-task')]
@@ -102,7 +102,7 @@ function hostAt(words: Messages, view: WizardsView, player: PlayerView, plan: Pl
 }
 
 /** Names the person at a space who accepts players into an Order. */
-function whoIsAt(words: Messages, { wizards }: WizardsView, space: string): string {
+function personAt(words: Messages, { wizards }: WizardsView, space: string): string {
   const out = wizards.find(({ at }) => at === space)
   if (out) return out.wizard === null ? words.say('secret-wizard', { letter: out.letter ?? '' }) : capital(out.wizard)
   const master = (['megmoran', 'meligar', 'melekok'] as const).find(who => HOME_OF[who] === space)

@@ -39,7 +39,7 @@ export function routesTo(isles: Isles, player: Traveller, goals: readonly RouteG
 
 /** A search for the rolls that lead from each stand to the stands where a turn can end. The best ends come first. */
 class RouteSearch {
-  private readonly reckoned: TurnsToGo
+  private readonly search: TurnsToGo
   /** The distance, within one turn, from each stand to an end whose turns are known. */
   private readonly near = fieldOf(STANDS)
   private readonly waves = new FieldSearch()
@@ -79,18 +79,18 @@ class RouteSearch {
     }
     const haunted = player.boat !== null && isles.haunted.includes(player.boat)
     this.haunted = haunted
-    this.reckoned = new TurnsToGo(STANDS, DICE.length, node =>
+    this.search = new TurnsToGo(STANDS, DICE.length, node =>
       haunted && node >= SIZE ? Math.max(dread[hexOf(node)]!, DANGER.demon) : dread[hexOf(node)]!,
     )
   }
 
   run(goals: readonly RouteGoal[]): TurnsToGo {
     const endings = sourcesOf(this.board, goals).map(({ node, cost: wait }) => ({ node, wait }))
-    return this.reckoned.run(endings, end => this.leadTo(end))
+    return this.search.run(endings, end => this.expandTo(end))
   }
 
   /** Expands every stand from which a turn can lead to this end. */
-  private leadTo(end: number): void {
+  private expandTo(end: number): void {
     const { board, price, boats } = this
     if (end >= SIZE) {
       const hex = end - SIZE
@@ -100,14 +100,15 @@ class RouteSearch {
     }
     switch (board.ground[end]!) {
       case 'water':
-        for (const from of board.open(end)) if (!board.isWater(from)) this.rolls(from, end, this.land, 1)
+        for (const from of board.open(end)) if (!board.isWater(from)) this.recordRolls(from, end, this.land, 1)
         break
       case 'stone':
-        if (this.standsCircle) for (const from of board.open(end)) this.answers(from, end, 1 << (board.dots[end]! - 1))
+        if (this.standsCircle)
+          for (const from of board.open(end)) this.recordDice(from, end, 1 << (board.dots[end]! - 1))
         break
       case 'ruktal':
         if (this.standsCircle)
-          for (const from of board.open(end)) if (board.ground[from] === 'stone') this.answers(from, end, 0b000111)
+          for (const from of board.open(end)) if (board.ground[from] === 'stone') this.recordDice(from, end, 0b000111)
         break
       default:
         if (price[end]! >= 0) this.walkTo(end, end)
@@ -122,8 +123,8 @@ class RouteSearch {
       [{ node: goal, cost: 0 }],
       (hex, cost, reach) => {
         const water = board.isWater(hex)
-        if (hex !== goal && !water) this.rolls(hex, end, land, cost)
-        if (water) this.rolls(hex, end, land, cost + prices.boat)
+        if (hex !== goal && !water) this.recordRolls(hex, end, land, cost)
+        if (water) this.recordRolls(hex, end, land, cost + prices.boat)
         // A move can't continue past a space that stops it. A move can start from a Stone but doesn't enter one this
         // way.
         const isPassed = hex === goal || (!halts[hex] && (water || price[hex]! >= 0))
@@ -132,8 +133,8 @@ class RouteSearch {
         for (const from of board.open(hex)) {
           if (!board.isWater(from)) reach(from, next)
           else {
-            if (!water) this.rolls(from, end, land, next)
-            this.rolls(from + SIZE, end, land, next)
+            if (!water) this.recordRolls(from, end, land, next)
+            this.recordRolls(from + SIZE, end, land, next)
             if (boats.has(from)) reach(from, next)
           }
         }
@@ -149,7 +150,7 @@ class RouteSearch {
       [{ node: goal + SIZE, cost: 0 }],
       (node, cost, reach) => {
         const hex = hexOf(node)
-        if (hex !== goal) this.rolls(node, end, sea, cost)
+        if (hex !== goal) this.recordRolls(node, end, sea, cost)
         if (hex !== goal && (haunted || halts[hex])) return
         for (let d = 0; d < 6; d++) {
           const from = GRID.neighbors[6 * hex + d]!
@@ -161,15 +162,15 @@ class RouteSearch {
   }
 
   /** Records each die that gives enough points to get from `from` to `end`. */
-  private rolls(from: number, end: number, points: readonly number[], cost: number): void {
+  private recordRolls(from: number, end: number, points: readonly number[], cost: number): void {
     let dice = 0
     for (const die of DICE) if (points[die]! >= cost) dice |= 1 << die
-    this.reckoned.led(from, end, dice)
+    this.search.led(from, end, dice)
   }
 
   /** Records that these natural dice lead from `from` to `end`, whether the player is in a boat or not. */
-  private answers(from: number, end: number, dice: number): void {
-    this.reckoned.led(from, end, dice)
-    if (this.board.isWater(from)) this.reckoned.led(from + SIZE, end, dice)
+  private recordDice(from: number, end: number, dice: number): void {
+    this.search.led(from, end, dice)
+    if (this.board.isWater(from)) this.search.led(from + SIZE, end, dice)
   }
 }

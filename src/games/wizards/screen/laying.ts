@@ -19,7 +19,7 @@ const MIDDLE = GRID.hex(GRID.columns >> 1, GRID.rows >> 1)
  * the selected answer. While a tile is being chosen, returns the selected one at its first legal position. Returns null
  * if the tile is unknown or doesn't fit.
  */
-export function onTrial(
+export function trialPlacement(
   view: WizardsView,
   { cursor, selected }: Pick<MapRequest, 'cursor' | 'selected'>,
 ): Placement | null {

@@ -11,11 +11,21 @@ import { purposeOf } from '../words/objectives.ts'
 import { placeSeen } from '../words/places.ts'
 import { drawBlocks } from './blocks.ts'
 import { drawClose } from './close.ts'
-import { courseTo, objectivesIn, spaceMeantBy } from './course.ts'
-import { isLaid, onTrial, usefulPositions } from './laying.ts'
+import { isLaid, trialPlacement, usefulPositions } from './laying.ts'
 import { isPicture, type Look, lookPainter, picturePainter } from './looks.ts'
 import { drawOverview } from './overview.ts'
-import { centeredOn, following, hexAt, hexesIn, isOverview, overLand, type Scale, scaleFor, spotOf } from './scale.ts'
+import { objectivesIn, pathToSpace, spaceNamed } from './paths.ts'
+import {
+  centeredOn,
+  followCursor,
+  hexAt,
+  hexesIn,
+  isOverview,
+  keepingLandCentered,
+  type Scale,
+  scaleFor,
+  spotOf,
+} from './scale.ts'
 import { type MapData, sightOf } from './sight.ts'
 import { mapSigns } from './signs.ts'
 import { signsInSight } from './signs-in-sight.ts'
@@ -26,7 +36,7 @@ export function drawMap(view: WizardsView, request: MapRequest): string[] {
   const { window, from, zoom, style, cursor, reach } = request
   const scale = scaleFor(zoom, window, landOf(view))
   const canvas = new Canvas<Look>(window.columns, window.rows, from.x, from.y)
-  const trial = isLaid(view) ? null : onTrial(view, request)
+  const trial = isLaid(view) ? null : trialPlacement(view, request)
   const sight = sightFor(view, request, trial)
   const hexes = hexesIn(from, window, scale)
   const dressed = inWizards(style)
@@ -126,8 +136,8 @@ export const wizardsMap: GameMap<WizardsView> = {
     const land = landOf(view)
     const scale = scaleFor(zoom, window, land)
     const hex = Board.of(view.placements).hex(space)
-    if (zoom === 'overview') return overLand(hex, from, window, scale, land)
-    return from === null ? centeredOn(hex, window, scale) : following(hex, from, window, scale)
+    if (zoom === 'overview') return keepingLandCentered(hex, from, window, scale, land)
+    return from === null ? centeredOn(hex, window, scale) : followCursor(hex, from, window, scale)
   },
   draw: drawMap,
   symbols(view, request) {
@@ -141,8 +151,8 @@ export const wizardsMap: GameMap<WizardsView> = {
   },
   name: (space, view) => placeSeen(ENGLISH, view, space),
   travel: {
-    findPath: courseTo,
-    parseSpace: spaceMeantBy,
+    findPath: pathToSpace,
+    parseSpace: spaceNamed,
     command: 'route',
     naming: 'Name one, a space (torwall b4), or the letter of a Task.',
   },

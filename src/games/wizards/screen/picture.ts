@@ -11,7 +11,7 @@ import { seatRole, type ThemeName } from '../../../terminal/theme.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { type Kind, type SpaceId, type Terrain, territory } from '../rules/islands/territories.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
-import { describeSpace, whatLiesAt } from '../words/describe.ts'
+import { contentsOf, describeSpace } from '../words/describe.ts'
 import { ENGLISH } from '../words/messages.ts'
 import { placeSeen } from '../words/places.ts'
 import type { MapSign } from './drawings.ts'
@@ -156,7 +156,7 @@ function piecesOf({ board, view }: MapData): MapPiece[] {
 }
 
 function describedAt(view: WizardsView, space: SpaceId): string {
-  return `${placeSeen(ENGLISH, view, space)}: ${whatLiesAt(ENGLISH, view, space).join(', ')}`
+  return `${placeSeen(ENGLISH, view, space)}: ${contentsOf(ENGLISH, view, space).join(', ')}`
 }
 
 const GROUNDS: readonly (readonly [MapSign, string])[] = [

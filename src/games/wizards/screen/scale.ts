@@ -25,7 +25,7 @@ const NEAR = 3
 /** Returns the scale for a zoom level and window. The overview uses the wide scale if all land fits. */
 export function scaleFor(zoom: string, window: MapWindow, land: readonly number[] = []): Scale {
   if (zoom === 'close') return window.rows >= ROOMY_FROM ? ROOMY : CLOSE
-  const { x, y } = aroundLand(land, window, WIDE)
+  const { x, y } = centeredOnLand(land, window, WIDE)
   return land.length > 0 && x !== null && y !== null ? WIDE : OVERVIEW
 }
 
@@ -70,7 +70,7 @@ export function centeredOn(hex: number, window: MapWindow, scale: Scale): BoardC
  * Returns the upper left corner of a window that shows a hex and two more on each side, scrolling as little as
  * possible.
  */
-export function following(hex: number, from: BoardCell, window: MapWindow, scale: Scale): BoardCell {
+export function followCursor(hex: number, from: BoardCell, window: MapWindow, scale: Scale): BoardCell {
   const { x, y } = middleOf(hex, scale)
   const goal = centeredOn(hex, window, scale)
   const followed = (at: number, begin: number, length: number, size: number, middle: number) => {
@@ -99,7 +99,7 @@ const NAMED = 3
  * Returns the upper left corner of a window that centers all land, for each axis, or null on an axis where the land
  * doesn't fit.
  */
-function aroundLand(
+function centeredOnLand(
   land: readonly number[],
   { columns, rows }: MapWindow,
   scale: Scale,
@@ -125,20 +125,20 @@ function aroundLand(
 }
 
 /**
- * Returns the corner that `following` or `centeredOn` would, but keeps all land centered if it fits and the hex is visible
- * there.
+ * Returns the corner that `followCursor` or `centeredOn` would, but keeps all land centered if it fits and the hex is
+ * visible there.
  */
-export function overLand(
+export function keepingLandCentered(
   hex: number,
   from: BoardCell | null,
   window: MapWindow,
   scale: Scale,
   land: readonly number[],
 ): BoardCell {
-  const usual = from === null ? centeredOn(hex, window, scale) : following(hex, from, window, scale)
+  const usual = from === null ? centeredOn(hex, window, scale) : followCursor(hex, from, window, scale)
   if (land.length === 0) return usual
   const { x, y } = spotOf(hex, scale)
-  const around = aroundLand(land, window, scale)
+  const around = centeredOnLand(land, window, scale)
   const shows = (begin: number | null, at: number, size: number, length: number): begin is number =>
     begin !== null && at - size >= begin && at + size < begin + length
   return {

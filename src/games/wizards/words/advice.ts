@@ -24,22 +24,22 @@ export function advice(words: Messages, view: WizardsView): string[] {
   const player = view.players[view.seat ?? view.next]
   if (!player || view.result) return []
   if (player.bound || player.dazed) {
-    const where = nearby(words, view, player, [...openDoors(words, view), ...healers(words)])
+    const where = nearestGoalsText(words, view, player, [...admittingPeople(words, view), ...healers(words)])
     return [where === null ? words.say('next-heal-unknown') : words.say('next-heal', { where })]
   }
   if (player.order === null) {
-    const where = nearby(words, view, player, openDoors(words, view))
+    const where = nearestGoalsText(words, view, player, admittingPeople(words, view))
     return [
       where === null ? words.say('next-join-unknown') : words.say('next-join', { where }),
-      ...hamdrelsHelp(words, view, player),
+      ...hamdrelAdvice(words, view, player),
     ]
   }
   const { next } = standingOf(view, player)
-  if (!next) return gatherGems(words, view, player)
+  if (!next) return lastRankAdvice(words, view, player)
   const { title } = next
   if (next.ready && next.wait === 0)
     return [words.say('next-rise', { initial: title.charAt(0), title, mentor: toMentor(words, view, player) })]
-  return onTasks(words, view, player)
+  return taskAdvice(words, view, player)
 }
 
 /** Lists the High Wizards whose markers are on the board. */
@@ -47,7 +47,7 @@ const wizardsOut = (words: Messages, view: WizardsView): Goal[] =>
   view.wizards.map(out => ({ name: wizardName(words, out), space: out.at }))
 
 /** Lists the people who can admit a player to an Order. */
-function openDoors(words: Messages, view: WizardsView): Goal[] {
+function admittingPeople(words: Messages, view: WizardsView): Goal[] {
   const masters = (['megmoran', 'meligar', 'melekok'] as const).map(who => ({
     name: capital(who),
     space: HOME_OF[who],
@@ -64,7 +64,7 @@ export function advisedSpace(words: Messages, view: WizardsView): SpaceId | null
   if (!player || view.result) return null
   const isIll = player.bound || player.dazed
   if (!isIll && player.order !== null) return nearestOf(view, player, mentorsOf(words, view, player).spaces)
-  const goals = isIll ? [...openDoors(words, view), ...healers(words)] : openDoors(words, view)
+  const goals = isIll ? [...admittingPeople(words, view), ...healers(words)] : admittingPeople(words, view)
   return nearestGoals(view, player, goals)[0]?.space ?? null
 }
 
@@ -81,7 +81,12 @@ function nearestGoals(view: WizardsView, player: PlayerView, goals: readonly Goa
 }
 
 /** Returns the names and distances of the two nearest goals, or null if none can be reached. */
-function nearby(words: Messages, view: WizardsView, player: PlayerView, goals: readonly Goal[]): string | null {
+function nearestGoalsText(
+  words: Messages,
+  view: WizardsView,
+  player: PlayerView,
+  goals: readonly Goal[],
+): string | null {
   const [one, other] = nearestGoals(view, player, goals)
     .slice(0, 2)
     .map(({ name, far: { spaces, point } }, i) =>
@@ -98,8 +103,8 @@ function nearby(words: Messages, view: WizardsView, player: PlayerView, goals: r
 }
 
 /** Suggests a visit to Hamdrel to a player without an Order (7.353). */
-function hamdrelsHelp(words: Messages, view: WizardsView, player: PlayerView): string[] {
-  const where = nearby(words, view, player, [HAMDREL])
+function hamdrelAdvice(words: Messages, view: WizardsView, player: PlayerView): string[] {
+  const where = nearestGoalsText(words, view, player, [HAMDREL])
   return where === null ? [] : [words.say('next-hamdrel', { where })]
 }
 
@@ -115,7 +120,7 @@ function toMentor(words: Messages, view: WizardsView, player: PlayerView): strin
 }
 
 /** Suggests the nearest part of a Task, or where to get a Task. */
-function onTasks(words: Messages, view: WizardsView, player: PlayerView): string[] {
+function taskAdvice(words: Messages, view: WizardsView, player: PlayerView): string[] {
   const parts = tasksOf(words, view, player).flatMap(task =>
     task.parts.filter(isOfNow).map(part => ({ ...part, letter: task.letter })),
   )
@@ -130,8 +135,9 @@ function onTasks(words: Messages, view: WizardsView, player: PlayerView): string
 }
 
 /** Suggests the next step at the last Rank: Mandatory Tasks, then Gems, then Ruktal (13). */
-function gatherGems(words: Messages, view: WizardsView, player: PlayerView): string[] {
-  if (player.tasks.some(task => task.mandatory)) return [words.say('next-mandatory'), ...onTasks(words, view, player)]
+function lastRankAdvice(words: Messages, view: WizardsView, player: PlayerView): string[] {
+  if (player.tasks.some(task => task.mandatory))
+    return [words.say('next-mandatory'), ...taskAdvice(words, view, player)]
   const gems = Object.keys(player.gems ?? {}).length
   const board = Board.of(view.placements)
   if (gems >= gemsRequired(view)) {
@@ -142,7 +148,7 @@ function gatherGems(words: Messages, view: WizardsView, player: PlayerView): str
   const ways = isSorcerer
     ? TOWERS.filter(tower => spaceStands(view, tower)).map(space => ({ name: placeName(words, space), space }))
     : [HAMDREL]
-  const where = nearby(words, view, player, [...wizardsOut(words, view), ...ways])
+  const where = nearestGoalsText(words, view, player, [...wizardsOut(words, view), ...ways])
   return [
     words.say(isSorcerer ? 'next-gems-sorcerer' : 'next-gems', { gems, of: gemsRequired(view) }),
     ...(where === null ? [] : [words.say('next-where', { where })]),

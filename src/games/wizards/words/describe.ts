@@ -45,8 +45,8 @@ export function describeSpace(
   const board = Board.of(view.placements)
   const hex = board.hex(space)
   if (hex < 0) return null
-  const lines = [whereabouts(words, view, board, hex), ...admission(words, board, hex)]
-  const here = whatLiesAt(words, view, space, { tasks })
+  const lines = [whereabouts(words, view, board, hex), ...entryConditions(words, board, hex)]
+  const here = contentsOf(words, view, space, { tasks })
   if (here.length > 0) lines.push(words.say('look-here', { what: here.join(', ') }))
   const barred = barriers(words, board, hex)
   if (barred) lines.push(barred)
@@ -65,7 +65,7 @@ export function loreAt({ fallen }: Pick<WizardsView, 'fallen'>, space: SpaceId):
 }
 
 /** Lists the contents of a space: players first, then everyone else who can be met there, then markers and boats. */
-export function whatLiesAt(words: Messages, view: WizardsView, space: SpaceId, { tasks = true } = {}): string[] {
+export function contentsOf(words: Messages, view: WizardsView, space: SpaceId, { tasks = true } = {}): string[] {
   const out: string[] = []
   for (const player of view.players) {
     if (player.space === space) out.push(player.seat === view.seat ? words.say('look-you') : player.name)
@@ -108,12 +108,12 @@ function whereabouts(words: Messages, view: WizardsView, board: Board, hex: numb
   const fate = view.fallen.includes(territory.id)
     ? [words.say('look-taken')]
     : [...groundWords(words, territory, code, ground, name), ...(board.isCoastal(hex) ? [words.say('look-coast')] : [])]
-  const place = [coded(words, name, code, ground), ...fate].join(', ')
+  const place = [withCode(words, name, code, ground), ...fate].join(', ')
   return words.say('look-place', { place, kind: territory.kind })
 }
 
 /** Describes the conditions for entering a space if points alone aren't enough (6, 7.37). */
-function admission(words: Messages, board: Board, hex: number): string[] {
+function entryConditions(words: Messages, board: Board, hex: number): string[] {
   switch (board.ground[hex]) {
     case 'stone': {
       const name = board.name(hex)
@@ -130,7 +130,7 @@ function admission(words: Messages, board: Board, hex: number): string[] {
 }
 
 /** Adds the space's code to its name, unless the name includes it or the code can't be typed. */
-function coded(words: Messages, name: string, code: string, ground: string): string {
+function withCode(words: Messages, name: string, code: string, ground: string): string {
   if (code === 'center' || OPEN_GROUND.has(ground) || name.includes(`${code.toUpperCase()})`)) return name
   return words.say('look-coded', { name, code: code.toUpperCase() })
 }

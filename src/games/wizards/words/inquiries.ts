@@ -9,9 +9,9 @@ import { advice } from './advice.ts'
 import { distanceFrom, distanceText } from './bearings.ts'
 import { evilForecastLines } from './calendar.ts'
 import { describeSpace, loreAt } from './describe.ts'
+import { findPlace, plain } from './find-place.ts'
 import { GLOSSARY, type Term, termLines } from './glossary.ts'
 import { counted, placeSeen, wizardName } from './places.ts'
-import { placeMeant, plain } from './places-meant.ts'
 import {
   advantagesOf,
   pointsText,
@@ -67,11 +67,11 @@ export function inquire(
   }
 }
 
-const mine = (view: WizardsView): PlayerView | undefined => view.players[view.seat ?? view.next]
+const viewersPlayer = (view: WizardsView): PlayerView | undefined => view.players[view.seat ?? view.next]
 
 function look(words: Messages, view: WizardsView, about: string): string[] {
   if (view.placements.length === 0) return [words.say('way-not-laid')]
-  const space = about ? placeMeant(words, view, about) : (mine(view)?.space ?? null)
+  const space = about ? findPlace(words, view, about) : (viewersPlayer(view)?.space ?? null)
   if (!space) return [words.say('look-no-space', { said: about })]
   const lore = loreAt(view, space)
   return [
@@ -82,7 +82,7 @@ function look(words: Messages, view: WizardsView, about: string): string[] {
 }
 
 function distanceLine(words: Messages, view: WizardsView, space: string): string[] {
-  const from = mine(view)?.space
+  const from = viewersPlayer(view)?.space
   if (!from || from === space) return []
   const far = distanceFrom(words, Board.of(view.placements), from, space)
   return far === null ? [] : [capital(words.say('look-far', { far }))]
@@ -105,11 +105,13 @@ function where(words: Messages, view: WizardsView): string[] {
 }
 
 function tasks(words: Messages, view: WizardsView, about: string): string[] {
-  const player = playerMeant(words, view, about)
+  const player = findPlayer(words, view, about)
   if (typeof player === 'string') return [player]
   const sheets = tasksOf(words, view, player)
   if (sheets.length === 0)
-    return [player === mine(view) ? words.say('tasks-none') : words.say('tasks-none-of', { name: player.name })]
+    return [
+      player === viewersPlayer(view) ? words.say('tasks-none') : words.say('tasks-none-of', { name: player.name }),
+    ]
   return sheets.flatMap(({ letter, title, text, gain, mandatory, parts, carries }) => [
     words.say(mandatory ? 'tasks-mandatory' : 'tasks-optional', { letter, title, text, gain: pointsText(words, gain) }),
     ...parts.map(part => partLine(words, part)),
@@ -130,16 +132,16 @@ function partLine(words: Messages, { when, text, where, far }: TaskPart): string
  * Finds a player by the beginning of their name, or the viewer if no name is given. Returns an error message if there
  * is no such player.
  */
-function playerMeant(words: Messages, view: WizardsView, about: string): PlayerView | string {
+function findPlayer(words: Messages, view: WizardsView, about: string): PlayerView | string {
   const named = view.players.find(({ name }) => plain(name).startsWith(plain(about)))
-  const player = about ? named : mine(view)
+  const player = about ? named : viewersPlayer(view)
   if (player) return player
   if (view.players.length === 0) return words.say('where-nobody')
   return words.say('where-no-such', { said: about, names: view.seats.join(', ') })
 }
 
 function sheet(words: Messages, view: WizardsView, about: string): string[] {
-  const player = playerMeant(words, view, about)
+  const player = findPlayer(words, view, about)
   if (typeof player === 'string') return [player]
   const { title, order, points, next } = standingOf(view, player)
   const lines = [words.say('where-is', { name: player.name, place: placeSeen(words, view, player.space) })]

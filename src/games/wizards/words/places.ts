@@ -31,7 +31,7 @@ export function placeName(words: Messages, space: SpaceId): string {
 export const spaceName = (space: SpaceId): string => placeName(ENGLISH, space)
 
 /** Names of water spaces by board and language, cached because a single question in a boat uses a hundred of them. */
-const waters = new WeakMap<Board, WeakMap<Messages, Map<SpaceId, string>>>()
+const waterNames = new WeakMap<Board, WeakMap<Messages, Map<SpaceId, string>>>()
 
 /** Names the space of an event. Water is named by its nearest land, as in `placeSeen`. */
 export const placeText = (
@@ -46,8 +46,8 @@ export const placeText = (
 export function placeSeen(words: Messages, { placements }: Pick<WizardsView, 'placements'>, space: SpaceId): string {
   if (tileOf(space) !== null || placements.length === 0) return placeName(words, space)
   const board = Board.of(placements)
-  const byLanguage = waters.get(board) ?? new WeakMap<Messages, Map<SpaceId, string>>()
-  waters.set(board, byLanguage)
+  const byLanguage = waterNames.get(board) ?? new WeakMap<Messages, Map<SpaceId, string>>()
+  waterNames.set(board, byLanguage)
   const named = byLanguage.get(words) ?? new Map<SpaceId, string>()
   byLanguage.set(words, named)
   let name = named.get(space)
@@ -71,7 +71,7 @@ const offName = (words: Messages, { land, spaces, point }: OffLand): string =>
 
 function say(words: Messages, space: SpaceId): string {
   const tile = tileOf(space)
-  if (tile === null) return words.say(`place-sea-${partOfSea(space)}`)
+  if (tile === null) return words.say(`place-sea-${seaPart(space)}`)
   const code = space.slice(tile.length + 1)
   const it = territory(tile)
   const terrain = it.terrain[code]
@@ -102,7 +102,7 @@ function say(words: Messages, space: SpaceId): string {
 }
 
 /** Returns which of the nine parts of the sea a water space is in. */
-function partOfSea(space: SpaceId) {
+function seaPart(space: SpaceId) {
   const third = (at: number, of: number) => Math.min(2, Math.floor((3 * (at - 1)) / of))
   const [across, down] = [third(Number(space.slice(4, 6)), SEA_COLUMNS), third(Number(space.slice(6)), SEA_ROWS)]
   const parts = [

@@ -161,7 +161,7 @@ function partSheet(
     const { at } = mark
     return { when, text, where: placeSeen(words, view, at), space: at, far: bearingTo(board, player.space, at) }
   }
-  const { who, spaces } = whoIsMeant(words, view, player, held, mark, part.at)
+  const { who, spaces } = personToMeet(words, view, player, held, mark, part.at)
   const nearest = nearestOf(view, player, spaces)
   const atHome = spaces.length === 1 && Object.values(HOME_OF).some(home => home === nearest)
   return {
@@ -176,7 +176,7 @@ function partSheet(
 }
 
 /** Names the person to meet for a part without a marker, and the known places where they can be met. */
-function whoIsMeant(
+function personToMeet(
   words: Messages,
   view: WizardsView,
   player: PlayerView,
@@ -327,12 +327,12 @@ export function spellsOf(words: Messages, player: PlayerView): SpellSheet[] {
         card.succeedsOn.length === 0 ? null : words.say('spell-odds', { hits: succeedsOn(player, it.spell).length }),
       reach: reachOf(words, it),
       text: card.text,
-      barred: barOf(words, player, it),
+      barred: barrierTo(words, player, it),
     }
   })
 }
 
-function barOf(words: Messages, player: PlayerView, { spell: name }: KnownSpell): SpellSheet['barred'] {
+function barrierTo(words: Messages, player: PlayerView, { spell: name }: KnownSpell): SpellSheet['barred'] {
   if (player.cast.includes(name)) return words.say('spell-tried')
   if (knows(player, name)) return null
   return words.say(player.bound ? 'spell-not-bound' : 'spell-not-dazed')

@@ -3,8 +3,8 @@ import type { Messages } from '../../../text/index.ts'
 import { type Trip, type TripLeg, tripTo } from '../plans/trips.ts'
 import { Board } from '../rules/islands/board.ts'
 import type { WizardsView } from '../rules/state/view.ts'
+import { findPlace } from './find-place.ts'
 import { placeSeen } from './places.ts'
-import { placeMeant } from './places-meant.ts'
 import { phrase } from './questions.ts'
 import { pointsOf, tripText } from './trips.ts'
 
@@ -18,7 +18,7 @@ const MAX_TURNS = 8
 export function wayLines(words: Messages, view: WizardsView, about: string, asked: Question | null): string[] {
   if (view.players.length === 0) return [words.say('way-not-laid')]
   if (about.trim() === '') return [words.say('way-where-to')]
-  const goal = placeMeant(words, view, about)
+  const goal = findPlace(words, view, about)
   if (goal === null) return [words.say('way-no-place', { said: about })]
   const place = placeSeen(words, view, goal)
   const found = tripTo(view, asked, goal)

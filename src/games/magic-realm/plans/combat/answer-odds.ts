@@ -49,7 +49,7 @@ export function roundOddsAfter(
   if (!fighter || !isWeighable(topic)) return null
   const combat = withAttackers(fight, withPendingAnswer(fight.combat, question, act), fighter, [
     ...comers,
-    ...drawnBy(act),
+    ...attackersAddedBy(act),
   ])
   const round = engagementOf(combat, fighter.id)
   if (!round) return null
@@ -66,7 +66,7 @@ export function roundOddsAfter(
 /**
  * Lists the denizens that attack the character because of an answer: those that it lures (15.2.1) or rouses (26.10).
  */
-const drawnBy = (act: FightAct): readonly string[] =>
+const attackersAddedBy = (act: FightAct): readonly string[] =>
   act.kind === 'lure' ? [act.denizen] : act.kind === 'target' ? (act.rouses ?? []) : []
 
 /** Puts denizens and their parts on the fighter's sheet. */

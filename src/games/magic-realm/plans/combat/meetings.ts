@@ -5,7 +5,7 @@ import type { ClearingId } from '../../rules/pieces/tiles.ts'
 import { denizensAt, type RealmState } from '../../rules/state/state.ts'
 import type { RealmView, SeenCharacter } from '../../rules/state/view.ts'
 import { nightOf, rowsAhead } from '../seen.ts'
-import { mayCome } from '../summons.ts'
+import { expectedDenizens } from '../summons.ts'
 import { enemiesOf, type FightSample, sampleFights } from './can-win.ts'
 import { STUBBORN } from './policy.ts'
 import { withNewDice } from './state-from-view.ts'
@@ -24,7 +24,7 @@ export function meetingsAt(view: RealmView, { id }: Pick<SeenCharacter, 'id'>, c
   // Nobody else comes to a single battle.
   if (view.battle) return now
   const found = new Map<string, Meeting>()
-  for (const { denizens, to, row } of mayCome(nightOf(view, clearing), clearing, rowsAhead(view))) {
+  for (const { denizens, to, row } of expectedDenizens(nightOf(view, clearing), clearing, rowsAhead(view))) {
     const monsters = denizens.filter(id => denizenOf(id).is === 'monster')
     const looks = monsters.map(id => denizenOf(id).name).join()
     if (to === clearing && monsters.length > 0 && !found.has(looks)) found.set(looks, { denizens: monsters, row })

@@ -19,8 +19,8 @@ export function withPendingAnswer(
   const piece = 'piece' in data ? data.piece : undefined
   const engagements = combat.engagements.map(one => {
     if (one.character !== subject) return one
-    const sofar = played ? { ...one, ...played } : one
-    return act ? withPending(sofar, act, piece) : sofar
+    const answeredSoFar = played ? { ...one, ...played } : one
+    return act ? withPending(answeredSoFar, act, piece) : answeredSoFar
   })
   if (question.topic !== 'place') return { ...combat, engagements }
   const { owner, rows } = question.data

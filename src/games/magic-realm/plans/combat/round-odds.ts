@@ -2,7 +2,7 @@ import { blowsOf, bodiesOf, type Melee } from '../../rules/facts/melee.ts'
 import type { Blow } from '../../rules/fight/blows.ts'
 import { BOXES, type Box, emptyRows, type Rows, shifted } from '../../rules/fight/directions.ts'
 import { turnsOver } from '../../rules/fight/foes.ts'
-import { MIDDLING_AIM, QUIET, resolve } from '../../rules/fight/resolution.ts'
+import { AVERAGE_AIM, QUIET, resolve } from '../../rules/fight/resolution.ts'
 import type { Sheet } from '../../rules/state/combat.ts'
 import { bodyOf, partsOf, piecesOn, sheetOf, sheetWith, spread } from '../../rules/state/sheets.ts'
 import { aimChances, missileChances } from './exchange.ts'
@@ -102,7 +102,7 @@ function addCase(
 ): void {
   const bodies = bodiesOf(melee)
   const missile = ({ by }: Blow): number => results.get(by) ?? AVERAGE_ROLL
-  const aimed = ({ by }: Blow, added: number): number => (results.get(by) ?? MIDDLING_AIM) + added
+  const aimed = ({ by }: Blow, added: number): number => (results.get(by) ?? AVERAGE_AIM) + added
   const struck = resolve(blows, bodies, firstRound, { ...QUIET, missile, aimed })
   const lands = struck.filter(({ outcome }) => outcome !== 'misses' && outcome !== 'cancelled')
   if (lands.some(({ blow }) => blow.by === character)) odds.hits += chance

@@ -111,12 +111,12 @@ export interface Fate {
 }
 
 /** A typical value for the higher of two dice. */
-export const MIDDLING_AIM = 4
+export const AVERAGE_AIM = 4
 
 /** A neutral fate for forecasts: average shots, no effects from tables, and four serious wounds. */
 export const QUIET: Fate = {
   missile: () => 3,
-  aimed: (_blow, added) => MIDDLING_AIM + added,
+  aimed: (_blow, added) => AVERAGE_AIM + added,
   serious: () => 4,
   special: () => [],
   fallen: () => {},

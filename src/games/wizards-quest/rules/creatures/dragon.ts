@@ -13,10 +13,10 @@ export function* flyDragon(table: QuestTable): Rule<boolean> {
   const { state } = table
   const space = rollTerritory(table, null, 'dragon', 'VII.B')
   const isFed = yield* land(table, space, null, 'VII.C')
-  return isFed || !TERRITORY_IDS.some(territory => isPrey(state, territory))
+  return isFed || !TERRITORY_IDS.some(territory => isEdible(state, territory))
 }
 
-const isPrey = (state: QuestState, space: SpaceId): boolean => {
+const isEdible = (state: QuestState, space: SpaceId): boolean => {
   const force = forceIn(state, space)
   return force !== null && force.side !== 'orcs' && !isProtected(state, space)
 }

@@ -13,14 +13,14 @@ export function* placeMen(table: QuestTable, seat: Seat, men: number, rule: stri
   let left = men
   let last: SpaceId | null = null
   while (left > 0) {
-    const space: SpaceId = only ?? (yield* whereTo(table, seat, left, last, rule))
+    const space: SpaceId = only ?? (yield* askForSpace(table, seat, left, last, rule))
     last = space
     left -= yield* muster(table, seat, space, left, rule, only === undefined ? 1 : left)
   }
   table.emit({ kind: 'placed', seat, rule })
 }
 
-function* whereTo(table: QuestTable, seat: Seat, men: number, last: SpaceId | null, rule: string): Rule<SpaceId> {
+function* askForSpace(table: QuestTable, seat: Seat, men: number, last: SpaceId | null, rule: string): Rule<SpaceId> {
   const options = spaceOptions('place', heldBy(table.state, seat))
   const data = last === null ? { men } : { men, last }
   return (yield* decide({ seat, topic: 'place', data, rule, options })).space

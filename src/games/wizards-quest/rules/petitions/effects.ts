@@ -5,7 +5,7 @@ import { placeMen } from '../effects/placing.ts'
 import { countersOf } from '../facts/forces.ts'
 import { BLANK_RESULTS, type CardEffect, type Verb } from '../pieces/deck.ts'
 import type { QuestState, QuestTable } from '../state/components.ts'
-import { canLoseMen, loseMen, ownPrey, sendDragonToEat } from './hardships.ts'
+import { canLoseMen, dragonTargets, loseMen, sendDragonToEat } from './hardships.ts'
 import { canWelcome, welcomeLeader } from './leaders.ts'
 import {
   dispelOrcs,
@@ -77,7 +77,7 @@ const ACTIONS: { readonly [K in Verb]: Action<K> } = {
   },
 
   'send-dragon': {
-    can: (state, seat, { aim }) => aim !== 'own-lot' || ownPrey(state, seat).length > 0,
+    can: (state, seat, { aim }) => aim !== 'own-lot' || dragonTargets(state, seat).length > 0,
     perform(table, seat, { aim }) {
       if (aim === 'own-lot') return sendDragonToEat(table, seat)
       return aim === 'region' ? send(table, seat, 'dragon', 'III.B.3') : sendToTerritory(table, seat, 'dragon', 'XIV.7')

@@ -29,12 +29,12 @@ export function* loseMen(table: QuestTable, seat: Seat, men: number): Rule {
 }
 
 /** Lists a player's territories where the dragon can eat. */
-export const ownPrey = (state: QuestState, seat: Seat): SpaceId[] =>
+export const dragonTargets = (state: QuestState, seat: Seat): SpaceId[] =>
   heldBy(state, seat).filter(space => !isCastle(space) && !isProtected(state, space))
 
 /** Sends the dragon to a random territory of a player, where it eats once. */
 export function* sendDragonToEat(table: QuestTable, seat: Seat): Rule {
-  const prey = ownPrey(table.state, seat)
+  const prey = dragonTargets(table.state, seat)
   const [lot = 1] = table.roll(seat, 1, 'lot', 'III.B.3', prey.length)
   yield* land(table, prey[lot - 1]!, seat, 'III.B.3')
 }

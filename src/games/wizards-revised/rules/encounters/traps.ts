@@ -19,7 +19,7 @@ export function* closeTrap(table: WizardsTable, player: Player): Rule {
     return
   }
   const { does } = tableRoll(table, player, 'traps')
-  const slips = knows(player, 'escaping')?.of.includes('traps') ?? false
+  const canEscapeTraps = knows(player, 'escaping')?.of.includes('traps') ?? false
   if (yield* escapesTrap(table, player, { on: 'trap' })) return
   // Each spell works once a turn, so after a failed attempt to escape the Trap, the transport can't be refused as well.
   const refuses = { unwanted: true, forced: true }
@@ -29,7 +29,7 @@ export function* closeTrap(table: WizardsTable, player: Player): Rule {
       break
     case 'den':
       // The destination is known at once, so there is one question instead of two (D35).
-      yield* transport(table, player, LAIR_CENTER, 'D15', { ...refuses, unwanted: !slips })
+      yield* transport(table, player, LAIR_CENTER, 'D15', { ...refuses, unwanted: !canEscapeTraps })
       break
     case 'turns-lost':
       holdInTrap(table, player, { kind: 'turns', left: table.roll(player.seat, 1, 'turns-lost', 'D15')[0]! }, 'D15')

@@ -54,7 +54,7 @@ export function* moveAbout(table: WizardsTable, player: Player, move: MovementLe
         else castSwiftness(table, player, move)
         break
       case 'move': {
-        const met = yield* go(table, player, move, act)
+        const met = yield* takeStep(table, player, move, act)
         const { arrivals } = player
         yield* proceduresOf(table).landAll(table)
         // A player who lands now may cause an encounter that carries this player off (R5).
@@ -126,14 +126,14 @@ function steps(table: WizardsTable, player: Player, move: MovementLeft): Step[] 
  * The cached options, indexed by kind of step, price and whether the step ends the move, then by space number. No other
  * question has as many options or is asked as often, so equal options share an object.
  */
-const offered: (Step | undefined)[][] = []
+const cachedSteps: (Step | undefined)[][] = []
 const ORDINAL: Readonly<Record<StepMode, number>> = { walks: 0, boards: 2, sails: 4, lands: 6 }
 
 /** Returns the cached option for a destination. */
 function destination(board: Board, hex: number, how: StepMode, cost: number, stops: boolean): Step {
   const kind = 8 * cost + ORDINAL[how] + (stops ? 1 : 0)
-  while (offered.length <= kind) offered.push([])
-  const alike = offered[kind]!
+  while (cachedSteps.length <= kind) cachedSteps.push([])
+  const alike = cachedSteps[kind]!
   if (alike.length === 0) alike.length = SPACES
   const number = board.numbers[hex]!
   alike[number] ??= makeDestination(board.name(hex), how, cost, stops)
@@ -192,7 +192,7 @@ function spells(table: WizardsTable, player: Player, move: MovementLeft): Step[]
 }
 
 /** Carries out one step and resolves whatever is there. Returns true if the player had an encounter. */
-function* go(
+function* takeStep(
   table: WizardsTable,
   player: Player,
   move: MovementLeft,
@@ -224,7 +224,7 @@ function* go(
       // A pontoon can be boarded without a boat.
       player.boat = boat < 0 ? null : boat
       move.boarded = true
-      if (fleesFrom(player, 'boat')) leaveBeast(table, player, move, '8.452', cost)
+      if (fleesFrom(player, 'boat')) loseAnimalOnStep(table, player, move, '8.452', cost)
       break
     }
     case 'sails':
@@ -260,7 +260,7 @@ function* go(
   if (again) player.crest = { left: player.turns, again: true }
   if (pass !== null) endEvent(table, player, pass, 'used')
   const shy = leavingRule(player)
-  if (shy) leaveBeast(table, player, move, shy, cost)
+  if (shy) loseAnimalOnStep(table, player, move, shy, cost)
   // A roll of zero is enough for one free step, which uses it up (D24 of 2016, ruling R19).
   if (stops || (cost === 0 && move.land === 0)) move.over = true
   // A player allowed into the Star Crest only by a Task (7.37) can't leave the Task's marker for later.
@@ -271,7 +271,7 @@ function* go(
  * Removes the Animal when the player takes a step of this cost. The Animal's points count as used first, and any left
  * over are lost (D43, ruling W5).
  */
-function leaveBeast(table: WizardsTable, player: Player, move: MovementLeft, rule: string, cost: number): void {
+function loseAnimalOnStep(table: WizardsTable, player: Player, move: MovementLeft, rule: string, cost: number): void {
   const added = addedInAll(player)
   move.land = Math.max(0, move.land - added + Math.min(added, move.spent - cost))
   loseAnimal(table, player, rule)

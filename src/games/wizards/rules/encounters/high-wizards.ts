@@ -87,9 +87,9 @@ function* wizardTrap(table: WizardsTable, player: Player, to: SpaceId): Rule {
   }
   if (yield* escapesTrap(table, player, { on: 'wizards-trap', to })) return
   // In the revised rulebook, players who can't escape Traps may still refuse this one as an unwanted transport (D35).
-  const slips = knows(player, 'escaping')?.of.includes('traps')
+  const canEscapeTraps = knows(player, 'escaping')?.of.includes('traps')
   yield* transport(table, player, to, '8.73', {
-    unwanted: bookOf(player).refusesWizardsTrap && !slips,
+    unwanted: bookOf(player).refusesWizardsTrap && !canEscapeTraps,
     forced: true,
   })
 }

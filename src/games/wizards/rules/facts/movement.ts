@@ -181,8 +181,8 @@ export function stopsAt(state: Isles, player: Traveller, board: Board, hex: numb
   if (board.places[hex] === 1) return true
   const space = board.name(hex)
   const isHere = ({ at }: { at: SpaceId }) => at === space
-  const lurks = state.dragon === space || state.demons.includes(space)
-  if (lurks && (bookOf(player).closesPlaces || !spent(player, space))) return true
+  const hasFoe = state.dragon === space || state.demons.includes(space)
+  if (hasFoe && (bookOf(player).closesPlaces || !spent(player, space))) return true
   return (
     state.wizards.some(isHere) ||
     state.players.some(other => other.space === space && other !== player && stopsFor(state, player, other))

@@ -25,10 +25,10 @@ const RESIDENTS: ReadonlyMap<SpaceId, Person> = new Map(
 
 /** Returns the Order whose Mentor this person is (10.1), or null if there is no such Order. */
 export const orderOf = (of: Booked, who: Met): OrderName | null =>
-  bookOf(of).orders.find(({ mentor }) => isSuch(who, mentor))?.id ?? null
+  bookOf(of).orders.find(({ mentor }) => matchesPerson(who, mentor))?.id ?? null
 
 /** Returns true if a person fits the description in a Task or an Order. */
-function isSuch(who: Met, at: Order['mentor']): boolean {
+function matchesPerson(who: Met, at: Order['mentor']): boolean {
   switch (at.kind) {
     case 'person':
       return at.who === who
@@ -113,11 +113,11 @@ export function fulfils(player: Traveller, task: HeldTask, mark: Mark, who: Met)
   switch (at.kind) {
     case 'person':
     case 'any-master':
-      return isSuch(who, at)
+      return matchesPerson(who, at)
     case 'mentor':
       return player.order !== null && orderOf(player, who) === player.order
     case 'wizard': {
-      if (!isSuch(who, at)) return false
+      if (!matchesPerson(who, at)) return false
       if (!at.unlike) return true
       const { stage, part } = at.unlike
       // A message from a Mentor may be for that same High Wizard (D40).

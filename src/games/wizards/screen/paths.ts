@@ -3,14 +3,14 @@ import type { Objective, TravelPath } from '../../../screen/kit/game-screen.ts'
 import { tripTo } from '../plans/trips.ts'
 import { Board } from '../rules/islands/board.ts'
 import type { WizardsView } from '../rules/state/view.ts'
+import { findPlace } from '../words/find-place.ts'
 import { ENGLISH } from '../words/messages.ts'
 import { objectivesOf, objectiveText } from '../words/objectives.ts'
-import { placeMeant } from '../words/places-meant.ts'
 import { aheadText, tripText } from '../words/trips.ts'
 import { isLaid } from './laying.ts'
 
 /** Returns the best path to a space, or null if there is none or the islands are still being laid. */
-export function courseTo(view: WizardsView, question: Question | null, space: string): TravelPath | null {
+export function pathToSpace(view: WizardsView, question: Question | null, space: string): TravelPath | null {
   if (!isLaid(view)) return null
   const trip = tripTo(view, question, space)
   if (!trip) return null
@@ -38,5 +38,5 @@ export function objectivesIn(view: WizardsView): Objective[] {
  * Returns the space that typed words refer to. They may be the letter of one of the viewer's Tasks, or the name of any
  * place.
  */
-export const spaceMeantBy = (view: WizardsView, words: string): string | null =>
-  isLaid(view) ? placeMeant(ENGLISH, view, words) : null
+export const spaceNamed = (view: WizardsView, words: string): string | null =>
+  isLaid(view) ? findPlace(ENGLISH, view, words) : null

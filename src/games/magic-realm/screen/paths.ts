@@ -12,7 +12,7 @@ import { type RealmView, seenIndividual } from '../rules/state/view.ts'
 import { phasesLeftFor } from './phases.ts'
 
 /** Returns the path to a clearing along known roadways, split into days, or null if there is no path. */
-export function courseTo(
+export function pathToSpace(
   words: Messages,
   view: RealmView,
   question: Question | null,

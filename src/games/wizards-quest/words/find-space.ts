@@ -15,7 +15,7 @@ export function shortName(id: SpaceId): string {
  * Finds a space by its map number (`23`, `c4`), its name, or a prefix of the name. Returns null if none or several
  * match.
  */
-export function spaceMeant(words: Messages, text: string): SpaceId | null {
+export function findSpace(words: Messages, text: string): SpaceId | null {
   const wanted = plain(text)
   if (wanted === '') return null
   if (isSpace(text.trim())) return text.trim()

@@ -9,7 +9,7 @@ import { placeName } from './places.ts'
  * Finds a space by its id, its name (`star crest`, `dragon's lair b4`) or its code in the viewer's Territory, or the
  * Center of a Territory by its name. Returns null if the input is unknown or ambiguous.
  */
-export function spaceMeant(messages: Messages, view: WizardsView, about: string): string | null {
+export function findSpace(messages: Messages, view: WizardsView, about: string): string | null {
   const board = Board.of(view.placements)
   const said = plain(about).replace(/^the /, '')
   const words = said.split(/[ .]+/)
@@ -34,16 +34,16 @@ export const plain = (text: string): string => text.trim().toLowerCase().replace
 
 /**
  * Finds a destination. `task b` or `b` means the nearest part of that Task; anything else is a space as in
- * `spaceMeant`, or a place or a Territory by the beginning of its name (`hamdrel`, `star`, `meligar`). Returns null if
+ * `findSpace`, or a place or a Territory by the beginning of its name (`hamdrel`, `star`, `meligar`). Returns null if
  * the input is unknown or ambiguous.
  */
-export function placeMeant(messages: Messages, view: WizardsView, words: string): SpaceId | null {
+export function findPlace(messages: Messages, view: WizardsView, words: string): SpaceId | null {
   const said = words.trim().toLowerCase()
   if (said === '') return null
   const letter = said.replace(/^(my )?task /, '').toUpperCase()
   const errand = objectivesOf(messages, view).find(it => it.letter === letter)
   if (errand) return errand.part.space
-  return spaceMeant(messages, view, said) ?? begunBy(messages, view, bare(said))
+  return findSpace(messages, view, said) ?? byPrefix(messages, view, bare(said))
 }
 
 /** Reduces a name to lower-case letters and digits, without an article, for comparison. */
@@ -53,7 +53,7 @@ const bare = (name: string): string =>
     .replace(/^the /, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-function begunBy(messages: Messages, view: WizardsView, said: string): SpaceId | null {
+function byPrefix(messages: Messages, view: WizardsView, said: string): SpaceId | null {
   if (said.length < 3) return null
   const board = Board.of(view.placements)
   const tiles = view.placements.map(({ tile }) => tile).filter(tile => bare(territory(tile).name).startsWith(said))
