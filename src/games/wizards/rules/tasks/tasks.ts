@@ -253,8 +253,9 @@ export interface FailedTask {
 }
 
 /**
- * Discards Tasks with a marker on fallen land. For parts that require EVERY such place, discards only the markers there
- * (12.43).
+ * Discards Tasks that have become impossible: those with a marker on fallen land, or with a part that no standing place
+ * can fulfill. For parts that require EVERY such place, discards only the markers on fallen land, which may complete
+ * the Task (12.43).
  */
 export function tasksAfterTakeover(table: WizardsTable): FailedTask[] {
   const failed: FailedTask[] = []
