@@ -120,18 +120,13 @@ function matchingRows(all: readonly PageRow[], typed: string): PageRow[] {
   for (const [i, row] of all.entries()) {
     if (isHeading(row.text)) heading = row
     if (row.text === '' || row === heading || row.text.startsWith(DETAIL_INDENT)) continue
-    const more = all.slice(i + 1)
-    const shown = more.slice(
-      0,
-      Math.max(
-        0,
-        more.findIndex(({ text }) => !text.startsWith(DETAIL_INDENT)),
-      ),
-    )
-    const whole = normalized([row, ...shown].map(({ text }) => text).join(' '))
+    const after = all.slice(i + 1)
+    const end = after.findIndex(({ text }) => !text.startsWith(DETAIL_INDENT))
+    const details = end < 0 ? after : after.slice(0, end)
+    const whole = normalized([row, ...details].map(({ text }) => text).join(' '))
     if (!wanted.every(word => whole.includes(word))) continue
     if (heading && !out.includes(heading)) out.push(heading)
-    out.push(row, ...shown)
+    out.push(row, ...details)
   }
   return out
 }
