@@ -87,4 +87,75 @@ describe('the list of saved games', () => {
     player.hears({ kind: 'library', library, open: null })
     expect(player.model.screen).toMatchObject({ kind: 'load', selected: 1 })
   })
+
+  it('moves by lines and by screens, stops at both ends, and reads only the games that it shows', () => {
+    const names = Array.from({ length: 40 }, (_, i) => `game-${i + 10}`)
+    const player = listing(names)
+    const places = (...keys: string[]) =>
+      keys.map(key => {
+        const { screen } = player.press(key).model
+        return screen.kind === 'load' ? screen.selected : null
+      })
+    expect(places('up', 'down', 'pagedown', 'pagedown', 'pagedown', 'down')).toEqual([0, 1, 17, 33, 39, 39])
+    expect(player.screen).toContain('40 of 40')
+    expect(player.screen).toMatch(/game-42 [\s\S]*► +game-49 /)
+    expect(player.screen).not.toContain('game-41 ')
+    expect(places('pageup', 'pageup', 'pageup')).toEqual([23, 7, 0])
+    expect(listing(names.slice(0, 16)).screen).not.toContain('of 16')
+    const reader = listing(names).press('pagedown')
+    for (let i = 0; i < 30; i++) {
+      const peek = reader.effects.findLast(effect => effect.kind === 'load-preview')
+      if (peek?.kind === 'load-preview') reader.hears({ kind: 'preview', path: peek.path, text: '', state: 'open' })
+    }
+    const read = reader.effects.flatMap(effect => (effect.kind === 'load-preview' ? [effect.path] : []))
+    expect(new Set(read)).toEqual(new Set(['/s/game-10', ...names.slice(16, 32).map(name => `/s/${name}`)]))
+  })
+
+  it('shows when a game was last played, in local time', () => {
+    const changed = new Date(2031, 4, 9, 14, 2).getTime()
+    const player = new Player(100, 24, { saves: [{ ...save('one'), changed }] }).press('l')
+    expect(player.screen).toMatch(/one .* 2031-05-09 14:02/)
+  })
+
+  it('names the unknown game of a save, and what is wrong with a damaged one', () => {
+    const unknown = { ...save('other'), header: header({ game: 'chess', seats: ['Ann'] }) }
+    const broken = { ...save('broken'), header: null, problem: 'Line 7 is damaged.' }
+    const player = new Player(80, 24, { saves: [unknown, broken] }).press('l')
+    expect(player.screen).toMatch(/other +chess: Ann /)
+    expect(player.screen).toMatch(/broken +Line 7 is damaged\. *$/m)
+    player.effects = []
+    expect(player.press('down', 'enter').asked.filter(({ kind }) => kind !== 'load-preview')).toEqual([])
+    expect(player.model.notice).toEqual({ tone: 'bad', lines: ['Line 7 is damaged.'] })
+    expect(player.press('up', 'enter').asked).toContainEqual({ kind: 'resume', path: '/s/other' })
+  })
+
+  it('repeats a text in full below the list if its line cuts it off', () => {
+    const about = 'A very long game of which more is to be told than a line of any terminal has room for.'
+    const examples = [
+      { name: 'long', path: '/l', about },
+      { name: 'short', path: '/s', about: 'A short game.' },
+    ]
+    const player = new Player(80, 24, { examples }).press('e')
+    expect(player.screen.replace(/\s+/g, ' ')).toContain(about)
+    expect(player.press('down').screen.match(/A short game\./g)).toHaveLength(1)
+    expect(player.press('r', 'd').asked).toEqual([])
+    expect(player.press('enter').asked).toEqual([{ kind: 'watch', path: '/s' }])
+  })
+
+  it('takes a new name of up to sixty characters, but not an empty one', () => {
+    const player = listing().press('r').types('x'.repeat(80)).press('enter')
+    expect(player.asked.at(-1)).toEqual({ kind: 'rename', path: '/s/one', name: `one${'x'.repeat(57)}` })
+    const empty = listing().press('r', 'backspace', 'backspace', 'backspace').types(' ')
+    empty.effects = []
+    expect(empty.press('enter').asked.filter(({ kind }) => kind !== 'load-preview')).toEqual([])
+    expect(empty.model.screen).toMatchObject({ kind: 'load', naming: null })
+  })
+
+  it('starts a lesson for the first player in the settings', () => {
+    const seats = (names: readonly string[]) => {
+      const effect = new Player(80, 24, { games }).likes({ names }).press('o', 'enter').asked.at(-1)
+      return effect?.kind === 'begin' ? effect.header.seats[0] : effect
+    }
+    expect([seats([]), seats(['Zoe', 'Ann'])]).toEqual(['Ann', 'Zoe'])
+  })
 })

@@ -363,7 +363,10 @@ describe('the command line', () => {
       .types('save')
       .press('enter', ':', 'up', 'up')
     expect(player.table.typing?.line.text).toBe('seed')
+    expect(player.press('up').table.typing?.line.text).toBe('seed')
     expect(player.press('down').table.typing?.line.text).toBe('save')
+    expect(player.press('down', 'down').table.typing?.line.text).toBe('')
+    expect(player.press('up').table.typing?.line.text).toBe('save')
   })
 
   it('edits the line at the caret', () => {

@@ -181,9 +181,18 @@ describe('messages', () => {
       expect(readClientMessage(JSON.stringify({ ...hello, [part]: 'x'.repeat(most) })), part).not.toBeNull()
       expect(readClientMessage(JSON.stringify({ ...hello, [part]: 'x'.repeat(most + 1) })), part).toBeNull()
     }
-    const talk = (length: number) =>
-      readClientMessage(JSON.stringify({ kind: 'talk', word: 'say', text: 'x'.repeat(length) }))
-    expect([talk(4000) === null, talk(4001) === null]).toEqual([false, true])
+    for (const [message, part, most] of [
+      [{ kind: 'look', cantrip: WIRE_PROTOCOL }, 'language', 20],
+      [{ kind: 'language' }, 'language', 20],
+      [{ kind: 'answer', asking: 1 }, 'id', 1000],
+      [weigh, 'id', 1000],
+      [{ kind: 'seat' }, 'words', 4000],
+      [{ kind: 'talk', word: 'say' }, 'text', 4000],
+      [{ kind: 'talk', word: 'offer', text: 'Ben' }, 'space', 4000],
+    ] as const) {
+      const read = (length: number) => readClientMessage(JSON.stringify({ ...message, [part]: 'x'.repeat(length) }))
+      expect([read(most) === null, read(most + 1) === null], `${message.kind}: ${part}`).toEqual([false, true])
+    }
   })
 
   it('contain only actions and events with a kind', () => {
