@@ -4,8 +4,14 @@ import { lookaheadFor } from '../../../src/bots/index.ts'
 import { type FightForecasts, FightTrials } from '../../../src/games/magic-realm/bots/fight-forecast.ts'
 import { bestAmbush, bestHunt, huntValue } from '../../../src/games/magic-realm/bots/hunts.ts'
 import { realmBots } from '../../../src/games/magic-realm/bots/index.ts'
+import { journeysOf } from '../../../src/games/magic-realm/bots/journeys.ts'
 import { mentor } from '../../../src/games/magic-realm/bots/mentor.ts'
-import { dangerOfDay, flees as fleesFrom, shelterOf } from '../../../src/games/magic-realm/bots/perils.ts'
+import {
+  dangerOfDay,
+  flees as fleesFrom,
+  isWorthHidingAgain,
+  shelterOf,
+} from '../../../src/games/magic-realm/bots/perils.ts'
 import { gearWanted } from '../../../src/games/magic-realm/bots/purchases.ts'
 import { deathCost } from '../../../src/games/magic-realm/bots/standing.ts'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
@@ -394,6 +400,24 @@ describe('the mentor in the Realm', () => {
     realm.stand('h-troll-1', 'CV4')
     expect(flees('pilgrim')).toBe(true)
     expect(flees('druid')).toBe(false)
+  })
+
+  it('leaves a tile with deadly monsters rather than hide there for another night (13.2.2)', () => {
+    const realm = new Realm({ seats: 1, encounter: '4' })
+    const plan = [{ activity: { kind: 'hide' as const }, source: 'basic' as const }]
+    const knight = realm.put('black-knight', 'B4', { needs: FIGHTER, plan })
+    for (const id of ['mace-1', 'suit-of-armor-1', 'shield-1']) realm.give(knight, id, true)
+    realm.state.phase = 'birdsong'
+    for (const id of ['t-troll-1', 'h-troll-1', 'h-troll-2']) realm.stand(id, 'B2')
+    const shown = view(realm.state, 0)
+    const hides = (clearing: string): boolean => {
+      const journey = journeysOf(shown, 'B4').get(clearing)!
+      const goal = { kind: 'explore', clearing, journey, phases: journey.phases, rate: 0.4 } as const
+      return isWorthHidingAgain(fights, shown, seen(realm), goal)
+    }
+    // The first step of a way off the tile saves a night beside the Trolls. A step on the tile saves none.
+    expect(hides('R2')).toBe(false)
+    expect(hides('B3')).toBe(true)
   })
 
   it('does not rest to cure what rest cannot (22.1)', () => {

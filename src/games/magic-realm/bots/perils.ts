@@ -1,7 +1,9 @@
+import { daysFor, stagesOf } from '../plans/routes.ts'
 import { denizensSeenIn, endOfPlan, nightOf, rowsAhead } from '../plans/seen.ts'
 import { type ExpectedDenizens, expectedDenizens, rowChance } from '../plans/summons.ts'
 import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
-import { type ClearingId, isCave } from '../rules/pieces/tiles.ts'
+import { type ClearingId, isCave, tileCodeOf } from '../rules/pieces/tiles.ts'
+import { mountainCost } from '../rules/state/calendar.ts'
 import { lastDayOf } from '../rules/state/optional.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { deathWhenCaught, type FightForecasts } from './fight-forecast.ts'
@@ -51,6 +53,36 @@ export const dangerOnWay = (
 /** The fraction of the night's danger that another attempt to hide removes. */
 const HIDING_SHARE = 25 / 36
 
+/** The chance of death above which monsters on the same tile are not worth another night. */
+const DEADLY = 0.5
+
+/**
+ * Returns whether moving on in the last phase saves a night on a tile with deadly monsters. They can prowl to any of
+ * its clearings (13.2.2), so hiding again would only put off the nights that the journey takes anyway.
+ */
+function escapesSooner(
+  fights: FightForecasts,
+  view: RealmView,
+  character: SeenCharacter,
+  from: ClearingId,
+  { journey }: TravelPurpose,
+): boolean {
+  const tile = tileCodeOf(from)
+  const off = journey.clearings.findIndex(to => tileCodeOf(to) !== tile)
+  if (off < 0 || (journey.opens && tileCodeOf(journey.opens.at) === tile)) return false
+  const foes = [...new Set(Object.values(view.denizens).flatMap(({ at }) => at ?? []))]
+    .filter(at => tileCodeOf(at) === tile)
+    .flatMap(at => denizensSeenIn(view, at, 'monster'))
+  if (deathWhenCaught(fights, character, foes) < DEADLY) return false
+  const { open, cave } = daysFor(view)
+  // Each of the following days begins with an attempt to hide.
+  const days = { open: open - 1, cave: cave - 1 }
+  const route = { ...journey, clearings: journey.clearings.slice(0, off + 1) }
+  const nights = (left: number): number =>
+    stagesOf(from, route, left, days, mountainCost(view)).filter(({ end }) => tileCodeOf(end) === tile).length
+  return nights(1) < nights(0)
+}
+
 /** Returns whether another attempt to hide is worth a phase before the night. */
 export function isWorthHidingAgain(
   fights: FightForecasts,
@@ -60,6 +92,7 @@ export function isWorthHidingAgain(
 ): boolean {
   const end = endOfPlan(view, character)
   if (end === null || view.encounter < 2) return false
+  if (goal && escapesSooner(fights, view, character, end, goal)) return false
   const price = deathCostNow(view, character)
   // A worn-out character may die in fights that they would survive if rested.
   if (isWorn(character) && isInDanger(view, character)) return true
