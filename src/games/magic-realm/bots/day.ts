@@ -2,6 +2,7 @@ import { phasesInto } from '../plans/routes.ts'
 import { adjacentClearings, denizensSeenIn, endOfPlan, whereabouts } from '../plans/seen.ts'
 import { phasesLeft } from '../rules/day/phases.ts'
 import { carryingStrength } from '../rules/facts/carrying.ts'
+import { hindranceOf } from '../rules/facts/hindrance.ts'
 import { servesWhom } from '../rules/facts/serving.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
 import { bears } from '../rules/pieces/levels.ts'
@@ -10,7 +11,7 @@ import { actOf, type RealmAct } from '../rules/state/acts.ts'
 import { type RealmQuestion, type RealmTopics, subjectOf } from '../rules/state/asking.ts'
 import { mountainCost } from '../rules/state/calendar.ts'
 import { lastDayOf } from '../rules/state/optional.ts'
-import type { Goal } from '../rules/state/state.ts'
+import type { ActivityKind, Goal } from '../rules/state/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import type { OfferedDeal } from './deals.ts'
 import { flightAnswer } from './flights.ts'
@@ -270,8 +271,10 @@ export function recordAnswer(asking: DayContext, character: SeenCharacter): stri
   const plan = character.plan ?? []
   const back = moveOffRoad(asking, character)
   if (back !== null) return back
-  const record = (kind: string, clearing?: string) =>
-    first(asking, act => act.kind === 'record' && act.activity === kind && act.clearing === clearing)
+  const record = (kind: ActivityKind, clearing?: string) =>
+    hindranceOf(view, character, kind) === null
+      ? first(asking, act => act.kind === 'record' && act.activity === kind && act.clearing === clearing)
+      : null
   const count = (kind: string): number => plan.filter(({ activity }) => activity.kind === kind).length
   const left = phasesLeft(view, character, plan)
   const phases = left.basic + left.sunlight + left.sheltered
@@ -303,7 +306,7 @@ export function recordAnswer(asking: DayContext, character: SeenCharacter): stri
   const mustHide = view.encounter >= 2 || isWorthIt
   const last = plan.at(-1)?.activity
   const step = goal ? nextStep(view, character, goal) : null
-  const canHide = !character.curses.includes('squeak')
+  const canHide = hindranceOf(view, character, 'hide') === null
   const isHalf = last?.kind === 'move' && step?.to === last.to
   const hides = count('hide')
   if (mustHide && canHide && hides === 0) {
@@ -378,7 +381,7 @@ function moveOffRoad({ view, question }: DayContext, { place, plan }: SeenCharac
   return (begun ?? steps.reduce((best, one) => (monsters(one.to) < monsters(best.to) ? one : best))).id
 }
 
-type Recording = (kind: string, clearing?: string) => string | null
+type Recording = (kind: ActivityKind, clearing?: string) => string | null
 
 /** Returns true if an active weapon is unalerted and no ALERT is recorded. */
 const isUnready = ({ owned, plan }: SeenCharacter): boolean =>
@@ -411,7 +414,7 @@ function spendSparePhase(
     // One attempt in three to hide fails. A character who dies on the last day has no successor (19.5.7).
     ((left.hides < 2 || isLastDay(view)) && isInDanger(view, character) ? record('hide') : null) ??
     (isUnready(character) && isInDanger(view, character) ? record('alert') : null) ??
-    (left.out > 0 && !character.curses.includes('ill-health') ? record('rest') : null) ??
+    (left.out > 0 ? record('rest') : null) ??
     (makesColor(character, left.phases) ? record('enchant') : null) ??
     (livesByFights(character) && left.hides < PACE && isInDanger(view, character) ? record('hide') : null) ??
     (left.phases > 0 ? record('search') : null) ??

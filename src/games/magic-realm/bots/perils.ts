@@ -1,6 +1,7 @@
 import { daysFor, stagesOf } from '../plans/routes.ts'
 import { denizensSeenIn, endOfPlan, nightOf, rowsAhead } from '../plans/seen.ts'
 import { type ExpectedDenizens, expectedDenizens, rowChance } from '../plans/summons.ts'
+import { hindranceOf } from '../rules/facts/hindrance.ts'
 import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
 import { type ClearingId, isCave, tileCodeOf } from '../rules/pieces/tiles.ts'
 import { mountainCost } from '../rules/state/calendar.ts'
@@ -148,6 +149,7 @@ export function dangerOfDay(
   clearing: ClearingId,
   tries = 1,
 ): number {
+  const seen = hindranceOf(view, character, 'hide') === null ? SEEN_CHANCE : 1
   const here = denizensSeenIn(view, clearing, 'monster')
   const stays = deathWhenCaught(fights, character, here)
   const night = nightOf(view, clearing)
@@ -166,7 +168,7 @@ export function dangerOfDay(
     const dies = sure.length > 0 ? deathWhenCaught(fights, character, [...here, ...sure]) : unsure
     return sum + each * Math.max(0, dies - stays)
   }, 0)
-  return SEEN_CHANCE * stays + SEEN_CHANCE ** tries * Math.min(1 - stays, more)
+  return seen * stays + seen ** tries * Math.min(1 - stays, more)
 }
 
 const monstersOf = (coming: readonly ExpectedDenizens[]): DenizenId[] =>

@@ -669,6 +669,16 @@ note-mountain = { $half ->
     }
 }
 note-cave = This is a cave: you get no sunlight phases today.
+note-hindered = { $hindrance ->
+    [squeak] Squeak: you can't hide.
+    [eyemist] Eyemist: you can't search.
+    [ill-health] Ill Health: you can't rest.
+   *[weather] The weather shows your tracks: you can't hide.
+}
+note-blocked = { $who } here will block you { $hides ->
+    [yes] if the roll fails.
+   *[no] unless you're hidden.
+}
 note-block = { $who } would block you there unless you're hidden.
 note-coming = { $who } may come there tonight.
 

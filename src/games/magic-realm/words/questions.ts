@@ -5,7 +5,8 @@ import { denizensSeenIn, knownWays } from '../plans/seen.ts'
 import { isCache } from '../rules/actions/caching.ts'
 import { phasesLeft, plannedPlace } from '../rules/day/phases.ts'
 import { chitsOf, faceOf } from '../rules/facts/chits.ts'
-import { servesWhom } from '../rules/facts/serving.ts'
+import { hindranceOf } from '../rules/facts/hindrance.ts'
+import { isHired, servesWhom } from '../rules/facts/serving.ts'
 import { type Belonging, belonging, counterNumber } from '../rules/pieces/belongings.ts'
 import { boardOf, exitAt, mustBeFound, type PlacedTile, wayOn, waysBetween } from '../rules/pieces/board.ts'
 import { CHITS_OF_STAGE, characterCard, STAGES, stageOf } from '../rules/pieces/characters.ts'
@@ -19,7 +20,7 @@ import { mountainCost } from '../rules/state/calendar.ts'
 import type { CombatAct } from '../rules/state/combat-acts.ts'
 import type { OfferedGood } from '../rules/state/goods.ts'
 import { plays } from '../rules/state/optional.ts'
-import type { PhaseSource } from '../rules/state/state.ts'
+import type { ActivityKind, PhaseSource } from '../rules/state/state.ts'
 import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/state/view.ts'
 import { BATTLE_TEXTS, battleLabel, isBattleAct } from './battle.ts'
 import { pieceName } from './combat/names.ts'
@@ -446,9 +447,7 @@ function recordLabel(telling: QuestionContext, act: ActOfKind<'record'>): Answer
       place: namedBy(act),
     }),
   )
-  const about = kind === 'fly' && plays(view, 'flying-activities') ? 'fly-on' : kind
-  if (kind !== 'move' || !character || clearing === undefined)
-    return { label, note: words.say('about-activity', { kind: about }) }
+  if (kind !== 'move' || !character || clearing === undefined) return { label, note: activityNote(telling, kind) }
   const cost = mountainCost(view)
   const planned = plannedPlace(character, character.plan ?? [], cost)
   const { at } = planned
@@ -469,6 +468,31 @@ function recordLabel(telling: QuestionContext, act: ActOfKind<'record'>): Answer
   ]
   return notes.length === 0 ? { label } : { label, note: notes.join(' ') }
 }
+
+/**
+ * Describes an activity other than MOVE: what prevents it, the monsters that would block an unhidden character after it
+ * (13.1.2), and what it does.
+ */
+function activityNote({ words, view, character }: QuestionContext, kind: ActivityKind): string {
+  const about = words.say('about-activity', {
+    kind: kind === 'fly' && plays(view, 'flying-activities') ? 'fly-on' : kind,
+  })
+  if (!character) return about
+  const hindrance = hindranceOf(view, character, kind)
+  if (hindrance !== null) return words.say('note-hindered', { hindrance })
+  const plan = character.plan ?? []
+  const { at } = plannedPlace(character, plan, mountainCost(view))
+  const isHidden = plan.some(({ activity }) => activity.kind === 'hide')
+  if (at === null || isHidden || !BLOCKED.includes(kind)) return about
+  const who = denizenNames(denizensSeenIn(view, at, 'monster').filter(id => !isHired(view, id)))
+  return who === '' ? about : `${words.say('note-blocked', { who, hides: kind === 'hide' ? 'yes' : 'no' })} ${about}`
+}
+
+/** Activities after which monsters in the same clearing can block. */
+const BLOCKED: readonly ActivityKind[] = [
+  ...(['hide', 'search', 'trade', 'cache', 'hire', 'rest', 'alert', 'enchant'] as const),
+  ...(['peer', 'enchant-far'] as const),
+]
 
 function searchText({ words, view, character }: QuestionContext, act: ActOfKind<'search'>): AnswerText {
   const { table, clearing } = act

@@ -460,6 +460,7 @@ night-place = { $is ->
 }
 advice-goal = You have { $days } days to gain treasure, fame and gold. You decide how much of each you need to win.
 advice-hide = { $who } may come to { $place } tonight: record HIDE to be safe.
+advice-leave = { $who } may come to { $place } tonight, and you can't hide: move on.
 advice-rest = { $n } of your chits are out of play: REST brings one back.
 advice-site = { $found ->
     [yes] You have discovered { site-name }: SEARCH there to loot it.

@@ -1,5 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { type Chit, chitsOf, faceOf } from '../facts/chits.ts'
+import { hindranceOf } from '../facts/hindrance.ts'
 import { advantagesOf, ownChits } from '../pieces/characters.ts'
 import { wordOption } from '../state/acts.ts'
 import type { OptionOn } from '../state/asking.ts'
@@ -45,7 +46,7 @@ export function restSteps(character: Character, asterisks: number): RestStep[] {
 
 /** Plays REST, spending the asterisks step by step (12.1). */
 export function* rest(table: RealmTable, character: Character): Rule<BlankReason | null> {
-  if (character.curses.includes('ill-health')) return 'curse'
+  if (hindranceOf(table.state, character, 'rest') !== null) return 'curse'
   let left = restsOf(character)
   for (let taken = 0; left > 0; taken++) {
     const steps = restSteps(character, left)

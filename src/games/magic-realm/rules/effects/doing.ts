@@ -1,4 +1,5 @@
 import { clampDie, rollFor, rollOn } from '../facts/dice.ts'
+import { hindranceOf } from '../facts/hindrance.ts'
 import { isHidden, setHidden } from '../facts/serving.ts'
 import { aimTableOf } from '../fight/aiming.ts'
 import type { WornArmor } from '../fight/armor.ts'
@@ -7,7 +8,6 @@ import { belonging } from '../pieces/belongings.ts'
 import type { WayId } from '../pieces/board.ts'
 import { resultFor, TABLES } from '../pieces/tables.ts'
 import { tileCodeOf } from '../pieces/tiles.ts'
-import { isWeather } from '../state/calendar.ts'
 import { plays } from '../state/optional.ts'
 import { type Character, clearingAt, hasActive, type RealmTable } from '../state/state.ts'
 import { damageArmor, destroyArmor } from './losses.ts'
@@ -19,8 +19,7 @@ import { damageArmor, destroyArmor } from './losses.ts'
 export const staysHidden = (table: RealmTable, character: Character): boolean =>
   plays(table.state, 'ambush') &&
   character.hidden &&
-  !character.curses.includes('squeak') &&
-  !isWeather(table.state, 'no-hide') &&
+  hindranceOf(table.state, character, 'hide') === null &&
   resultFor(TABLES.hide, rollOn(table, character, 'hide', '26.3')) === 'hide'
 
 /** Returns true if the active weapon is a missile weapon (16.4.2). An active Mixture counts as one (23.9.1). */

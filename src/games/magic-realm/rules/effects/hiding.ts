@@ -1,6 +1,6 @@
 import { rollOn } from '../facts/dice.ts'
+import { hindranceOf } from '../facts/hindrance.ts'
 import { resultFor, TABLES } from '../pieces/tables.ts'
-import { isWeather } from '../state/calendar.ts'
 import type { BlankReason } from '../state/events.ts'
 import type { Individual, RealmTable } from '../state/state.ts'
 
@@ -9,8 +9,8 @@ import type { Individual, RealmTable } from '../state/state.ts'
  * under the Squeak curse (9.1.5) and in weather that shows tracks (26.23).
  */
 export function hide(table: RealmTable, character: Individual): BlankReason | null {
-  if (character.curses.includes('squeak')) return 'curse'
-  if (isWeather(table.state, 'no-hide')) return 'weather'
+  const hindrance = hindranceOf(table.state, character, 'hide')
+  if (hindrance !== null) return hindrance === 'weather' ? 'weather' : 'curse'
   const wasHidden = character.hidden
   if (!wasHidden) character.hidden = resultFor(TABLES.hide, rollOn(table, character, 'hide', '9.1.1')) === 'hide'
   table.emit({ kind: 'hides', seat: character.seat, rule: '9.1.1', character: character.id, hidden: character.hidden })
