@@ -95,10 +95,10 @@ describe('the table of Magic Realm', () => {
     const player = sittingAt(match, columns, rows)
     const { serial } = player.table.position
     expect(player.effects).toContainEqual({ kind: 'forecast', serial })
-    const text = 'Of 100 fights: you win 38, die in 50, 12 undecided (8 so far)'
+    const text = 'If you fight on: win 38%, die 50%, undecided 12% (8 trial fights so far)'
     expect(player.hears({ kind: 'forecast', serial: serial + 1, text }).screen).not.toContain(text)
     const lines = player.hears({ kind: 'forecast', serial, text }).lines(plain).map(bare)
-    const order = ['The Amazon against 1 Axe Goblin. Begin', 'you win 38, die in 50', '1 Begin the battle']
+    const order = ['The Amazon against 1 Axe Goblin. Begin', 'win 38%, die 50%', '1 Begin the battle']
     const rowsOf = order.map(part => lines.findIndex(line => line.includes(part)))
     expect(rowsOf).not.toContain(-1)
     expect(rowsOf).toEqual([...rowsOf].sort((a, b) => a - b))
@@ -119,6 +119,14 @@ describe('the table of Magic Realm', () => {
         expect(lines.map(width)).toEqual(lines.map(() => columns))
         await expectGolden(lines.map(bare), `realm-${name}-${columns}x${rows}`)
       })
+
+  it('gives no answer a digit beside a form of numbers, because digits type its numbers', () => {
+    const { table } = sittingAt(tableOf('needs'), 80, 24)
+    const stretches = [{ id: 'advised', label: 'As advised for the setup' }]
+    const listed = numberedOffers({ ...table, position: { ...table.position, stretches } })
+    expect(listed.at(-1)).toEqual({ option: stretches[0], key: null })
+    expect(listed.filter(({ key }) => key !== null)).toEqual([])
+  })
 
   it('shows a tile as the selected answer would lay it, beside a plan of the placed tiles and the legal positions', () => {
     const match = tableOf('laying')

@@ -2,6 +2,7 @@ import type { PhrasedOption } from '../../kernel/index.ts'
 import type { StableNumbers } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Position } from '../model.ts'
+import { hasNumbers } from './amounts.ts'
 
 /** The digits in the order of the answers. 0 is for the tenth. */
 const DIGITS = '1234567890'
@@ -15,8 +16,12 @@ export interface Numbered {
 /** The digits reserved for stretches of play. They never change. The last stretch has the last digit. */
 const OF_STRETCHES = '89'
 
-/** Assigns keys to the listed answers, by position or by the game's stable numbers. */
+/**
+ * Assigns keys to the listed answers, by position or by the game's stable numbers. If digits type a number, no answer has
+ * a key.
+ */
 export function numbered(position: Position, options: readonly PhrasedOption[]): readonly Numbered[] {
+  if (!hasNumbers({ position })) return options.map(option => ({ option, key: null }))
   const { game, view, question, stretches = [] } = position
   const kept = question && screenOf(game).stableNumbers?.(view, question)
   const given = stretches.length === 0 ? '' : OF_STRETCHES.slice(-stretches.length)

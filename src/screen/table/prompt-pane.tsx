@@ -12,7 +12,6 @@ import { rowTarget } from '../ui/hits.ts'
 import { MouseArea, MouseAreaInRow } from '../ui/pane.tsx'
 import { Blank, PreformattedRows, Say, Selectable, TextRow, useStyle } from '../ui/say.tsx'
 import { WatchPrompt } from '../watch/watch-prompt.tsx'
-import { hasNumbers } from './amounts.ts'
 import type { Numbered } from './numbered.ts'
 import { isSpatial, numberedOffers, selectedOffer } from './offers.ts'
 import { withQuestion } from './plans.ts'
@@ -148,12 +147,7 @@ function Answers({ table, area, advice }: AnswersProps) {
             <Box key={column[0]?.i ?? -1} flexDirection="column" width={part.width} flexShrink={0}>
               {column.map(({ option, key, i }) => (
                 <MouseArea key={i} what={{ click: rowTarget(table.selected, i, 'enter') }}>
-                  <Answer
-                    option={option}
-                    digit={hasNumbers(table) ? key : null}
-                    here={i === table.selected}
-                    columns={part.width - 1}
-                  />
+                  <Answer option={option} digit={key} here={i === table.selected} columns={part.width - 1} />
                 </MouseArea>
               ))}
             </Box>
@@ -284,7 +278,7 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
         <Box key={line[0] ?? -1} height={1} flexShrink={0} gap={GAP}>
           {line.map(i => {
             const one = answers[i]
-            return one && <NumberedAnswer key={i} option={one.option} digit={hasNumbers(table) ? one.key : null} />
+            return one && <NumberedAnswer key={i} option={one.option} digit={one.key} />
           })}
         </Box>
       ))}
