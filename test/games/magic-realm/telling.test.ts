@@ -3,9 +3,12 @@ import { answerNamesIn } from '../../../src/commands/index.ts'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import { BELONGINGS } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
 import type { RealmEvent } from '../../../src/games/magic-realm/rules/state/events.ts'
+import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
 import { WORDS } from '../../../src/games/magic-realm/words/catalog.ts'
 import { treasureDoes } from '../../../src/games/magic-realm/words/names.ts'
+import { phraseIn } from '../../../src/games/magic-realm/words/questions.ts'
 import type { Question } from '../../../src/kernel/index.ts'
+import { Realm } from '../../rules/magic-realm/realm.ts'
 import { english } from '../../words.ts'
 
 const told = { seat: 1, day: 3, rule: '9.2', character: 'dwarf' } as const
@@ -49,6 +52,29 @@ describe('what happens in the Realm', () => {
     )
     expect(sentence({ ...told, kind: 'cursed', curse: 'ill-health' })).toBe(
       'The Dwarf is cursed with Ill Health: no REST.',
+    )
+  })
+
+  it('says who died if that ends a fight, and only otherwise that nobody is left', () => {
+    const over = { ...told, seat: null, kind: 'combat-over', clearing: 'B2', why: 'nobody' } as const
+    expect(sentence(over)).toBe('Nobody is left to fight at Borderland 2.')
+    expect(sentence({ ...over, fallen: ['black-knight'] })).toBe(
+      'The Black Knight is dead. The fight at Borderland 2 is over.',
+    )
+    expect(sentence({ ...over, fallen: ['black-knight', 'elf'] })).toBe(
+      'The Black Knight and the Elf are dead. The fight at Borderland 2 is over.',
+    )
+  })
+
+  it('asks for a successor with what became of the last character (19.3.1)', () => {
+    const realm = new Realm({ seats: 1, encounter: '2' })
+    const question = { seat: 0, topic: 'character', rule: '3.3.1', data: {}, options: [] } as Question
+    const asks = () => phraseIn(WORDS.in('en'), view(realm.state, 0), question).text
+    expect(asks()).toBe('Which character will you play?')
+    realm.state.day = 6
+    realm.put('black-knight', 'B2', { fate: 'dead', fame: 5, notoriety: 4 })
+    expect(asks()).toBe(
+      'Your Black Knight died on day 6 with 5 fame and 4 notoriety. Which character will you play now?',
     )
   })
 

@@ -209,6 +209,10 @@ ask-of = { $name }: { $text }
 ask-tile = Which tile will you lay?
 ask-lay = Where will you lay { $tile }?
 ask-character = Which character will you play?
+    .next = { $fate ->
+        [left] Your { $name } left the Realm on day { $day }
+       *[dead] Your { $name } died on day { $day }
+    } with { $fame } fame and { $notoriety } notoriety. Which character will you play now?
 ask-ability = How will you play the { $name }?
 ability-of = { $ability ->
     [light] As a Light Elf

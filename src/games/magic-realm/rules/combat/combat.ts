@@ -79,8 +79,17 @@ export function* combatStep(table: RealmTable, combat: CombatState): Rule<Combat
   // There is no further round, so the remaining winds blow now (D51).
   if (why !== null) blow(table, combat)
   if (why !== null && why !== 'agreed')
-    table.emit({ kind: 'combat-over', seat: null, rule: '14.3.3', clearing: combat.clearing, why })
+    table.emit({
+      ...{ kind: 'combat-over', seat: null, rule: '14.3.3', clearing: combat.clearing, why },
+      ...(why === 'nobody' ? fallenIn(table.state, combat) : {}),
+    })
   return why
+}
+
+/** Returns an event field with the characters who died in a fight, or an empty object if nobody did. */
+function fallenIn({ characters }: RealmState, { order }: CombatState): { fallen?: readonly string[] } {
+  const fallen = order.filter(id => characters.some(one => one.id === id && one.fate === 'dead'))
+  return fallen.length > 0 ? { fallen } : {}
 }
 
 function* stepOf(table: RealmTable, combat: CombatState): Rule<CombatEnd | null> {

@@ -35,7 +35,13 @@ export type CombatEvent = GameEvent &
         /** Set if nothing happened in the previous round. A second such round ends the fight (14.3.3). */
         readonly quiet?: true
       }
-    | { readonly kind: 'combat-over'; readonly clearing: string; readonly why: CombatEnd }
+    | {
+        readonly kind: 'combat-over'
+        readonly clearing: string
+        readonly why: CombatEnd
+        /** The characters who died in the fight, if that left nobody to fight. */
+        readonly fallen?: readonly string[]
+      }
     | { readonly kind: 'lures'; readonly character: PieceId; readonly denizen: PieceId }
     | {
         readonly kind: 'assigned'

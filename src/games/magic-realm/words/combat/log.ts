@@ -34,7 +34,11 @@ export function combatSentence(words: Messages, event: RealmEvent): string | nul
   const name = (piece: PieceId): string => pieceInSentence(words, piece)
   const values = (): Values => fightValues(event, words)
   switch (event.kind) {
-    case 'combat-over':
+    case 'combat-over': {
+      const { fallen = [] } = event
+      const names = words.list(fallen.map(name))
+      return words.say('tell-combat-over', { ...values(), fallen: fallen.length, names })
+    }
     case 'deploys':
     case 'goes-berserk':
     case 'grips':
