@@ -213,20 +213,23 @@ describe('the forecast of a whole fight', () => {
     while (battle.topic !== 'action') battle.say(battle.options.at(-1)!)
     const { view, steps } = forecastIn(battle)
     const said = [...steps!].filter(text => text !== null)
-    expect(said[0]).toMatch(/^Of 100 fights: .* \(working\)$/)
-    expect(said.slice(1).map(text => /\((.+)\)/.exec(text)?.[1])).toEqual([
-      '8 so far',
-      '16 so far',
-      '32 so far',
-      '64 tried',
+    expect(said[0]).toMatch(/^If you fight on: win .* \(working\)$/)
+    expect(said.slice(1).map(text => /\(([^()]+)\)$/.exec(text)?.[1])).toEqual([
+      '8 trial fights so far',
+      '16 trial fights so far',
+      '32 trial fights so far',
+      '64 trial fights',
     ])
     for (const text of said.slice(1)) {
-      const parts = /you win (\d+), die in (\d+), (\d+) undecided /.exec(text)!.slice(1).map(Number)
-      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(100)
+      const parts = text
+        .replace('under 1%', '0%')
+        .replace('over 99%', '100%')
+        .match(/(?:win|die|undecided) \d+/g)!
+      expect(parts.reduce((sum, part) => sum + Number(part.split(' ')[1]), 0)).toBe(100)
     }
-    const [, wins, dies] = /^Of 100 fights: you win (\d+), die in (\d+), /.exec(said.at(-1)!)!
+    const [, chances] = /^If you fight on: (win .*, die .*%), undecided /.exec(said.at(-1)!)!
     const [, line] = magicRealm.inquire(view, 'fight', '')!
-    expect(line).toContain(`Axe Goblin, there now (64 fights): of 100, you win ${wins}, die in ${dies}, and `)
+    expect(line).toContain(`Axe Goblin, there now (64 fights): ${chances}, undecided `)
     const hint = hintFor(magicRealm, view, phrased(magicRealm, view, battle.match.questions[0]!))
     expect(hint!.why).toContain(said.at(-1))
   })
@@ -262,7 +265,7 @@ describe('the forecast of a whole fight', () => {
     const lines = magicRealm.inquire(view, 'fight', '')!
     expect(lines[1]).toContain('Lancers, there now (16 fights)')
     expect(lines.slice(2, 4).join('\n')).toMatch(
-      /^In 100 battles, the Captain wins \d+ \(\d+-\d+\), dies in .*\nIn 100 battles, the Black Knight wins /,
+      /^The Captain wins \d+% \(\d+-\d+%\), dies in .*\nThe Black Knight wins /,
     )
     expect(lines[4]).toMatch(/^Rounds on average: [\d.]+\.$/)
   })

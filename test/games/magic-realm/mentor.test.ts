@@ -480,7 +480,14 @@ describe('the mentor in the Realm', () => {
     const worthOf = (fame: number): number => {
       const needs = { ...FIGHTER, fame: 3, notoriety: 2 }
       const realm = withSoldiers('CV4', { needs, gold: 60, fame, notoriety: fame })
-      return huntValue(view(realm.state, 0), seen(realm), { fame: 3, notoriety: 3, gold: 0, dies: 0, spent: 0 })
+      return huntValue(view(realm.state, 0), seen(realm), {
+        fame: 3,
+        notoriety: 3,
+        gold: 0,
+        dies: 0,
+        cursed: 0,
+        spent: 0,
+      })
     }
     expect(worthOf(38)).toBeGreaterThan(worthOf(30) + 10)
     expect(worthOf(60)).toBeLessThan(worthOf(38))

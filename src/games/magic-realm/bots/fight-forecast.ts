@@ -22,6 +22,8 @@ export interface FightForecast {
   readonly gold: number
   /** The chance of death, from 0 to 1. */
   readonly dies: number
+  /** The chance that the character survives with a curse. */
+  readonly cursed: number
   /** The average number of chits out of play after a fight that the character survives. */
   readonly spent: number
 }
@@ -46,7 +48,7 @@ const TRIALS = 6
 const ROUNDS = 10
 const ANSWERS = 250
 
-const NOTHING: FightForecast = { fame: 0, notoriety: 0, gold: 0, dies: 0, spent: 0 }
+const NOTHING: FightForecast = { fame: 0, notoriety: 0, gold: 0, dies: 0, cursed: 0, spent: 0 }
 /** The maximum number of foes. A fight against more is hopeless, so it is not simulated. */
 const MAX_FOES = 6
 const HOPELESS: FightForecast = { ...NOTHING, dies: 1 }
@@ -164,7 +166,7 @@ export function deathWhenCaught(fights: FightForecasts, fighter: ForecastFighter
 
 function* trials(key: string, fight: Fight, ring: TrialGround): Generator<void, FightForecast> {
   const random = seedRandom(key, 'ring')
-  const sums = { fame: 0, notoriety: 0, gold: 0, dies: 0, spent: 0 }
+  const sums = { fame: 0, notoriety: 0, gold: 0, dies: 0, cursed: 0, spent: 0 }
   for (let n = 0; n < TRIALS; n++) {
     if (n > 0) yield
     const one = characterOf(foughtIn(ring, fight, random), fight.fighter.id)
@@ -175,15 +177,17 @@ function* trials(key: string, fight: Fight, ring: TrialGround): Generator<void, 
     sums.fame += one.fame
     sums.notoriety += one.notoriety
     sums.gold += one.gold
+    sums.cursed += Number(one.curses.length > 0)
     sums.spent += one.chits.filter(state => state === 'wounded' || state === 'fatigued').length
   }
-  const { fame, notoriety, gold, dies, spent } = sums
+  const { fame, notoriety, gold, dies, cursed, spent } = sums
   const lived = Math.max(1, TRIALS - dies)
   return {
     fame: fame / TRIALS,
     notoriety: notoriety / TRIALS,
     gold: gold / TRIALS,
     dies: dies / TRIALS,
+    cursed: cursed / TRIALS,
     spent: spent / lived,
   }
 }

@@ -1,13 +1,17 @@
 import type { Hint } from '../../../bots/index.ts'
 import type { PhrasedQuestion } from '../../../kernel/index.ts'
+import type { Messages } from '../../../text/index.ts'
 import { isOfChits, isOfFight } from '../plans/combat/policy.ts'
+import { mainCharacter } from '../plans/seen.ts'
 import { asked, type RealmQuestion } from '../rules/state/asking.ts'
-import type { RealmView } from '../rules/state/view.ts'
+import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalog.ts'
 import { forecastSoFar } from '../words/combat/odds.ts'
+import { denizensInSentence } from '../words/names.ts'
 import { type DayPolicy, recordAnswer } from './day.ts'
 import { dayAdvice } from './day-hints.ts'
 import { characterAsked } from './goals.ts'
+import type { Reluctance } from './hunts.ts'
 import { reasonFor } from './reasons.ts'
 import { setupAdvice } from './setup-hints.ts'
 
@@ -16,11 +20,13 @@ export interface Adviser {
   readonly policy: DayPolicy
   /** Answers a question in a fight. Returns null if there is no recommendation. */
   fightAnswer(view: RealmView, question: RealmQuestion): string | null
+  /** Explains why a character attacks nobody in a clearing. */
+  reluctance?(view: RealmView, character: SeenCharacter): Reluctance | null
 }
 
 /** Recommends an answer and gives the reason: in a fight, during setup, or on a character's day. */
 export function adviceOf(
-  { policy, fightAnswer }: Adviser,
+  { policy, fightAnswer, reluctance }: Adviser,
   view: RealmView,
   question: PhrasedQuestion,
   language = 'en',
@@ -33,7 +39,7 @@ export function adviceOf(
     const { id: chosen, label, act } = option
     const why = isOfChits(question)
       ? words.say('hint-fight.chit', { label })
-      : words.say('hint-fight', { label, act: act?.kind ?? '' })
+      : words.say('hint-fight', { label, act: act?.kind ?? '', ...reluctanceValues(words, view, reluctance) })
     // This is the same forecast that is shown with the question.
     const forecast = forecastSoFar(words, view)
     return { id: chosen, why: forecast === '' ? why : `${why} ${forecast}.` }
@@ -48,4 +54,12 @@ export function adviceOf(
   return option
     ? { id: option.id, why: reasonFor(words, view, character, policy.goalOf(view, character), option) }
     : null
+}
+
+/** Returns the parameters of a hint not to fight. */
+function reluctanceValues(words: Messages, view: RealmView, reluctance: Adviser['reluctance']) {
+  const character = mainCharacter(view)
+  const reason = character && reluctance?.(view, character)
+  if (!reason) return { why: 'none', who: '', n: 0 }
+  return { why: reason.why, who: words.list(denizensInSentence(words, reason.foes)), n: Math.round(100 * reason.dies) }
 }

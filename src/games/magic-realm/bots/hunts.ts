@@ -165,6 +165,34 @@ function fightsIn(view: RealmView, clearing: ClearingId): DenizenId[][] {
   return [...(monsters.length > 0 ? [monsters] : []), ...[...groups.values()].map(group => [...monsters, ...group])]
 }
 
+/** Why a character attacks nobody in a clearing, and the foes of the most promising fight there. */
+export interface Reluctance {
+  readonly why: 'tired' | 'dies' | 'cursed' | 'little'
+  readonly foes: readonly DenizenId[]
+  /** The chance of death. */
+  readonly dies: number
+}
+
+/** The chance of death that is reason enough not to fight. */
+const DANGER = 0.1
+
+/** Explains why no fight in the character's clearing is worth the danger. Returns null if there is nobody to fight. */
+export function reluctanceOf(fights: FightForecasts, view: RealmView, character: SeenCharacter): Reluctance | null {
+  const { place } = character
+  const all = place.kind === 'clearing' ? fightsIn(view, place.clearing) : []
+  const tried = all.map(foes => ({ foes, forecast: fights.of(character, foes) }))
+  const value = ({ forecast }: (typeof tried)[number]): number => huntValue(view, character, forecast)
+  const [first, ...others] = tried
+  if (!first) return null
+  const { foes, forecast } = others.reduce((best, one) => (value(one) > value(best) ? one : best), first)
+  const { dies, cursed } = forecast
+  const why = isWorn(character) ? 'tired' : dies > DANGER ? 'dies' : cursed > 0 ? 'cursed' : 'little'
+  return { why, foes, dies }
+}
+
+/** The cost of a curse, in score points. */
+const A_CURSE = 2
+
 /**
  * The probability added to the chance of death that trials find, because there are too few trials for an exact value.
  */
@@ -174,11 +202,11 @@ const EXTRA_DEATH_CHANCE = 0.07
 export function huntValue(
   view: RealmView,
   character: SeenCharacter,
-  { fame, notoriety, gold, dies }: FightForecast,
+  { fame, notoriety, gold, dies, cursed }: FightForecast,
 ): number {
   const gains = standingOf(character, view, { fame, notoriety, gold }) - standingOf(character, view)
   const lives = 1 - dies
   const survivor = { fame: fame / lives, notoriety: notoriety / lives, gold: gold / lives }
   const wins = lives > 0 ? lives * (winningValue(character, view, survivor) - winningValue(character, view)) : 0
-  return gains + wins - (dies + EXTRA_DEATH_CHANCE * (1 - dies)) * deathCostNow(view, character)
+  return gains + wins - A_CURSE * cursed - (dies + EXTRA_DEATH_CHANCE * (1 - dies)) * deathCostNow(view, character)
 }

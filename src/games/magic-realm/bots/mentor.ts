@@ -15,7 +15,7 @@ import { isGoodDeal } from './deals.ts'
 import { type FightForecasts, FightTrials, HUNTING } from './fight-forecast.ts'
 import { characterAsked } from './goals.ts'
 import { type Adviser, adviceOf } from './hints.ts'
-import { isWorthFighting } from './hunts.ts'
+import { isWorthFighting, reluctanceOf } from './hunts.ts'
 import { monthAnswer } from './month.ts'
 import { pointsSought } from './needs.ts'
 import { flees, isWorthHidingAgain } from './perils.ts'
@@ -43,6 +43,23 @@ function* foughtAnswer(
   } else if (question.topic === 'target') likely.push(combatAnswer(view, question, random, HUNTING) ?? usual)
   const policies = { own: HUNTING, others: CAREFUL }
   return (yield* bestInFight(question, fighter.id, likely, policies, random, ahead)) ?? usual
+}
+
+/** Advises a player in a fight, without looking ahead. An attack is advised only if the forecast is good. */
+function advisedInFight(
+  fights: FightForecasts,
+  view: RealmView,
+  question: RealmQuestion,
+  random: RandomState,
+): string | null {
+  const usual = quietAnswer(view, question) ?? castAnswer(view, question) ?? combatAnswer(view, question, random)
+  if (!isOfFight(question) || (question.topic !== 'rounds' && question.topic !== 'target')) return usual
+  const { act } = question.options.find(({ id }) => id === usual) ?? {}
+  const fighter = fighterAsked(view, question)
+  const isIdle = act?.kind === 'rest-of-evening' || act?.kind === 'no-target'
+  if (!fighter || !isIdle || !isWorthFighting(fights, view, fighter)) return usual
+  if (question.topic === 'rounds') return question.options.find(one => one.act.kind === 'fight-on')?.id ?? usual
+  return combatAnswer(view, question, random, HUNTING) ?? usual
 }
 
 /** Topics for which the bot looks ahead. */
@@ -92,11 +109,24 @@ function createMentor(): Bot<RealmView, RealmState> {
     )
   }
 
-  const fought: Adviser['fightAnswer'] = (view, question) =>
-    runToEnd(foughtAnswer(fights, view, question, seedRandom(`${view.day}`, 'hint')))
+  const fought =
+    (known: FightForecasts): Adviser['fightAnswer'] =>
+    (view, question) =>
+      advisedInFight(known, view, question, seedRandom(`${view.day}`, 'hint'))
 
   const advise = (view: RealmView, question: PhrasedQuestion, language?: string): Generator<void, Hint | null> =>
-    fights.inSlices(known => adviceOf({ policy: policy(known), fightAnswer: fought }, view, question, language))
+    fights.inSlices(known =>
+      adviceOf(
+        {
+          policy: policy(known),
+          fightAnswer: fought(known),
+          reluctance: (seen, one) => reluctanceOf(known, seen, one),
+        },
+        view,
+        question,
+        language,
+      ),
+    )
 
   return {
     name: 'mentor',

@@ -178,7 +178,11 @@ act-combat = { $word ->
 tell-combat-round = Combat at { $place }, round { $round }.
     .quiet = Combat at { $place }, round { $round }. One more round without action ends the evening.
 tell-combat-over = { $why ->
-    [nobody] Nobody is left to fight at { $place }.
+    [nobody] { $fallen ->
+        [0] Nobody is left to fight at { $place }.
+        [one] { $names } is dead. The fight at { $place } is over.
+       *[other] { $names } are dead. The fight at { $place } is over.
+    }
     [agreed] Nobody at { $place } wants another round.
    *[quiet] After two quiet rounds, the fight at { $place } is over.
 }
@@ -424,21 +428,39 @@ round-odds = { $what ->
 fight-odds-none = You are not in a clearing, so there is nobody to fight.
 fight-odds-nobody = There are no monsters at { $place }, and none that you know of will come there tonight.
 fight-odds-of = { $name } at { $place }, fighting to the end. Each fight was simulated with different dice and choices:
-fight-odds-are = { $foes }, there now ({ $n } fights): of 100, you win { $wins }, die in { $dies }, and leave { $lasts } undecided{ $wounds ->
+fight-odds-are = { $foes }, there now ({ $n } fights): win { $wins }, die { $dies }, undecided { $lasts }{ $wounds ->
     [0] .
     [one] ; if you live, you take about one wound.
    *[other] ; if you live, you take about { $wounds } wounds.
 }
-    .row = { $foes }, on a { $row } ({ $n } fights): of 100, you win { $wins }, die in { $dies }, and leave { $lasts } undecided{ $wounds ->
+    .row = { $foes }, on a { $row } ({ $n } fights): win { $wins }, die { $dies }, undecided { $lasts }{ $wounds ->
     [0] .
     [one] ; if you live, you take about one wound.
    *[other] ; if you live, you take about { $wounds } wounds.
 }
-fight-forecast = Of 100 fights: you win { $wins }, die in { $dies }, { $lasts } undecided ({ $n } { $done ->
-    [no] so far
-   *[yes] tried
+fight-forecast = { $optional ->
+    [yes] If you fight
+   *[no] If you fight on
+}: win { $wins }, die { $dies }{ $undecided ->
+    [0] { "" }
+   *[other] , undecided { $lasts }
+} ({ $n } trial fights{ $done ->
+    [no] { " " }so far
+   *[yes] { "" }
 })
-    .pending = Of 100 fights: you win .., die in .., .. undecided (working)
-battle-chance = { $part } ({ $least }-{ $most })
-battle-chances = In 100 battles, the { $name } wins { $wins }, dies in { $dies }, flees from { $flees } and leaves { $lasts } undecided.
+    .pending = { $optional ->
+    [yes] If you fight
+   *[no] If you fight on
+}: win .., die .., undecided .. (working)
+fight-chance = { $end ->
+    [none] under 1%
+    [all] over 99%
+   *[no] { $n }%
+}
+fight-win-cost = { $n }% { $what ->
+    [cursed] with a curse
+   *[hurt] badly wounded
+}
+battle-chance = { $part }% ({ $least }-{ $most }%)
+battle-chances = The { $name } wins { $wins }, dies in { $dies }, flees from { $flees } and leaves { $lasts } undecided.
 battle-rounds = Rounds on average: { $rounds }.

@@ -1,7 +1,8 @@
 # The hints of a bot, with reasons.
 
 hint-fight = { $act ->
-    [rest-of-evening] { $label }: nobody attacks you, and nothing here is worth a fight.
+    [rest-of-evening] { $label }: nobody attacks you, and { hint-no-fight }.
+    [no-target] { $label }: { hint-no-fight }.
     [fight-on] { $label }: you can win something here by fighting.
     [lured] { $label }: anything you lure will attack you, and that isn't worth it.
     [lure] { $label }: it will attack you, and you can beat it.
@@ -9,6 +10,13 @@ hint-fight = { $act ->
    *[other] { $label }: no other choice lands more hits, or takes fewer.
 }
     .chit = { $label }: of all your chits, you will miss this one least.
+hint-no-fight = { $why ->
+    [tired] you need rest before you fight
+    [dies] in a fight with { $who } you could die ({ $n }%)
+    [cursed] a fight with { $who } could leave you with a curse
+    [little] a fight with { $who } would gain you too little
+   *[none] nothing here is worth a fight
+}
 hint-record = { $step ->
     [hide] Hide: monsters and rivals leave you alone while you're hidden.
     [rest] Rest: too many chits are out of play.

@@ -15,6 +15,10 @@ import { type FightPolicy, STUBBORN } from './policy.ts'
 export interface FightResults {
   /** The character survives and no enemy is left. */
   readonly wins: number
+  /** The wins that leave the character with a new curse. */
+  readonly cursed: number
+  /** The wins that leave the character with at least `BADLY` wounds. */
+  readonly hurt: number
   readonly dies: number
   /** The character has left the clearing. */
   readonly flees: number
@@ -43,7 +47,10 @@ const ROUNDS = 12
 /** The maximum number of answers in one simulated game. */
 const ANSWERS = 1500
 
-const NO_RESULTS: FightResults = { wins: 0, dies: 0, flees: 0, lasts: 0, wounds: 0 }
+/** The number of wounded chits that takes a day or more to rest. */
+const BADLY = 3
+
+const NO_RESULTS: FightResults = { wins: 0, cursed: 0, hurt: 0, dies: 0, flees: 0, lasts: 0, wounds: 0 }
 
 /**
  * Simulates fights by the real rules, with the same policy for everybody and different dice each time. Every yielded
@@ -62,7 +69,7 @@ export function* sampleFights(
     const after = simulatedFight(from, clearing, random, policy)
     games++
     rounds += after.combat?.round ?? 0
-    for (const { id, fate, chits, place } of after.characters) {
+    for (const { id, fate, chits, curses, place } of after.characters) {
       const so = results[id] ?? NO_RESULTS
       const result =
         fate !== 'alive'
@@ -73,7 +80,10 @@ export function* sampleFights(
               ? 'wins'
               : 'lasts'
       const wounds = fate === 'alive' ? chits.filter(state => state === 'wounded').length : 0
-      results[id] = { ...so, [result]: so[result] + 1, wounds: so.wounds + wounds }
+      const before = from.characters.find(one => one.id === id)?.curses.length ?? 0
+      const cursed = so.cursed + Number(result === 'wins' && curses.length > before)
+      const hurt = so.hurt + Number(result === 'wins' && wounds >= BADLY)
+      results[id] = { ...so, [result]: so[result] + 1, cursed, hurt, wounds: so.wounds + wounds }
     }
     yield { games, rounds, results: { ...results } }
   }
@@ -81,10 +91,12 @@ export function* sampleFights(
 
 /** Returns a character's average results. */
 export function oddsOf({ games, results }: FightSample, character: CharacterId): FightOdds {
-  const { wins, dies, flees, lasts, wounds } = results[character] ?? NO_RESULTS
+  const { wins, cursed, hurt, dies, flees, lasts, wounds } = results[character] ?? NO_RESULTS
   const lived = games - dies
   return {
     wins: wins / games,
+    cursed: cursed / games,
+    hurt: hurt / games,
     dies: dies / games,
     flees: flees / games,
     lasts: lasts / games,

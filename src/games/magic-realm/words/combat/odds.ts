@@ -2,7 +2,7 @@ import { type Odds, type Question, seedRandom } from '../../../../kernel/index.t
 import { wilsonInterval } from '../../../../parts/confidence.ts'
 import { capital, type Messages } from '../../../../text/index.ts'
 import { leavesChoices, roundOddsAfter } from '../../plans/combat/answer-odds.ts'
-import { type FightSample, oddsOf } from '../../plans/combat/can-win.ts'
+import { type FightOdds, type FightSample, oddsOf } from '../../plans/combat/can-win.ts'
 import { type Meeting, meetingFights, meetingsAt } from '../../plans/combat/meetings.ts'
 import { isOfFight } from '../../plans/combat/policy.ts'
 import type { RoundOdds } from '../../plans/combat/round-odds.ts'
@@ -27,6 +27,19 @@ const FIRST = 8
 const MAX_GROUPS = 6
 
 const percent = (part: number): number => Math.round(part * 100)
+
+/** Formats a percentage from trials, which never prove that something is impossible or certain. */
+const chanceText = (words: Messages, n: number): string =>
+  words.say('fight-chance', { n, end: n === 0 ? 'none' : n === 100 ? 'all' : 'no' })
+
+/** Describes the chance of winning, and the parts of it that leave a curse or bad wounds. */
+function winText(words: Messages, wins: number, { cursed, hurt }: FightOdds): string {
+  const costs = (['cursed', 'hurt'] as const).flatMap(what => {
+    const n = percent(what === 'cursed' ? cursed : hurt)
+    return n === 0 ? [] : [words.say('fight-win-cost', { n, what })]
+  })
+  return `${chanceText(words, wins)}${costs.length === 0 ? '' : ` (${costs.join(', ')})`}`
+}
 
 /**
  * Returns an answer's odds for the current round, in percent: the chances that the viewer's character hits, kills, is
@@ -80,13 +93,14 @@ const placeOf = (view: RealmView, main: SeenCharacter): ClearingId | null =>
   view.combat?.clearing ?? view.battle?.clearing ?? endOfPlan(view, main)
 
 function oddsLine(words: Messages, main: SeenCharacter, { denizens, row }: Meeting, sample: FightSample): string {
-  const { wins, dies, flees, lasts, wounds } = oddsOf(sample, main.id)
+  const odds = oddsOf(sample, main.id)
+  const { wins, dies, flees, lasts, wounds } = odds
   const values = {
     foes: denizenNames(denizens),
     n: sample.games,
-    wins: percent(wins),
-    dies: percent(dies),
-    lasts: percent(lasts + flees),
+    wins: winText(words, percent(wins), odds),
+    dies: chanceText(words, percent(dies)),
+    lasts: chanceText(words, percent(lasts + flees)),
     wounds: Math.round(wounds),
   }
   return row === null ? words.say('fight-odds-are', values) : words.say('fight-odds-are.row', { ...values, row })
@@ -127,25 +141,31 @@ export function fightForecast(
   if (!main?.isOwn || !clearing || !(isSetUp || (view.combat && isOfFight(question)))) return null
   const [meeting] = meetingsAt(view, main, clearing)
   if (!meeting || meeting.row !== null || (!isSetUp && !isIn(view, main))) return null
-  return improvingForecast(words, main, forecastOf(view, main, clearing, meeting), isSetUp ? MOST.battle : MOST.fight)
+  const forecast = forecastOf(view, main, clearing, meeting)
+  return improvingForecast(words, isUnprovoked(view, main), main, forecast, isSetUp ? MOST.battle : MOST.fight)
 }
 
 const isIn = ({ combat }: RealmView, { place, fate }: SeenCharacter): boolean =>
   fate === 'alive' && place.kind === 'clearing' && place.clearing === combat?.clearing
 
+/** Returns true if nobody attacks the viewer's hidden character, who can still choose not to fight (15.2.1). */
+const isUnprovoked = ({ combat }: RealmView, { id, hidden }: SeenCharacter): boolean =>
+  combat !== null && hidden && (combat.sheets.find(({ owner }) => owner === id)?.boxes.flat() ?? []).length === 0
+
 function* improvingForecast(
   words: Messages,
+  isOptional: boolean,
   main: SeenCharacter,
   forecast: Forecast,
   most: number,
 ): Generator<string | null, void> {
-  yield words.say('fight-forecast.pending')
+  yield words.say('fight-forecast.pending', { optional: isOptional ? 'yes' : 'no' })
   for (let shown = FIRST; ; shown = Math.min(2 * shown, most)) {
     while (forecast.games < shown) {
       forecast.upTo(forecast.games + 1)
       yield null
     }
-    yield forecastLine(words, main, forecast.upTo(shown), most)
+    yield forecastLine(words, isOptional, main, forecast.upTo(shown), most)
     if (shown === most) return
   }
 }
@@ -159,19 +179,28 @@ export function forecastSoFar(words: Messages, view: RealmView): string {
   const [meeting] = main && clearing ? meetingsAt(view, main, clearing) : []
   if (!main || !clearing || !meeting) return ''
   const { sample } = forecastOf(view, main, clearing, meeting)
-  return sample === null ? '' : forecastLine(words, main, sample, sample.games)
+  return sample === null ? '' : forecastLine(words, isUnprovoked(view, main), main, sample, sample.games)
 }
 
 /** Returns the forecast after some of `most` simulated fights. Its parts add up to 100. */
-function forecastLine(words: Messages, main: SeenCharacter, sample: FightSample, most: number): string {
-  const { wins, dies } = oddsOf(sample, main.id)
+function forecastLine(
+  words: Messages,
+  isOptional: boolean,
+  main: SeenCharacter,
+  sample: FightSample,
+  most: number,
+): string {
+  const odds = oddsOf(sample, main.id)
+  const { wins, dies } = odds
   const won = percent(wins)
   const died = Math.min(percent(dies), 100 - won)
   const n = sample.games
   return words.say('fight-forecast', {
-    wins: won,
-    dies: died,
-    lasts: 100 - won - died,
+    optional: isOptional ? 'yes' : 'no',
+    wins: winText(words, won, odds),
+    dies: chanceText(words, died),
+    undecided: 100 - won - died,
+    lasts: chanceText(words, 100 - won - died),
     n,
     done: n < most ? 'no' : 'yes',
   })
