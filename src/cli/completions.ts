@@ -6,10 +6,10 @@ import { guidesOf } from '../server/guide.ts'
 import { listSaves, SETTINGS, settingWord, UserError } from '../storage/index.ts'
 import { messagesIn } from '../text/index.ts'
 import { GameFlag } from './choices.ts'
-import { visibleCommands } from './complaints.ts'
 import { type Environment, printRow, printText } from './environment.ts'
 import { settingsFor } from './place.ts'
 import { exampleNames } from './source.ts'
+import { visibleCommands } from './usage-errors.ts'
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const
 const ENGLISH = messagesIn('en')

@@ -2,8 +2,8 @@ import { type Command, type Help, Option } from 'commander'
 import { gameIds } from '../games/registry.ts'
 import { UserError } from '../storage/index.ts'
 import { GameFlag } from './choices.ts'
-import { unknownCommandText } from './complaints.ts'
 import { exampleNames } from './source.ts'
+import { unknownCommandText } from './usage-errors.ts'
 
 /** An option whose help shows its choices and environment variable. */
 class KnownOption extends Option {

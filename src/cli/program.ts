@@ -11,7 +11,6 @@ import {
 } from '../storage/index.ts'
 import { type LanguageRequest, sentence } from '../text/index.ts'
 import { explainChoices } from './choices.ts'
-import { sentenceFor, unknownCommandText } from './complaints.ts'
 import { addCompletions } from './completions.ts'
 import { addDoctor } from './doctor.ts'
 import { addEngine } from './engine.ts'
@@ -45,6 +44,7 @@ import { addSim } from './sim.ts'
 import { addStats } from './stats.ts'
 import { addTables, addTurns } from './tables.ts'
 import { openTitle } from './title.ts'
+import { sentenceFor, unknownCommandText } from './usage-errors.ts'
 
 const VERSION = packageFile.version
 

@@ -26,7 +26,7 @@ import { KeyboardLog } from './keyboard-log.ts'
 import { saveToLoad } from './load.ts'
 import { type Leaving, PlainTable, RECAP } from './table.ts'
 import { PlainTalk } from './talk.ts'
-import { redone, undone } from './undo.ts'
+import { redoFromInput, undoFromInput } from './undo.ts'
 
 /** The word for advice on what to do next, in games that offer such advice. */
 const NEXT = 'next'
@@ -359,7 +359,7 @@ class OwnPlainTable extends PlainTable {
     const { words, session, talk, position } = this
     switch (name) {
       case 'undo': {
-        const reply = undone(words, session, args, position.question?.seat ?? 0)
+        const reply = undoFromInput(words, session, args, position.question?.seat ?? 0)
         if ('wrong' in reply) this.say(reply.wrong)
         else {
           this.forgetNews()
@@ -369,7 +369,7 @@ class OwnPlainTable extends PlainTable {
         return null
       }
       case 'redo': {
-        const reply = redone(words, session, args)
+        const reply = redoFromInput(words, session, args)
         if ('wrong' in reply) this.say(reply.wrong)
         else {
           this.forgetNews()

@@ -9,7 +9,7 @@ import type { Messages } from '../text/index.ts'
  * Undoes as many answers as the input says. Returns the result as lines, or a refusal. `asked` is the seat with the
  * current question.
  */
-export function undone(
+export function undoFromInput(
   words: Messages,
   session: GameSession,
   args: string,
@@ -35,7 +35,11 @@ export function undone(
 }
 
 /** Redoes as many undone answers as the input says. Returns the result, or a refusal. */
-export function redone(words: Messages, session: GameSession, args: string): ActionResult | { readonly wrong: string } {
+export function redoFromInput(
+  words: Messages,
+  session: GameSession,
+  args: string,
+): ActionResult | { readonly wrong: string } {
   const count = countIn(args)
   if (count === null) return { wrong: noCount(words, 'redo', args) }
   const { match, header } = session

@@ -139,11 +139,11 @@ export class EffectRunner {
     'load-preview': (runner, { path }) => [{ kind: 'preview', path, ...runner.preview(path) }],
     rename(runner, { path, name }) {
       const renamed = saveName(renameSave(path, name))
-      return runner.relisted(sentence('save-renamed', { name: saveName(path), renamed }))
+      return runner.updatedLibrary(sentence('save-renamed', { name: saveName(path), renamed }))
     },
     delete(runner, { path }) {
       deleteSave(path, runner.places.positions)
-      return runner.relisted(sentence('save-deleted', { name: saveName(path) }))
+      return runner.updatedLibrary(sentence('save-deleted', { name: saveName(path) }))
     },
     'load-statistics'({ places: { games, saves, language, positions } }) {
       const words = messagesIn(games[0] ? (language?.(games[0]) ?? 'en') : 'en')
@@ -265,7 +265,7 @@ export class EffectRunner {
   }
 
   /** Returns the updated list of saved games with a notice. */
-  private relisted(done: Words): Message[] {
+  private updatedLibrary(done: Words): Message[] {
     return [{ kind: 'library', library: this.library(), open: null }, noticeOf('good', done)]
   }
 }

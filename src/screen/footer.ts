@@ -5,7 +5,7 @@ import type { Model } from './model.ts'
 import { openOverlay } from './overlay.ts'
 import { contextOf } from './table/contexts.ts'
 import { hasMoreRolls } from './table/dice-animation.ts'
-import { isOfUse } from './uses.ts'
+import { isCommandUseful } from './useful-commands.ts'
 import { wordsOf } from './words.ts'
 
 /** A command in the footer, with its position. */
@@ -38,7 +38,7 @@ export function footerParts(model: Model, style: Style): FooterPart[] {
   const words = wordsOf(model)
   const game = gameOnScreen(model)
   const entries = commandsIn(model, contextOf(model)).flatMap(command => {
-    if (command.labelId === undefined || !isOfUse(command.name, model)) return []
+    if (command.labelId === undefined || !isCommandUseful(command.name, model)) return []
     const keys = style.words(keysShown(words, command, model.settings.keys))
     const other = currentLabel(command, model)
     const label = other === undefined ? footerLabelOf(words, command, game) : words.say(`brief-${other}`)

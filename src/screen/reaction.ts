@@ -9,12 +9,12 @@ import { isSameQuestion } from './table/settle.ts'
  * The time people need to notice a change they didn't cause (ms). Keys pressed earlier were meant for the previous
  * screen.
  */
-export const UNPROMPTED = 600
+export const REACTION_TIME = 600
 /**
  * The time after a key has closed the dice or a box (ms). During that time, a repeated or doubled key must not answer
  * the question below.
  */
-export const CLOSED = 250
+export const REPEAT_TIME = 250
 
 const DECIDING: ReadonlySet<Command['name']> = new Set(['take', 'pick', 'refuse', 'leave'])
 
@@ -23,7 +23,11 @@ const DECIDING: ReadonlySet<Command['name']> = new Set(['take', 'pick', 'refuse'
  * `instant` speed nothing is animated or delayed, so keys take effect immediately.
  */
 export function unnoticedSince(model: Model, before: Model, message: Message): { model: Model; effects: Effect[] } {
-  const milliseconds = isUnprompted(message) ? UNPROMPTED : isKey(message) && covers(before) ? CLOSED : null
+  const milliseconds = isUnprompted(message)
+    ? REACTION_TIME
+    : isKey(message) && hidesQuestion(before)
+      ? REPEAT_TIME
+      : null
   if (milliseconds === null || model.settings.speed === 'instant' || !canDecide(model) || decidesSame(model, before))
     return { model, effects: [] }
   return { model: { ...model, tooSoon: true }, effects: [{ kind: 'reaction-time', milliseconds }] }
@@ -50,7 +54,7 @@ export function decides(model: Model, key: string, text: string | null): boolean
 const isKey = ({ kind }: Message): boolean => kind === 'key' || kind === 'mouse'
 
 /** Returns true if the question is hidden, so that closing what hides it reveals something new. */
-function covers(model: Model): boolean {
+function hidesQuestion(model: Model): boolean {
   const where = contextOf(model)
   return openOverlay(model)?.type.hidesQuestion ?? (where === 'dice' || where === 'cover')
 }

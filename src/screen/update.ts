@@ -27,16 +27,16 @@ import { openPalette, withEntries } from './palette/page.ts'
 import { decides, isTooEarly, unnoticedSince } from './reaction.ts'
 import { openRules } from './rules-page.ts'
 import { screenTypeOf } from './screens.tsx'
-import { arrived, landed, onNews } from './table/arriving.ts'
+import { takeSelected } from './table/answering.ts'
 import { blinked, blinkingSince, stopBlinking } from './table/blinking.ts'
 import { contextOf } from './table/contexts.ts'
 import { awaited, hasSeveralRolls, stepped, tumbled } from './table/dice-animation.ts'
+import { applyHeldPosition, onNews, onPosition } from './table/new-position.ts'
 import { selectedOffer } from './table/offers.ts'
 import { alerting, pausing } from './table/pauses.ts'
 import { plannedOption } from './table/plans.ts'
 import { centered, isSameQuestion, settleTable, withAnswer } from './table/settle.ts'
 import { showOnPage } from './table/show-lines.ts'
-import { takeSelected } from './table/taking.ts'
 import { showHint } from './table/typing.ts'
 import { ticked, watched } from './watch/update.ts'
 import { wordsOf } from './words.ts'
@@ -92,7 +92,7 @@ const SKIPS_ANIMATION: ReadonlySet<Message['kind']> = new Set(['position', 'news
 
 function received(model: Model, message: Message): Update {
   const waiting = SKIPS_ANIMATION.has(message.kind) ? awaited(model) : null
-  return handle(HANDLERS, waiting ? landed(model, waiting) : model, message)
+  return handle(HANDLERS, waiting ? applyHeldPosition(model, waiting) : model, message)
 }
 
 /** The handler of each kind of message. */
@@ -104,8 +104,9 @@ const HANDLERS: Handlers<MessageData, Model, Update> = {
     if (name === null && text === null) return noEffect(model)
     const then = awaited(model)
     // After the last roll, the key only ends the animation.
-    if (then && name === 'right' && hasSeveralRolls(model)) return stepped(model) ?? noEffect(landed(model, then))
-    const here = stopBlinking(stopFollowingPlan(then ? landed(model, then) : model))
+    if (then && name === 'right' && hasSeveralRolls(model))
+      return stepped(model) ?? noEffect(applyHeldPosition(model, then))
+    const here = stopBlinking(stopFollowingPlan(then ? applyHeldPosition(model, then) : model))
     // A key that skips the animation must neither answer the next question nor uncover the next player's table.
     if (then ? decides(here, name ?? '', text) : isTooEarly(here, name ?? '', text)) return noEffect(here)
     if (then?.cover && !name?.startsWith('ctrl+')) return noEffect(here)
@@ -117,13 +118,13 @@ const HANDLERS: Handlers<MessageData, Model, Update> = {
     if (isTooSmall(model)) return noEffect(model)
     const then = awaited(model)
     // A click skips the animation but must not act on a table that hasn't been shown yet.
-    if (then) return noEffect(mouse.action === 'press' ? landed(model, then) : model)
+    if (then) return noEffect(mouse.action === 'press' ? applyHeldPosition(model, then) : model)
     if (model.tooSoon && mouse.action === 'press') return noEffect(model)
     return onMouse(stopFollowingPlan(model), mouse, hit, press)
   },
   resize: ({ screen, ...model }, { columns, rows }) =>
     noEffect({ ...model, columns, rows, screen: screen.kind === 'table' ? centered(screen) : screen }),
-  position: arrived,
+  position: onPosition,
   news: onNews,
   watched,
   irreversibility: (model, { serial, id, final: isIrreversible }) => {
@@ -183,7 +184,8 @@ const HANDLERS: Handlers<MessageData, Model, Update> = {
   noticed: model => noEffect({ ...model, tooSoon: false }),
   tick: model => {
     const then = awaited(model)
-    if (then && model.screen.kind === 'table') return tumbled(model, model.screen) ?? noEffect(landed(model, then))
+    if (then && model.screen.kind === 'table')
+      return tumbled(model, model.screen) ?? noEffect(applyHeldPosition(model, then))
     return ticked(model)
   },
 }

@@ -39,9 +39,9 @@ export {
   seedError,
 } from './header.ts'
 export { forgetHostedTable, type HostedTable, hostedTable, hostedTables, storeHostedTable } from './hosted-tables.ts'
-export { deleteSave, renameSave } from './keep-saves.ts'
 export { type Lock, requestLock } from './lock.ts'
 export { makeFolder } from './make-folder.ts'
+export { deleteSave, renameSave } from './manage-saves.ts'
 export {
   isMoveFile,
   MOVES_ENDING,

@@ -158,7 +158,7 @@ export class SaveFile {
     if (this.waiting === 0) unwritten.delete(this)
     else {
       unwritten.add(this)
-      process.off('exit', keepUnwritten).once('exit', keepUnwritten)
+      process.off('exit', saveUnwritten).once('exit', saveUnwritten)
     }
     return saved
   }
@@ -311,7 +311,7 @@ export class SaveFile {
 const unwritten = new Set<SaveFile>()
 
 /** Saves unwritten lines when the program ends, and prints their path to stderr. */
-function keepUnwritten(): void {
+function saveUnwritten(): void {
   for (const save of [...unwritten]) {
     const { sentence } = save.close()
     if (sentence === null) continue

@@ -46,18 +46,18 @@ const UNSAFE = /[^\P{Cc}\n]|[\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|\p{M}{5}/u
 const STYLE = /\x1b\[[\d;:]*m/g
 
 /** Returns a text with something hostile in it. */
-const spoilt = (random: RandomState, text: string): string => {
+const corrupted = (random: RandomState, text: string): string => {
   const at = below(random, text.length + 1)
   return text.slice(0, at) + pick(random, HOSTILE) + text.slice(at)
 }
 
 /** Returns the same value with one of its texts or property names corrupted. */
-function spoiltIn(random: RandomState, value: unknown): unknown {
-  if (typeof value === 'string') return spoilt(random, value)
+function corruptedIn(random: RandomState, value: unknown): unknown {
+  if (typeof value === 'string') return corrupted(random, value)
   if (Array.isArray(value)) {
     if (value.length === 0) return [pick(random, HOSTILE)]
     const at = below(random, value.length)
-    return value.map((item, i) => (i === at ? spoiltIn(random, item) : item))
+    return value.map((item, i) => (i === at ? corruptedIn(random, item) : item))
   }
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value)
@@ -67,8 +67,8 @@ function spoiltIn(random: RandomState, value: unknown): unknown {
         i !== at
           ? [name, item]
           : below(random, 4) === 0
-            ? [spoilt(random, name), item]
-            : [name, spoiltIn(random, item)],
+            ? [corrupted(random, name), item]
+            : [name, corruptedIn(random, item)],
       ),
     )
   }
@@ -114,7 +114,7 @@ const SIM = {
 }
 
 const name = (random: RandomState, ending: string) =>
-  `${spoilt(random, 'eve').replace(/[/\0]/g, '').slice(0, 40)}${ending}`
+  `${corrupted(random, 'eve').replace(/[/\0]/g, '').slice(0, 40)}${ending}`
 
 /** Makes a home full of hostile files. */
 function hostileHome(random: RandomState) {
@@ -129,14 +129,14 @@ function hostileHome(random: RandomState) {
   const json = (values: readonly unknown[]) => `${values.map(value => JSON.stringify(value)).join('\n')}\n`
   const lines = saveLines()
   const at = below(random, lines.length)
-  const bad = json(lines.map((line, i) => (i === at ? spoiltIn(random, line) : line)))
+  const bad = json(lines.map((line, i) => (i === at ? corruptedIn(random, line) : line)))
   const files = [
     written(join(saves, name(random, '.cantrip')), bad),
     written(join(saves, 'eve.cantrip'), bad),
     written(join(saves, name(random, '.cantrip')), json(lines)),
     written(
       join(home, name(random, '.moves')),
-      MOVES.map((line, i) => (i === at % MOVES.length ? spoilt(random, line) : line)).join('\n'),
+      MOVES.map((line, i) => (i === at % MOVES.length ? corrupted(random, line) : line)).join('\n'),
     ),
     written(join(home, 'noise'), Array.from({ length: 40 }, () => pick(random, HOSTILE)).join(' ')),
   ]
@@ -144,18 +144,21 @@ function hostileHome(random: RandomState) {
   written(
     `${files[1]}.lock`,
     JSON.stringify(
-      spoiltIn(random, { pid: 1, host: 'x', since: '2026', name: 'zoe', boot: null, born: null, room: null }),
+      corruptedIn(random, { pid: 1, host: 'x', since: '2026', name: 'zoe', boot: null, born: null, room: null }),
     ),
   )
   written(
     `${files[1]}.seats`,
-    JSON.stringify(spoiltIn(random, { cantrip: 1, seats: { ann: { salt: '00', key: '00' } } })),
+    JSON.stringify(corruptedIn(random, { cantrip: 1, seats: { ann: { salt: '00', key: '00' } } })),
   )
   written(
     join(home, '.config', 'cantrip', 'settings.json'),
-    JSON.stringify(spoiltIn(random, { theme: 'dusk', names: ['Ann'], saveFolder: '/tmp/x', language: 'de' })),
+    JSON.stringify(corruptedIn(random, { theme: 'dusk', names: ['Ann'], saveFolder: '/tmp/x', language: 'de' })),
   )
-  const sim = written(join(home, name(random, '.jsonl')), json([SIM, spoiltIn(random, { ...SIM, n: 2, seed: 'x-2' })]))
+  const sim = written(
+    join(home, name(random, '.jsonl')),
+    json([SIM, corruptedIn(random, { ...SIM, n: 2, seed: 'x-2' })]),
+  )
   return { home, saves, files, sim }
 }
 
@@ -196,7 +199,7 @@ describe('hostile files', () => {
       ]
       for (const args of asked) {
         for (const terminal of args[0] === 'show' ? [undefined, [100, 40] as const] : [undefined]) {
-          const env = { HOME: home, CANTRIP_NAMES: spoilt(random, 'Ann'), CANTRIP_THEME: pick(random, HOSTILE) }
+          const env = { HOME: home, CANTRIP_NAMES: corrupted(random, 'Ann'), CANTRIP_THEME: pick(random, HOSTILE) }
           const { out, err } = await cantrip(args, { saves, env, terminal, input: ['log', 'seat', 'why', 'bargains'] })
           const told = terminal ? out.replace(STYLE, '') : out
           for (const text of [told, err]) {

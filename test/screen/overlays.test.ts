@@ -55,7 +55,7 @@ const tally: OverlayType<Tally, 'tally' | 'counting'> = {
       : withEffects(model, { kind: 'undo', seat: 0, count }),
   onKey: (model, { kind }, { text }) =>
     text === null ? noEffect(model) : noEffect(opened(model, { kind, count: 100 })),
-  isOfUse: (_, __, name) => name !== 'pick',
+  isUseful: (_, __, name) => name !== 'pick',
   footerLabelFor: ({ count }, { name }) => (name === 'mark' && count > 0 ? 'count-another' : undefined),
 }
 

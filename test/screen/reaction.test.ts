@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Message } from '../../src/screen/model.ts'
-import { CLOSED, UNPROMPTED } from '../../src/screen/reaction.ts'
+import { REACTION_TIME, REPEAT_TIME } from '../../src/screen/reaction.ts'
 import { highlightsSince } from '../../src/screen/table/highlights.ts'
 import { Clock } from './clock.ts'
 import { MOVE_OR_CAST, MOVEMENT_ROLL, Player, position, ROLL, rollsShown, TOWN_ROLL } from './sitting.ts'
@@ -99,7 +99,7 @@ describe('a key counts for what the player has seen', () => {
     const wrong: number[] = []
     for (let at = Math.max(0, closes - 2000); at <= closes + 2000; at += 10) {
       const pressed = run(change, [at], clock => clock.press('enter'))
-      const isSeen = at >= closes + UNPROMPTED
+      const isSeen = at >= closes + REACTION_TIME
       // A page that is open stays open, so Enter closes it first.
       const mayDecide = isSeen || (change.late !== undefined && at < closes)
       if (!mayDecide && change.decided(pressed)) wrong.push(at - closes)
@@ -111,7 +111,7 @@ describe('a key counts for what the player has seen', () => {
   it.each(['escape', 'space', '1', 'z', 'n'])('%s decides nothing too early either', key => {
     for (const change of Object.values(CHANGES).filter(({ late }) => !late)) {
       const closes = changesAt(change)
-      for (let at = 0; at < closes + UNPROMPTED; at += 50) {
+      for (let at = 0; at < closes + REACTION_TIME; at += 50) {
         const player = run(change, [at], clock => clock.press(key))
         expect([at - closes, change.decided(player)]).toEqual([at - closes, false])
         expect(player.table.typing).toBeNull()
@@ -125,7 +125,7 @@ describe('a key counts for what the player has seen', () => {
       if (change.late) continue
       const closes = changesAt(change)
       for (let at = 0; at < closes; at += 20)
-        for (const gap of [0, 30, 120, CLOSED - 10]) {
+        for (const gap of [0, 30, 120, REPEAT_TIME - 10]) {
           const player = run(change, [at, at + gap], clock => clock.press('enter'))
           expect([name, at, gap, change.decided(player)]).toEqual([name, at, gap, false])
         }
@@ -140,8 +140,8 @@ describe('a key counts for what the player has seen', () => {
         const { player } = clock as unknown as { player: Player }
         player.click('Enter')
       })
-    expect(change.decided(clicked(closes + UNPROMPTED - 50))).toBe(false)
-    expect(change.decided(clicked(closes + UNPROMPTED))).toBe(true)
+    expect(change.decided(clicked(closes + REACTION_TIME - 50))).toBe(false)
+    expect(change.decided(clicked(closes + REACTION_TIME))).toBe(true)
   })
 
   it('the command line takes every letter, and Enter only when the change has been seen', () => {
@@ -156,9 +156,9 @@ describe('a key counts for what the player has seen', () => {
       clock.press('enter')
       return player
     }
-    const early = typed(CLOSED - 50)
+    const early = typed(REPEAT_TIME - 50)
     expect([early.table.typing?.line.text, hasAnswered(early)]).toEqual(['roll', false])
-    expect(hasAnswered(typed(CLOSED + 50))).toBe(true)
+    expect(hasAnswered(typed(REPEAT_TIME + 50))).toBe(true)
   })
 
   it("rivals' dice are animated at slow speed only", () => {

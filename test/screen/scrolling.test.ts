@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { begunAlong, begunFor } from '../../src/screen/kit/scrolling.ts'
+import { scrollAlong, scrollToArea } from '../../src/screen/kit/scrolling.ts'
 
 describe('a window of 10 cells on a picture of 40', () => {
-  const begun = (low: number, high: number, from: number | null) => begunAlong(low, high, from, 10, 40)
+  const begun = (low: number, high: number, from: number | null) => scrollAlong(low, high, from, 10, 40)
 
   it('centers its target at first, and never goes beyond the picture', () => {
     expect([begun(20, 22, null), begun(0, 2, null), begun(38, 39, null)]).toEqual([16, 0, 30])
@@ -14,7 +14,7 @@ describe('a window of 10 cells on a picture of 40', () => {
 
   it('shows the start of a target larger than itself', () => expect(begun(12, 30, 0)).toBe(12))
 
-  it('starts with the picture if the picture is smaller', () => expect(begunAlong(3, 5, null, 10, 8)).toBe(0))
+  it('starts with the picture if the picture is smaller', () => expect(scrollAlong(3, 5, null, 10, 8)).toBe(0))
 })
 
 it('a window scrolls along both axes', () => {
@@ -22,6 +22,6 @@ it('a window scrolls along both axes', () => {
     { columns: 10, rows: 5 },
     { columns: 40, rows: 20 },
   ]
-  expect(begunFor([20, 3, 22, 8], null, window, picture)).toEqual({ x: 16, y: 3 })
-  expect(begunFor([20, 3, 22, 5], { x: 15, y: 9 }, window, picture)).toEqual({ x: 15, y: 3 })
+  expect(scrollToArea([20, 3, 22, 8], null, window, picture)).toEqual({ x: 16, y: 3 })
+  expect(scrollToArea([20, 3, 22, 5], { x: 15, y: 9 }, window, picture)).toEqual({ x: 15, y: 3 })
 })

@@ -265,9 +265,9 @@ describe('a damaged save', () => {
     let refused = 0
     fc.assert(
       fc.property(fc.nat(last - 1), fc.integer({ min: 1, max: 255 }), (at, mask) => {
-        const spoilt = Buffer.from(whole)
-        spoilt[at]! ^= mask
-        writeFileSync(path, spoilt)
+        const damaged = Buffer.from(whole)
+        damaged[at]! ^= mask
+        writeFileSync(path, damaged)
         try {
           expect(loadSave(path, library).match.hash()).toBe(match.hash())
         } catch (error) {
@@ -278,7 +278,7 @@ describe('a damaged save', () => {
           expect(where).toBeGreaterThanOrEqual(Math.min(2, whole.subarray(0, at).toString('latin1').split('\n').length))
           expect(error.message).not.toContain('\u001b')
         }
-        expect(readFileSync(path)).toEqual(spoilt)
+        expect(readFileSync(path)).toEqual(damaged)
       }),
       { numRuns: 300 },
     )

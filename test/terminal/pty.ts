@@ -1,5 +1,5 @@
 import { type IPty, spawn } from '@lydell/node-pty'
-import { UNPROMPTED } from '../../src/screen/reaction.ts'
+import { REACTION_TIME } from '../../src/screen/reaction.ts'
 import { ScreenModel, showsCursor } from './screen-model.ts'
 
 /** The maximum number of looks at a screen, a hundredth of a second apart: a minute, and longer on a busy machine. */
@@ -40,7 +40,7 @@ export class PtySession {
 
   /** Types after the reaction time, during which keys decide nothing after an unrequested change. */
   async answer(bytes: string): Promise<void> {
-    await new Promise(done => setTimeout(done, 2 * UNPROMPTED))
+    await new Promise(done => setTimeout(done, 2 * REACTION_TIME))
     this.type(bytes)
   }
 

@@ -118,14 +118,14 @@ function fitPlayers(form: NewScreen, game: Game): NewScreen {
 }
 
 /** Selects a row, wrapping around at both ends. */
-export function atRow(form: NewScreen, game: Game, to: number): NewScreen {
+export function selectRow(form: NewScreen, game: Game, to: number): NewScreen {
   const rows = rowsOf(form, game)
   const row = (to + rows.length) % rows.length
   return { ...form, row, at: [...(textOf(form, rows[row]) ?? '')].length }
 }
 
 /** Changes the value of a row to the next or previous one and keeps the row selected. */
-export function changed(form: NewScreen, game: Game, row: FormRow | undefined, step: 1 | -1): NewScreen {
+export function changeRow(form: NewScreen, game: Game, row: FormRow | undefined, step: 1 | -1): NewScreen {
   const next = withNext(form, game, row, step)
   const at = rowsOf(next, game).findIndex(known => known.kind === row?.kind && idOf(known) === idOf(row))
   return at < 0 ? next : { ...next, row: at }

@@ -10,7 +10,7 @@ import type { PressedKey } from '../overlay.ts'
 import { withSettings } from '../settings/page.ts'
 import { edited, inserted, type TextLine } from '../text-line.ts'
 import { gameInLanguage, wordsOf } from '../words.ts'
-import { atRow, botAt, changed, type FormRow, nameProblem, rowsOf, tableOf, textOf, withText } from './form.ts'
+import { botAt, changeRow, type FormRow, nameProblem, rowsOf, selectRow, tableOf, textOf, withText } from './form.ts'
 
 export { newForm } from './form.ts'
 
@@ -60,14 +60,14 @@ export function onFormCommand(model: Model, form: NewScreen, command: Command): 
   switch (command.name) {
     case 'up':
     case 'down':
-      return noEffect({ ...model, screen: atRow(form, game, form.row + (command.name === 'up' ? -1 : 1)) })
+      return noEffect({ ...model, screen: selectRow(form, game, form.row + (command.name === 'up' ? -1 : 1)) })
     case 'left':
     case 'right':
-      return noEffect({ ...model, screen: changed(form, game, row, command.name === 'left' ? -1 : 1) })
+      return noEffect({ ...model, screen: changeRow(form, game, row, command.name === 'left' ? -1 : 1) })
     case 'take':
       return row?.kind === 'begin'
         ? begin(model, form, game)
-        : noEffect({ ...model, screen: atRow(form, game, form.row + 1) })
+        : noEffect({ ...model, screen: selectRow(form, game, form.row + 1) })
     case 'leave':
       return noEffect({ ...model, screen: { kind: 'title', selected: 0 } })
     default:
@@ -87,7 +87,7 @@ export function onFormKey(model: Model, form: NewScreen, { key, text }: PressedK
   // On rows without text, `?` opens the help page as it does elsewhere.
   if (old === null && key === '?') return noEffect({ ...model, overlay: keysPage(model) })
   if (old === null)
-    return key === 'space' ? noEffect({ ...model, screen: changed(form, game, row, 1) }) : noEffect(model)
+    return key === 'space' ? noEffect({ ...model, screen: changeRow(form, game, row, 1) }) : noEffect(model)
   const line: TextLine = { text: old, at: form.at }
   const next = edited(line, key) ?? (text === null ? null : inserted(line, text, LONGEST_TEXT))
   return next ? noEffect({ ...model, screen: withText(form, row, next) }) : noEffect(model)
@@ -99,7 +99,7 @@ function begin(model: Model, form: NewScreen, game: Game): Update {
   const problem = nameProblem(words, form, game)
   if (problem) {
     // Select the row with the error.
-    return withNotice({ ...model, screen: atRow(form, game, problem.row) }, { tone: 'bad', lines: [problem.text] })
+    return withNotice({ ...model, screen: selectRow(form, game, problem.row) }, { tone: 'bad', lines: [problem.text] })
   }
   try {
     const header = newHeader(game, { options, ...tableOf(words, form), seed: seed.trim(), practice })

@@ -7,20 +7,20 @@ export type PictureArea = readonly [left: number, top: number, right: number, bo
  * Returns the top left cell of a window in which an area is visible. The window scrolls from `from` as little as
  * possible, or is centered on the area if `from` is null.
  */
-export function begunFor(
+export function scrollToArea(
   [left, top, right, bottom]: PictureArea,
   from: BoardCell | null,
   window: MapWindow,
   picture: MapWindow,
 ): BoardCell {
   return {
-    x: begunAlong(left, right, from?.x ?? null, window.columns, picture.columns),
-    y: begunAlong(top, bottom, from?.y ?? null, window.rows, picture.rows),
+    x: scrollAlong(left, right, from?.x ?? null, window.columns, picture.columns),
+    y: scrollAlong(top, bottom, from?.y ?? null, window.rows, picture.rows),
   }
 }
 
 /** Scrolls along one axis, where `room` of `all` cells are visible. */
-export function begunAlong(low: number, high: number, from: number | null, room: number, all: number): number {
+export function scrollAlong(low: number, high: number, from: number | null, room: number, all: number): number {
   const begun = from ?? Math.round((low + high - room) / 2)
   const seen = Math.min(low, Math.max(begun, high + 1 - room))
   return Math.max(0, Math.min(seen, all - room))

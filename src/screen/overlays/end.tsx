@@ -24,7 +24,7 @@ export const endOverlay: OverlayType<EndPage> = {
     model.screen.kind === 'table' ? <ResultsPage model={model} table={model.screen} page={page} /> : below(model),
   onCommand: (model, page, command) =>
     model.screen.kind === 'table' ? onResultsCommand(model, model.screen, page, command) : noEffect(model),
-  isOfUse({ screen }, { history, selected }, name) {
+  isUseful({ screen }, { history, selected }, name) {
     switch (name) {
       case 'up':
         return (history?.turning.length ?? 0) > (selected === null ? 0 : 1)

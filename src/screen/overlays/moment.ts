@@ -17,5 +17,5 @@ export const momentOverlay: OverlayType<HighlightPage> = {
   step: ({ at }) => at,
   View: HighlightBox,
   onCommand: onHighlightCommand,
-  isOfUse: (_, { at, highlights }, name) => name !== 'leave' || at < highlights.length - 1,
+  isUseful: (_, { at, highlights }, name) => name !== 'leave' || at < highlights.length - 1,
 }

@@ -41,7 +41,7 @@ export const pageOverlay: OverlayType<LinesPage, 'page' | 'help'> = {
     return onPageSearchKey(model, page, pressed) ?? onPageCommand(model, page, command)
   },
   onKey: (model, page, pressed) => onPageSearchKey(model, page, pressed) ?? noEffect(model),
-  isOfUse(model, page, name) {
+  isUseful(model, page, name) {
     if (name === 'right') return page.searchText !== undefined && hasLinesBeyond(model, page)
     return name !== 'up' || page.links.length > 1 || page.open !== undefined || hasLinesBeyond(model, page)
   },

@@ -35,7 +35,7 @@ export const rulesOverlay: OverlayType<RulesPage, 'rules' | 'contents'> = {
   View: Rules,
   onCommand: onRulesCommand,
   onKey: onRulesKey,
-  isOfUse: (model, page, name) => name !== 'up' || page.contents !== null || hasRulesBeyond(model, page),
+  isUseful: (model, page, name) => name !== 'up' || page.contents !== null || hasRulesBeyond(model, page),
   inLanguageOf: (model, page) => ({
     ...page,
     game: gameInLanguage(model, page.game),

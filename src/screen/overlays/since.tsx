@@ -24,5 +24,5 @@ export const sinceOverlay: OverlayType<SincePage> = {
     model.screen.kind === 'table' ? <Since model={model} table={model.screen} page={page} /> : below(model),
   onCommand: (model, page, command) =>
     model.screen.kind === 'table' ? onNewsCommand(model, model.screen, page, command) : noEffect(model),
-  isOfUse: (_, { page }, name) => name !== 'earlier' || page > 0,
+  isUseful: (_, { page }, name) => name !== 'earlier' || page > 0,
 }

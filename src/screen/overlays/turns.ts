@@ -20,5 +20,5 @@ export const turnsOverlay: OverlayType<TurnsPage> = {
   drawn: 'instead',
   View: TurnsList,
   onCommand: onTurnsCommand,
-  isOfUse: (model, _, name) => !MOVES.includes(name) || hasSeveralPlaces(model),
+  isUseful: (model, _, name) => !MOVES.includes(name) || hasSeveralPlaces(model),
 }

@@ -10,7 +10,7 @@ export interface Blinking {
 
 /** The number of flashes per space, the time per change (ms), and the maximum number of spaces. */
 const FLASHES = 2
-const BEAT = 170
+const FLASH_TIME = 170
 const MAX_SPACES = 6
 
 /** Returns, in order, the spaces where other players have moved or acted between two positions of a game. */
@@ -66,4 +66,4 @@ export function stopBlinking(model: Model): Model {
   return screen.kind === 'table' && screen.blinking ? { ...model, screen: { ...screen, blinking: null } } : model
 }
 
-const beating = (model: Model): Update => withEffects(model, { kind: 'blink', milliseconds: BEAT })
+const beating = (model: Model): Update => withEffects(model, { kind: 'blink', milliseconds: FLASH_TIME })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { keyShown } from '../commands.ts'
 import type { Model, TableScreen } from '../model.ts'
 import { Blank, Say, TextRow, useStyle } from '../ui/say.tsx'
-import { leafAt, type SincePage } from './hand-over.ts'
+import { newsPageAt, type SincePage } from './hand-over.ts'
 
 /** Draws the cover between two players. It reveals nothing. A yes/no question replaces its text. */
 export function Cover({ model, table, asked }: { model: Model; table: TableScreen; asked: string | null }) {
@@ -53,7 +53,7 @@ const Centerd = ({ columns, children }: { columns: number; children: ReactNode }
 /** Draws a page about what has happened since the player's last answer. */
 export function Since({ model, table, page }: { model: Model; table: TableScreen; page: SincePage }) {
   const { text, words } = useStyle()
-  const { leaf, at, of } = leafAt(model, table, page)
+  const { leaf, at, of } = newsPageAt(model, table, page)
   if (!leaf) return null
   return (
     <>

@@ -24,7 +24,7 @@ export const dieFor = (count: number, columns: number): number =>
 export const STRIDE = 3
 
 /** The sequence of faces that a rolling die shows, without repetitions. */
-const TUMBLE = [3, 6, 1, 5, 2, 4]
+const TUMBLING_FACES = [3, 6, 1, 5, 2, 4]
 
 /** A drawn die: its five lines, and whether it counts. */
 export interface DrawnDie {
@@ -36,7 +36,7 @@ export interface DrawnDie {
 export function drawnDice({ dice, names, counts }: Roll, tumbles: number, { glyphs }: Style, die = DIE): DrawnDie[] {
   const inner = (pips: string): string => (die < DIE ? pips : ` ${[...pips].join(' ')} `)
   return dice.map((face, i) => {
-    const shown = tumbles > 0 ? (TUMBLE[(face + tumbles + 2 * i) % TUMBLE.length] ?? face) : face
+    const shown = tumbles > 0 ? (TUMBLING_FACES[(face + tumbles + 2 * i) % TUMBLING_FACES.length] ?? face) : face
     const pips = PIPS[shown - 1] ?? ['   ', ` ${shown} `.slice(0, 3), '   ']
     const name = names?.[i] ?? ''
     const edge = glyphs.boxH.repeat(die - 2)

@@ -9,7 +9,7 @@ export interface SincePage {
   readonly page: number
 }
 
-interface Leaf {
+interface NewsPage {
   readonly title: string
   readonly lines: readonly string[]
 }
@@ -27,7 +27,7 @@ export function ready(model: Model, table: TableScreen): Update {
 export function onNewsCommand(model: Model, table: TableScreen, overlay: SincePage, command: Command): Update {
   switch (command.name) {
     case 'take':
-      return overlay.page + 1 < leavesOf(model, table).length
+      return overlay.page + 1 < newsPages(model, table).length
         ? noEffect({ ...model, overlay: { ...overlay, page: overlay.page + 1 } })
         : noEffect(uncovered(model, table))
     case 'earlier':
@@ -46,14 +46,14 @@ const uncovered = (model: Model, table: TableScreen): Model => ({
 })
 
 /** Splits the news into pages: first the public news, then the private news. */
-function leavesOf({ columns, rows }: Model, { position }: TableScreen): Leaf[] {
+function newsPages({ columns, rows }: Model, { position }: TableScreen): NewsPage[] {
   const { log, known, header, seat } = position
   const words = tableWords({ position })
   const name = seat === null ? '' : (header.seats[seat] ?? '')
   const since = log.slice(known)
   const wide = Math.min(columns - 4, 96)
   const room = Math.max(1, rows - 6)
-  const paged = (title: string, texts: readonly string[]): Leaf[] => {
+  const paged = (title: string, texts: readonly string[]): NewsPage[] => {
     const leaves: string[][] = []
     for (const text of texts) {
       const lines = wrap(text, wide, '  ')
@@ -68,8 +68,8 @@ function leavesOf({ columns, rows }: Model, { position }: TableScreen): Leaf[] {
   return [...paged(words.say('since-your-turn', { name }), open), ...paged(words.say('since-alone', { name }), alone)]
 }
 
-export function leafAt(model: Model, table: TableScreen, { page }: SincePage) {
-  const leaves = leavesOf(model, table)
+export function newsPageAt(model: Model, table: TableScreen, { page }: SincePage) {
+  const leaves = newsPages(model, table)
   // After the screen has grown, there may be fewer pages.
   const at = Math.min(page, leaves.length - 1)
   return { leaf: leaves[at], at, of: leaves.length }

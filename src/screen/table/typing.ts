@@ -33,11 +33,11 @@ import { runSettingsCommand } from '../settings/page.ts'
 import { lineOf } from '../text-line.ts'
 import { runWatchCommand } from '../watch/words.ts'
 import { tableWords } from '../words.ts'
+import { redo, undo } from './answering.ts'
 import { lookingAround, runPlanCommand, runRouteCommand } from './looking.ts'
 import { offers } from './offers.ts'
 import { shownOnPage } from './rivals.ts'
 import { showLines } from './show-lines.ts'
-import { redo, undo } from './taking.ts'
 import { inputContextAt, isPlanCommand, isRouteCommand } from './typed-words.ts'
 
 /** The maximum length of the command history. */

@@ -152,7 +152,7 @@ describe('a bearing', () => {
 
 describe('groups', () => {
   /** Searches for a path between two hexes in the simplest way. */
-  function hangsTogether(grid: HexGrid, from: number, to: number, goes: (a: number, b: number) => boolean): boolean {
+  function isConnected(grid: HexGrid, from: number, to: number, goes: (a: number, b: number) => boolean): boolean {
     const seen = new Set([from])
     for (const hex of seen) {
       for (const next of all(grid)) if (grid.distance(hex, next) === 1 && goes(hex, next)) seen.add(next)
@@ -169,7 +169,7 @@ describe('groups', () => {
         expect(new Set(belonging.map(hex => of[hex])).size).toBe(count)
         const first = belonging[0]
         for (const hex of belonging) {
-          const together = hangsTogether(grid, first!, hex, (_, next) => marks[next]!)
+          const together = isConnected(grid, first!, hex, (_, next) => marks[next]!)
           expect(of[hex] === of[first!]).toBe(together)
         }
       }),

@@ -1,6 +1,6 @@
 import { bearingOf, towards } from '../../../screen/kit/bearings.ts'
 import type { BoardCell, MapWindow, Wind } from '../../../screen/kit/game-screen.ts'
-import { begunFor } from '../../../screen/kit/scrolling.ts'
+import { scrollToArea } from '../../../screen/kit/scrolling.ts'
 import { type Box, neighborsOf, PICTURE, SPACE_IDS, SPACES, type SpaceId, spaceOf } from '../rules/pieces/marnon.ts'
 
 /** The zoom levels: the whole island, or a view large enough for names. */
@@ -73,7 +73,7 @@ export function spaceAt(scale: Scale, { x, y }: BoardCell): SpaceId | null {
 export function followed(scale: Scale, space: SpaceId, from: BoardCell | null, window: MapWindow): BoardCell {
   // Don't scroll just for the lowest coast.
   const rows = scale.rows - 1 <= window.rows ? window.rows : scale.rows
-  return begunFor(boxIn(scale, spaceOf(space).box), from, window, { columns: scale.columns, rows })
+  return scrollToArea(boxIn(scale, spaceOf(space).box), from, window, { columns: scale.columns, rows })
 }
 
 /** Returns the middle of a space in the drawing. */

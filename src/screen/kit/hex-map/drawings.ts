@@ -18,7 +18,7 @@ export type GeneralSign = keyof typeof DRAWINGS
 export const generalDrawings: Readonly<Record<GeneralSign, string>> = DRAWINGS
 
 /** Returns the vertical offset of a drawing's letter from the drawing's center. */
-export const dropOf = (sign: string, { drops }: PictureLooks): number => drops[sign] ?? (sign === 'flag' ? -4 : 0)
+export const letterOffset = (sign: string, { drops }: PictureLooks): number => drops[sign] ?? (sign === 'flag' ? -4 : 0)
 
 /** Returns a drawing as a group definition. Throws RangeError for an unknown name. */
 export function signGroup(sign: string, { drawings }: PictureLooks): string {

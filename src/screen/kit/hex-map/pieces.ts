@@ -1,6 +1,6 @@
 import { element, escaped, short } from '../xml.ts'
 import type { ChartColors } from './colors.ts'
-import { dropOf, signId } from './drawings.ts'
+import { letterOffset, signId } from './drawings.ts'
 import { hexCenter, keyOf, type PixelPoint } from './hexes.ts'
 import type { HexPicture, MapPiece, PictureColors, PictureLooks } from './picture.ts'
 
@@ -88,7 +88,7 @@ export function drawPiece(
           'text',
           {
             x: sign === 'flag' ? 0.5 : 0,
-            y: dropOf(sign, looks) + size * 0.36,
+            y: letterOffset(sign, looks) + size * 0.36,
             'font-size': size,
             class: 'b',
             fill: own.letter,

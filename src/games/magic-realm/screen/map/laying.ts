@@ -1,6 +1,6 @@
 import { Canvas } from '../../../../screen/kit/canvas.ts'
 import type { BoardCell, MapWindow } from '../../../../screen/kit/game-screen.ts'
-import { begunFor } from '../../../../screen/kit/scrolling.ts'
+import { scrollToArea } from '../../../../screen/kit/scrolling.ts'
 import { pad } from '../../../../terminal/text.ts'
 import { isFilled, type Look, lookPainter } from '../looks.ts'
 import type { RealmStyle } from '../tables.ts'
@@ -46,7 +46,7 @@ function drawPlan({ chart, tried, places }: Laying, window: MapWindow, style: Re
   const { columns, rows } = mapBounds(all, PLAN)
   const seen = chart.tiles.find(({ id }) => id === tried) ?? chart.tiles.at(-1)
   const at = seen ? corner(seen) : { x: 0, y: 0 }
-  const begun = begunFor([at.x - 1, at.y - 1, at.x + hexColumns(PLAN), at.y + hexRows(PLAN)], null, window, {
+  const begun = scrollToArea([at.x - 1, at.y - 1, at.x + hexColumns(PLAN), at.y + hexRows(PLAN)], null, window, {
     columns,
     rows,
   })

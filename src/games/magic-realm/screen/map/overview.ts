@@ -1,6 +1,6 @@
 import { Canvas } from '../../../../screen/kit/canvas.ts'
 import type { BoardCell, MapWindow } from '../../../../screen/kit/game-screen.ts'
-import { begunAlong } from '../../../../screen/kit/scrolling.ts'
+import { scrollAlong } from '../../../../screen/kit/scrolling.ts'
 import { isFilled, type Look, lookPainter, pieceSign } from '../looks.ts'
 import {
   type Chart,
@@ -282,8 +282,8 @@ export function followedOverview(
   const at = tile ? tileCorner(chart, size, tile) : { x: columns >> 1, y: rows >> 1 }
   const last = { x: at.x + hexColumns(size), y: at.y + hexRows(size) - 1 }
   return {
-    x: margins.x ?? begunAlong(at.x - 1, last.x, from?.x ?? null, window.columns, columns),
-    y: margins.y ?? begunAlong(at.y - 1, last.y, from?.y ?? null, window.rows, rows),
+    x: margins.x ?? scrollAlong(at.x - 1, last.x, from?.x ?? null, window.columns, columns),
+    y: margins.y ?? scrollAlong(at.y - 1, last.y, from?.y ?? null, window.rows, rows),
   }
 }
 

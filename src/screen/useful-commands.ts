@@ -14,22 +14,22 @@ import { advises, hasOwners } from './table/sheets.ts'
 /**
  * Returns true if a command can do something here. For example, scrolling is useful only on a page that doesn't fit.
  */
-export function isOfUse(name: CommandName, model: Model): boolean {
+export function isCommandUseful(name: CommandName, model: Model): boolean {
   const { screen } = model
   const open = openOverlay(model)
-  if (open) return open.type.isOfUse?.(model, open.page, name) ?? true
+  if (open) return open.type.isUseful?.(model, open.page, name) ?? true
   if (screen.kind === 'load') {
     const count = listLength(model, screen)
     if (name === 'rename' || name === 'delete') return screen.what === 'saves' && count > 0
     return name === 'up' ? count > 1 : name !== 'take' || count > 0
   }
-  return screen.kind !== 'table' || isOfUseAt(screen, name, model)
+  return screen.kind !== 'table' || isUsefulAt(screen, name, model)
 }
 
 /** Commands of a player that do nothing in a replay. */
 const PLAYERS_ONLY: readonly CommandName[] = ['take', 'hint', 'undo', 'redo']
 
-function isOfUseAt(table: TableScreen, name: CommandName, model: Model): boolean {
+function isUsefulAt(table: TableScreen, name: CommandName, model: Model): boolean {
   const { undoable, redoable } = table.position
   const { log } = shownOnPage(table)
   if (table.watch && PLAYERS_ONLY.includes(name)) return false

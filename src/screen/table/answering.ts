@@ -35,7 +35,7 @@ export function takeSelected(model: Model, table: TableScreen): Update {
     return withNotice(model, { tone: 'bad', lines: [leftWords(table, form)] })
   if (option && position.question) {
     const isFollowingPlan = plannedOption(table)?.id === option.id
-    return answered({ ...model, screen: { ...table, isFollowingPlan } }, position, option.id)
+    return answerOrConfirm({ ...model, screen: { ...table, isFollowingPlan } }, position, option.id)
   }
   if (table.focus === 'map' && table.cursor !== null) {
     const map = screenOf(position.game).map
@@ -72,7 +72,7 @@ export function pickByDigit(model: Model, table: TableScreen, digit: string): Up
   const typed = table.watch ? null : amountOffer(table)
   const { question } = table.position
   if (typed && question && hasOneDigit(table) && allows(question, digit))
-    return answered({ ...model, screen: { ...table, digits: digit } }, table.position, digit)
+    return answerOrConfirm({ ...model, screen: { ...table, digits: digit } }, table.position, digit)
   if (typed) {
     const digits = withDigit(table, digit)
     return noEffect({ ...model, screen: { ...table, digits, selected: offers(table).length - 1 } })
@@ -84,11 +84,11 @@ export function pickByDigit(model: Model, table: TableScreen, digit: string): Up
     const lines = [noAnswerNumbered(list, digit)]
     return withNotice(model, { tone: 'bad', lines })
   }
-  return answered(model, table.position, option.id)
+  return answerOrConfirm(model, table.position, option.id)
 }
 
 /** Gives an answer. If the game requires a confirmation, asks for it first. */
-function answered(model: Model, { game, view, question }: Position, id: string): Update {
+function answerOrConfirm(model: Model, { game, view, question }: Position, id: string): Update {
   if (!question) return noEffect(model)
   const yes: Effect = { kind: 'answer', seat: question.seat, id }
   const text = screenOf(game).confirmation?.(view, question, id) ?? null

@@ -17,9 +17,9 @@ import { isSameQuestion, newTable, withNews, withPosition } from './settle.ts'
 type Arrived = Extract<Message, { kind: 'position' }>
 
 /** Handles a new position of a game in play: rolls its dice, or shows it. */
-export function arrived(model: Model, message: Arrived): Update {
-  const heard = { ...message, cover: covers(model.settings, message) }
-  return withDice(model, heard) ?? noEffect(placed(model, heard))
+export function onPosition(model: Model, message: Arrived): Update {
+  const heard = { ...message, cover: needsCover(model.settings, message) }
+  return withDice(model, heard) ?? noEffect(applyPosition(model, heard))
 }
 
 /** Handles a change made by others. */
@@ -36,11 +36,11 @@ export function onNews(model: Model, { position, notice }: Extract<Message, { ki
 }
 
 /** Applies the position held back by a dice animation, and keeps later notices. */
-export const landed = (model: Model, then: Arrived): Model =>
-  placed(model, { ...then, notice: then.notice ?? model.notice })
+export const applyHeldPosition = (model: Model, then: Arrived): Model =>
+  applyPosition(model, { ...then, notice: then.notice ?? model.notice })
 
 /** Applies a new position to the table. */
-function placed(model: Model, { position, cover, notice, others }: Arrived): Model {
+function applyPosition(model: Model, { position, cover, notice, others }: Arrived): Model {
   const { screen } = model
   const played = screen.kind === 'table' && !screen.watch ? screen : null
   // A player whose question is unchanged keeps the page, the input and the notice.
@@ -59,7 +59,7 @@ function placed(model: Model, { position, cover, notice, others }: Arrived): Mod
 }
 
 /** Returns true if the settings require covering the table for the next player. */
-const covers = ({ handover }: Settings, { cover, secret }: Arrived): boolean =>
+const needsCover = ({ handover }: Settings, { cover, secret }: Arrived): boolean =>
   cover && (handover === 'always' || (handover === 'secrets' && secret !== false))
 
 /**
