@@ -69,6 +69,22 @@ test("the statistics describe the setup in the form's words, and leave out defau
   const usual = { variant: 'standard', map: 'auto', removed: 'die' }
   expect(lines(usual)[1]).toBe('  Wizards (Two to six players, one winner): 1 played, 0 won')
   expect(lines({ ...usual, map: 'arrange' })[1]).toContain('one winner, Players lay the tiles')
+  // A game from before an option existed was played with its default.
+  const { map: _map, ...older } = usual
+  expect(lines(older)[1]).toContain('(Two to six players, one winner)')
+  expect(lines({ map: 'auto' })[1]).not.toContain('()')
+})
+
+test('the statistics list the results of each player if there are several', () => {
+  const lines = (...played: FinishedGame[]) =>
+    statisticsLines(messagesIn('en'), { ...statisticsOf(played), going: 0 }, [], '/saves')
+  expect(lines(game({ won: ['Ann'] }), game({ persons: ['Ann', 'Bob'] }))).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^ {2}Ann: 2 played, 1 won$/),
+      expect.stringMatching(/^ {2}Bob: 1 played, 0 won$/),
+    ]),
+  )
+  expect(lines(game({})).some(line => line.includes('Ann: '))).toBe(false)
 })
 
 test('a shared win names all winners, including bots', () => {
