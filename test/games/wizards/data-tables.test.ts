@@ -437,14 +437,21 @@ describe('the short result texts shown with the odds', () => {
   const SAYS: Readonly<Partial<Record<TableId, readonly RegExp[]>>> = {
     'common-towns': [
       /all your Magical Objects and Gems/,
-      /Lose a die roll in points/,
+      /lose that many points/,
       /again next turn/,
       /Task/,
       /extra turn/,
       /bed/,
     ],
     demons: [/turns/, /points/, /Objects and Gems/, /Dazed/, /Lair/, /points/],
-    dragon: [/Dragonbound/, /turns/, /Objects and Gems/, /twice a die/i, /Lair's Center/, /leaves you alone/],
+    dragon: [
+      /Dragonbound/,
+      /turns/,
+      /Objects and Gems/,
+      /lose twice that many points/,
+      /Lair's Center/,
+      /leaves you alone/,
+    ],
     traps: [/Fortnight/, /Center/, /turns/, /Lair/, /5 or 6/, /random space anywhere/],
   }
 

@@ -29,11 +29,11 @@ describe('the display of a roll', () => {
   it('names the row behind a die of points, and doubles the points if the row does', () => {
     const stage = atTheDoorOf(DWELLING, { prepare: state => enrol(state.players[0]!, 'druids', 1) })
     const [table, points] = rolled(enter(stage, DWELLING, 1, 2, 4))
-    expect(hits(table)).toEqual(['1-2 Gain twice a die roll in points of one kind'])
+    expect(hits(table)).toEqual(['1-2 Roll a die and gain twice that many points of one kind'])
     expect(points).toMatchObject({
       title: 'Points',
       dice: [4],
-      reading: 'Gain twice a die roll in points of one kind',
+      reading: 'Roll a die and gain twice that many points of one kind',
     })
     expect(hits(points)).toEqual(['4 8 points'])
   })
@@ -79,8 +79,8 @@ describe('the display of a roll', () => {
     if (!roll) throw new Error('nothing was rolled')
     expect(rollLines(english, roll, ['Ann'])).toEqual([
       'Ann: Elven Dwellings, rule 7.39: 5 and 3, the higher die counts.',
-      '    1-2  Gain twice a die roll in points of one kind',
-      '    3-4  Gain a die roll in points of one kind',
+      '    1-2  Roll a die and gain twice that many points of one kind',
+      '    3-4  Roll a die and gain that many points of one kind',
       '  > 5-6  No Elf in sight',
     ])
   })
