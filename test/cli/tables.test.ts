@@ -32,7 +32,7 @@ describe('shared tables on the command line', () => {
       const { out, err, code, saves } = await cantrip(args, { environment: { stopped: async () => undefined } })
       expect([err, code]).toEqual(['', 0])
       expect(out).toBe(
-        `The table eve is open, with seats for Ann, Bob.\n"cantrip join eve --seat Ann" joins it; Ctrl+C closes it.\n` +
+        `Table "eve" is open, with seats for Ann, Bob.\n"cantrip join eve --seat Ann" joins it; Ctrl+C closes it.\n` +
           `The table is closed; the game is saved in ${join(saves, 'eve.cantrip')}.\n`,
       )
       const phrases = { input: ['open sesame'], saves }

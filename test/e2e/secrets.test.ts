@@ -148,7 +148,7 @@ describe('the random seed of a hosted game', () => {
     const env = place()
     const { out } = await menu(env, 'begin', 'wizards', 'usual', 'Ann,Ben', '', '', '', 'again', 'leave')
     expect(out).toContain('Name of the table (Enter for wizards-Ann-Ben):')
-    expect(out).toContain('The table wizards-Ann-Ben is open.')
+    expect(out).toContain('Table "wizards-Ann-Ben" is open.')
     const { seed } = headerIn(env, 'wizards-Ann-Ben')
     expect(seed).toMatch(/^[0-9a-f]{40}$/)
     expect(out).not.toContain(seed)
@@ -175,7 +175,7 @@ describe('a table opened by a visitor', () => {
   it('opens under its own name even if the file extension is typed', async () => {
     const env = place()
     const { out } = await menu(env, 'begin', 'wizards', 'usual', 'Ann,Ben', 'y.cantrip', '', '', 'again', 'leave')
-    expect(out).toContain('The table y is open.')
+    expect(out).toContain('Table "y" is open.')
     expect(out).not.toContain('could not be opened')
     expect(readdirSync(env.CANTRIP_SAVES)).toContain('y.cantrip')
   })
@@ -194,7 +194,7 @@ describe('a table opened by a visitor', () => {
       'again',
       'leave',
     )
-    expect(out).toContain('The table eve is open.')
+    expect(out).toContain('Table "eve" is open.')
     expect(out).toContain('Join eve as Rowan (a bot)')
     // There is no question for a bot's passphrase.
     expect(out.match(/Passphrase for/g)).toHaveLength(2)
@@ -220,7 +220,7 @@ describe('a table opened by a visitor', () => {
       'stack',
       ...four,
     )
-    expect(out).toContain('The table eve is open.')
+    expect(out).toContain('Table "eve" is open.')
     // There is no question about options of another variant.
     expect(out).not.toContain('Tiles left out?')
     const options = { variant: 'partnership', map: 'arrange', fortnight: '10', thwart: 'players', demons: 'stack' }
@@ -236,7 +236,7 @@ describe('a table opened by a visitor', () => {
     ends.length = 0
     const { out } = await menu(env, 'open alone', 'again', 'leave')
     expect(out).toContain('Open alone again')
-    expect(out).toContain('The table alone is open.')
+    expect(out).toContain('Table "alone" is open.')
   })
 
   it('sets its own passphrases, which no argument shows and no table of the same name can change', async () => {
@@ -245,7 +245,7 @@ describe('a table opened by a visitor', () => {
     // Another visitor opens a table of that name while this one is still choosing a passphrase.
     const other = async () => {
       const { out } = await menu(env, ...begin, 'sesame of Ann', '', 'leave')
-      expect(out).toContain('The table eve is open.')
+      expect(out).toContain('Table "eve" is open.')
       expect(shownOf(holderOf(env, 'eve'))).not.toContain('sesame')
       return 'sesame of a thief'
     }

@@ -108,7 +108,7 @@ it('a shared table reopens where its host was killed', async () => {
   await ben.shows('Where to?')
   first.child.kill('SIGKILL')
   await left(ben)
-  expect(ben.sent).toContain('The table eve is gone: its host stopped unexpectedly.')
+  expect(ben.sent).toContain('Table "eve" is gone: its host stopped unexpectedly.')
   expect(ben.ended?.exitCode).toBe(1)
   await first.end
   expect((await runBuilt(program, ['tables'], env)).out).toMatch(/^There are no open tables/)

@@ -120,7 +120,7 @@ it.skipIf(missing !== null)('the ssh server lets visitors open their own table, 
   ann.type('sesame open\r')
   await ann.shows("Passphrase for Ben's seat")
   ann.type('\r')
-  await ann.shows('The table eve is open.')
+  await ann.shows('Table "eve" is open.')
   ends(() => endHost(saves, 'eve'))
   await ann.shows('Join eve as Ann (free, passphrase)')
   // The table is not a child process of this login.

@@ -125,7 +125,7 @@ describe('a table', () => {
     expect(await openTables(env.CANTRIP_HALL)).toEqual([])
     const { out, code } = await run(env, 'host --all')
     for (const name of ['eve', 'late']) ends.push(() => stop(env, name, 'SIGKILL'))
-    expect([out, code]).toEqual(['The table eve is open.\nThe table late is open.\n', 0])
+    expect([out, code]).toEqual(['Table "eve" is open.\nTable "late" is open.\n', 0])
     expect((await openTables(env.CANTRIP_HALL)).map(table => table.name)).toEqual(['eve', 'late'])
     // Repeating the command finds them open, which is no error.
     const again = await run(env, 'host --all')

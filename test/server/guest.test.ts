@@ -331,17 +331,17 @@ describe('a guest is disconnected', () => {
     [
       'plays a game that is not known here',
       [welcome({ header: { game: 'chess', rules: 1, options: {}, seats: ['Ann'], practice: false } })],
-      'The table eve is playing "chess", which this version of cantrip doesn\'t have.',
+      'Table "eve" is playing "chess", which this version of cantrip doesn\'t have.',
     ],
     [
       'speaks another version',
       [welcome({ cantrip: WIRE_PROTOCOL + 1 })],
-      "The table eve sent something this version of cantrip doesn't understand; use the same version at both ends.",
+      'Table "eve" sent something this version of cantrip doesn\'t understand; use the same version at both ends.',
     ],
     [
       'plays by other rules',
       [welcome({ header: { game: 'toy', rules: 4, options: {}, seats: ['Ann'], practice: false } })],
-      'The table eve uses version 4 of the rules of Goblin Market, but this version of cantrip uses version 3; use the same version at both ends.',
+      'Table "eve" uses version 4 of the rules of Goblin Market, but this version of cantrip uses version 3; use the same version at both ends.',
     ],
     [
       'The start of the game at eve is missing',
@@ -360,7 +360,7 @@ describe('a guest is disconnected', () => {
     ['no text', Buffer.from([0xff, 10])],
   ])('if a table sends %s, permanently', async (_, talk) => {
     const why =
-      "The table eve sent something this version of cantrip doesn't understand; use the same version at both ends."
+      'Table "eve" sent something this version of cantrip doesn\'t understand; use the same version at both ends.'
     const line = new Line()
     line.emit('data', Buffer.from(talk))
     expect([line.came, line.isDestroyed]).toEqual([[why], true])
@@ -384,7 +384,7 @@ describe('a guest is disconnected', () => {
     const [closed] = cut.news
     expect(closed).toMatchObject({ kind: 'closed', lost: true })
     expect(closed?.kind === 'closed' && said(closed.sentence)).toBe(
-      'The table eve is gone: its host stopped unexpectedly.',
+      'Table "eve" is gone: its host stopped unexpectedly.',
     )
     cut.guest.answer('east')
     expect(cut.said).toBe('')
@@ -454,11 +454,11 @@ describe('a client that joins a table', () => {
     })
     const path = await door(() => undefined)
     await expect(going(join(path, 'eve.table'))).rejects.toMatchObject({
-      message: expect.stringMatching(/^Cannot reach the table eve: ./),
+      message: expect.stringMatching(/^Cannot reach table "eve": ./),
       cause: { code: 'ENOTDIR' },
     })
     await expect(going(await door(socket => socket.destroy()))).rejects.toThrow(
-      'The table eve is gone: its host stopped unexpectedly.',
+      'Table "eve" is gone: its host stopped unexpectedly.',
     )
   })
 
@@ -473,7 +473,7 @@ describe('a client that joins a table', () => {
       await vi.advanceTimersByTimeAsync(29_999)
       expect(heard).toEqual([])
       await vi.advanceTimersByTimeAsync(1)
-      expect(heard).toEqual(['The table eve is not answering.'])
+      expect(heard).toEqual(['Table "eve" isn\'t answering.'])
       while (!sockets[0]!.destroyed) await new Promise(setImmediate)
       // After an answer, nothing is pending anymore.
       const joining = await going(await door(socket => socket.write(lineFor(welcome()) + lineFor(position()))))

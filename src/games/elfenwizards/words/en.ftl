@@ -353,7 +353,7 @@ stake-leave = { $title } is worth { $worth } a round: { $votes } now.
 
 inquiry-titles = Lists who holds each title, from the top down.
 inquiry-contests = Shows each contest as it stands and what would tip it.
-inquiry-look = Describes a box or a magician and what is there.
+inquiry-look = Describes a box, or a magician and the spells on it.
     .named = BOX
 inquiry-guild = Shows a guild's dice, chips, magicians and points.
     .named = NAME

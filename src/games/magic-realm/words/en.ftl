@@ -798,7 +798,7 @@ tell-arranges = The { $name } { $how ->
 }.
 tell-sells = The { $name } sells the { $what } to { $buyer } for { $gold } gold.
 # The name of an owed favor when its price is asked.
-tell-favor-owed = the favor owed
+tell-favor-owed = the price of the favor owed
 tell-shows-goods = The { $name } shows { $buyer } { $what }{ $drinks ->
     [yes] , after a round of drinks
    *[no] { "" }

@@ -180,7 +180,7 @@ hint-start = { $label }: { $relation ->
     [friendly] the { $group } there are your friends and give you good prices.
     [neutral] nobody there has anything against you.
     [ghosts] no other place is better.
-   *[other] of all the groups you could start with, they like you best.
+   *[other] of all the groups you could start with, the { $group } like you best.
 }
 hint-entrance = { $label }: treasures are in mountains and caves, and { $place } is { $phases ->
     [0] right there

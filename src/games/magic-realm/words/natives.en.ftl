@@ -9,8 +9,8 @@ ask-alike = The { $guide } { $activity ->
     [rest] rests. Rest too?
    *[alert] uses ALERT. Use it too?
 }
-ask-block-anybody = Who will you block here? It ends both your turns.
-ask-block-mover = You see the { $other } here. Block them? It ends both your turns.
+ask-block-anybody = Who will you block here? Blocking ends both your turns.
+ask-block-mover = You see the { $other } here. Block them? Blocking ends both your turns.
 ask-affront-battle = { $trader } { $result ->
     [insult] insult you. Swallow it (-5 notoriety), or fight them tonight?
    *[challenge] challenge you. Decline (-5 fame), or fight them tonight?

@@ -125,7 +125,7 @@ blank-7 = the dragon flies to any territory and eats.
 blank-8 = the wizard goes to any territory and it prospers.
 blank-9 = any treasure moves one space.
 blank-10 = the orcs of one space break out.
-blank-11 = every leader with men leaves the board.
+blank-11 = every leader who shares a space with men leaves the board; the men stay.
 blank-12 = the Great Tunnel closes; if it's already closed, it opens.
 card-at-once = must be played at once
 card-to-keep = may be kept
@@ -700,7 +700,7 @@ stake-spare = { $win ->
 
 ## The bots
 
-bot-apprentice-about = Goes for its cheapest treasure and doesn't look beyond its own turn.
+bot-apprentice-about = Goes for whichever of its treasures is easiest to reach, and doesn't look beyond its own turn.
 bot-mentor-about = Tries out every campaign and every place for its men and picks what wins most often.
 
 ## Terms and status
