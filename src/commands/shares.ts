@@ -5,7 +5,7 @@ import type { Messages } from '../text/index.ts'
 /** Returns the numbers in typed input (`1 2 0` or `1, 2, 0`), or null if it contains anything else. */
 function sharesTyped(text: string): number[] | null {
   const parts = text.trim().split(/[\s,]+/)
-  return parts.length > 1 && parts.every(part => /^\d{1,9}$/.test(part)) ? parts.map(Number) : null
+  return parts.every(part => /^\d{1,9}$/.test(part)) ? parts.map(Number) : null
 }
 
 /** Returns the id of the answer for the typed numbers, or null if there isn't exactly one number for each field. */

@@ -70,7 +70,8 @@ export function optionLines(
     const own = ownOdds.get(option.id) ?? ''
     if (read.has(option, own)) {
       const name = names.called(option.id)
-      again.push({ at, number, isNumberRead, name: name.length < option.label.length ? name : option.label })
+      const isShort = option.label.length <= Math.max(MAX_LABEL, name.length)
+      again.push({ at, number, isNumberRead, name: isShort ? option.label : name })
       return []
     }
     const { note, ...bare } = option
@@ -145,10 +146,19 @@ export function allOptionLines(
   return question.amount && said === '' ? [`  ${amountText(words, question.amount)}`, ...lines] : lines
 }
 
-/** Explains how to answer with several numbers, and lists what each of them is for. */
-export const formLines = (words: Messages, form: ShareForm, question: PhrasedQuestion): string[] => [
+/**
+ * Explains how to answer with several numbers, and lists what each of them is for, followed by the stretches of play
+ * that the player can leave to the adviser.
+ */
+export const formLines = (
+  words: Messages,
+  form: ShareForm,
+  question: PhrasedQuestion,
+  stretches: readonly PhrasedOption[],
+): string[] => [
   sharesText(words, form, shareExample(question)),
   ...form.fields.map(({ name, gives }) => `  ${name}: ${gives(0)}`),
+  ...stretches.map(({ id, label }) => `  ${label} [${id}]`),
 ]
 
 function isMeant({ id, label }: PhrasedOption, said: string, typed: readonly (readonly string[])[]): boolean {
@@ -241,7 +251,9 @@ function sharersText(words: Messages, answers: readonly NamedOdds[]): string {
 }
 
 /** The longest list of names, in characters, that is not shortened to ranges. */
-const MAX_NAMES = 100
+const MAX_NAMES = 120
+/** The longest label, in characters, that names an answer in such a list. A longer one is replaced by its word to type. */
+const MAX_LABEL = 24
 
 /**
  * Names answers that the player has read. Consecutive numbers that the player knows become a range (`1 to 7`), unless

@@ -123,7 +123,7 @@ export abstract class PlainTable {
     const { words, names } = this
     const form = this.game.shares?.(question) ?? null
     if (form) {
-      this.say(text, ...formLines(words, form, question))
+      this.say(text, ...formLines(words, form, question, this.position.stretches ?? []))
       return
     }
     const read = this.readBy(question.seat)

@@ -59,10 +59,12 @@ test('a list names the answers read before in one line and gives only new odds i
       '  As before ("look" explains them again): 1 to 3, 5 Stop.',
     ].join('\n'),
   )
-  expect(second).toMatch(/\(rule 0\)\n {2}As before: 1 go, 2 wait, 3 pray, 4 dig, 5 Stop\.$/)
-  expect(third).toMatch(/\(rule 0\)\n {2}As before: 1 go, 2 pray, 3 dig, 4 Stop\.$/)
+  expect(second).toMatch(
+    /\(rule 0\)\n {2}As before: 1 Go to the well, 2 Wait here, 3 Say a long prayer, 4 Dig for gold, 5 Stop\.$/,
+  )
+  expect(third).toMatch(/\(rule 0\)\n {2}As before: 1 Go to the well, 2 Say a long prayer, 3 Dig for gold, 4 Stop\.$/)
   expect(morning).toMatch(/\n {2}1\. Go to the well \[go\]\n {2}4\. Dig for gold \[dig\] \(1 in 4: gold\)\n/)
-  expect(morning).toMatch(/\n {2}As before: 2 wait, 3 pray, 5 Stop\.$/)
+  expect(morning).toMatch(/\n {2}As before: 2 Wait here, 3 Say a long prayer, 5 Stop\.$/)
 })
 
 test('"look" shows the situation and gives every answer in full again', async () => {
@@ -70,7 +72,7 @@ test('"look" shows the situation and gives every answer in full again', async ()
   expect(looked).toMatch(/^Goblin Market\.\nA dry well\.\n\n/)
   expect(looked).toContain('\n  3. Say a long prayer [pray], a prayer helps nobody\n')
   expect(looked).not.toContain('As before')
-  expect(next).toMatch(/\n {2}As before: 1 go, 2 wait, 3 pray, 4 dig, 5 Stop\.$/)
+  expect(next).toMatch(/\n {2}As before: 1 Go to the well, 2 Wait here, 3 Say a long prayer, 4 Dig for gold, 5 Stop\.$/)
 })
 
 test('a list gives the odds that several answers share only once', async () => {
@@ -91,7 +93,7 @@ test('a list gives the odds that several answers share only once', async () => {
     ].join('\n'),
   )
   expect(reply(text, 'stop')).toContain(
-    '\n  1, 2 and 5 have the same odds (1 in 4: gold).\n  As before ("look" explains them again): 1 go, 2 wait, 3 pray, 4 dig, 5 Stop.',
+    '\n  1, 2 and 5 have the same odds (1 in 4: gold).\n  As before ("look" explains them again): 1 Go to the well, 2 Wait here, 3 Say a long prayer, 4 Dig for gold, 5 Stop.',
   )
   expect(reply(text, 'options')).toContain('  2. Wait here [wait] (1 in 4: gold)')
 })
@@ -127,6 +129,19 @@ test('a question whose answers were all read before names them, or gives ranges 
     lines()
     return lines().join()
   }
-  expect(again(3)).toBe('  As before ("look" explains them again): 1 choice-1, 2 choice-2, 3 choice-3.')
+  expect(again(3)).toBe('  As before ("look" explains them again): 1 Take choice 1, 2 Take choice 2, 3 Take choice 3.')
   expect(again(12)).toBe('  As before ("look" explains them again): 1 to 12.')
+})
+
+test('an answer with a long label is named by its word', () => {
+  const label = 'Say a long prayer to every saint of the islands'
+  const options = [
+    { id: 'pray', label },
+    { id: 'stop', label: 'Stop' },
+  ]
+  const read = new AnswersRead()
+  const lines = () =>
+    optionLines(english, { topic: 'now', rule: '1', text: '', seat: 0, options }, () => '', undefined, null, read)
+  lines()
+  expect(lines()).toEqual(['  As before ("look" explains them again): 1 pray, 2 Stop.'])
 })

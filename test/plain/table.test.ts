@@ -55,11 +55,15 @@ describe('line mode', () => {
       },
       phrase: calling(id => id),
       shares: () => form,
+      stretches: () => [{ id: 'advised day', scope: 'day', label: 'As advised' }],
     }
-    const { text, session } = await played(['2', '1 1', '1 0 0', '1, 0'], { game })
-    expect(text).toContain('Answer with 2 numbers that add up to 1, such as "1 0".\n  Day: 0 hours\n  Night: 0 hours')
-    expect(reply(text, '2')).toContain(
-      '"2" is not possible here. Answer with 2 numbers that add up to 1, such as "1 0".',
+    const { text, session } = await played(['sun', '2', '1 1', '1 0 0', '1, 0'], { game })
+    expect(text).toContain(
+      'Answer with 2 numbers that add up to 1, such as "1 0".\n  Day: 0 hours\n  Night: 0 hours\n  As advised [advised day]\n',
+    )
+    expect(reply(text, '2')).toContain('This needs 2 numbers, not 1.')
+    expect(reply(text, 'sun')).toContain(
+      '"sun" is not possible here. Answer with 2 numbers that add up to 1, such as "1 0".',
     )
     expect(reply(text, '1 1')).toContain('The numbers must add up to 1, not 2.')
     expect(reply(text, '1 0 0')).toContain('This needs 2 numbers, not 3.')
