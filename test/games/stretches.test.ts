@@ -57,4 +57,10 @@ describe('a stretch of play that is left to the adviser', () => {
     expect(own.length).toBeGreaterThan(12)
     expect(own.every(move => 'auto' in move && move.auto)).toBe(true)
   })
+
+  test('can be typed in German', async () => {
+    const german = await gamesIn('de', ['elfenwizards', 'wizards-quest'])
+    const question: Question = { seat: 0, topic: 'die', rule: '1', options: [] }
+    expect(german.map(game => game.aliases(null, question, 'advised dice'))).toEqual([['geraten'], ['geraten']])
+  })
 })

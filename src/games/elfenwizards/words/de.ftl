@@ -219,6 +219,7 @@ answer-free = { $magician }, { $grey ->
 
 saying-chip = ein chip
 saying-pass = passen
+saying-advised = geraten
 saying-done = fertig
 saying-accept = annehmen
 saying-reroll = nochmal

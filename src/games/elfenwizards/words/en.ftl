@@ -212,6 +212,7 @@ answer-free = { $magician }, with { $grey ->
 # Other words a player may type for the same answers.
 saying-chip = chip
 saying-pass = pass
+saying-advised = advised
 saying-done = done
 saying-accept = accept
 saying-reroll = again

@@ -8,6 +8,7 @@ import { DICE_BOXES, type DiceBox, FALLING, type Magician, pointsFor, standingIn
 import type { ElfenView } from '../rules/state/view.ts'
 import { boxName, diceBoxName, faces, guildName, named, nameOf, placeName, withGrey } from './names.ts'
 import { adviceLines, allContests, contestLines, guildLines } from './standing.ts'
+import { stretchNames } from './stretches.ts'
 
 const INQUIRIES = ['titles', 'contests', 'look', 'guild', 'score', 'next'] as const
 type Inquiry = (typeof INQUIRIES)[number]
@@ -147,7 +148,7 @@ function guild(words: Messages, view: ElfenView, about: string): string[] {
 /** Lists alternative inputs for an option: the box, if no other option is in that box, and words for common answers. */
 export function typedNames(words: Messages, { options }: Question, optionId: string): readonly string[] {
   const option = optionOf(options, optionId)
-  if (!option?.act) return []
+  if (!option?.act) return stretchNames(words, optionId)
   const space = option.at?.space
   const isOne = (one: (typeof options)[number]) => one.act?.kind !== 'support-both'
   const alone =

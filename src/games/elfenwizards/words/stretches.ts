@@ -11,3 +11,7 @@ export function stretchesIn(words: Messages, { day, step }: ElfenView, question:
   const isPlacing = PLACING.includes(asked(question).topic)
   return isPlacing ? [{ id: 'advised dice', scope: `dice ${day} ${step}`, label: words.say('stretch-advised') }] : []
 }
+
+/** Lists other ways to type a stretch, or nothing for the id of an answer. */
+export const stretchNames = (words: Messages, id: string): readonly string[] =>
+  id.startsWith('advised ') ? [words.say('saying-advised')] : []

@@ -667,6 +667,7 @@ saying-keep = behalten, weiter, fertig, nein
 saying-end = ende, stopp, passen
 saying-fight = kämpfen, schlacht, k
 saying-halt = halt, ablassen, rückzug
+saying-advised = geraten
 saying-done = fertig, genug
 saying-discard = ablegen, weg
 

@@ -635,6 +635,7 @@ saying-keep = keep, continue, go on, done, no
 saying-end = end, stop, pass
 saying-fight = fight, battle, f
 saying-halt = halt, call off, stop, leave off, retreat
+saying-advised = advised
 saying-done = done, enough
 saying-discard = discard, throw
 

@@ -19,3 +19,7 @@ export function stretchesIn(words: Messages, { day, phase }: QuestView, question
   if (SETTING_UP.includes(topic)) return [stretch('setup', 'setup')]
   return PLACING.includes(topic) ? [stretch('men', `men ${day} ${phase}`)] : []
 }
+
+/** Lists other ways to type a stretch, or nothing for the id of an answer. */
+export const stretchNames = (words: Messages, id: string): readonly string[] =>
+  id.startsWith('advised ') ? [words.say('saying-advised')] : []
