@@ -1,10 +1,13 @@
 import type { Command } from 'commander'
-import { noRuleText, ruleLines, rulesFound } from '../commands/index.ts'
+import { excerpt, noRuleText, ruleLines, rulesFound } from '../commands/index.ts'
 import { gameOf, UserError } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 import { type Environment, print, printJson, wordsFor } from './environment.ts'
 import { asUsageError } from './place.ts'
 import { JSON_PROTOCOL } from './protocol.ts'
+
+const isEmpty = ({ chapters, sections }: ReturnType<typeof rulesFound>): boolean =>
+  chapters.length + sections.length === 0
 
 /** Adds `cantrip rules [game] [section or words]`, which shows the rules in our own words. */
 export function addRules(program: Command, environment: Environment): void {
@@ -26,7 +29,20 @@ export function addRules(program: Command, environment: Environment): void {
       if (!game || !book)
         throw new UserError(game ? sentence('shell-no-rulebook', { game: game.title }) : sentence('shell-no-rulebooks'))
       const found = rulesFound(book, said)
-      if (found.chapters.length + found.sections.length === 0) throw new UserError(noRuleText(book, said))
+      if (isEmpty(found)) {
+        const others = id === undefined && !named ? games.filter(({ id }) => rulebooks[id]) : []
+        const known = others.filter(other => !isEmpty(rulesFound(rulebooks[other.id]!, said)))
+        const commands = known.map(other => sentence('said-quoted', { word: `cantrip rules ${other.id} ${said}` }))
+        throw new UserError(
+          known.length > 0
+            ? sentence('shell-rule-elsewhere', {
+                game: game.title,
+                words: excerpt(said),
+                commands: { items: commands, last: 'or' },
+              })
+            : noRuleText(book, said),
+        )
+      }
       if (json) {
         printJson(environment, {
           cantrip: JSON_PROTOCOL,

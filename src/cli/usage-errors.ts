@@ -1,6 +1,6 @@
 import type { Command, CommanderError } from 'commander'
 import { joinSome, quote, similarWords, visible } from '../commands/index.ts'
-import { messagesIn } from '../text/index.ts'
+import { capital, messagesIn } from '../text/index.ts'
 
 /** Command-line errors are always in English. */
 const ENGLISH = messagesIn('en')
@@ -15,23 +15,24 @@ export function sentenceFor(error: CommanderError, program: Command, args: reado
       const known = [...command.options, ...(command === program ? [] : program.options)].flatMap(
         ({ long }) => long ?? [],
       )
+      known.push('--help')
       const near = similarWords(named, known)
       const meant =
         near.length > 0
           ? ` Did you mean ${joinSome(ENGLISH, near)}?`
           : ` The options are ${joinSome(ENGLISH, known, { most: 40 })}.`
-      return `there is no option ${quote(named)}${command === program ? '' : ` of "${command.name()}"`}.${meant} ${help}`
+      return `There is no option ${quote(named)}${command === program ? '' : ` of "${command.name()}"`}.${meant} ${help}`
     }
     case 'commander.unknownCommand':
       return unknownCommandText(named, program)
     case 'commander.optionMissingArgument':
-      return `the option ${named} needs a value. ${help}`
+      return `The option ${named} needs a value. ${help}`
     case 'commander.missingArgument':
       return `"${command.name()}" needs a ${named}: ${command.usage() ? `cantrip ${command.name()} ${command.usage()}` : ''}. ${help}`
     case 'commander.excessArguments':
       return `"${command.name()}" was given too many arguments. ${help}`
     default:
-      return `${visible(error.message).replace(/^error: /, '')} ${help}`
+      return `${capital(visible(error.message).replace(/^error: /, ''))} ${help}`
   }
 }
 
@@ -49,7 +50,7 @@ export function unknownCommandText(word: string, program: Command): string {
           near.map(name => `"${name}"`),
         )}?`
       : ''
-  return `there is no command ${quote(word)}.${meant} The commands are ${joinSome(ENGLISH, known, { most: 40 })}.`
+  return `There is no command ${quote(word)}.${meant} The commands are ${joinSome(ENGLISH, known, { most: 40 })}.`
 }
 
 function commandIn(program: Command, args: readonly string[]): Command {

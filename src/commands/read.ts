@@ -300,11 +300,12 @@ function nearest(text: string, spoken: InputContext): string[] {
 
 /**
  * Returns the known words that are most similar to the input, at most three. If none is similar and the input has at
- * least three letters, returns words that begin with it. The list may be empty.
+ * least three letters, returns names with a word that begins with it. The list may be empty.
  */
 export function similarWords(text: string, known: readonly string[]): string[] {
   const typed = normalized(text)
-  const first = typed.split(' ', 1)[0]!
+  // A hyphen doesn't separate words here (`goblin-markt`).
+  const first = normalized(text.trim().split(/\s/, 1)[0]!)
   let least = Number.POSITIVE_INFINITY
   let near = new Set<string>()
   for (const word of known) {
@@ -319,9 +320,15 @@ export function similarWords(text: string, known: readonly string[]): string[] {
     least = far
     near.add(word)
   }
-  const begun = new Set(known.filter(word => normalized(word).startsWith(typed)))
+  const begun = new Set(known.filter(word => wordStarts(normalized(word)).some(part => part.startsWith(typed))))
   const found = near.size > 0 || first.length < 3 ? near : begun
   return [...found].slice(0, 3)
+}
+
+/** Returns the text from each of its words on: `goblin market` and `market`. */
+const wordStarts = (text: string): string[] => {
+  const parts = text.split(/[ -]/)
+  return parts.map((_, i) => parts.slice(i).join(' '))
 }
 
 /** Returns the input in a form that is safe to quote on a terminal, shortened if necessary. */

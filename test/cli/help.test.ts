@@ -18,7 +18,7 @@ describe('help', () => {
     async (...path) => {
       const { out, err, code } = await cantrip(['help', ...path])
       expect([out, code]).toEqual(['', 2])
-      expect(err).toMatch(/^cantrip: there is no command "nope"\..*\n$/)
+      expect(err).toMatch(/^cantrip: There is no command "nope"\..*\n$/)
     },
   )
 

@@ -29,8 +29,8 @@ describe.each(ODD)('the name %s', odd => {
     ['is no theme', ['--theme', odd, 'saves'], /The theme must be/],
     ['is no language', ['--lang', odd, 'saves'], /The language must be/],
     ['is no setting', ['settings', odd, 'on'], /There is no setting|no setting/],
-    ['is no command', [odd], /there is no command/],
-    ['is no option', [`--${odd}`], /there is no option/],
+    ['is no command', [odd], /There is no command/],
+    ['is no option', [`--${odd}`], /There is no option/],
     ['is no view', ['show', 'x', '--view', odd], /The view must be/],
     ['is no player', ['seat', 'eve', odd], /There is no seat|no saved game/],
   ])('%s', async (_what, args, said) => {

@@ -11,17 +11,17 @@ const COMMANDS =
 
 describe('an invalid command line prints one sentence and exits with code 2', () => {
   test.each([
-    [['plya'], `there is no command "plya". Did you mean "play"? ${COMMANDS}`],
-    [['\u001b[2J'], `there is no command "[2J". ${COMMANDS}`],
+    [['plya'], `There is no command "plya". Did you mean "play"? ${COMMANDS}`],
+    [['\u001b[2J'], `There is no command "[2J". ${COMMANDS}`],
     [
       ['--sede', '1'],
-      'there is no option "--sede". The options are --version, --plain, --theme, --glyphs, --lang or --saves. "cantrip --help" shows how to use it.',
+      'There is no option "--sede". The options are --version, --plain, --theme, --glyphs, --lang, --saves or --help. "cantrip --help" shows how to use it.',
     ],
     [
       ['play', '--sede', '1'],
-      'there is no option "--sede" of "play". Did you mean --seed? "cantrip play --help" shows how to use it.',
+      'There is no option "--sede" of "play". Did you mean --seed? "cantrip play --help" shows how to use it.',
     ],
-    [['play', '--seed'], 'the option --seed <seed> needs a value. "cantrip play --help" shows how to use it.'],
+    [['play', '--seed'], 'The option --seed <seed> needs a value. "cantrip play --help" shows how to use it.'],
     [
       ['replay'],
       '"replay" needs a FILES: cantrip replay FILES... [options]. "cantrip replay --help" shows how to use it.',
@@ -77,6 +77,17 @@ describe('rules', () => {
     const environment = { library: async () => library }
     const { err, code } = await cantrip(['rules', 'dragn'], { environment })
     expect([err, code]).toEqual(['cantrip: No rule mentions "dragn". Did you mean "dragon" or "drawn"?\n', 1])
+  })
+
+  test('are looked for in the other games if none is named', async () => {
+    const environment = { library: async () => ({ games, rulebooks }) }
+    const { err, code } = await cantrip(['rules', '6.1.1'], { environment })
+    expect([err, code]).toEqual([
+      'cantrip: The rules of Wizards don\'t have "6.1.1". Try "cantrip rules magic-realm 6.1.1".\n',
+      1,
+    ])
+    const named = await cantrip(['rules', 'wizards', '6.1.1'], { environment })
+    expect(named.err).toMatch(/^cantrip: No rule mentions "6\.1\.1"/)
   })
 
   test('are those of a game named before the section', async () => {

@@ -231,6 +231,9 @@ test('words that begin with the input are suggested if no word is similar', () =
   expect(similarWords('elfen', games)).toEqual(['elfenwizards'])
   expect(similarWords('wizrds', games)).toEqual(['wizards'])
   expect(similarWords('el', games)).toEqual([])
+  expect(similarWords('quest', games)).toEqual(['wizards-quest'])
+  // A hyphen doesn't end the word.
+  expect(similarWords('wizards-qest', games)).toEqual(['wizards-quest'])
   // There are at most three, and each is named once.
   expect(similarWords('goat', ['boat', 'coat', 'moat', 'goal'])).toEqual(['boat', 'coat', 'moat'])
   expect(similarWords('wiz', ['wizards', 'wizards'])).toEqual(['wizards'])

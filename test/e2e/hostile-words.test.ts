@@ -89,7 +89,7 @@ const HOSTILE: readonly [what: string, args: (home: string) => string[], said: R
     /The seed "\[31m" contains invisible characters/,
     2,
   ],
-  ['an option with an escape sequence', () => ['--\x1b[31mx'], /there is no option/, 2],
+  ['an option with an escape sequence', () => ['--\x1b[31mx'], /There is no option/, 2],
   ['a game of 10 000 letters', () => ['play', 'w'.repeat(10_000)], /There is no game called "w+…"; the games are/, 2],
 ]
 

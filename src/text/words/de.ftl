@@ -1318,6 +1318,7 @@ shell-no-lesson = { $game } hat keine Lektion „{ $lesson }“; nach der ersten
 shell-one-lesson = { $game } hat nur eine Lektion und keine namens „{ $lesson }“.
 shell-no-guide-here = Kein Spiel hier hat schon eine Anleitung.
 shell-no-rulebook = { $game } hat hier noch kein Regelbuch.
+shell-rule-elsewhere = In den Regeln von { $game } gibt es „{ $words }“ nicht. Versuch es mit { $commands }.
 shell-no-rulebooks = Im Regal steht hier noch kein Regelbuch.
 shell-which-seat = Welcher Platz? --seat nimmt einen von { $seats }; --watch schaut zu.
 shell-take-instead = { $trouble } --take setzt sich stattdessen dorthin.

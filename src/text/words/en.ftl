@@ -1325,6 +1325,7 @@ shell-no-lesson = { $game } has no lesson called "{ $lesson }"; its lessons afte
 shell-one-lesson = { $game } has only one lesson, and it is not called "{ $lesson }".
 shell-no-guide-here = None of the games has a guide yet.
 shell-no-rulebook = There is no rulebook for { $game } yet.
+shell-rule-elsewhere = The rules of { $game } don't have "{ $words }". Try { $commands }.
 shell-no-rulebooks = There are no rulebooks yet.
 shell-which-seat = Which seat? Choose one of { $seats } with --seat, or watch with --watch.
 shell-take-instead = { $trouble } To take it over, use --take.
