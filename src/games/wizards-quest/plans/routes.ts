@@ -50,25 +50,33 @@ interface RouteBoard {
 
 function routeBoardOf(board: Board, seat: Seat): RouteBoard {
   const hero = leaderAt(board, seat, 'hero') !== null
-  const sorcerer = leaderAt(board, seat, 'sorcerer') !== null
-  const prices = SPACE_IDS.map((): Partial<Record<Way, number>> => ({}))
+  const leader = leaderAt(board, seat, 'sorcerer') === null ? null : 'sorcerer'
+  const prices: (Partial<Record<Way, number>> | undefined)[] = []
   return {
     borders: board.upheaval ? bordersOn(board) : PRINTED,
     owned: SPACE_IDS.map(space => sideOf(board, space) === seat),
     price(to, by) {
-      const known = prices[to]!
-      known[by] ??= priceOf(board, { side: seat, leader: sorcerer ? 'sorcerer' : null }, hero, SPACE_IDS[to]!, by)
+      const known = prices[to] ?? {}
+      prices[to] = known
+      known[by] ??= priceOf(board, seat, leader, hero, SPACE_IDS[to]!, by)
       return known[by]
     },
   }
 }
 
 /** Returns the cost in men of taking a space: the losses, and the man who stays behind. */
-function priceOf(board: Board, army: Omit<Force, 'men'>, hasHero: boolean, to: SpaceId, by: Approach): number {
+function priceOf(
+  board: Board,
+  side: Seat,
+  leader: Force['leader'],
+  hasHero: boolean,
+  to: SpaceId,
+  by: Approach,
+): number {
   const force = forceIn(board, to)
   const guarded = isProtected(board, to) ? WIZARD_IN_THE_WAY : 0
   if (!force) return 1 + guarded
-  const attackers: Force = { ...army, men: Math.max(USUAL_ARMY, 3 * countersIn(force)) }
+  const attackers: Force = { side, leader, men: Math.max(USUAL_ARMY, 3 * countersIn(force)) }
   const needsHero = force.leader === 'hero' && !hasHero ? HERO_NEEDED : 0
   return 1 + countersIn(attackers) - forecast(attackers, force, to, by).left + guarded + needsHero
 }
