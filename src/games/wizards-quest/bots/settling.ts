@@ -1,5 +1,6 @@
-import { pick, type RandomState } from '../../../kernel/index.ts'
+import { pick, type RandomState, type Seat } from '../../../kernel/index.ts'
 import { totalCost, tour } from '../plans/routes.ts'
+import { treasureIn } from '../rules/effects/treasures.ts'
 import { heldBy, sideOf } from '../rules/facts/forces.ts'
 import {
   acrossWater,
@@ -9,6 +10,7 @@ import {
   type SpaceId,
   spaceOf,
   stepsBetween,
+  TERRITORY_IDS,
 } from '../rules/pieces/marnon.ts'
 import type { QuestQuestion } from '../rules/state/acts.ts'
 import type { QuestView } from '../rules/state/view.ts'
@@ -55,18 +57,27 @@ export function chooseHidingPlace(view: QuestView, question: QuestQuestion<'hide
 const GUARDED = 2.5
 
 /**
- * Hides each treasure where its owner needs the most turns to find all their treasures. Boats and guards matter, too.
+ * Hides each treasure where its owner needs the most turns to find all their treasures. Looks one treasure ahead,
+ * because two places far from each other are better than two that are on the same way. Boats and guards matter, too.
  */
 export function chooseRemotePlace(view: QuestView, question: QuestQuestion<'hide'>): string {
   const owner = question.data.owner
   const hidden = view.treasures.filter(treasure => treasure.owner === owner).map(({ at }) => at)
-  return bestSpace(question, space => {
-    const routes = tour(view, owner, [...hidden, space])
-    const toll = routes.reduce((sum, { cost, path }) => sum + cost + REMOTE.step * path.length, 0)
-    const isGuarded = sideOf(view, space) === question.seat
-    const isNearBoats = acrossWater(space).some(from => sideOf(view, from) === owner)
-    return toll + (isGuarded ? REMOTE.guarded : 0) - (isNearBoats ? REMOTE.boats : 0)
-  })
+  const toll = (spaces: readonly SpaceId[]) =>
+    tour(view, owner, [...hidden, ...spaces]).reduce(
+      (sum, { cost, path }) => sum + cost + REMOTE.step * path.length,
+      spaces.reduce((sum, space) => sum + safetyOf(view, question.seat, owner, space), 0),
+    )
+  if (view.players[question.seat]?.toHide === 1) return bestSpace(question, space => toll([space]))
+  const free = TERRITORY_IDS.filter(to => sideOf(view, to) !== owner && !treasureIn(view, to))
+  return bestSpace(question, space => Math.max(...free.map(to => (to === space ? 0 : toll([space, to])))))
+}
+
+/** Returns how much a hiding place is worth apart from its distance. */
+function safetyOf(view: QuestView, hider: Seat, owner: Seat, space: SpaceId): number {
+  const isGuarded = sideOf(view, space) === hider
+  const isNearBoats = acrossWater(space).some(from => sideOf(view, from) === owner)
+  return (isGuarded ? REMOTE.guarded : 0) - (isNearBoats ? REMOTE.boats : 0)
 }
 
 /** The value to the hider, in men, of a step, of their own guards, and of water that the owner can cross by boat. */
