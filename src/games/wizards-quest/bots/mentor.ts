@@ -1,25 +1,34 @@
 import { type Bot, type Deliberation, runToEnd } from '../../../bots/bot.ts'
 import { maxBy } from '../../../bots/max-by.ts'
-import { Match, type PhrasedQuestion, type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
+import {
+  Match,
+  type PhrasedQuestion,
+  type Question,
+  type RandomState,
+  type Seat,
+  seedRandom,
+} from '../../../kernel/index.ts'
 import { wizardsQuest } from '../game.ts'
 import { imagine } from '../plans/imagine.ts'
 import { treasureRoutes } from '../plans/routes.ts'
 import { heldBy } from '../rules/facts/forces.ts'
+import type { SpaceId } from '../rules/pieces/marnon.ts'
 import { type QuestQuestion, asked as quest } from '../rules/state/acts.ts'
 import type { QuestState } from '../rules/state/components.ts'
 import type { QuestView } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalog.ts'
 import { byRule } from './apprentice.ts'
 import { isLikelyHunt, plansFor } from './campaigns.ts'
-import { idOf } from './choosing.ts'
+import { chooseUsefulCart, chooseUsefulGoal } from './carts.ts'
+import { answersOf, idOf } from './choosing.ts'
 import { holdValue, orcDanger } from './dangers.ts'
 import { type PlayoutView, tryAnswers } from './playout.ts'
 import { namesAnswer, reasonFor } from './reasons.ts'
 import { chooseRemotePlace, chooseSpread } from './settling.ts'
 
 /**
- * A bot that tries out campaigns and placements of men in simulated turns and picks the best ones. It guesses hidden
- * information.
+ * A bot that tries out cards, campaigns and placements of men in simulated turns and picks the best ones. It guesses
+ * hidden information.
  */
 export const mentor: Bot<QuestView, QuestState> = {
   name: 'mentor',
@@ -32,7 +41,7 @@ export const mentor: Bot<QuestView, QuestState> = {
     const usual = defaultAnswer(view, question, random)
     const ids = candidates(view, question, usual)
     const sight = ids.length < 2 ? null : playoutViewFrom(view, question)
-    const found = sight ? runToEnd(tryAnswers(question.seat, ids, random, sight)) : []
+    const found = sight ? runToEnd(tryAnswers(question, ids, random, sight)) : []
     const id = found[0]?.id ?? usual
     const option = question.options.find(known => known.id === id)
     const words = WORDS.in(language)
@@ -49,17 +58,27 @@ function* think(view: QuestView, asked: Question, random: RandomState, ahead?: P
   const usual = defaultAnswer(view, question, random)
   const ids = candidates(view, question, usual)
   if (!ahead || ids.length < 2) return usual
-  const [best] = yield* tryAnswers(question.seat, ids, random, ahead)
+  const [best] = yield* tryAnswers(question, ids, random, ahead)
   return best?.id ?? usual
 }
 
 /**
- * Returns the answer that the bot gives without trials: it settles and hides treasures its own way, and otherwise plays
- * as the apprentice would.
+ * Returns the answer that the bot gives without trials: it settles, hides and moves treasures its own way, and otherwise
+ * plays as the apprentice would.
  */
 function defaultAnswer(view: QuestView, question: QuestQuestion, random: RandomState): string {
-  if (question.topic === 'settle') return chooseSpread(view, question)
-  return question.topic === 'hide' ? chooseRemotePlace(view, question) : byRule(view, question, random)
+  switch (question.topic) {
+    case 'settle':
+      return chooseSpread(view, question)
+    case 'hide':
+      return chooseRemotePlace(view, question)
+    case 'cart':
+      return chooseUsefulCart(view, question)
+    case 'cart-to':
+      return chooseUsefulGoal(view, question)
+    default:
+      return byRule(view, question, random)
+  }
 }
 
 /** Lists the default answer and any others worth trying. */
@@ -70,15 +89,45 @@ const candidates = (view: QuestView, question: QuestQuestion, usual: string): st
 /** The number of attacks to try in addition to ending the turn. */
 const MAX_PLANS = 4
 
-function answersToTry(view: QuestView, question: QuestQuestion): string[] {
-  const { topic, options } = question
-  if (topic === 'place') return placesToTry(view, question)
-  if (topic !== 'campaign') return []
+function answersToTry(view: QuestView, question: QuestQuestion): readonly string[] {
+  switch (question.topic) {
+    case 'petition':
+      return petitionsToTry(question)
+    case 'ring':
+    case 'region':
+      return question.options.map(({ id }) => id)
+    case 'place':
+      return placesToTry(view, question)
+    case 'campaign':
+      return attacksToTry(view, question)
+    default:
+      return []
+  }
+}
+
+/** Lists the cards to play, and drawing a card or, once it is drawn, keeping the rest. Most cards are good. */
+function petitionsToTry(question: QuestQuestion): readonly string[] {
+  const others = idOf(question, 'draw') ?? idOf(question, 'keep') ?? []
+  return answersOf(question, 'play')
+    .map(({ id }) => id)
+    .concat(others)
+}
+
+/** Lists the best attacks, those that keep a rival from their last treasure, likely hunts, and ending the turn. */
+function attacksToTry(view: QuestView, question: QuestQuestion): readonly string[] {
+  const { seat } = question
   const plans = plansFor(view, question).filter(({ value }) => value > -1)
-  const creatures = options.filter(
-    ({ act }) => act.kind === 'attack' && act.against !== 'space' && isLikelyHunt(view, question.seat, act.against),
+  const wanted = plans.filter(({ space }, i) => i < MAX_PLANS || isRivalsLast(view, seat, space))
+  const hunts = answersOf(question, 'attack').filter(
+    ({ act: { against } }) => against !== 'space' && isLikelyHunt(view, seat, against),
   )
-  return [...plans.slice(0, MAX_PLANS), ...creatures].map(({ id }) => id).concat(idOf(question, 'end') ?? [])
+  return [...wanted, ...hunts].map(({ id }) => id).concat(idOf(question, 'end') ?? [])
+}
+
+/** Returns true if a rival's last missing treasure is hidden in a space. */
+function isRivalsLast({ treasures }: QuestView, seat: Seat, space: SpaceId): boolean {
+  const owner = treasures.find(({ at }) => at === space)?.owner
+  return owner !== undefined && owner !== seat && treasures.filter(one => one.owner === owner).length === 1
 }
 
 /**

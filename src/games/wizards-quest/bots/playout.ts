@@ -2,6 +2,7 @@ import type { Lookahead } from '../../../bots/bot.ts'
 import { rankByHalving } from '../../../bots/successive-halving.ts'
 import { type RandomState, type Seat, seedRandom } from '../../../kernel/index.ts'
 import { imagine } from '../plans/imagine.ts'
+import type { QuestQuestion } from '../rules/state/acts.ts'
 import type { QuestState } from '../rules/state/components.ts'
 import type { QuestView } from '../rules/state/view.ts'
 import { byRule } from './apprentice.ts'
@@ -9,8 +10,15 @@ import { chancesOf } from './winning-chances.ts'
 
 export type PlayoutView = Lookahead<QuestState, QuestView>
 
-/** The passes, each with the number of games to play per remaining answer and the number of answers to keep. */
+/**
+ * The passes, each with the number of games to play per remaining answer and the number of answers to keep. Places for
+ * men differ so little that more games wouldn't pay.
+ */
 const HALVING_ROUNDS = [
+  { games: 4, keep: 3 },
+  { games: 8, keep: 1 },
+] as const
+const HALVING_ROUNDS_FOR_PLACES = [
   { games: 2, keep: 3 },
   { games: 4, keep: 1 },
 ] as const
@@ -30,13 +38,13 @@ export interface AnswerResult {
  * number of answers, not by time.
  */
 export function* tryAnswers(
-  seat: Seat,
+  { seat, topic }: Pick<QuestQuestion, 'seat' | 'topic'>,
   ids: readonly string[],
   random: RandomState,
   ahead: PlayoutView,
 ): Generator<void, AnswerResult[]> {
   const seed = random.join(' ')
-  const found = yield* rankByHalving(ids, HALVING_ROUNDS, (id, n) => {
+  const found = yield* rankByHalving(ids, topic === 'place' ? HALVING_ROUNDS_FOR_PLACES : HALVING_ROUNDS, (id, n) => {
     const match = ahead.fork(imagine(ahead.checkpointView, seedRandom(seed, `guess ${n}`)))
     match.answer(seat, id)
     return playOn(match, seat, seedRandom(seed, `play ${n}`))

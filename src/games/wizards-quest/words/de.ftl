@@ -734,7 +734,7 @@ stake-spare = { $win ->
 ## Die Mitspieler
 
 bot-apprentice-about = Zieht zu dem Schatz, der am wenigsten kostet, und denkt nur an den eigenen Zug.
-bot-mentor-about = Probiert jeden Feldzug und jeden Ort für seine Leute in Probezügen aus und nimmt, was am häufigsten gewinnt.
+bot-mentor-about = Probiert Karten, Feldzüge und Orte für seine Leute in Probezügen aus und nimmt, was am häufigsten gewinnt.
 
 ## Begriffe und wie es steht
 

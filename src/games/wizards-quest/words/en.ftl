@@ -702,7 +702,7 @@ stake-spare = { $win ->
 ## The bots
 
 bot-apprentice-about = Goes for whichever of its treasures is easiest to reach, and doesn't look beyond its own turn.
-bot-mentor-about = Tries out every campaign and every place for its men and picks what wins most often.
+bot-mentor-about = Tries out cards, campaigns and places for its men and picks what wins most often.
 
 ## Terms and status
 

@@ -6,16 +6,18 @@ import type { QuestState, QuestTable, Treasure, TreasureKind } from '../state/co
 import { TREASURES } from '../state/components.ts'
 
 /** Returns the treasure hidden in a space. There is never more than one (IV.D.5.c). */
-export const treasureIn = ({ treasures }: Pick<QuestState, 'treasures'>, space: SpaceId): Treasure | undefined =>
-  treasures.find(({ at }) => at === space)
+export const treasureIn = <T extends { readonly at: SpaceId }>(
+  { treasures }: { readonly treasures: readonly T[] },
+  space: SpaceId,
+): T | undefined => treasures.find(({ at }) => at === space)
 
 /**
  * Lists the spaces to which a treasure can be moved: those that have no other treasure and that its owner doesn't hold
  * (ruling W56).
  */
 export const cartable = (
-  state: Pick<QuestState, 'treasures' | 'forces' | 'upheaval'>,
-  { at, owner }: Treasure,
+  state: Pick<QuestState, 'forces' | 'upheaval'> & { readonly treasures: readonly { readonly at: SpaceId }[] },
+  { at, owner }: Pick<Treasure, 'at' | 'owner'>,
   steps: number,
 ): SpaceId[] =>
   withinSteps(state, at, steps).filter(space => !treasureIn(state, space) && sideOf(state, space) !== owner)

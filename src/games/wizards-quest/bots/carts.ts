@@ -1,0 +1,33 @@
+import { maxBy } from '../../../bots/max-by.ts'
+import type { Seat } from '../../../kernel/index.ts'
+import { cartable } from '../rules/effects/treasures.ts'
+import type { SpaceId } from '../rules/pieces/marnon.ts'
+import type { QuestQuestion } from '../rules/state/acts.ts'
+import type { QuestView } from '../rules/state/view.ts'
+import { bestSpace } from './choosing.ts'
+import { chancesOf } from './winning-chances.ts'
+
+/**
+ * Picks the treasure to move: the one whose best new space raises the seat's chances the most. Moving a rival's
+ * treasure away can be better than moving one's own closer.
+ */
+export function chooseUsefulCart(view: QuestView, question: QuestQuestion<'cart'>): string {
+  const { seat, data } = question
+  return bestSpace(question, from => {
+    const best = maxBy(goalsFor(view, from, data.steps), to => chancesAfter(view, seat, from, to))
+    return best === undefined ? 0 : chancesAfter(view, seat, from, best)
+  })
+}
+
+/** Picks the new space of a treasure that leaves the seat the best chances. */
+export const chooseUsefulGoal = (view: QuestView, question: QuestQuestion<'cart-to'>): string =>
+  bestSpace(question, to => chancesAfter(view, question.seat, question.data.from, to))
+
+function goalsFor(view: QuestView, from: SpaceId, steps: number): SpaceId[] {
+  const treasure = view.treasures.find(({ at }) => at === from)
+  return treasure ? cartable(view, treasure, steps) : []
+}
+
+/** Returns the seat's probability of winning after a treasure has been moved. */
+const chancesAfter = (view: QuestView, seat: Seat, from: SpaceId, to: SpaceId): number =>
+  chancesOf({ ...view, treasures: view.treasures.map(one => (one.at === from ? { ...one, at: to } : one)) }, seat)
