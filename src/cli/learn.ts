@@ -13,7 +13,7 @@ export function addLearn(program: Command, environment: Environment, outcome: Co
   program
     .command('learn')
     .usage('[game] [lesson] [options]')
-    .description('learn a game by playing it (about ten minutes)')
+    .description('learn a game by playing it (five to ten minutes)')
     .argument('[game]', 'the game (default: the first with a guide)')
     .argument('[lesson]', 'the lesson, if the game has several')
     .action(async (id: string | undefined, lesson: string | undefined, _options: unknown, command: Command) => {

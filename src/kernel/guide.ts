@@ -4,12 +4,19 @@ import type { Move } from './move.ts'
 /** A page of the screen that a step may ask the player to open. In plain mode it is a command. */
 export type GuidePage = 'sheet' | 'log' | 'rules' | 'help'
 
-/** Something that a guide reacts to: an answer, an event that has all the given properties, or an opened page. */
+/** A command that a step may ask the player to try. It leaves no trace in the record. */
+export type GuideTool = 'hint' | 'undo'
+
+/**
+ * Something that a guide reacts to: an answer, an event that has all the given properties, an opened page, or a used
+ * command.
+ */
 export type Signal =
   /** An answer with this id. A final `*` matches any ending. */
   | { readonly answer: string }
   | { readonly event: string; readonly with?: Readonly<Record<string, string | number | boolean>> }
   | { readonly see: GuidePage }
+  | { readonly use: GuideTool }
 
 /** Dice or cards to prepare before an answer that rolls or draws, so that the result fits the lesson. */
 export interface PreparedChance {
@@ -36,9 +43,10 @@ export interface GuideStep {
   /** Ids of answers that undo the effect of a wrong one. They replace `point` as highlights while they are legal. */
   readonly back?: readonly string[]
   readonly see?: GuidePage
+  readonly use?: GuideTool
   /**
-   * The signals, any of which completes the step. A step that only asks to look at something also ends with the next
-   * answer.
+   * The signals, any of which completes the step. A step that only asks to look at something or to try a command also
+   * ends with the next answer.
    */
   readonly until: readonly Signal[]
   /** A reply to a player who does something else. */

@@ -22,8 +22,8 @@ const OF_THE_TABLE: PictureSource = { file: GAME, answers: 420, seat: 2 }
 const OF_THE_README: PictureSource = { file: GAME, answers: 434, seat: 2 }
 const OF_THE_MAP: PictureSource = { file: GAME, answers: 753, seat: 2 }
 
-/** The file with a terminal recording of a new player's first ten minutes. */
-export const RECORDING = 'first-ten-minutes.cast'
+/** The file with a terminal recording of a new player's first lesson. */
+export const RECORDING = 'first-lesson.cast'
 
 /** The file with an animation up to the first framed highlight. */
 export const ANIMATION = 'first-days.svg'

@@ -1,4 +1,5 @@
 import type { Game } from '../kernel/index.ts'
+import { lessonHintAt } from '../screen/guide/hint.ts'
 import { pointerOf } from '../screen/guide/pointer.ts'
 import { type Style, styleOf } from '../screen/kit/style.ts'
 import type { Effect, Message, Model } from '../screen/model.ts'
@@ -39,7 +40,7 @@ export function recordedScreens(games: readonly Game[], game: Game): readonly Re
 }
 
 /**
- * Records a new player's first ten minutes (asciicast v2): the title page and the guided game, with the keys that the
+ * Records a new player's first minutes (asciicast v2): the title page and the guided game, with the keys that the
  * guide suggests. It is deterministic, so the same program always produces the same bytes.
  */
 export function recording(games: readonly Game[], game: Game): string {
@@ -77,7 +78,7 @@ class Recorder {
   }
 
   get text(): string {
-    const header = { version: 2, width: SIZE.columns, height: SIZE.rows, title: 'cantrip: the first ten minutes' }
+    const header = { version: 2, width: SIZE.columns, height: SIZE.rows, title: 'cantrip: the first lesson' }
     return `${[JSON.stringify(header), ...this.lines].join('\n')}\n`
   }
 
@@ -158,6 +159,13 @@ class Recorder {
       case 'resume-bots':
         for (const message of this.table?.run(effect) ?? []) this.hear(message)
         return
+      case 'advise': {
+        const { question } = effect
+        const { screen } = this.model
+        const hint = screen.kind === 'table' ? lessonHintAt(screen, question, null) : null
+        this.hear({ kind: 'advised', question, hint, stays: false })
+        return
+      }
       default:
         return
     }

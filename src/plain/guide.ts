@@ -1,14 +1,18 @@
 import type { Hint } from '../bots/index.ts'
-import { type Guide, type GuidePage, inLanguage, type PhrasedQuestion, type Seat } from '../kernel/index.ts'
+import { type Guide, type GuideStep, inLanguage, type PhrasedQuestion, type Seat } from '../kernel/index.ts'
+import { lessonAnswersIn } from '../screen/kit/lesson-answer.ts'
 import {
+  type AnswerFinder,
   type GuideReader,
   guideWords,
+  isAsideFrom,
   isGuideOver,
   lessonHint,
+  needsNoAnswer,
   openGuide,
   prepareChance,
   stepAt,
-  wantsToSee,
+  wantsToUse,
 } from '../server/guide.ts'
 import type { GameSession } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
@@ -16,9 +20,12 @@ import type { Messages } from '../text/index.ts'
 /** The commands that show the other pages in plain mode. For the sheet, each game has its own query. */
 const COMMANDS = { log: 'log', rules: 'rules', help: 'help' } as const
 
-/** Returns the command or query that shows a page in plain mode. */
-const queryFor = ({ sheetWord = 'sheet' }: Guide, page: GuidePage): string =>
-  page === 'sheet' ? sheetWord : COMMANDS[page]
+/** Returns the command or query that a step asks the player to type in plain mode, or null. */
+function queryFor({ sheetWord = 'sheet' }: Guide, step: GuideStep | undefined): string | null {
+  const page = step?.see
+  if (page) return page === 'sheet' ? sheetWord : COMMANDS[page]
+  return step?.use ?? null
+}
 
 /** A game's guide in plain mode. Prints nothing if the game has no guide. */
 export class PlainGuide {
@@ -28,6 +35,8 @@ export class PlainGuide {
   private seen = 0
   private shown = ''
   private asked: PhrasedQuestion | null = null
+  /** The index of the step that was shown last. */
+  private at = 0
 
   /** `words` returns the current messages. */
   constructor(
@@ -50,7 +59,13 @@ export class PlainGuide {
   /** Returns the lesson's hint, or the adviser's hint if the guide has none. */
   hint(question: PhrasedQuestion, advised: Hint | null): Hint | null {
     if (!this.reader || !this.isOn) return advised
-    return lessonHint(this.words(), this.reader.now(), this.seen, question, advised)
+    return lessonHint(this.words(), this.reader.now(), this.seen, question, advised, this.find)
+  }
+
+  /** Finds the answer of a step at this table. */
+  private readonly find: AnswerFinder = (step, question) => {
+    const { game, match } = this.session
+    return lessonAnswersIn(game, match.view(question?.seat ?? 0))(step, question)
   }
 
   /** Sets up the dice and cards that the guide wants for this answer. */
@@ -63,11 +78,22 @@ export class PlainGuide {
     if (!this.reader || !this.isOn) return []
     const place = this.reader.now()
     const words = this.words()
-    const { title, say, do: doing, option, rule, number, of } = guideWords(place, this.seen, question)
+    // Skip a step that asks for an undo if there is nothing to undo.
+    if (
+      question &&
+      wantsToUse(stepAt(place, this.seen), 'undo') &&
+      this.session.match.undoable(question.seat).moves === 0
+    )
+      this.seen = Math.max(place.at, this.seen) + 1
+    const { title, say, do: doing, option, rule, number, of } = guideWords(place, this.seen, question, this.find)
     const what = words.format(doing)
-    const page = stepAt(place, this.seen)?.see
-    const query = page && queryFor(place.guide, page)
-    const said = option?.id ?? (page === 'sheet' ? query : query && words.say(`command-${query}`)) ?? null
+    const step = stepAt(place, this.seen)
+    const query = queryFor(place.guide, step)
+    this.at = Math.max(place.at, this.seen)
+    const isAside = step !== undefined && isAsideFrom(step, question, option)
+    const said = isAside
+      ? words.say('command-hint')
+      : (option?.id ?? (step?.see === 'sheet' ? query : query && words.say(`command-${query}`)))
     const wanted =
       said === null ? words.say('guide-do-next', { what }) : words.say('guide-do-say', { what, words: said })
     const lines =
@@ -88,11 +114,11 @@ export class PlainGuide {
   /** Returns the guide's next text if it was waiting for this command. */
   afterCommand(word: string, question: PhrasedQuestion | null): string[] {
     if (!this.reader || this.isOff) return []
-    const place = this.reader.now()
-    const step = stepAt(place, this.seen)
-    const page = step?.see
-    if (!page || queryFor(place.guide, page) !== word || !wantsToSee(step, page)) return []
-    this.seen = Math.max(place.at, this.seen) + 1
+    // An undo has already led back to the step before.
+    const { guide } = this.reader.now()
+    const step = guide.steps[this.at]
+    if (!step || !needsNoAnswer(step) || queryFor(guide, step) !== word) return []
+    this.seen = this.at + 1
     return this.lines(question)
   }
 

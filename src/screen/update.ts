@@ -5,7 +5,7 @@ import { openList, withList, withPreview } from './front/load.ts'
 import { newForm } from './front/new-game.ts'
 import { previewing } from './front/previews.ts'
 import { titleItems } from './front/title-items.ts'
-import { lookedAt } from './guide/band.ts'
+import { triedOut } from './guide/band.ts'
 import { keysPage, legendPage } from './help.ts'
 import { exchanged, keyName, typedText } from './key-names.ts'
 import { type Handlers, handle } from './kinds.ts'
@@ -72,7 +72,7 @@ export function firstModel(
 /** Applies a message to the model. This is a pure function. */
 export function update(model: Model, message: Message): Update {
   const { model: heard, effects } = received(model, message)
-  const looked = withOffer(lookedAt(message.kind === 'key' ? heard : withEntries(heard, press), model))
+  const looked = withOffer(triedOut(message.kind === 'key' ? heard : withEntries(heard, press), model, message))
   const { model: ended, effects: more } = withEnd(looked)
   const { model: lit, effects: beats } = blinkingSince(ended, model)
   const { model: next, effects: pauses } = unnoticedSince(lit, model, message)

@@ -8,6 +8,7 @@ import {
   type GuideAside,
   type GuidePage,
   type GuideStep,
+  type GuideTool,
   type Header,
   type Match,
   type Move,
@@ -49,14 +50,20 @@ export interface GuideWords {
 
 export const guidesOf = ({ guide, lessons = [] }: Game): readonly Guide[] => (guide ? [guide, ...lessons] : lessons)
 
-/** Returns the guide whose seed and options match this header, or null if there is none. */
-export const guideFor = (game: Game, header: Header): Guide | null =>
-  guidesOf(game).find(
+/**
+ * Returns the guide whose seed and options match this header, or null if there is none. If several match, returns the
+ * one that names the most options.
+ */
+export function guideFor(game: Game, header: Header): Guide | null {
+  const fitting = guidesOf(game).filter(
     ({ seed, options, rivals = [] }) =>
       header.seed === seed &&
       header.seats.length === 1 + rivals.length &&
       Object.entries(options).every(([name, value]) => header.options[name] === value),
-  ) ?? null
+  )
+  const named = ({ options }: Guide) => Object.keys(options).length
+  return fitting.reduce<Guide | null>((best, guide) => (best && named(best) >= named(guide) ? best : guide), null)
+}
 
 /**
  * Returns the header for a guided game: the first lesson, or the one with this name. Returns null if the game has no
@@ -112,6 +119,9 @@ export function guideAnswer(step: GuideStep | undefined, question: PhrasedQuesti
   return null
 }
 
+/** A function that returns the answer a step points to, such as `guideAnswer`. */
+export type AnswerFinder = typeof guideAnswer
+
 /** Returns the answers that fit a step, in order of preference. */
 const meantBy = ({ back = [], point = [], between = [] }: GuideStep): readonly string[] => [
   ...back,
@@ -119,12 +129,19 @@ const meantBy = ({ back = [], point = [], between = [] }: GuideStep): readonly s
   ...between,
 ]
 
+/** Returns true if a step that suggests answers has none for this question. */
+export const isAsideFrom = (
+  { point }: GuideStep,
+  question: PhrasedQuestion | null,
+  option: PhrasedOption | null,
+): boolean => point !== undefined && question !== null && option === null
+
 /**
- * Returns the instruction for a step. If an answer only leads up to a suggested one, the instruction is to give that
- * answer first.
+ * Returns the instruction for a step. If the question is about something else or an answer only leads up to a suggested
+ * one, the instruction is to answer first.
  */
-function doingWords(step: GuideStep, option: PhrasedOption | null): Words {
-  const isFirst = option !== null && !step.point?.some(pattern => matchesPattern(pattern, option.id))
+function doingWords(step: GuideStep, option: PhrasedOption | null, isAside: boolean): Words {
+  const isFirst = isAside || (option !== null && !step.point?.some(pattern => matchesPattern(pattern, option.id)))
   return isFirst ? sentence('guide-first') : step.do
 }
 
@@ -134,13 +151,14 @@ function doingWords(step: GuideStep, option: PhrasedOption | null): Words {
  */
 export function lessonHint(
   words: Messages,
-  { guide, at }: GuideProgress,
+  place: GuideProgress,
   seen: number,
   question: PhrasedQuestion,
   advised: Hint | null,
+  find: AnswerFinder = guideAnswer,
 ): Hint | null {
-  const step = guide.steps.slice(Math.max(at, seen)).find(({ until }) => !until.every(isSight))
-  const option = guideAnswer(step, question)
+  const step = nextAnswered(place, seen)
+  const option = find(step, question)
   if (!option || option.id === advised?.id) return advised
   return { id: option.id, why: words.say('guide-hint', { answer: option.label || option.id }) }
 }
@@ -154,16 +172,36 @@ export function stepAt({ guide, at }: GuideProgress, seen = 0): GuideStep | unde
 export const wantsToSee = (step: GuideStep | undefined, page: GuidePage): boolean =>
   step?.until.some(signal => 'see' in signal && signal.see === page) ?? false
 
+/** Returns true if the step only asks the player to try this command. */
+export const wantsToUse = (step: GuideStep | undefined, tool: GuideTool): boolean =>
+  step?.until.some(signal => 'use' in signal && signal.use === tool) ?? false
+
+/** Returns the current step or, if that one needs no answer, the next step that needs one. */
+export const nextAnswered = ({ guide, at }: GuideProgress, seen = 0): GuideStep | undefined =>
+  guide.steps.slice(Math.max(at, seen)).find(step => !needsNoAnswer(step))
+
+/** Returns true if the step only asks the player to look at something or to try a command. */
+export const needsNoAnswer = ({ until }: GuideStep): boolean => until.every(isUnrecorded)
+
 /** Returns the guide's text for the current question at this point in the lesson. */
-export function guideWords(place: GuideProgress, seen = 0, question: PhrasedQuestion | null = null): GuideWords {
+export function guideWords(
+  place: GuideProgress,
+  seen = 0,
+  question: PhrasedQuestion | null = null,
+  find: AnswerFinder = guideAnswer,
+): GuideWords {
   const { guide, aside, isOffCourse } = place
   const of = guide.steps.length
   const step = stepAt(place, seen)
   if (!step) return { title: guide.title, say: guide.end, do: '', option: null, rule: '', number: null, of }
   const number = Math.max(place.at, seen) + 1
   const { title, rule } = step
-  const option = guideAnswer(step, question)
-  const said = { title, do: doingWords(step, option), option, number, of }
+  const found = find(step, question)
+  const said = {
+    ...{ title, number, of },
+    do: doingWords(step, guideAnswer(step, question), isAsideFrom(step, question, found)),
+    option: found,
+  }
   if (aside) return { ...said, say: aside.say, rule: aside.rule }
   return { ...said, say: isOffCourse ? (step.otherwise ?? sentence('guide-as-you-like')) : step.say, rule }
 }
@@ -177,6 +215,8 @@ export class GuideReader {
   private place: GuideProgress
   /** The ids of the steps that were completed before they were reached. */
   private readonly early = new Set<string>()
+  /** The ids of the learner's answers since the step began. */
+  private readonly given = new Set<string>()
   /** The ids of the asides that have already been shown. */
   private readonly shownAsides = new Set<string>()
 
@@ -200,19 +240,24 @@ export class GuideReader {
     const { moves } = match
     for (; !isGuideOver(this.place) && this.moves < moves.length; this.moves++) {
       const move = moves[this.moves]
-      if (move && 'id' in move) this.place = this.after(move, eventsOf(match, this.moves))
+      if (!move || !('id' in move)) continue
+      const { at } = this.place
+      this.place = this.after(move, eventsOf(match, this.moves))
+      if (this.place.at !== at) this.given.clear()
+      else if (move.seat === TAUGHT) this.given.add(move.id)
     }
     return this.place
   }
 
   /**
    * Returns the moves that set up the dice and cards for this answer, if there are any. Returns none while forced dice
-   * remain.
+   * remain, and none for an answer that has already been given in this step: a learner who has strayed gets real dice.
    */
   laidFor(seat: Seat, id: string): Move[] {
-    const { match, guide } = this
+    const { match } = this
     if (match.state.forced.length > 0 || match.questionFor(seat) === undefined) return []
-    const step = guide.steps.slice(this.now().at).find(({ until }) => !until.every(isSight))
+    const step = nextAnswered(this.now())
+    if (this.given.has(id)) return []
     return step?.lay?.filter(({ answer }) => matchesPattern(answer, id)).flatMap(movesOf) ?? []
   }
 
@@ -220,6 +265,7 @@ export class GuideReader {
     this.moves = movesBefore(this.guide)
     this.place = beginning(this.guide)
     this.early.clear()
+    this.given.clear()
     this.shownAsides.clear()
   }
 
@@ -232,8 +278,7 @@ export class GuideReader {
       return isOwn ? { guide, at: steps.length + 1, aside: null, isOffCourse: false } : this.place
     const isEnd = (step: GuideStep) => step.until.some(signal => isSignal(signal, isOwn ? id : null, events))
     let { at } = this.place
-    const isOnlySeen = (step: GuideStep | undefined) => step?.until.every(isSight) === true
-    while (isOwn && isOnlySeen(steps[at])) at++
+    for (let here = steps[at]; isOwn && here && needsNoAnswer(here); here = steps[at]) at++
     const asked = steps[at]
     steps.forEach((step, i) => {
       if (step.early !== undefined && isEnd(step)) {
@@ -261,13 +306,14 @@ const movesBefore = ({ opening = [] }: Guide): number => opening.length
 
 const beginning = (guide: Guide): GuideProgress => ({ guide, at: 0, aside: null, isOffCourse: false })
 
-const isSight = (signal: Signal): boolean => 'see' in signal
+const isUnrecorded = (signal: Signal): signal is Extract<Signal, { see: unknown } | { use: unknown }> =>
+  'see' in signal || 'use' in signal
 
 /**
  * Returns true if the answer or one of its events matches the signal. `id` is null if another player gave the answer.
  */
 function isSignal(signal: Signal, id: string | null, events: readonly GameEvent[]): boolean {
-  if ('see' in signal) return false
+  if (isUnrecorded(signal)) return false
   if ('answer' in signal) return id !== null && matchesPattern(signal.answer, id)
   const fields = Object.entries(signal.with ?? {})
   return events.some(event => {

@@ -1,15 +1,8 @@
 import { expect } from 'vitest'
 import type { Game, Match } from '../../src/kernel/index.ts'
+import { lessonAnswersIn } from '../../src/screen/kit/lesson-answer.ts'
 import { Assistant } from '../../src/server/assistant.ts'
-import {
-  type GuideReader,
-  guideAnswer,
-  guidedHeader,
-  guideWords,
-  openGuide,
-  prepareChance,
-  stepAt,
-} from '../../src/server/guide.ts'
+import { type GuideReader, guidedHeader, guideWords, openGuide, prepareChance, stepAt } from '../../src/server/guide.ts'
 import { GameSession } from '../../src/storage/index.ts'
 import { worded } from '../asked.ts'
 import { letBotsPlayNow } from '../bot-answer.ts'
@@ -56,7 +49,8 @@ export class Learner {
     const { guide, at } = this.reader.now()
     const step = guide.steps.slice(at).find(({ point, between }) => point ?? between)
     const question = this.match.questionFor(0)
-    return question && guideAnswer(step, worded(this.match, question))?.id
+    const find = lessonAnswersIn(this.match.game, this.match.view(0))
+    return question && find(step, worded(this.match, question))?.id
   }
 
   answer(...ids: readonly string[]): this {

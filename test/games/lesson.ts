@@ -1,23 +1,18 @@
 import { expect } from 'vitest'
 import { botsOf, findBot, hintFor } from '../../src/bots/index.ts'
 import { wanderer } from '../../src/bots/wanderer.ts'
-import {
-  type Game,
-  type Guide,
-  type GuideStep,
-  inLanguage,
-  type PhrasedQuestion,
-  seedRandom,
-} from '../../src/kernel/index.ts'
+import { type Game, type Guide, inLanguage, type PhrasedQuestion, seedRandom } from '../../src/kernel/index.ts'
+import { lessonAnswersIn } from '../../src/screen/kit/lesson-answer.ts'
 import { Assistant } from '../../src/server/assistant.ts'
 import {
-  guideAnswer,
   guidedHeader,
   guideFor,
   guidesOf,
   guideWords,
   isGuideOver,
   lessonHint,
+  needsNoAnswer,
+  nextAnswered,
   openGuide,
   prepareChance,
   stepAt,
@@ -26,9 +21,6 @@ import { GameSession } from '../../src/storage/index.ts'
 import { wrap } from '../../src/terminal/text.ts'
 import { worded } from '../asked.ts'
 import { english } from '../words.ts'
-
-/** Returns true if a step asks the player to look at a page rather than for an answer. */
-const isLook = (step: GuideStep): boolean => step.until.every(signal => 'see' in signal)
 
 /** A guided game that has been played to its end, or to the guide's last text. */
 export interface Lesson {
@@ -64,7 +56,7 @@ export function followed(
     const step = stepAt(place, seen)
     if (step && met.at(-1) !== step.id) met.push(step.id)
     expect(english.format(guideWords(place, seen).say)).not.toBe('')
-    if (step && isLook(step) && !stray) {
+    if (step && needsNoAnswer(step) && !stray) {
       seen = guide.steps.indexOf(step) + 1
       continue
     }
@@ -72,12 +64,13 @@ export function followed(
     const question = questions.find(({ seat }) => seat === 0) ?? questions[0]!
     const { seat } = question
     const usual = apprentice.answer(session.match.view(seat), question, random)
-    const wanted = guide.steps.slice(place.at).find(one => !isLook(one))
+    const wanted = nextAnswered(place)
     const phrased = worded(session.match, question)
-    const meant = guideAnswer(wanted, phrased)?.id
+    const find = lessonAnswersIn(game, session.match.view(seat))
+    const meant = find(wanted, phrased)?.id
     if (seat === 0 && meant !== undefined) {
       const advised = hintFor(game, session.match.view(0), phrased)
-      expect(lessonHint(english, place, seen, phrased, advised)?.id, `hint at step "${step?.id}"`).toBe(meant)
+      expect(lessonHint(english, place, seen, phrased, advised, find)?.id, `hint at step "${step?.id}"`).toBe(meant)
     }
     const own = () => (stray ? stray(phrased) : meant) ?? usual
     const id = seat === 0 ? own() : usual

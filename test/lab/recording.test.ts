@@ -7,7 +7,7 @@ import { gameById, games } from '../games/library.ts'
 
 const PATH = join(import.meta.dirname, '../../docs/pictures', RECORDING)
 
-it("the recording in docs shows a new player's first ten minutes (npm run pictures updates it)", () => {
+it("the recording in docs shows a new player's first lesson (npm run pictures updates it)", () => {
   const cast = recording(games, gameById('wizards'))
   const [header, ...frames] = cast.trimEnd().split('\n')
   expect(JSON.parse(header ?? '')).toMatchObject({ version: 2, width: 80, height: 24 })

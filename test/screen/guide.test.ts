@@ -1,127 +1,126 @@
 import { describe, expect, it } from 'vitest'
+import { pick, seedRandom } from '../../src/kernel/index.ts'
 import { plainScreen } from '../../src/screen/kit/plain-screen.ts'
 import { registerScreens } from '../../src/screen/kit/screens.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import { offers } from '../../src/screen/table/offers.ts'
-import { GuideReader, prepareChance, stepAt } from '../../src/server/guide.ts'
-import { GameLog } from '../../src/server/positions.ts'
-import { GameSession } from '../../src/storage/index.ts'
+import { guidesOf, stepAt } from '../../src/server/guide.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme } from '../../src/terminal/theme.ts'
+import { gameById } from '../games/library.ts'
 import { toy } from '../kernel/toy.ts'
 import { expectGolden } from './golden.ts'
+import { LessonPlayer } from './lesson-player.ts'
 import { plain } from './screen-player.ts'
 import { Player, ROLL, wizards } from './sitting.ts'
 import { shown } from './terminal.ts'
 
-const NAMES: Readonly<Record<string, string>> = {
-  Enter: 'enter',
-  Tab: 'tab',
-  'Shift+Tab': 'shift+tab',
-  Esc: 'escape',
-  '↑': 'up',
-  '↓': 'down',
-  '←': 'left',
-  '→': 'right',
-}
+/** The maximum number of keys for a lesson. */
+const MAX_KEYS = 60
 
-/** Plays the guided game like a person who only presses keys and reads lines. */
-class Lesson {
-  readonly player: Player
-  private session: GameSession | null = null
-  private reader: GuideReader | null = null
-  private narrator: GameLog | null = null
-  /** Headings of the guide, in the order of appearance. */
-  readonly heads: string[] = []
-  /** The screens on which a highlight was framed. */
-  readonly framed: string[] = []
+/** Returns a player at the title screen who is about to play a lesson of Wizards. */
+const learning = (columns = 80, rows = 24, lesson?: string) => new LessonPlayer(wizards, lesson, columns, rows)
 
-  constructor(columns = 80, rows = 24) {
-    this.player = new Player(columns, rows, {}, 'instant')
-  }
-
-  press(...keys: readonly string[]): this {
-    for (const key of keys) {
-      this.pressOne(key)
-      // A learner reads a framed highlight and continues.
-      while (this.player.model.overlay?.kind === 'moment') {
-        this.framed.push(this.player.screen)
-        this.pressOne('enter')
-      }
-      const { head } = this
-      if (head !== null && this.heads.at(-1) !== head) this.heads.push(head)
-    }
-    return this
-  }
-
-  private pressOne(key: string): void {
-    this.player.press(key)
-    for (const effect of this.player.effects.splice(0)) {
-      if (effect.kind === 'begin') this.sit(GameSession.begin(wizards, effect.header, null))
-      else if (effect.kind === 'answer' && this.session && this.reader) {
-        prepareChance(this.reader, this.session, effect.seat, effect.id)
-        this.session.answer(effect.seat, effect.id)
-        this.show()
-      }
-    }
-  }
-
-  get match() {
-    return this.session!.match
-  }
-
-  /** Returns the heading of the guide on the screen. */
-  get head(): string | null {
-    return /─ (.+? \d+ of \d+) ─/.exec(this.player.screen)?.[1] ?? null
-  }
-
-  /** Returns the keys that the screen tells the player to press, or none. */
-  get told(): string[] {
-    const shown = /→ .*: press ((?:\S+ )*?\S+)(?: {2}|$)/m.exec(this.player.screen)?.[1]
-    return (shown ?? '')
-      .split(' ')
-      .filter(key => key !== '')
-      .map(key => NAMES[key] ?? key)
-  }
-
-  private sit(session: GameSession): void {
-    this.session = session
-    this.reader = new GuideReader(wizards.guide!, session.match)
-    this.narrator = new GameLog(session.match, () => null)
-    this.show()
-  }
-
-  private show(): void {
-    const position = { ...this.narrator!.position(0), guide: this.reader!.now() }
-    this.player.hears({ kind: 'position', position, cover: false, notice: null })
-  }
-}
-
-/** Plays until the guide shows this heading. */
-function at(title: string, columns = 80, rows = 24): Lesson {
-  const lesson = new Lesson(columns, rows).press('p')
-  for (let i = 0; i < 200 && !lesson.head?.startsWith(title); i++) lesson.press(...lesson.told)
+/** Plays the first lesson of Wizards, or another one, until the guide shows this heading. */
+function at(title: string, columns = 80, rows = 24, name?: string): LessonPlayer {
+  const lesson = learning(columns, rows, name).begin().follow(title)
   expect(lesson.head).toContain(title)
   return lesson
 }
 
 describe('learning to play with keys alone', () => {
-  it('gets from the title screen to the end of the guide by pressing the keys shown', () => {
-    const lesson = new Lesson()
-    expect(lesson.player.screen).toMatch(/► \S {2}Learn to play/)
-    lesson.press('enter')
-    for (let i = 0; i < 200 && lesson.told.length > 0; i++) lesson.press(...lesson.told)
+  it.each([
+    [undefined, 6, []],
     // The days in the Trap pass by themselves, so the step of waiting for the Evil Spirit does not appear.
-    const { steps, end } = wizards.guide!
+    ['magic', 15, ['The Evil Spirit']],
+  ] as const)('gets from the title screen to the end of lesson %s by pressing the keys shown', (name, day, unseen) => {
+    const lesson = learning(80, 24, name)
+    expect(lesson.player.screen).toMatch(/► \S {2}Learn to play/)
+    const { title, steps, end } = guidesOf(wizards).find(guide => guide.name === name)!
+    lesson.begin().follow(`${title} done`)
     const heads = steps.map(({ title }, i) => `${title} ${i + 1} of ${steps.length}`)
-    // The last message is no longer counted as a step.
-    expect(lesson.heads).toEqual(heads.filter(head => !head.startsWith('The Evil Spirit')))
+    // The last message is not counted as a step.
+    expect(lesson.heads).toEqual([
+      ...heads.filter(head => !unseen.some(title => head.startsWith(title))),
+      `${title} done`,
+    ])
     expect(lesson.player.screen).toContain(end.slice(0, 60))
-    expect(lesson.match.state.day).toBe(15)
+    expect(lesson.match.state.day).toBe(day)
     // From here on it is a normal game.
-    lesson.press('1')
-    for (let i = 0; i < 4 && lesson.head !== null; i++) lesson.press('3')
+    for (let i = 0; i < 6 && lesson.head !== null; i++) lesson.press(',', 'enter')
     expect(lesson.head).toBeNull()
+  })
+
+  it.each(
+    [wizards, gameById('magic-realm')].flatMap(game =>
+      guidesOf(game).map(({ title, name }) => ({ title, name, game })),
+    ),
+  )('takes at most 60 keys from the title screen to the end of "$title"', ({ title, name, game }) => {
+    const lesson = new LessonPlayer(game, name).begin().follow(`${title} done`)
+    expect(lesson.head).toBe(`${title} done`)
+    expect(lesson.keys).toBeLessThanOrEqual(MAX_KEYS)
+  })
+
+  it('teaches how to travel, undo, ask for a hint, join an Order and complete a Task', () => {
+    const lesson = learning().begin()
+    const pressed = new Set<string>()
+    for (let i = 0; i < 100 && lesson.told.length > 0; i++) {
+      for (const key of lesson.told) pressed.add(key)
+      lesson.press(...lesson.told)
+    }
+    for (const key of ['t', 'u', 'h', 'left', 'down', 'enter', 'tab']) expect(pressed).toContain(key)
+    const kinds = lesson.match.events().map(({ kind }) => kind)
+    expect(kinds).toContain('joins')
+    expect(lesson.match.game.lookUp(lesson.match.view(0), 'Ann.rank')).toBe(2)
+  })
+
+  it('asks for an undo only if there is something to undo', () => {
+    const lesson = at('Undo')
+    expect(lesson.told).toEqual(['u'])
+    expect(lesson.press('u').head).toContain('A town')
+    // Undone in another way, the step is over as well.
+    expect(at('Undo').press('backspace').head).toContain('A town')
+    const walked = at('Undo')
+    const { screen } = walked.player.model
+    if (screen.kind !== 'table') throw new Error('nobody sits at a table')
+    const position = { ...screen.position, undoable: { moves: 0, barrier: 'revealed' as const } }
+    walked.player.hears({ kind: 'position', position, cover: false, notice: null })
+    expect(walked.head).toContain('A town')
+  })
+
+  it('lets a hint select the next answer', () => {
+    const lesson = at('A hint')
+    expect(lesson.told).toEqual(['h'])
+    expect(lesson.press('h').head).toContain('Stopping')
+    expect(lesson.told).toEqual(['enter'])
+    expect(lesson.press('enter').answers.at(-1)).toBe('go megmorans-tower.b6')
+  })
+
+  it('plans the way to a space that is out of reach', () => {
+    const lesson = at('Toward the tower')
+    expect(lesson.told).toEqual(['t', 'enter'])
+    expect(lesson.player.screen).toContain('{ } plan the way there')
+    lesson.press('t', 'enter')
+    expect(lesson.player.screen).toContain("Planned a route to Megmoran's Tower")
+    expect(lesson.told).toEqual(['enter'])
+    expect(lesson.press('left').told.at(-1)).toBe('enter')
+    expect(lesson.press(...lesson.told).answers.at(-1)).toBe('go megmorans-tower.a4')
+  })
+
+  it.each([undefined, 'magic'])('never contradicts the hint, and leads back from any stray: lesson %s', name => {
+    for (const seed of ['one', 'two', 'four']) {
+      const lesson = learning(80, 24, name).begin()
+      const chance = seedRandom(seed, 'stray')
+      for (let i = 0; i < 12; i++) lesson.stray(pick(chance, lesson.player.table.position.question!.options).id)
+      for (let i = 0; i < 200 && lesson.told.length > 0; i++) {
+        const { hint } = lesson
+        const { length } = lesson.answers
+        lesson.press(...lesson.told)
+        const answer = lesson.answers[length]
+        if (answer !== undefined) expect(answer, `${seed}: ${lesson.head}`).toBe(hint?.id)
+      }
+      expect(lesson.head, `${seed}: ${lesson.player.screen}`).toMatch(/ done$/)
+    }
   })
 
   it('is silent while a highlight is framed, and continues after it is closed', () => {
@@ -133,7 +132,7 @@ describe('learning to play with keys alone', () => {
   })
 
   it('lets the player do other things', () => {
-    const lesson = new Lesson().press('p')
+    const lesson = learning().begin()
     const idle = [
       ['tab', 'tab', 'tab', 'tab', 'tab'],
       ['?', 'escape'],
@@ -159,12 +158,13 @@ describe('learning to play with keys alone', () => {
   it('leads back to the map from a different page and from looking around', () => {
     const lesson = at('Moving').press('tab')
     expect(lesson.told).toEqual(['escape'])
-    expect(at('A town').press('x').told).toEqual(['tab'])
+    expect(lesson.player.screen).toContain('Go back to the map: press Esc')
+    expect(at('Your sheet').press('x').told).toEqual(['tab'])
     // The guide's text about a page stays while that page is open.
-    const reading = at('A town').press('tab')
-    expect(reading.head).toContain('A town')
+    const reading = at('Your sheet').press('tab')
+    expect(reading.head).toContain('Your sheet')
     expect(reading.told).toEqual(['escape'])
-    expect(reading.press('escape').head).toContain('Nobody yet')
+    expect(reading.press('escape').head).toContain('Your first Task done')
   })
 
   it('leads back to its goal after the player has moved away for some turns', () => {
@@ -188,7 +188,7 @@ describe('learning to play with keys alone', () => {
   })
 
   it('shortens its heading if a long title leaves no room', () => {
-    const { player } = new Lesson().press('p')
+    const { player } = learning().begin()
     const head = (title: string) => {
       const { screen } = player.model
       if (screen.kind !== 'table') throw new Error('nobody sits at a table')
@@ -294,7 +294,7 @@ describe('the guide as a terminal shows it', () => {
         [80, 24],
         [100, 40],
       ] as const) {
-        const lesson = at('Moving', columns, rows)
+        const lesson = at('A town', columns, rows)
         const { player } = lesson
         const keys = lesson.told.slice(0, -1)
         expect(onMap(player)).toMatch(/\{\Sc6 ?\}/)
@@ -317,12 +317,12 @@ describe('the guide as a terminal shows it', () => {
     ['unicode', /^\{←\}/, /\{↑\}/],
     ['ascii', /^\{<\}/, /\{\^\}/],
   ] as const)('points from the map edge to its target until the target is visible: %s', (set, west, north) => {
-    const map = ({ player }: Lesson) => player.lines(styleOf(plainTheme, set)).slice(0, 9)
+    const map = ({ player }: LessonPlayer) => player.lines(styleOf(plainTheme, set)).slice(0, 9)
     const fetching = at('Fetching')
     expect(map(fetching)[0]).toMatch(west)
     expect(map(fetching.press('home', 'home', 'left')).join('\n')).toMatch(/\{\S\Sb2\}/)
     expect(map(fetching).join('\n')).not.toMatch(west)
-    const sailing = at('The voyage')
+    const sailing = at('The voyage', 80, 24, 'magic')
     expect(map(sailing)[0]).toMatch(north)
     expect(map(sailing.press('home', 'home', 'home', 'home', 'home', 'home', 'up', 'up', 'up')).join('\n')).not.toMatch(
       north,
@@ -335,12 +335,13 @@ describe('the guide as a terminal shows it', () => {
   })
 
   it('shows the full text and the keys at every step', () => {
-    const lesson = new Lesson().press('p')
+    const lesson = learning().begin()
     for (let i = 0; i < 200 && lesson.told.length > 0; i++) {
       const step = stepAt(lesson.player.table.position.guide!, lesson.player.table.guide.seen)!
       const screen = lesson.player.screen.replace(/\s+/g, ' ')
       expect(screen).toContain(step.say)
-      expect(screen).toContain(`${step.do}: press`)
+      const isPage = lesson.player.table.page !== 'map'
+      expect(screen).toContain(isPage ? 'Go back to the map: press' : `${step.do}: press`)
       lesson.press(...lesson.told)
     }
   })

@@ -25,4 +25,5 @@ export const wizardsRevised: Game<WizardsState, WizardsEvent, WizardsView> = {
   players: playersFor,
   begin,
   guide: guideIn(OWN),
+  lessons: [],
 }

@@ -1,6 +1,6 @@
 import { type Game, KernelError } from '../../kernel/index.ts'
 import type { Messages } from '../../text/index.ts'
-import { GUIDE } from './guide.ts'
+import { GUIDE, LATER_LESSONS } from './guide.ts'
 import { endingOf, leaderName } from './rules/facts/endings.ts'
 import { checkLaws } from './rules/invariants.ts'
 import { begin, playersFor } from './rules/setup.ts'
@@ -60,6 +60,7 @@ export const wizards: Game<WizardsState, WizardsEvent, WizardsView> = {
   lookUp,
   vocabulary: TERMS,
   guide: GUIDE,
+  lessons: LATER_LESSONS,
   stack(state, pile, cards) {
     const decks = state.decks as Record<string, { draw: (string | number)[]; discard: (string | number)[] }>
     const deck = Object.hasOwn(decks, pile) ? decks[pile] : undefined

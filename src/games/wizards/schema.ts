@@ -3,7 +3,7 @@ import { literal as is, optional as maybe, picklist as oneOf, strictObject as st
 import tilesFile from '../../../data/wizards/tiles.json' with { type: 'json' }
 import { covers } from '../../parts/tables/index.ts'
 import type { DataFile } from '../package.ts'
-import { GUIDE } from './guide.ts'
+import { LESSON_FILE } from './guide.ts'
 import { guideSchema } from './guide-schema.ts'
 import { CODES, TERRAINS, TERRITORIES } from './rules/islands/territories.ts'
 import {
@@ -344,6 +344,6 @@ export const DATA_FILES: readonly DataFile[] = [
   { file: 'rescue.json', schema: rescueSchema, holds: RESCUE },
   { file: 'territories.json', schema: deck(loreSchema, 18), holds: LORE },
   { file: 'glossary.json', schema: glossarySchema(rule), holds: GLOSSARY },
-  { file: 'guide.json', schema: guideSchema, holds: GUIDE },
+  { file: 'guide.json', schema: guideSchema, holds: LESSON_FILE },
   { file: 'tiles.json', schema: tilesSchema, holds: tilesFile },
 ]

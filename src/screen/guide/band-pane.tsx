@@ -1,12 +1,13 @@
 import { Text } from 'ink'
 import { guideWords } from '../../server/guide.ts'
 import { cut, width, wrap } from '../../terminal/text.ts'
+import { lessonAnswersIn } from '../kit/lesson-answer.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Area } from '../layout.ts'
 import type { Model, TableScreen } from '../model.ts'
 import { fittingAdvice } from '../table/prompt.ts'
 import { Say, TextRow, useStyle } from '../ui/say.tsx'
-import { type Pointer, pointerKeys, pointerOf } from './pointer.ts'
+import { meantSpace, type Pointer, pointerKeys, pointerOf } from './pointer.ts'
 
 type GuideText = ReturnType<typeof guideWords>
 
@@ -16,7 +17,8 @@ export function GuideBand({ model, table, area }: { model: Model; table: TableSc
   const { words, text } = style
   const { position } = table
   if (!position.guide) return null
-  const guideText = guideWords(position.guide, table.guide.seen, position.question)
+  const { game, view, question } = position
+  const guideText = guideWords(position.guide, table.guide.seen, question, lessonAnswersIn(game, view))
   const pointer = pointerOf(model)
   const room = area.columns - 2
   // A highlight on the table takes precedence. The guide continues once the highlight is closed.
@@ -25,7 +27,6 @@ export function GuideBand({ model, table, area }: { model: Model; table: TableSc
   const most = area.rows - 1 - (isDoing ? 1 : 0)
   const said = wrap(words(text.format(guideText.say)), room).slice(0, most)
   const free = most - said.length
-  const { game, view } = position
   const spare =
     pointer === null && isDoing
       ? fittingAdvice(screenOf(game).suggestions(view), room, free, style).filter(line => line !== '')
@@ -77,7 +78,7 @@ interface DoingProps {
 /** Draws the task with its keys, and the answer's label if there is room. */
 function Doing({ guideText, pointer, table, columns }: DoingProps) {
   const { glyphs, text, words, say } = useStyle()
-  const what = text.format(guideText.do)
+  const what = pointer?.do ?? text.format(guideText.do)
   if (!pointer)
     return (
       <TextRow>
@@ -86,8 +87,8 @@ function Doing({ guideText, pointer, table, columns }: DoingProps) {
       </TextRow>
     )
   // The map marks the suggested space until the cursor reaches it.
-  const meant = guideText.option?.at?.space
-  const isMarked = meant !== undefined && table.page === 'map' && table.cursor !== meant
+  const meant = meantSpace(table)
+  const isMarked = meant !== null && table.page === 'map' && table.cursor !== meant
   const press = text.say('guide-press', {
     what: say('prompt', what),
     keys: say('key', words(pointerKeys(text, pointer))),

@@ -1,8 +1,8 @@
-import type { GuidePage } from '../../kernel/index.ts'
-import { isGuideOver, stepAt, wantsToSee } from '../../server/guide.ts'
+import type { GuidePage, GuideStep, GuideTool } from '../../kernel/index.ts'
+import { isGuideOver, stepAt, wantsToSee, wantsToUse } from '../../server/guide.ts'
 import { screenOf } from '../kit/screens.ts'
 import { layout } from '../layout.ts'
-import type { Model, Screen } from '../model.ts'
+import type { Message, Model, Position, Screen, TableScreen } from '../model.ts'
 import { lendRows } from '../table/row-lending.ts'
 
 /** The number of lines in the guide: the title, the text and the task. */
@@ -25,18 +25,35 @@ const preferredSizeOf = (screen: Screen) =>
   (screen.kind === 'table' ? screenOf(screen.position.game).map?.preferredSize : null) ?? null
 
 /**
- * Completes a step of the guide that asked the player to look at a page. The step is completed when the page is closed,
- * and its text stays visible until then.
+ * Completes a step of the guide that asked the player to look at a page or to try a command. The first is completed
+ * when the page is closed, and its text stays visible until then.
  */
-export function lookedAt(model: Model, before: Model): Model {
+export function triedOut(model: Model, before: Model, message: Message): Model {
   const { screen } = model
-  if (screen.kind !== 'table') return model
-  const { guide } = screen.position
+  if (screen.kind !== 'table' || before.screen.kind !== 'table') return model
+  const { guide: place } = screen.position
+  const { guide: earlier } = before.screen.position
+  if (!place || !earlier) return model
+  const step = stepAt(earlier, screen.guide.seen)
   const page = openPage(before)
-  if (!guide || page === null || page === openPage(model)) return model
-  if (!wantsToSee(stepAt(guide, screen.guide.seen), page)) return model
-  const seen = Math.max(guide.at, screen.guide.seen) + 1
-  return { ...model, screen: { ...screen, guide: { ...screen.guide, seen } } }
+  const tool = usedTool(screen, before.screen, message)
+  const isDone =
+    (page !== null && page !== openPage(model) && wantsToSee(step, page)) || (tool && wantsToUse(step, tool))
+  const seen = isDone ? Math.max(earlier.at, screen.guide.seen) + 1 : screen.guide.seen
+  const next = isPointless(stepAt(place, seen), screen.position) ? Math.max(place.at, seen) + 1 : seen
+  return next === screen.guide.seen
+    ? model
+    : { ...model, screen: { ...screen, guide: { ...screen.guide, seen: next } } }
+}
+
+/** Returns true if the step asks for an undo and there is nothing to undo. */
+const isPointless = (step: GuideStep | undefined, { question, undoable }: Position): boolean =>
+  question !== null && undoable.moves === 0 && wantsToUse(step, 'undo')
+
+/** Returns the command whose result has just arrived, or null. */
+function usedTool(after: TableScreen, before: TableScreen, { kind }: Message): GuideTool | null {
+  if (kind === 'advised') return 'hint'
+  return kind === 'position' && after.position.length < before.position.length ? 'undo' : null
 }
 
 function openPage({ screen, overlay }: Model): GuidePage | null {

@@ -1,12 +1,14 @@
 import type { Hint } from '../../bots/index.ts'
 import type { PhrasedQuestion } from '../../kernel/index.ts'
 import { lessonHint } from '../../server/guide.ts'
+import { lessonAnswersIn } from '../kit/lesson-answer.ts'
 import type { TableScreen } from '../model.ts'
 import { tableWords } from '../words.ts'
 
 /** Returns the hint at a table: the lesson's answer while its guide is on, otherwise the adviser's. */
 export function lessonHintAt(screen: TableScreen, question: PhrasedQuestion, advised: Hint | null): Hint | null {
   const { position, guide } = screen
+  const { game, view } = position
   if (!position.guide || guide.off) return advised
-  return lessonHint(tableWords(screen), position.guide, guide.seen, question, advised)
+  return lessonHint(tableWords(screen), position.guide, guide.seen, question, advised, lessonAnswersIn(game, view))
 }

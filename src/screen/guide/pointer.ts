@@ -1,15 +1,17 @@
-import { amountOf, type GuidePage, type PhrasedOption } from '../../kernel/index.ts'
-import { guideAnswer, matchesPattern, stepAt } from '../../server/guide.ts'
+import { amountOf, type GuidePage, type GuideTool } from '../../kernel/index.ts'
+import { isAsideFrom, stepAt } from '../../server/guide.ts'
 import type { Messages } from '../../text/index.ts'
 import { type Command, commandsIn, keyShown } from '../commands.ts'
 import { exchanged } from '../key-names.ts'
 import type { Wind } from '../kit/game-screen.ts'
+import { lessonAnswer } from '../kit/lesson-answer.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Model, TableScreen } from '../model.ts'
 import { hasNumbers, hasOneDigit } from '../table/amounts.ts'
 import { contextOf } from '../table/contexts.ts'
 import { nextObjectiveSpace } from '../table/looking.ts'
 import { numberedOffers, selectedOffer } from '../table/offers.ts'
+import { planOf } from '../table/plans.ts'
 import { nextCursorStop } from '../table/settle.ts'
 import { shareFormAt } from '../table/shares.ts'
 import { tableWords } from '../words.ts'
@@ -18,6 +20,8 @@ import { tableWords } from '../words.ts'
 export interface Pointer {
   readonly keys: readonly string[]
   readonly text: string
+  /** The task, if it isn't the step's own. */
+  readonly do?: string
 }
 
 /** Commands that move the cursor, with their directions, in order of preference. */
@@ -36,6 +40,12 @@ const OPENING: Readonly<Record<GuidePage, readonly Command['name'][]>> = {
   help: ['help'],
 }
 
+/** The keys of the commands that a step may ask the player to try. */
+const TRYING: Readonly<Record<GuideTool, Command['name']>> = { hint: 'hint', undo: 'undo' }
+
+/** The maximum number of keys to suggest for moving the cursor. */
+const MAX_WAY = 6
+
 /** The maximum number of spaces to examine when searching for a cursor path. */
 const FARTHEST = 1200
 
@@ -52,13 +62,15 @@ function pointed(model: Model): Pointer | null {
   const { guide, question } = screen.position
   if (!guide || screen.guide.off) return null
   const step = stepAt(guide, screen.guide.seen)
-  const option = answerFor(screen)
-  const isSeen = step?.see !== undefined
-  if (!option && !isSeen) return null
+  const { option, goal } = answerFor(screen)
+  const isTrial = step?.see !== undefined || step?.use !== undefined
+  const isAside = step !== undefined && isAsideFrom(step, question, option)
+  if (!option && !isTrial && !isAside) return null
   if (screen.page !== 'map')
-    return { keys: keysFor(model, ['leave']), text: tableWords(screen).say('guide-back-to-map') }
+    return { keys: keysFor(model, ['leave']), text: '', do: tableWords(screen).say('guide-back-to-map') }
   if (step?.see && !option) return { keys: keysFor(model, OPENING[step.see]), text: '' }
-  if (!option) return null
+  if (step?.use && !option) return { keys: keysFor(model, [TRYING[step.use]]), text: '' }
+  if (!option) return { keys: [...keysFor(model, ['hint']), 'enter'], text: '' }
   if (question && amountOf(question, option.id) !== undefined) return { keys: typed(screen, option.id), text: '' }
   const label = option.label
   if (shareFormAt(screen)) return { keys: shared(screen, option.id), text: label }
@@ -71,8 +83,16 @@ function pointed(model: Model): Pointer | null {
     return screen.focus === 'map'
       ? null
       : { keys: [...arrows(number - screen.selected, listed.length), 'enter'], text: label }
-  const way = option.at?.space === undefined ? null : shortestWay(model, screen, option.at.space)
-  return way && { keys: [...way, 'enter'], text: label }
+  const space = option.at?.space
+  const way = space === undefined ? null : shortestWay(model, screen, space)
+  const far = goal === null ? null : shortestWay(model, screen, goal)
+  if (far && far.length <= Math.min(way?.length ?? MAX_WAY, MAX_WAY))
+    return { keys: [...far, 'enter'], text: tableWords(screen).say('guide-plan') }
+  // A hint selects the answer. That takes fewer keys, and chooses between several answers in the same space.
+  const isNear = way !== null && way.length <= MAX_WAY
+  const isTaken = space !== undefined && selectedOffer({ ...screen, focus: 'map', cursor: space })?.id === option.id
+  const keys = isNear && isTaken ? way : keysFor(model, ['hint'])
+  return { keys: [...keys, 'enter'], text: label }
 }
 
 /** Returns the space that the guide points to, or null. */
@@ -83,28 +103,19 @@ export function meantSpace(table: TableScreen): string | null {
     watch,
   } = table
   if (!position.guide || off || watch) return null
-  return answerFor(table)?.at?.space ?? null
+  const { option, goal } = answerFor(table)
+  return goal ?? option?.at?.space ?? null
 }
 
 /**
- * Returns the answer for the guide's task. If the task's space is out of reach, returns the next step toward it, which
- * guides a stray player back.
+ * Returns the answer for the guide's task, and its space if that is out of reach and the player hasn't planned the way
+ * there yet.
  */
-function answerFor({ position, guide: { seen } }: TableScreen): PhrasedOption | null {
-  const { guide, question, game, view } = position
-  const step = guide && stepAt(guide, seen)
-  const answer = guideAnswer(step, question)
-  const travel = screenOf(game).map?.travel
-  if (!question || !travel) return answer
-  for (const pattern of step?.point ?? []) {
-    if (answer && matchesPattern(pattern, answer.id)) return answer
-    const [verb = '', space = ''] = pattern.split(' ')
-    const isWay = question.options.some(({ id, at }) => at?.space !== undefined && id.startsWith(`${verb} `))
-    const id = isWay ? travel.findPath(view, question, space)?.option?.id : undefined
-    const next = question.options.find(option => option.id === id)
-    if (next) return next
-  }
-  return answer
+function answerFor(table: TableScreen): ReturnType<typeof lessonAnswer> {
+  const { position, guide } = table
+  const step = position.guide && stepAt(position.guide, guide.seen)
+  const answer = lessonAnswer(position.game, position.view, step, position.question)
+  return planOf(table)?.space === answer.goal ? { ...answer, goal: null } : answer
 }
 
 /** Returns the displayed names of the keys. */
@@ -146,7 +157,7 @@ function keysFor(model: Model, names: readonly Command['name'][]): string[] {
 function shortestWay(model: Model, table: TableScreen, space: string): string[] | null {
   const jump = (key: string, to: (cursor: string | null) => string | null) => {
     let { cursor } = table
-    for (let n = 1; n <= MAX_JUMPS; n++) {
+    for (let n = 1; n <= MAX_WAY; n++) {
       cursor = to(cursor)
       if (cursor === space) return Array<string>(n).fill(key)
     }
@@ -160,9 +171,6 @@ function shortestWay(model: Model, table: TableScreen, space: string): string[] 
   ].filter(way => way !== null)
   return ways.reduce<string[] | null>((best, way) => (best && best.length <= way.length ? best : way), null)
 }
-
-/** The maximum number of jumps to suggest. */
-const MAX_JUMPS = 6
 
 /** Returns the arrow keys that bring the cursor to a space, or null. */
 function stepsTo(model: Model, { position, cursor }: TableScreen, space: string): string[] | null {

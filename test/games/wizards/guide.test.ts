@@ -2,7 +2,7 @@
 import '../library.ts'
 import { describe, expect, it } from 'vitest'
 import { wizards } from '../../../src/games/wizards/game.ts'
-import { GUIDE } from '../../../src/games/wizards/guide.ts'
+import { GUIDE, LATER_LESSONS } from '../../../src/games/wizards/guide.ts'
 import { rulebook } from '../../../src/games/wizards/rulebook.ts'
 import { Match, pick, replay, seedRandom } from '../../../src/kernel/index.ts'
 import { GuideReader, guidedHeader, guideFor, guideWords } from '../../../src/server/guide.ts'
@@ -19,21 +19,35 @@ describe('the first game', () => {
     expect(guideFor(wizards, { ...HEADER, options: { ...HEADER.options, removed: '3' } })).toBeNull()
   })
 
-  it('leads to Rank 2 and through the first attack, and uses up the prepared dice, if its advice is followed', () => {
+  it('leads to a completed Task and Rank 2, and uses up the prepared dice, if its advice is followed', () => {
     const lesson = new Learner(wizards)
     lesson.follow(null)
-    // Skipping a page skips the steps behind it, including the days of the Trap.
-    const passed = ['order', 'north', 'rest', 'evil']
-    expect(lesson.met).toEqual(GUIDE.steps.map(({ id }) => id).filter(id => !passed.includes(id)))
+    // Without an undo, the step back is skipped as well.
+    expect(lesson.met).toEqual(GUIDE.steps.map(({ id }) => id).filter(id => id !== 'town'))
     const { game } = lesson.match
     expect(game.lookUp(lesson.match.view(0), 'Ann.rank')).toBe(2)
+    expect(lesson.match.state.day).toBe(6)
+    expect(lesson.match.state.forced).toEqual([])
+  })
+
+  it('continues with a lesson on the same islands, in which the first Task is done', () => {
+    const [magic] = LATER_LESSONS
+    expect(guideFor(wizards, guidedHeader(wizards, 'Ann', 'magic')!)).toBe(magic)
+    const lesson = new Learner(wizards, 'magic')
+    const { game } = lesson.match
+    expect(game.lookUp(lesson.match.view(0), 'Ann.rank')).toBe(2)
+    expect(lesson.match.state.day).toBe(6)
+    lesson.follow(null)
+    // Skipping a page skips the step behind it, and the days in the Trap pass by themselves.
+    const passed = ['rest', 'evil']
+    expect(lesson.met).toEqual(magic!.steps.map(({ id }) => id).filter(id => !passed.includes(id)))
     expect(lesson.match.state.day).toBe(15)
     expect(lesson.match.state.forced).toEqual([])
   })
 
   it('is an ordinary record with marked dice, and resumes where it was left', () => {
     const lesson = new Learner(wizards)
-    lesson.follow('board')
+    lesson.follow('bring')
     const { record } = lesson.session
     expect(record.lines.filter(line => 'dice' in line).length).toBeGreaterThan(8)
     const match = replay(wizards, record)
@@ -43,18 +57,18 @@ describe('the first game', () => {
   it('goes back when an answer is undone', () => {
     const lesson = new Learner(wizards)
     lesson.answer('roll', 'go hillshire.c3')
-    expect(lesson.says).toBe(GUIDE.steps[1]!.otherwise)
+    expect(lesson.id).toBe('undo')
     lesson.session.undo(0)
     expect(lesson.says).toBe(GUIDE.steps[1]!.say)
   })
 
   it('waits politely if the player goes another way, and adjusts its text', () => {
     const lesson = new Learner(wizards)
-    lesson.follow('town')
-    lesson.answer('stop')
-    expect([lesson.id, lesson.says]).toEqual(['town', GUIDE.steps[1]!.otherwise])
+    lesson.answer('roll', 'go hillshire.c2', 'stop')
+    const town = GUIDE.steps.find(({ id }) => id === 'town')!
+    expect([lesson.id, lesson.says]).toEqual(['town', town.otherwise])
     lesson.answer('roll')
-    expect(lesson.says).toBe(GUIDE.steps[1]!.say)
+    expect(lesson.says).toBe(town.say)
   })
 
   it('skips steps that the player has already done', () => {

@@ -1,0 +1,53 @@
+import type { Game, GuideStep, PhrasedOption, PhrasedQuestion } from '../../kernel/index.ts'
+import { type AnswerFinder, guideAnswer, matchesPattern } from '../../server/guide.ts'
+import type { GameMap } from './game-screen.ts'
+import { screenOf } from './screens.ts'
+
+/** The answer that a lesson points to, and the space that it leads to if that is out of reach. */
+interface LessonAnswer {
+  readonly option: PhrasedOption | null
+  readonly goal: string | null
+}
+
+/** The word for the viewer's first objective in an answer's id. */
+const GOAL = 'goal'
+
+/**
+ * Returns the answer for a lesson's step. If the step's space is out of reach, this is the first part of the way there,
+ * which leads a stray player back.
+ */
+export function lessonAnswer(
+  game: Game,
+  view: unknown,
+  step: GuideStep | undefined,
+  question: PhrasedQuestion | null,
+): LessonAnswer {
+  const answer = guideAnswer(step, question)
+  const { map } = screenOf(game)
+  if (!question || !map?.travel) return { option: answer, goal: null }
+  const optionOf = (id: string | undefined) => question.options.find(option => option.id === id)
+  for (const pattern of step?.point ?? []) {
+    if (answer && matchesPattern(pattern, answer.id)) break
+    const [verb = '', place = ''] = pattern.split(' ')
+    const space = place === GOAL ? firstObjective(map, view) : place
+    const direct = optionOf(`${verb} ${space}`)
+    if (direct) return { option: direct, goal: null }
+    const isWay = question.options.some(({ id, at }) => at?.space !== undefined && id.startsWith(`${verb} `))
+    const course = isWay && space !== null ? map.travel.findPath(view, question, space) : null
+    const option = optionOf(course?.option?.id)
+    if (option) return { option, goal: space }
+  }
+  return { option: answer, goal: null }
+}
+
+/** Returns the space of the viewer's first objective or, without any, the suggested destination. */
+function firstObjective({ objectives }: GameMap<unknown>, view: unknown): string | null {
+  const spaces = objectives?.all(view).flatMap(({ space }) => space ?? []) ?? []
+  return spaces[0] ?? objectives?.suggested?.(view) ?? null
+}
+
+/** Returns the function that finds the answers of lessons in this position. */
+export const lessonAnswersIn =
+  (game: Game, view: unknown): AnswerFinder =>
+  (step, question) =>
+    lessonAnswer(game, view, step, question).option
