@@ -120,6 +120,13 @@ describe('the table of Magic Realm', () => {
         await expectGolden(lines.map(bare), `realm-${name}-${columns}x${rows}`)
       })
 
+  it('starts the choice of a character on one who suits the game', () => {
+    const first = (encounter: string) =>
+      selectedOffer(sittingAt(playedTo(1, encounter, asked('character', 0)), 80, 24).table)?.id
+    expect(first('1')).toBe('druid')
+    expect(first('2')).toBe('black-knight')
+  })
+
   it('gives no answer a digit beside a form of numbers, because digits type its numbers', () => {
     const { table } = sittingAt(tableOf('needs'), 80, 24)
     const stretches = [{ id: 'advised', label: 'As advised for the setup' }]
@@ -181,7 +188,7 @@ describe('the table of Magic Realm', () => {
     expect(shown(early).join(' ')).toContain('2 points are left.')
     const full = early.press('right', 'right', 'right', 'right')
     expect(field(full, 'Gold')).toMatch(/Gold +2 +60 gold/)
-    expect(shown(full).join(' ')).toContain('You have placed all the points.')
+    expect(shown(full).join(' ')).toContain('All points are placed.')
     expect(full.press('up', 'backspace').table.digits).toBe('2 0 0 2')
     expect(full.press('3').table.digits).toBe('2 0 3 2')
     expect(shown(full).join(' ')).toContain('That is 2 points too many.')
@@ -285,7 +292,9 @@ describe('the table of Magic Realm', () => {
       spells.press('down')
     }
     const people = sittingAt(tableOf('character'), 80, 24)
-    expect(people.lines(plain).map(bare).join(' ')).toContain('Stamina: an extra MOVE each day.')
+    const [druid, amazon] = [people.lines(plain), people.press(...Array<string>(4).fill('up')).lines(plain)]
+    expect(druid.map(bare).join(' ')).toContain('Peace with Nature: chits summon no monsters for the Druid.')
+    expect(amazon.map(bare).join(' ')).toContain('Stamina: an extra MOVE each day.')
     expect(people.press('tab').lines(plain).join(' ')).toContain('You have no character yet.')
     await expectGolden(people.press('tab', 'tab').lines(plain).map(bare), 'realm-who-80x24')
   })

@@ -258,7 +258,7 @@ shares-how = Answer with { $n } numbers that add up to { $total }, such as "{ $e
 shares-count = This needs { $n } numbers, not { $typed }.
 shares-sum = The numbers must add up to { $total }, not { $sum }.
 shares-left = { $left ->
-    [0] You have placed all the points.
+    [0] All points are placed.
     [one] 1 point is left.
    *[other] { $left } points are left.
 }

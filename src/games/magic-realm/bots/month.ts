@@ -1,4 +1,5 @@
 import { denizensSeenIn } from '../plans/seen.ts'
+import { EVASIVE, FIGHTERS, favorsFighters } from '../plans/suitable.ts'
 import { FACTORS, scoreOf } from '../rules/facts/scoring.ts'
 import { boardOf } from '../rules/pieces/board.ts'
 import { characterCard, stageOf } from '../rules/pieces/characters.ts'
@@ -70,14 +71,6 @@ const isStuck = (fights: FightForecasts, view: RealmView, character: SeenCharact
   FIGHTERS.some(id => isHunter(fights, view, { id, owned: startingGear(id) })) &&
   !bestAim(fights, view, character)
 
-/** Characters to choose while enough days are left to gain by fighting. Those who win most often come first. */
-const FIGHTERS = ['black-knight', 'white-knight', 'dwarf', 'berserker']
-/** Other characters to choose. Those who are hardest to catch and have the least to lose come first. */
-const EVASIVE = ['druid', 'elf', 'woods-girl', 'swordsman', 'magician', 'sorceror', 'witch']
-
-/** The number of final days in which the bot picks an evasive character rather than a fighter. */
-const LAST_DAYS = 3
-
 /**
  * Returns the clearing where a successor enters: in solitaire, by the same road as before (27.1.7), otherwise at the
  * Inn (19.3.1).
@@ -107,7 +100,7 @@ function pickCharacter(fights: FightForecasts, view: RealmView, question: RealmQ
     return act?.kind === 'take' ? [act.character] : []
   })
   const first = (names: readonly string[]) => names.find(id => free.includes(id)) ?? null
-  if (view.encounter < 2 || lastDayOf(view) - view.day <= LAST_DAYS) return first(EVASIVE)
+  if (!favorsFighters(view)) return first(EVASIVE)
   const foes = foesAtEntrance(view)
   if (foes.length === 0) {
     const hunters = FIGHTERS.filter(id => isHunter(fights, view, { id, owned: startingGear(id) }))

@@ -1,18 +1,23 @@
 import type { Option, Question } from '../../../kernel/index.ts'
 import { isFound, mainCharacter, sitesAt, whereabouts } from '../plans/seen.ts'
 import { colorsWanted, isSpare } from '../plans/sorcery.ts'
+import { EVASIVE, FIGHTERS, favorsFighters } from '../plans/suitable.ts'
 import { magicChits } from '../rules/facts/magic-chits.ts'
 import { type Color, colorOfType } from '../rules/pieces/spells.ts'
 import { actOf } from '../rules/state/acts.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 
 /**
- * Returns the default answer. It is chosen so that hasty players lure nobody, keep their last casting chit and search
- * for what they are likely to find.
+ * Returns the default answer. It is chosen so that hasty players take a character who suits the game, lure nobody, keep
+ * their last casting chit and search for what they are likely to find.
  */
 export function firstIn(view: RealmView, { topic, options }: Question): string | null {
   const main = mainCharacter(view)
   switch (topic) {
+    case 'character': {
+      const suitable = favorsFighters(view) ? [...FIGHTERS, ...EVASIVE] : EVASIVE
+      return suitable.find(id => options.some(option => option.id === id)) ?? null
+    }
     case 'lure':
       return options.find(({ stops }) => stops === true)?.id ?? null
     case 'search':
