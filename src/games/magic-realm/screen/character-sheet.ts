@@ -31,7 +31,7 @@ export function characterLines(seen: SeenCharacter, ink: SheetInk): string[] {
   const { words, style } = ink
   const name = characterCard(seen.id).name
   const plight = [
-    seen.hidden ? words.say('sheet-hidden') : words.say('sheet-unhidden'),
+    ...(seen.place.kind === 'off' ? [] : [words.say(seen.hidden ? 'sheet-hidden' : 'sheet-unhidden')]),
     ...(seen.foundEnemies ? [words.say('sheet-sees-enemies')] : []),
     ...familiarAt(words, seen),
     ...phantasmAt(words, seen),

@@ -40,7 +40,7 @@ function statusParts(words: Messages, view: RealmView): string[] {
     ...weather,
     characterCard(main.id).name,
     // The most important parts come first, because a narrow screen shows only those.
-    ...(main.hidden && view.day > 0 ? [words.say('sheet-hidden')] : []),
+    ...(main.hidden && view.day > 0 && main.place.kind !== 'off' ? [words.say('sheet-hidden')] : []),
     whereText(words, view, main),
     ...(rows ? [words.say('status-prowling', { rows: view.prowling.join(', '), n: view.prowling.length })] : []),
   ]
@@ -123,7 +123,11 @@ const realmScreen = (words: Messages): GameScreen<RealmView> => ({
   showsSuggestions: ({ topic }) => topic === 'character' || undefined,
   forecast: (view, question) => fightForecast(words, view, question),
   picture: async () => (await import('./map-picture.ts')).realmSvg,
-  legend: style => [...signsOf(words, inRealm(style))],
+  legend: style => [
+    ...signsOf(words, inRealm(style)),
+    ...['H', 'T'].map(letter => ({ sign: letter, text: words.say('legend-letter', { letter }) })),
+    { sign: words.say('legend-rows-sign'), text: words.say('legend-rows') },
+  ],
 })
 
 export const SCREENS = {
