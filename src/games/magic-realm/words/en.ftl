@@ -713,9 +713,9 @@ tell-day = { $week ->
    *[no] Day { $day } dawns.
 }
 tell-prowl = Monster Roll { $dice }: { $n ->
-    [one] row { $rows } prowls
-   *[other] rows { $rows } prowl
-} today.
+    [one] the monsters in row { $rows }
+   *[other] the monsters in rows { $rows }
+} of the setup card prowl today.
 tell-regenerates = { $n ->
     [one] { $who } returns to where it began.
    *[other] { $who } return to where they began.

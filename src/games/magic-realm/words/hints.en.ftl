@@ -196,9 +196,9 @@ hint-spell = { $label }: { $use ->
 hint-color-chit = { $label }: { $spell } needs { $color }, and you can spare the chit.
     .none = { $label }: none of your spells needs a color you could make with a spare chit.
 # $points is a list of hint-needs-goal.
-hint-needs = Put { $points }. { $fights ->
-    [yes] Your fights can bring you more of these than of anything else.
-   *[no] Each point you miss costs you three, so seek a little of everything.
+hint-needs = Put { $points }: { $fights ->
+    [yes] your fights bring these fastest.
+   *[no] each point you miss costs three.
 }
 hint-needs-goal = { $n } on { $goal ->
     [great] great treasures

@@ -86,11 +86,15 @@ fight-blows = { $early ->
    *[time] faster blows strike first
 }):
 fight-key = L, M, H, T: Light to Tremendous; numbers: time, low is fast; *: harm, effort
-fight-blow = { $order }. { $by } at { $target } ({ $time }, length { $length }): { $hit ->
+fight-blow = { $order }. { $by } at { $target } ({ $time }, length { $length }): { $outcome ->
+    [cancelled] hits, unless an earlier blow kills one of them
+   *[other] { fight-blow-hit }
+}
+fight-blow-hit = { $hit ->
     [miss] misses
     [undercut] is faster, and hits
     [intercept] hits in the same row
-    [still] hits a still target
+    [still] hits unless they move
    *[open] hits: no maneuver was played
 }{ $hit ->
     [miss] { "" }
@@ -101,7 +105,6 @@ fight-blow = { $order }. { $by } at { $target } ({ $time }, length { $length }):
         [destroys] : { $harm }, destroys { $on }
         [holds] : { $harm }, but { $on } holds
         [kills-horse] : { $harm }, kills { $on }
-        [cancelled] , but one of them is already dead
         [rolled] : a roll decides the effect
        *[harmless] : { $harm }, does no harm
     }
@@ -307,6 +310,12 @@ legend-dwelling = a dwelling
 legend-site = a treasure site
 legend-pile = items on the ground
 legend-spell = a spell in effect
+legend-rows = of the setup card: if one prowls today, its monsters come to where you end your turn on their tile
+legend-rows-sign = row
+legend-letter = { $letter ->
+    [H] Heavy, as in H Troll
+   *[T] Tremendous, as in T Troll
+}
 legend-place = where your tile fits
 legend-edge = a road across a tile's edge
 legend-road = road
