@@ -142,7 +142,7 @@ function life(on: WizardsTable): unknown[] {
       at(
         space,
         function* (other, player) {
-          yield* moveAbout(other, player, movementFor(player, 4))
+          yield* moveAbout(other, player, movementFor(player, 4), false)
         },
         [1, 1, 1],
       ),
@@ -285,7 +285,11 @@ function order(entry: number): unknown {
         relocate(other, ann(other), space)
         other.state.boats.splice(0, 5)
         other.state.forced.push(1, 1)
-        return run(other, moveAbout(other, ann(other), movementFor(ann(other), 6)), () => /^cast swift|^cast boat/)
+        return run(
+          other,
+          moveAbout(other, ann(other), movementFor(ann(other), 6), false),
+          () => /^cast swift|^cast boat/,
+        )
       }),
       life(on),
     ]
@@ -329,14 +333,14 @@ function animalOf(entry: number): unknown {
     const other = with_(space)
     const moved = run(
       other,
-      moveAbout(other, ann(other), movementFor(ann(other), 6)),
+      moveAbout(other, ann(other), movementFor(ann(other), 6), false),
       () => /lair\.c|green-grove\.center|board/,
     )
     return [moved, circleSteps(other.state, ann(other), movementFor(ann(other), 3))]
   })
   const water = with_('sea.0101')
   ann(water).swum = 1
-  const swum = run(water, moveAbout(water, ann(water), movementFor(ann(water), 6)), () => /^swim/)
+  const swum = run(water, moveAbout(water, ann(water), movementFor(ann(water), 6), false), () => /^swim/)
   const fled = [meetDemons, meetDragon].map((foe: (on: WizardsTable, player: Player) => Rule<unknown>) => {
     const other = with_('meadowfarm.c1')
     run(other, foe(other, ann(other)))

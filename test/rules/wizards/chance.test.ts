@@ -48,6 +48,11 @@ rule(
   },
 )
 
+rule('8', 'the question where to move says whether the red die allows a Random Encounter', () => {
+  for (const red of [1, 2, 3, 4, 5, 6])
+    expect(annAt('meadowfarm.c1').roll(1, red).asked).toMatchObject({ topic: 'move', data: { encounter: red <= 3 } })
+})
+
 rule('8', 'a Random Encounter comes only after the movement', () => {
   const stage = annAt('meadowfarm.c1').roll(3, 1).say(`go ${MEETING}`)
   expect(tables(stage)).toEqual([])

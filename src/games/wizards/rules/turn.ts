@@ -128,7 +128,7 @@ function* moveAndMeet(table: WizardsTable, player: Player): Rule {
       return
     }
     if (caught) spring(table, player)
-    met = yield* moveAbout(table, player, set.move)
+    met = yield* moveAbout(table, player, set.move, set.encounter)
   } else met = set.over
   const stands = player.arrivals === arrivals
   if (stands && !met) {

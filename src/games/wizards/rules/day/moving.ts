@@ -32,8 +32,11 @@ import { hasMarkAt } from '../state/marks.ts'
 
 type Step = OptionOn<'move'>
 
-/** Runs the Movement Segment (6) until the player stops or is stopped. Returns true if the player had an encounter. */
-export function* moveAbout(table: WizardsTable, player: Player, move: MovementLeft): Rule<boolean> {
+/**
+ * Runs the Movement Segment (6) until the player stops or is stopped. Returns true if the player had an encounter.
+ * `encounter` means that the red die allows a Random Encounter.
+ */
+export function* moveAbout(table: WizardsTable, player: Player, move: MovementLeft, encounter: boolean): Rule<boolean> {
   if (hasMetHere(table, player)) move.from = player.space
   const home = tileOf(player.space)
   if (home !== null && bookOf(player).closesPlaces)
@@ -42,7 +45,7 @@ export function* moveAbout(table: WizardsTable, player: Player, move: MovementLe
     const act = yield* decide({
       seat: player.seat,
       topic: 'move',
-      data: { left: pointsLeft(player, move), die: move.die },
+      data: { left: pointsLeft(player, move), die: move.die, encounter },
       rule: '6',
       options: steps(table, player, move),
     })

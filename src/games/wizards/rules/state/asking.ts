@@ -44,9 +44,12 @@ type Topics = {
   }
   /**
    * `left` is the movement left, in points. `die` is the white die itself, which is the number that counts at Stones
-   * and Ruktal's Center.
+   * and Ruktal's Center. `encounter` is true if the red die allows a Random Encounter where the move ends (8).
    */
-  move: { data: { readonly left: number; readonly die: number }; act: ActOfKind<'move' | 'cast' | 'stop'> }
+  move: {
+    data: { readonly left: number; readonly die: number; readonly encounter: boolean }
+    act: ActOfKind<'move' | 'cast' | 'stop'>
+  }
   boat: { data: null; act: ActOfKind<'call-boat'> }
   /** The space to mark for a part of a Task (9.1), to moor a boat in (11.211), or to be taken to by an Event (8.5). */
   space: {
