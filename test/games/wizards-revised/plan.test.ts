@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { isOpenSpace } from '../../../src/games/wizards/bots/chance.ts'
 import { MarkedLands } from '../../../src/games/wizards/bots/marked-lands.ts'
 import { mentor } from '../../../src/games/wizards/bots/mentor.ts'
 import { type Plan, planFor } from '../../../src/games/wizards/bots/plan.ts'
 import { pointsAimedAt, teamOf, usefulTo } from '../../../src/games/wizards/bots/team.ts'
 import { NO_TELEPORTS } from '../../../src/games/wizards/bots/teleports.ts'
-import { COTTAGE, TOWERS } from '../../../src/games/wizards/rules/islands/territories.ts'
-import type { Player, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
+import { COTTAGE, type SpaceId, TOWERS } from '../../../src/games/wizards/rules/islands/territories.ts'
+import type { WizardsQuestion } from '../../../src/games/wizards/rules/state/asking.ts'
+import type { HeldTask, Player, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { view } from '../../../src/games/wizards/rules/state/view.ts'
 import { seedRandom } from '../../../src/kernel/index.ts'
 import { alone, enrol, errand, heldTask, points, revised } from '../../rules/wizards-revised/stage.ts'
@@ -55,6 +57,68 @@ describe("the mentor's plans in the revised game", () => {
     const way = spaces(planned(ann => ann.tasks.push(heldTask(38, [[1, 0, null]], { mandatory: true }))))
     expect(towersOf(way)).toEqual([])
     expect(way).toContain(COTTAGE)
+  })
+
+  test('with all points, it takes a duty to its Mentor only if that wins, because it would get another', () => {
+    const way = (...others: HeldTask[]) =>
+      spaces(
+        planned(ann => {
+          ann.space = 'megmorans-tower.c2'
+          ann.tasks.push(heldTask(7, [[1, 0, 'megmorans-tower.center']], { mandatory: true }), ...others)
+        }),
+      )
+    expect(way()[0]).toBe('megmorans-tower.center')
+    // This duty waits for a High Wizard who isn't on the board.
+    expect(towersOf(way(heldTask(38, [[1, 0, null]], { mandatory: true })))).toEqual([])
+  })
+
+  test.each([
+    ['open ground if the red die allows a Random Encounter', 1, true],
+    ['the Elves on its way if it does not', 6, false],
+  ])('on a long way it ends a move at %s', (_, red, open) => {
+    const stage = alone((ann, state) => {
+      enrol(ann, 'sorcerers', 1)
+      Object.assign(ann, { space: 'timberlane.c3', points: points(5), tasks: [errand(48, 'woodland.c5')] })
+      Object.assign(state, { day: 3, demons: [], dragon: 'dragons-lair.c1' })
+    }).roll(4, red)
+    const [, to] = mentor.answer(stage.match.view(0), stage.asked, seedRandom('', 'chance')).split(' ')
+    const seen = view(stage.state, 0)
+    expect(isOpenSpace(seen, seen.players[0]!, to as SpaceId)).toBe(open)
+  })
+
+  test.each([
+    ['far from a healer, it pays for help at Rank 1, where it is cheap', 'torwall.b1', 1, 'call for help'],
+    ['close to a healer, it walks there at Rank 4, where help is dear', 'megmorans-tower.b1', 4, 'roll'],
+  ] as const)('when Dragonbound and %s', (_, space, rank, answer) => {
+    const stage = alone((ann, state) => {
+      enrol(ann, 'sorcerers', rank)
+      Object.assign(ann, { space, bound: true, points: points(60) })
+      Object.assign(state, { demons: [], dragon: 'dragons-lair.c1' })
+    })
+    expect(mentor.answer(stage.match.view(0), stage.asked, seedRandom('', 'bound'))).toBe(answer)
+  })
+
+  test.each([
+    [true, 'to megmorans-tower.center'],
+    [false, 'stay'],
+  ])('with all points, it lets an Event take it to its Mentor only if no duty is left (%s)', (isFree, answer) => {
+    const { state } = alone(ann => {
+      enrol(ann, 'sorcerers', 4)
+      Object.assign(ann, { points: points(100), space: 'torwall.b1' })
+      if (!isFree) ann.tasks.push(errand(48, 'sacred-circle.b1', true))
+    })
+    const to = 'megmorans-tower.center'
+    const question: WizardsQuestion<'space'> = {
+      seat: 0,
+      topic: 'space',
+      data: { for: 'landing' },
+      rule: '8.5',
+      options: [
+        { id: `to ${to}`, act: { kind: 'be-taken', to }, at: { space: to } },
+        { id: 'stay', act: { kind: 'stay' } },
+      ],
+    }
+    expect(mentor.answer(view(state, 0), question, seedRandom('', 'landing'))).toBe(answer)
   })
 
   test('a player close to the last Rank takes on no new duty for it', () => {

@@ -89,7 +89,7 @@ function setOut(view: WizardsView, player: PlayerView, { options }: WizardsQuest
   const now = distanceAt(field, view, player.space, player.boat !== null)
   const best = least(listFlights(options), ({ to }) => distanceAt(field, view, to, false))
   if (best && distanceAt(field, view, best.to, false) + TURN < now) return best.id
-  const wait = restOrCall(player, options, cutOff)
+  const wait = restOrCall(player, options, cutOff || player.bound ? null : 0)
   if (wait) return wait.id
   const far = cutOff || now > 12 * TURN
   const spell = options.find(({ act }) => act.kind === 'cast' && act.way?.to !== 'random-stone')

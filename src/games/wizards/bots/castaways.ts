@@ -1,11 +1,11 @@
 import { pick, type RandomState } from '../../../kernel/index.ts'
 import { FAR } from '../../../parts/travel/index.ts'
 import { knows } from '../rules/effects/spells.ts'
-import { isOpenToChance } from '../rules/encounters/random.ts'
-import { isWater, type SpaceId } from '../rules/islands/territories.ts'
+import { isWater } from '../rules/islands/territories.ts'
 import type { WizardsQuestion } from '../rules/state/asking.ts'
 import { bookOf } from '../rules/state/book.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
+import { isOpenSpace } from './chance.ts'
 import { findStop, listSteps } from './move-options.ts'
 import type { Plan } from './plan.ts'
 import type { StopHost } from './stops.ts'
@@ -38,14 +38,8 @@ export function isCastaway(player: PlayerView, { legs, agenda }: Plan, travel: I
  * to one.
  */
 export function waitForChance(view: WizardsView, player: PlayerView, options: Moves): string | null {
-  const { board } = IslandTravel.of(view, player)
-  const isOpen = (space: SpaceId): boolean =>
-    !isWater(space) &&
-    board.places[board.hex(space)] === 0 &&
-    isOpenToChance(board, space) &&
-    !view.demons.includes(space)
-  if (isOpen(player.space)) return findStop(options).id
-  return listSteps(options).find(({ to }) => isOpen(to))?.id ?? null
+  if (isOpenSpace(view, player, player.space)) return findStop(options).id
+  return listSteps(options).find(({ to }) => isOpenSpace(view, player, to))?.id ?? null
 }
 
 /** Moves without a goal, either to the shore, where a boat may come, or at random. */

@@ -16,7 +16,7 @@ import { hasWizardToCall, mustCallRandomWizard } from './gem-prospects.ts'
 import { MarkedLands } from './marked-lands.ts'
 import { costOfMarker } from './marker-costs.ts'
 import { missingPoints, usefulGain } from './stops.ts'
-import { pointsAimedAt, teamOf, usefulTo } from './team.ts'
+import { isHeldBack, pointsAimedAt, teamOf, usefulTo } from './team.ts'
 import { IslandTravel } from './travel.ts'
 
 /** Answers every question that is not about the route: actions, points, spells, spaces to mark, and so on. */
@@ -161,14 +161,29 @@ function mark(view: WizardsView, player: PlayerView, { options }: WizardsQuestio
   return best(spaces, o => -cost(o)).id
 }
 
+/** The value of a Mentor's place to a player who wins there. */
+const WINS = 100
+
+/** Returns true if only the last Rank is left, which a new duty from a Mentor would delay (D2). */
+const seeksLastRank = (player: PlayerView): boolean =>
+  bookOf(player).thwarts === 'land' && player.rank + 1 === bookOf(player).lastRank
+
+/** Returns true if a player who meets a Mentor here has all points and no duty left, and nor have the partners. */
+const winsAtMentor = (view: WizardsView, player: PlayerView, space: SpaceId): boolean =>
+  totalOf(missingPoints(player)) === 0 &&
+  !isHeldBack(view, player) &&
+  player.tasks.every(task => !task.mandatory || openMarks(task).some(({ at }) => at === space))
+
 /** Picks the destination of an Event, preferring an errand, a Mentor or the Star Crest. */
 function land(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'space'>): string {
   const travel = IslandTravel.of(view, player)
   const doors = options.filter(o => o.at?.space)
   const errands = new Set(player.tasks.flatMap(task => openMarks(task).flatMap(m => m.at ?? [])))
+  const mentors = player.order === 'sorcerers' ? 'tower' : player.order === 'rangers' ? 'cottage' : null
   const rate = (option: Option): number => {
     const space = option.at!.space!
     const ground = travel.board.ground[travel.board.hex(space)]
+    if (ground === mentors && seeksLastRank(player)) return winsAtMentor(view, player, space) ? WINS : 0
     if (ground === 'star-crest') return 8
     if (errands.has(space)) return 12
     if (ground === 'tower') return player.order === 'sorcerers' ? 9 : player.rank === 0 ? 10 : 3

@@ -23,6 +23,9 @@ const EARLY = 5 * FORTNIGHT
  */
 export const FREE_TO_LEAVE = 1
 const ALONE_FREE_TO_LEAVE = 3
+/** The mean number of days it takes to do one of several Tasks, and the number of places that a Task still needs. */
+const DAYS_PER_TASK = 6
+const PLACES_PER_TASK = 1.5
 /** The last day on which the Circle is in no danger. Until then an attack takes only one Territory. */
 const SAFE_UNTIL = 4 * FORTNIGHT
 
@@ -39,6 +42,8 @@ export class MarkedLands {
   private readonly dueBy: readonly number[]
   /** The number of marked Territories that will fall before the Circle does. */
   private readonly decoys: number
+  private cachedLastDay: number | null = null
+  private cachedShare: number | null = null
 
   private constructor(private readonly view: WizardsView) {
     const add = (space: SpaceId | null) => {
@@ -141,14 +146,37 @@ export class MarkedLands {
     return LAND * lost + (this.marks.has(CIRCLE) ? this.circleMarkCost : 0)
   }
 
+  /**
+   * Estimates the chance that a Task drawn after `turns` turns by a player who holds `hold` others will be done: either
+   * before the next attack, or after it if its Territories still stand, and in time before the last Territory falls.
+   */
+  chanceOfTask(hold: number, turns: number): number {
+    const left = this.daysLeft
+    if (this.view.day + turns + DAYS_PER_TASK * (hold + 1) > this.lastDay) return 0
+    const stands = this.standingShare ** PLACES_PER_TASK
+    const before = turns > left ? 0 : Math.min(1, Math.max(0, left - turns) / (2 * DAYS_PER_TASK))
+    return before + (1 - before) * stands
+  }
+
+  /** The share of the Territories that will still stand after the next attack. */
+  private get standingShare(): number {
+    if (this.cachedShare === null) {
+      const lands = standing(this.view).filter(({ id }) => mayFall(id)).length
+      this.cachedShare = Math.max(0, 1 - Math.max(0, this.dueBy[0]!) / Math.max(1, lands))
+    }
+    return this.cachedShare
+  }
+
   /** The day of the attack that takes the last Territory, if none is thwarted. */
   get lastDay(): number {
+    if (this.cachedLastDay !== null) return this.cachedLastDay
     let day = this.view.day + this.daysLeft
     let stand = standing(this.view).filter(({ id }) => mayFall(id)).length - landsLost(this.view, day)
     while (stand > 0) {
       day = attackDay(this.view, day + 1)
       stand -= landsLost(this.view, day)
     }
+    this.cachedLastDay = day
     return day
   }
 

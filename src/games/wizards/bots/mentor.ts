@@ -1,7 +1,7 @@
 import { type Bot, type Deliberation, type Lookahead, runToEnd } from '../../../bots/bot.ts'
 import { type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
 import { FAR } from '../../../parts/travel/index.ts'
-import { TURN } from '../plans/ways.ts'
+import { HALF_TURN, TURN } from '../plans/ways.ts'
 import { knows } from '../rules/effects/spells.ts'
 import { firstLoss } from '../rules/facts/calendar.ts'
 import { COTTAGE, isWater, type SpaceId, tileOf } from '../rules/islands/territories.ts'
@@ -12,6 +12,7 @@ import { attackDay, type WizardsState } from '../rules/state/components.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { WORDS } from '../words/messages.ts'
 import { isCastaway, moveWithoutGoal, waitForChance } from './castaways.ts'
+import { isOpenSpace, worthOfChance } from './chance.ts'
 import { choice } from './choices.ts'
 import { fallForecast } from './forecast.ts'
 import { foresee } from './lookahead.ts'
@@ -20,7 +21,7 @@ import { costOfMarker } from './marker-costs.ts'
 import { findRoll, findStop, least, listFlights, listSteps, type MapStep, restOrCall } from './move-options.ts'
 import { type Plan, planFor } from './plan.ts'
 import { reasonFor } from './reasons.ts'
-import { isWorthStaying } from './stops.ts'
+import { isWorthStaying, type Stop } from './stops.ts'
 import { bestTile, teleportsOf } from './teleports.ts'
 import { IslandTravel } from './travel.ts'
 
@@ -114,24 +115,47 @@ function planNow(view: WizardsView, player: PlayerView): Plan | null {
   return cachedPlan.plan
 }
 
+/** Returns the distance from a space to the plan's next stop, plus the cost of standing there when Evil strikes. */
+function costLeft(view: WizardsView, player: PlayerView, { legs }: Plan, space: SpaceId, inBoat: boolean): number {
+  const { stop } = legs[0]!
+  return (
+    detour(view, player, stop, space) ??
+    IslandTravel.of(view, player).from(space, inBoat, stop.space) + nightCost(view, player, space)
+  )
+}
+
+/** Returns the distance from a space to a stop. */
+const distance = (view: WizardsView, player: PlayerView, stop: Stop, space: SpaceId, inBoat: boolean): number =>
+  detour(view, player, stop, space) ?? IslandTravel.of(view, player).from(space, inBoat, stop.space)
+
 /**
- * Returns the distance from a space to the plan's next stop. A player already at that stop must leave and return,
- * unless staying is enough.
+ * Returns the distance to a stop that the player can't simply travel to, or null for any other. A player already there
+ * must leave and return, unless staying is enough, and a spent stop asks them to leave its Territory first.
  */
-function costLeft(view: WizardsView, player: PlayerView, plan: Plan, space: SpaceId, inBoat: boolean): number {
-  const travel = IslandTravel.of(view, player)
-  const stop = plan.legs[0]!.stop
+function detour(view: WizardsView, player: PlayerView, stop: Stop, space: SpaceId): number | null {
   if (space === player.space && space === stop.space && !stop.spent) {
     const { meetings } = player.hamdrel
     const stays = isWorthStaying(view, player) || (space === COTTAGE && meetings > 0 && meetings < 3)
     return stays ? 0 : FAR / 2
   }
   const tile = tileOf(stop.space)
-  if (stop.spent && tile !== null && tile === tileOf(space))
-    return 100 * TURN + travel.off(tile)[travel.board.hex(space)]!
-  const cost = travel.from(space, inBoat, stop.space)
-  return cost + nightCost(view, player, space)
+  if (!stop.spent || tile === null || tile !== tileOf(space)) return null
+  const travel = IslandTravel.of(view, player)
+  return 100 * TURN + travel.off(tile)[travel.board.hex(space)]!
 }
+
+/**
+ * Returns the cost of a move that ends at a distance from a stop. If it doesn't end there, the stop takes at least one
+ * more turn, and half a turn is lost on arrival.
+ */
+const costFrom = (distance: number): number =>
+  distance <= 0 ? 0 : Math.max(TURN, distance + HALF_TURN) + distance / NEARER
+
+/** The divisor for the share of a distance that decides between moves that all leave one more turn. */
+const NEARER = 10
+
+/** Returns true for a rulebook in which each thwart saves one Territory, for which chance and rivals are measured. */
+const isLandAtStake = (view: WizardsView): boolean => bookOf(view).thwarts === 'land'
 
 /**
  * The number of turns lost if the player's Territory falls and they land in the Lair (12.41). More are lost if no boat
@@ -175,7 +199,7 @@ function setOut(view: WizardsView, player: PlayerView, { options }: WizardsQuest
       ? planFor(view, player, teleportsOf(view, player, new Set(flights.map(({ to }) => to))))
       : planNow(view, player)
   const first = plan?.legs[0]
-  const wait = restOrCall(player, options, plan === null)
+  const wait = restOrCall(player, options, first ? first.turns : null)
   if (plan && first) {
     const travel = IslandTravel.of(view, player)
     // To meet this host again, the player must step outside and back.
@@ -240,7 +264,7 @@ function moor(view: WizardsView, player: PlayerView, { options }: WizardsQuestio
 function* move(
   view: WizardsView,
   player: PlayerView,
-  { seat, options }: WizardsQuestion<'move'>,
+  { seat, options, data }: WizardsQuestion<'move'>,
   random: RandomState,
   ahead?: Sight,
 ): Deliberation {
@@ -257,11 +281,10 @@ function* move(
   const goal = plan.legs[0]!.stop.space
   if (call && goal !== player.space && travel.callsBoat(player.space, goal)) return call.id
   const stones = stonesSought(view, player, plan)
+  const costOf = costOfEnds(view, player, stones.size > 0 ? { ...plan, rivals: [] } : plan, data.encounter)
   const after = ({ how, to }: MapStep): number =>
-    stones.has(to)
-      ? travel.toll(to)
-      : costLeft(view, player, plan, to, how !== 'swims' && isWater(to)) + travel.toll(to)
-  const stay = costLeft(view, player, plan, player.space, inBoat)
+    travel.toll(to) + (stones.has(to) ? 0 : costOf(to, how !== 'swims' && isWater(to)))
+  const stay = costOf(player.space, inBoat)
   const ways = [
     { id: findStop(options).id, cost: stay },
     ...listSteps(options).map(step => ({ id: step.id, cost: after(step) })),
@@ -278,6 +301,32 @@ function* move(
     if (best !== null) return best
   }
   return ways[0]!.id
+}
+
+/**
+ * Returns a function that computes the cost, in quarter points, of ending the move in a space: the way from there to
+ * the plan's next stop, or to that of a rival plan that the roll suits better, less the value of what chance may bring.
+ */
+function costOfEnds(
+  view: WizardsView,
+  player: PlayerView,
+  plan: Plan,
+  encounter: boolean,
+): (space: SpaceId, afloat: boolean) => number {
+  if (!isLandAtStake(view)) return (space, afloat) => costLeft(view, player, plan, space, afloat)
+  const own = plan.legs[0]!.stop
+  const now = (stop: Stop): number => distance(view, player, stop, player.space, player.boat !== null)
+  const goals = [{ stop: own, behind: 0 }]
+  if (now(own) < FAR / 2)
+    for (const { stop, behind } of plan.rivals) goals.push({ stop, behind: behind * TURN + now(own) - now(stop) })
+  const chance = worthOfChance(player, encounter)
+  return (space, afloat) => {
+    const way = Math.min(
+      ...goals.map(({ stop, behind }) => costFrom(distance(view, player, stop, space, afloat)) + behind),
+    )
+    const brings = isOpenSpace(view, player, space) && goals.every(({ stop }) => stop.space !== space) ? chance : 0
+    return way + nightCost(view, player, space) - brings
+  }
 }
 
 /**

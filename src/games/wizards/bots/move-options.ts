@@ -27,25 +27,31 @@ export const findStop = (options: readonly OptionOn<'move'>[]): OptionOn<'move'>
 const MAX_FOR_CALL = 4
 /** The most points that a call for help may cost a player who is only cut off. */
 const MAX_FOR_CALL_IF_CUT_OFF = 1
+/** The mean number of calls until one is heard, which takes two dice of 1 to 4 (D30). */
+const CALLS = 36 / 16
+/** The points that a turn is worth to a Dragonbound player, who may also meet the Dragon again. */
+const BOUND_TURN = 1.5
 
 /**
- * Returns the option to wait or call for help, or undefined if neither is wise. If only stranded players get such an
- * option, they always take it. If anybody may call, only players who are Dragonbound, trapped or cut off do.
+ * Returns the option to wait or call for help, or undefined if neither is wise. `walk` is the number of turns to the
+ * next goal on foot, which heals a Dragonbound player, or null if the player is cut off. If only stranded players get
+ * such an option, they always take it. If anybody may call, only players who are Dragonbound, trapped or cut off do.
  */
 export function restOrCall(
   player: PlayerView,
   options: WizardsQuestion<'roll'>['options'],
-  cutOff: boolean,
+  walk: number | null,
 ): WizardsQuestion<'roll'>['options'][number] | undefined {
   const offered = options.find(({ act }) => act.kind === 'call-for-help')
-  // A player who can walk doesn't pay much for a transport.
+  // A player who can walk doesn't pay much for a transport, nor a Dragonbound one for help.
   const price = bookOf(player).callPrice(player.rank) ?? 0
-  const call = player.bound || price <= MAX_FOR_CALL ? offered : undefined
+  const isCheaper = walk === null || CALLS * (price + BOUND_TURN) <= BOUND_TURN * walk
+  const call = (player.bound ? isCheaper : price <= MAX_FOR_CALL) ? offered : undefined
   const wait = options.find(({ act }) => act.kind === 'wait')
   if (bookOf(player).strands) return options.find(({ act }) => act.kind === 'wait' || act.kind === 'call-for-help')
   const stays = player.trap?.kind === 'turns' && player.trap.left <= 2 && !player.bound
   if (wait) return stays ? wait : (call ?? wait)
-  return player.bound || player.trap !== null || (cutOff && price <= MAX_FOR_CALL_IF_CUT_OFF) ? call : undefined
+  return player.bound || player.trap !== null || (walk === null && price <= MAX_FOR_CALL_IF_CUT_OFF) ? call : undefined
 }
 
 /** Returns the first item with the smallest measure, or undefined if there are none. */

@@ -9,6 +9,8 @@ export const WEIGHTS = {
   turnBrings: 1,
   /** The factor by which value drops for each turn of delay. */
   patience: 0.97,
+  /** The number of turns by which a plan may be behind the best one if this turn's roll suits its first stop. */
+  rivalsUpTo: 1.5,
 
   /** The value of a Task itself, apart from its points. */
   task: 1.5,
@@ -49,6 +51,8 @@ export const WEIGHTS = {
   enoughComing: 3,
   /** The cost of another Mandatory Task that must be done before the player can reach the last Rank (D2). */
   lateMandatory: 12,
+  /** The cost of another Mandatory Task just before the last Rank, as a multiple of the value of doing one. */
+  anotherMandatory: 2,
   /** The factor for `lateMandatory` if a partner will soon be the first to reach the last Rank. */
   endsTeam: 3,
   /** If a player lacks at most this many points for the last Rank, another Mandatory Task would only be a burden. */
@@ -80,6 +84,8 @@ export const WEIGHTS = {
   /** The value of being freed from Dragonbinding, and of being healed when Dazed. */
   heal: 60,
   undaze: 14,
+  /** The value of being healed when Dazed if Evil prefers marked Territories. */
+  undazeIfMarked: 24,
 
   /** The value of answering a summons, normally and if Evil prefers marked Territories. */
   summons: 25,

@@ -33,15 +33,25 @@ export interface Leg {
   readonly doesPart: boolean
 }
 
+/** Another first stop, with the number of turns that the best plan from there is behind. */
+export interface Rival {
+  readonly stop: Stop
+  readonly behind: number
+}
+
 /** A plan: its stops in order, and its total value. */
 export interface Plan {
   readonly legs: readonly Leg[]
   readonly value: number
+  /** The first stops of plans that are almost as good, because a roll may fit one of them better. */
+  readonly rivals: readonly Rival[]
   readonly agenda: Agenda
 }
 
 interface Node {
   readonly stop: number
+  /** The first stop of the plan. */
+  readonly first: number
   readonly time: number
   /** The errands done so far. */
   readonly done: Bits
@@ -61,7 +71,9 @@ interface Node {
 /** The progress that the errands of a stop bring. */
 type Progress = Pick<Node, 'time' | 'done' | 'tasksHeld' | 'points' | 'value'>
 
-const discount = (time: number): number => W.patience ** (time / TURN)
+/** The factors of `discount` by time, cached because the search asks for the same times again and again. */
+const DISCOUNTS: number[] = []
+const discount = (time: number): number => (DISCOUNTS[time] ??= W.patience ** (time / TURN))
 /** The value of all turns after the end of a plan. */
 const VALUE_AFTER_PLAN = W.turnBrings / (1 - W.patience)
 
@@ -85,6 +97,10 @@ class Planner {
   private readonly isUrgent: boolean[]
   /** For each Task, the probability that it will be completed, so that its parts aren't wasted effort. */
   private readonly completion: number[]
+  /** The points of each Task that count toward the last Rank, or 0 for a Task that can't progress for now. */
+  private readonly coming: number[]
+  /** The Order that the player should change to, if any. */
+  private readonly change: ReturnType<MarkedLands['changesOrder']>
   private readonly nextRank: NextRank
   private readonly team: Team
   private readonly healing: boolean
@@ -119,6 +135,8 @@ class Planner {
     })
     this.completion = tasks.map((task, t) => this.completionChance(task, t))
     this.healing = player.bound
+    this.coming = tasks.map((task, t) => (this.isStuck(t) ? 0 : usefulGain(cardOf(task).gain, this.agenda.missing)))
+    this.change = this.lands?.changesOrder(player) ?? null
     this.isUrgent = tasks.map(task => this.lands !== null && marksCircle(task) && !this.isAbandoned(task))
   }
 
@@ -126,6 +144,7 @@ class Planner {
     const { player, agenda } = this
     const start: Node = {
       stop: -1,
+      first: -1,
       time: 0,
       done: NO_BITS,
       visited: NO_BITS,
@@ -141,12 +160,16 @@ class Planner {
     let front: Node[] = [start]
     let best: Node | null = null
     let most = Number.NEGATIVE_INFINITY
+    const byFirst = new Map<number, number>()
     for (let depth = 0; depth < DEPTH && front.length > 0; depth++) {
       const found: { node: Node; value: number }[] = []
       for (const node of front) {
         for (let i = 0; i < agenda.stops.length; i++) {
           const next = this.visit(node, i)
-          if (next) found.push({ node: next, value: next.value + VALUE_AFTER_PLAN * discount(next.time) })
+          if (!next) continue
+          const value = next.value + VALUE_AFTER_PLAN * discount(next.time)
+          found.push({ node: next, value })
+          if (!next.byTeleport || depth > 0) byFirst.set(next.first, Math.max(value, byFirst.get(next.first) ?? value))
         }
       }
       found.sort((a, b) => b.value - a.value)
@@ -157,7 +180,17 @@ class Planner {
       }
     }
     if (!best) return null
-    return { legs: this.legsOf(best), value: most, agenda }
+    return { legs: this.legsOf(best), value: most, agenda, rivals: this.rivalsOf(best, most, byFirst) }
+  }
+
+  /** Returns the first stops, other than that of the best plan, from which the player is at most a few turns behind. */
+  private rivalsOf(best: Node, most: number, byFirst: ReadonlyMap<number, number>): Rival[] {
+    // A turn of delay lowers the value of a whole plan by the same factor.
+    const perTurn = (1 - W.patience) * most
+    return [...byFirst]
+      .map(([i, value]) => ({ i, stop: this.agenda.stops[i]!, behind: (most - value) / perTurn }))
+      .filter(({ i, stop, behind }) => i !== best.first && !stop.spent && behind <= W.rivalsUpTo)
+      .filter(({ stop }) => stop.space !== this.player.space)
   }
 
   private legsOf(last: Node): Leg[] {
@@ -288,6 +321,7 @@ class Planner {
     if (value <= 0 && done === before) return null
     return {
       stop: i,
+      first: node.parent === null ? i : node.first,
       time,
       done,
       visited: withBit(node.visited, i % 31),
@@ -359,7 +393,7 @@ class Planner {
     const heals =
       host === 'tower' || host === 'ruktal' || host === 'hamdrel' || host === 'abbey' || host === 'high-wizard'
     if ((player.bound || player.dazed) && node.parent === null && heals)
-      return { ...none, value: player.bound ? W.heal : W.undaze }
+      return { ...none, value: player.bound ? W.heal : this.lands ? W.undazeIfMarked : W.undaze }
     if (player.bound) return none
     if (player.rank === 0) {
       if (host === 'tower' || host === 'ruktal' || host === 'high-wizard') return { ...none, value: W.join }
@@ -441,9 +475,8 @@ class Planner {
 
   /** Returns the value of joining the Order of a stop's host. */
   private valueOfOrder(host: StopHost | null): number {
-    const change = this.lands?.changesOrder(this.player) ?? null
-    if (change === 'any') return W.changeToAny
-    return change === 'sorcerers' && host === 'tower' ? W.changeOrder : 0
+    if (this.change === 'any') return W.changeToAny
+    return this.change === 'sorcerers' && host === 'tower' ? W.changeOrder : 0
   }
 
   /**
@@ -483,25 +516,23 @@ class Planner {
   private valueOfNewTask(node: Node, own: boolean): number {
     const { player, agenda, lands } = this
     const isBurden = own && this.nextRank.isLast
-    if (own && this.team.isNearEnd) return -W.endsTeam * W.lateMandatory
     const short = POINT_KINDS.reduce(
       (sum, kind) => sum + Math.max(0, agenda.missing[kind] - (node.points[kind] - player.points[kind])),
       0,
     )
-    if (isBurden && short <= W.lastStep) return -W.lateMandatory
+    // A duty done at the Mentor only makes room for another. It is still worth doing if it alone holds up a partner.
+    const isSwap = this.team.isPartnerDone && short > 0 && !this.hasMandatoryLeft(node)
+    const late = isSwap ? W.lateMandatory : Math.max(W.lateMandatory, W.anotherMandatory * this.valueOfMandatory())
+    if (own && this.team.isNearEnd) return -Math.max(W.endsTeam * W.lateMandatory, late)
+    if (isBurden && short <= W.lastStep) return -late
     if (short === 0) return -W.unneeded
-    const coming = agenda.tasks.reduce(
-      (sum, task, t) =>
-        !hasAll(node.done, this.errandsOf[t]!) && !this.isStuck(t)
-          ? sum + usefulGain(cardOf(task).gain, agenda.missing)
-          : sum,
-      0,
-    )
+    const coming = this.coming.reduce((sum, gain, t) => (hasAll(node.done, this.errandsOf[t]!) ? sum : sum + gain), 0)
     const decoy =
       lands?.needsDecoys && node.tasksHeld < W.decoysUpTo ? (lands.isLost ? W.decoyIfLost * W.decoy : W.decoy) : 0
-    if (coming >= short) return isBurden ? -W.lateMandatory : decoy - W.enoughComing
+    if (coming >= short) return isBurden ? -late : decoy - W.enoughComing
     if (!lands) return valueWhenHolding(node.tasksHeld)
-    return W.thwarting * valueWhenHolding(node.tasksHeld + node.tasksTaken - 1) + decoy
+    const held = node.tasksHeld + node.tasksTaken - 1
+    return W.thwarting * valueWhenHolding(held) * lands.chanceOfTask(held, node.time / TURN) + decoy
   }
 }
 

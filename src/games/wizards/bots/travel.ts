@@ -123,9 +123,18 @@ export class IslandTravel {
   }
 
   private static readonly cache = new Map<string, IslandTravel>()
+  private static readonly byPlayer = new WeakMap<PlayerView, { view: WizardsView; travel: IslandTravel }>()
 
   /** Returns the player's travel costs, cached while nothing relevant changes. */
   static of(view: WizardsView, player: PlayerView): IslandTravel {
+    const known = IslandTravel.byPlayer.get(player)
+    if (known?.view === view) return known.travel
+    const travel = IslandTravel.byPosition(view, player)
+    IslandTravel.byPlayer.set(player, { view, travel })
+    return travel
+  }
+
+  private static byPosition(view: WizardsView, player: PlayerView): IslandTravel {
     const crest = mayWalkToCrest(player)
     const stones = stonesMarked(player, Boards.of(view.placements))
     const key = [
