@@ -57,5 +57,5 @@ test('the forecast counts the wins that leave a curse (22.1)', () => {
   expect(cursed).toBeGreaterThan(0)
   expect(cursed).toBeLessThanOrEqual(wins)
   expect(hurt).toBeLessThanOrEqual(wins)
-  expect(magicRealm.inquire(view(state, 0), 'fight', '')!.join(' ')).toMatch(/\d+% with a curse/)
+  expect(magicRealm.inquire(view(state, 0), 'fight', '')!.join(' ')).toMatch(/win \d+% \(\d+% cursed/)
 })

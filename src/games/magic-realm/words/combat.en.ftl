@@ -458,8 +458,8 @@ fight-chance = { $end ->
    *[no] { $n }%
 }
 fight-win-cost = { $n }% { $what ->
-    [cursed] with a curse
-   *[hurt] badly wounded
+    [cursed] cursed
+   *[hurt] badly hurt
 }
 battle-chance = { $part }% ({ $least }-{ $most }%)
 battle-chances = The { $name } wins { $wins }, dies in { $dies }, flees from { $flees } and leaves { $lasts } undecided.
