@@ -105,7 +105,7 @@ ask-box = { $n ->
    *[other] Which box will you put { $dice } in?
 }
 ask-done = All your dice are placed. Once you confirm, they stay there.
-ask-again = You rolled { $hand } and must place them all. Accept the roll?
+ask-again = You rolled { $hand } and can't keep any back. Accept the roll?
 ask-buy = Buy back chips for two pips each? You have { $spent } in the Minor Spell Box.
 ask-stay = Take back your unused { $dice }, or leave some for next round?
 ask-spell = { $second ->

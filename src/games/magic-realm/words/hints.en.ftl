@@ -198,7 +198,7 @@ hint-color-chit = { $label }: { $spell } needs { $color }, and you can spare the
 # $points is a list of hint-needs-goal.
 hint-needs = Put { $points }: { $fights ->
     [yes] your fights bring these fastest.
-   *[no] each point you miss costs three.
+   *[no] each point you fall short costs three.
 }
 hint-needs-goal = { $n } on { $goal ->
     [great] great treasures
