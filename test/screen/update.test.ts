@@ -34,7 +34,7 @@ describe('the title screen', () => {
   })
 
   it('accepts arrows and Enter in place of letters', () => {
-    const player = new Player().press('down', 'down', 'down', 'down', 'enter')
+    const player = new Player().press('down', 'down', 'down', 'down', 'down', 'enter')
     expect(player.model.overlay).toMatchObject({ kind: 'page', title: 'Help' })
   })
 

@@ -241,7 +241,7 @@ describe('a game whose disk fails until the program ends', () => {
     act(session, { answer: 1 })
     expect(session.waiting).toBeGreaterThan(0)
     // Other test files have loaded the module too.
-    for (const ours of process.listeners('exit').filter(({ name }) => name === 'keepUnwritten')) ours(1)
+    for (const ours of process.listeners('exit').filter(({ name }) => name === 'saveUnwritten')) ours(1)
     Object.assign(disk, { refuses: null, only: null })
     const copy = join(tmpdir(), `ends-${process.pid}.cantrip`)
     expectWhole(copy, session)
