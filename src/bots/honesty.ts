@@ -1,7 +1,7 @@
 import { type Bargain, below, type Seat } from '../kernel/index.ts'
 import type { BotTalk } from './bot.ts'
 
-/** A bot's attitude toward promises: it keeps them always, usually or rarely. */
+/** A bot's attitude toward promises: it always, usually or rarely keeps them. */
 export type Honesty = 'true' | 'fickle' | 'false'
 
 /** The percentage of promises that a bot keeps. */

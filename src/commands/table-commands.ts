@@ -108,7 +108,7 @@ const BEFORE_A_GAME: readonly TableCommandName[] = ['help', 'look', 'rules', 'se
 export const commandsBefore = (words: Messages): readonly TableCommand[] =>
   BEFORE_A_GAME.map(name => ({ ...commandIn(words, name), ...beforeAGame(words, name) }))
 
-/** Returns the arguments and description of a command where they differ from those at a table. */
+/** Returns the parts of a command (arguments, description) that read differently before a game. */
 function beforeAGame(words: Messages, name: TableCommandName): Partial<TableCommand> {
   switch (name) {
     case 'look':

@@ -43,7 +43,7 @@ export type Decide<T extends TopicTable<T>> = <K extends keyof T & string, O ext
   question: TopicQuestion<T, K, O>,
 ) => Rule<O['act']>
 
-/** Returns `decideAct` for a game's topics. */
+/** Returns `decideAct`, typed for a game's topics. */
 export function deciderFor<T extends TopicTable<T>>(): Decide<T>
 export function deciderFor(): typeof decideAct {
   return decideAct

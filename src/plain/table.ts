@@ -26,7 +26,7 @@ import type { PlainIo } from './io.ts'
 import type { LogLine } from './keyboard-log.ts'
 import { allOptionLines, formLines, isNumbered, type Names, namesIn, optionLines } from './listing.ts'
 
-/** The player's way of leaving the table. */
+/** How the player left the table. */
 export type Leaving =
   | { readonly kind: 'left'; readonly code: 0 | 1 }
   | { readonly kind: 'new'; readonly seed: string }

@@ -48,7 +48,7 @@ export interface Playback {
   /** The problems found at the end of the file. There are usually none. */
   readonly problems: readonly Words[]
   readonly turns: readonly TurnStart[]
-  /** The bookmarks, given as numbers of answers, in ascending order. */
+  /** The bookmarks: answer numbers in ascending order. */
   readonly marks: readonly number[]
   readonly playing: boolean
   /** The playback speed, an index into PACES. */
@@ -65,7 +65,7 @@ export interface TableScreen {
   readonly kind: 'table'
   readonly position: Position
   readonly page: TablePage
-  /** One of the game's zoom levels, or an empty string without a map. */
+  /** One of the game's zoom levels, or an empty string if there is no map. */
   readonly zoom: string
   /** The map cell in the top left corner of the window, or null to center the map on the cursor. */
   readonly from: BoardCell | null

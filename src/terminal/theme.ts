@@ -112,7 +112,7 @@ export interface TextLook {
 /** A theme: the look of text in each role. */
 export interface Theme<R extends string = Role> {
   readonly name: ThemeName | 'plain'
-  /** The number of colors available for backgrounds. */
+  /** The color level for backgrounds and for the text on them. */
   readonly level: ColorLevel
   /** The properties of a `<Text>` for each role. */
   readonly looks: Readonly<Record<R, TextLook>>

@@ -10,8 +10,7 @@ export interface Figure {
 }
 
 /**
- * Elapsed time in seconds: wall-clock time, CPU time of the main thread (null if unavailable), and CPU time of all
- * threads.
+ * Times in seconds: wall-clock time, CPU time of the main thread (null if unavailable), and CPU time of all threads.
  */
 export interface Seconds {
   readonly clock: number

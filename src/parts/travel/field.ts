@@ -24,8 +24,8 @@ export class FieldSearch {
   private readonly buckets: number[][] = []
 
   /**
-   * Writes the distances from the sources into a field, up to `most`. Nodes that already have an equal or lower
-   * distance aren't visited again, except the sources.
+   * Writes the distances from the sources into a field, up to `most`. A node with an equal or lower distance isn't
+   * visited again, except a source whose distance is equal.
    */
   into(field: Field, sources: readonly SearchSource[], round: NeighborVisitor, most = FAR - 1): Field {
     const { buckets } = this

@@ -76,7 +76,7 @@ export function onTypingCommand(model: Model, table: TableScreen, typing: Comman
 export const requestHint = (model: Model, { position: { question } }: TableScreen): Update =>
   question ? withEffects(model, { kind: 'advise', question }) : showHint(model, null)
 
-/** Shows a hint with its reason. */
+/** Shows the reason for a hint, or that there is no advice. */
 export const showHint = (model: Model, hint: Hint | null): Update =>
   showLines(model, sentence('table-hint'), [hint ? hint.why : sentence('bot-no-advice')])
 

@@ -30,8 +30,8 @@ it("a MEETING roll shows the column for the natives' attitude, including drinks"
     const [roll] = rollsIn(words, view(realm.state, 0), realm.table.events)
     return roll?.rows.map(({ text, hit }) => `${hit ? '>' : ''}${text}`)
   }
-  const again = 'a good mood: they roll again, friendlier'
-  const trouble = 'trouble: they roll again as unfriendly'
+  const again = 'a good mood: roll again as if they were friendlier'
+  const trouble = 'trouble: roll again as if they were unfriendly'
   // The Order are neutral to the Dwarf, and friends after a round of drinks.
   expect(rows(['nothing'], [2, 2])).toEqual([
     again,

@@ -20,7 +20,10 @@ export const apprentice: Bot<ElfenView> = {
   answer: byRule,
 }
 
-/** Returns the apprentice's answer, which depends only on the visible state. */
+/**
+ * Returns the apprentice's answer, based on the visible state, or chosen at random for topics without a rule of its
+ * own.
+ */
 export function byRule(shown: PublicState, asked: Question, random: RandomState): string {
   const question = elfen(asked)
   switch (question.topic) {

@@ -3,7 +3,10 @@ import { type Contest, contestsOf } from '../rules/facts/contests.ts'
 import { ARENAS, type Arena, boardLevel, levelOf } from '../rules/state/board.ts'
 import { COMPETING, type PublicState, pips } from '../rules/state/components.ts'
 
-/** The later cost of becoming High Wizard, in points: the guild pays a chip and starts again at the bottom. */
+/**
+ * The cost, in points, of having to retire after becoming High Wizard: the guild pays a chip and starts again at the
+ * bottom.
+ */
 const COST_OF_RETIRING = 3
 
 /**

@@ -79,7 +79,7 @@ const diceValues = (field: string) => (dice: readonly Face[]) => ({
 
 const isDiceBox = (box: string): box is DiceBox => DICE_BOXES.some(known => known === box)
 
-/** Names the fields of events, acts and question data for their messages. */
+/** Returns the message variables for the fields of an event, an act or a question's data. */
 export const valuesOf = valuesBy<
   ElfenEvent | ElfenAct | NonNullable<ElfenQuestion['data']>,
   { readonly words: Messages; readonly seats: readonly string[] }

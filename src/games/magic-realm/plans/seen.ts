@@ -89,7 +89,7 @@ export const dwellingsAt = (view: RealmView, clearing: ClearingId): string[] =>
 export const denizensSeenIn = (view: RealmView, clearing: ClearingId, is: 'monster' | 'native'): string[] =>
   (is === 'monster' ? MONSTER_IDS : NATIVE_IDS).filter(id => view.denizens[id]?.at === clearing)
 
-/** Lists the chits known to be on a tile: warnings first, then the others by number. */
+/** Lists the known chits on a tile in summoning order: warnings, sounds by number, sites, lost places (13.3.1). */
 export const chitsOn = (view: RealmView, tile: TileCode): ChitId[] =>
   Object.keys(view.chits).filter(id => view.chits[id]?.tile === tile)
 

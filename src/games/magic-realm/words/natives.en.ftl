@@ -42,7 +42,7 @@ act-arrange = Manage the { $who }'s belongings
 act-block-one = Block the { $who }
 act-take-up = Take up { $what }
 about-mission = costs { $notoriety } notoriety until it's done; take it to { $goal } by day { $until } for { $reward } gold
-about-campaign = costs { $cost } until you win it, by day { $until }; with { $partners }, against { $foes }
+about-campaign = costs { $cost }, which you get back if you win it by day { $until }; with { $partners }, against { $foes }
 act-give-up = Give up { $what }
 about-give-up = none of its foes are on the map; you lose what it cost
 cost-fame = { $n } fame
@@ -69,8 +69,8 @@ result-meeting = { $result ->
     [insult] an insult
     [challenge] a challenge
     [block] a block
-    [trouble] trouble: they roll again as unfriendly
-    [opportunity] a good mood: they roll again, friendlier
+    [trouble] trouble: roll again as if they were unfriendly
+    [opportunity] a good mood: roll again as if they were friendlier
     [peace] they leave you alone
     [battle] they fight you
    *[nodeal] no deal

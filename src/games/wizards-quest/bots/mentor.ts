@@ -113,7 +113,10 @@ function petitionsToTry(question: QuestQuestion): readonly string[] {
     .concat(others)
 }
 
-/** Lists the best attacks, those that keep a rival from their last treasure, likely hunts, and ending the turn. */
+/**
+ * Lists the best attacks, other attacks on a space that hides a rival's last missing treasure, hunts likely to succeed,
+ * and ending the turn.
+ */
 function attacksToTry(view: QuestView, question: QuestQuestion): readonly string[] {
   const { seat } = question
   const plans = plansFor(view, question).filter(({ value }) => value > -1)

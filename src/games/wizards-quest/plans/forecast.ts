@@ -30,7 +30,7 @@ type ForecastCache = Map<number, Forecast>
 const FACES = [1, 2, 3, 4, 5, 6] as const
 const NOBODY: Forecast = { wins: 0, loses: 0, left: 0 }
 
-/** The cache, by terms. It pays off because the same few battles keep recurring. */
+/** Cached forecasts, by terms. They pay off because the same few battles keep recurring. */
 const caches: ForecastCache[] = []
 
 /** The largest bonus from terrain, bridge and castle. */

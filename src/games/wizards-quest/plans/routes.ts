@@ -21,7 +21,7 @@ const USUAL_ARMY = 20
 /** The extra costs if a hero is needed first and if the wizard must leave first. */
 const HERO_NEEDED = 3
 const WIZARD_IN_THE_WAY = 4
-/** The cost in men of each step, because a step takes a turn. */
+/** The cost, in men, of the turn that each step takes. */
 const PER_STEP = 3
 
 /** A border that leads to a space, which is given by its position in `SPACE_IDS`. */

@@ -82,7 +82,7 @@ function* nextOfFrenzies(table: QuestTable): Rule {
   state.gone = at + 1
 }
 
-/** Runs one decision of the current player: about cards, reinforcements or campaigns (X). */
+/** Runs the current player's next decision: a card, the reinforcements or a campaign (X). */
 function* playerPhase(table: QuestTable, phase: Phase): Rule {
   const { state } = table
   const seat = activeSeat(state)

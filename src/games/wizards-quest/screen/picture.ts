@@ -200,7 +200,7 @@ function borderLines(): string[] {
   return [element('path', { d: d.join(''), class: 'm' })]
 }
 
-/** Splits a straight line into pieces of one column or row, starting from the north-west. */
+/** Splits a horizontal or vertical line into pieces one column or row long, starting from the north-west. */
 function unitsOf([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]): string[] {
   const [left, right] = [Math.min(x1, x2), Math.max(x1, x2)]
   const [top, bottom] = [Math.min(y1, y2), Math.max(y1, y2)]

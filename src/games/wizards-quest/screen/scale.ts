@@ -32,7 +32,7 @@ export interface Scale {
   /** The size of the whole picture, which may be larger than the window. */
   readonly columns: number
   readonly rows: number
-  /** Maps a column and a row of the drawing to the picture. */
+  /** Converts a column (`x`) and a row (`y`) of the drawing to picture coordinates. */
   x(column: number): number
   y(row: number): number
 }

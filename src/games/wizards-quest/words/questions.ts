@@ -82,7 +82,8 @@ function questionText({ words, view, question, seat }: QuestionContext, values: 
 }
 
 /**
- * Phrases a battle question: both sides with their ranges, the missing leader, or a single piece facing an empty space.
+ * Phrases a battle question. It names both sides and their ranges, the missing leader, or the only piece that must stay
+ * behind although the space is empty.
  */
 function battleText(
   words: Messages,

@@ -64,7 +64,7 @@ function distanceAt(field: Field, view: WizardsView, space: SpaceId, afloat: boo
 /** The field for each view, cached because several questions of one turn use it. */
 const fields = new WeakMap<WizardsView, { readonly field: Field; readonly cutOff: boolean }>()
 
-/** Returns the field to the goals or, if none is reachable, to the shore, because a boat may be called there. */
+/** Returns the distance field to the goals or, if none is reachable, to the shore, where a boat might be called. */
 function fieldFor(view: WizardsView, player: PlayerView): { readonly field: Field; readonly cutOff: boolean } {
   const known = fields.get(view)
   if (known) return known

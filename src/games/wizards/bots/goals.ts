@@ -76,7 +76,10 @@ function joining(view: WizardsView, player: PlayerView): RouteGoal[] | null {
   ]
 }
 
-/** Lists the goals at the last Rank: Mandatory Tasks first, then Gems, then Ruktal. */
+/**
+ * Returns the current goals at the last Rank: Mandatory Tasks if there are any, or else Ruktal if there are enough
+ * Gems, or else places to get Gems. Returns null below that Rank.
+ */
 function winning(view: WizardsView, player: PlayerView): RouteGoal[] | null {
   if (!isTop(player)) return null
   const mandatory = player.tasks.filter(task => task.mandatory)

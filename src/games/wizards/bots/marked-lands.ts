@@ -147,8 +147,9 @@ export class MarkedLands {
   }
 
   /**
-   * Estimates the chance that a Task drawn after `turns` turns by a player who holds `hold` others will be done: either
-   * before the next attack, or after it if its Territories still stand, and in time before the last Territory falls.
+   * Estimates the chance of completing a Task drawn `turns` turns from now by a player who holds `hold` others. The
+   * Task is completed either before the next attack, or later if its Territories are still standing. The chance is 0 if
+   * there isn't time before the last Territory falls.
    */
   chanceOfTask(hold: number, turns: number): number {
     const left = this.daysLeft

@@ -12,7 +12,7 @@ const AHEAD = 15
 /** The value of a point beyond the team's requirements to a player who leaves the last Rank to a partner. */
 const SPARE = 0.4
 
-/** The team's demands on one player (D45). */
+/** How the team's situation affects one player's plans (D45). */
 export interface Team {
   /** True if a partner can't advance until this player does. */
   readonly isBlockedByPlayer: boolean

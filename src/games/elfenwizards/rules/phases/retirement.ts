@@ -4,10 +4,7 @@ import { boxesFor, decide, type ElfenOption } from '../state/asking.ts'
 import { MAGICIAN_BOXES } from '../state/board.ts'
 import { type ElfenTable, standingIn } from '../state/components.ts'
 
-/**
- * Runs step 1, in which last round's High Wizard retires and their guild takes the Dragon (3.1). In round 1, the box is
- * empty.
- */
+/** Runs step 1, in which last round's High Wizard, if there is one, retires and their guild takes the Dragon (3.1). */
 export function* retire(table: ElfenTable): Rule {
   const { state } = table
   const high = standingIn(state, 'high')[0]

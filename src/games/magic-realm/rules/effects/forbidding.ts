@@ -42,8 +42,8 @@ export const mayLure = (state: RealmState, lurer: string, denizen: string): bool
     !isBarred(state, denizen, lurer))
 
 /**
- * Returns true if no spell prevents a monster from blocking by itself. The monster must not be pacified, and neither
- * side may be mist (13.1.1, 20.8.1, 21.6.3).
+ * Returns true if no spell prevents a monster from blocking on its own. The monster must be neither hired nor pacified,
+ * and neither side may be mist (13.1.1, 20.8.1, 21.6.3).
  */
 export const mayBlock = (state: RealmState, monster: string, one: string): boolean =>
   !state.magic ||

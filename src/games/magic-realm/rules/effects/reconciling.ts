@@ -41,7 +41,7 @@ function isOff(state: RealmState, owner: PieceId, piece: PieceId): boolean {
   return body === owner ? isMist(state, body) : !mayAttack(state, body, owner)
 }
 
-/** Returns the pieces on sheets that are dead or belong to a dead denizen. */
+/** Returns the dead pieces on the sheets, and any that belong to a dead denizen. */
 export const fallen = (state: RealmState, combat: CombatState): PieceId[] =>
   combat.sheets.flatMap(allOn).filter(piece => !isAlive(state, bodyOf(piece)))
 

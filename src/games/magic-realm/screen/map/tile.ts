@@ -153,7 +153,7 @@ function platesOf({ clearings }: ChartTile, { size, at }: TileWindow): Map<strin
   return spots
 }
 
-/** Lists positions on the tile around the given one, nearest first. */
+/** Lists positions on the tile around the given one: nearest row first, then nearest column. */
 function nudges(size: HexSize, { x, y }: BoardCell): BoardCell[] {
   const out: BoardCell[] = []
   for (const dy of [0, 1, -1, 2, -2])

@@ -77,8 +77,8 @@ export function* moveDragon(table: WizardsTable, space: SpaceId, cause: Player):
 }
 
 /**
- * Moves the Dragon at the end of a turn: within the Lair if the player is there, or home if anybody else is. Does
- * nothing after a turn lost entirely to a stun (D26).
+ * Moves the Dragon at the end of a turn: to a space in the Lair if the player is there and not hidden, or back home
+ * from elsewhere if another visible player is in the Lair. Does nothing if the whole turn was lost to a stun (D26).
  */
 export function* stirDragon(table: WizardsTable, player: Player, stunned: boolean): Rule {
   const { state } = table

@@ -144,8 +144,8 @@ export const stunByDie = (table: WizardsTable, player: Player, rule: string): vo
   stun(player, table.roll(player.seat, 1, 'turns-lost', rule)[0]!)
 
 /**
- * Rolls a die and takes that many points, multiplied by `times`, of the type that the player has the fewest of (7.304,
- * 7.305).
+ * Rolls a die and takes that many points, multiplied by `times`, of the type in which the player has the fewest points
+ * above zero (7.304, 7.305).
  */
 export function losePointsByDie(
   table: WizardsTable,

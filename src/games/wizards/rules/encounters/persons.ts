@@ -219,7 +219,10 @@ function resetLair({ state }: WizardsTable, player: Player): void {
   if (bookOf(player).wizardsResetLair && player.lair !== null) player.lair = state.day + LAIR_TIME
 }
 
-/** Heals a player. If the rulebook says so, nothing else is done for them that turn (7.322, 7.332, 7.342). */
+/**
+ * Heals a player. If the rulebook says so, nothing else is done for them that turn (7.322, 7.332, 7.342). Returns true
+ * if they needed healing.
+ */
 function healFor(table: WizardsTable, player: Player, rule: string): boolean {
   const heals = heal(table, player, rule)
   if (heals && bookOf(player).healingEndsTurn) player.healed = true

@@ -36,8 +36,8 @@ export interface MovementLeft {
   readonly sea: number
   spent: number
   /**
-   * True once the player has boarded a boat or sailed this turn (6). A boat just boarded can't move, and a player who
-   * has sailed can't leave the boat.
+   * True once the player has boarded a boat this turn (`boarded`), or sailed (`sailed`) (6). A boat just boarded can't
+   * move, and a player who has sailed can't leave the boat.
    */
   boarded: boolean
   sailed: boolean

@@ -18,7 +18,7 @@ export interface Land {
   readonly fallen: readonly TileId[]
 }
 
-/** Returns the board, cached. */
+/** Returns the board for a list of placements. Boards are cached. */
 export const boardOf = (state: Pick<Land, 'placements'>): Board => Board.of(state.placements)
 
 /**

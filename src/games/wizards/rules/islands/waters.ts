@@ -3,7 +3,7 @@ import { Board } from './board.ts'
 import { GRID, type Placement, RADIUS } from './grid.ts'
 import { type SpaceId, type TileId, tileOf } from './territories.ts'
 
-/** A human-readable position of a water space, relative to the nearest Territory. */
+/** The position of a water space relative to the nearest Territory, as shown to players. */
 export interface OffLand {
   readonly land: TileId
   /** The distance from the Territory's nearest space, where 1 means adjacent. */

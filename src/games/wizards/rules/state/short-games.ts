@@ -27,7 +27,9 @@ export const gemsRequired = ({ short }: MayBeShort): number => (short?.kind === 
 export const lastFortnight = ({ short }: MayBeShort): number | null =>
   short?.kind === 'fortnights' ? short.fortnights : null
 
-/** Returns the Rank that wins in solitaire, which equals the number of Fortnights. */
+/**
+ * Returns the Rank that wins in solitaire, which equals the number of Fortnights, or 0 if Fortnights aren't limited.
+ */
 export const rankRequired = (state: MayBeShort): number => lastFortnight(state) ?? 0
 
 /** Returns true once the Fortnights of a short game are over. */

@@ -243,7 +243,10 @@ function farthest(board: Board, from: SpaceId, spaces: readonly SpaceId[]): Spac
   return spaces.filter(space => far(space) === most)
 }
 
-/** Lists each connected wood on Territories of these kinds, across tile edges (Task 53, ruling 69). */
+/**
+ * Lists the spaces of each connected wood on Territories of these kinds. Woods may cross tile edges (Task 53, ruling
+ * 69).
+ */
 function woods(state: WizardsState, of: readonly Kind[]): SpaceId[][] {
   const board = boardOf(state)
   const spaces = new Set(spacesFor(state, { terrain: ['woods'], of }))
