@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { type GenericSchema, safeParse } from 'valibot'
 
@@ -97,6 +98,7 @@ export class Loader {
       format: 'cjs',
       platform: 'node',
       target: 'node20',
+      define: { 'import.meta.url': JSON.stringify(pathToFileURL(entry).href) },
       loader: { '.ftl': 'text' },
       logLevel: 'silent',
       plugins: [

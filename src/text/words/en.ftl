@@ -1003,7 +1003,10 @@ title-heading-more = More
 title-learn = Learn to play
 title-learn-about = { $game }, five minutes with a guide
 title-lessons = More lessons
-title-lessons-about = { $n } lessons for all games
+title-lessons-about = { $n ->
+    [one] one more lesson
+   *[other] { $n } lessons for all games
+}
 title-new-game = New game
 title-game-about = { $game }: { $about }
 title-played = { $seats }, { $n ->

@@ -139,9 +139,9 @@ test('the sentence about a blow explains why it hit or missed, and how its harm 
 })
 
 test('a blow that an earlier one may prevent is described as a condition', () => {
-  const blow = { order: 2, by: 'H Troll', target: 'Elf', time: 5, length: 0, harm: '', on: '' }
-  const said = (hit: string, outcome: string) => WORDS_EN.say('fight-blow', { ...blow, hit, outcome })
-  expect(said('undercut', 'cancelled')).toMatch(/: hits, unless an earlier blow kills one of them$/)
+  const blow = { order: 2, by: 'H Troll', target: 'Elf', time: 5, length: 0 }
+  const said = (hit: string, outcome: string) => WORDS_EN.say('fight-blow', { ...blow, harm: '', on: '', hit, outcome })
+  expect(WORDS_EN.say('fight-blow.cancelled', blow)).toMatch(/: hits, unless an earlier blow kills one of them$/)
   expect(said('still', 'kills')).toMatch(/: hits unless they move: kills$/)
   expect(said('miss', 'harmless')).toMatch(/: misses$/)
 })

@@ -15,15 +15,11 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   'territories.json': ['text', 'places.*'],
   'glossary.json': ['term', 'rule', 'text'],
   'guide.json': [
-    'title',
-    'steps.title',
-    'steps.rule',
-    'steps.say',
-    'steps.do',
-    'steps.otherwise',
+    ...['title', 'end', ...['title', 'rule', 'say', 'do', 'otherwise'].map(field => `steps.${field}`)].map(
+      field => `lessons.${field}`,
+    ),
     'asides.say',
     'asides.rule',
-    'end',
   ],
   'tiles.json': [
     'title',

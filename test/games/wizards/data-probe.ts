@@ -1,7 +1,7 @@
 // The rules' answers in Wizards with the given data: for each file, the results for one of its entries. This is loaded
 // again for every changed field (test/games/wizards/data-fields.test.ts), so it is quick and asks nobody.
 import { wizards } from '../../../src/games/wizards/game.ts'
-import { GUIDE } from '../../../src/games/wizards/guide.ts'
+import { GUIDE, LATER_LESSONS } from '../../../src/games/wizards/guide.ts'
 import { moveAbout } from '../../../src/games/wizards/rules/day/moving.ts'
 import { setOut } from '../../../src/games/wizards/rules/day/setting-out.ts'
 import { relocate, transport } from '../../../src/games/wizards/rules/effects/journey.ts'
@@ -47,9 +47,11 @@ import { fulfilledBy, markersAt, openMarks, staysFor } from '../../../src/games/
 import { advance, canAdvance, lacking } from '../../../src/games/wizards/rules/tasks/orders.ts'
 import { assignTask, completeTask, fulfil, tasksAfterTakeover } from '../../../src/games/wizards/rules/tasks/tasks.ts'
 import { turn } from '../../../src/games/wizards/rules/turn.ts'
+import { wizardsScreen } from '../../../src/games/wizards/screen/index.ts'
 import {
   copy,
   fingerprint,
+  type Guide,
   Match,
   pick,
   type RandomState,
@@ -57,7 +59,10 @@ import {
   seedRandom,
   Table,
 } from '../../../src/kernel/index.ts'
-import { GuideReader, guideAnswer, guidedHeader, wantsToSee } from '../../../src/server/guide.ts'
+import { lessonAnswersIn } from '../../../src/screen/kit/lesson-answer.ts'
+import { registerScreens } from '../../../src/screen/kit/screens.ts'
+import { GuideReader, guidedHeader, wantsToSee, wantsToUse } from '../../../src/server/guide.ts'
+import { worded } from '../../asked.ts'
 import type { Probe } from '../broken-data.ts'
 
 /** All eighteen tiles, six to a row, two of them side by side. */
@@ -407,18 +412,26 @@ function tiles(entry: number): unknown {
   ]
 }
 
-/** Plays the first game as the guide recommends, or at random. */
-function lesson(random: RandomState | null): unknown {
-  const match = Match.begin(wizards, guidedHeader(wizards, 'Ann')!)
-  const reader = new GuideReader(GUIDE, match)
+registerScreens(wizards.id, { en: wizardsScreen })
+
+/** Plays a lesson as its guide recommends, or at random. */
+function lesson(guide: Guide, random: RandomState | null): unknown {
+  const match = Match.begin(wizards, guidedHeader(wizards, 'Ann', guide.name)!)
+  for (const move of guide.opening ?? []) match.play(move)
+  const reader = new GuideReader(guide, match)
   const out: unknown[] = []
   for (let i = 0; i < 100 && !match.over; i++) {
-    const { at, aside, guide } = reader.now()
+    const { at, aside } = reader.now()
     const step = guide.steps.slice(at).find(({ point }) => point)
     const question = match.questionFor(0)!
-    const option = random && i > 6 ? pick(random, question.options) : guideAnswer(step, question as never)
+    const find = lessonAnswersIn(wizards, match.view(0))
+    const phrased = worded(match, question)
+    const option = random && i > 6 ? pick(random, question.options) : find(step, phrased)
+    // A stray player may reach any step with any question.
+    if (!random) out.push(guide.steps.map(one => find(one, phrased)?.id))
     const seen = (['sheet', 'log', 'rules', 'help'] as const).map(page => wantsToSee(guide.steps[at], page))
-    out.push([at, step?.id, guide.steps[at]?.see, seen, aside?.id, option?.id])
+    const used = (['hint', 'undo'] as const).map(tool => wantsToUse(guide.steps[at], tool))
+    out.push([at, step?.id, guide.steps[at]?.see, guide.steps[at]?.use, seen, used, aside?.id, option?.id])
     if (!option) break
     for (const move of reader.laidFor(0, option.id)) match.play(move)
     match.answer(0, option.id)
@@ -427,8 +440,10 @@ function lesson(random: RandomState | null): unknown {
 }
 
 function lessons(): unknown {
-  const strolls = ['a', 'b', 'c', 'd'].map(seed => lesson(seedRandom(seed, 'stroll')))
-  return [GUIDE.seed, GUIDE.options, lesson(null), strolls]
+  return [GUIDE, ...LATER_LESSONS].map(guide => {
+    const strolls = ['a', 'b', 'c', 'd'].map(seed => lesson(guide, seedRandom(seed, 'stroll')))
+    return [guide.seed, guide.options, lesson(guide, null), strolls]
+  })
 }
 
 export const probe: Probe = {

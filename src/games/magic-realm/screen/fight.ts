@@ -463,13 +463,11 @@ function blowText(
   struck: Struck | undefined,
 ): string {
   const { by, target, time, length } = blow
+  const values = { order, by: name(by), target: name(target), time, length }
+  if (struck?.outcome === 'cancelled') return words.say('fight-blow.cancelled', values)
   const harm = struck?.harm === null || struck?.harm === undefined ? '' : (LEVELS[Math.min(struck.harm, 4)] ?? '')
   return words.say('fight-blow', {
-    order,
-    by: name(by),
-    target: name(target),
-    time,
-    length,
+    ...values,
     hit: hit ?? 'miss',
     harm,
     outcome: struck?.outcome ?? 'misses',

@@ -86,11 +86,7 @@ fight-blows = { $early ->
    *[time] faster blows strike first
 }):
 fight-key = L, M, H, T: Light to Tremendous; numbers: time, low is fast; *: harm, effort
-fight-blow = { $order }. { $by } at { $target } ({ $time }, length { $length }): { $outcome ->
-    [cancelled] hits, unless an earlier blow kills one of them
-   *[other] { fight-blow-hit }
-}
-fight-blow-hit = { $hit ->
+fight-blow = { $order }. { $by } at { $target } ({ $time }, length { $length }): { $hit ->
     [miss] misses
     [undercut] is faster, and hits
     [intercept] hits in the same row
@@ -109,6 +105,7 @@ fight-blow-hit = { $hit ->
        *[harmless] : { $harm }, does no harm
     }
 }
+    .cancelled = { $order }. { $by } at { $target } ({ $time }, length { $length }): hits, unless an earlier blow kills one of them
 
 ## The sheet of a character
 
