@@ -5,6 +5,8 @@ import { hintFor } from '../../src/bots/index.ts'
 import { apprentice } from '../../src/games/wizards-quest/bots/apprentice.ts'
 import { reasonFor } from '../../src/games/wizards-quest/bots/reasons.ts'
 import { wizardsQuest } from '../../src/games/wizards-quest/game.ts'
+import { neighborsOf } from '../../src/games/wizards-quest/rules/pieces/marnon.ts'
+import type { Force, Side } from '../../src/games/wizards-quest/rules/state/components.ts'
 import type { QuestView } from '../../src/games/wizards-quest/rules/state/view.ts'
 import { WORDS } from '../../src/games/wizards-quest/words/catalog.ts'
 import { adviceLines } from '../../src/games/wizards-quest/words/standing.ts'
@@ -80,4 +82,32 @@ it('the advice gives no chance of an attack once all campaigns are over', () => 
     adviceLines(WORDS.in('en'), { ...view, turn: { ...view.turn, campaigns } }).join(' ')
   expect(advice(1)).toContain('With everyone you can bring, your chance to take ')
   expect(advice(0)).not.toContain('With everyone you can bring, your chance to take ')
+})
+
+it('a hint about settling counts the territories that come near', () => {
+  expect(advised('settle').why).toMatch(
+    /^\S.* brings \d+ more territories within 2 steps of you: \d+ in all\. Any of them may hide your treasures\.$/,
+  )
+})
+
+it('a hint about men names the neighbor to take, or says that they are guards if a rival is near', () => {
+  const view = begun().view(0) as QuestView
+  const spaces = ['brecknock', ...neighborsOf('brecknock')]
+  const men = (side: Side, count: number): Force => ({ side, men: count, leader: null })
+  const held = (sides: readonly Side[]) => ({
+    ...view,
+    forces: {
+      ...view.forces,
+      ...Object.fromEntries(spaces.map((space, i) => [space, men(sides[i] ?? 'orcs', i ? 1 : 9)])),
+    },
+  })
+  const reason = (sides: readonly Side[], topic: 'place' | 'muster') => {
+    const option = topic === 'place' ? { id: 'a', act: { kind: 'place', space: 'brecknock' } } : undefined
+    const question = { seat: 0, topic, data: { men: 2, space: 'brecknock' }, options: [] } as never
+    return reasonFor(WORDS.in('en'), held(sides), question, option as never, [])
+  }
+  expect(reason([0], 'place')).toMatch(/^From Brecknock, \S.* is the easiest to take next\.$/)
+  expect(reason([0], 'muster')).toMatch(/^With more men here, \S.* will be easier to take\.$/)
+  expect(reason([0, 1], 'place')).toBe('Brecknock needs guarding.')
+  expect(reason([0, 1], 'muster')).toBe('These men will guard Brecknock.')
 })

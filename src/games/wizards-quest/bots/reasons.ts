@@ -2,13 +2,14 @@ import type { Seat } from '../../../kernel/index.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { chanceAgainst, chanceOfHunt, hunterOf, outcome } from '../plans/armies.ts'
 import { type Route, treasureRoutes } from '../plans/routes.ts'
-import { forceIn } from '../rules/facts/forces.ts'
-import { isCastle } from '../rules/pieces/marnon.ts'
+import { forceIn, heldBy, sideOf } from '../rules/facts/forces.ts'
+import { isCastle, neighborsOf, type SpaceId, TERRITORY_IDS } from '../rules/pieces/marnon.ts'
 import type { QuestAct, QuestOption, QuestQuestion } from '../rules/state/acts.ts'
 import type { Creature } from '../rules/state/components.ts'
 import type { QuestView } from '../rules/state/view.ts'
 import { creatureName, leaderName, spaceName } from '../words/names.ts'
 import type { AnswerResult } from './playout.ts'
+import { stepsFrom } from './settling.ts'
 
 /** The kinds of acts whose reasons already name the answer. */
 const NAMED: ReadonlySet<QuestAct['kind']> = new Set<QuestAct['kind']>([
@@ -76,14 +77,17 @@ function whyOf(words: Messages, view: QuestView, question: QuestQuestion, option
       return words.say(question.options.some(one => one.act?.kind === 'attack') ? 'hint-end' : 'hint-end.none')
     case 'place': {
       const target = first?.from === act.space ? first.path[0] : undefined
-      return target
-        ? words.say('hint-place.front', { space: spaceName(words, act.space), target: spaceName(words, target) })
-        : words.say('hint-place', { space: spaceName(words, act.space) })
+      const space = spaceName(words, act.space)
+      if (target) return words.say('hint-place.front', { space, target: spaceName(words, target) })
+      const prey = preyBeside(view, seat, act.space)
+      return prey === null
+        ? words.say('hint-place', { space })
+        : words.say('hint-place.beside', { space, target: spaceName(words, prey) })
     }
     case 'leader':
       return capital(words.say('hint-leader', { leader: leaderName(words, act.leader, 'nominative') }))
     case 'settle':
-      return words.say('hint-settle.where', { space: spaceName(words, act.space) })
+      return settleReason(words, view, seat, act.space)
     case 'castle':
       return words.say('hint-castle', { space: spaceName(words, act.space) })
     case 'hide':
@@ -121,7 +125,7 @@ function whyOf(words: Messages, view: QuestView, question: QuestQuestion, option
     case 'with':
       return words.say('hint-march')
     default:
-      if (question.topic === 'muster') return musterReason(words, question, first)
+      if (question.topic === 'muster') return musterReason(words, view, question, first)
       return topic === 'march' || topic === 'march-with' ? words.say('hint-march') : words.say('hint-best')
   }
 }
@@ -146,11 +150,41 @@ function fightReason(words: Messages, view: QuestView, isFought: boolean): strin
     : words.say('hint-halt.creature', { win, creature })
 }
 
-/** Explains the number of men placed, either for the next attack or as guards. */
-function musterReason(words: Messages, { data }: QuestQuestion<'muster'>, route: Route | undefined): string {
-  const space = data.space
+/** Explains the number of men placed, either for an attack or as guards. */
+function musterReason(
+  words: Messages,
+  view: QuestView,
+  { seat, data }: QuestQuestion<'muster'>,
+  route: Route | undefined,
+): string {
+  const { space } = data
   const target = route?.from === space ? route.path[0] : undefined
-  return target === undefined
+  if (target) return words.say('hint-muster.front', { target: spaceName(words, target) })
+  const prey = preyBeside(view, seat, space)
+  return prey === null
     ? words.say('hint-muster', { space: spaceName(words, space) })
-    : words.say('hint-muster.front', { target: spaceName(words, target) })
+    : words.say('hint-muster.beside', { target: spaceName(words, prey) })
+}
+
+/**
+ * Returns the neighbor that is easiest to take, or null if a rival is next to the space. In that case, the men there
+ * are also needed as guards.
+ */
+function preyBeside(view: QuestView, seat: Seat, space: SpaceId): SpaceId | null {
+  const beside = neighborsOf(space).filter(to => sideOf(view, to) !== seat)
+  if (beside.some(to => typeof sideOf(view, to) === 'number')) return null
+  const chances = beside.map(to => chanceAgainst(view, seat, to))
+  const best = Math.max(0, ...chances)
+  return best === 0 ? null : (beside[chances.indexOf(best)] ?? null)
+}
+
+/** The number of steps within which a treasure counts as near. */
+const NEAR = 2
+
+/** Explains a territory to settle by the number of territories that it brings near. */
+function settleReason(words: Messages, view: QuestView, seat: Seat, space: SpaceId): string {
+  const own = heldBy(view, seat)
+  const near = (spaces: readonly SpaceId[]) => TERRITORY_IDS.filter(to => stepsFrom(spaces, to) <= NEAR).length
+  const all = near([...own, space])
+  return words.say('hint-settle.where', { space: spaceName(words, space), more: all - near(own), all, steps: NEAR })
 }

@@ -687,13 +687,19 @@ hint-end = Kein Angriff ist die Leute wert, die er kostet.
     .none = In diesem Zug kannst du nichts mehr angreifen.
 hint-place = { $space } braucht Wachen.
     .front = { $space }: Von dort greifst du als Nächstes { $target } an.
+    .beside = { $space }: Von dort ist { $target } als Nächstes am leichtesten zu nehmen.
 hint-muster = Sie sollen { $space } bewachen.
     .front = Sie sind für den Angriff auf { $target }, der als Nächstes kommt.
+    .beside = Mit mehr Männern hier wird { $target } leichter zu nehmen sein.
 hint-homesick = { $space }: Dort sind die meisten deiner Männer.
 hint-leader = { $leader }: Ein Anführer vergrößert deinen Trefferbereich und kann zu jedem Feldzug gerufen werden.
 hint-castle = { $space }. Alle Burgen sind etwa gleich gut; die ruhigen grenzen nur an eine Region.
 hint-settle = Weit verstreute Männer sind überall nah, wo deine Schätze auch versteckt werden.
-    .where = { $space }: Von dort und von dem aus, was du hast, sind Schätze nah, wo sie auch versteckt werden.
+    .where = { $more ->
+    [0] { $space } liegt nah bei dem, was du hast, und ist leicht zu halten.
+    [one] { $space }: Damit liegt ein Gebiet mehr höchstens { $steps } Schritte von dir entfernt, insgesamt { $all }. In jedem davon können deine Schätze liegen.
+   *[other] { $space }: Damit liegen { $more } Gebiete mehr höchstens { $steps } Schritte von dir entfernt, insgesamt { $all }. In jedem davon können deine Schätze liegen.
+}
 hint-hide = { $space }: Von dort braucht ihr Besitzer am längsten, bis er alle findet.
 hint-draw = Drei von vier Karten tun dem gut, der sie zieht.
 hint-play = Die Karte nützt jetzt.

@@ -655,13 +655,19 @@ hint-end = No attack is worth the men it would cost.
     .none = There's nothing left that you can attack this turn.
 hint-place = { $space } needs guarding.
     .front = You will attack { $target } from { $space } next.
+    .beside = From { $space }, { $target } is the easiest to take next.
 hint-muster = These men will guard { $space }.
     .front = These men are for your next attack, on { $target }.
+    .beside = With more men here, { $target } will be easier to take.
 hint-homesick = Most of your men are in { $space }.
 hint-leader = { $leader } will widen your die range, and you can call a leader to any campaign.
 hint-castle = { $space }. Any castle will do: over hundreds of games, all eight did equally well.
 hint-settle = Spread your men out, so that some will be close to your treasures wherever those end up.
-    .where = From { $space } you will be close to your treasures, wherever those end up.
+    .where = { $more ->
+    [0] { $space } is close to what you hold, so it's easy to keep.
+    [one] { $space } brings one more territory within { $steps } steps of you: { $all } in all. Any of them may hide your treasures.
+   *[other] { $space } brings { $more } more territories within { $steps } steps of you: { $all } in all. Any of them may hide your treasures.
+}
 hint-hide = Treasures hidden in { $space } take their owner the longest to find.
 hint-draw = Three out of four cards are good for you.
 hint-play = It helps you now.
