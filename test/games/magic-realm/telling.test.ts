@@ -68,14 +68,16 @@ describe('what happens in the Realm', () => {
 
   it('asks for a successor with what became of the last character (19.3.1)', () => {
     const realm = new Realm({ seats: 1, encounter: '2' })
-    const question = { seat: 0, topic: 'character', rule: '3.3.1', data: {}, options: [] } as Question
-    const asks = () => phraseIn(WORDS.in('en'), view(realm.state, 0), question).text
-    expect(asks()).toBe('Which character will you play?')
+    const asks = (fallen: string | null) => {
+      const question: Question = { seat: 0, topic: 'character', rule: '3.3.1', data: { fallen }, options: [] }
+      return phraseIn(WORDS.in('en'), view(realm.state, 0), question).text
+    }
+    expect(asks(null)).toBe('Which character will you play?')
     realm.state.day = 6
-    realm.put('black-knight', 'B2', { fate: 'dead', fame: 5, notoriety: 4 })
-    expect(asks()).toBe(
-      'Your Black Knight died on day 6 with 5 fame and 4 notoriety. Which character will you play now?',
-    )
+    realm.put('black-knight', 'B2', { fate: 'dead' })
+    // A character that is replaced during setup did not die.
+    expect(asks(null)).toBe('Which character will you play?')
+    expect(asks('black-knight')).toBe('Your Black Knight died on day 6. Which character will you play now?')
   })
 
   it('calls an evening roll a fight, and a daytime roll a price', () => {

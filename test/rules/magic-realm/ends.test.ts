@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
+import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import { endGame } from '../../../src/games/magic-realm/rules/day/midnight.ts'
 import { die } from '../../../src/games/magic-realm/rules/effects/death.ts'
 import { scoreOf, settleScore } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
 import { boardOf, edgeRoads } from '../../../src/games/magic-realm/rules/pieces/board.ts'
+import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
 import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
@@ -40,6 +42,22 @@ rule(
     expect(realm.state.phase).toBe('birdsong')
   },
 )
+
+rule('19.3.1', 'the player is asked who succeeds the character that died, and told on which day it died', () => {
+  const realm = new Realm()
+  realm.state.day = 6
+  for (const id of ['dwarf', 'elf'] as const) realm.put(id, 'CV1', { needs: NEEDS, fame: 5 })
+  for (const id of ['elf', 'dwarf'])
+    die(realm.table, realm.state.characters.find(one => one.id === id)!, null, '17.2.8')
+  realm.state.phase = 'midnight'
+  realm.do(turn(realm.table))
+  const step = turn(realm.table).next()
+  const [question] = step.done ? [] : step.value
+  expect(question).toMatchObject({ seat: 1, topic: 'character', data: { fallen: 'elf' } })
+  expect(magicRealm.phrase!(view(realm.state, 1), question!).text).toBe(
+    'Your Elf died on day 6. Which character will you play now?',
+  )
+})
 
 rule('19.3.1', 'starting gear that nobody has is replaced by gold', () => {
   const realm = new Realm()

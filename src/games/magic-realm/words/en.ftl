@@ -212,7 +212,7 @@ ask-character = Which character will you play?
     .next = { $fate ->
         [left] Your { $name } left the Realm on day { $day }
        *[dead] Your { $name } died on day { $day }
-    } with { $fame } fame and { $notoriety } notoriety. Which character will you play now?
+    }. Which character will you play now?
 ask-ability = How will you play the { $name }?
 ability-of = { $ability ->
     [light] As a Light Elf

@@ -109,11 +109,10 @@ function named({ words, view, character }: QuestionContext, text: string): strin
 }
 
 const TEXTS: QuestionTexts<Topic> = {
-  character: ({ words, view }) => {
-    const last = view.characters.find(({ isOwn, fate }) => isOwn && fate !== 'alive')
-    if (!last) return words.say('ask-character')
-    const { id, fate, fame, notoriety } = last
-    return words.say('ask-character.next', { name: characterName(id), fate, day: view.day, fame, notoriety })
+  character: ({ words, view, data }) => {
+    const fallen = view.characters.find(({ id }) => id === data.fallen)
+    if (!fallen) return words.say('ask-character')
+    return words.say('ask-character.next', { name: characterName(fallen.id), fate: fallen.fate, day: view.day })
   },
   gear: ({ words, data }) => words.say('ask-gear', { gear: belongingName(`${data.type}-1`) }),
   'visitor-box': ({ words, data }) => words.say('ask-visitor-box', { side: sideName(words, data.side) }),

@@ -50,6 +50,7 @@ export function* takeCharacter(table: RealmTable, seat: Seat, replaced?: Charact
     seat,
     topic: 'character',
     rule: '3.3.1',
+    data: { fallen: replaced && state.phase === 'successors' ? replaced.id : null },
     options: freeCards(state).map(card => ({ id: card.id, act: { kind: 'take', character: card.id } as const })),
   })
   const card = characterCard(id)

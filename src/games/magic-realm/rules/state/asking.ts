@@ -27,7 +27,8 @@ type Goods = { readonly belonging?: BelongingId; readonly spell?: SpellId }
 type SetupTopics = {
   tile: { data: null; act: ActOfKind<'tile'> }
   lay: { data: { readonly tile: TileCode }; act: ActOfKind<'lay'> }
-  character: { data: null; act: ActOfKind<'take'> }
+  /** `fallen` is the character that the new one succeeds (19.3.1), or null. */
+  character: { data: { readonly fallen: IndividualId | null }; act: ActOfKind<'take'> }
   ability: { data: One; act: ActOfKind<'ability' | 'as-ever'> }
   stage: { data: One; act: ActOfKind<'stage'> }
   further: { data: One & { readonly stage: number }; act: ActOfKind<'count'> }
