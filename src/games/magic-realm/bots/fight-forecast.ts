@@ -69,7 +69,7 @@ interface Fight {
 /** Forecasts fights by running trials, and caches the results. They do not depend on the match or the seat. */
 export class FightTrials implements FightForecasts {
   private readonly known = new Map<string, FightForecast>()
-  private ring: TrialGround | null = null
+  private ground: TrialGround | null = null
 
   of(fighter: ForecastFighter, foes: readonly DenizenId[], opening: Opening = 'attacks'): FightForecast {
     return this.lookUp({ fighter, foes, opening }, (key, fight) => {
@@ -99,8 +99,8 @@ export class FightTrials implements FightForecasts {
   }
 
   private trials(key: string, fight: Fight): Generator<void, FightForecast> {
-    this.ring ??= createTrialGround()
-    return trials(key, fight, this.ring)
+    this.ground ??= createTrialGround()
+    return trials(key, fight, this.ground)
   }
 
   private lookUp(fight: Fight, otherwise: (key: string, fight: Fight) => FightForecast): FightForecast {
@@ -164,12 +164,12 @@ export function deathWhenCaught(fights: FightForecasts, fighter: ForecastFighter
   return 1 - [...kinds.values()].reduce((lives, kin) => lives * (1 - fights.of(fighter, kin, 'caught').dies), 1)
 }
 
-function* trials(key: string, fight: Fight, ring: TrialGround): Generator<void, FightForecast> {
+function* trials(key: string, fight: Fight, ground: TrialGround): Generator<void, FightForecast> {
   const random = seedRandom(key, 'ring')
   const sums = { fame: 0, notoriety: 0, gold: 0, dies: 0, cursed: 0, spent: 0 }
   for (let n = 0; n < TRIALS; n++) {
     if (n > 0) yield
-    const one = characterOf(foughtIn(ring, fight, random), fight.fighter.id)
+    const one = characterOf(foughtIn(ground, fight, random), fight.fighter.id)
     if (one.fate !== 'alive') {
       sums.dies++
       continue

@@ -1,4 +1,3 @@
-import { maxBy } from '../../../bots/max-by.ts'
 import type { Seat } from '../../../kernel/index.ts'
 import { cartable } from '../rules/effects/treasures.ts'
 import type { SpaceId } from '../rules/pieces/marnon.ts'
@@ -8,15 +7,14 @@ import { bestSpace } from './choosing.ts'
 import { chancesOf } from './winning-chances.ts'
 
 /**
- * Picks the treasure to move: the one whose best new space raises the seat's chances the most. Moving a rival's
- * treasure away can be better than moving one's own closer.
+ * Picks the treasure to move: the one whose best new space raises the seat's chances the most. It can be better to move
+ * a rival's treasure away than to move the seat's own closer.
  */
 export function chooseUsefulCart(view: QuestView, question: QuestQuestion<'cart'>): string {
   const { seat, data } = question
-  return bestSpace(question, from => {
-    const best = maxBy(goalsFor(view, from, data.steps), to => chancesAfter(view, seat, from, to))
-    return best === undefined ? 0 : chancesAfter(view, seat, from, best)
-  })
+  return bestSpace(question, from =>
+    Math.max(0, ...goalsFor(view, from, data.steps).map(to => chancesAfter(view, seat, from, to))),
+  )
 }
 
 /** Picks the new space of a treasure that leaves the seat the best chances. */

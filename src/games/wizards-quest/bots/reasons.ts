@@ -76,13 +76,13 @@ function whyOf(words: Messages, view: QuestView, question: QuestQuestion, option
     case 'end':
       return words.say(question.options.some(one => one.act?.kind === 'attack') ? 'hint-end' : 'hint-end.none')
     case 'place': {
-      const target = first?.from === act.space ? first.path[0] : undefined
       const space = spaceName(words, act.space)
-      if (target) return words.say('hint-place.front', { space, target: spaceName(words, target) })
-      const prey = preyBeside(view, seat, act.space)
-      return prey === null
+      const front = targetFrom(act.space, first)
+      if (front !== undefined) return words.say('hint-place.front', { space, target: spaceName(words, front) })
+      const target = easiestNeighbor(view, seat, act.space)
+      return target === null
         ? words.say('hint-place', { space })
-        : words.say('hint-place.beside', { space, target: spaceName(words, prey) })
+        : words.say('hint-place.beside', { space, target: spaceName(words, target) })
     }
     case 'leader':
       return capital(words.say('hint-leader', { leader: leaderName(words, act.leader, 'nominative') }))
@@ -158,19 +158,23 @@ function musterReason(
   route: Route | undefined,
 ): string {
   const { space } = data
-  const target = route?.from === space ? route.path[0] : undefined
-  if (target) return words.say('hint-muster.front', { target: spaceName(words, target) })
-  const prey = preyBeside(view, seat, space)
-  return prey === null
+  const front = targetFrom(space, route)
+  if (front !== undefined) return words.say('hint-muster.front', { target: spaceName(words, front) })
+  const target = easiestNeighbor(view, seat, space)
+  return target === null
     ? words.say('hint-muster', { space: spaceName(words, space) })
-    : words.say('hint-muster.beside', { target: spaceName(words, prey) })
+    : words.say('hint-muster.beside', { target: spaceName(words, target) })
 }
+
+/** Returns the first space of a route if it starts in this space. */
+const targetFrom = (space: SpaceId, route: Route | undefined): SpaceId | undefined =>
+  route?.from === space ? route.path[0] : undefined
 
 /**
  * Returns the neighbor that is easiest to take, or null if a rival is next to the space. In that case, the men there
  * are also needed as guards.
  */
-function preyBeside(view: QuestView, seat: Seat, space: SpaceId): SpaceId | null {
+function easiestNeighbor(view: QuestView, seat: Seat, space: SpaceId): SpaceId | null {
   const beside = neighborsOf(space).filter(to => sideOf(view, to) !== seat)
   if (beside.some(to => typeof sideOf(view, to) === 'number')) return null
   const chances = beside.map(to => chanceAgainst(view, seat, to))

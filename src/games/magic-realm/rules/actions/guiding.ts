@@ -1,6 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { alertActivity, alertsOf } from '../effects/alert.ts'
 import { isAsked, passOver } from '../effects/passing-over.ts'
+import { hindranceOf } from '../facts/hindrance.ts'
 import { companionsOf, followersOf, hasPony, stay } from '../facts/party.ts'
 import { individualOf, isCharacterPiece, servesWhom, setHidden } from '../facts/serving.ts'
 import { type RealmOption, wordOption } from '../state/acts.ts'
@@ -131,7 +132,7 @@ export function* alike(table: RealmTable, guide: Individual, activity: 'rest' | 
     if (!isCharacterPiece(one)) continue
     const isAble =
       activity === 'rest'
-        ? !one.curses.includes('ill-health') && restSteps(one, restsOf(one)).length > 0
+        ? hindranceOf(table.state, one, 'rest') === null && restSteps(one, restsOf(one)).length > 0
         : alertsOf(table, one).length > 0
     if (!isAble) continue
     const act = yield* decide({

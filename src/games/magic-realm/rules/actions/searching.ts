@@ -1,6 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { exchangeWarning, substituteOf } from '../effects/map-chits.ts'
 import { rollOn } from '../facts/dice.ts'
+import { hindranceOf } from '../facts/hindrance.ts'
 import { companionsOf } from '../facts/party.ts'
 import { isCharacterPiece } from '../facts/serving.ts'
 import { hasMagicSight } from '../facts/sight.ts'
@@ -54,7 +55,7 @@ type SearchOption = RealmOption & { readonly act: { readonly kind: 'search' } }
 /** Returns every search possible now, by place and table (9.2.1, 9.2.2, 9.3.1, 9.6.2). */
 export function searches(state: RealmState, character: Individual): SearchOption[] {
   const clearing = clearingAt(character)
-  if (clearing === null || character.curses.includes('eyemist')) return []
+  if (clearing === null || hindranceOf(state, character, 'search') !== null) return []
   const isSeer = hasMagicSight(state, character)
   const option = (id: string, act: SearchOption['act'], rule: string): SearchOption => ({
     id,
@@ -135,7 +136,7 @@ export function* search(table: RealmTable, character: Individual): Rule<BlankRea
       ? []
       : runesOptions(state, character, known(state, character, clearing))
   const options = looks.length === 0 ? [] : [...looks, ...runes]
-  if (options.length === 0) return character.curses.includes('eyemist') ? 'curse' : 'nothing'
+  if (options.length === 0) return hindranceOf(state, character, 'search') === null ? 'nothing' : 'curse'
   const act = yield* decide({
     seat: character.seat,
     topic: 'search',

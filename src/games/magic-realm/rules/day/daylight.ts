@@ -21,6 +21,7 @@ import { isPromptAct, promptOptions, setPrompts } from '../effects/passing-over.
 import { isSpent } from '../effects/weariness.ts'
 import { sendAway } from '../effects/wishes.ts'
 import { canDo } from '../facts/control.ts'
+import { hindranceOf } from '../facts/hindrance.ts'
 import { applyFlowersOfRest, bring, companionsOf, followersOf, leaveAll, stay } from '../facts/party.ts'
 import { recordOption } from '../facts/phase-option.ts'
 import { employerOf, hiredLeader, individualOf, individuals, isCharacterPiece, setHidden } from '../facts/serving.ts'
@@ -353,7 +354,7 @@ function* doPhase(table: RealmTable, character: Individual, turn: Turn, recorded
   const { seat, id } = character
   if (activity.kind !== 'move') turn.climbing = null
   const isWeary = isWornOut(character)
-  const cannotRest = isWeary && isCharacterPiece(character) && !canRest(character)
+  const cannotRest = isWeary && isCharacterPiece(character) && !canRest(state, character)
   const comesIn = activity.kind === 'move' && mayComeIn(character)
   let why: BlankReason | null
   if (!sourceHolds(state, character, recorded) || (source === 'sunlight' && turn.sunless)) why = 'source'
@@ -378,8 +379,8 @@ function* doPhase(table: RealmTable, character: Individual, turn: Turn, recorded
 }
 
 /** Returns true if a REST would have any effect (2.2.10, 12.1.4). */
-const canRest = (character: Character): boolean =>
-  !character.curses.includes('ill-health') && restSteps(character, restsOf(character)).length > 0
+const canRest = (state: RealmState, character: Character): boolean =>
+  hindranceOf(state, character, 'rest') === null && restSteps(character, restsOf(character)).length > 0
 
 function* act(
   table: RealmTable,
