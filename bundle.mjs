@@ -53,6 +53,14 @@ const inOneScript = ({ substitutes = true } = {}) => ({
     onLoad({ filter: /ink[\\/]build[\\/]reconciler\.js$/ }, ({ path }) => ({
       contents: swapped(path, 'isDev()', 'false'),
     }))
+    // The first segmenter takes 8 ms to create, so create it when it is needed.
+    onLoad({ filter: /slice-ansi[\\/]tokenize-ansi\.js$/ }, ({ path }) => ({
+      contents: swapped(
+        path,
+        "new Intl.Segmenter(undefined, {granularity: 'grapheme'})",
+        '{segment(text) { return (this.segmenter ??= new Intl.Segmenter()).segment(text) }}',
+      ),
+    }))
     onLoad({ filter: /cells\.ts$/ }, ({ path }) => {
       if (path !== join(root, 'src/terminal/cells.ts')) return null
       return { contents: swapped(path, "load('string-width')", "require('string-width')"), loader: 'ts' }
