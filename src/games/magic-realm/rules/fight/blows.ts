@@ -32,17 +32,17 @@ export interface Blow {
   readonly excess: boolean
   readonly missile: Missile | null
   readonly special: Special | null
-  /** True if the blow also hits on equal times (Ointment of Bite, 23.10.1). */
+  /** True if the blow also undercuts a maneuver of equal time (Ointment of Bite, 23.10.1). */
   readonly bites: boolean
   /** True if the blow ignores armor (Penetrating Grease, 17.2.11). */
   readonly penetrates: boolean
   /** The fixed harm of a wish for strength, which replaces the weapon's, or null without such a wish (17.1.7). */
   readonly exactly: number | null
-  /** The dice and modifier of the blow's FUMBLE roll. Omitted without optional combat (26.25). */
+  /** The dice and modifier of a strike's FUMBLE roll. Omitted without optional combat (26.25). */
   readonly fumble?: Missile
   /** True if the blow is aimed past the horse at its rider, and omitted otherwise (26.25). */
   readonly atRider?: boolean
-  /** The spell that strikes, if the blow is not struck with a weapon (16.4.8). */
+  /** The spell that deals the blow, or omitted if a weapon or a creature does (16.4.8). */
   readonly spell?: string
 }
 

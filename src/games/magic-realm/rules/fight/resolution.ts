@@ -44,13 +44,13 @@ export interface Body {
   /** The number of wounds to take in the Fatigue Step (18.1.3). */
   wounds: number
   dead: boolean
-  /** True if the target has broken off the fight, so blows by or against it no longer count (18.4.6). */
+  /** True if the body has left the fight, so blows by or against it no longer count (18.4.6). */
   withdrawn?: boolean
 }
 
 export type BlowOutcome =
   | 'misses'
-  /** The attacker or target died before the blow fell (16.5.3). */
+  /** The attacker or target had died or withdrawn before the blow fell (16.5.3, 18.4.6). */
   | 'cancelled'
   /** The blow hit but had no effect. */
   | 'harmless'
@@ -64,8 +64,8 @@ export type BlowOutcome =
   | 'rolled'
 
 /**
- * A roll on FUMBLE or the optional MISSILE table. It holds the levels that the roll adds, or null if the blow has no
- * effect (26.25).
+ * A roll on the FUMBLE or optional MISSILE table, with the harm levels it adds, or null if the blow has no effect
+ * (26.25).
  */
 export interface FumbleRoll {
   readonly table: AimTable
@@ -91,7 +91,7 @@ export interface Struck {
   readonly harm: number | null
   /** The number of stars that counted. Against armor, one star fewer counts (17.1.1). */
   readonly stars: number
-  /** The armor or horse that was struck, or null if the target itself was. */
+  /** The armor or horse that was struck, or null if neither was. */
   readonly on: string | null
   readonly wounds: number
 }
@@ -129,8 +129,9 @@ interface Met {
 }
 
 /**
- * Resolves all blows and updates the bodies. First decides which blows hit, and then applies their harm in order.
- * Simultaneous blows take effect together (16.4, 16.5, 17).
+ * Resolves all blows in the order in which they fall, and updates the bodies. Simultaneous blows take effect together:
+ * what each one meets is decided before any of them is applied (16.4, 16.5, 17). Throws Error if a blow refers to a
+ * body that isn't listed.
  */
 export function resolve(blows: readonly Blow[], bodies: readonly Body[], firstRound: boolean, fate: Fate): Struck[] {
   const byId = new Map(bodies.map(body => [body.id, body]))
@@ -171,7 +172,7 @@ const quiet = (blow: Blow, hit: Hit | null, outcome: BlowOutcome): Struck => ({
 })
 
 /**
- * Finds what a blow meets: a living horse unless the blow is aimed past it, then armor, then the body (17.2.2 to
+ * Finds what a blow meets first: a living horse unless the blow is aimed past it, then armor, then the body (17.2.2 to
  * 17.2.4, 26.25).
  */
 function met({ box, penetrates, atRider }: Blow, target: Body): Met {
@@ -225,8 +226,9 @@ function aimedRoll(blow: Blow, target: Body, fate: Pick<Fate, 'aimed'>): FumbleR
 }
 
 /**
- * Resolves a missile against armor. The missile loses a level at each piece. Armor of equal toughness stops the missile
- * but the wearer is wounded; tougher armor stops it without a wound. The armor is unharmed (26.25).
+ * Resolves a missile against armor. If its harm exceeds a piece's toughness, it goes through and loses one level of
+ * harm. Otherwise the piece stops it, but if harm and toughness are equal, the wearer takes a wound unless greased. The
+ * armor is never damaged (26.25).
  */
 function pierce(
   struck: Pick<Struck, 'blow' | 'hit' | 'missile' | 'stars' | 'aimed'> & { readonly harm: number },
@@ -236,11 +238,11 @@ function pierce(
   let { harm } = struck
   let through = 0
   for (const armor of armorIn(target.armor, struck.blow.box)) {
-    const gone = through > 0 ? { through } : {}
+    const pierced = through > 0 ? { through } : {}
     if (harm <= armor.toughness) {
       const wounds = harm === armor.toughness && !target.greased ? 1 : 0
       target.wounds += wounds
-      return { ...struck, ...gone, harm, outcome: 'holds', on: armor.id, wounds }
+      return { ...struck, ...pierced, harm, outcome: 'holds', on: armor.id, wounds }
     }
     harm -= 1
     through += 1
@@ -248,7 +250,10 @@ function pierce(
   return { ...struck, through, harm, ...strikeBody(target, harm, fate), on: null }
 }
 
-/** Resolves a blow against armor (17.1.5, 17.2.5, 17.2.6). */
+/**
+ * Resolves a blow against armor (17.2.5, 17.2.6). A missile with harm above Tremendous kills the target outright
+ * (17.1.5).
+ */
 function strikeThrough(
   struck: Pick<Struck, 'blow' | 'hit' | 'missile' | 'stars'> & { readonly harm: number },
   target: Body,

@@ -7,7 +7,7 @@ import { type Play, playOf } from './denizens.ts'
 import { heavier, type Level } from './levels.ts'
 import type { armorSchema, horseSchema, treasureSchema, weaponSchema } from './schema.ts'
 
-/** The id of a counter with its number, or of a card, such as `great-axe-1`, `helmet-3`, `pony-7` or `lost-keys`. */
+/** The id of a numbered counter, such as `great-axe-1`, `helmet-3` or `pony-7`, or of a card, such as `lost-keys`. */
 export type BelongingId = string
 
 type WeaponFile = v.InferOutput<typeof weaponSchema>
@@ -16,11 +16,11 @@ type TreasureFile = v.InferOutput<typeof treasureSchema>
 
 interface Common {
   readonly id: BelongingId
-  /** The type that all copies of the counter share. */
+  /** The type shared by all copies of a counter. A card's type is its id. */
   readonly type: string
   readonly name: string
   readonly weight: Level
-  /** The sale price in gold when undamaged (10.1.3). */
+  /** The basic price in gold of an undamaged piece (10.1.3). */
   readonly price: number
   /** Fame added to the owner's score (4.2.4). */
   readonly fame: number
@@ -184,7 +184,7 @@ export function treasureOf(id: BelongingId): Treasure | null {
   return piece.kind === 'treasure' ? piece : null
 }
 
-/** Returns the counters of a type, ordered by number. */
+/** Returns all counters of a type, ordered by number. */
 export const ofType = (type: string): readonly BelongingId[] =>
   BELONGINGS.filter(piece => piece.type === type).map(({ id }) => id)
 

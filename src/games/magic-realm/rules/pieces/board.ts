@@ -60,9 +60,9 @@ export const exitAt = (placed: PlacedTile, edge: number): number => sideUp(place
 /** Returns the key of a grid position, such as `0,-1`. */
 export const spotKey = (q: number, r: number): string => `${q},${r}`
 
-const LATELY: Map<string, Board> = new Map()
+const RECENT: Map<string, Board> = new Map()
 const BY_TILES: WeakMap<readonly PlacedTile[], Board> = new WeakMap()
-/** The maximum number of boards in the cache. */
+/** The maximum number of boards in `RECENT`. */
 const MAX_BOARDS = 16
 
 /**
@@ -73,17 +73,17 @@ export function boardOf(tiles: readonly PlacedTile[]): Board {
   const known = BY_TILES.get(tiles)
   if (known) return known
   const key = tiles.map(t => `${t.tile}${t.q},${t.r}${'abcdef'[t.turn]}${t.enchanted ? 'e' : ''}`).join(' ')
-  let board = LATELY.get(key)
+  let board = RECENT.get(key)
   if (!board) {
-    board = surveyed(tiles, key)
-    if (LATELY.size >= MAX_BOARDS) LATELY.delete(LATELY.keys().next().value!)
-    LATELY.set(key, board)
+    board = buildBoard(tiles, key)
+    if (RECENT.size >= MAX_BOARDS) RECENT.delete(RECENT.keys().next().value!)
+    RECENT.set(key, board)
   }
   BY_TILES.set(tiles, board)
   return board
 }
 
-function surveyed(placed: readonly PlacedTile[], key: string): Board {
+function buildBoard(placed: readonly PlacedTile[], key: string): Board {
   const at = new Map<ClearingId, Way[]>()
   const ways = new Map<WayId, Way>()
   const spots = new Map(placed.map(tile => [spotKey(tile.q, tile.r), tile]))
@@ -101,10 +101,10 @@ function surveyed(placed: readonly PlacedTile[], key: string): Board {
         kind,
         ends: [clearingOf(tile.tile, one), clearingOf(tile.tile, other)],
       })
-    const beside: TileCode[] = []
+    const adjacent: TileCode[] = []
     for (const [edge, [q, r]] of EDGE_STEPS.entries()) {
       const neighbor = spots.get(spotKey(tile.q + q, tile.r + r))
-      if (neighbor) beside.push(neighbor.tile)
+      if (neighbor) adjacent.push(neighbor.tile)
       const exit = exitAt(tile, edge)
       if (exit === 0) continue
       const here = clearingOf(tile.tile, exit)
@@ -117,7 +117,7 @@ function surveyed(placed: readonly PlacedTile[], key: string): Board {
       const kind = isCave(first) && isCave(second) ? 'tunnel' : 'road'
       add({ id: `${first}/${second}`, kind, ends: [first, second] })
     }
-    neighbors.set(tile.tile, beside)
+    neighbors.set(tile.tile, adjacent)
   }
   return {
     key,
@@ -162,7 +162,7 @@ export const waysAt = (board: Board, clearing: ClearingId): readonly Way[] => bo
 export const waysBetween = (board: Board, from: ClearingId, to: ClearingId): readonly Way[] =>
   waysAt(board, from).filter(way => farEnd(way, from) === to)
 
-/** Returns true if a roadway must be discovered before use (1.2.5). */
+/** Returns true for hidden paths and secret passages, which must be discovered before use (1.2.5). */
 export const mustBeFound = (way: Way): boolean => way.kind === 'hidden' || way.kind === 'secret'
 
 export const edgeRoads = (board: Board): readonly Way[] =>

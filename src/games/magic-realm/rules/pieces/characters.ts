@@ -98,7 +98,10 @@ const WIZARDRY: readonly ActionChit[] = [chitOf('MAGIC III2*'), ...characterCard
 export const printedChits = (one: Able): readonly ActionChit[] =>
   isAble(one, 'wizard') ? WIZARDRY : characterCard(one.id).chits
 
-/** Returns the event field that marks chits of an optional ability, so that they are read correctly (26.8). */
+/**
+ * Returns an event field that marks the chits as those of a character with an optional ability, which may differ from
+ * the printed ones (26.8).
+ */
 export const ownChits = ({ ability }: Able): { readonly own?: true } => (ability === undefined ? {} : { own: true })
 
 /** Returns true if a chit can only pay fatigue: a Light Elf's Medium chits, and a Great Elf's MOVE L2* (26.8). */
@@ -138,8 +141,8 @@ export const stageOfSteps = (steps: number): number => Math.floor(steps / CHITS_
 export const LAST_STAGE = 10
 
 /**
- * Returns the name, gear and spells of a character's stage (26.21). Beyond the fourth stage, they are the card's
- * (26.22).
+ * Returns the name, gear and spells of a character at a stage (26.21). From the fourth stage on, they are the card's
+ * own (26.22).
  */
 export const stageOf = (card: CharacterCard, stage = 4): CharacterCard['stages'][number] =>
   card.stages[stage - 1] ?? card

@@ -60,18 +60,18 @@ function joints(tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): (read
 export const roadsJoined = (tiles: readonly PlacedTile[], tile: PlacedTile) => joints(spotsOf(tiles), tile)
 
 /**
- * Returns true if routes lead to the Borderland from every clearing of a large tile, or from at least one of a small
- * tile (3.2.5). A route may leave the tile and re-enter it through clearings that were not joined before.
+ * Returns true if every clearing of a large tile, or at least one of a small tile, is connected to the Borderland
+ * (3.2.5). A route may leave the tile and re-enter it through clearings that were not connected before.
  */
 function isJoined(board: Board, tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): boolean {
-  const over = joints(tiles, tile)
+  const joins = joints(tiles, tile)
   const { clearings, ways } = tileOf(tile.tile).normal
   const reached = new Set<ClearingId>()
-  const todo = over.flatMap(([own, other]) => (board.joined.has(other) ? [own] : []))
+  const todo = joins.flatMap(([own, other]) => (board.joined.has(other) ? [own] : []))
   for (let here = todo.pop(); here !== undefined; here = todo.pop()) {
     if (reached.has(here)) continue
     reached.add(here)
-    for (const [own, other] of over) {
+    for (const [own, other] of joins) {
       if (own === here && !board.joined.has(other)) todo.push(other)
       if (other === here) todo.push(own)
     }

@@ -50,7 +50,7 @@ const aimTable = v.pipe(
   v.minLength(2),
   v.check(
     rows => rows.every(({ to }, i) => (to === null) === (i === rows.length - 1)),
-    'only the last row is for all results beyond',
+    'only the last row may have `to: null`',
   ),
 )
 
@@ -205,7 +205,7 @@ export const nativesSchema = v.strictObject({
 })
 
 const weaponSide = v.strictObject({ harm: v.nullable(level), time: v.nullable(whole), stars: whole })
-const worth = { fame: v.optional(signed), notoriety: v.optional(signed) }
+const scoreFields = { fame: v.optional(signed), notoriety: v.optional(signed) }
 
 /** A kind of weapon counter (1.4.4). */
 export const weaponSchema = v.strictObject({
@@ -218,7 +218,7 @@ export const weaponSchema = v.strictObject({
   price: whole,
   unalerted: weaponSide,
   alerted: weaponSide,
-  ...worth,
+  ...scoreFields,
 })
 
 /** A kind of armor counter (1.4.5). */
@@ -232,7 +232,7 @@ export const armorSchema = v.strictObject({
   damaged: whole,
   destroyed: v.optional(whole),
   returns: v.optional(id),
-  ...worth,
+  ...scoreFields,
 })
 
 /** A horse (1.4.6). */
@@ -253,7 +253,7 @@ export const treasureSchema = v.strictObject({
   weight: level,
   gold: whole,
   great: v.optional(v.boolean()),
-  ...worth,
+  ...scoreFields,
   color: v.optional(color),
   magic: v.optional(magic),
   reward: v.optional(v.record(id, whole)),

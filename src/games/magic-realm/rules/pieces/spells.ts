@@ -41,5 +41,8 @@ export const colorOfType = (type: string | null): Color | null => COLORS[MAGIC_T
 /** The setup card boxes for Spell cards, with the types of their cards from the top (3.1.8). */
 export const SPELL_BOXES: typeof SETUP.spells = SETUP.spells
 
-/** Returns true for an artifact or a book, which has a box of Spell cards (23.14). */
+/**
+ * Returns true if there is a box of Spell cards with this id. Among belongings, only artifacts and books have one
+ * (23.14).
+ */
 export const holdsSpells = (id: string): boolean => SPELL_BOXES.some(box => box.id === id)

@@ -105,7 +105,10 @@ export const numberOf = (clearing: ClearingId): number => Number(clearing.slice(
 export const clearingsOf = (tile: TileCode): ClearingId[] =>
   tileOf(tile).normal.clearings.map(({ number }) => clearingOf(tile, number))
 
-/** Returns the printed clearing; the two sides of a tile have the same terrain (1.2.7). */
+/**
+ * Returns a clearing as printed on the tile's green side, or undefined if there is none. Its terrain is the same on
+ * both sides (1.2.7).
+ */
 const printedClearing = (clearing: ClearingId): PrintedClearing | undefined =>
   BY_CODE.get(tileCodeOf(clearing))?.normal.clearings.find(({ number }) => number === numberOf(clearing))
 
