@@ -142,10 +142,10 @@ export type RealmAct =
 /** The acts of the given kinds. */
 export type ActOfKind<K extends RealmAct['kind']> = RealmAct & { readonly kind: K }
 
-/** Arranges a belonging (2.3.2 to 2.3.7). */
+/** An act that arranges a belonging (2.3.2 to 2.3.7). */
 export type ArrangeAct = ActOfKind<'activate' | 'deactivate' | 'pack' | 'unpack' | 'abandon' | 'drop'>
 
-/** Fatigues a chit. `change` is the chit recovered as change, or null if none is. */
+/** An act that fatigues or wounds a chit. `change` is the chit recovered as change, or null if none is. */
 export type ChitAct =
   | { readonly kind: 'fatigue'; readonly chit: number; readonly change: number | null }
   | { readonly kind: 'wound'; readonly chit: number }

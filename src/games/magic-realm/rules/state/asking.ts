@@ -119,8 +119,10 @@ type DayTopics = {
 /** Topics for trade, hiring, caches, and deals between players (2.6, 10, 11, 26.5, 28.2.6). */
 type TradeTopics = {
   trade: { data: One; act: ActOfKind<'trade' | 'nothing'> }
-  /** `gold` is the price of the goods chosen so far. */
-  /** `first` is everything that could be sold initially, in the order of the answers. */
+  /**
+   * `gold` is the price of the goods chosen so far. `first` is everything that could be sold initially, in the order of
+   * the answers.
+   */
   sell: {
     data: Trading & { readonly gold: number; readonly first: readonly BelongingId[] }
     act: ActOfKind<'hand' | 'done'>
@@ -284,7 +286,7 @@ export type ChitTopic = 'fatigue' | 'wound'
 /** A question of this game. Its topic determines its data and acts. */
 export type RealmQuestion<K extends Topic = Topic> = QuestionOn<RealmTopics, K>
 
-/** A question in a fight, or about chits either in a fight or during the day (2.2). */
+/** A question in a fight or an ALERT phase, or about chits to fatigue or wound at any time (2.2). */
 export type FightQuestion = RealmQuestion<CombatTopic | ChitTopic>
 export type FightAct = FightQuestion['options'][number]['act']
 
@@ -301,7 +303,7 @@ export const subjectOf = ({ data }: RealmQuestion): IndividualId | null =>
 /** Asks a question and returns the act of the answer. */
 export const decide = deciderFor<RealmTopics>()
 
-/** Asks for a number from `least` to `most`. */
+/** Asks for a number from `least` to `most`, in steps of `step`. */
 export function decideCount<K extends Topic>(
   question: Omit<TopicQuestion<RealmTopics, K>, 'amount' | 'options'>,
   least: number,

@@ -9,7 +9,7 @@ export type CombatWord =
   | 'rest-of-evening'
   /** Plays the quiet rounds (14.3.5, D32). */
   | 'fight-on'
-  /** Makes a newly controlled monster let go of its target (20.8.5). */
+  /** Makes a newly controlled monster stop attacking its target (20.8.5). */
   | 'let-go'
   /** Keeps a newly controlled monster attacking its target (20.8.5). */
   | 'keep-on'
@@ -17,7 +17,7 @@ export type CombatWord =
   | 'lured'
   /** Stops deploying and charging (15.4.5). */
   | 'deployed'
-  /** Does nothing, or plays nothing, in this step. */
+  /** Takes no action in this step. */
   | 'no-action'
   /** Runs into the woods as a beast (15.6.10). */
   | 'run-woods'

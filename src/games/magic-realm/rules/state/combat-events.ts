@@ -130,7 +130,7 @@ export type CombatEvent = GameEvent &
         readonly dealt: readonly BlowDone[]
         readonly taken: readonly BlowDone[]
       }
-    /** A roll on FUMBLE or the optional MISSILE table. `modifier` is the total of all modifiers (26.25). */
+    /** A roll on the FUMBLE or optional MISSILE table. `modifier` is the total of all modifiers (26.25). */
     | {
         readonly kind: 'aims'
         readonly by: PieceId

@@ -24,8 +24,8 @@ export function isSamePiece(one: PlayedPiece, other: PlayedPiece): boolean {
 }
 
 /**
- * Returns true if playing the piece uses it up for the round. A horse played at a walk may still gallop, and vice versa
- * (15.5.6).
+ * Returns true if the piece can be played only once in a round. A horse can be played in both steps of the round, but
+ * can gallop in only one of them (15.5.6).
  */
 const isOnce = (piece: PlayedPiece): boolean => piece.kind !== 'horse' || piece.gallops
 
@@ -60,9 +60,9 @@ export function fightPieces(fighter: Fighter, round: Round): Playable[] {
 }
 
 /**
- * Returns the pieces for moving: MOVE chits, Boots and a horse, if they are strong enough for the load (15.5.7). If
- * `held`, the horse is left out. A maneuver may also use DUCK (16.2.5). In optional combat, an active horse must be
- * used (26.25).
+ * Returns the pieces for moving that are strong enough for the load: MOVE chits, Boots, a set of FLY values and a horse
+ * (15.5.7). If `held`, the horse is left out. A maneuver may also use DUCK (16.2.5). In optional combat, an active
+ * horse must be used (26.25).
  */
 export function movePieces(
   fighter: Fighter,
@@ -114,8 +114,8 @@ export interface PieceValues {
 }
 
 /**
- * Returns a piece's values, whether or not it has been played, or null if it is now out of play, such as a wounded chit
- * or a dead horse.
+ * Returns a piece's values, even if it has already been played. Returns null if it is out of play, such as a wounded
+ * chit or a dead horse.
  */
 export function valuesStill(fighter: Fighter, piece: PlayedPiece): PieceValues | null {
   switch (piece.kind) {

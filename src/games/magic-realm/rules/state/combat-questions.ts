@@ -28,7 +28,10 @@ export function pieceOptions<K extends PieceAct>(
   return [...options.values()]
 }
 
-/** Returns a piece's name in a save: a chit's face (`H4**`, `duck T3*`), the id of gear, or a horse's gait. */
+/**
+ * Returns a piece's name in a save: a chit's face (`H4**`, `duck T3*`), the id of gear, a horse's gait, or `fly`.
+ * Throws Error if a chit is not in play.
+ */
 export function savedPieceName(fighter: Fighter, piece: PlayedPiece): string {
   if (piece.kind === 'gear') return piece.id
   if (piece.kind === 'fly') return 'fly'

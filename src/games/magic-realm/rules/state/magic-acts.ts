@@ -45,8 +45,8 @@ export type MagicAct =
 export type DemonTopic = 'needs' | 'spell' | 'site' | 'treasure' | 'chit' | 'box'
 
 /**
- * An act that plays a color chit to energize a spell, given by number. If `spell` is null, it just fatigues the chit
- * (8.2.2, 12.3.10, 20.7.2).
+ * An act that plays a color chit to energize a spell. Both are given by number; if `spell` is null, the chit is only
+ * fatigued (8.2.2, 12.3.10, 20.7.2).
  */
 export interface ColorAct {
   readonly kind: 'color'

@@ -46,7 +46,7 @@ export function boxOf(sheets: Sheets, piece: PieceId): Box | null {
 
 /**
  * Returns the target of a denizen, head or club: the owner of the sheet it is on. An owner's target is the one it chose
- * or the victim it holds (16.1.2).
+ * or the victim it holds (16.1.2). Returns null if there is none.
  */
 export function victimOf(sheets: Sheets, piece: PieceId): PieceId | null {
   const sheet = sheetWith(sheets, piece)
@@ -94,7 +94,8 @@ const emptiest = (rows: Rows<PieceId>): Box =>
 
 /**
  * Returns the rows where a piece may be placed. As many rows as possible are filled before any holds two pieces, and no
- * unhired denizen shares a row with its own head or club (15.1.3, 16.2.9). With free rows, any row will do (26.2).
+ * piece shares a row with its own head, club or horse (15.1.3, 16.2.9). With free rows, only the second limit applies
+ * (26.2).
  */
 export function rowsFor(rows: Rows<PieceId>, piece: PieceId, toCome: readonly PieceId[], free = false): Box[] {
   const fills = (other: PieceId): boolean => !isHorse(other)

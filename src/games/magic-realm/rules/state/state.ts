@@ -172,7 +172,7 @@ export interface Individual extends OpenIndividual {
   within?: Within
 }
 
-/** The questions that recur every day even if nothing has changed. */
+/** The topics of questions that recur every day even if nothing has changed. */
 export type StandingOrders = 'phase-start' | 'evening' | 'block' | 'rounds' | 'assign' | 'follow-on'
 
 /** Belongings and gold absorbed by a form, as a seat sees them. Others' gold and inactive cards are secret. */
