@@ -71,8 +71,8 @@ function brokenDenizens(state: RealmState): string | null {
 }
 
 /**
- * Checks that hired natives and their employers are alive, that hired leaders are where their counters are, and that
- * each chit is in one place.
+ * Checks that hired denizens and their employers are alive, that hired leaders are where their counters are, and that
+ * the chits of undertakings are off the map and held by living characters.
  */
 function brokenWar(state: RealmState): string | null {
   const { war } = state

@@ -62,13 +62,13 @@ export function fighterOf(
 }
 
 /** A cache of the plays that each unchanged chit allows. */
-const known = new WeakMap<Chit, readonly FightChit[]>()
+const cachedPlays = new WeakMap<Chit, readonly FightChit[]>()
 
 function playsOf(chit: Chit, printed: Level | null): readonly FightChit[] {
   const { number, kind, state, strength, time, asterisks, idle } = chit
   // A MAGIC chit has strength only while Unleash Power affects it (21.6.6).
   if (state !== 'active' || strength === null || idle) return NO_PLAYS
-  let plays = known.get(chit)
+  let plays = cachedPlays.get(chit)
   if (!plays) {
     const played = { number, strength, time, asterisks }
     // Under Unleash Power, the chit serves as either MOVE or FIGHT.
@@ -76,7 +76,7 @@ function playsOf(chit: Chit, printed: Level | null): readonly FightChit[] {
       kind === 'MAGIC'
         ? (['MOVE', 'FIGHT'] as const).map(either => ({ ...played, kind: either }))
         : [{ ...played, kind, ...(printed === null ? {} : { printed }) }]
-    known.set(chit, plays)
+    cachedPlays.set(chit, plays)
   }
   return plays
 }
@@ -129,7 +129,7 @@ function weaponOf(active: readonly Owned[]): ActiveWeapon {
   }
 }
 
-/** Returns the active Gloves or Boots (23.8.1). */
+/** Returns the active Gloves or Boots, or null if there are none (23.8.1). */
 function gearOf(active: readonly Owned[], sort: 'gloves' | 'boots'): Gear | null {
   for (const { id } of active) {
     const card = belonging(id)

@@ -1,7 +1,7 @@
 import { type Character, living, type OpenCharacter, type OpenRealm } from '../state/state.ts'
 import { isHired } from './serving.ts'
 
-/** The outcomes of a battle for a character. `undecided` means that enemies were left when the fighting stopped. */
+/** The outcome of a battle for a character. `undecided` means that enemies were left when the fighting stopped. */
 export type Outcome = 'won' | 'died' | 'fled' | 'undecided'
 
 /** Returns the outcome of a single battle for a character. */

@@ -11,7 +11,10 @@ import { flyChitsOf } from './fly-chits.ts'
 import { beastOf, type Form, formOf, gaitOf } from './forms.ts'
 import { type Bespelled, isUnder, spellTargetOf } from './spells.ts'
 
-/** Returns a denizen, head, club or horse as changed by spells (20.7.2a, 20.9, 21.3.1, 21.8.4). */
+/**
+ * Returns a denizen, head, club or horse as changed by spells (20.7.2a, 20.9, 21.3.1, 21.8.4), dragon fire (26.9) and
+ * optional combat (26.25).
+ */
 export function foeIn(state: Bespelled, piece: PieceId): Foe {
   const foe = changedFoe(state, piece)
   return plays(state, 'optional-combat') ? { ...foe, fumble: UNCHANGED } : foe

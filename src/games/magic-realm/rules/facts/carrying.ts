@@ -32,8 +32,8 @@ export function strengthOfMount(id: BelongingId): Level {
 }
 
 /**
- * Returns the best strength for carrying items, which comes from a MOVE chit, Boots or the horse. Returns Negligible if
- * there are none (8.4.1-8.4.4).
+ * Returns the best strength for carrying items: that of an active MOVE chit (or a MAGIC chit under Unleash Power), the
+ * Boots or, if `riding`, the horse. Returns Negligible if there are none (8.4.1-8.4.4).
  */
 export function carryingStrength(character: OpenIndividual, riding = true): Level {
   const moves = chitsOf(character).filter(

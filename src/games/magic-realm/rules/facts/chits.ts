@@ -55,7 +55,7 @@ export function chitsOf(
   })
 }
 
-/** Returns true if no form, spell or optional ability changes the printed chits. */
+/** Returns true if no form, alert, spell or optional ability changes the printed chits. */
 const isAsPrinted = ({ magic, formed, ability }: Pick<Individual, 'magic' | 'formed' | 'ability'>): boolean =>
   !formed &&
   ability === undefined &&

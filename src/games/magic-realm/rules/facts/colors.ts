@@ -55,13 +55,14 @@ export function printedColors(clearing: ClearingId): readonly Color[] {
   return (printed?.colors ?? []) as readonly Color[]
 }
 
-/** Returns all colors of an enchanted tile. These are available in its woods (20.2.4). */
+/** Returns all colors of an enchanted tile, which are available in its woods and above it (20.2.4). */
 const colorsOfTile = (state: Pick<RealmState, 'tiles'>, tile: TileCode): readonly Color[] =>
   tileOf(tile).normal.clearings.flatMap(({ number }) => colorsOfClearing(state, `${tile}${number}`))
 
 /**
- * Returns the colors that reach a place. In a clearing, these are its own colors; on a roadway, those of the day and of
- * the tiles at both ends; in the woods, those of the whole tile (20.2.3, 20.2.4).
+ * Returns the colors that reach a place. The day's colors reach every place except `off`. In a clearing, its own
+ * colors do too. On a roadway, so do those printed in the clearings at its ends and those of cards carried on it; in
+ * the woods and in the air, those of the whole tile or tiles (20.2.3, 20.2.4).
  */
 export function colorsReaching(state: OpenRealm, place: Place): Color[] {
   switch (place.kind) {
@@ -92,7 +93,10 @@ const colorsOnRoad = (state: OpenRealm, way: WayId): Color[] =>
 
 const inOrder = (colors: ReadonlySet<Color>): Color[] => COLORS.filter(color => colors.has(color))
 
-/** Returns a character's color chits and enchanted items, with their colors (20.2.2, 26.15). */
+/**
+ * Returns a character's color chits and enchanted items, with their colors. An item's chit number is -1 (20.2.2,
+ * 26.15).
+ */
 export const colorChits = (
   character: Pick<Character, 'id' | 'chits' | 'magic' | 'ability'> & { readonly owned?: readonly Owned[] },
 ): { chit: number; color: Color; item?: BelongingId }[] => [
@@ -120,8 +124,8 @@ export function sourcesOf(
   character: Pick<Character, 'id' | 'chits' | 'magic' | 'ability'> & { readonly owned?: readonly Owned[] },
   wanted: readonly Color[],
 ): ColorSource[] {
-  const lying = free.find(color => wanted.includes(color))
-  if (lying !== undefined) return [{ kind: 'free', color: lying }]
+  const present = free.find(color => wanted.includes(color))
+  if (present !== undefined) return [{ kind: 'free', color: present }]
   const own = colorChits(character).filter(({ color }) => wanted.includes(color))
   return own
     .filter(({ color }, i) => own.findIndex(other => other.color === color) === i)

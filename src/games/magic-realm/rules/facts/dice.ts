@@ -15,9 +15,9 @@ export interface TableDice {
 }
 
 export interface RollPurpose {
-  /** True for a MEETING roll of TRADE (24.11). */
+  /** True for a MEETING roll in a TRADE phase (24.11). */
   readonly trade?: boolean
-  /** True for a MEETING roll of HIRE (26.8). */
+  /** True for a MEETING roll in a HIRE phase (26.8). */
   readonly hire?: true
   /** For MISSILE, the kind of weapon: a bow or crossbow, another missile weapon, or a spell (24.1, 24.7). */
   readonly missile?: 'bow' | 'weapon' | 'spell'
@@ -89,13 +89,13 @@ function mapModifier(state: OpenRealm, character: OpenIndividual): number {
   const clearing = clearingAt(character)
   if (clearing === null) return 0
   const tile = tileCodeOf(clearing)
-  const lies = (chit: string) => state.chits[chit]?.tile === tile
+  const isHere = (chit: string) => state.chits[chit]?.tile === tile
   let modifier = 0
-  if (hasActive(character, 'map-of-lost-city') && lies('lost-city')) modifier--
-  if (hasActive(character, 'map-of-lost-castle') && lies('lost-castle')) modifier--
+  if (hasActive(character, 'map-of-lost-city') && isHere('lost-city')) modifier--
+  if (hasActive(character, 'map-of-lost-castle') && isHere('lost-castle')) modifier--
   // The map counts once, even if both conditions are met.
   const letters = ['v', 'w', 'c', 'm']
-  const isRuins = tileOf(tile).name === 'Ruins' || letters.some(letter => lies(`ruins-${letter}`))
+  const isRuins = tileOf(tile).name === 'Ruins' || letters.some(letter => isHere(`ruins-${letter}`))
   if (hasActive(character, 'map-of-ruins') && isRuins) modifier--
   return modifier
 }
@@ -134,7 +134,10 @@ export function rollsWith(
 /** Returns the result of dice on a table: the highest die plus the modifier, limited to the range 1 to 6 (2.1.1). */
 export const resultOf = (dice: readonly number[], modifier: number): number => clampDie(Math.max(...dice) + modifier)
 
-/** Rolls on a table for a character and logs the roll. Returns the result, from 1 to 6 (2.1). */
+/**
+ * Rolls on a table for a character and logs the roll. `red` is the die that the Magic Wand has set, if any (23.5.4).
+ * Returns the result, from 1 to 6 (2.1).
+ */
 export function rollOn(
   table: RealmTable,
   character: Individual,
@@ -159,12 +162,15 @@ function logRoll(
   pieces?: number,
 ): number {
   const result = resultOf(dice, modifier)
-  const lying = pieces === undefined ? {} : { pieces }
-  table.emit({ kind: 'table', seat, rule, character: id, table: name, dice, modifier, result, ...lying })
+  const extra = pieces === undefined ? {} : { pieces }
+  table.emit({ kind: 'table', seat, rule, character: id, table: name, dice, modifier, result, ...extra })
   return result
 }
 
-/** Rolls on a table. If it is a magic table, the Magic Wand's holder sets one of the dice (23.5.4). */
+/**
+ * Rolls on a table. If the table allows it and the character has an active Magic Wand, the player sets one of the dice
+ * (23.5.4).
+ */
 export function* rollWithWand(table: RealmTable, character: Individual, name: TableName, rule: string): Rule<number> {
   if (!WAND_TABLES.includes(name) || !hasActive(character, 'magic-wand')) return rollOn(table, character, name, rule)
   const { dice: count, modifier } = rollsWith(table.state, character, name)
@@ -189,8 +195,8 @@ export function rollFor(
   { dice, modifier }: TableDice,
   red?: number,
 ): { dice: number[]; result: number } {
-  const fell = Array.from({ length: dice }, (_, i) => (i === 0 && red !== undefined ? red : table.die()))
-  return { dice: fell, result: Math.max(...fell) + modifier }
+  const rolled = Array.from({ length: dice }, (_, i) => (i === 0 && red !== undefined ? red : table.die()))
+  return { dice: rolled, result: Math.max(...rolled) + modifier }
 }
 
 /** Limits a result to the range 1 to 6 (2.1.1). */

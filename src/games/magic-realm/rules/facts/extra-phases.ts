@@ -9,7 +9,9 @@ import { placeOfCard } from './whereabouts.ts'
 /** An extra phase from magic (6.1.4). */
 export interface MagicExtra {
   readonly source: string
+  /** Returns true if the phase can be used for an activity in a clearing. */
   readonly serves: (activity: Activity, at: ClearingId | null) => boolean
+  /** True if the phase is not limited to one kind of activity. */
   readonly any?: true
 }
 
@@ -22,7 +24,10 @@ const GIVEN: readonly MagicExtra[] = [
   { source: 'sense-danger', serves: only('alert') },
 ]
 
-/** Returns the extra phase that Blazing Light gives, usable for any activity in the lit cave (21.4.1). */
+/**
+ * Returns the extra phase that Blazing Light gives in the lit cave. It can be used for any activity except a far PEER,
+ * a far ENCHANT and FOLLOW (21.4.1).
+ */
 function lights(state: OpenRealm, { place }: OpenIndividual): MagicExtra[] {
   if (place.kind !== 'clearing' || !isCave(place.clearing)) return []
   const { clearing } = place

@@ -45,7 +45,10 @@ export const takesPart = (state: RealmState, clearing: string, { id, place, fate
 export const isPresent = ({ clearing }: { readonly clearing: string }, { place, fate }: Character): boolean =>
   fate === 'alive' && clearingAt({ place }) === clearing
 
-/** Returns the monsters in a clearing in order of assignment: by size, then name, then arrival (15.3.1, D34). */
+/**
+ * Returns the monsters in a clearing in order of assignment: by size (largest first), then name, then arrival (15.3.1,
+ * D34).
+ */
 export function monstersIn(state: Pick<RealmState, 'denizens'> & Bespelled, clearing: string): DenizenId[] {
   const found = MONSTER_IDS.filter(
     id => state.denizens[id]!.at === clearing && !state.denizens[id]!.dead && !isMist(state, id),

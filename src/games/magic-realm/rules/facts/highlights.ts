@@ -19,7 +19,7 @@ export type RealmHighlight =
 export function highlightOf(event: RealmEvent): RealmHighlight | undefined {
   switch (event.kind) {
     case 'gets':
-      return treasureMoment(event.belonging)
+      return treasureHighlight(event.belonging)
     case 'discovers':
       return 'discovery'
     case 'bounty':
@@ -45,7 +45,7 @@ export function highlightOf(event: RealmEvent): RealmHighlight | undefined {
 }
 
 /** Returns the highlight of taking a belonging. Only treasures have one, and only for viewers who see them. */
-function treasureMoment(id: string | undefined): RealmHighlight | undefined {
+function treasureHighlight(id: string | undefined): RealmHighlight | undefined {
   if (id === undefined || !isBelonging(id)) return undefined
   const piece = belonging(id)
   if (piece.kind !== 'treasure') return undefined

@@ -20,8 +20,8 @@ export function dropAt(state: RealmState, clearing: ClearingId, id: BelongingId,
 }
 
 /**
- * Takes up a dropped belonging. Returns who dropped it and where. Throws Error if it was not dropped, which would be a
- * bug.
+ * Removes a belonging from the dropped ones. Returns who dropped it and where. Throws Error if it was not dropped,
+ * which would be a bug.
  */
 export function takeDropped(state: RealmState, id: BelongingId): Dropped {
   const found = state.dropped?.find(one => one.id === id)

@@ -12,7 +12,10 @@ export interface MagicChit extends ActionChit {
   readonly magic: string
 }
 
-/** Returns a character's MAGIC chits in any state, except those currently serving as MOVE and FIGHT (20.11.1). */
+/**
+ * Returns a character's MAGIC chits, except those currently serving as MOVE and FIGHT (20.11.1) and those not gained
+ * yet (26.21).
+ */
 export function magicChits(one: Pick<Individual, 'id' | 'chits' | 'magic' | 'ability'>): MagicChit[] {
   const { id, chits, magic } = one
   if (!isCharacter(id)) return []
@@ -25,7 +28,8 @@ export function magicChits(one: Pick<Individual, 'id' | 'chits' | 'magic' | 'abi
 }
 
 /**
- * Returns a character's MAGIC chits. The Draught or Garb of Speed sets the time of those that aren't alerted (23.6.2).
+ * Returns the same chits as `magicChits`, but the Draught or Garb of Speed sets the time of those that aren't alerted
+ * (23.6.2).
  */
 export function hurriedMagic(
   one: Parameters<typeof magicChits>[0] & { readonly owned: readonly Owned[] },

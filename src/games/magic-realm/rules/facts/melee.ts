@@ -22,7 +22,9 @@ export interface Melee {
 const engagementIn = ({ combat }: Melee, character: PieceId): Engagement | undefined =>
   combat.engagements.find(one => one.character === character)
 
-/** Returns a character's armor with the shield in its chosen direction (16.2.7). */
+/**
+ * Returns a character's armor with the shield in its chosen direction. A shield without one covers nothing (16.2.7).
+ */
 export const armorHeld = (armor: readonly WornArmor[], shield: Box | null): WornArmor[] =>
   armor.map(piece => (piece.place === 'shield' ? { ...piece, covers: shield === null ? [] : [shield] } : { ...piece }))
 

@@ -23,11 +23,11 @@ export const isFollowing = ({ war }: Pick<RealmState, 'war'>, id: IndividualId):
  * a cycle (7.1.3).
  */
 export function guideOf({ war }: Pick<RealmState, 'war'>, id: IndividualId): IndividualId | null {
-  const gone = new Set<IndividualId>()
+  const visited = new Set<IndividualId>()
   let guide = id
   for (let next = war?.follows[guide]; next !== undefined; next = war?.follows[guide]) {
-    if (gone.has(guide)) return null
-    gone.add(guide)
+    if (visited.has(guide)) return null
+    visited.add(guide)
     guide = next
   }
   return guide
@@ -79,8 +79,8 @@ export function leaveAll(state: RealmState, guide: Individual): void {
 }
 
 /**
- * Returns the kind of horse that an individual rides: the active one, or a native's own. Returns null in a cave
- * (8.5.4).
+ * Returns the kind of horse that an individual rides: a character's active one, or a native's own. Returns null if
+ * there is none, and for a native in a cave (8.5.4).
  */
 export function mountOf(state: Pick<OpenRealm, 'war'>, one: OpenIndividual): 'pony' | 'workhorse' | 'warhorse' | null {
   if (isCharacterPiece(one)) {
@@ -106,8 +106,8 @@ export function bring(state: RealmState, id: IndividualId, clearing: string): vo
 }
 
 /**
- * During Daylight, puts all tired characters in the clearing of the Flowers of Rest to sleep, except the withered and
- * those in another form (23.3.2).
+ * During Daylight, puts to sleep every character with a fatigued chit in the clearing of the Flowers of Rest, except
+ * the withered and those in another form (23.3.2).
  */
 export function applyFlowersOfRest(table: RealmTable): void {
   const { state } = table

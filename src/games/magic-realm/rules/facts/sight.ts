@@ -5,7 +5,7 @@ import type { MagicSight } from '../state/magic.ts'
 import { hasActive, type Individual, type RealmState } from '../state/state.ts'
 import { isUnder } from './spells.ts'
 
-/** Matches the monsters that bear arms (9.5.3). */
+/** Matches the kinds of monsters that bear arms (9.5.3). */
 const ARMED = /goblin|ogre|giant(?!-bat)/
 
 /** Returns true if SEARCH must use Magic Sight, which is the case if an odd number of causes apply (9.5.1). */
@@ -20,8 +20,8 @@ export function hasMagicSight(state: RealmState, one: Individual): boolean {
 }
 
 /**
- * Returns true if the watcher still has Magic Sight and today's results reveal a hidden individual (9.5.3 to 9.5.5,
- * 9.5.7).
+ * Returns true if the watcher still has Magic Sight and today's results reveal an individual, hidden or not (9.5.3 to
+ * 9.5.5, 9.5.7).
  */
 export function perceives(state: RealmState, watcher: Individual, seen: string): boolean {
   const shown = watcher.magic?.sight ?? []

@@ -7,7 +7,10 @@ import { formOf, gaitOf, isFormed } from './forms.ts'
 import { underlingsWith } from './party.ts'
 import { hireOf, nativeOf, rides } from './serving.ts'
 
-/** Returns a native's movement strength, or its horse's while riding (1.3.8, 8.4.6, 8.5.4). */
+/**
+ * Returns a denizen's movement strength: its size or its form's strength, or its horse's if that is higher. Mist has
+ * none (1.3.8, 8.4.6, 8.5.4).
+ */
 function moveStrength(state: RealmState, id: DenizenId): Level {
   const form = formOf(state, id)
   if (form) return form.kind === 'mist' ? 'N' : gaitOf(form).strength

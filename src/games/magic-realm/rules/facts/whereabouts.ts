@@ -37,13 +37,16 @@ function placeOfSiteCard(state: OpenRealm, card: string): ClearingId | null {
   return box === undefined ? null : placeOfBox(state, box)
 }
 
-/** Returns the clearing where an awakened Enchanted card is in effect, or null if there is none (2.4.3). */
+/**
+ * Returns the clearing where an awakened Enchanted card or a drawn site card is in effect, or null if there is none
+ * (2.4.3, 9.6.2).
+ */
 export function placeOfCard(state: OpenRealm, card: BelongingId): ClearingId | null {
   if (!state.shown.includes(card)) return null
   const owner = holderOf(state, card)
   if (owner) return clearingAt(owner)
-  const lies = clearingOfDropped(state, card)
-  if (lies !== null) return lies
+  const lyingIn = clearingOfDropped(state, card)
+  if (lyingIn !== null) return lyingIn
   const cache = state.caches?.find(({ things }) => things?.includes(card))
   if (cache) return cache.clearing
   const box = Object.keys(state.boxes).find(one => state.boxes[one]!.includes(card))
