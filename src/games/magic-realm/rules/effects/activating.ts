@@ -123,7 +123,9 @@ export function deactivate(piece: Owned): void {
   piece.alerted = false
 }
 
-/** Deactivates the active horse when its rider enters a cave (8.5.1). Returns the horse. */
+/**
+ * Deactivates the active horse when its rider enters a cave (8.5.1). Returns the horse, or undefined if there was none.
+ */
 export function dismount(character: Individual): Owned | undefined {
   const horse = activeHorse(character)
   if (horse) deactivate(horse)
@@ -137,7 +139,7 @@ export function settleBurden(character: Individual): void {
 }
 
 /**
- * Lists the horses that an item may be packed on. They must be inactive and strong enough (8.4.5). The item must be
+ * Returns the horses that an item may be packed on. They must be inactive and strong enough (8.4.5). The item must be
  * inactive too, except for an Enchanted card, which is always active (R154).
  */
 export const canPack = (character: Individual, item: Owned): Owned[] => {

@@ -13,8 +13,9 @@ import { type Character, clearingAt, hasActive, type RealmTable } from '../state
 import { damageArmor, destroyArmor } from './losses.ts'
 
 /**
- * Rolls HIDE to stay hidden while attacking one target from a distance. Returns false if the ambush rule is not in play
- * (26.3).
+ * Rolls HIDE for a hidden character who attacks one target from a distance, and returns true if they stay hidden.
+ * Returns false without a roll if the ambush rule is not in play, the character is not hidden, or a curse or the
+ * weather prevents hiding (26.3).
  */
 export const staysHidden = (table: RealmTable, character: Character): boolean =>
   plays(table.state, 'ambush') &&
@@ -70,7 +71,10 @@ export function markArmor({ state }: RealmTable, character: Character, { id, des
   else damageArmor(state, id)
 }
 
-/** Rolls MISSILE: the higher die plus the modifier, limited to the range 1 to 6 (17.1.3, 2.1.1). */
+/**
+ * Rolls on the MISSILE table: the highest die plus the modifier, limited to the range 1 to 6 (17.1.3, 2.1.1). Throws
+ * Error for a blow that is not a missile.
+ */
 export function rollMissile(table: RealmTable, { by, missile }: Blow, seat: number | null, red?: number): number {
   if (!missile) throw new Error(`${by} did not shoot a missile`)
   const { dice, result: reached } = rollFor(table, missile, red)
@@ -80,7 +84,7 @@ export function rollMissile(table: RealmTable, { by, missile }: Blow, seat: numb
 }
 
 /**
- * Rolls FUMBLE or the optional MISSILE table: the higher die plus all modifiers, not limited to the range 1 to 6
+ * Rolls on the FUMBLE or optional MISSILE table: the highest die plus all modifiers, not limited to the range 1 to 6
  * (26.25).
  */
 export function rollAim(table: RealmTable, blow: Blow, added: number, seat: number | null, red?: number): number {

@@ -19,7 +19,7 @@ const freshDuel = (holds: PieceId | null = null): Duel => ({
 })
 
 /**
- * Makes a denizen attack another one on the target's sheet. Creates the sheet if needed. The newest attacker is on top
+ * Makes a denizen attack another one on the target's sheet, as the newest attacker. Creates the sheet if needed
  * (15.2.2, 15.4.1 to 15.4.4).
  */
 export function attack(state: RealmState, combat: CombatState, attacker: PieceId, target: PieceId): void {

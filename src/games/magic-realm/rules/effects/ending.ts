@@ -9,6 +9,7 @@ import { settleMagic, unbind } from './unbinding.ts'
 
 /**
  * Ends a spell: its chit fatigues, an item can be used again, and everything bound by it is freed (20.5.5, 20.10.7).
+ * The Carpet's spell is only de-energized (21.9.3). Does nothing if the spell has already ended.
  */
 export function endSpell(table: RealmTable, cast: CastSpell, why: SpellEnd, rule: string): void {
   const { state } = table
@@ -71,7 +72,7 @@ function alteredBy(state: RealmState, character: string, chit: number): Altered 
   return isAltered ? type : undefined
 }
 
-/** Releases some of a spell's targets. A spell left without targets breaks (20.10.1). */
+/** Releases some of a spell's targets. A spell left without targets ends (20.10.1). */
 export function release(
   table: RealmTable,
   cast: CastSpell,
@@ -84,9 +85,9 @@ export function release(
     endSpell(table, cast, 'released', rule)
     return
   }
-  const gone = cast.targets.filter(isReleased)
+  const lost = cast.targets.filter(isReleased)
   cast.targets = left
-  unbind(table, cast, 'released', gone)
+  unbind(table, cast, 'released', lost)
   settleMagic(table)
 }
 

@@ -26,12 +26,12 @@ import { logArrangement, part } from './owning.ts'
 export const isAloft = ({ place }: Pick<Individual, 'place'>): boolean => place.kind === 'air'
 
 /**
- * Picks the wings that can carry everything, or else those that can carry the most. FLY chits come last, because they
- * are used up (8.6.3, 8.6.8).
+ * Picks the usable wings that leave the fewest items behind, preferring any others to FLY chits, which are used up
+ * (8.6.3, 8.6.8). Returns null if there are none.
  */
 const chooseWings = (state: RealmState, one: Individual): Wings | null => bestWings(one, wingsOf(state, one))
 
-/** Picks the best wings for an individual and their load. Returns null if there are none. */
+/** Picks the wings that leave the fewest of an individual's items behind. Returns null if the list is empty. */
 export function bestWings(one: Individual, wings: readonly Wings[]): Wings | null {
   const [best] = [...wings].sort(
     (a, b) =>
@@ -141,8 +141,8 @@ function rise({ state }: RealmTable, ids: readonly IndividualId[], place: Place)
 export const isBorne = (state: RealmState, one: Individual): boolean => stillBorne(state, one) !== null
 
 /**
- * Lands a whole party, or only some of it. Rolls until the tile has a clearing with the rolled number (8.6.6). Flyers
- * between two tiles stay there (15.6.8).
+ * Lands everyone in the air, or only the individuals in `only`, in one clearing. Rolls until the tile has a clearing
+ * with the rolled number (8.6.6). Flyers between two tiles stay there (15.6.8).
  */
 export function land(table: RealmTable, one: Individual, turn: Turn | null, only?: readonly Individual[]): void {
   const { state } = table

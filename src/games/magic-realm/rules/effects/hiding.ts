@@ -5,8 +5,9 @@ import type { BlankReason } from '../state/events.ts'
 import type { Individual, RealmTable } from '../state/state.ts'
 
 /**
- * Plays HIDE, which succeeds on a roll of 1 to 5. Someone already hidden succeeds without a roll (9.1.1). HIDE fails
- * under the Squeak curse (9.1.5) and in weather that shows tracks (26.23).
+ * Plays HIDE, which succeeds on a roll of 1 to 5. Someone already hidden succeeds without a roll (9.1.1). Returns the
+ * reason the phase is blank: the Squeak curse (9.1.5) or weather that shows tracks (26.23). Returns null otherwise,
+ * even if the roll fails.
  */
 export function hide(table: RealmTable, character: Individual): BlankReason | null {
   const hindrance = hindranceOf(table.state, character, 'hide')

@@ -29,7 +29,7 @@ export function layMapChits(table: RealmTable): void {
 
 /**
  * Returns the clearing for a Dwelling or campfire: the first of clearings 5, 4 and (for campfires only) 2 that is
- * connected to the Borderland (3.6.2, 13.4.4).
+ * connected to the Borderland, or the last of them if none is (3.6.2, 13.4.4).
  */
 export function dwellingClearing(state: RealmState, tile: TileCode, campfire: boolean): ClearingId {
   const { joined } = boardOf(state.tiles)

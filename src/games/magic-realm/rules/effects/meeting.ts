@@ -19,7 +19,7 @@ export const goldToSpend = ({ gold, curses }: Pick<Individual, 'gold' | 'curses'
 
 /**
  * Offers to buy drinks for a group, which improves its attitude by one level and costs one gold per member in the
- * clearing, hired or not (10.3.2). Foes of a campaign refuse them (25.4.6).
+ * clearing, hired or not (10.3.2). Foes of a campaign refuse them (25.4.6). Returns true if the player buys them.
  */
 export function* buyDrinks(table: RealmTable, one: Individual, trader: string): Rule<boolean> {
   const { state } = table
@@ -48,7 +48,10 @@ interface MeetingRoll {
   readonly battle?: true
 }
 
-/** Rolls MEETING in a column. Trouble and opportunity mean another roll in a different column (10.3.3, 10.3.5). */
+/**
+ * Rolls on the MEETING table in a column. Trouble and opportunity mean another roll in a different column (10.3.3,
+ * 10.3.5).
+ */
 export function meet(
   table: RealmTable,
   one: Individual,

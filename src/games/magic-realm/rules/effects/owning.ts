@@ -24,7 +24,10 @@ import { rollCurse } from './curses.ts'
 import { everyone, note } from './noting.ts'
 import { actAtOnce } from './using.ts'
 
-/** Takes a belonging out of a box or a pile. Throws KernelError if it is not there. */
+/**
+ * Takes a belonging out of a box or a pile, and deletes piles that are now empty. Throws KernelError if it is not
+ * there.
+ */
 export function takeOut(state: RealmState, from: BelongingId[], id: BelongingId): void {
   const at = from.indexOf(id)
   if (at < 0) throw new KernelError(`the box or pile does not contain ${id}`)
@@ -160,8 +163,9 @@ export function part(character: Individual, id: BelongingId): void {
 }
 
 /**
- * Draws the nth piece from the top of a box or pile (9.3.2). Site cards stay there. A character who draws the Skeleton
- * or the Thief gets its contents instead (9.3.7, 23.1).
+ * Draws the nth piece from the top of a box or pile (9.3.2), and returns what kind of piece it was. A site card stays
+ * there, face up at the bottom. The Skeleton's armor goes on top instead, and the Thief's contents to the character
+ * (9.3.7, 23.1).
  */
 export function* drawFrom(
   table: RealmTable,
@@ -202,8 +206,8 @@ function restore(state: RealmState, name: string, pile: BelongingId[]): void {
 }
 
 /**
- * Draws the Mouldy Skeleton or the Remains of Thief. The character is first cursed, and then gets the contents (23.1.2,
- * 23.1.3, D56).
+ * Draws the Mouldy Skeleton or the Remains of Thief. The character is cursed. Then the Skeleton's armor goes on top of
+ * the box or pile (23.1.2), or the character gets the Thief's contents (23.1.3, D56).
  */
 function* meetTheDead(
   table: RealmTable,
@@ -245,8 +249,9 @@ function* openChest(table: RealmTable, character: Character, piece: Owned): Rule
 
 /** Gives an individual everything in a box, one piece at a time. Pieces not yet given stay in the box. */
 function* emptyInto(table: RealmTable, character: Individual, box: BoxId, rule: string): Rule {
-  const lying = table.state.boxes[box]!
-  for (let id = lying.shift(); id !== undefined; id = lying.shift()) yield* acquire(table, character, id, box, rule)
+  const contents = table.state.boxes[box]!
+  for (let id = contents.shift(); id !== undefined; id = contents.shift())
+    yield* acquire(table, character, id, box, rule)
 }
 
 export const within = (id: BoxId) => SETUP.within.find(box => box.id === id)!

@@ -49,8 +49,8 @@ export function breakPeaceWith(table: RealmTable, denizen: DenizenId, character:
 }
 
 /**
- * Breaks the Peace spell on a target that a character or hireling names. Also breaks that character's own pacification
- * of the target (20.8.2, 21.1.3).
+ * Breaks the Peace spell on a target that a character or hireling names, except for the spell with the number `but`.
+ * Also breaks that character's own pacification of the target (20.8.2, 21.1.3).
  */
 export function disturb(table: RealmTable, target: string, by: string, but?: number): void {
   for (const cast of spellsUpon(table.state, 'peace', spellTargetOf(target)))

@@ -35,7 +35,10 @@ export const healthOf = ({ characters, damaged }: Pick<RealmState, 'characters' 
   damaged: [...damaged],
 })
 
-/** Rolls POWER OF THE PIT for a target in the clearing. The target may be the roller (22.3). */
+/**
+ * Rolls POWER OF THE PIT for a target in the clearing. The target may be the roller (22.3). `red` is a die set by the
+ * Magic Wand (23.5.4).
+ */
 export function pit(table: RealmTable, roller: Character, target: string, rule: string, red?: number): void {
   openPit(table, roller, target, rollOn(table, roller, 'pit', rule, {}, red))
 }
@@ -102,7 +105,7 @@ function openPit(
   }
 }
 
-/** Kills all unhidden characters and denizens (22.3, result 1). */
+/** Kills all unhidden characters and denizens in the clearing, except mist (22.3, result 1). */
 function doom(table: RealmTable, clearing: ClearingId): void {
   const { state } = table
   const open = denizensAt(state, clearing).filter(id => !isHidden(state, id) && !isMist(state, id))
@@ -117,7 +120,8 @@ function doom(table: RealmTable, clearing: ClearingId): void {
 const sizeOf = (state: RealmTable['state'], id: DenizenId): Level => beastOf(state, id)?.size ?? denizenOf(id).size
 
 /**
- * Wounds all characters' Light and Medium chits, and kills Light and Medium denizens and horses (22.3, result 3, D81).
+ * Wounds all characters' Light and Medium MOVE and FIGHT chits, and kills Light and Medium denizens and horses (22.3,
+ * result 3, D81).
  */
 function terror(table: RealmTable, clearing: ClearingId, before: Health): void {
   const { state } = table

@@ -39,11 +39,11 @@ function settle(table: RealmTable, undecided: readonly unknown[] = []): void {
 export function* withSettling<T>(table: RealmTable, rule: Rule<T>): Rule<T> {
   let step = rule.next()
   for (;;) {
-    const asked = step.done ? [] : step.value
+    const questions = step.done ? [] : step.value
     if (table.deciders === null)
       settle(
         table,
-        asked.flatMap(({ topic, data }) => (topic === 'got' ? [data?.belonging] : [])),
+        questions.flatMap(({ topic, data }) => (topic === 'got' ? [data?.belonging] : [])),
       )
     if (step.done) return step.value
     step = rule.next(yield step.value)

@@ -6,9 +6,9 @@ import { plays } from '../state/optional.ts'
 import type { Character, RealmTable } from '../state/state.ts'
 
 /**
- * Rolls STUMBLE for running, flying away or picking something up. Adds one for each attacker, and the character's time
- * minus the fastest attacker's (26.25). Returns true if the attempt fails; the chit or card used for it is spent
- * anyway. `counts` selects the attackers that count.
+ * Rolls on the STUMBLE table for running, flying away or picking something up, in optional combat. Adds one for each
+ * attacker that `counts` selects, and the character's time minus the fastest attacker's (26.25). Returns true if the
+ * attempt fails; the chit or card used for it is spent anyway. Nobody stumbles without attackers.
  */
 export function stumbles(
   table: RealmTable,

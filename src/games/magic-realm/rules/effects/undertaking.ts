@@ -203,10 +203,7 @@ export function settleCampaigns(table: RealmTable): void {
   }
 }
 
-/**
- * Fails the undertakings whose term ends at Midnight; their cost is paid again (19.1.1, 25.4.2). At the end of the
- * game, fails all of them.
- */
+/** Fails the undertakings whose term ends by `lastDay`; their cost is paid again (19.1.1, 25.4.2). */
 export function endTerms(table: RealmTable, lastDay = table.state.day): void {
   const { state } = table
   for (const one of state.war?.undertakings ?? []) {

@@ -41,7 +41,7 @@ export function payments(chits: readonly Chit[], kinds: readonly ChitKind[], owe
 }
 
 /**
- * Returns true if voluntary fatigue can be paid, which requires an unenchanted active chit with an asterisk (2.2.6).
+ * Returns true if voluntary fatigue can be paid, which requires an active chit of these kinds with an asterisk (2.2.6).
  */
 export const canTire = (chits: readonly Chit[], kinds: readonly ChitKind[]): boolean =>
   payments(chits, kinds, 1).length > 0
@@ -83,8 +83,8 @@ export function* fatigue(
 const ALL_KINDS: readonly ChitKind[] = ['MOVE', 'FIGHT', 'MAGIC', 'DUCK', 'BERSERK']
 
 /**
- * Fatigues one asterisk because of the weather, from active chits or else from a color chit. If neither kind is in
- * play, wounds one chit (2.2.7).
+ * Fatigues one asterisk because of the weather, from active chits or else from a color chit. If no chit is active or
+ * enchanted, wounds one chit (2.2.7).
  */
 export function* fatigueByWeather(table: RealmTable, character: Character, rule: string): Rule {
   const { seat, id } = character
