@@ -11,7 +11,7 @@ import { wordOption } from '../state/acts.ts'
 import { decide } from '../state/asking.ts'
 import { clearingAt, denizensAt, type Individual, type RealmState, type RealmTable } from '../state/state.ts'
 
-/** Returns the unhired monsters in a clearing. Natives never block of their own accord (13.1.9). */
+/** Returns the unhired monsters in a clearing, except mist. Natives never block of their own accord (13.1.9). */
 const monstersAt = (state: RealmState, clearing: ClearingId): string[] =>
   denizensAt(state, clearing).filter(id => denizenOf(id).is === 'monster' && !isHired(state, id) && !isMist(state, id))
 
@@ -68,8 +68,8 @@ export function blockByTrader(table: RealmTable, character: Individual, trader: 
 }
 
 /**
- * Runs blocking at the end of a phase (13.1.1). Monsters block an unhidden character (13.1.2). The character may in
- * turn block any of the monsters (13.1.4).
+ * Runs blocking at the end of a phase (13.1.1). Monsters block an unhidden individual (13.1.2). If none do, the
+ * individual may block monsters (13.1.4) and others, and be blocked by other players' individuals (13.1.5).
  */
 export function* blockAfterPhase(table: RealmTable, character: Individual): Rule {
   const { state } = table
@@ -113,8 +113,9 @@ export function* chooseToBlock(
 }
 
 /**
- * Returns the individuals that someone may block: other players' visible individuals in the same clearing who are not
- * following anyone (12.4.9, 13.1.5).
+ * Returns the individuals that someone may block: other players' visible, awake individuals in the same clearing who
+ * are not following anyone. The list is empty for mist and for those who have chosen not to block today (12.4.9,
+ * 13.1.5).
  */
 function blockable(state: RealmState, one: Individual): Individual[] {
   const clearing = clearingAt(one)

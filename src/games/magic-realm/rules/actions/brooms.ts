@@ -23,7 +23,8 @@ const BROOM = 'broomstick'
 
 /**
  * Returns the Broomstick spell on an individual, and the character who holds the broom and decides when it flies
- * (21.5.3). Returns null if there is none, or if the individual is the holder.
+ * (21.5.3). Returns null if there is none, if the individual is the holder, or if the holder has already called the
+ * broom.
  */
 export function broomOf(state: RealmState, id: string): { readonly cast: CastSpell; readonly holder: string } | null {
   if (!isUnder(state, BROOM, spellTargetOf(id))) return null
@@ -34,7 +35,10 @@ export function broomOf(state: RealmState, id: string): { readonly cast: CastSpe
   return null
 }
 
-/** Asks for a command from the holder of the Broomstick cast on an individual (21.5.3). */
+/**
+ * Asks for a command from the holder of the Broomstick cast on an individual, and applies it (21.5.3). Returns null if
+ * there is nobody to ask or the holder gives no command.
+ */
 function* call(table: RealmTable, one: Individual, options: readonly RealmOption<BroomAct>[]): Rule<BroomAct | null> {
   const broom = broomOf(table.state, one.id)
   if (!broom || options.length === 0) return null
@@ -74,7 +78,8 @@ export function* callInEncounter(table: RealmTable, one: Individual, strength: L
 
 /**
  * Asks the holder for a command after a maneuver with a MOVE chit is revealed (21.5.3). If the chit is Light, the
- * holder may make the maneuver as fast as the broom. If the chit is stronger, the holder may end the spell.
+ * holder may make the maneuver as fast as the broom; returns true if they do. If the chit is stronger, the holder may
+ * end the spell.
  */
 export function* callInMelee(table: RealmTable, one: Individual, strength: Level): Rule<boolean> {
   if (strength !== 'L') {
@@ -93,8 +98,8 @@ export function* callInFlight(table: RealmTable, one: Individual): Rule {
 
 /**
  * Asks the holder for a command before a MOVE by an individual with items (21.5.3). If a Light MOVE chit carries the
- * items, the holder may turn the move into a flight to the same tile. If the chit is stronger, the holder may end the
- * spell.
+ * items, the holder may turn the move into a flight to the same tile; returns true if they do. If the chit is stronger,
+ * the holder may end the spell.
  */
 export function* callInMove(table: RealmTable, one: Individual): Rule<boolean> {
   if (clearingAt(one) === null || carriedItems(one).length === 0 || broomOf(table.state, one.id) === null) return false

@@ -9,7 +9,8 @@ import type { OpenRealm, Place, RealmTable } from '../state/state.ts'
 import { turnBoard } from './enchanting.ts'
 
 /**
- * Returns the clearing that contains a card, or the clearings at the ends of the roadway that its owner is on (2.4.3).
+ * Returns the clearing that contains a card. If its owner is on a roadway, returns the clearings at its ends; if in the
+ * woods, the clearing that they came from (2.4.3).
  */
 function endsOf(state: OpenRealm, card: string): readonly ClearingId[] {
   const clearing = placeOfCard(state, card)

@@ -57,7 +57,7 @@ export function* makeOrOpen(table: RealmTable, one: Individual): Rule<BlankReaso
   if (!old) state.caches = [...(state.caches ?? []), cache]
   table.emit({ kind: 'caches', seat, rule: '26.5', character, how: old ? 'opens' : 'makes' })
   yield* rearrange(table, one, cache)
-  settle(state, cache)
+  removeIfEmpty(state, cache)
   if (state.caches?.includes(cache)) spyOn(table, one, [clearing], { sites: [cache.id] })
   return null
 }
@@ -139,7 +139,7 @@ export function* lootCache(table: RealmTable, one: Individual, id: string): Rule
     cache.things.splice(cache.things.indexOf(thing), 1)
     yield* acquire(table, one, thing, id, '26.5')
   }
-  settle(state, cache)
+  removeIfEmpty(state, cache)
 }
 
 /** Removes a belonging from the cache that contains it, if any. */
@@ -147,11 +147,11 @@ export function takeFromCaches(state: RealmState, id: BelongingId): void {
   const cache = state.caches?.find(({ things }) => things.includes(id))
   if (!cache) return
   cache.things.splice(cache.things.indexOf(id), 1)
-  settle(state, cache)
+  removeIfEmpty(state, cache)
 }
 
 /** Removes a cache if it is empty, along with everyone's discovery of it (26.5). */
-function settle(state: RealmState, cache: Cache): void {
+function removeIfEmpty(state: RealmState, cache: Cache): void {
   if (!isEmpty(cache)) return
   const left = (state.caches ?? []).filter(other => other !== cache)
   if (left.length > 0) state.caches = left

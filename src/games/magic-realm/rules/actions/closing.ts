@@ -27,8 +27,8 @@ function takeFromAnywhere(table: RealmTable, id: BelongingId): void {
     logArrangement(table, owner, id, 'returns')
     return
   }
-  const lying = [...Object.values(state.boxes), ...Object.values(state.piles)].find(pile => pile.includes(id))
-  if (lying) takeOut(state, lying, id)
+  const pile = [...Object.values(state.boxes), ...Object.values(state.piles)].find(ids => ids.includes(id))
+  if (pile) takeOut(state, pile, id)
   else if (state.dropped?.some(has)) takeDropped(state, id)
   else takeFromCaches(state, id)
 }

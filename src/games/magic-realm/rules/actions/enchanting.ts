@@ -171,7 +171,7 @@ function turnTile(table: RealmTable, character: Character, color: Color, clearin
   turnOver(table, character, tileCodeOf(clearing))
 }
 
-/** Spends and fatigues a color chit (20.2.2). */
+/** Spends a color chit, which fatigues (20.2.2), or the color of an enchanted item (26.15). */
 export function spendColor(
   table: RealmTable,
   character: Character,

@@ -73,10 +73,10 @@ function moveProwlers(table: RealmTable, clearing: ClearingId): string[] {
 function turnUpChits(table: RealmTable, tile: TileCode): string[] {
   const { state } = table
   const down = () => CHIT_IDS.filter(id => state.chits[id]!.tile === tile && !state.chits[id]!.up)
-  const lying = down()
-  if (lying.length > 0) table.reveal()
+  const faceDown = down()
+  if (faceDown.length > 0) table.reveal()
   const turned: string[] = []
-  for (const id of lying) {
+  for (const id of faceDown) {
     if (chitFace(id).kind === 'lost') turned.push(...openLost(table, id, true))
     else if (substituteOf(id)) exchangeWarning(table, id)
     else turned.push(id)
@@ -88,7 +88,7 @@ function turnUpChits(table: RealmTable, tile: TileCode): string[] {
     chit.known = true
     if (face.kind === 'site' || face.kind === 'sound') chit.at = clearingOf(tile, face.clearing)
   }
-  const shown = turned.filter(id => lying.includes(id))
+  const shown = turned.filter(id => faceDown.includes(id))
   if (shown.length > 0) table.emit({ kind: 'turned-up', seat: null, rule: '13.2.3', tile, chits: shown })
   // Return the chits in order: warnings first, then sounds by number, then sites (13.3.1, D28).
   return turned

@@ -24,9 +24,9 @@ const seatOf = (state: RealmState, id: IndividualId): number => {
 }
 
 /**
- * At the start of each activity by a guide, asks players whether their followers should stop following or arrange
- * belongings (8.2.1, 12.4.2). In a large party, not everyone is asked at the same time. Returns true if the rest must
- * be asked after the next checkpoint.
+ * At the start of a guide's activity, asks the next player whether their followers should stop following or arrange
+ * belongings (8.2.1, 12.4.2). Returns true if a player was asked, so that the others are asked after the next
+ * checkpoint. Returns false when nobody is left to ask.
  */
 export function* askFollowers(
   table: RealmTable,

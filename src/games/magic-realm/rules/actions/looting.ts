@@ -111,10 +111,7 @@ export function* loot(table: RealmTable, character: Individual, site: string): R
     yield* fatigue(table, character, ANY_KIND, 1, '9.3.4')
 }
 
-/**
- * Turns up a looted site chit that was face down, for everyone to see. From then on, the site is in its clearing
- * (9.3.3).
- */
+/** Shows everyone the chit of a looted site, which then lies face down in its clearing (9.3.3). */
 export function showSite({ state }: RealmTable, site: string): void {
   const chit = state.chits[site]!
   const clearing = clearingOfSite.get(site)

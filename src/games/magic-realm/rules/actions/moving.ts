@@ -109,7 +109,10 @@ export function goThroughWoods(table: RealmTable, character: Individual, to: Cle
   table.emit({ kind: 'moves', seat, rule, character: id, from, target: to, way: 'woods' })
 }
 
-/** Moves along a roadway. Items that are too heavy stay behind (8.3.1, 8.4). */
+/**
+ * Moves along a roadway. Items that are too heavy stay behind (8.3.1, 8.4). If `unseen`, others do not discover the
+ * roadway.
+ */
 export function go(table: RealmTable, character: Individual, way: Way, to: ClearingId, unseen = false): void {
   const from = clearingAt(character)
   if (from !== null) leaveHeavyThings(table, character, to)

@@ -8,13 +8,16 @@ import { plays } from '../state/optional.ts'
 import { clearingAt, type Individual, type Owned, ownedBy, type RealmState, type RealmTable } from '../state/state.ts'
 
 /**
- * Returns true if a belonging may be abandoned. This is not the case if a recorded phase needs it or if it is an active
- * personal potion (2.6.3, 6.1.9).
+ * Returns true if a belonging may be abandoned: no recorded phase needs it, and it is not an active card that is being
+ * used up (2.6.3, 6.1.9).
  */
 export const canAbandon = (state: RealmState, character: Individual, { id, active }: Owned): boolean =>
   !isBound(state, character, id) && !(active && isUsedUp(id))
 
-/** Returns true for potions that affect their owner or a weapon. They cannot change hands while active (2.4.4). */
+/**
+ * Returns true for one-use cards, and for potions that affect their owner or a weapon. They cannot change hands while
+ * active (2.4.4).
+ */
 const isUsedUp = (id: BelongingId): boolean =>
   ['potion-consumed', 'potion-weapon', 'one-use'].includes(treasureOf(id)?.sort ?? '')
 

@@ -66,7 +66,7 @@ export function searches(state: RealmState, character: Individual): SearchOption
   // Fog blocks the view into and out of its tile (21.2.2). So do blowing leaves (26.23).
   const isClear = (one: ClearingId): boolean =>
     !isWeather(state, 'no-peer') && !isUnder(state, 'fog', { kind: 'tile', id: tileCodeOf(one) })
-  const far = [...new Set([...peeks(state, clearing), ...heard(state, character)])]
+  const far = [...new Set([...peeks(state, clearing), ...anyClearing(state, character)])]
   const looting = lootable(state, character, clearing)
     .filter(site => !isSeer || isSiteCard(site))
     .map(site =>
@@ -103,7 +103,7 @@ function peeks(state: RealmState, clearing: ClearingId): ClearingId[] {
  * Returns all clearings if the Toadstool Circle has made them searchable for the rest of the day, or else an empty list
  * (9.6.4).
  */
-const heard = (state: RealmState, character: Individual): readonly ClearingId[] =>
+const anyClearing = (state: RealmState, character: Individual): readonly ClearingId[] =>
   character.hearing ? boardOf(state.tiles).clearings : []
 
 /**
@@ -111,13 +111,13 @@ const heard = (state: RealmState, character: Individual): readonly ClearingId[] 
  * affordable (9.3).
  */
 export function lootable(state: RealmState, character: Individual, clearing: ClearingId): string[] {
-  const open = known(state, character, clearing).filter(id => canPayFor(state, character, id))
+  const open = knownSites(state, character, clearing).filter(id => canPayFor(state, character, id))
   const caches = lootableCaches(state, character, clearing)
   return [...open, ...caches, ...((state.piles[clearing]?.length ?? 0) > 0 ? ['pile'] : [])]
 }
 
 /** Returns the sites and site cards in a clearing that the character has discovered (9.3.1, 9.6.2). */
-function known(state: RealmState, character: Individual, clearing: ClearingId): string[] {
+function knownSites(state: RealmState, character: Individual, clearing: ClearingId): string[] {
   const sites = SITE_IDS.filter(id => {
     const { tile } = state.chits[id] ?? { tile: null }
     return tile === tileCodeOf(clearing) && clearingOfSite.get(id) === numberOf(clearing)
@@ -134,7 +134,7 @@ export function* search(table: RealmTable, character: Individual): Rule<BlankRea
   const runes =
     clearing === null || hasMagicSight(state, character)
       ? []
-      : runesOptions(state, character, known(state, character, clearing))
+      : runesOptions(state, character, knownSites(state, character, clearing))
   const options = looks.length === 0 ? [] : [...looks, ...runes]
   if (options.length === 0) return hindranceOf(state, character, 'search') === null ? 'nothing' : 'curse'
   const act = yield* decide({
@@ -179,7 +179,7 @@ function* lookByMagic(table: RealmTable, character: Character, clearing: Clearin
       table.emit({ kind: 'finds-nothing', seat: character.seat, rule: '9.5.2', character: character.id })
       return
     default:
-      yield* perceive(table, character, result, known(table.state, character, clearing))
+      yield* perceive(table, character, result, knownSites(table.state, character, clearing))
   }
 }
 
@@ -290,13 +290,13 @@ function discover(
 function* lookAtChits(table: RealmTable, character: Individual, tile: TileCode, party: readonly Individual[]): Rule {
   const { state } = table
   const { seat, id } = character
-  const lying = CHIT_IDS.filter(chit => state.chits[chit]!.tile === tile)
+  const onTile = CHIT_IDS.filter(chit => state.chits[chit]!.tile === tile)
   for (const one of [character, ...party]) {
-    for (const chit of lying) if (!one.seen.includes(chit)) one.seen.push(chit)
+    for (const chit of onTile) if (!one.seen.includes(chit)) one.seen.push(chit)
     table.reveal([one.seat])
-    table.emit({ kind: 'sees', seat: one.seat, rule: '9.2.7', character: one.id, chits: lying, to: [one.seat] })
+    table.emit({ kind: 'sees', seat: one.seat, rule: '9.2.7', character: one.id, chits: onTile, to: [one.seat] })
   }
-  const able = lying.filter(chit => !state.chits[chit]!.up && canExchange(chit))
+  const able = onTile.filter(chit => !state.chits[chit]!.up && canExchange(chit))
   const act = yield* decide({
     seat,
     topic: 'exchange',
@@ -321,7 +321,10 @@ function* lookAtChits(table: RealmTable, character: Individual, tile: TileCode, 
 
 const canExchange = (chit: string): boolean => chitFace(chit).kind === 'lost' || substituteOf(chit) !== undefined
 
-/** Turns up the Lost City or Castle permanently. The chits that it holds are then placed on its tile (13.2.3). */
+/**
+ * Turns up the Lost City or Castle permanently, places the chits that it holds on its tile, face up if `up`, and
+ * returns them (13.2.3).
+ */
 export function openLost(table: RealmTable, lost: string, up: boolean): string[] {
   const { state } = table
   const chit = state.chits[lost]!

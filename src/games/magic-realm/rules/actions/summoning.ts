@@ -23,13 +23,13 @@ const waitingIn = (state: RealmState, box: string): string[] =>
   monstersOfBox(box).filter(id => isOffMap(state, id) && !isAway(state, id))
 
 /**
- * Returns true if a living denizen is not in any clearing, either because it is in its box or because winds have blown
- * it away (21.4.4).
+ * Returns true if a living denizen is not in any clearing, because it is in its box, blown away (21.4.4) or absorbed
+ * (21.5.1).
  */
 const isOffMap = (state: RealmState, id: string): boolean =>
   state.denizens[id]!.at === null && !state.denizens[id]!.dead
 
-/** Puts denizens into a clearing, in order of arrival. */
+/** Puts denizens into a clearing as its newest arrivals, in the order of the list. */
 export function arrive(table: RealmTable, denizens: readonly string[], clearing: ClearingId): void {
   for (const id of denizens) {
     const denizen = table.state.denizens[id]!

@@ -225,7 +225,7 @@ function* buy(table: RealmTable, character: Individual, trader: string): Rule {
     drinks,
   })
   const result = meet(table, character, trader, columnFor(state, character, trader, drinks), { trade: true })
-  const isPaid = yield* settle(table, character, trader, result, base, wanted)
+  const isPaid = yield* applyMeeting(table, character, trader, result, base, wanted)
   if (wanted === null && boon) {
     // There is only one attempt. If it fails, the friendship is lost for good (10.4.2).
     boons.splice(boons.indexOf(boon), 1)
@@ -237,7 +237,7 @@ function* buy(table: RealmTable, character: Individual, trader: string): Rule {
  * Applies a MEETING result (10.3.3). Returns true if the deal is made. If `wanted` is null, a boon is being bought
  * back.
  */
-function* settle(
+function* applyMeeting(
   table: RealmTable,
   character: Individual,
   trader: string,
