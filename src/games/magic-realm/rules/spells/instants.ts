@@ -32,7 +32,7 @@ import { askDemon } from './questions.ts'
 const peopleOf = ({ table, cast }: Living): Character[] => cast.targets.map(({ id }) => characterOf(table.state, id))
 
 /** Compares two denizens for sorting by bounty, the most valuable first (18.3.5). */
-const byWorth = (one: string, other: string): number => bountyOf(other) - bountyOf(one)
+const byBounty = (one: string, other: string): number => bountyOf(other) - bountyOf(one)
 const bountyOf = (id: string): number => {
   const { fame, notoriety } = denizenOf(id)
   return fame + notoriety
@@ -44,7 +44,7 @@ const bountyOf = (id: string): number => {
 const exorcise = ({ table, cast, caster, clearing }: Living): undefined => {
   const { state } = table
   const demons = denizensAt(state, clearing).filter(isDemonic)
-  for (const id of demons.sort(byWorth)) {
+  for (const id of demons.sort(byBounty)) {
     slay(table, id, caster.id, '21.1.1')
     // Dead characters gain nothing (19.2.2).
     if (caster.fate === 'alive') bountyFor(table, caster, id, 1)
@@ -100,7 +100,10 @@ const curse: SpellEffect = function* (living) {
     layCurse(table, target, curseOf(yield* rollWithWand(table, caster, 'curses', '21.5.4')), '21.5.4')
 }
 
-/** Returns everyone in a clearing who can die there, and the unhired natives among them. */
+/**
+ * Returns everyone in a clearing who can die there. `unhired` lists the unhired natives, and `people` the characters
+ * with their notoriety and the monsters they have absorbed.
+ */
 export const standing = (state: RealmState, clearing: string) => ({
   denizens: denizensAt(state, clearing),
   unhired: denizensAt(state, clearing).filter(id => denizenOf(id).is === 'native' && !isHired(state, id)),
@@ -143,7 +146,7 @@ export function rewardPit(
     ...denizens
       .filter(id => state.denizens[id]!.dead)
       .map(id => ({
-        worth: bountyOf(id),
+        bounty: bountyOf(id),
         pay() {
           if (unhired.includes(id)) lowerRelation(state, caster, nativeOf(id).group)
           bountyFor(table, caster, id, 1)
@@ -152,14 +155,14 @@ export function rewardPit(
     ...people
       .filter(({ id }) => characterOf(state, id).fate === 'dead')
       .map(victim => ({
-        worth: victim.notoriety,
+        bounty: victim.notoriety,
         pay() {
           bountyForCharacter(table, caster, victim, 1)
           for (const monster of victim.inside) bountyOnce(table, caster, monster, 1)
         },
       })),
   ]
-  for (const { pay } of dead.sort((one, other) => other.worth - one.worth)) pay()
+  for (const { pay } of dead.sort((one, other) => other.bounty - one.bounty)) pay()
 }
 
 /** Dissolve Spell: breaks one spell, or releases those of its targets that are in the clearing (21.6.1). */

@@ -26,8 +26,9 @@ export interface Rival {
 
 /**
  * Puts spells into effect in order of completion time, with simultaneous ones together. A spell that targets a
- * character cancels that character's slower spell (20.5.1, 20.5.2). Calls `after` after each spell. Returns the casters
- * whose spells were canceled.
+ * character cancels that character's slower spell (20.5.1, 20.5.2). Demons' announced attacks (`rivals`) cancel spells
+ * and are canceled in the same way; `silence` is called for each one canceled (26.16). Calls `after` whenever the fight
+ * may have changed. Returns the casters whose spells were canceled.
  */
 export function* bringToLife(
   table: RealmTable,
@@ -59,8 +60,8 @@ export function* bringToLife(
       left = left.filter(rival => rival.by !== id)
     }
     contest(table, group)
-    // Healing comes first among simultaneous spells, so that it doesn't repair anything that is broken at the same
-    // moment (20.10.5, 21.1.2).
+    // Healing comes first among simultaneous spells, so that it doesn't repair anything that is broken at the same time
+    // (20.10.5, 21.1.2).
     const before = healthOf(state)
     const peaceful = state.peace.length
     for (const cast of [...group.filter(isMending), ...group.filter(one => !isMending(one))]) {
@@ -108,8 +109,8 @@ function* live(table: RealmTable, cast: CastSpell, group: readonly CastSpell[], 
 }
 
 /**
- * Returns the clearing where a spell takes effect, which is where it was cast, even if a wish has moved the caster
- * (20.5.1, 22.2.1).
+ * Returns the clearing where a spell takes effect. In a fight, it is the fight's clearing, even if a wish has moved the
+ * caster (20.5.1, 22.2.1).
  */
 const placeOf = (state: RealmState, caster: Character): ClearingId | null =>
   state.combat ? state.combat.clearing : clearingAt(caster)
@@ -149,7 +150,6 @@ function contest(table: RealmTable, group: readonly CastSpell[]): void {
 
 const isSomebody = ({ kind }: Pick<SpellTarget, 'kind' | 'id'>): boolean => kind === 'character' || kind === 'denizen'
 
-/** Returns true if a target just died. */
 const isSlain = (state: RealmState, { kind, id }: Pick<SpellTarget, 'kind' | 'id'>): boolean =>
   kind === 'character' ? characterOf(state, id).fate !== 'alive' : kind === 'denizen' && state.denizens[id]!.dead
 

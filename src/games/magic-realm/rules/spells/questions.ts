@@ -48,7 +48,7 @@ export const askDemon: SpellEffect = function* ({ table, caster }) {
     options: thingsOf(state, about).map(one => ({ id: one, act: { kind: 'ask-of', thing: one } }) as const),
   })
   table.reveal([seat])
-  if (about === 'chit') for (const chit of lyingOn(state, thing).slice(0, 1)) caster.seen.push(chit)
+  if (about === 'chit') for (const chit of faceDownOn(state, thing).slice(0, 1)) caster.seen.push(chit)
   const answer = answerOf(state, others.find(one => one.id === of) ?? caster, about, thing)
   table.emit({ kind: 'demon-answers', seat, rule: '21.5.2', character: id, of, about, thing, answer, to: [seat] })
 }
@@ -67,7 +67,7 @@ function thingsOf(state: RealmState, about: DemonTopic): readonly string[] {
 }
 
 /** Returns the face-down map chits on a tile. */
-const lyingOn = (state: RealmState, tile: string) =>
+const faceDownOn = (state: RealmState, tile: string) =>
   CHIT_IDS.filter(id => state.chits[id]?.tile === tile && !state.chits[id]!.up)
 
 /** Returns the true answer: a number, yes or no, or the name of something (21.5.2). */
@@ -83,7 +83,7 @@ function answerOf(state: RealmState, one: Character, about: DemonTopic, thing: s
     case 'treasure':
       return yes(allOwned(one).some(({ id }) => id === thing))
     case 'chit':
-      return lyingOn(state, thing)[0] ?? thing
+      return faceDownOn(state, thing)[0] ?? thing
     case 'box':
       return state.boxes[thing]?.[0] ?? thing
   }
