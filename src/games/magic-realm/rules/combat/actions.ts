@@ -57,7 +57,10 @@ export function actionsOf(
   }
 }
 
-/** Returns a list with the BERSERK chit, or an empty list if the character is already Tremendous (24.4). */
+/**
+ * Returns a list with the BERSERK chit if it can be played. The list is empty if the character is already Tremendous
+ * (24.4).
+ */
 function berserkPieces(fighter: Fighter, round: Pick<Engagement, 'spent'>): Playable[] {
   if (fighter.vulnerability === 'T') return []
   return fighter.chits
@@ -187,8 +190,8 @@ export function reasonsToStay(state: RealmState, combat: CombatState, character:
 }
 
 /**
- * Returns the best wings for flying away, which must be faster than all winged attackers (15.6.8). Returns null if
- * there are none or if the character is held.
+ * Returns the best wings for flying away. They must be faster than all winged attackers (15.6.8), except in optional
+ * combat (26.25). Returns null if there are none or if the character is held.
  */
 function wingsInTime(state: RealmState, combat: CombatState, one: Character): Wings | null {
   if (!state.magic || isHeld(state, combat, one.id)) return null

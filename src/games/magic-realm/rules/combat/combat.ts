@@ -48,8 +48,8 @@ function alertedAt(state: RealmState, clearing: string): PieceId[] {
 }
 
 /**
- * Creates a clearing's fight at the start of its evening. All pieces are light side up, and there are no targets
- * (14.1.4).
+ * Creates a clearing's fight at the start of its evening. There are no targets, and all pieces are light side up
+ * (14.1.4) unless monsters have been alerted (26.6).
  */
 export function beginCombat(state: RealmState, clearing: string): CombatState {
   const order = turnOrder(state, clearing).map(({ id }) => id)
@@ -191,7 +191,10 @@ function* hasten(table: RealmTable, combat: CombatState): Rule {
   }
 }
 
-/** Lets the next participant do their part of a step. Moves on to the next step after the last participant. */
+/**
+ * Lets the next participant do their part of a step. Moves on to the next step after the last participant. If
+ * `runaways`, those who have left the clearing take part too.
+ */
 function* oneAfterTheOther(
   table: RealmTable,
   combat: CombatState,
@@ -214,12 +217,12 @@ function* oneAfterTheOther(
 function draw(table: RealmTable, combat: CombatState): void {
   const { state } = table
   const here = combat.order.filter(id => takesPart(state, combat.clearing, characterOf(state, id)))
-  const gone = combat.order.filter(id => !here.includes(id))
+  const absent = combat.order.filter(id => !here.includes(id))
   if (here.length > 1) {
     table.shuffle(here)
     table.reveal()
   }
-  combat.order = [...here, ...gone]
+  combat.order = [...here, ...absent]
 }
 
 /**
@@ -232,8 +235,8 @@ const mayRest = (state: RealmState, combat: CombatState): boolean =>
     unassigned(state, combat).every(denizen => eligibleFor(state, combat, denizen).length === 0))
 
 /**
- * Asks every player who has a new option whether to skip the quiet rounds. Returns true if all agree, or if nobody
- * needs to be asked (D32).
+ * Asks players whether to skip the quiet rounds: in the first round, those who have a new option; later, all of them.
+ * Returns true if all agree, or if nobody needs to be asked (D32).
  */
 function* allRest(table: RealmTable, combat: CombatState): Rule<boolean> {
   const { state } = table
@@ -242,11 +245,10 @@ function* allRest(table: RealmTable, combat: CombatState): Rule<boolean> {
     const one = characterOf(state, id)
     return { one, deeds: ['rounds', ...reasonsToStay(state, combat, one)] }
   })
-  // After the first round, everyone is asked.
   const askers = here.filter(({ one, deeds: reasons }) => combat.round > 1 || isAsked(state, one, reasons))
   const seats = [...new Set(askers.map(({ one }) => one.seat))].sort((one, other) => one - other)
-  const said = yield* simultaneously(table, seats, seat => restOf(seat, combat))
-  const isOver = [...said.values()].every(Boolean)
+  const answers = yield* simultaneously(table, seats, seat => restOf(seat, combat))
+  const isOver = [...answers.values()].every(Boolean)
   if (isOver) for (const { one, deeds: reasons } of here) passOver(one, 'rounds', reasons)
   return isOver
 }

@@ -30,7 +30,8 @@ const deployable = (state: RealmState, combat: CombatState, character: Character
 
 /**
  * Returns the possible targets for deploying a hireling: any other character in the clearing, and any denizen there
- * that does not serve the employer. Only a leader that sees hidden enemies may attack a hidden target (15.4.7, D35).
+ * that neither serves the employer nor is held by a monster. Only a leader that sees hidden enemies may attack a hidden
+ * target (15.4.7, 17.3.4, D35).
  */
 export function deploymentsOf(state: RealmState, combat: CombatState, { id }: Character, hireling: PieceId): PieceId[] {
   const sees = hiredLeader(state, hireling)?.foundEnemies ?? false

@@ -157,11 +157,11 @@ function* ownPlay(state: RealmState, combat: CombatState, character: Character):
   const maneuver = yield* maneuverOf(character, fighter, round, held, played)
   const ridden = maneuver?.piece.kind === 'horse' && fighter.fumble !== undefined
   const rider = ridden ? yield* riderOf(character, fighter, round, { ...played, maneuver }) : null
-  const going: RoundPlays = { ...played, maneuver, ...(rider ? { rider } : {}) }
-  const shield = yield* shieldOf(character, fighter, going)
+  const soFar: RoundPlays = { ...played, maneuver, ...(rider ? { rider } : {}) }
+  const shield = yield* shieldOf(character, fighter, soFar)
   const placed: { owner: PieceId; boxes: Rows<PieceId> }[] = []
   for (const sheet of sheetsOf(state, combat, character.id).filter(({ owner }) => !isHired(state, owner)))
-    placed.push({ owner: sheet.owner, boxes: yield* place(state, character, sheet, { ...going, shield }) })
+    placed.push({ owner: sheet.owner, boxes: yield* place(state, character, sheet, { ...soFar, shield }) })
   return {
     character: character.id,
     spent: round.spent,

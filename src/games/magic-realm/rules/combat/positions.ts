@@ -35,12 +35,12 @@ export function aimDefenders(state: RealmState, combat: CombatState): void {
     const [body, ...parts] = withPart(sheet.owner, state)
     if (!keepsVictim(state, combat, sheet)) sheet.duel!.target = sheet.duel!.attackers.at(-1)!
     sheet.boxes = [[body!], parts, []]
-    settle(state, sheet)
+    spreadAttackers(state, sheet)
   }
 }
 
 /** Puts an owner's target into the squares and its other attackers into the circles (15.1.2). */
-function settle(state: RealmState, { duel }: Sheet): void {
+function spreadAttackers(state: RealmState, { duel }: Sheet): void {
   if (!duel) return
   const pieces = (all: readonly PieceId[]): PieceId[] => all.flatMap(one => withPart(one, state))
   duel.circles = spread(emptyRows(), pieces(duel.attackers.filter(one => one !== duel.target)))
@@ -57,7 +57,7 @@ export function* aimHirelings(table: RealmTable, combat: CombatState, character:
     const { owner, duel } = sheet
     if (servesWhom(state, owner) !== id) continue
     if (keepsVictim(state, combat, sheet)) {
-      settle(state, sheet)
+      spreadAttackers(state, sheet)
       continue
     }
     const { target } = yield* decide({
@@ -80,7 +80,7 @@ export function* aimHirelings(table: RealmTable, combat: CombatState, character:
     // unhired owner would (16.1.2).
     const isBetrayed = duel!.attackers.length > 1 && betrayKin(table, combat, character, owner, target)
     duel!.target = isBetrayed ? duel!.attackers.at(-1)! : target
-    settle(state, sheet)
+    spreadAttackers(state, sheet)
     if (isBetrayed) continue
     table.emit({ kind: 'strikes-back', seat, rule: '16.1.3', character: owner, denizen: target })
   }

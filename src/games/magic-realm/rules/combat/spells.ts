@@ -76,7 +76,8 @@ export function dropUnaimed(table: RealmTable, combat: CombatState): void {
 }
 
 /**
- * Asks for a spell's targets. Unhides both the caster and the targets. Natives take offense (20.4.1, 20.4.3, 20.4.4).
+ * Asks for a spell's targets. Unhides the targets, and the caster unless they stay in ambush (26.3). Natives take
+ * offense unless the spell is benevolent (20.4.1, 20.4.3, 20.4.4, 26.14).
  */
 export function* aimInFight(table: RealmTable, combat: CombatState, character: Character, cast: CastSpell): Rule {
   const { state } = table

@@ -41,7 +41,7 @@ export function strike(table: RealmTable, combat: CombatState, red: RedDice = ne
   const blows = blowsOf(melee)
   const redOf = (blow: Blow): number | undefined => red.get(blows.indexOf(blow))
   const struck = resolve(blows, bodies, combat.round === 1, {
-    // In this case, the victim of dragon fire makes the roll (26.9).
+    // The victim of dragon fire makes the roll (26.9).
     missile: blow =>
       rollMissile(table, blow, ownerSeat(table.state, bodyOf(isPart(blow.by) ? blow.target : blow.by)), redOf(blow)),
     aimed: (blow, added) =>
@@ -61,7 +61,7 @@ export function strike(table: RealmTable, combat: CombatState, red: RedDice = ne
       if (hurts(state) !== before) combat.happened = true
       return bodies.filter(({ id, dead }) => !dead && !isAlive(state, id)).map(({ id }) => id)
     },
-    fallen: group => settle(table, combat, bodies, group, spoils),
+    fallen: group => applyBlows(table, combat, bodies, group, spoils),
   })
   for (const { id, wounds } of bodies) {
     const round = engagementOf(combat, id)
@@ -135,7 +135,7 @@ function throwPit(table: RealmTable, { clearing }: CombatState, blow: Blow, spoi
 const TOUCHES: readonly Struck['outcome'][] = ['wounds', 'kills', 'kills-horse', 'damages', 'destroys']
 
 /** Applies the effects of simultaneous blows: deaths, bounties, and losses of horses and armor. */
-function settle(
+function applyBlows(
   table: RealmTable,
   combat: CombatState,
   bodies: readonly Body[],
@@ -280,8 +280,8 @@ function breakOff(table: RealmTable, { combat, bodies }: Falling, native: PieceI
 }
 
 /**
- * Turns a weapon after its blow: to its alerted side if it missed or was canceled, to its unalerted side if it hit
- * (16.4.6, 16.5.3, 16.5.4).
+ * Turns a weapon after its blow: to its alerted side if it missed or was canceled, and to its unalerted side if it hit,
+ * unless Gripping Dust keeps it alerted (16.4.6, 16.5.3, 16.5.4).
  */
 function turnWeaponAfter(table: RealmTable, { fighters }: Melee, { blow, outcome }: Struck): void {
   const fighter = fighters.find(({ id }) => id === blow.by)

@@ -11,8 +11,8 @@ import { meleeOf } from './plays.ts'
 export type RedDice = ReadonlyMap<number, number>
 
 /**
- * Asks the Magic Wand's holder to set the red die of upcoming rolls: one for each missile of their spell that hits, and
- * one for each attack by a Demon or Imp that hits them (17.3.8, 23.5.4).
+ * Asks each character with an active Magic Wand to set the red die of upcoming rolls: one for each missile or Power of
+ * the Pit of their spell that hits, and one for each attack by a Demon or Imp that hits them (17.3.8, 23.5.4).
  */
 export function* setRedDice(table: RealmTable, combat: CombatState): Rule<RedDice> {
   const { state } = table
