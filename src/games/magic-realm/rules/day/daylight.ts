@@ -59,7 +59,7 @@ import { sufferPhase } from './weather.ts'
 export function* daylight(table: RealmTable): Rule<boolean> {
   const { state } = table
   if (state.turn === null) {
-    // Tired characters in the Flowers' clearing cannot start a turn (23.3.2).
+    // Characters with a fatigued chit in the Flowers' clearing cannot start a turn (23.3.2).
     applyFlowersOfRest(table)
     const next = yield* nextCharacter(table)
     if (next === null) return true
@@ -144,7 +144,10 @@ const isInCave = (character: Individual): boolean => {
   return clearing !== null && isCave(clearing)
 }
 
-/** Picks the next turn. First asks the players who may choose when to move, then draws a chit (8.1.1, 8.1.2). */
+/**
+ * Picks the next turn. First asks the players who may choose when to move, then draws a chit (8.1.1, 8.1.2). Returns
+ * null if no turns are left.
+ */
 function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individual; readonly chosen: boolean } | null> {
   const { state } = table
   for (const id of [...state.draw]) {
@@ -305,8 +308,8 @@ function stopWithoutGuide(state: RealmState, guide: Individual, party: readonly 
 }
 
 /**
- * Blocks a character who chose phases with the Timeless Jewel and has since lost it. Returns true if this happens
- * (23.3.4).
+ * Blocks a character who has been choosing phases one by one and no longer can, for example because the Timeless Jewel
+ * is gone. Returns true if this happens (23.3.4).
  */
 function hasLostJewel(table: RealmTable, character: Individual, turn: Turn): boolean {
   if (choosesPhases(character)) turn.free = true
@@ -317,7 +320,9 @@ function hasLostJewel(table: RealmTable, character: Individual, turn: Turn): boo
   return false
 }
 
-/** Asks a player who chooses phase by phase for the next phase (6.2.8, 23.3.4). */
+/**
+ * Asks a player who chooses phase by phase for the next phase (6.2.8, 23.3.4). Returns null if the turn ends instead.
+ */
 function* choosePhase(table: RealmTable, character: Individual): Rule<Recorded | null> {
   const { state } = table
   // Recorded phases that have not been played yet are dropped (23.3.4).

@@ -7,8 +7,8 @@ import { clearingAt, living, type RealmTable } from '../state/state.ts'
 import { spendEvening } from './exchange.ts'
 
 /**
- * At Sunset, wakes characters who slept, restoring their fatigued chits (14.1.1), and draws the order of the occupied
- * clearings (14.1.2).
+ * At Sunset, ends Day spells, wakes characters who slept, restoring their fatigued chits (14.1.1), and draws the order
+ * of the occupied clearings (14.1.2).
  */
 export function sunset(table: RealmTable): void {
   const { state } = table

@@ -39,7 +39,8 @@ function guidesOf(state: RealmState, familiar: Familiar): Recorded[] {
 }
 
 /**
- * Records the familiar's turn along with the Witch's: two Basic phases, and two Sunlight phases outside caves (24.14).
+ * Records the familiar's turn along with the Witch's. It has its own Basic, Sunlight and sheltered phases, but no extra
+ * ones (24.14, 26.23).
  */
 export function* recordFamiliar(state: RealmState, witch: Character): Rule {
   if (!witch.familiar) return

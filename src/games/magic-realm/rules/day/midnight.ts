@@ -73,7 +73,7 @@ function forgetDay(one: Individual): void {
   if (one.magic) one.magic.sight = []
 }
 
-/** Returns true if the character's player has won and the character has met all of their own goals (19.5.6, 26.22). */
+/** Returns true if the character's player has won and the character's own score is not negative (19.5.6, 26.22). */
 const hasWon = ({ seat, score }: Character, winners: readonly number[]): boolean =>
   winners.includes(seat) && (score?.total ?? -1) >= 0
 

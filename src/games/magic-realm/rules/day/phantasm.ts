@@ -15,8 +15,8 @@ export function raisePhantasms(state: RealmState): void {
 }
 
 /**
- * Returns the phases a phantasm can record next: MOVE, PEER in its own clearing, and ENCHANT. A phantasm has two Basic
- * and two Sunlight phases (21.6.4, 6.2.7).
+ * Returns the phases a phantasm can record next: MOVE, PEER in its own clearing, and ENCHANT. A phantasm has its own
+ * Basic, Sunlight and sheltered phases, but no extra ones (21.6.4, 6.2.7, 26.23).
  */
 export function phantasmPhases(state: RealmState, owner: Character): Recorded[] {
   const { phantasm } = owner

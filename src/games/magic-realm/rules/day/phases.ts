@@ -211,7 +211,7 @@ function extrasOf(state: OpenRealm, character: OpenIndividual): Extra[] {
 const rides = (activity: Activity, at: ClearingId | null): boolean =>
   activity.kind === 'move' && (at === null || !isCave(at))
 
-/** Returns true if the pony can provide the next MOVE. It can if the last MOVE had a different source (6.1.8). */
+/** Returns true if the pony can provide the next MOVE, which must follow a MOVE from a different source (6.1.8). */
 function ponyIsFresh(plan: readonly Recorded[]): boolean {
   const last = plan.filter(({ activity }) => activity.kind === 'move').at(-1)
   return last !== undefined && last.source !== 'pony'
@@ -258,7 +258,8 @@ const isByBall = (character: Individual, activity: Activity): boolean =>
 
 /**
  * Returns every source that would allow an activity as the next recorded phase, in order of preference: extras for its
- * kind, Basic phases, extras for any activity, then Sunlight (6.1.10, D13).
+ * kind, the pony, Basic phases, extras for any activity, Sunlight, sheltered phases, and finally extras that can be
+ * used only if a recorded MOVE fails (6.1.7, 6.1.10, D13).
  */
 export function sourcesFor(
   state: RealmState,
@@ -360,7 +361,9 @@ function mayTurnOver(state: RealmState, { id }: Individual, plan: readonly Recor
   })
 }
 
-/** Returns the clearings adjacent to the place where the recorded turn ends, even by undiscovered roadways (6.2.2). */
+/**
+ * Returns the clearings adjacent to any place where the recorded turn may end, even by undiscovered roadways (6.2.2).
+ */
 function moves(state: RealmState, character: Individual, plan: readonly Recorded[]): ClearingId[] {
   const board = boardOf(state.tiles)
   const { at, tile } = plannedPlace(character, plan, mountainCost(state))
@@ -465,7 +468,10 @@ export function recordable(state: RealmState, character: Individual, plan: reado
 export const mayComeIn = ({ place }: Pick<Individual, 'place'>): boolean =>
   place.kind === 'road' || place.kind === 'woods'
 
-/** Returns true if every chit is out of play, so that only REST is possible (2.2.10). Hired leaders have no chits. */
+/**
+ * Returns true if no chit is active or enchanted, so that only REST is possible (2.2.10). Hired leaders have no chits
+ * and are never worn out.
+ */
 export const isWornOut = ({ chits, formed }: Pick<Individual, 'chits' | 'formed'>): boolean =>
   chits.length > 0 && !formed && chits.every(chit => chit !== 'active' && chit !== 'enchanted')
 

@@ -97,20 +97,20 @@ interface ScoutProgress {
  */
 export function* playScout(table: RealmTable, owner: Character, scout: Scout, playing: ScoutTurn): Rule {
   const { rule, details, enchant } = playing
-  const going: ScoutProgress = { climbing: null, climbed: 0, sunlight: false }
-  noteExposure(table.state, scout, going)
+  const progress: ScoutProgress = { climbing: null, climbed: 0, sunlight: false }
+  noteExposure(table.state, scout, progress)
   for (const { activity, source } of scout.plan) {
     const at = clearingAt(scout)
     let why: BlankReason | null = null
     if (source === 'sunlight' && at !== null && isCave(at)) why = 'source'
-    else if (source === 'sheltered' && going.exposed) why = 'source'
+    else if (source === 'sheltered' && progress.exposed) why = 'source'
     else {
-      if (source === 'sunlight') going.sunlight = true
-      if (activity.kind === 'move') why = step(table, owner, scout, going, activity.to)
+      if (source === 'sunlight') progress.sunlight = true
+      if (activity.kind === 'move') why = step(table, owner, scout, progress, activity.to)
       else if (at === null) why = 'no-way'
     }
-    if (why !== null || activity.kind !== 'move') going.climbing = null
-    noteExposure(table.state, scout, going)
+    if (why !== null || activity.kind !== 'move') progress.climbing = null
+    noteExposure(table.state, scout, progress)
     if (why === null && activity.kind === 'enchant' && enchant) why = yield* enchant(at!)
     table.emit({ kind: 'familiar', seat: owner.seat, rule, character: owner.id, activity, why, ...details })
     // The scout peers from where it is now.
@@ -123,18 +123,18 @@ function step(
   { state }: RealmTable,
   owner: Character,
   scout: Scout,
-  going: ScoutProgress,
+  progress: ScoutProgress,
   to: ClearingId,
 ): BlankReason | null {
   const way = wayTo(state, asIndividual(owner, scout), to)
   if (typeof way === 'string') return way
-  if (isCave(to) && going.sunlight) return 'cave'
-  going.climbed = going.climbing === to ? going.climbed + 1 : 1
-  if (isMountain(to) && going.climbed < mountainCost(state)) {
-    going.climbing = to
+  if (isCave(to) && progress.sunlight) return 'cave'
+  progress.climbed = progress.climbing === to ? progress.climbed + 1 : 1
+  if (isMountain(to) && progress.climbed < mountainCost(state)) {
+    progress.climbing = to
     return null
   }
-  going.climbing = null
+  progress.climbing = null
   scout.place = { kind: 'clearing', clearing: to }
   return null
 }

@@ -62,9 +62,9 @@ function regenerate(table: RealmTable): void {
 function flipVisitors(table: RealmTable): void {
   const { state } = table
   // Chits already taken up do not flip (25.3.1).
-  const lying = state.visitors.map((_, chit) => !(state.war?.undertakings.some(one => one.chit === chit) ?? false))
-  for (const [chit, visitor] of state.visitors.entries()) if (lying[chit]) visitor.side = visitor.side === 0 ? 1 : 0
-  const sides = state.visitors.flatMap(({ side }, chit) => (lying[chit] ? [VISITOR_CHITS[chit]![side]] : []))
+  const canFlip = state.visitors.map((_, chit) => !(state.war?.undertakings.some(one => one.chit === chit) ?? false))
+  for (const [chit, visitor] of state.visitors.entries()) if (canFlip[chit]) visitor.side = visitor.side === 0 ? 1 : 0
+  const sides = state.visitors.flatMap(({ side }, chit) => (canFlip[chit] ? [VISITOR_CHITS[chit]![side]] : []))
   // Chits unused in this game flip too (D70).
   const idle = sides.filter(side => isIdleSide(state.encounter, side))
   table.emit({ kind: 'flips', seat: null, rule: '7.3.2', chits: sides, ...(idle.length > 0 && { idle }) })
