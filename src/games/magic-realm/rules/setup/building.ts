@@ -100,9 +100,9 @@ function offered({ state }: RealmTable, seat: Seat, tile: TileCode): readonly Pl
   const handOf = (one: Seat) => state.hands[one]!.filter(code => code !== tile)
   const next = order.find(one => handOf(one).length > 0)
   if (next === undefined) return places
-  const kind = places.filter(place => {
+  const playable = places.filter(place => {
     const map = [...state.tiles, laid(tile, place)]
     return handOf(next).some(code => canBeLaid(map, code))
   })
-  return kind.length > 0 ? kind : places
+  return playable.length > 0 ? playable : places
 }

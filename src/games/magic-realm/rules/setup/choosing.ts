@@ -179,8 +179,8 @@ export const freshCharacter = (card: CharacterCard, seat: Seat): Character => ({
 })
 
 /**
- * Collects one piece of the character's gear from a group that has it, or the price of the piece if no group does
- * (4.1.2, 19.3.1).
+ * Collects one piece of the character's gear from a group that has it, or else from a pile or among dropped belongings.
+ * If there is none, the character gets its price (4.1.2, 19.3.1).
  */
 function* takeGear(table: RealmTable, character: Character, type: string): Rule {
   const { state } = table
@@ -212,7 +212,10 @@ function wear(state: RealmState, character: Character, from: BelongingId[], id: 
   character.owned.push({ id, active: true, alerted: false, packedOn: null, on: null })
 }
 
-/** Places the six visitor and mission chits in boxes of row 6 (3.4). */
+/**
+ * Places the six visitor and mission chits in boxes of row 6, all at once or one per call (3.4). Returns true once all
+ * are placed.
+ */
 export function* placeVisitors(table: RealmTable): Rule<boolean> {
   const { state } = table
   if (!state.byHand.visitors) {
@@ -271,7 +274,10 @@ function logVisitor(table: RealmTable, seat: Seat | null, chit: number): void {
   table.emit({ kind: 'visitor', seat, rule: '3.4.1', chit, side, box: box!, ...idleMark(encounter, side) })
 }
 
-/** Asks a player for the secret choices for each character: the start and the victory points (3.3.1, 4.1.5, 4.2). */
+/**
+ * Asks a player for each character's secret choices: the start (except in solitaire play), starting spells and color
+ * chits, and victory points (3.3.1, 4.1.3 to 4.1.5, 4.2).
+ */
 export function* chooseInSecret(table: RealmTable, seat: Seat, characters: readonly Character[]): Rule {
   for (const character of characters) {
     if (!table.state.solitaire) yield* chooseStart(table, seat, character)
@@ -342,7 +348,8 @@ export function* chooseEntrance(table: RealmTable, seat: Seat): Rule {
 }
 
 /**
- * Puts a character at its start (3.6.4, 4.1.5, 27.1.3). The Wizard knows every hidden path and secret passage (24.15).
+ * Puts a character at its start, with its color chits enchanted (3.6.4, 4.1.4, 4.1.5, 27.1.3). The Wizard knows every
+ * hidden path and secret passage (24.15).
  */
 export function enterRealm(table: RealmTable, character: Character): void {
   const { state } = table

@@ -55,8 +55,8 @@ function* gainCard(table: RealmTable, character: Character): Rule {
 }
 
 /**
- * Grants a piece of one of the given kinds, which the player chooses from those that natives have. A spell is offered
- * instead of a weapon or armor.
+ * Grants a piece of one of the given kinds, which the player chooses from those that natives have. Instead of a weapon
+ * or armor, a character with starting spells may choose another spell (26.22).
  */
 function* gainPiece(
   table: RealmTable,
