@@ -9,8 +9,8 @@ import { knownWays, mainCharacter, startOfNextMove } from './seen.ts'
  * Parses a clearing's name, such as `BV4`, `bad valley 4` or `bad 4`. A tile without a number means its nearest
  * clearing. Returns null unless exactly one tile and clearing match.
  */
-export function clearingNamed(view: RealmView, said: string): ClearingId | null {
-  const text = said.trim().toLowerCase().replace(/\s+/g, ' ')
+export function clearingNamed(view: RealmView, typed: string): ClearingId | null {
+  const text = typed.trim().toLowerCase().replace(/\s+/g, ' ')
   const [, tile = '', number = ''] = /^(.*?)\s*(\d?)$/.exec(text) ?? []
   const { clearings } = boardOf(view.tiles)
   const codes = TILES.filter(

@@ -90,8 +90,8 @@ interface Stage {
 }
 
 /**
- * Splits a route into days. `left` is the number of phases left today. A day that touches a cave has no sunlight
- * phases, so a day may end in front of the cave.
+ * Splits a route into days. `left` is the number of phases left today, and `lasts` gives the number of phases on a full
+ * day. A day that touches a cave has no sunlight phases, so a day may end in front of the cave.
  */
 export function stagesOf(
   from: ClearingId,

@@ -16,8 +16,8 @@ export const livingCharacters = (view: RealmView): readonly SeenCharacter[] =>
   view.characters.filter(({ fate }) => fate === 'alive')
 
 /**
- * Returns the clearing where a character is or came from. If they are still outside the map, returns the clearing that
- * they will enter.
+ * Returns the clearing where a character is, or the one they came from if they are on a roadway or in the woods. If
+ * they are still outside the map, returns the clearing that they will enter. Returns null in the air.
  */
 export function whereabouts(view: RealmView, { place }: Pick<SeenCharacter, 'place'>): ClearingId | null {
   switch (place.kind) {
@@ -36,7 +36,7 @@ export function whereabouts(view: RealmView, { place }: Pick<SeenCharacter, 'pla
 
 /**
  * Picks the character that matters most to a seat: its active character, or else one with recorded phases, or else its
- * first. For a spectator, picks the active character.
+ * first. For a spectator, picks the active character, or else the first of all.
  */
 export function mainCharacter(view: RealmView): SeenCharacter | null {
   const all = livingCharacters(view)
@@ -172,8 +172,8 @@ export function nightOf(view: RealmView, clearing: ClearingId): Night {
   const isPeaceful = own !== null && isAtPeaceWithNature(view, own)
   const isUnheard = own !== null && isAble(own, 'druid')
   const there = chitsOn(view, tile)
-  const heard = there.filter(id => !(chitFace(id).kind === 'site' ? isUnheard : isPeaceful))
-  const known = heard.map(id => ({ id, up: view.chits[id]?.up ?? false }))
+  const summoning = there.filter(id => !(chitFace(id).kind === 'site' ? isUnheard : isPeaceful))
+  const known = summoning.map(id => ({ id, up: view.chits[id]?.up ?? false }))
   const isWarned = there.some(id => id.endsWith(`-${letter.toLowerCase()}`))
   const warnings =
     isPeaceful || isWarned || (view.unknownChits[tile] ?? 0) === 0

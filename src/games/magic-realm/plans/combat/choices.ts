@@ -51,7 +51,7 @@ export function ratedPlans(
   round: Pick<Engagement, 'spent'>,
   target: FacingDenizen | null,
   firstRound: boolean,
-  known: Dangers = new Map(),
+  cache: Dangers = new Map(),
 ): RatedPlan[] {
   const attackers = attackersOf(melee, fighter.id)
   const held = attackers.some(({ foe, dark }) => dark && isTremendous(foe))
@@ -63,13 +63,13 @@ export function ratedPlans(
       const row = strongestRow(fighter, maneuver?.rows)
       const plan: RoundPlan = { target, attack, maneuver, row, shield: row }
       const face = maneuver ? faceOf(maneuver) : ''
-      let dangers = known.get(face)
+      let dangers = cache.get(face)
       if (!dangers) {
         dangers = dangersOf(fighter, attackers, plan)
-        known.set(face, dangers)
+        cache.set(face, dangers)
       }
-      const brings = exchange(fighter, dangers, plan, firstRound)
-      all.push({ plan, results: brings, value: roundValue(brings, asterisks(attack) + asterisks(maneuver)) })
+      const results = exchange(fighter, dangers, plan, firstRound)
+      all.push({ plan, results, value: roundValue(results, asterisks(attack) + asterisks(maneuver)) })
     }
   }
   return all.sort((one, other) => other.value - one.value)

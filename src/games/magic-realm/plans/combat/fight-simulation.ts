@@ -25,8 +25,8 @@ export function simulateFight(
     const [question] = match.questions
     const { combat } = match.state
     if (!question || !combat) break
-    const goesOn = question.options.find(({ act }) => act?.kind === 'fight-on')
-    match.answer(question.seat, goesOn?.id ?? fightAnswer(buildFight(match.state, combat), question, policy, random))
+    const fightOn = question.options.find(({ act }) => act?.kind === 'fight-on')
+    match.answer(question.seat, fightOn?.id ?? fightAnswer(buildFight(match.state, combat), question, policy, random))
   }
   return match.state
 }

@@ -55,7 +55,10 @@ export function meetingFights(
 const isUnderWay = ({ combat, battle }: RealmView, clearing: ClearingId): boolean =>
   combat?.clearing === clearing || battle?.clearing === clearing
 
-/** Puts a character into the clearing, unhidden, with only these denizens. */
+/**
+ * Puts a character into the clearing, unhidden, with only these denizens. If the denizens may come tonight, removes
+ * other characters from the clearing.
+ */
 function withMeeting(state: RealmState, id: string, clearing: ClearingId, { denizens, row }: Meeting): void {
   state.combat = null
   for (const character of state.characters) {

@@ -241,10 +241,10 @@ function play({ fight, fighter, question }: FightContext<'attack' | 'maneuver'>)
   const aim = foe ? { foe, dark: isDark(fight.combat, foe.id) } : null
   const all = ratedPlans(fight, fighter, { spent: round?.spent ?? [] }, aim, fight.combat.round === 1)
   const struck = question.topic === 'maneuver' ? question.data.played.attack?.piece : undefined
-  const going = struck
+  const matching = struck
     ? all.filter(({ plan: { attack } }) => attack !== null && isSameChoice(fighter, attack.piece, struck))
     : all
-  const plans = going.length > 0 ? going : all
+  const plans = matching.length > 0 ? matching : all
   const acts: { readonly options: readonly OptionOn<'attack' | 'maneuver'>[] } = question
   const none = idOf(acts, ({ kind }) => kind === 'no-attack' || kind === 'no-maneuver') ?? question.options[0]!.id
   // Earlier choices restrict the options, so take the best plan that is still open.

@@ -85,9 +85,9 @@ const rollsOf = ({ missile, fumble }: Blow): { readonly result: number; readonly
 
 /** Reduces a sheet to one denizen and its parts. */
 const onlyPiece = (sheet: Sheet, piece: string): Sheet => {
-  const kept = (box: Box): string[] =>
+  const piecesIn = (box: Box): string[] =>
     partsOf(sheet).flatMap(rows => rows[box].filter(other => bodyOf(other) === piece))
-  return { owner: sheet.owner, boxes: [kept(0), kept(1), kept(2)] }
+  return { owner: sheet.owner, boxes: [piecesIn(0), piecesIn(1), piecesIn(2)] }
 }
 
 /** Adds one case to the odds. */
