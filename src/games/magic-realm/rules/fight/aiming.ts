@@ -1,7 +1,7 @@
 import { TABLES } from '../pieces/tables.ts'
 import type { Blow, Maneuver } from './blows.ts'
 
-/** The tables that decide how well a blow is aimed, in optional combat (26.25). */
+/** A table that decides how well a blow is aimed, in optional combat (26.25). */
 export type AimTable = 'fumble' | 'optional-missile'
 
 /**

@@ -52,7 +52,7 @@ export interface Horse extends Common {
   readonly walk: Play
   readonly gallop: Play
   readonly armored: boolean
-  /** The strength of the horse's better side, used for carrying (2.3.6, D17). */
+  /** The strength of the horse's stronger side, used for carrying (2.3.6, D17). */
   readonly strength: Level
 }
 
@@ -72,7 +72,7 @@ export interface Treasure extends Common {
   readonly returns: string | null
   /** The prices, by visitor, that differ from `price`. */
   readonly visitors: Readonly<Record<string, number>>
-  /** The move or fight value of Boots and Gloves (23.8.1). */
+  /** The strength and time of Boots or Gloves (23.8.1), or null for other cards. */
   readonly plays: Play | null
   readonly armor: NonNullable<TreasureFile['armor']> | null
 }

@@ -44,8 +44,8 @@ function tryMap(random: RandomState, gate: boolean): readonly PlacedTile[] | nul
 }
 
 /**
- * Returns the legal placements. A small tile avoids other small tiles if it can, so these placements are left out
- * unless there are no others.
+ * Returns the legal placements. For a small tile, leaves out those next to other small tiles unless there are no
+ * others.
  */
 function preferred(map: readonly PlacedTile[], tile: TileCode, gate: boolean): readonly Placement[] {
   const legal = placementsOf(map, tile).filter(place => !gate || leavesGate(map, place))

@@ -69,7 +69,7 @@ export interface Monster {
   readonly light: CombatSide
   readonly dark: CombatSide
   readonly part: MonsterPart | null
-  /** The starting box, or null for the Ghosts, which start at a Bones chit in a valley (3.6.1). */
+  /** The starting box, or null for the Ghosts, which start in place of the chit Bones V (3.6.1). */
   readonly box: MonsterBox | null
 }
 
@@ -106,7 +106,7 @@ export type Denizen = Monster | Native
 export interface Group {
   readonly id: GroupId
   readonly name: string
-  /** The Dwelling that the group garrisons, or null for a group without one, which visits Dwellings. */
+  /** The Dwelling that the group garrisons, or null for a group that only visits Dwellings. */
   readonly garrison: string | null
   /** The ids of the members, leader first. */
   readonly members: readonly DenizenId[]

@@ -148,7 +148,7 @@ type TradeTopics = {
   'cache-goods': { data: One & { readonly gold: number }; act: ActOfKind<'done' | 'hand' | 'ask-for' | 'cache-gold'> }
   'cache-sum': { data: One & { readonly side: 'cache' | 'owner' }; act: ActOfKind<'count'> }
   evening: { data: One; act: ArrangeAct | ActOfKind<'deal-with' | 'done'> }
-  /** `so` lists the goods chosen so far, and `gives` the goods that the character gives. */
+  /** `so` lists the goods chosen so far. In `deal-for`, `gives` lists the goods that the character gives. */
   'deal-give': {
     data: One & { readonly other: IndividualId; readonly so: readonly Good[] }
     act: ActOfKind<'nothing' | 'done' | 'gold' | 'ask-for' | 'discovery' | 'discoveries'>

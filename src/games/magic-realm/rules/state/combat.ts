@@ -68,7 +68,7 @@ export interface Battle {
 /** The Third ENCOUNTER's part of a fight. */
 export interface CombatWar {
   battles: Battle[]
-  /** Natives that rebelled this round. Monsters and unhired natives spare them (16.6.2). */
+  /** Denizens that rebelled this round. The `free` denizens and they spare each other (16.6.2). */
   rebels: PieceId[]
   /** The denizens that were unhired before the rebellion. The list is empty if there was no rebellion. */
   free: PieceId[]
@@ -124,7 +124,7 @@ export interface Engagement {
   readies: boolean
   /** The number of wounds received this round, which are taken in the Fatigue Step. */
   wounds: number
-  /** True if the character has run out of the clearing (15.6.4). */
+  /** True if the character has run or flown out of the clearing (15.6.4, 15.6.8). */
   gone: boolean
   /** The charge, if the character has charged (15.4.6). */
   charge?: Charge
@@ -163,7 +163,7 @@ export interface CombatState {
   quiet: number
   /** The number of consecutive rounds fought only because a victim was held (17.3.5, D41). */
   held: number
-  /** The hired natives and battles. Undefined before the Third ENCOUNTER. */
+  /** The battles with native groups and this round's rebels. Undefined before the Third ENCOUNTER. */
   war?: CombatWar
   /** Attackers whose Power of the Pit was canceled this round. Omitted if there are none (26.16). */
   silenced?: PieceId[]

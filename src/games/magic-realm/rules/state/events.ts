@@ -151,7 +151,10 @@ export type RealmEvent =
           }
         | { readonly kind: 'climbs'; readonly character: CharacterId; readonly target: ClearingId }
         | { readonly kind: 'loses-turn'; readonly character: CharacterId; readonly why: 'asleep' | 'blocked' }
-        /** A dice roll on a table: the higher die plus the modifier, limited to the range 1 to 6 (2.1). */
+        /**
+         * A dice roll on a table: the higher die plus the modifier, limited to the range 1 to 6 except for STUMBLE
+         * (2.1, 26.25).
+         */
         | {
             readonly kind: 'table'
             readonly character: CharacterId

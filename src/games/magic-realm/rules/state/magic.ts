@@ -71,9 +71,9 @@ export interface CastSpell {
   readonly caster: string
   /** The committed MAGIC chit, or null if an item cast the spell or casting commits no chit (26.13). */
   chit: number | null
-  /** The artifact or book that cast the spell, or null if a character did (20.6.3). */
+  /** The item that cast the spell, or null if a character did (20.6.3). */
   readonly item: BelongingId | null
-  /** The spell box in use, or null for an item's card (20.3.4). */
+  /** The spell box in use, or null if the spell uses none (20.3.4, 26.13). */
   box: number | null
   /** The artifact or book whose card was cast with the caster's own chit (26.15). */
   card?: BelongingId

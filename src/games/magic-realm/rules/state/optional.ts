@@ -14,7 +14,7 @@ export const OPTIONAL_RULES = [
   'caching',
   /** 26.6: in the evening, unhidden characters meet monsters with their dark side up. */
   'alerted-monsters',
-  /** 26.3: a character who shoots from hiding may stay hidden. */
+  /** 26.3: a hidden character who shoots or casts a spell at a single target may stay hidden. */
   'ambush',
   /** 26.1: a blow that is just strong enough to kill causes several wounds instead. */
   'serious-wounds',
@@ -36,11 +36,11 @@ export const OPTIONAL_RULES = [
   'wide-grudges',
   /** 26.13: casting a spell commits neither a chit nor a spell box. */
   'enhanced-magic',
-  /** 26.14: beneficial spells offend nobody. */
+  /** 26.14: Day and Combat spells and Peace with Nature offend nobody. */
   'benevolent-spells',
   /** 26.15: artifacts and books work like MAGIC chits. */
   'enhanced-items',
-  /** 26.16: Power of the Pit must hit. */
+  /** 26.16: Power of the Pit must hit to have an effect. */
   'pit-attack',
   /** 26.17: tiles turn over by themselves every seventh day. */
   'automatic-enchanting',

@@ -25,7 +25,10 @@ export type Place =
   | { readonly kind: 'road'; readonly way: WayId; readonly from: ClearingId }
   /** A place outside the map, before the first move of a solitaire game (27.1.3). */
   | { readonly kind: 'outside'; readonly way: WayId }
-  /** A place in the woods of a tile, after the roadway under the individual disappeared (12.3.8). */
+  /**
+   * A place in the woods of a tile, after the roadway under the individual disappeared (12.3.8) or the individual ran
+   * there as a beast (15.6.10).
+   */
   | { readonly kind: 'woods'; readonly tile: TileCode; readonly from: ClearingId }
   /**
    * A place in the air: above one tile between FLY phases, or between two tiles after flying out of a fight (8.6.5,
@@ -68,7 +71,10 @@ export type Activity =
   | { readonly kind: 'follow'; readonly guide: IndividualId }
 export type ActivityKind = Activity['kind']
 
-/** The source of a phase: `basic`, `sunlight`, `pony`, `workhorse`, or the id of an advantage or card (6.1). */
+/**
+ * The source of a phase: `basic`, `sunlight`, `sheltered`, `pony`, `workhorse`, `stage`, or the id of an advantage,
+ * card or spell (6.1, 26.22, 26.23).
+ */
 export type PhaseSource = string
 
 /** A recorded phase (6.1.10). */
@@ -112,7 +118,7 @@ export interface OpenIndividual {
   readonly seat: Seat
   fate: 'alive' | 'dead' | 'left'
   place: Place
-  /** The roadway last used today, or null if the individual has not moved (15.6.2). */
+  /** The roadway last used today (15.6.2). Null if the individual has not moved, or has arrived without one. */
   cameBy: WayId | null
   hidden: boolean
   /** True if the individual has found hidden enemies today (9.2.10). */
@@ -266,11 +272,14 @@ export interface Undertaking {
 export interface OpenWar {
   /** Hired natives, both leaders and underlings, and monsters controlled by magic. */
   hires: Record<DenizenId, Hire>
-  /** The hirelings that take turns: hired HQs and controlled monsters. */
+  /** The hirelings that take turns: hired native leaders and controlled monsters. */
   readonly leaders: readonly OpenLeader[]
   /** Today's followers, both individuals and underlings, with their guides (7.1, 12.4). */
   follows: Record<IndividualId, IndividualId>
-  /** Each underling's usual guide. Cleared when the employer is next prompted to assign the underling. */
+  /**
+   * The guide that each underling was last assigned to. Cleared when the employer is next prompted to assign the
+   * underling.
+   */
   usual?: Record<DenizenId, IndividualId>
   /** The seats whose followers keep following for the rest of the turn without a prompt. */
   along: Seat[]
@@ -314,7 +323,10 @@ export interface MapChit {
   known: boolean
 }
 
-/** A monster or native (1.3). One that is neither in a clearing nor dead is in its box. */
+/**
+ * A monster or native (1.3). One that is neither in a clearing nor dead is in its box, unless a spell has absorbed it
+ * or blown it away.
+ */
 export interface DenizenState {
   at: ClearingId | null
   dead: boolean
@@ -370,7 +382,7 @@ export interface Cache extends OpenCache {
 export interface Dropped {
   readonly id: BelongingId
   readonly clearing: ClearingId
-  /** The character who dropped the belonging. Null once the character is dead or gone. */
+  /** The individual who dropped the belonging. Null once they are dead or gone. */
   by: IndividualId | null
 }
 
@@ -415,13 +427,13 @@ export interface Turn {
    * two phases (26.23).
    */
   climbed?: number
-  /** True if the player has yet to be prompted before the next phase. */
+  /** True until the player wants no more prompts at the start of this turn's phases (8.2.1). */
   asks: boolean
   /** True if the phases are chosen one by one (23.3.4). */
   free: boolean
   /**
-   * True if there is no sunlight, because the individual started the day in a cave or was moved into one involuntarily
-   * (6.1.3, 22.2.1).
+   * True if there is no sunlight, because the individual started the day in a cave (6.1.3), or landed in one or was
+   * moved into one involuntarily (8.6.6, 22.2.1).
    */
   sunless?: true
   /** True if the storm has already taken phases from this turn (21.4.7). */
@@ -472,7 +484,7 @@ export interface OpenRealm extends Omit<TableState, 'random' | 'forced'> {
   /** True for each part of the setup that the players do themselves (3.2, 3.4). */
   readonly byHand: { readonly map: boolean; readonly visitors: boolean }
   phase: Phase
-  /** In a phase that goes around the table, the number of players who have finished. */
+  /** In a phase that goes around the table, the seat of the next player, modulo the number of seats. */
   gone: number
   /** The map. It is replaced, never mutated. */
   tiles: readonly PlacedTile[]
@@ -485,7 +497,10 @@ export interface OpenRealm extends Omit<TableState, 'random' | 'forced'> {
   readonly boxes: Readonly<Record<BoxId, OpenPile>>
   /** Abandoned belongings. */
   readonly piles: Readonly<Record<ClearingId, OpenPile>>
-  /** Cards that are face up: awakened Enchanted cards and drawn site cards (2.4.1, 9.6.1). */
+  /**
+   * Cards that are face up: awakened Enchanted cards (2.4.1), opened reusable potions (2.4.4) and drawn site cards
+   * (9.6.1).
+   */
   shown: BelongingId[]
   /** The caches. A view lists only those that the seat knows about (26.5). */
   readonly caches?: readonly OpenCache[]
@@ -563,7 +578,7 @@ export const characterNow = <C extends OpenCharacter>(
 ): C | null =>
   characters.find(one => one.id === id && one.fate === 'alive') ?? characters.find(one => one.id === id) ?? null
 
-/** Returns all living characters, in seat order. */
+/** Returns all living characters, in the order of the list. */
 export const living = <C extends OpenCharacter>({ characters }: { readonly characters: readonly C[] }): C[] =>
   characters.filter(({ fate }) => fate === 'alive')
 
@@ -579,7 +594,7 @@ export const seesHidden = ({ place, foundEnemies, familiar, phantasm }: OpenIndi
   foundEnemies ||
   [familiar, phantasm].some(piece => piece?.foundEnemies === true && clearingAt({ place }) === clearingAt(piece))
 
-/** Returns the characters in a clearing, in seat order. */
+/** Returns the living characters in a clearing, in the order of the list. */
 export const charactersAt = <C extends OpenCharacter>(
   state: { readonly characters: readonly C[] },
   clearing: ClearingId,

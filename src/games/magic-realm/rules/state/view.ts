@@ -70,7 +70,7 @@ export interface SeenWar extends OpenWar {
 
 /**
  * The Fourth ENCOUNTER's state as a seat sees it. Face-down Spell cards are only counted, and awakened cards are listed
- * only if the seat owns the item that holds them (9.4.4).
+ * only if one of the seat's characters has the item that holds them active (9.4.4).
  */
 export interface SeenMagic extends OpenMagic {
   readonly cards: Readonly<Record<string, number>>
