@@ -96,8 +96,8 @@ function nativeKillers(state: RealmState, by: string | null): string | null {
 }
 
 /**
- * Handles a hired denizen's death. The employer loses its bounty in notoriety, no matter who killed it (11.3.1,
- * 18.3.8).
+ * Handles a hired denizen's death. The employer loses notoriety equal to the denizen's bounty, no matter who killed it
+ * (11.3.1, 18.3.8).
  */
 function loseHireling(table: RealmTable, denizen: DenizenId, by: string | null): void {
   const { state } = table

@@ -13,9 +13,9 @@ import { type Character, clearingAt, hasActive, type RealmTable } from '../state
 import { damageArmor, destroyArmor } from './losses.ts'
 
 /**
- * Rolls HIDE for a hidden character who attacks one target from a distance, and returns true if they stay hidden.
- * Returns false without a roll if the ambush rule is not in play, the character is not hidden, or a curse or the
- * weather prevents hiding (26.3).
+ * Rolls on the HIDE table for a hidden character who attacks one target from a distance, and returns true if they stay
+ * hidden. Returns false without a roll if the ambush rule is not in play, the character is not hidden, or a curse or
+ * the weather prevents hiding (26.3).
  */
 export const staysHidden = (table: RealmTable, character: Character): boolean =>
   plays(table.state, 'ambush') &&

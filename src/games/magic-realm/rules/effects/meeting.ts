@@ -71,8 +71,8 @@ export function meet(
 }
 
 /**
- * Asks whether to accept an insult or challenge. Returns true if the player does (10.3.3). A character whose fame is
- * cursed cannot accept a challenge.
+ * Asks whether to accept an insult or challenge. Returns true if the player does (10.3.3). A character under the
+ * Disgust curse cannot accept a challenge.
  */
 export function* askToAcceptInsult(
   table: RealmTable,

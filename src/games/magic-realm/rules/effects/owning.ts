@@ -164,8 +164,8 @@ export function part(character: Individual, id: BelongingId): void {
 
 /**
  * Draws the nth piece from the top of a box or pile (9.3.2), and returns what kind of piece it was. A site card stays
- * there, face up at the bottom. The Skeleton's armor goes on top instead, and the Thief's contents to the character
- * (9.3.7, 23.1).
+ * there, face up at the bottom. Instead of the Skeleton or the Thief, the character gets a curse and the Thief's
+ * contents; the Skeleton's armor goes on top of the box or pile (9.3.7, 23.1).
  */
 export function* drawFrom(
   table: RealmTable,

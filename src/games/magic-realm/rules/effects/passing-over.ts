@@ -21,7 +21,7 @@ export function passOver(one: Individual, topic: StandingOrders, able: readonly 
 export const wantsAll = ({ characters }: Pick<RealmState, 'characters'>, { seat }: Pick<Individual, 'seat'>): boolean =>
   characters.some(one => one.seat === seat && one.fate === 'alive' && one.asksAll)
 
-/** Offers to switch between all prompts and only new ones, as long as nothing is recorded. */
+/** Returns the option to switch between all prompts and only new ones. There is none once a phase is recorded. */
 export const promptOptions = ({ asksAll, plan }: Character): RealmOption<ActOfKind<'ask-all' | 'ask-new'>>[] =>
   plan.length === 0 ? [wordOption(asksAll ? 'ask-new' : 'ask-all', '8.2.1')] : []
 

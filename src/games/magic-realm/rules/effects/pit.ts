@@ -36,19 +36,19 @@ export const healthOf = ({ characters, damaged }: Pick<RealmState, 'characters' 
 })
 
 /**
- * Rolls POWER OF THE PIT for a target in the clearing. The target may be the roller (22.3). `red` is a die set by the
- * Magic Wand (23.5.4).
+ * Rolls on the POWER OF THE PIT table for a target in the clearing. The target may be the roller (22.3). `red` is a die
+ * set by the Magic Wand (23.5.4).
  */
 export function pit(table: RealmTable, roller: Character, target: string, rule: string, red?: number): void {
   openPit(table, roller, target, rollOn(table, roller, 'pit', rule, {}, red))
 }
 
-/** Rolls POWER OF THE PIT for a denizen that a Demon hits, with two unmodified dice (2.1.6, 17.3.7). */
+/** Rolls on the POWER OF THE PIT table for a denizen that a Demon hits, with two unmodified dice (2.1.6, 17.3.7). */
 export function pitOnDenizen(table: RealmTable, target: DenizenId, seat: Seat | null, rule: string): void {
   openPit(table, { id: target, seat }, target, clampDie(rollFor(table, { dice: 2, modifier: 0 }).result), rule)
 }
 
-/** Rolls POWER OF THE PIT in daylight or for a spell; the Magic Wand may set a die (23.5.4). */
+/** Rolls on the POWER OF THE PIT table in daylight or for a spell; the Magic Wand may set a die (23.5.4). */
 export function* powerOfThePit(
   table: RealmTable,
   roller: Individual,
@@ -175,7 +175,7 @@ function fatigueChits(table: RealmTable, character: Character, which: (chit: Chi
 }
 
 /**
- * Wounds the chits that a filter selects. The character dies if this leaves all of its chits wounded or committed
+ * Wounds the chits that a filter selects. The character dies if this leaves every chit wounded, committed or absent
  * (2.2.9).
  */
 function wounds(

@@ -93,8 +93,8 @@ export function removeFromFight(table: RealmTable, combat: CombatState, id: Piec
 }
 
 /**
- * Returns true if a character or denizen is the target of an attack, a charge, another spell of this round, or a
- * deployed hireling (21.1.3).
+ * Returns true if a character or denizen is the target of an attack, a charge, a spell of this round (other than number
+ * `but`), or a deployed hireling (21.1.3).
  */
 export function isNamed(state: RealmState, combat: CombatState, id: PieceId, but: number): boolean {
   const attacked = combat.engagements.some(

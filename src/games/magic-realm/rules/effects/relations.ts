@@ -50,7 +50,7 @@ const campaignOf = ({ war }: Pick<OpenRealm, 'war'>, character: string) =>
 export const isFoe = (state: Pick<OpenRealm, 'war'>, character: string, group: string): boolean =>
   campaignOf(state, character)?.foes.includes(group) ?? false
 
-/** Returns true if an individual's spell makes members of a group in the clearing friendly (21.3.5). */
+/** Returns true if a spell of the individual or employer makes members of a group in the clearing friendly (21.3.5). */
 function isPersuaded(state: OpenRealm, one: OpenIndividual, group: string): boolean {
   const clearing = clearingAt(one)
   if (!state.magic || clearing === null || !isGroup(group)) return false

@@ -132,7 +132,7 @@ export function* wound(table: RealmTable, character: Character, count: number, r
   }
 }
 
-/** Removes options whose name equals that of an earlier option, as happens with identical chits. */
+/** Removes options whose id equals that of an earlier option, as happens with identical chits. */
 const unlike = <O extends Option>(options: readonly O[]): O[] =>
   options.filter(({ id }, n) => options.findIndex(other => other.id === id) === n)
 

@@ -98,7 +98,9 @@ interface Peopled<C extends OpenCharacter, L extends OpenLeader> {
   readonly war?: { readonly leaders: readonly L[] }
 }
 
-/** Returns everyone who takes turns: the characters in play in seat order, then the hired leaders (6.2.6). */
+/**
+ * Returns everyone who takes turns: the characters in play, in the order of the list, then the hired leaders (6.2.6).
+ */
 export const individuals = <C extends OpenCharacter, L extends OpenLeader>(state: Peopled<C, L>): (C | L)[] => [
   ...living(state),
   ...(state.war?.leaders ?? []),
