@@ -114,8 +114,8 @@ export function* chooseToBlock(
 
 /**
  * Returns the individuals that someone may block: other players' visible, awake individuals in the same clearing who
- * are not following anyone. The list is empty for mist and for those who have chosen not to block today (12.4.9,
- * 13.1.5).
+ * are not following anyone. The list is empty for mist and for those who have chosen not to block for the rest of the
+ * turn (12.4.9, 13.1.5).
  */
 function blockable(state: RealmState, one: Individual): Individual[] {
   const clearing = clearingAt(one)

@@ -71,7 +71,10 @@ const nextId = ({ caches = [] }: RealmState): string =>
 
 const isEmpty = ({ gold, things }: Cache): boolean => gold === 0 && things.length === 0
 
-/** Moves belongings and gold into and out of a cache, until the player is done or the cache is empty. */
+/**
+ * Moves belongings and gold into and out of a cache, until the player is done, the cache is empty, or the owner has
+ * left the clearing.
+ */
 function* rearrange(table: RealmTable, one: Individual, cache: Cache): Rule {
   const { state } = table
   const { seat, id: character } = one

@@ -60,8 +60,8 @@ function* chooseGoods({ state }: RealmTable, one: Individual, trader: string): R
 }
 
 /**
- * Rolls COMMERCE in the column for a relation. Trouble and opportunity lead to another roll in a different column, as
- * on the MEETING table (10.3.5, 26.24). Returns the offer or demand, or null for a block.
+ * Rolls on the COMMERCE table in the column for a relation. Trouble and opportunity lead to another roll in a different
+ * column, as on the MEETING table (10.3.5, 26.24). Returns the offer or demand, or null for a block.
  */
 function bidOn(
   table: RealmTable,
@@ -80,7 +80,7 @@ function bidOn(
   }
 }
 
-/** Asks whether to accept. Refusing a demand causes a block. */
+/** Asks whether to accept an offer or a demand (26.24). */
 function* agrees(one: Individual, trader: string, result: 'offer' | 'demand', price: number): Rule<boolean> {
   const act = yield* decide({
     seat: one.seat,

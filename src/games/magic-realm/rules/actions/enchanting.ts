@@ -38,7 +38,8 @@ const freeAt = (state: RealmState, character: Character, clearing: ClearingId): 
   [clearing, clearingAt(character)].filter(at => at !== null).flatMap(at => colorsAt(state, at))
 
 /**
- * Lists what can be enchanted in a clearing: each chit, and the tile if the right color is available (12.3.3, 12.3.9).
+ * Lists what can be enchanted in a clearing: each chit and item, and the tile if the right color is available (12.3.3,
+ * 12.3.9, 26.15).
  */
 export function enchantments(state: RealmState, character: Character, clearing: ClearingId): EnchantOption[] {
   const tile = tileCodeOf(clearing)
@@ -91,7 +92,7 @@ const colorOf = ({ magic }: MagicChit): Color => colorOfType(magic)!
 
 /**
  * Plays ENCHANT. The first one of the day is preparation, and later ones enchant a chit or tile (12.3.1). Hired leaders
- * cannot enchant (12.3.10a).
+ * cannot enchant (12.3.10a). Returns the reason for a failure, or null on success.
  */
 export function* enchant(table: RealmTable, one: Individual, far: ClearingId | null): Rule<BlankReason | null> {
   const clearing = far ?? clearingAt(one)
@@ -124,7 +125,10 @@ function* chooseClearing({ state }: RealmTable, { seat, id }: Character, own: Cl
   return clearing
 }
 
-/** Enchants a chit or tile in a clearing (12.3.2, 12.3.3). */
+/**
+ * Enchants a chit, an item or a tile in a clearing (12.3.2, 12.3.3, 26.15). Returns the reason for a failure, or null
+ * on success.
+ */
 export function* enchantAt(table: RealmTable, one: Character, clearing: ClearingId): Rule<BlankReason | null> {
   const { state } = table
   const options = enchantments(state, one, clearing)

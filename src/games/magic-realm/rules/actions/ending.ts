@@ -25,7 +25,7 @@ export function* endTurn(table: RealmTable, ...enders: readonly Individual[]): R
   if (clearing === null) return
   const tile = tileCodeOf(clearing)
   const prowlers = moveProwlers(table, clearing)
-  // A turn that ends hidden wakes no monsters (26.2).
+  // A turn that ends hidden summons no monsters (26.2).
   const isQuiet = plays(table.state, 'quiet-monsters') && awake.every(({ hidden }) => hidden)
   const away = MONSTER_IDS.filter(id => table.state.denizens[id]!.at === null)
   const turned = isQuiet ? [] : turnUpChits(table, tile)
@@ -95,8 +95,8 @@ function turnUpChits(table: RealmTable, tile: TileCode): string[] {
 }
 
 /**
- * Makes new arrivals block every unhidden individual in the clearing. Hidden individuals may block the arrivals
- * (13.2.7).
+ * Makes new arrivals block every unhidden individual in the clearing. Individuals who are not blocked may block the
+ * arrivals (13.2.7).
  */
 function* blockArrivals(table: RealmTable, comers: readonly string[]): Rule {
   const { state } = table

@@ -14,8 +14,9 @@ import type { Character, RealmState, RealmTable } from '../state/state.ts'
 const SPELL_BOXES_OF_EACH = 14
 
 /**
- * Returns true if a character may record a spell from its card. This requires a chit of the spell's type, in any state.
- * A spell that is already recorded cannot be recorded again (9.4.5).
+ * Returns true if a character may record a spell from its card. This requires a chit of the spell's type in any state,
+ * or a form or item that serves as one. A spell that was learned before cannot be learned again, but a starting spell
+ * can (9.4.5, 21.5.1, 26.15).
  */
 export function canLearn(state: RealmState, character: Character, spell: SpellId): boolean {
   const { magic: sorcery } = character
@@ -70,7 +71,7 @@ function isHeld(state: RealmState, character: Character, spell: SpellId): boolea
   return !own.includes(type)
 }
 
-/** Offers to record a spell whose card the character has seen (9.4.5). */
+/** Offers to record a spell whose card the character has seen (9.4.5). Returns true if it was recorded. */
 export const learnSpell = (table: RealmTable, character: Character, spell: SpellId, rule: string): Rule<boolean> =>
   learnOne(table, character, [spell], rule)
 

@@ -9,7 +9,7 @@ export function tireAlerted(table: RealmTable, character: Character): void {
   if (!magic) return
   const chits = magic.alerted.filter(number => character.chits[number] === 'active')
   magic.alerted = []
-  // The Magician's chits lose their alert without fatigue (26.8).
+  // The Magician's chits stop being alerted without fatiguing (26.8).
   if (isAble(character, 'magician')) return
   for (const number of chits) character.chits[number] = 'fatigued'
   const { seat, id } = character

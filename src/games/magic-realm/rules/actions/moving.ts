@@ -64,8 +64,8 @@ const goesByWoods = (state: RealmState, one: Individual, to: ClearingId): boolea
   woodsWalker(state, one.id) !== null && tileOfPlace(one.place) === tileCodeOf(to) && clearingAt(one) !== to
 
 /**
- * Plays MOVE to an adjacent clearing, which takes one phase, or two phases for a mountain (8.3). Returns the reason for
- * a failure, or null on success.
+ * Plays MOVE to an adjacent clearing, which takes one phase, or two or more for a mountain (8.3, 26.23). Returns the
+ * reason for a failure, or null on success.
  */
 export function move(table: RealmTable, character: Individual, turn: Turn, to: ClearingId): BlankReason | null {
   const { state } = table

@@ -20,8 +20,8 @@ export const haggles = (state: Pick<RealmState, 'optional'>, trader: string): bo
   plays(state, 'commerce') && isGroup(trader)
 
 /**
- * Returns a trader's price for a belonging (10.1.3). Under the commerce rule, a group that values fame or notoriety
- * adds the amount on the card (26.24).
+ * Returns a trader's price for a belonging (10.1.3). Under the commerce rule, a group adds the card's fame or notoriety
+ * if it values that, and the card's reward for selling to this group (26.24).
  */
 export function priceOf(state: RealmState, trader: string, id: BelongingId): number {
   const piece = belonging(id)

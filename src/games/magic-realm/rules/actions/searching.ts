@@ -63,7 +63,7 @@ export function searches(state: RealmState, character: Individual): SearchOption
     at: { space: act.clearing },
     rule,
   })
-  // Fog blocks the view into and out of its tile (21.2.2). So do blowing leaves (26.23).
+  // Fog blocks the view into and out of its tile (21.2.2), and blowing leaves block every view (26.23).
   const isClear = (one: ClearingId): boolean =>
     !isWeather(state, 'no-peer') && !isUnder(state, 'fog', { kind: 'tile', id: tileCodeOf(one) })
   const far = [...new Set([...peeks(state, clearing), ...anyClearing(state, character)])]
@@ -164,7 +164,7 @@ export function* search(table: RealmTable, character: Individual): Rule<BlankRea
   return null
 }
 
-/** Rolls MAGIC SIGHT in the character's clearing (9.5.2). */
+/** Rolls on the MAGIC SIGHT table in the character's clearing and applies the result (9.5.2). */
 function* lookByMagic(table: RealmTable, character: Character, clearing: ClearingId): Rule {
   const party = companionsOf(table.state, character)
   const result = resultFor(TABLES['magic-sight'], rollOn(table, character, 'magic-sight', '9.5.2'))
@@ -184,8 +184,8 @@ function* lookByMagic(table: RealmTable, character: Character, clearing: Clearin
 }
 
 /**
- * Rolls PEER or LOCATE for a clearing and applies the result (9.2.4-9.2.6). The Witch's familiar searches for her
- * (24.14).
+ * Rolls on the PEER or LOCATE table for a clearing and applies the result (9.2.4-9.2.6). The Witch's familiar searches
+ * for her (24.14).
  */
 export function* lookAround(
   table: RealmTable,
@@ -286,7 +286,10 @@ function discover(
   }
 }
 
-/** Looks at a tile's map chits after a Clues result. The player may exchange a substitute chit (9.2.7, D19). */
+/**
+ * Looks at a tile's map chits after a Clues result. The player may then turn up the Lost City or Castle, or exchange a
+ * warning chit for its substitute (9.2.7, D19).
+ */
 function* lookAtChits(table: RealmTable, character: Individual, tile: TileCode, party: readonly Individual[]): Rule {
   const { state } = table
   const { seat, id } = character

@@ -89,8 +89,8 @@ export function summon(table: RealmTable, chit: string, tile: TileCode, clearing
 }
 
 /**
- * Summons denizens for Dragon Essence. It always acts like its tile's Smoke chit, but only in caves and mountains
- * (13.3.8, D29).
+ * Summons denizens for Dragon Essence, which acts like the Smoke chit of its cave or mountain tile every time a turn
+ * ends there (13.3.8, D29).
  */
 export function summonByEssence(table: RealmTable, clearing: ClearingId): string[] {
   const tile = tileCodeOf(clearing)

@@ -179,7 +179,7 @@ function* buy(table: RealmTable, character: Individual, trader: string): Rule {
   table.reveal([seat])
   for (const id of box) awaken(table, character, id)
   note(state, [seat], box, trader)
-  // A tired buyer who sees the Flowers of Rest falls asleep (23.3.2).
+  // A buyer with a fatigued chit falls asleep on seeing the Flowers of Rest (23.3.2).
   if (character.asleep) return
   table.emit({
     kind: 'looks-into',
