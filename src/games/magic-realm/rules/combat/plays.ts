@@ -122,7 +122,7 @@ function* playOf(state: RealmState, combat: CombatState, character: Character): 
   return { ...own, placed, sides }
 }
 
-/** Returns an empty play, for an absent character whose hirelings act alone (14.1.3). */
+/** Returns an empty play, for mist (21.6.3) or an absent character whose hirelings act alone (14.1.3). */
 const nothingOf = (character: PieceId): Play => ({
   character,
   spent: [],

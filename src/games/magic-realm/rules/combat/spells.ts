@@ -235,7 +235,6 @@ function blowsOfSpell(state: RealmState, combat: CombatState, cast: CastSpell, b
     time: attack.time ?? cast.time,
     length: attack.length,
     harm: rankOf(attack.harm),
-    // These spells lose a star at time 0 (26.25).
     stars: attack.stars - (isOptional && cast.time === 0 && HASTY.includes(cast.spell) ? 1 : 0),
     excess: false,
     missile: attack.missile ? rollsWith(state, caster, 'missile', { missile: 'spell' }) : null,

@@ -270,7 +270,10 @@ function rewardInside(table: RealmTable, killer: PieceId, monster: PieceId, shar
   if (character.fate === 'alive') bountyOnce(table, character, monster, shared)
 }
 
-/** Makes a dead character's hireling break off from monsters and natives. It keeps fighting characters (18.4.6). */
+/**
+ * Makes a dead character's hireling break off its fight. If it was fighting other characters, it stays, and its group
+ * battles them (18.4.6).
+ */
 function breakOff(table: RealmTable, { combat, bodies }: Falling, native: PieceId, others: readonly Character[]): void {
   for (const other of others) provoke(table, combat, other, native)
   if (others.length > 0) return

@@ -47,8 +47,8 @@ export function* nameTarget(table: RealmTable, combat: CombatState, character: C
 }
 
 /**
- * Asks for the character's own target, or none. Naming a target unhides both the character and the target (16.1.4,
- * 16.1.5).
+ * Asks for the character's own target, or none. Naming a target unhides the target, and the character unless they shoot
+ * and stay in ambush (16.1.4, 16.1.5, 26.3).
  */
 function* nameOwn(table: RealmTable, combat: CombatState, character: Character): Rule {
   const { state } = table

@@ -266,8 +266,9 @@ function shareDiscoveries(table: RealmTable, giver: Individual, receiver: Indivi
 }
 
 /**
- * Shares a discovery. Sharing a site card reveals the site it belongs to; a face-down site is turned up and stays in
- * its clearing. Sharing counts as using, so witnesses make the discovery too (2.5.4, 2.5.7, 2.5.8).
+ * Shares a discovery. Sharing a site card reveals the site it belongs to. Everyone sees the chit of a face-down site,
+ * which stays face down in its clearing. Sharing counts as using, so witnesses make the discovery too (2.5.4, 2.5.7,
+ * 2.5.8).
  */
 function shareDiscovery(table: RealmTable, giver: Individual, receiver: Individual, thing: string): void {
   const { state } = table

@@ -8,7 +8,9 @@ import { firstDayOf } from '../state/calendar.ts'
 import { plays } from '../state/optional.ts'
 import { type Character, living, type RealmState, type RealmTable } from '../state/state.ts'
 
-/** Offers a farewell before anything is recorded, from the second day on (19.4.1, 19.4.2). */
+/**
+ * Returns the farewell option, which is available from the second day on until a phase is recorded (19.4.1, 19.4.2).
+ */
 export const farewells = (state: RealmState, { plan }: Character): RealmOption<ActOfKind<'farewell'>>[] =>
   state.day > firstDayOf(state) && plan.length === 0 ? [wordOption('farewell', '19.4.1')] : []
 

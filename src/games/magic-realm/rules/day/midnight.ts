@@ -64,7 +64,7 @@ function returnPotions(table: RealmTable, character: Character): void {
   }
 }
 
-/** Clears everything that lasts for a day (19.1.4). */
+/** Resets the parts of an individual that last for one day (19.1.4). */
 function forgetDay(one: Individual): void {
   Object.assign(one, { foundEnemies: false, blocked: false, hearing: false, cameBy: null })
   if (!isCharacterPiece(one)) return

@@ -27,8 +27,8 @@ function partners(state: RealmState, one: Individual): Individual[] {
 }
 
 /**
- * Lists the options at the start of a phase: belongings, mission and campaign chits, color chits, and deals (8.2.1,
- * 8.2.2).
+ * Lists the options at the start of a phase: arranging belongings, picking up one's own dropped ones, mission and
+ * campaign chits, color chits, Phase chits, and deals (8.2.1, 8.2.2).
  */
 export const startOptions = (
   state: RealmState,

@@ -248,7 +248,7 @@ const seenFromAbove = (state: RealmState, tile: TileCode): ClearingId[] =>
         .filter(clearing => !isCave(clearing))
     : []
 
-/** Returns true for a PEER from the air above a tile. It can use any kind of phase (26.4). */
+/** Returns true for a PEER from the air above a tile. It can use a Basic, Sunlight or sheltered phase (26.4). */
 const isFromAbove = (state: RealmState, tile: TileCode | null, activity: Activity): boolean =>
   tile !== null && activity.kind === 'peer' && seenFromAbove(state, tile).includes(activity.clearing)
 
@@ -371,7 +371,7 @@ function moves(state: RealmState, character: Individual, plan: readonly Recorded
   if (isFlyer(state, character.id)) return []
   if (tile !== null) return besideTile(board, tile)
   if (at === null) {
-    // A character in the woods can only move back to the clearing they fled from (12.3.8).
+    // Except for a beast, someone in the woods can only move back to the clearing they came from (12.3.8).
     if (place.kind === 'woods') return woodsWalker(state, character.id) ? clearingsOf(place.tile) : [place.from]
     if (place.kind !== 'road' && place.kind !== 'outside') return []
     const way = board.ways.get(place.way)

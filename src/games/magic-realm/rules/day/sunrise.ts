@@ -32,8 +32,8 @@ function rollMonsters(table: RealmTable): void {
 }
 
 /**
- * Moves the denizens of the prowling rows, dead or alive, back to their starting places. Ghosts return every week
- * (7.3.1, 7.3.2).
+ * Moves the denizens of the prowling rows, dead or alive, back to their starting places, except hired and absorbed
+ * ones. Ghosts return every week (7.3.1 to 7.3.3).
  */
 function regenerate(table: RealmTable): void {
   const { state } = table

@@ -64,7 +64,7 @@ const isHoused = ({ state }: RealmTable, clearing: ClearingId | null): boolean =
 /** Returns true for a cave or a mountain clearing. */
 const isCool = (clearing: ClearingId | null): boolean => clearing !== null && (isCave(clearing) || isMountain(clearing))
 
-/** Fatigues a character. The character dies if this leaves every chit wounded or committed (2.2.7, 2.2.9). */
+/** Fatigues a character. The character dies if this leaves every chit wounded, committed or absent (2.2.7, 2.2.9). */
 function* suffer(table: RealmTable, character: Character): Rule {
   yield* fatigueByWeather(table, character, '26.23')
   if (isSpent(character)) die(table, character, null, '2.2.9')

@@ -40,7 +40,7 @@ function* chooseSpells(table: RealmTable, seat: number): Rule {
   for (const character of living(table.state)) if (character.seat === seat) yield* chooseMagic(table, character)
 }
 
-/** Changes one thing about the battle. Returns true when the battle should begin. */
+/** Asks the host to change one thing about the battle or to begin it. Returns true when the battle should begin. */
 export function* setUpBattle(table: RealmTable, battle: SingleBattle): Rule<boolean> {
   const { state } = table
   const edited = state.characters.find(({ id }) => id === battle.edited)
@@ -222,7 +222,7 @@ function sendHome(state: RealmState, id: DenizenId): void {
   forget(state, id)
 }
 
-/** Changes one thing about a character. */
+/** Asks the host to change one thing about a character. */
 function* changeCharacter(table: RealmTable, battle: SingleBattle, character: Character): Rule {
   const { state } = table
   const { id, hidden } = character
@@ -317,7 +317,7 @@ function* changeBelongings(table: RealmTable, character: Character): Rule {
 /** The state that a chosen chit changes to. */
 const NEXT = { active: 'fatigued', fatigued: 'wounded', wounded: 'active' } as const
 
-/** Fatigues, wounds or restores a chit. */
+/** Asks for a chit, and changes it from active to fatigued, from fatigued to wounded, or from wounded to active. */
 function* changeChits(character: Character): Rule {
   const able = chitsOf(character).flatMap(chit => {
     const { number, state } = chit
