@@ -17,7 +17,8 @@ export const livingCharacters = (view: RealmView): readonly SeenCharacter[] =>
 
 /**
  * Returns the clearing where a character is, or the one they came from if they are on a roadway or in the woods. If
- * they are still outside the map, returns the clearing that they will enter. Returns null in the air.
+ * they are still outside the map, returns the clearing that they will enter. Returns null in the air and for characters
+ * out of the game.
  */
 export function whereabouts(view: RealmView, { place }: Pick<SeenCharacter, 'place'>): ClearingId | null {
   switch (place.kind) {

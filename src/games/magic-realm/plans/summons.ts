@@ -8,7 +8,7 @@ import type { DenizenState } from '../rules/state/state.ts'
 /** Map chits of a tile that may summon denizens (13.3). */
 export interface TileChits {
   readonly letter: ChitLetter
-  /** The known chits. Each of them is face up or face down. */
+  /** The known chits. `up` is true for a chit that is face up. */
   readonly known: readonly { readonly id: ChitId; readonly up: boolean }[]
   /** The warning chits that may be among the tile's unknown chits, or an empty list if the tile's warning is known. */
   readonly warnings: readonly ChitId[]

@@ -55,14 +55,17 @@ export function roundOdds(melee: Melee, character: string, firstRound: boolean):
   return odds
 }
 
-/** The roll assumed for any archers beyond those whose rolls are enumerated. */
+/** The MISSILE roll assumed for any attackers beyond those whose rolls are enumerated. */
 const AVERAGE_ROLL = 3
-/** The maximum number of archers whose rolls are enumerated. */
+/** The maximum number of attackers whose MISSILE or FUMBLE rolls are enumerated. */
 const MAX_SHOTS = 2
-/** The number of repositioning and tactics outcomes above which the roll of only one blow is enumerated. */
+/** The number of repositioning and tactics outcomes above which the roll of only one attacker is enumerated (26.25). */
 const MANY_OUTCOMES = 400
 
-/** Enumerates the archers' MISSILE rolls, with the chance of each case (17.1.3). */
+/**
+ * Enumerates the attackers' MISSILE or FUMBLE rolls, with the chance of each case (17.1.3, 26.25). `most` limits the
+ * number of attackers in optional combat.
+ */
 function shotsOf(blows: readonly Blow[], most: number): { results: ReadonlyMap<string, number>; share: number }[] {
   let ways = [{ results: new Map<string, number>(), share: 1 }]
   const shooters = new Map(
