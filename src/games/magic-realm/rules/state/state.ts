@@ -25,10 +25,7 @@ export type Place =
   | { readonly kind: 'road'; readonly way: WayId; readonly from: ClearingId }
   /** A place outside the map, before the first move of a solitaire game (27.1.3). */
   | { readonly kind: 'outside'; readonly way: WayId }
-  /**
-   * A place in the woods of a tile, after the roadway under the individual disappeared (12.3.8) or the individual ran
-   * there as a beast (15.6.10).
-   */
+  /** A place in the woods, after a roadway disappeared (12.3.8) or where a beast ran (15.6.10). */
   | { readonly kind: 'woods'; readonly tile: TileCode; readonly from: ClearingId }
   /**
    * A place in the air: above one tile between FLY phases, or between two tiles after flying out of a fight (8.6.5,
@@ -276,10 +273,7 @@ export interface OpenWar {
   readonly leaders: readonly OpenLeader[]
   /** Today's followers, both individuals and underlings, with their guides (7.1, 12.4). */
   follows: Record<IndividualId, IndividualId>
-  /**
-   * The guide that each underling was last assigned to. Cleared when the employer is next prompted to assign the
-   * underling.
-   */
+  /** The guide each underling was last assigned to. Cleared when the employer next assigns it. */
   usual?: Record<DenizenId, IndividualId>
   /** The seats whose followers keep following for the rest of the turn without a prompt. */
   along: Seat[]
@@ -323,10 +317,7 @@ export interface MapChit {
   known: boolean
 }
 
-/**
- * A monster or native (1.3). One that is neither in a clearing nor dead is in its box, unless a spell has absorbed it
- * or blown it away.
- */
+/** A monster or native (1.3). If neither on the map nor dead, it is in its box, absorbed or blown away. */
 export interface DenizenState {
   at: ClearingId | null
   dead: boolean
@@ -422,18 +413,15 @@ export interface Turn {
   sunlight: boolean
   /** The mountain clearing being climbed, or null if there is none (8.3.2). */
   climbing: ClearingId | null
-  /**
-   * The number of phases already spent on the climb. Omitted if it is 1, so it occurs only if mountains cost more than
-   * two phases (26.23).
-   */
+  /** The number of phases already spent on the climb. Omitted if it is 1 (26.23). */
   climbed?: number
   /** True until the player wants no more prompts at the start of this turn's phases (8.2.1). */
   asks: boolean
   /** True if the phases are chosen one by one (23.3.4). */
   free: boolean
   /**
-   * True if there is no sunlight, because the individual started the day in a cave (6.1.3), or landed in one or was
-   * moved into one involuntarily (8.6.6, 22.2.1).
+   * True if there is no sunlight, because the day started in a cave or involuntary movement ended in one (6.1.3,
+   * 22.2.1).
    */
   sunless?: true
   /** True if the storm has already taken phases from this turn (21.4.7). */
@@ -497,10 +485,7 @@ export interface OpenRealm extends Omit<TableState, 'random' | 'forced'> {
   readonly boxes: Readonly<Record<BoxId, OpenPile>>
   /** Abandoned belongings. */
   readonly piles: Readonly<Record<ClearingId, OpenPile>>
-  /**
-   * Cards that are face up: awakened Enchanted cards (2.4.1), opened reusable potions (2.4.4) and drawn site cards
-   * (9.6.1).
-   */
+  /** Face-up cards: awakened Enchanted cards (2.4.1), opened reusable potions and drawn site cards (9.6.1). */
   shown: BelongingId[]
   /** The caches. A view lists only those that the seat knows about (26.5). */
   readonly caches?: readonly OpenCache[]
@@ -587,8 +572,8 @@ export const clearingAt = ({ place }: Pick<Individual, 'place'>): ClearingId | n
   place.kind === 'clearing' ? place.clearing : null
 
 /**
- * Returns true if an individual can see hidden enemies in their clearing: they have found hidden enemies today, or a
- * familiar or phantasm in the same clearing has (9.2.10, 21.6.4, 24.14).
+ * Returns true if the individual has found hidden enemies today, or a familiar or phantasm in the same clearing has
+ * (9.2.10, 21.6.4, 24.14).
  */
 export const seesHidden = ({ place, foundEnemies, familiar, phantasm }: OpenIndividual): boolean =>
   foundEnemies ||
