@@ -20,11 +20,21 @@ export class HexGrid {
     this.neighbors = new Int16Array(this.size * 6)
     this.q = new Int16Array(this.size)
     this.r = new Int16Array(this.size)
-    for (let hex = 0; hex < this.size; hex++) {
-      const { q, r } = this.axial(hex)
-      this.q[hex] = q
-      this.r[hex] = r
-      for (let d = 0; d < 6; d++) this.neighbors[6 * hex + d] = this.at({ q: q + STEPS[d]!.q, r: r + STEPS[d]!.r })
+    // Calling no methods makes this several times as fast in a program that has just started.
+    let hex = 0
+    for (let row = 0; row < rows; row++) {
+      for (let column = 0; column < columns; column++) {
+        this.q[hex] = column - (row - (row & 1)) / 2
+        this.r[hex] = row
+        for (let d = 0; d < 6; d++) {
+          const { q, r } = STEPS[d]!
+          const nextRow = row + r
+          const next = column + q + (r + (row & 1) - (nextRow & 1)) / 2
+          const isOnBoard = next >= 0 && next < columns && nextRow >= 0 && nextRow < rows
+          this.neighbors[6 * hex + d] = isOnBoard ? nextRow * columns + next : -1
+        }
+        hex++
+      }
     }
   }
 

@@ -1,7 +1,7 @@
 import { below, KernelError, pick, type RandomState, shuffle } from '../../../../kernel/index.ts'
 import { plus } from '../../../../parts/hexes/index.ts'
 import { Board } from './board.ts'
-import { footprint, GRID, type Placement, RADIUS, SEA_COLUMNS, SEA_ROWS } from './grid.ts'
+import { GRID, type Placement, RADIUS, SEA_COLUMNS, SEA_ROWS } from './grid.ts'
 import { isSound, possibleHarbors } from './survey.ts'
 import { TERRITORIES, type TileId } from './territories.ts'
 
@@ -26,9 +26,8 @@ const MIDDLE = GRID.hex((SEA_COLUMNS + 1) >> 1, (SEA_ROWS + 1) >> 1)
 /** Hexes where the Deep may lie. */
 const MIDDLE_PART = hexesWithin(9, 8)
 
-const INSIDE = new Set(hexesWithin(1, 1))
 /** Hexes where a Center may lie. They keep a water hex between the tile and the border. */
-export const SITES = [...INSIDE].filter(hex => footprint(hex, 0).every(h => INSIDE.has(h)))
+export const SITES = hexesWithin(1 + RADIUS, 1 + RADIUS)
 const isSite = new Set(SITES)
 /** The nearness of each site to the middle of the board: 26 in the middle, minus one for each hex of distance. */
 const NEARNESS = Uint8Array.from(SITES, hex => 26 - GRID.distance(hex, MIDDLE))

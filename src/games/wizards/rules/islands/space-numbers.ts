@@ -10,14 +10,19 @@ export type Ground = Terrain | 'water'
 /** Ground without its own encounter. */
 const OPEN: ReadonlySet<Ground> = new Set<Ground>(['plains', 'woods', 'mountains', 'stone'])
 
-/** The sea name of each hex. The strings are interned because they were object keys, and all rules share them. */
+const twoDigits = Array.from({ length: Math.max(GRID.columns, GRID.rows) }, (_, n) => String(n).padStart(2, '0'))
+
+/**
+ * The sea name of each hex. The strings are interned because they were object keys, and all rules share them. The
+ * object has no prototype, because V8 is slow to add this many keys to any other.
+ */
 const waterNames: readonly SpaceId[] = Object.keys(
-  Object.fromEntries(
-    Array.from({ length: GRID.size }, (_, hex) => [
-      `sea.${String(GRID.column(hex)).padStart(2, '0')}${String(GRID.row(hex)).padStart(2, '0')}`,
-      0,
-    ]),
-  ),
+  Array.from({ length: GRID.size }, (_, hex) => `sea.${twoDigits[GRID.column(hex)]}${twoDigits[GRID.row(hex)]}`).reduce<
+    Record<SpaceId, 0>
+  >((names, name) => {
+    names[name] = 0
+    return names
+  }, Object.create(null)),
 )
 
 const landNumbers: ReadonlyMap<SpaceId, number> = new Map(
