@@ -9,18 +9,26 @@ const id = `${process.env.CANTRIP_BUILD} ${source.length}`
 // Keep two caches: a launch that opens the full screen compiles more code than one that only prints.
 const whole = CodeCache.of(id, process)
 const printing = CodeCache.of(`${id} printing`, process)
-const kept = whole?.read()
-const script = new Script(source, { filename, cachedData: kept ?? printing?.read() })
+const { isCached, isWholeCached, script } = compiled()
 const { start } = evaluated(script, filename, require)
-const isKept = script.cachedDataRejected === false
 let isShown = false
+
+/** Compiles the program, from a cache if possible. In a function, so that the bytes of the cache are freed. */
+function compiled() {
+  const code = whole?.read()
+  const script = new Script(source, { filename, cachedData: code ?? printing?.read() })
+  const isCached = script.cachedDataRejected === false
+  return { script, isCached, isWholeCached: isCached && code !== undefined }
+}
+
 function shown(): void {
   isShown = true
-  if (!(isKept && kept)) whole?.keep(script.createCachedData())
+  if (!isWholeCached) whole?.keep(script.createCachedData())
 }
+
 void start({ shown }).then(() => {
   whole?.write()
-  if (isKept || isShown || !printing) return
+  if (isCached || isShown || !printing) return
   printing.keep(script.createCachedData())
   printing.write()
 })
