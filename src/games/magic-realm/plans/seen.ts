@@ -37,7 +37,7 @@ export function whereabouts(view: RealmView, { place }: Pick<SeenCharacter, 'pla
 
 /**
  * Picks the character that matters most to a seat: its active character, or else one with recorded phases, or else its
- * first. For a spectator, picks the active character, or else the first of all.
+ * first. For a spectator, picks the active character, or else the first of all. Returns null if nobody is alive.
  */
 export function mainCharacter(view: RealmView): SeenCharacter | null {
   const all = livingCharacters(view)
@@ -119,7 +119,7 @@ export function recordedSteps(from: ClearingId | null, plan: readonly Recorded[]
   return steps
 }
 
-/** Returns the clearing where a character's recorded turn ends. */
+/** Returns the clearing where a character's recorded turn ends, or null if it is unknown, as in the air. */
 export function endOfPlan(view: RealmView, character: Pick<SeenCharacter, 'place' | 'plan'>): ClearingId | null {
   const here = whereabouts(view, character)
   return recordedSteps(here, character.plan ?? [], mountainCost(view)).at(-1)?.to ?? here
@@ -127,7 +127,7 @@ export function endOfPlan(view: RealmView, character: Pick<SeenCharacter, 'place
 
 /**
  * Returns the start of a character's next move: during Birdsong, the end of the recorded turn, and later, the
- * character's location (6.1).
+ * character's location (6.1). Returns null if it is unknown, as in the air.
  */
 export const startOfNextMove = (
   view: RealmView,

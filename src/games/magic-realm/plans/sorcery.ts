@@ -66,12 +66,12 @@ export function targetValue(
 export function colorsWanted(character: Pick<SeenCharacter, 'id' | 'chits' | 'magic'>): Color[] {
   const chits = magicChits(character)
   const able = new Set(chits.filter(({ state }) => state === 'active').map(({ magic }) => magic))
-  const had = chits.filter(({ state }) => state === 'enchanted').map(({ magic }) => colorOfType(magic))
+  const produced = chits.filter(({ state }) => state === 'enchanted').map(({ magic }) => colorOfType(magic))
   const lacking = (character.magic?.spells ?? []).flatMap(({ spell }): Color[] => {
     const { type, color } = spellOf(spell)
     return isUseful(spell) && type !== null && able.has(type) && color !== null ? [color as Color] : []
   })
-  return [...new Set(lacking)].filter(color => !had.includes(color))
+  return [...new Set(lacking)].filter(color => !produced.includes(color))
 }
 
 /** Lists the spells that the character could no longer cast after enchanting a chit. */

@@ -94,17 +94,17 @@ function summoned(night: Night, clearing: ClearingId, row: number): ExpectedDeni
   const taken = new Set<DenizenId>()
   const faces = known.filter(({ up }) => !up).map(({ id }) => chitFace(id))
   const letters = new Set<ChitLetter>([letter])
-  const sure = inOrder(faces).flatMap(face => {
+  const certain = inOrder(faces).flatMap(face => {
     const box = boxFor(night, face, letters, row, taken)
     for (const id of box) taken.add(id)
     return box.length === 0 ? [] : [coming(row, box, face, clearing, true)]
   })
-  const perhaps = warnings.flatMap(id => {
+  const possible = warnings.flatMap(id => {
     const face = chitFace(id)
     const box = boxFor(night, face, letters, row, taken)
     return box.length === 0 ? [] : [coming(row, box, face, clearing, false)]
   })
-  return [...sure, ...perhaps]
+  return [...certain, ...possible]
 }
 
 const coming = (

@@ -22,7 +22,10 @@ export function brokenInvariant(state: RealmState): string | null {
   )
 }
 
-/** Checks that every counter and card is in exactly one place. */
+/**
+ * Checks that every counter and card is in exactly one place. Like the other checks, describes the first violation, or
+ * returns null if there is none.
+ */
 function brokenBelongings(state: RealmState): string | null {
   const places = [
     ...Object.values(state.boxes),

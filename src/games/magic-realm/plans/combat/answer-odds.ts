@@ -35,20 +35,20 @@ export const leavesChoices = ({ topic }: FightQuestion): boolean =>
 
 /**
  * Computes the odds for the rest of the round after an answer, assuming the best later choices. Returns null if the
- * topic has no odds or the character is not in the fight. `comers` attack the character in addition to any denizens
+ * topic has no odds or the character is not in the fight. `arrivals` attack the character in addition to any denizens
  * that the answer lures (15.3).
  */
 export function roundOddsAfter(
   fight: Fight,
   question: FightQuestion,
   act: FightAct,
-  comers: readonly string[] = [],
+  arrivals: readonly string[] = [],
 ): RoundOdds | null {
   const { topic } = question
   const fighter = fight.fighters.find(({ id }) => id === subjectOf(question))
   if (!fighter || !isWeighable(topic)) return null
   const combat = withAttackers(fight, withPendingAnswer(fight.combat, question, act), fighter, [
-    ...comers,
+    ...arrivals,
     ...attackersAddedBy(act),
   ])
   const round = engagementOf(combat, fighter.id)
@@ -70,13 +70,13 @@ const attackersAddedBy = (act: FightAct): readonly string[] =>
   act.kind === 'lure' ? [act.denizen] : act.kind === 'target' ? (act.rouses ?? []) : []
 
 /** Puts denizens and their parts on the fighter's sheet. */
-function withAttackers(fight: Fight, combat: CombatState, { id }: Fighter, comers: readonly string[]): CombatState {
-  if (comers.length === 0) return combat
+function withAttackers(fight: Fight, combat: CombatState, { id }: Fighter, arrivals: readonly string[]): CombatState {
+  if (arrivals.length === 0) return combat
   const drawn = { ...combat, sheets: combat.sheets.map(duplicate) }
   putOn(
     drawn,
     id,
-    fight.foes.filter(foe => comers.includes(bodyOf(foe.id))).map(foe => foe.id),
+    fight.foes.filter(foe => arrivals.includes(bodyOf(foe.id))).map(foe => foe.id),
   )
   return drawn
 }

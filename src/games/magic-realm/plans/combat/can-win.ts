@@ -70,7 +70,7 @@ export function* sampleFights(
     games++
     rounds += after.combat?.round ?? 0
     for (const { id, fate, chits, curses, place } of after.characters) {
-      const so = results[id] ?? NO_RESULTS
+      const earlier = results[id] ?? NO_RESULTS
       const result =
         fate !== 'alive'
           ? 'dies'
@@ -81,9 +81,9 @@ export function* sampleFights(
               : 'lasts'
       const wounds = fate === 'alive' ? chits.filter(state => state === 'wounded').length : 0
       const before = from.characters.find(one => one.id === id)?.curses.length ?? 0
-      const cursed = so.cursed + Number(result === 'wins' && curses.length > before)
-      const hurt = so.hurt + Number(result === 'wins' && wounds >= BADLY)
-      results[id] = { ...so, [result]: so[result] + 1, cursed, hurt, wounds: so.wounds + wounds }
+      const cursed = earlier.cursed + Number(result === 'wins' && curses.length > before)
+      const hurt = earlier.hurt + Number(result === 'wins' && wounds >= BADLY)
+      results[id] = { ...earlier, [result]: earlier[result] + 1, cursed, hurt, wounds: earlier.wounds + wounds }
     }
     yield { games, rounds, results: { ...results } }
   }

@@ -55,10 +55,7 @@ function killChance(blow: Blow, { size, armored }: Pick<Foe, 'size' | 'armored'>
 export const aimChances = ({ dice, modifier }: Missile): { readonly result: number; readonly share: number }[] =>
   [1, 2, 3, 4, 5, 6].map(face => ({ result: face + modifier, share: dice === 1 ? 1 / 6 : (2 * face - 1) / 36 }))
 
-/**
- * Returns the chance that a blow hits and kills, averaged over the rows, under the rule that alignment modifies the
- * roll (26.25).
- */
+/** Returns the chance that a blow hits and kills in optional combat, averaged over the target's rows (26.25). */
 function aimedKillChance(
   blow: Blow,
   { size, armored }: Pick<Foe, 'size' | 'armored'>,

@@ -26,8 +26,8 @@ export function meetingsAt(view: RealmView, { id }: Pick<SeenCharacter, 'id'>, c
   const found = new Map<string, Meeting>()
   for (const { denizens, to, row } of expectedDenizens(nightOf(view, clearing), clearing, rowsAhead(view))) {
     const monsters = denizens.filter(id => denizenOf(id).is === 'monster')
-    const looks = monsters.map(id => denizenOf(id).name).join()
-    if (to === clearing && monsters.length > 0 && !found.has(looks)) found.set(looks, { denizens: monsters, row })
+    const names = monsters.map(id => denizenOf(id).name).join()
+    if (to === clearing && monsters.length > 0 && !found.has(names)) found.set(names, { denizens: monsters, row })
   }
   return [...now, ...found.values()]
 }

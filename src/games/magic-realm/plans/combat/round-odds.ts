@@ -78,9 +78,7 @@ function shotsOf(blows: readonly Blow[], most: number): { results: ReadonlyMap<s
   return ways
 }
 
-/**
- * Lists the possible dice results for a blow, with their chances, before the modifier for alignment is added (26.25).
- */
+/** Lists the possible dice results for a blow, with their chances, before `aimModifier` is added (26.25). */
 const rollsOf = ({ missile, fumble }: Blow): { readonly result: number; readonly share: number }[] =>
   fumble
     ? aimChances(missile ?? fumble)
@@ -93,7 +91,7 @@ const onlyPiece = (sheet: Sheet, piece: string): Sheet => {
   return { owner: sheet.owner, boxes: [piecesIn(0), piecesIn(1), piecesIn(2)] }
 }
 
-/** Adds one case to the odds. */
+/** Resolves one case by the rules and adds its results to the odds, weighted by its chance. */
 function addCase(
   odds: { -readonly [K in keyof RoundOdds]: number },
   melee: Melee,

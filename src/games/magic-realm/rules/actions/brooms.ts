@@ -59,7 +59,8 @@ const END: RealmOption<BroomAct> = { id: 'end', act: { kind: 'broom', how: 'end'
 
 /**
  * Asks the holder for a command after a MOVE chit is played to run or charge (21.5.3). If the chit is Light, the holder
- * may make the individual fly away or charge. If it is stronger, the holder may end the spell.
+ * may make the individual fly away or charge. If it is stronger, the holder may end the spell. Returns the command, or
+ * null if there is none.
  */
 export function* callInEncounter(table: RealmTable, one: Individual, strength: Level): Rule<BroomAct | null> {
   const { state } = table

@@ -12,8 +12,8 @@ import { clearingAt, type Individual, type RealmState, type RealmTable, type Tur
 import { blockAfterPhase } from './blocking.ts'
 
 /**
- * Lists the options to pick up belongings in the clearing. Transformed characters cannot pick anything up (20.9.5,
- * 26.7). `isOwn` limits the options to things that the individual dropped.
+ * Lists the options to pick up belongings in the clearing that are not in `done`. Transformed characters cannot pick
+ * anything up (20.9.5, 26.7). `isOwn` limits the options to things that the individual dropped.
  */
 export const pickUpOptions = (
   state: RealmState,

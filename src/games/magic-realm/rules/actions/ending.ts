@@ -34,7 +34,7 @@ export function* endTurn(table: RealmTable, ...enders: readonly Individual[]): R
   const isPeaceful = awake.every(one => isAtPeaceWithNature(table.state, one))
   // For a Druid, sites don't summon anything either (26.8).
   const isUnheard = awake.every(one => isAble(one, 'druid'))
-  const comers = turned.flatMap(chit => {
+  const arrivals = turned.flatMap(chit => {
     // Under Peace with Nature, warnings and sounds turn face down again without summoning anything (13.2.9).
     if (isPeaceful && chitFace(chit).kind !== 'site') {
       table.state.chits[chit]!.up = false
@@ -44,10 +44,10 @@ export function* endTurn(table: RealmTable, ...enders: readonly Individual[]): R
     return summon(table, chit, tile, clearing)
   })
   if (!isQuiet && placeOfCard(table.state, 'dragon-essence') === clearing)
-    comers.push(...summonByEssence(table, clearing))
+    arrivals.push(...summonByEssence(table, clearing))
   summonNatives(table, clearing)
   summonVisitors(table, clearing)
-  yield* blockArrivals(table, [...prowlers, ...risen, ...comers])
+  yield* blockArrivals(table, [...prowlers, ...risen, ...arrivals])
 }
 
 /**
@@ -98,12 +98,12 @@ function turnUpChits(table: RealmTable, tile: TileCode): string[] {
  * Makes new arrivals block every unhidden individual in the clearing. Individuals who are not blocked may block the
  * arrivals (13.2.7).
  */
-function* blockArrivals(table: RealmTable, comers: readonly string[]): Rule {
+function* blockArrivals(table: RealmTable, arrivals: readonly string[]): Rule {
   const { state } = table
-  const clearings = new Set(comers.map(id => state.denizens[id]!.at))
+  const clearings = new Set(arrivals.map(id => state.denizens[id]!.at))
   for (const clearing of clearings) {
     if (clearing === null) continue
-    const arrived = comers.filter(id => state.denizens[id]!.at === clearing)
+    const arrived = arrivals.filter(id => state.denizens[id]!.at === clearing)
     for (const character of individualsAt(state, clearing)) {
       if (character.asleep || isFollowing(state, character.id) || isMist(state, character.id)) continue
       const blockers = arrived.filter(id => monsterBlocks(state, character, id))

@@ -33,9 +33,9 @@ export function colorPlays(state: RealmState, character: Character, isOwnTime: b
   const clearing = clearingAt(character)
   if (!state.magic || clearing === null || character.asleep) return []
   const chits = colorChits(character)
-  const unlike = chits.filter(({ color }, i) => chits.findIndex(other => other.color === color) === i)
+  const distinct = chits.filter(({ color }, i) => chits.findIndex(other => other.color === color) === i)
   const sleeping = sleepersAt(state, clearing)
-  return unlike.flatMap(({ chit, color, item }): ColorOption[] => [
+  return distinct.flatMap(({ chit, color, item }): ColorOption[] => [
     ...sleeping
       .filter(({ spell }) => colorsFor(spellOf(spell)).includes(color))
       .map(
@@ -63,6 +63,6 @@ export function playColor(table: RealmTable, character: Character, { chit, color
   spendColor(table, character, chit, color, spell === null ? '12.3.10' : '8.2.2', item)
   // Playing a color chit prolongs a fight (14.3.2).
   if (table.state.combat) table.state.combat.happened = true
-  const fed = table.state.magic?.spells.find(({ number }) => number === spell)
-  if (fed) setEnergized(table, fed, true, '20.7.2')
+  const spellPaidFor = table.state.magic?.spells.find(({ number }) => number === spell)
+  if (spellPaidFor) setEnergized(table, spellPaidFor, true, '20.7.2')
 }

@@ -50,12 +50,12 @@ export function keysOf(state: RealmState, character: Individual): KeyOption[] {
       // The Wither curse rules these chits out, because every Tremendous chit has asterisks.
       !character.curses.includes('wither'),
   )
-  const unlike = new Map(chits.map(chit => [faceOf(chit), chit]))
+  const distinct = new Map(chits.map(chit => [faceOf(chit), chit]))
   const mounts = character.owned.filter(({ id, active }) => active && strengthOfMount(id) === 'T')
   return [
     ...(hasActive(character, 'lost-keys') ? [withPiece('lost-keys')] : []),
     ...mounts.map(({ id }) => withPiece(id)),
-    ...[...unlike].map(([face, { number }]): KeyOption => ({ id: face, act: { kind: 'open', chit: number } })),
+    ...[...distinct].map(([face, { number }]): KeyOption => ({ id: face, act: { kind: 'open', chit: number } })),
     ...(character.strength ? [withPiece('strength')] : []),
     ...tremendous(state, character).map(withPiece),
     ...(isTremendousForm(state, character) ? [withPiece(character.id)] : []),

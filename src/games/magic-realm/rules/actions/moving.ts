@@ -166,7 +166,10 @@ function leaveHeavyThings(table: RealmTable, character: Individual, to: Clearing
   }
 }
 
-/** Moves a character off the map along a road, and out of the game (8.3.10). */
+/**
+ * Moves a character off the map along a road, and out of the game (8.3.10). Returns the reason for a failure, or null
+ * on success.
+ */
 export function moveOffTheMap(table: RealmTable, character: Individual, turn: Turn): BlankReason | null {
   turn.climbing = null
   if (!usableWays(table.state, character).some(({ kind }) => kind === 'edge')) return 'no-way'

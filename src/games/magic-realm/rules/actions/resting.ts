@@ -44,15 +44,15 @@ export function restSteps(character: Character, asterisks: number): RestStep[] {
   })
 }
 
-/** Plays REST, spending the asterisks step by step (12.1). */
+/** Plays REST, spending the asterisks step by step (12.1). Returns the reason for a failure, or null on success. */
 export function* rest(table: RealmTable, character: Character): Rule<BlankReason | null> {
   if (hindranceOf(table.state, character, 'rest') !== null) return 'curse'
   let left = restsOf(character)
   for (let taken = 0; left > 0; taken++) {
     const steps = restSteps(character, left)
     if (steps.length === 0) return taken > 0 ? null : 'nothing'
-    const unlike = new Map(steps.map(step => [nameOf(step), step]))
-    const options: OptionOn<'rest'>[] = [...unlike].map(([id, { chit, change }]) => ({
+    const distinct = new Map(steps.map(step => [nameOf(step), step]))
+    const options: OptionOn<'rest'>[] = [...distinct].map(([id, { chit, change }]) => ({
       id,
       act: { kind: 'rest', chit: chit.number, change: change?.number ?? null },
     }))

@@ -66,7 +66,7 @@ export function searches(state: RealmState, character: Individual): SearchOption
   // Fog blocks the view into and out of its tile (21.2.2), and blowing leaves block every view (26.23).
   const isClear = (one: ClearingId): boolean =>
     !isWeather(state, 'no-peer') && !isUnder(state, 'fog', { kind: 'tile', id: tileCodeOf(one) })
-  const far = [...new Set([...peeks(state, clearing), ...anyClearing(state, character)])]
+  const far = [...new Set([...visibleFrom(state, clearing), ...anyClearing(state, character)])]
   const looting = lootable(state, character, clearing)
     .filter(site => !isSeer || isSiteCard(site))
     .map(site =>
@@ -92,7 +92,7 @@ export function searches(state: RealmState, character: Individual): SearchOption
  * Returns the clearings that can be searched with PEER from a mountain: the woods and mountain clearings in this tile
  * and its neighbors (9.2.2).
  */
-function peeks(state: RealmState, clearing: ClearingId): ClearingId[] {
+function visibleFrom(state: RealmState, clearing: ClearingId): ClearingId[] {
   if (!isMountain(clearing)) return []
   const tile = tileCodeOf(clearing)
   const tiles = [tile, ...(boardOf(state.tiles).neighbors.get(tile) ?? [])]
@@ -130,12 +130,12 @@ function knownSites(state: RealmState, character: Individual, clearing: Clearing
 export function* search(table: RealmTable, character: Individual): Rule<BlankReason | null> {
   const { state } = table
   const clearing = clearingAt(character)
-  const looks = searches(state, character)
+  const searchOptions = searches(state, character)
   const runes =
     clearing === null || hasMagicSight(state, character)
       ? []
       : runesOptions(state, character, knownSites(state, character, clearing))
-  const options = looks.length === 0 ? [] : [...looks, ...runes]
+  const options = searchOptions.length === 0 ? [] : [...searchOptions, ...runes]
   if (options.length === 0) return hindranceOf(state, character, 'search') === null ? 'nothing' : 'curse'
   const act = yield* decide({
     seat: character.seat,

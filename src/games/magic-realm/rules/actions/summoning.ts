@@ -80,12 +80,12 @@ export function summonedBy(state: RealmState, face: ChitFace, tile: TileCode): s
 /** Summons denizens for a chit that was just turned up, and returns them (13.3). */
 export function summon(table: RealmTable, chit: string, tile: TileCode, clearing: ClearingId): string[] {
   const face = chitFace(chit)
-  const comers = summonedBy(table.state, face, tile)
-  if (comers.length === 0) return []
+  const arrivals = summonedBy(table.state, face, tile)
+  if (arrivals.length === 0) return []
   const where = face.kind === 'sound' || face.kind === 'site' ? clearingOf(tile, face.clearing) : clearing
-  arrive(table, comers, where)
-  table.emit({ kind: 'appears', seat: null, rule: '13.3.2', denizens: comers, clearing: where, by: chit })
-  return comers
+  arrive(table, arrivals, where)
+  table.emit({ kind: 'appears', seat: null, rule: '13.3.2', denizens: arrivals, clearing: where, by: chit })
+  return arrivals
 }
 
 /**
@@ -96,11 +96,11 @@ export function summonByEssence(table: RealmTable, clearing: ClearingId): string
   const tile = tileCodeOf(clearing)
   const { letter } = tileOf(tile)
 
-  const comers = summonedBy(table.state, chitFace(`smoke-${letter.toLowerCase()}`), tile)
-  if (comers.length === 0) return []
-  arrive(table, comers, clearing)
-  table.emit({ kind: 'appears', seat: null, rule: '13.3.8', denizens: comers, clearing, by: 'dragon-essence' })
-  return comers
+  const arrivals = summonedBy(table.state, chitFace(`smoke-${letter.toLowerCase()}`), tile)
+  if (arrivals.length === 0) return []
+  arrive(table, arrivals, clearing)
+  table.emit({ kind: 'appears', seat: null, rule: '13.3.8', denizens: arrivals, clearing, by: 'dragon-essence' })
+  return arrivals
 }
 
 /** Summons prowling native groups to their Dwellings if they are still in their boxes (13.5.1, 13.5.2). */

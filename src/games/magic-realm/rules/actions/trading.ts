@@ -269,7 +269,7 @@ function* applyMeeting(
 
 /**
  * Offers a boon. The player either takes the goods for free, at the cost of a level of friendship, or pays for them
- * (10.3.3, 10.4.2).
+ * (10.3.3, 10.4.2). Returns true if the deal is made.
  */
 function* takeBoon(
   table: RealmTable,
@@ -302,7 +302,10 @@ export function owe({ state }: RealmTable, one: Individual, trader: string, pric
   boons.push({ from: trader, price })
 }
 
-/** Asks the player to pay in gold and goods, without getting change, or to refuse (10.3.3, 10.3.4). */
+/**
+ * Asks the player to pay in gold and goods, without getting change, or to refuse (10.3.3, 10.3.4). Returns true if the
+ * player pays.
+ */
 function* pay(
   table: RealmTable,
   character: Individual,

@@ -243,13 +243,13 @@ function* allRest(table: RealmTable, combat: CombatState): Rule<boolean> {
   const { order } = combat
   const here = order.map(id => {
     const one = characterOf(state, id)
-    return { one, deeds: ['rounds', ...reasonsToStay(state, combat, one)] }
+    return { one, reasons: ['rounds', ...reasonsToStay(state, combat, one)] }
   })
-  const askers = here.filter(({ one, deeds: reasons }) => combat.round > 1 || isAsked(state, one, reasons))
+  const askers = here.filter(({ one, reasons }) => combat.round > 1 || isAsked(state, one, reasons))
   const seats = [...new Set(askers.map(({ one }) => one.seat))].sort((one, other) => one - other)
   const answers = yield* simultaneously(table, seats, seat => restOf(seat, combat))
   const isOver = [...answers.values()].every(Boolean)
-  if (isOver) for (const { one, deeds: reasons } of here) passOver(one, 'rounds', reasons)
+  if (isOver) for (const { one, reasons } of here) passOver(one, 'rounds', reasons)
   return isOver
 }
 

@@ -179,8 +179,8 @@ function* ownPlay(state: RealmState, combat: CombatState, character: Character):
 }
 
 /**
- * Asks which side of an absorbed monster to turn up. A monster that is not Tremendous may show either side. A red side
- * may be turned down (21.5.1).
+ * Asks which side of an absorbed monster to turn up, and returns true for its dark or red side. A monster that is not
+ * Tremendous may show either side. A red side may be turned down (21.5.1).
  */
 function* sideUp(state: RealmState, combat: CombatState, { seat, id }: Character): Rule<boolean> {
   const now = combat.shapes?.[id]?.isDark ?? false
@@ -210,7 +210,7 @@ function* secondRow({ seat, id }: Character, target: PieceId | null): Rule<Box> 
 
 /**
  * Asks for the FIGHT piece and, if there is a target, the circle (16.2.2). Without a target, playing the piece allows
- * the weapon to be turned over (16.2.4).
+ * the weapon to be turned over (16.2.4). Returns null if no piece is played.
  */
 function* attackOf(
   { seat, id }: Character,
@@ -270,7 +270,7 @@ function* aimedAt(
   return at === 'rider' ? { ...attack, atRider: true } : attack
 }
 
-/** Asks for a rider's own maneuver (26.25). */
+/** Asks for a rider's own maneuver (26.25). Returns null if there is none. */
 function* riderOf(
   character: Character,
   fighter: Fighter,
@@ -292,7 +292,7 @@ function* riderOf(
   return yield* squareOf(character, round, pieces, chosen.piece, { topic: 'rider-row', rule: '26.25', played })
 }
 
-/** Asks for the MOVE piece and the square to put it in (16.2.5). */
+/** Asks for the MOVE piece and the square to put it in (16.2.5). Returns null if no piece is played. */
 function* maneuverOf(
   character: Character,
   fighter: Fighter,
@@ -338,7 +338,7 @@ function* squareOf(
   return { piece, box }
 }
 
-/** Asks for the shield's direction (16.2.7). */
+/** Asks for the shield's direction (16.2.7). Returns null if the fighter has no shield. */
 function* shieldOf({ seat, id }: Character, { armor }: Fighter, played: RoundPlays): Rule<Box | null> {
   if (!armor.some(({ place }) => place === 'shield')) return null
   const { box } = yield* decide({

@@ -153,7 +153,8 @@ export const mayStrike = (_state: RealmState, combat: CombatState, { id }: Chara
   engagementOf(combat, id)?.spell === undefined
 
 /**
- * Asks for the row of an attack spell. A collapsing roof always smashes, so its row is not asked for (16.2.2, 16.4.8).
+ * Asks for the row of an attack spell (16.2.2, 16.4.8). The roof of a cave always smashes. Returns null if there is no
+ * attack spell.
  */
 export function* rowOfSpell(state: RealmState, combat: CombatState, { id, seat }: Character): Rule<Box | null> {
   const cast = attackSpell(state, combat, id)

@@ -162,12 +162,12 @@ function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individua
     yield* endOfStayed(table)
   }
   if (state.draw.length === 0) return null
-  const clever = fromLeftOfLast(
+  const choosers = fromLeftOfLast(
     state,
     state.draw.filter(id => mayChooseWhenToMove(state, id)),
   )
-  const others = state.draw.filter(id => !clever.includes(id))
-  for (const id of clever) {
+  const others = state.draw.filter(id => !choosers.includes(id))
+  for (const id of choosers) {
     const character = individualOf(state, id)
     const isLast = others.length === 0
     if (isLast || (yield* wantsToGo(character))) return taken(table, id, true)
@@ -438,7 +438,10 @@ function* act(
   }
 }
 
-/** Plays MOVE. Followers come along if they can, and discover the roadway (12.4.3, 12.4.4). */
+/**
+ * Plays MOVE. Followers come along if they can, and discover the roadway (12.4.3, 12.4.4). Returns the reason for a
+ * failure, or null on success.
+ */
 function* leadOn(
   table: RealmTable,
   guide: Individual,
@@ -501,7 +504,7 @@ function comeThroughWoods(table: RealmTable, id: string, from: ClearingId | null
 
 /**
  * Performs a MOVE to a clearing that is rolled at random. Followers come along, but nobody discovers the roadway
- * (21.3.4, 22.6).
+ * (21.3.4, 22.6). Returns `lost` if there was no move, and null otherwise.
  */
 function* goAstray(
   table: RealmTable,
@@ -526,14 +529,20 @@ function* goAstray(
   return null
 }
 
-/** Plays REST. A hired leader has nothing to rest, but characters following it may rest (6.2.6, 12.4.7). */
+/**
+ * Plays REST. A hired leader has nothing to rest, but characters following it may rest (6.2.6, 12.4.7). Returns the
+ * reason for a failure, or null on success.
+ */
 function* restOf(table: RealmTable, one: Individual): Rule<BlankReason | null> {
   const why = isCharacterPiece(one) ? yield* rest(table, one) : 'nothing'
   yield* alike(table, one, 'rest')
   return why
 }
 
-/** Plays ALERT. Characters who follow may play ALERT too (6.2.6, 12.4.7). */
+/**
+ * Plays ALERT. Characters who follow may play ALERT too (6.2.6, 12.4.7). Returns `nothing` if the individual has
+ * nothing to alert, and null otherwise.
+ */
 function* alertOf(table: RealmTable, one: Individual): Rule<BlankReason | null> {
   const isAble = isCharacterPiece(one) && (yield* alertActivity(table, one))
   yield* alike(table, one, 'alert')

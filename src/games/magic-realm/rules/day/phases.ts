@@ -488,8 +488,8 @@ function followable(state: RealmState, character: Individual): Recorded[] {
 function farPeers(state: RealmState, character: Individual, at: ClearingId): Activity[] {
   const board = boardOf(state.tiles)
   const all = hasActive(character, 'crystal-ball')
-  const glass = hasActive(character, 'ancient-telescope') && isMountain(at)
-  if (!all && !glass) return []
+  const hasTelescope = hasActive(character, 'ancient-telescope') && isMountain(at)
+  if (!all && !hasTelescope) return []
   return board.clearings
     .filter(clearing => all || (clearing !== at && isMountain(clearing)))
     .map(clearing => ({ kind: 'peer', clearing }))

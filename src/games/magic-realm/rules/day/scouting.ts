@@ -36,8 +36,8 @@ export function asIndividual(owner: Character, { place, plan }: Scout): Characte
 }
 
 /**
- * Returns the Basic, Sunlight or sheltered phase in which a scout can do an activity. Its owner's extra phases don't
- * count (21.6.4, 24.14).
+ * Returns the Basic, Sunlight or sheltered phase in which a scout can do an activity, or undefined if there is none.
+ * Its owner's extra phases don't count (21.6.4, 24.14).
  */
 export const ownSource = (
   state: RealmState,
@@ -118,7 +118,10 @@ export function* playScout(table: RealmTable, owner: Character, scout: Scout, pl
   }
 }
 
-/** Plays one MOVE phase, using the owner's discoveries. Nobody sees the scout's route. */
+/**
+ * Plays one MOVE phase, using the owner's discoveries. Nobody sees the scout's route. Returns the reason for a failure,
+ * or null on success.
+ */
 function step(
   { state }: RealmTable,
   owner: Character,

@@ -50,7 +50,7 @@ function* losePhase(one: Individual, turn: Turn, left: number): Rule<boolean> {
 
 const COMMON = ['basic', 'sunlight', 'sheltered'] as const
 
-/** Asks which source of phases to lose, if phases are chosen one by one. */
+/** Asks which source of phases to lose, if phases are chosen one by one. Returns false if none is left. */
 function* loseSource(table: RealmTable, one: Individual, turn: Turn, left: number): Rule<boolean> {
   const { basic, sunlight, sheltered, extra } = phasesLeft(table.state, one, one.plan)
   const common = { basic, sunlight, sheltered }

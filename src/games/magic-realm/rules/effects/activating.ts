@@ -85,8 +85,8 @@ export function canDeactivate(state: RealmState, character: Individual, { id, ac
 export function isBound(state: RealmState, character: Individual, id: BelongingId): boolean {
   const { turn, draw } = state
   // Before the turn, all recorded phases are still to be played; after it, none are.
-  const waits = draw.includes(character.id) ? 0 : character.plan.length
-  const played = turn?.character === character.id ? turn.played : waits
+  const defaultPlayed = draw.includes(character.id) ? 0 : character.plan.length
+  const played = turn?.character === character.id ? turn.played : defaultPlayed
   const left = character.plan.slice(played)
   const far: readonly ActivityKind[] = ['peer', 'enchant-far']
   if (id === 'crystal-ball' && left.some(({ activity }) => far.includes(activity.kind))) return true

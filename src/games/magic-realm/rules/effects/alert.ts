@@ -13,7 +13,7 @@ import { goBerserk, turnWeapon } from './doing.ts'
 export function alertsOf(table: Pick<RealmTable, 'state'>, character: Character): OptionOn<'alert'>[] {
   const fighter = fighterIn(table.state, character.id)
   const { weapon, vulnerability, chits } = fighter
-  const fury = vulnerability === 'T' ? undefined : chits.find(({ kind }) => kind === 'BERSERK')
+  const berserkChit = vulnerability === 'T' ? undefined : chits.find(({ kind }) => kind === 'BERSERK')
   return [
     ...(canTurnWeapon(fighter)
       ? [{ id: 'turn', act: { kind: 'turn-weapon', alerted: !weapon.alerted }, rule: '12.2.1' } as const]
@@ -21,7 +21,9 @@ export function alertsOf(table: Pick<RealmTable, 'state'>, character: Character)
     ...alertableChits(character).map(
       chit => ({ id: magicFace(chit), act: { kind: 'alert-chit', chit: chit.number }, rule: '12.2.1' }) as const,
     ),
-    ...(fury ? [{ id: 'berserk', act: { kind: 'berserk', chit: fury.number }, rule: '24.4' } as const] : []),
+    ...(berserkChit
+      ? [{ id: 'berserk', act: { kind: 'berserk', chit: berserkChit.number }, rule: '24.4' } as const]
+      : []),
   ]
 }
 

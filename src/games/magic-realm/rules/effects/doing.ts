@@ -85,7 +85,7 @@ export function rollMissile(table: RealmTable, { by, missile }: Blow, seat: numb
 
 /**
  * Rolls on the FUMBLE or optional MISSILE table: the highest die plus all modifiers, not limited to the range 1 to 6
- * (26.25).
+ * (26.25). Throws Error for a blow without dice.
  */
 export function rollAim(table: RealmTable, blow: Blow, added: number, seat: number | null, red?: number): number {
   const rolls = blow.missile ?? blow.fumble

@@ -82,7 +82,7 @@ function ownSpell(state: RealmState, id: IndividualId): number | null {
 
 /**
  * Returns the wings that keep a flyer in the air: the FLY chit already in use, or else the first wings available
- * (8.6.8).
+ * (8.6.8). Returns null if there are none.
  */
 function stillBorne(state: RealmState, one: Individual): Wings | null {
   const used = one.place.kind === 'air' ? one.place.spell : null

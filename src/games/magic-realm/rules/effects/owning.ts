@@ -133,7 +133,10 @@ export function logArrangement(
 /** The arrangements that everyone sees, even if they concern a card (2.3.11, 2.4.4, 26.7). */
 const SHOWN: readonly string[] = ['activates', 'returns', 'drops']
 
-/** Abandons a belonging in the clearing (2.3.10). The packs of an abandoned horse are carried personally. */
+/**
+ * Abandons a belonging in the clearing (2.3.10). The packs of an abandoned horse are carried personally. Throws
+ * KernelError if the individual is not in a clearing.
+ */
 export function abandon(table: RealmTable, character: Individual, id: BelongingId): void {
   const { state } = table
   const clearing = clearingAt(character)
@@ -144,7 +147,10 @@ export function abandon(table: RealmTable, character: Individual, id: BelongingI
   logArrangement(table, character, id, 'abandons')
 }
 
-/** Drops a belonging openly in the clearing, apart from the pile (26.7). */
+/**
+ * Drops a belonging openly in the clearing, apart from the pile (26.7). Throws KernelError if the individual is not in
+ * a clearing.
+ */
 export function drop(table: RealmTable, character: Individual, id: BelongingId): void {
   const clearing = clearingAt(character)
   if (clearing === null) throw new KernelError(`${character.id} cannot drop ${id} outside a clearing`)

@@ -30,8 +30,8 @@ export function relationTo(
  */
 export function lowerRelation(state: RealmState, killer: Character, group: string): void {
   if (!plays(state, 'grudges')) return
-  const stood = relationTo(killer, group)
-  const levels = stood === 'ally' ? 4 : stood === 'friendly' ? 2 : plays(state, 'wide-grudges') ? 1 : 0
+  const attitude = relationTo(killer, group)
+  const levels = attitude === 'ally' ? 4 : attitude === 'friendly' ? 2 : plays(state, 'wide-grudges') ? 1 : 0
   strain(killer, group, levels)
 }
 

@@ -62,7 +62,7 @@ export function* fatigue(
   while (owed > 0) {
     const ways = payments(chitsOf(character), kinds, owed)
     if (ways.length === 0) break
-    const options = unlike(
+    const options = distinct(
       ways.map(({ chit, change }) => ({
         id: change ? `${faceOf(chit)} for ${faceOf(change)}` : faceOf(chit),
         act: { kind: 'fatigue', chit: chit.number, change: change?.number ?? null } as const,
@@ -96,7 +96,7 @@ export function* fatigueByWeather(table: RealmTable, character: Character, rule:
     if (!chits.some(({ state }) => state === 'active')) yield* wound(table, character, 1, rule)
     return
   }
-  const options = unlike(
+  const options = distinct(
     colors.map(chit => ({ id: faceOf(chit), act: { kind: 'fatigue', chit: chit.number, change: null } as const })),
   )
   const data = { character: id, asterisks: 1 }
@@ -122,7 +122,9 @@ export function* wound(table: RealmTable, character: Character, count: number, r
   for (let left = count; left > 0; left--) {
     const able = woundable(chitsOf(character))
     if (able.length === 0) return
-    const options = unlike(able.map(chit => ({ id: faceOf(chit), act: { kind: 'wound', chit: chit.number } as const })))
+    const options = distinct(
+      able.map(chit => ({ id: faceOf(chit), act: { kind: 'wound', chit: chit.number } as const })),
+    )
     const data = { character: id, wounds: left }
     const { chit: number } = yield* decide({ seat, topic: 'wound', data, rule, options })
     const chit = able.find(one => one.number === number)!
@@ -133,7 +135,7 @@ export function* wound(table: RealmTable, character: Character, count: number, r
 }
 
 /** Removes options whose id equals that of an earlier option, as happens with identical chits. */
-const unlike = <O extends Option>(options: readonly O[]): O[] =>
+const distinct = <O extends Option>(options: readonly O[]): O[] =>
   options.filter(({ id }, n) => options.findIndex(other => other.id === id) === n)
 
 /** Returns true if every chit is wounded, committed or absent. This kills the character (2.2.9). */

@@ -74,7 +74,10 @@ function nativeFoe({ id, size, armored, missile, kind, light, dark }: Native): F
   return { id, part: false, native: true, size, armored, missile: shot, light: side(light), dark: side(dark) }
 }
 
-/** Creates the foe for a native's horse. It does not attack, but blows at its rider are compared with it (16.4.4). */
+/**
+ * Creates the foe for a native's horse. It does not attack, but blows at its rider are compared with it (16.4.4).
+ * Throws Error if the native has no horse.
+ */
 function horseFoe(id: PieceId, { horse }: Native): Foe {
   if (!horse) throw new Error(`${id} has no horse`)
   const side = ({ time }: Play): FoeSide => ({ attack: null, move: time, length: 0 })

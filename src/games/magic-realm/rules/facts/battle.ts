@@ -4,7 +4,6 @@ import { isHired } from './serving.ts'
 /** The outcome of a battle for a character. `undecided` means that enemies were left when the fighting stopped. */
 export type Outcome = 'won' | 'died' | 'fled' | 'undecided'
 
-/** Returns the outcome of a single battle for a character. */
 export function outcomeOf(
   state: OpenRealm,
   { seat, fate, place }: Pick<OpenCharacter, 'seat' | 'fate' | 'place'>,

@@ -78,7 +78,7 @@ function plainChit(printed: readonly ActionChit[], number: number, state: ChitSt
 /** Returns the strength that Unleash Power gives a MAGIC chit, based on its printed time (21.6.6). */
 const powerOf = (time: number): Level => (time <= 3 ? 'L' : time === 4 ? 'M' : time === 5 ? 'H' : 'T')
 
-/** Returns the type of a MAGIC chit. Spells may alter it (20.11.1). */
+/** Returns the type of a MAGIC chit, which spells may alter (20.11.1), or null for other chits. */
 const typeOf = (altered: Altered | undefined, printed: string | null): string | null =>
   altered === undefined || altered === 'power' ? printed : altered
 

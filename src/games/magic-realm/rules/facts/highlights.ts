@@ -44,7 +44,10 @@ export function highlightOf(event: RealmEvent): RealmHighlight | undefined {
   }
 }
 
-/** Returns the highlight of taking a belonging. Only treasures have one, and only for viewers who see them. */
+/**
+ * Returns the highlight of taking a belonging. Only treasures have one, and only for viewers who see them; it is
+ * undefined for all others.
+ */
 function treasureHighlight(id: string | undefined): RealmHighlight | undefined {
   if (id === undefined || !isBelonging(id)) return undefined
   const piece = belonging(id)

@@ -142,16 +142,16 @@ export function resolve(blows: readonly Blow[], bodies: readonly Body[], firstRo
   }
   const all: Struck[] = []
   for (const group of inOrder(blows, firstRound)) {
-    const judged = group.map(blow => {
+    const checked = group.map(blow => {
       const target = bodyOf(blow.target)
       const attacker = bodyOf(blow.body)
-      const off = attacker.dead || target.dead || Boolean(attacker.withdrawn || target.withdrawn)
-      return { blow, target, off, met: met(blow, target) }
+      const isCancelled = attacker.dead || target.dead || Boolean(attacker.withdrawn || target.withdrawn)
+      return { blow, target, isCancelled, met: met(blow, target) }
     })
-    const struck = judged.map(({ blow, target, off, met }) => {
+    const struck = checked.map(({ blow, target, isCancelled, met }) => {
       const hit = hitOn(blow, target.maneuver)
       if (hit === null) return quiet(blow, null, 'misses')
-      if (off) return quiet(blow, hit, 'cancelled')
+      if (isCancelled) return quiet(blow, hit, 'cancelled')
       return strike(blow, hit, target, met, fate, bodyOf)
     })
     all.push(...struck)

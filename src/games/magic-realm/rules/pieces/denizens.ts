@@ -115,7 +115,7 @@ export interface Group {
 /** Parses a strength and time such as `M4`. */
 export const playOf = (text: string): Play => ({ strength: text[0] as Level, time: Number(text[1]) })
 
-/** Parses an attack: `M4**`, `kill@3` or `spell V2`. */
+/** Parses an attack: `M4**`, `kill@3` or `spell V2`. Returns null for a side without one. */
 function attackOf(text: string | null): DenizenAttack | null {
   if (text === null) return null
   const kills = text.startsWith('kill')

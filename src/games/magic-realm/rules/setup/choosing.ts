@@ -29,7 +29,7 @@ import { gainChit } from './growing.ts'
 /** Starting gold (4.1.1). */
 const START_GOLD = 10
 /** Returns the goals to which points can be assigned. Without magic, there is no spells goal (4.2.6, D11). */
-const sought = ({ magic }: RealmState): readonly Goal[] =>
+const goalsOf = ({ magic }: RealmState): readonly Goal[] =>
   magic ? ['great', 'spells', 'fame', 'notoriety', 'gold'] : ['great', 'fame', 'notoriety', 'gold']
 
 /** Returns the character cards not in use (3.3.1, 19.3.1). */
@@ -301,7 +301,7 @@ function* chooseStart(table: RealmTable, seat: Seat, character: Character): Rule
 }
 
 function* chooseNeeds(state: RealmState, seat: Seat, character: Character): Rule<Record<Goal, number>> {
-  const goals = sought(state)
+  const goals = goalsOf(state)
   const all = pointsFor(state, character, placeAmong(state, character))
   const { points } = yield* decide({
     seat,

@@ -109,8 +109,8 @@ function* live(table: RealmTable, cast: CastSpell, group: readonly CastSpell[], 
 }
 
 /**
- * Returns the clearing where a spell takes effect. In a fight, it is the fight's clearing, even if a wish has moved the
- * caster (20.5.1, 22.2.1).
+ * Returns the clearing where a spell takes effect: in a fight, the fight's clearing, even if a wish has moved the
+ * caster; otherwise the caster's, or null (20.5.1, 22.2.1).
  */
 const placeOf = (state: RealmState, caster: Character): ClearingId | null =>
   state.combat ? state.combat.clearing : clearingAt(caster)

@@ -33,10 +33,10 @@ export const askDemon: SpellEffect = function* ({ table, caster }) {
   const topics = (Object.keys(ASKED) as (keyof typeof ASKED)[]).flatMap(about =>
     others.map(({ id: of }): RealmOption<AskAct> => ({ id: `${about} of ${of}`, act: { kind: 'ask', of, about } })),
   )
-  const peeks = (['chit', 'box'] as const)
+  const soloOptions = (['chit', 'box'] as const)
     .filter(about => thingsOf(state, about).length > 0)
     .map((about): RealmOption<AskAct> => ({ id: about, act: { kind: 'ask', of: id, about } }))
-  const options = others.length > 0 ? topics : peeks
+  const options = others.length > 0 ? topics : soloOptions
   if (options.length === 0) return
   const data = { character: id }
   const { of, about } = yield* decide({ seat, topic: 'question', rule: '21.5.2', data, options })
