@@ -103,7 +103,10 @@ function enter({ state }: RealmTable, phase: Phase): void {
   state.gone = 0
 }
 
-/** Lets the next player without a character choose one. Once all have one, the visitors are placed (3.3.1). */
+/**
+ * Lets the next player who lacks a character choose one. Once nobody does, continues with the visitors or, in a single
+ * battle, with the choices (3.3.1).
+ */
 function* takeNextCharacter(table: RealmTable): Rule {
   const { state } = table
   const seats = state.seats.length

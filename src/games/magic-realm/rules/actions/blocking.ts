@@ -83,7 +83,10 @@ export function* blockAfterPhase(table: RealmTable, character: Individual): Rule
   yield* beBlocked(table, character)
 }
 
-/** Asks which monsters (13.1.4) and which visible individuals (13.1.5) to block. */
+/**
+ * Asks which monster (13.1.4) or visible individual (13.1.5) to block, if any. Skips the question if only monsters that
+ * were declined before could be blocked.
+ */
 export function* chooseToBlock(
   table: RealmTable,
   character: Individual,

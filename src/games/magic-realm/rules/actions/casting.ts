@@ -161,7 +161,10 @@ export function* castSpell(table: RealmTable, caster: Character, { act, time }: 
 export const unaimedOf = ({ magic }: RealmState, { id }: Pick<Character, 'id'>): CastSpell | undefined =>
   magic?.spells.find(({ caster, stage }) => caster === id && stage === 'cast')
 
-/** Asks for the targets of a spell. If only one target is possible, it is chosen automatically (20.4.1, 20.4.2). */
+/**
+ * Asks for the targets of a spell and returns them. A spell on the caster's location needs no choice. The caster may
+ * name none (20.4.1, 20.4.2).
+ */
 export function* aimSpell(table: RealmTable, caster: Character, cast: CastSpell): Rule<readonly SpellTarget[]> {
   const { state } = table
   const spell = spellOf(cast.spell)

@@ -13,7 +13,7 @@ import type { Individual, RealmTable } from '../state/state.ts'
 import { blockByTrader } from './blocking.ts'
 import { handOver, priceOf, sellable } from './prices.ts'
 
-/** Shows any number of goods to a leader. A single COMMERCE roll applies to all of them (26.24). */
+/** Sells any number of goods to a group's leader by a single COMMERCE roll (26.24). */
 export function* haggle(table: RealmTable, one: Individual, trader: string): Rule {
   const goods = yield* chooseGoods(table, one, trader)
   if (goods.length === 0) return

@@ -51,7 +51,8 @@ export function* endTurn(table: RealmTable, ...enders: readonly Individual[]): R
 }
 
 /**
- * Moves the tile's prowling monsters to the clearing, except monsters that have blocked or been blocked today (13.2.2).
+ * Moves the tile's prowling monsters to the clearing, except monsters that have blocked or been blocked today, and
+ * returns them (13.2.2).
  */
 function moveProwlers(table: RealmTable, clearing: ClearingId): string[] {
   const { state } = table

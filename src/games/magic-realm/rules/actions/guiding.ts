@@ -85,7 +85,8 @@ export function* askFollowers(
 
 /**
  * Leaves followers behind before a MOVE. A guide who uses a pony leaves behind the followers without one. A hidden
- * guide's player chooses which followers to leave behind, from those who don't see hidden enemies (12.4.4).
+ * guide's player chooses which of the other players' followers to leave behind, from those who don't see hidden enemies
+ * (12.4.4).
  */
 export function* leaveBehind(table: RealmTable, guide: Individual, source: string): Rule {
   const { state } = table

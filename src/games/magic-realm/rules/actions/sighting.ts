@@ -50,8 +50,8 @@ function sourcesFor(
 }
 
 /**
- * Offers the topmost counter or card of one site or of the pile. If there is a cost, the character pays it after taking
- * the piece (9.5.6).
+ * Offers the topmost counter or card of one site or of the pile. The Vault must be opened first; at the Cairns and the
+ * Pool, the character pays after taking the piece (9.5.6).
  */
 function* takeTop(table: RealmTable, character: Character, sight: MagicSight, sites: readonly string[]): Rule {
   const { state } = table

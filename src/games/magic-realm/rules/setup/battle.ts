@@ -118,7 +118,7 @@ export function beginBattle(state: RealmState, clearing: ClearingId): CombatStat
   return { ...combat, step: 'passing', war: { ...combat.war, battles } }
 }
 
-/** Returns a clearing of the given kind from which characters can run. */
+/** Returns the clearing of the given kind with the most roads and tunnels to run along. */
 function groundOf({ tiles }: RealmState, ground: Ground): ClearingId {
   const board = boardOf(tiles)
   const kind = (id: ClearingId): Ground => (isCave(id) ? 'cave' : isMountain(id) ? 'mountain' : 'road')
