@@ -17,8 +17,8 @@ import type { Character, RealmState, RealmTable } from '../state/state.ts'
 const PLAIN: TableDice = { dice: 2, modifier: 0 }
 
 /**
- * Returns true if a denizen can be assigned to a character. The character must be present, unhidden and not protected
- * from the denizen (15.3.2, 15.3.4).
+ * Returns true if a denizen can be assigned to a character. The character must be present and unhidden, and no
+ * advantage or spell may protect them from the denizen (15.3.2, 15.3.4).
  */
 export const canTake = (state: RealmState, combat: CombatState, character: Character, denizen: string): boolean =>
   isPresent(combat, character) &&

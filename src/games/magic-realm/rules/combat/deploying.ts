@@ -45,8 +45,8 @@ export function deploymentsOf(state: RealmState, combat: CombatState, { id }: Ch
 }
 
 /**
- * Returns the charges that a character can make, each with a target and a piece. There are none while the character is
- * held by a monster with its red side up (15.4.6, 15.4.7).
+ * Returns the characters that a character can charge, and the pieces that can be played for it. Both lists are empty
+ * while a monster with its red side up holds the character (15.4.6, 15.4.7).
  */
 export function chargesOf(state: RealmState, combat: CombatState, character: Character) {
   const { id } = character

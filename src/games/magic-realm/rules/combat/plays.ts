@@ -99,8 +99,8 @@ function giveSheets(state: RealmState, combat: CombatState): void {
 }
 
 /**
- * Returns the sheets on which a character places pieces: their own, and those of denizens that no earlier character
- * attacks (16.2.9, 16.2.11, D37).
+ * Returns the sheets on which a character places pieces: their own, and those of denizens that they are the first to
+ * attack and that no denizen attacks (16.2.9, 16.2.11, D37).
  */
 function sheetsOf(state: RealmState, combat: CombatState, character: PieceId): Sheet[] {
   const { sheets, order } = combat

@@ -145,8 +145,8 @@ const isInCave = (character: Individual): boolean => {
 }
 
 /**
- * Picks the next turn. First asks the players who may choose when to move, then draws a chit (8.1.1, 8.1.2). Returns
- * null if no turns are left.
+ * Picks the next turn. Individuals who are asleep or blocked lose theirs (8.1.6). First asks the players who may choose
+ * when to move, then draws a chit (8.1.1, 8.1.2). Returns null if no turns are left.
  */
 function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individual; readonly chosen: boolean } | null> {
   const { state } = table
@@ -207,7 +207,7 @@ function* wantsToGo(character: Individual): Rule<boolean> {
   return act.kind === 'now'
 }
 
-/** Begins a turn and unhides the character (8.1.4). */
+/** Begins a turn and unhides the individual and any followers (8.1.4). */
 function begin(table: RealmTable, character: Individual, chosen: boolean): void {
   const { state } = table
   state.first ??= employerOf(state, character).id
@@ -352,7 +352,10 @@ function* choosePhase(table: RealmTable, character: Individual): Rule<Recorded |
   return chosen
 }
 
-/** Performs the recorded activity. If that is not possible, the phase is blank (6.2.2). */
+/**
+ * Performs the recorded activity. If that is not possible, the phase is blank (6.2.2). A character left without usable
+ * chits may die (2.2.9, 2.2.10).
+ */
 function* doPhase(table: RealmTable, character: Individual, turn: Turn, recorded: Recorded): Rule {
   const { state } = table
   const { activity, source } = recorded

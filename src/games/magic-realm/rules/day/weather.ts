@@ -13,7 +13,9 @@ import { endHires } from './midnight.ts'
 /** The weather, indexed from 1 by the higher of the chit and the die (26.23). */
 const BY_NUMBER: readonly WeatherKind[] = ['special', 'special', 'special', 'storm', 'showers', 'clear']
 
-/** Begins a week: reveals its weather, and skips days if the week is short (26.23). */
+/**
+ * On the first day of a week, reveals its weather, draws next week's chit, and skips days if the week is short (26.23).
+ */
 export function beginWeek(table: RealmTable): void {
   const { state } = table
   const season = seasonOf(state)
