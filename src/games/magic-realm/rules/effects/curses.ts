@@ -19,7 +19,10 @@ export function curse(table: RealmTable, character: Character, rule: string, red
   layCurse(table, character, curseOf(rollOn(table, character, 'curses', rule, {}, red)), rule)
 }
 
-/** Lays a curse on a character; a repeated curse has no further effect (22.1). */
+/**
+ * Lays a curse on a character; a repeated curse has no further effect (22.1). The Druid (26.8) and warded characters
+ * are immune, but a Pentangle only suspends the curse (21.5.5).
+ */
 export function layCurse(table: RealmTable, character: Character, curse: Curse, rule: string): void {
   const { state } = table
   // The Druid is immune to curses (26.8).

@@ -25,13 +25,13 @@ import { logArrangement, part } from './owning.ts'
 
 export const isAloft = ({ place }: Pick<Individual, 'place'>): boolean => place.kind === 'air'
 
-/**
- * Picks the usable wings that leave the fewest items behind, preferring any others to FLY chits, which are used up
- * (8.6.3, 8.6.8). Returns null if there are none.
- */
+/** Picks the best wings of those that can be used today (8.6.3, 8.6.8). Returns null if there are none. */
 const chooseWings = (state: RealmState, one: Individual): Wings | null => bestWings(one, wingsOf(state, one))
 
-/** Picks the wings that leave the fewest of an individual's items behind. Returns null if the list is empty. */
+/**
+ * Picks the wings that leave the fewest of an individual's items behind. Among equals, avoids FLY chits, which are used
+ * up, and then prefers strength. Returns null if the list is empty.
+ */
 export function bestWings(one: Individual, wings: readonly Wings[]): Wings | null {
   const [best] = [...wings].sort(
     (a, b) =>
@@ -43,8 +43,8 @@ export function bestWings(one: Individual, wings: readonly Wings[]): Wings | nul
 }
 
 /**
- * Plays FLY to the individual's own tile or an adjacent one, regardless of roads (8.6.2). Returns the reason it failed,
- * or null if it succeeded.
+ * Plays FLY to the individual's own tile or an adjacent one, regardless of roads (8.6.2). A flyer between two tiles
+ * lands in the chosen one (15.6.8). Returns the reason it failed, or null if it succeeded.
  */
 export function fly(table: RealmTable, one: Individual, turn: Turn, to: TileCode): BlankReason | null {
   const { state } = table

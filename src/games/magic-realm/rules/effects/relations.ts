@@ -62,8 +62,8 @@ function isPersuaded(state: OpenRealm, one: OpenIndividual, group: string): bool
 
 /**
  * Returns the MEETING column for an individual dealing with a group or visitor. A hired leader uses the employer's
- * friends (10.6.1). A campaign's partners are two levels friendlier, and its foes are always enemies (25.4.6). Drinks
- * add a level (10.3.2).
+ * friends (10.6.1). A persuaded group is friendly (21.3.5). A campaign's partners are two levels friendlier, and its
+ * foes are always enemies (25.4.6). Drinks add a level (10.3.2), but not to foes.
  */
 export function columnFor(state: OpenRealm, one: OpenIndividual, trader: string, drinks = false): Relation {
   const character = employerOf(state, one)

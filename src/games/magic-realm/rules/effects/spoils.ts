@@ -48,7 +48,10 @@ export function* takeSpoils(table: RealmTable, combat: Pick<CombatState, 'cleari
   }
 }
 
-/** Picks the taker: a character or hired leader among the killers who is still there. Returns null if there is none. */
+/**
+ * Picks the taker: a character or hired leader among the killers who is still there. If there are several, they roll
+ * dice. Returns null if there is none.
+ */
 function takerOf(
   table: RealmTable,
   { clearing }: Pick<CombatState, 'clearing'>,

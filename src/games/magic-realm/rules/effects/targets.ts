@@ -135,7 +135,7 @@ export function aimsOf(state: RealmState, caster: Character, spell: Spell): Aim[
 const isArmed = (kind: string, id: string): boolean =>
   denizenOf(id).is === 'native' || kind.includes('goblin') || kind === 'ogre' || kind === 'giant'
 
-/** Returns the weapon counters in a clearing, whether owned or lying there (20.4.2). */
+/** Returns the weapon counters in a clearing, whether a character owns them or they lie there (20.4.2). */
 const weaponAims = (state: RealmState, clearing: ClearingId): Aim[] =>
   [...charactersAt(state, clearing).flatMap(({ owned }) => owned.map(({ id }) => id)), ...lyingAt(state, clearing)]
     .filter(id => belonging(id).kind === 'weapon')

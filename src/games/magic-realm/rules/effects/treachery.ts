@@ -12,7 +12,7 @@ import { release } from './ending.ts'
 import { strain } from './relations.ts'
 
 /**
- * Applies treachery, which is an attack on the character's own hireling. All hired members of a native's group leave
+ * Applies treachery if the target is the character's own hireling. All hired members of a native's group leave
  * immediately, wherever they are, and the character loses fame equal to the notoriety of their bounties (16.6.1). This
  * round, rebels and unhired denizens spare each other, but fight the characters they are engaged with (16.6.2).
  */

@@ -19,7 +19,10 @@ import {
 import { dismount } from './activating.ts'
 import { bite, tireAll } from './curses.ts'
 
-/** Releases a spell's targets: controlled monsters stop serving, and an absorbed monster returns to the clearing. */
+/**
+ * Releases a spell's targets: controlled monsters stop serving, and an absorbed monster returns to the clearing or
+ * dies.
+ */
 export function unbind(
   table: RealmTable,
   cast: CastSpell,
@@ -55,7 +58,10 @@ function placeOfSpell(state: RealmState, cast: CastSpell): string | null {
   return holder === null ? clearingOfDropped(state, cast.item ?? '') : clearingAt(characterOf(state, holder))
 }
 
-/** Updates everyone's belongings and curses to match their current form and magic (20.9.3, 20.10.7). */
+/**
+ * Updates everything that spells determine: whom monsters serve, forms, suspended curses, Prophecies and phantasms
+ * (20.9.3, 20.10.7).
+ */
 export function settleMagic(table: RealmTable): void {
   const { state } = table
   if (!state.magic) return

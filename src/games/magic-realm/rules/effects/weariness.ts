@@ -116,7 +116,10 @@ export function woundable(chits: readonly Chit[]): Chit[] {
   return []
 }
 
-/** Asks for chits to wound, until `count` are wounded or none is left (2.2.8). */
+/**
+ * Asks for chits to wound, until `count` are wounded or none is left (2.2.8). The Vial of Healing turns each wound into
+ * fatigue (18.1.5).
+ */
 export function* wound(table: RealmTable, character: Character, count: number, rule: string): Rule {
   const { seat, id } = character
   for (let left = count; left > 0; left--) {

@@ -176,8 +176,8 @@ function homeOf(state: RealmState, id: string): ClearingId | null {
 }
 
 /**
- * Returns a denizen to its starting place: Ghosts and garrisons to their clearings, others to their boxes (22.2,
- * 7.3.1).
+ * Returns a denizen, dead or alive, to its starting place: Ghosts and garrisons to their clearings, others to their
+ * boxes (22.2, 7.3.1).
  */
 export function sendHome(state: RealmState, id: string): void {
   const denizen = state.denizens[id]!

@@ -8,7 +8,10 @@ import { spellsUpon, works } from './spells.ts'
 export const isTied = ({ magic }: RealmState, item: BelongingId, spell: SpellId): boolean =>
   magic!.spells.some(cast => cast.card === item && cast.spell === spell)
 
-/** Returns the artifacts and books that can now serve as MAGIC chits, once for each of their types (26.15). */
+/**
+ * Returns the artifacts and books that can now serve as MAGIC chits, once for each of their types. There are none
+ * unless the rule for enhanced items is in play (26.15).
+ */
 export function itemChits(
   state: RealmState,
   { owned }: Pick<Character, 'owned'>,

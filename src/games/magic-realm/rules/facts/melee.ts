@@ -107,7 +107,7 @@ export function blowsOf(melee: Melee): Blow[] {
     foes.some(one => one.id === id) || fighters.some(one => one.id === id)
   for (const fighter of fighters) {
     const round = engagementIn(melee, fighter.id)
-    // A target that died this round is skipped.
+    // A target that is no longer in the clearing is skipped.
     if (!round?.attack || !isThere(round.target)) continue
     blows.push(blowOf(fighter, round.attack, round.target))
     const second = round.second === undefined ? null : secondBlow(fighter, round.second, round.target)

@@ -41,8 +41,8 @@ const placeOf = (state: RealmState, id: IndividualId): string | null => {
 }
 
 /**
- * Returns everyone who follows a guide and is in the same clearing, whether characters, hired leaders or underlings
- * (7.1.3, 12.4.1).
+ * Returns everyone who follows a guide, directly or through others, and is in the same clearing or, like the guide, in
+ * none: characters, hired leaders and underlings (7.1.3, 12.4.1).
  */
 export function followersOf(state: RealmState, guide: Individual): IndividualId[] {
   const here = clearingAt(guide)

@@ -98,7 +98,7 @@ export function movePieces(
   return mustRide(fighter, held) ? all.filter(({ piece }) => piece.kind === 'horse') : all
 }
 
-/** Returns true if the character can only move with the active horse (26.25). */
+/** Returns true if the character can move only with the active horse, in optional combat (26.25). */
 export const mustRide = ({ horse, fumble }: Fighter, held: boolean): boolean =>
   fumble !== undefined && horse !== null && !held
 

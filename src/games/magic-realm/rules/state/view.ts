@@ -172,8 +172,8 @@ const mapped = <T, U>(all: Readonly<Record<string, T>>, made: (one: T) => U): Re
   Object.fromEntries(Object.entries(all).map(([key, one]) => [key, made(one)]))
 
 /**
- * Returns a pile as seats see it: counters face up, and cards face down unless they are awakened or drawn (2.3.10,
- * 9.6.1).
+ * Returns a pile as seats see it: counters face up, and cards face down unless they are awakened, opened or drawn
+ * (2.3.10, 2.4.4, 9.6.1).
  */
 const faces = ({ shown }: RealmState, pile: readonly BelongingId[]): OpenPile =>
   pile.map(id => (belonging(id).kind !== 'treasure' || shown.includes(id) ? id : null))
