@@ -27,6 +27,20 @@ rule(
   },
 )
 
+rule(['22.3.2', '20.9.6'], "a transformed character's chits are immune to Power of the Pit", () => {
+  const changed = (spell: string, result: number) => (realm: Magical) => {
+    const elf = realm.put('elf', OPEN)
+    const witch = realm.put('witch', OPEN)
+    bewitch(realm, spell, 'elf', on('elf'), { result: 'lion' })
+    const target = spell === 'transform' ? 'elf' : 'witch'
+    realm.do(powerOfThePit(realm.table, witch, target, '22.3'), [], [result, result])
+    return [elf.fate, elf.chits.filter(chit => chit !== 'active').length]
+  }
+  for (const result of [3, 4, 5]) expect(inRealm(changed('transform', result))).toEqual(['alive', 0])
+  // Result 3 strikes everyone in the clearing.
+  expect(inRealm(changed('melt-into-mist', 3))).toEqual(['alive', 0])
+})
+
 rule('22.3', 'Terror also kills the ponies of hired leaders', () => {
   const left = (realm: Magical) => {
     const one = realm.put('sorceror', OPEN)

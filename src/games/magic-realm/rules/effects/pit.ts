@@ -204,13 +204,18 @@ function wounds(
   if (isSpent(character)) die(table, character, 'pit', '2.2.9')
 }
 
-/** Returns the numbers of the selected chits that were in one of the given states at the time of `before`. */
+/**
+ * Returns the numbers of the selected chits that were in one of the given states at the time of `before`. A transformed
+ * character's chits are immune (22.3.2).
+ */
 const numbersOf = (
   character: Character,
   which: (chit: Chit) => boolean,
   before: Health,
   states: readonly ChitState[],
 ): number[] =>
-  chitsOf(character)
-    .filter(chit => states.includes(before.chits[character.id]![chit.number]!) && which(chit))
-    .map(({ number }) => number)
+  character.formed
+    ? []
+    : chitsOf(character)
+        .filter(chit => states.includes(before.chits[character.id]![chit.number]!) && which(chit))
+        .map(({ number }) => number)
