@@ -52,7 +52,7 @@ export function blockEachOther(
   table.emit({ kind: 'blocks', seat: character.seat, rule, character: character.id, denizens: monsters, by, ...lost })
 }
 
-/** Blocks an individual, hidden or not, who is dealing with a native leader or visitor (13.1.9). */
+/** Makes a native leader or visitor block the individual, hidden or not, who is dealing with them (13.1.9). */
 export function blockByTrader(table: RealmTable, character: Individual, trader: string): void {
   character.hidden = false
   character.blocked = true

@@ -28,7 +28,7 @@ export const colorsFor = ({ color }: Pick<Spell, 'color'>): readonly Color[] => 
 /**
  * Lists the spells that a character could cast in an Encounter Step, with each chit or item that can cast them. The
  * spell must be fast enough and within the effort limit, and its color and a target must be available (15.5.3, 15.5.5,
- * 20.1.1, 20.3.2).
+ * 20.1.1, 20.3.2). Transformed characters (20.3.5) and those at peace (21.1.3) can cast none.
  */
 export function castingsOf(state: RealmState, caster: Character, limit: number, effort: number): Casting[] {
   const clearing = clearingAt(caster)

@@ -17,7 +17,7 @@ import { arrive, isProwling, summon, summonByEssence, summonNatives, summonVisit
 
 /**
  * Ends a turn, or the turns of a whole party (13.2.10). The steps, in order, are prowlers, chits, summoned monsters,
- * natives, visitors and blocking (13.2).
+ * natives, visitors and blocking (13.2). With quiet monsters, a turn that ends hidden turns up no chits (26.2).
  */
 export function* endTurn(table: RealmTable, ...enders: readonly Individual[]): Rule {
   const awake = enders.filter(one => !one.asleep && one.fate === 'alive')

@@ -18,7 +18,7 @@ import { clearingAt, hasActive, type Individual, type RealmState, type RealmTabl
 /** The kinds of chit whose asterisks pay for looting (9.3.4). */
 const ANY_KIND: readonly ChitKind[] = ['MOVE', 'FIGHT', 'MAGIC']
 
-/** Returns true if the character can pay for looting a site (9.3.4-9.3.6). */
+/** Returns true if the character can pay for looting a site, or can open it (9.3.4-9.3.6). */
 export function canPayFor(state: RealmState, character: Individual, site: string): boolean {
   // Hired leaders and transformed characters don't have to pay with chits (9.3.4).
   const isPaying = isCharacter(character.id) && !character.formed

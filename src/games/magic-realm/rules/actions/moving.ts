@@ -110,8 +110,8 @@ export function goThroughWoods(table: RealmTable, character: Individual, to: Cle
 }
 
 /**
- * Moves along a roadway. Items that are too heavy stay behind (8.3.1, 8.4). If `unseen`, others do not discover the
- * roadway.
+ * Moves along a roadway. Items that are too heavy stay behind (8.3.1, 8.4). Others discover the roadway unless the
+ * individual is `unseen` or mist.
  */
 export function go(table: RealmTable, character: Individual, way: Way, to: ClearingId, unseen = false): void {
   const from = clearingAt(character)

@@ -42,8 +42,8 @@ export const sellable = (state: RealmState, character: Individual): BelongingId[
   character.owned.filter(piece => canAbandon(state, character, piece)).map(({ id }) => id)
 
 /**
- * Hands a belonging over to the trader and adds any fame that its card grants for selling it there. Returns its price
- * (10.2.2, D22).
+ * Hands a belonging over to the trader and adds any fame that its card grants for selling it there (10.2.2). With
+ * grudges, the trader also becomes friendlier (26.12). Returns the price (D22).
  */
 export function handOver(table: RealmTable, character: Individual, trader: string, id: BelongingId): number {
   const price = priceOf(table.state, trader, id)

@@ -170,7 +170,10 @@ function beTaught(
 const mayBuy = (state: RealmState, one: Individual, trader: string, id: BelongingId): boolean =>
   (treasureOf(id)?.reward[trader] ?? 0) <= 0 || !employerOf(state, one).curses.includes('disgust')
 
-/** Buys a piece or a spell from a trader, or buys back a boon (10.3.1, 10.4.2). */
+/**
+ * Buys a piece or a spell from a trader, or buys back a boon (10.3.1, 10.4.2). The Flowers of Rest in the trader's box
+ * may put the buyer to sleep first (23.3.2).
+ */
 function* buy(table: RealmTable, character: Individual, trader: string): Rule {
   const { state } = table
   const { seat } = character
@@ -357,7 +360,7 @@ function* pay(
 
 /**
  * Gives the bought piece to the buyer publicly (10.3.6). Buying a card from the group it names costs the fame on the
- * card (10.2.2).
+ * card (10.2.2) and, with grudges, a level of friendship (26.12).
  */
 function* receive(
   table: RealmTable,

@@ -32,7 +32,10 @@ export interface Actions {
   readonly berserk: Playable | null
 }
 
-/** Finds the actions that a character can take, given the attackers' move times (15.5.1 to 15.5.7, 15.6.1). */
+/**
+ * Finds the actions that a character can take, given the attackers' move times (15.5.1 to 15.5.7, 15.6.1). In optional
+ * combat, these times don't limit running (26.25).
+ */
 export function actionsOf(
   state: RealmState,
   combat: CombatState,

@@ -176,8 +176,8 @@ function enter(combat: CombatState, step: CombatStep): null {
 }
 
 /**
- * Asks each holder of a Broomstick cast on another character whether the broom replaces the Light MOVE chit in that
- * character's maneuver (21.5.3).
+ * Asks each holder of a Broomstick for a command if the character it is cast on maneuvers with a chit. The broom may
+ * replace a Light chit (21.5.3).
  */
 function* hasten(table: RealmTable, combat: CombatState): Rule {
   const { state } = table

@@ -239,7 +239,8 @@ function endsAloft(state: RealmState, one: Individual, plan: readonly Recorded[]
 }
 
 /**
- * Returns the clearings visible from the air above a tile: all those in it and in adjacent tiles, except caves (26.4).
+ * Returns the clearings visible from the air above a tile: all those in it and in adjacent tiles, except caves. There
+ * are none unless the rule for flying activities is in play (26.4).
  */
 const seenFromAbove = (state: RealmState, tile: TileCode): ClearingId[] =>
   plays(state, 'flying-activities')
@@ -475,7 +476,9 @@ export const mayComeIn = ({ place }: Pick<Individual, 'place'>): boolean =>
 export const isWornOut = ({ chits, formed }: Pick<Individual, 'chits' | 'formed'>): boolean =>
   chits.length > 0 && !formed && chits.every(chit => chit !== 'active' && chit !== 'enchanted')
 
-/** Returns the FOLLOW options: everyone else in the clearing at Birdsong who takes turns (6.2.4). */
+/**
+ * Returns the FOLLOW options: everyone else in the clearing at Birdsong who takes turns, except mist (6.2.4, 21.6.3).
+ */
 function followable(state: RealmState, character: Individual): Recorded[] {
   const clearing = clearingAt(character)
   if (!state.war || clearing === null || state.phase !== 'birdsong') return []

@@ -124,7 +124,8 @@ export function deactivate(piece: Owned): void {
 }
 
 /**
- * Deactivates the active horse when its rider enters a cave (8.5.1). Returns the horse, or undefined if there was none.
+ * Deactivates the active horse, for a rider who enters a cave (8.5.1). Returns the horse, or undefined if there was
+ * none.
  */
 export function dismount(character: Individual): Owned | undefined {
   const horse = activeHorse(character)

@@ -27,10 +27,11 @@ export function alertsOf(table: Pick<RealmTable, 'state'>, character: Character)
   ]
 }
 
-/** Returns the active, unalerted MAGIC chits, from the Fourth ENCOUNTER on (12.2.1). */
+/**
+ * Returns the active, unalerted MAGIC chits, from the Fourth ENCOUNTER on (12.2.1). Transformed characters have none.
+ */
 const alertableChits = (character: Character) =>
   distinctChits(
-    // Transformed characters cannot alert (20.9.5).
     (character.formed ? [] : magicChits(character)).filter(
       ({ state, number }) => state === 'active' && character.magic?.alerted.includes(number) === false,
     ),

@@ -32,8 +32,9 @@ export function* meetNext(table: RealmTable, combat: CombatState): Rule<boolean>
 }
 
 /**
- * Returns the pairs of characters and groups that may meet. Characters are ordered to the left, starting with the
- * first, and each is paired with all groups in alphabetical order (D78).
+ * Returns the pairs of characters and groups that must roll. Characters are ordered to the left, starting with the
+ * first, and each is paired with all groups in alphabetical order, except mist and persuaded groups (21.3.5, 21.6.3,
+ * D78).
  */
 const meetings = (state: RealmState, { clearing, order }: CombatState): { character: PieceId; group: string }[] =>
   order.flatMap(character =>

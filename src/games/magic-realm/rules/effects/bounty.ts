@@ -76,7 +76,7 @@ export function bountyByHireling(
   })
 }
 
-/** Returns a victim's base bounty, which is used to sort the victims of one spell, highest bounty first (18.3.5). */
+/** Returns a victim's base bounty, which is used to sort simultaneous victims, highest bounty first (18.3.5). */
 export function printedBounty(state: RealmState, victim: PieceId): number {
   if (isCharacterId(victim)) return characterOf(state, victim).notoriety
   const { fame, notoriety } = bountyOf(victim)

@@ -70,8 +70,8 @@ export function freeOf(table: RealmTable, character: Character, curses: readonly
 }
 
 /**
- * Lifts the given curses, which could prevent recovery, and restores all fatigued and wounded chits (22.2, wish 5;
- * 9.6.6, result 4).
+ * Lifts the given curses, which could prevent recovery, and restores all fatigued and wounded chits unless the
+ * character is transformed (20.9.6; 22.2, wish 5; 9.6.6, result 4).
  */
 export function restoreHealth(table: RealmTable, character: Character, curses: readonly Curse[], rule: string): void {
   freeOf(table, character, curses, rule)

@@ -113,14 +113,13 @@ function loseAims(table: RealmTable, { id }: Individual): void {
 }
 
 /**
- * Banishes someone in the clearing. A banished character's player chooses the destination; a denizen returns to its
- * starting place (22.2, wish 2).
+ * Banishes someone that the individual can see in the clearing, except mist. A banished character's player chooses the
+ * destination; a denizen returns to its starting place (22.2, wish 2).
  */
 function* banish(table: RealmTable, character: Individual): Rule {
   const { state } = table
   const clearing = clearingAt(character)
   if (clearing === null) return
-  // Mist is unaffected (21.6.3).
   const others = charactersAt(state, clearing).filter(
     one => one !== character && canSee(state, character, one.id) && one.formed !== 'mist',
   )

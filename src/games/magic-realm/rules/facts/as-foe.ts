@@ -37,14 +37,13 @@ const KNOWN = new Map<PieceId, Foe>()
 
 /**
  * Returns a denizen with its head or club (1.3.4), or with its horse if it is riding. Natives cannot ride in caves
- * (15.1.5).
+ * (15.1.5). While transformed, a denizen has neither (20.9.3).
  */
 export function withPart(
   denizen: PieceId,
   state: Pick<RealmState, 'denizens'> & { readonly war?: Pick<War, 'unhorsed'> } & Bespelled,
 ): PieceId[] {
   const values = denizenOf(denizen)
-  // While transformed, a denizen has no head, club or horse (20.9.3).
   if (isFormed(state, denizen)) return [denizen]
   if (values.is === 'monster') return values.part ? [denizen, partOf(denizen)] : [denizen]
   const at = state.denizens[denizen]?.at ?? null

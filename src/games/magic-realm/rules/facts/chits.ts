@@ -29,7 +29,10 @@ const GARB = [5, 4, 3]
 export const hurriedTimes = (one: { readonly owned: readonly Owned[] }): readonly number[] | null =>
   hasActive(one, 'draught-of-speed') ? DRAUGHT : hasActive(one, 'garb-of-speed') ? GARB : null
 
-/** Returns a character's twelve chits with their current values (2.2.1, 23.6), or an empty array for a hired leader. */
+/**
+ * Returns a character's twelve chits with their current values (2.2.1, 23.6), or an empty array for a hired leader.
+ * While the character is transformed, all of them count as committed (20.9.6).
+ */
 export function chitsOf(
   character: Pick<OpenIndividual, 'id' | 'chits' | 'owned' | 'magic' | 'formed' | 'ability'>,
 ): Chit[] {
@@ -47,7 +50,6 @@ export function chitsOf(
       magic: typeOf(altered, chit.magic),
       time: timeOf(character, number, times ? times[chit.asterisks]! : chit.time),
       number,
-      // While transformed, chits are out of play and unaffected (20.9.6).
       state: character.formed ? 'committed' : character.chits[number]!,
       ...(altered === 'power' ? { power: true as const } : {}),
       ...(isIdleChit(character, chit) ? { idle: true as const } : {}),

@@ -52,7 +52,9 @@ export function settleControl(table: RealmTable): void {
   }
 }
 
-/** Ends a monster's service. Its belongings are abandoned and its discoveries lost (20.8.5). */
+/**
+ * Ends a monster's service if this spell controls it. Its belongings are abandoned and its discoveries lost (20.8.5).
+ */
 export function endControl(table: RealmTable, cast: CastSpell, id: DenizenId): void {
   if (hireOf(table.state, id)?.spell === cast.number) dismiss(table, id, 'gone', '20.8.5')
 }

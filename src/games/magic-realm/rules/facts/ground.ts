@@ -33,7 +33,10 @@ export function denizensIn(state: Pick<RealmState, 'denizens' | 'war'> & Bespell
 /** All natives, sorted by group. */
 const NATIVES = [...GROUPS].sort((one, other) => (one.name < other.name ? -1 : 1)).flatMap(({ members }) => members)
 
-/** Returns the natives in a clearing, sorted by group: the leader first, then the others by number (15.3.1). */
+/**
+ * Returns the natives in a clearing, except mist, sorted by group: the leader first, then the others by number
+ * (15.3.1).
+ */
 const nativesIn = (state: Pick<RealmState, 'denizens'> & Bespelled, clearing: string): DenizenId[] =>
   NATIVES.filter(id => state.denizens[id]!.at === clearing && !state.denizens[id]!.dead && !isMist(state, id))
 
@@ -46,8 +49,8 @@ export const isPresent = ({ clearing }: { readonly clearing: string }, { place, 
   fate === 'alive' && clearingAt({ place }) === clearing
 
 /**
- * Returns the monsters in a clearing in order of assignment: by size (largest first), then name, then arrival (15.3.1,
- * D34).
+ * Returns the monsters in a clearing, except mist, in order of assignment: by size (largest first), then name, then
+ * arrival (15.3.1, D34).
  */
 export function monstersIn(state: Pick<RealmState, 'denizens'> & Bespelled, clearing: string): DenizenId[] {
   const found = MONSTER_IDS.filter(
@@ -72,7 +75,7 @@ function compareMonsters({ denizens }: Pick<RealmState, 'denizens'>, one: Denize
 export const isProtectedFrom = (one: Pick<Character, 'id' | 'stage'>, denizen: DenizenId): boolean =>
   advantagesOf(one).includes('heavenly-protection') && isDemonic(denizen)
 
-/** Returns a character's current combat values, including spells and advantages. */
+/** Returns a character's current combat values, including spells, advantages and optional rules. */
 export function fighterIn(state: RealmState, id: PieceId, isDark = isTurned(state, id)): Fighter {
   const character = characterOf(state, id)
   const { damaged } = state

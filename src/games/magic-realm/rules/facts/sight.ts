@@ -8,7 +8,10 @@ import { isUnder } from './spells.ts'
 /** Matches the kinds of monsters that bear arms (9.5.3). */
 const ARMED = /goblin|ogre|giant(?!-bat)/
 
-/** Returns true if SEARCH must use Magic Sight, which is the case if an odd number of causes apply (9.5.1). */
+/**
+ * Returns true if SEARCH must use Magic Sight, which is the case if an odd number of causes apply (9.5.1). It is false
+ * for hired leaders.
+ */
 export function hasMagicSight(state: RealmState, one: Individual): boolean {
   if (!state.magic || !isCharacter(one.id)) return false
   const causes = [

@@ -13,7 +13,10 @@ const familiarSees = (
   return !user.hidden || familiar.foundEnemies
 }
 
-/** Shares a discovery with everyone who sees someone use a hidden roadway or a site in the clearings (2.5.7, 2.5.8). */
+/**
+ * Shares a discovery with everyone awake who sees someone use a hidden roadway or a site in the clearings (2.5.7,
+ * 2.5.8).
+ */
 export function spyOn(
   table: RealmTable,
   user: Individual,

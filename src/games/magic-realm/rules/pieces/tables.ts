@@ -21,14 +21,14 @@ export type Finding = (typeof TABLES)['peer'][number][number]
 /** A result of a meeting (10.3.3). */
 export type MeetingResult = (typeof TABLES)['meeting']['ally'] extends readonly (infer R)[] | undefined ? R : never
 /**
- * A result of a COMMERCE roll (26.24): an offer or demand and the gold that it adds to the price, a block, or another
- * roll.
+ * A result of a COMMERCE roll (26.24): an offer or demand with the gold that it adds to the price (often negative), a
+ * block, or another roll.
  */
 export type Bid =
   | { readonly kind: 'offer' | 'demand'; readonly gold: number }
   | { readonly kind: 'block' | 'trouble' | 'opportunity' }
 
-/** Parses an entry in the COMMERCE table, such as `offer-5`, `demand+10` or `block`. The schema allows no other. */
+/** Parses an entry in the COMMERCE table, such as `offer-5`, `demand-10` or `block`. The schema allows no other. */
 function bidOf(text: string): Bid {
   for (const kind of ['offer', 'demand'] as const)
     if (text.startsWith(kind)) return { kind, gold: Number(text.slice(kind.length)) }

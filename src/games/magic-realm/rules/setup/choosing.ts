@@ -41,8 +41,8 @@ export const lacksCharacter = ({ characters, perPlayer }: RealmState, seat: Seat
   characters.filter(one => one.seat === seat).length < perPlayer
 
 /**
- * Asks a player for a character, then collects its gear from the natives (3.3.1, 4.1). A successor takes the place of
- * `replaced`.
+ * Asks a player for a character and, by the optional rules, its ability and stage (26.8, 26.21). Then collects its gear
+ * from the natives (3.3.1, 4.1). A successor takes the place of `replaced`.
  */
 export function* takeCharacter(table: RealmTable, seat: Seat, replaced?: Character): Rule {
   const { state } = table

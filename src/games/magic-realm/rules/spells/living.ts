@@ -82,7 +82,10 @@ export function* bringToLife(
 
 const isMending = ({ spell }: CastSpell): boolean => spell === 'make-whole' || spell === 'small-blessing'
 
-/** Puts a spell into effect. An instant spell ends immediately (20.7.1). */
+/**
+ * Puts a spell into effect. An instant spell ends immediately (20.7.1). A caster whose last chit is now committed dies
+ * (2.2.9).
+ */
 function* live(table: RealmTable, cast: CastSpell, group: readonly CastSpell[], before: Health): Rule {
   const { state } = table
   const { duration } = spellOf(cast.spell)
