@@ -55,7 +55,7 @@ interface Travelling {
   readonly finding: number | null
 }
 
-/** Finds the shortest journeys from a clearing to every clearing, including itself. */
+/** Finds the shortest journeys from a clearing to every clearing in reach, including itself. */
 export function journeysFrom(
   board: Board,
   from: ClearingId,

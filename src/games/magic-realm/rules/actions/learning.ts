@@ -99,7 +99,7 @@ export function* learnOne(
   return true
 }
 
-/** Records a spell in a box (9.4.5). */
+/** Records a spell in a free box or in place of another one (9.4.5). Only the character's own player sees which. */
 export function recordSpell(table: RealmTable, character: Character, act: LearnAct, rule: string): void {
   const sorcery = character.magic!
   const { spell, replaces } = act

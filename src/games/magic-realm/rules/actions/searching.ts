@@ -52,7 +52,10 @@ const LINES: readonly (readonly Finding[])[] = [
 
 type SearchOption = RealmOption & { readonly act: { readonly kind: 'search' } }
 
-/** Returns every search possible now, by place and table (9.2.1, 9.2.2, 9.3.1, 9.6.2). */
+/**
+ * Returns every search possible now, by place and table (9.2.1, 9.2.2, 9.3.1, 9.6.2). There are none under the Eyemist
+ * curse (22.1).
+ */
 export function searches(state: RealmState, character: Individual): SearchOption[] {
   const clearing = clearingAt(character)
   if (clearing === null || hindranceOf(state, character, 'search') !== null) return []

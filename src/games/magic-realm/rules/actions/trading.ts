@@ -77,7 +77,7 @@ const spellsFor = (state: RealmState, one: Individual, trader: string) =>
       )
     : []
 
-/** Sells any number of belongings, each at its price (10.2.1). */
+/** Asks which belongings to sell, one at a time, each at its price (10.2.1). */
 function* sell(table: RealmTable, character: Individual, trader: string): Rule {
   const { state } = table
   const first = sellable(state, character)

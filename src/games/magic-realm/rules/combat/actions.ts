@@ -73,7 +73,7 @@ function berserkPieces(fighter: Fighter, round: Pick<Engagement, 'spent'>): Play
     })
 }
 
-/** Asks a player for the character's action, if any (15.5.1). */
+/** Asks a player for the character's action, if any, and performs it (15.5.1). */
 export function* takeAction(table: RealmTable, combat: CombatState, character: Character): Rule {
   const { state } = table
   const { seat, id } = character

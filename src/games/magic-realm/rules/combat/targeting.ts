@@ -19,8 +19,8 @@ import { rouse, rousing } from './watching.ts'
 
 /**
  * Returns a character's possible targets: any denizen in the clearing and, from the Third ENCOUNTER on, any other
- * character, but never a head, club or horse. Hidden targets are possible only if the character sees hidden enemies
- * (16.1.4, 16.1.5, 28.3.2).
+ * character, but never a head, club or horse. The character must see the target (16.1.5), and no spell may prevent the
+ * attack (16.1.4, 20.10.6a, 28.3.2).
  */
 export function targetsOf(state: RealmState, combat: CombatState, character: Character): string[] {
   const denizens = denizensIn(state, combat.clearing)

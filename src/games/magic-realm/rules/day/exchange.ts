@@ -66,7 +66,10 @@ function eveningOptions(
   ]
 }
 
-/** Offers a deal; the other side accepts or refuses all of it (2.6.1, R8). */
+/**
+ * Asks for both sides of a deal, and then whether the other player accepts it. They accept or refuse all of it (2.6.1,
+ * R8).
+ */
 export function* deal(table: RealmTable, character: Individual, other: Individual): Rule {
   const { state } = table
   const data = { character: character.id, other: other.id }

@@ -527,7 +527,10 @@ export function sourceHolds(state: RealmState, character: Individual, { activity
   return extrasOf(state, character).some(extra => extra.source === source && extra.serves(activity, at))
 }
 
-/** Counts the phases of each kind that can still be recorded (6.1). */
+/**
+ * Counts the basic, sunlight and sheltered phases that can still be recorded, and lists the sources of extra ones
+ * (6.1).
+ */
 export function phasesLeft(
   state: OpenRealm,
   character: OpenIndividual,

@@ -38,11 +38,12 @@ export function slotOf(id: BelongingId): string | null {
   }
 }
 
-/** Returns true if a belonging can be activated now (2.3.4-2.3.7, 28.1.4). */
+/**
+ * Returns true if a belonging can be activated now (2.3.4-2.3.7, 28.1.4). A horse or Boots must be strong enough, and a
+ * horse cannot be in a cave. Hired leaders (8.2.4) and transformed characters (20.9.3) can activate nothing.
+ */
 export function canActivate(state: RealmState, character: Individual, { id, active }: Owned): boolean {
-  // Hired leaders can't activate anything (8.2.4).
   if (active || !isCharacter(character.id)) return false
-  // A transformed character's belongings stay inactive (20.9.3, 20.9.4).
   if (character.formed || isTaken(state, character, id)) return false
   const piece = belonging(id)
   if (piece.kind === 'horse') {

@@ -46,7 +46,10 @@ export function awaken(table: RealmTable, character: Individual, id: BelongingId
   applyFlowersOfRest(table)
 }
 
-/** Gives an individual a belonging, and immediately asks what to do with it (2.3.1). */
+/**
+ * Gives an individual a belonging, and immediately asks what to do with it (2.3.1). If `isOpen`, everyone sees even a
+ * card.
+ */
 export function* acquire(
   table: RealmTable,
   character: Individual,

@@ -38,7 +38,7 @@ export function* rollWish(table: RealmTable, character: Individual, rule: string
   )
 }
 
-/** Grants a wish (22.2). */
+/** Grants a wish, given by its name in the WISHES table (22.2). */
 export function* grantWish(table: RealmTable, character: Individual, wish: string, rule: string): Rule {
   const { state } = table
   const clearing = clearingAt(character)

@@ -276,7 +276,7 @@ const found = v.array(v.picklist(['choice', 'clues', 'paths', 'passages', 'enemi
 const row = v.picklist([0, 1, 2])
 const beast = v.picklist(['dragon', 'lion', 'eagle', 'bird', 'squirrel', 'frog'])
 
-/** The dice tables, with a result for each roll from 1 to 6 (ch. 22). */
+/** The dice tables (ch. 22). Most have a result for each roll from 1 to 6. */
 export const tablesSchema = v.strictObject({
   hide: six(v.picklist(['hide', 'nothing'])),
   peer: six(found),

@@ -239,7 +239,7 @@ export function* placeVisitors(table: RealmTable): Rule<boolean> {
 export const unplaced = ({ visitors }: RealmState): number[] =>
   visitors.flatMap(({ box }, chit) => (box === null ? [chit] : []))
 
-/** Asks a player to place one of the remaining chits (3.4.1). */
+/** Asks a player for one of the remaining chits, the side to turn up and its box (3.4.1). */
 export function* placeVisitor(table: RealmTable, seat: Seat): Rule {
   const { state } = table
   const left = unplaced(state)

@@ -2,7 +2,8 @@ import type { PieceId } from '../fight/blows.ts'
 import type { Box, Rows } from '../fight/directions.ts'
 
 /**
- * A piece that a character plays: an action chit (given by number), Gloves, Boots, or a horse (2.2.1, 15.5.6, 23.8.1).
+ * A piece that a character plays: an action chit (given by number), Gloves, Boots, a horse, or a set of FLY values
+ * (2.2.1, 15.5.6, 15.5.9a, 23.8.1).
  */
 export type PlayedPiece =
   | { readonly kind: 'chit'; readonly chit: number }
