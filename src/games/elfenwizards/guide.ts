@@ -3,7 +3,7 @@ import type { Messages } from '../../text/index.ts'
 import { COMPETING, DICE_BOXES } from './rules/state/components.ts'
 
 /** A step without its text, which is looked up by the step's id. */
-type BareStep = Pick<GuideStep, 'rule' | 'point' | 'between' | 'see' | 'until' | 'early'>
+type BareStep = Pick<GuideStep, 'rule' | 'point' | 'between' | 'see' | 'use' | 'until' | 'early'>
 
 const faces = [6, 5, 4, 3, 2, 1]
 /** The option ids for placing a die, best first. */
@@ -25,8 +25,20 @@ const own = (event: string): Signal => ({ event, with: { seat: 0 } })
 /** The steps of a first round by id, in order. */
 const STEPS: Readonly<Record<string, BareStep>> = {
   die: { rule: '3.2.1', point: DICE.slice(0, 3), until: [{ answer: 'die *' }, { answer: 'dice *' }, own('places')] },
-  box: { rule: '4.1', point: COMPETING, until: [...BOXED.map(answer => ({ answer })), own('places')] },
-  keep: { rule: '3.2.2', point: [...DICE.slice(0, 2), 'done'], between: [...BOXED, ...PLACED], until: [own('places')] },
+  undo: { rule: '4.2', use: 'undo', until: [{ use: 'undo' }] },
+  several: {
+    rule: '4.1',
+    point: ['dice 6 6 5', ...COMPETING, ...DICE.slice(0, 2)],
+    until: [...BOXED.map(answer => ({ answer })), own('places')],
+    early: 'keep',
+  },
+  keep: {
+    rule: '3.2.2',
+    point: [...DICE.slice(0, 2), 'done'],
+    between: [...BOXED, ...PLACED],
+    until: [own('places')],
+    early: 'keep',
+  },
   again: {
     rule: '3.3.3',
     point: ['accept'],
@@ -35,7 +47,7 @@ const STEPS: Readonly<Record<string, BareStep>> = {
   },
   place: {
     rule: '3.3.2',
-    point: [...DICE, 'sorcerer', 'done'],
+    point: ['dice 6 4 2 1', ...DICE, 'sorcerer', 'done'],
     between: [...PLACED, ...BOXED],
     until: [own('places'), { event: 'spell' }],
   },
@@ -47,6 +59,7 @@ const STEPS: Readonly<Record<string, BareStep>> = {
     between: ASKED_FIRST,
     until: [own('spell'), own('passes'), { event: 'award' }],
   },
+  hint: { rule: '5.5', use: 'hint', until: [{ use: 'hint' }] },
   // No fixed list can name the spell that tips a contest, because it depends on the other players. Hints can find it.
   pass: { rule: '5.5', between: ASKED_FIRST, until: [{ event: 'award' }] },
   titles: { rule: '6.2', see: 'log', until: [{ see: 'log' }] },
