@@ -1,6 +1,6 @@
 import { type Game, type GameWords, KernelError } from '../../kernel/index.ts'
 import type { Messages } from '../../text/index.ts'
-import { guideIn } from './guide.ts'
+import { guideIn, lessonsIn } from './guide.ts'
 import { brokenInvariant } from './rules/invariants.ts'
 import { begin, playersFor, SETUP_OPTIONS } from './rules/setup/begin.ts'
 import { stack } from './rules/stacking.ts'
@@ -49,6 +49,7 @@ const wordsIn = (words: Messages): GameWords<QuestState, QuestEvent, QuestView> 
   },
   bargains: bargainsIn(words),
   guide: guideIn(words),
+  lessons: lessonsIn(words),
   inquiries: inquiriesIn(words),
   phrase: (shown, question) => phraseIn(words, shown, question),
   sentence: (event, seats) => sentenceIn(words, event, seats),

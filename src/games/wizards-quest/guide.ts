@@ -1,43 +1,51 @@
-import type { Guide, GuideStep } from '../../kernel/index.ts'
+import type { Guide, GuideStep, Move, Signal } from '../../kernel/index.ts'
 import type { Messages } from '../../text/index.ts'
 
 /** A step without its text, which is found in the messages by the step's id. */
 type Step = Omit<GuideStep, 'title' | 'say' | 'do' | 'otherwise'>
 
-/** Dice that win battles: the white die hits, and the red die misses. */
-const WON = [2, 6, 2, 6]
+/** Builds a signal that fires only for the learner (seat 0), in any turn or in the given one. */
+const own = (event: string, turn?: number): Signal => ({
+  event,
+  with: { seat: 0, ...(turn === undefined ? {} : { day: turn }) },
+})
 
-/** The steps of the lesson, up to the end of the first turn with its campaign. */
-const STEPS = [
-  { id: 'castle', rule: 'IV.D.1', point: ['castle-3', 'castle-*'], until: [{ event: 'castle', with: { seat: 0 } }] },
-  {
-    id: 'settle',
-    rule: 'IV.D.4',
-    point: [
-      'clover-lea',
-      'larkley',
-      'hidden-hollow',
-      'lair-of-the-lizard',
-      'red-dune',
-      'heatherlawn',
-      'dewbury',
-      'britton',
-    ],
-    until: [{ event: 'hides' }],
-  },
-  { id: 'hide', rule: 'IV.D.5', until: [{ event: 'places' }], early: 'leap' },
-  {
-    id: 'men',
-    rule: 'IV.D.6',
-    point: ['castle-3', 'sorcerer'],
-    until: [{ event: 'turn', with: { turn: 1 } }],
-    early: 'leap',
-  },
+/** The setup of the first lesson and the turn before the learner's: the answers of Cora, the learner and Brom. */
+const OPENING: readonly Move[] = [
+  'castle-2 | castle-3 | castle-4',
+  'hoarfrost-horn | clover-lea | sheep-meade',
+  'glimmer-pike | larkley | heatherlawn',
+  'brecknock | hidden-hollow | melting-sands',
+  'windfor | red-dune | dewbury',
+  'owlswick | glass-tarn | cattle-meade',
+  'greyholt | wolf-run | pembroke',
+  'gnarled-oak | broken-banner | dread-moor',
+  'roots-of-marnon | thornbury |',
+  'ring, castle-2 | ring, castle-6 | ring, castle-4',
+  'crown, gnarled-oak | crown, clover-lea | chest, dripping-boughs',
+  'earthen-pass | dread-moor | cattle-meade',
+  'greyholt, sorcerer, greyholt, 8 | castle-3, sorcerer, castle-3, 8 | pembroke, sorcerer, pembroke, 8',
+  'draw, play farmhands, gnarled-oak, hero, roots-of-marnon, 8, attack thornbury, 8 | |',
+].flatMap(round =>
+  round.split('|').flatMap((ids, i) =>
+    ids
+      .split(',')
+      .map(id => ({ seat: (i + 2) % 3, id: id.trim() }))
+      .filter(({ id }) => id !== ''),
+  ),
+)
+
+/** Dice for battles that the learner wins: the first is the learner's, and hits; the second misses. */
+const FIRST_WIN = [2, 6, 2, 6]
+const SECOND_WIN = [4, 6, 4, 6]
+
+/** The steps of the first lesson: two turns, from a first card to a first treasure. */
+const TURN_STEPS: readonly Step[] = [
   {
     id: 'draw',
     rule: 'X.A.1',
     point: ['draw'],
-    until: [{ event: 'draws', with: { seat: 0 } }, { answer: 'keep' }],
+    until: [own('draws'), { answer: 'keep' }],
     lay: [{ answer: 'draw', stack: { pile: 'petitions', cards: ['spearmen'] } }],
   },
   {
@@ -48,26 +56,63 @@ const STEPS = [
     // Players who draw no card have none to play.
     early: 'keep',
   },
-  { id: 'place', rule: 'X.B.3', see: 'sheet', until: [{ event: 'placed', with: { seat: 0 } }] },
-  { id: 'attack', rule: 'X.C.2', until: [{ event: 'campaign', with: { seat: 0 } }], early: 'leap' },
+  { id: 'sheet', rule: 'X.B.1', see: 'sheet', until: [{ see: 'sheet' }] },
+  { id: 'place', rule: 'X.B.3', point: ['red-dune'], until: [{ answer: 'red-dune' }, own('placed')] },
+  { id: 'undo', rule: 'X.B.3', use: 'undo', until: [{ use: 'undo' }] },
+  { id: 'gather', rule: 'X.B.3', point: ['red-dune', '9'], until: [own('placed')], early: 'leap' },
+  { id: 'hint', rule: 'X.C.2', use: 'hint', until: [{ use: 'hint' }] },
+  {
+    id: 'attack',
+    rule: 'X.C.2',
+    point: ['attack dewbury', 'red-dune'],
+    until: [own('campaign'), own('turn-over')],
+  },
   {
     id: 'fight',
     rule: 'XI.B.1',
-    point: ['fight'],
-    until: [
-      { event: 'captures', with: { seat: 0 } },
-      { event: 'halts', with: { seat: 0 } },
-    ],
-    lay: [{ answer: 'fight', dice: WON }],
+    point: ['fight', '9'],
+    until: [own('captures'), own('halts'), own('turn-over')],
+    early: 'keep',
+    lay: [{ answer: 'fight', dice: FIRST_WIN }],
   },
+  { id: 'log', rule: 'V', see: 'log', until: [{ see: 'log' }] },
   {
-    id: 'end',
-    rule: 'X.C.1',
-    point: ['end'],
-    until: [{ answer: 'end' }, { event: 'turn', with: { turn: 2 } }],
+    id: 'more',
+    rule: 'X.A.1',
+    point: ['draw', 'play farmhands', 'keep'],
+    until: [own('reinforced', 2)],
+    early: 'leap',
+    lay: [{ answer: 'draw', stack: { pile: 'petitions', cards: ['farmhands'] } }],
+  },
+  { id: 'mass', rule: 'X.B.3', point: ['dewbury', '7'], until: [own('placed', 2)], early: 'leap' },
+  {
+    id: 'seize',
+    rule: 'X.E.1',
+    point: ['attack cattle-meade', 'dewbury', 'fight', '15'],
+    until: [own('finds'), own('turn-over', 2)],
+    early: 'leap',
+    lay: [{ answer: 'fight', dice: SECOND_WIN }],
+  },
+  { id: 'crown', rule: 'X.E.1', point: ['cattle-meade', '3'], until: [own('turn-over', 2)], early: 'leap' },
+]
+
+/** The steps of the second lesson: the setup, up to the first turn. */
+const SETUP_STEPS: readonly Step[] = [
+  { id: 'castle', rule: 'IV.D.1', point: ['castle-3', 'castle-*'], until: [own('castle')] },
+  { id: 'settle', rule: 'IV.D.4', point: ['clover-lea'], until: [own('settles')] },
+  { id: 'advice', rule: 'IV.D.4', use: 'hint', until: [{ use: 'hint' }] },
+  { id: 'spread', rule: 'IV.D.4', until: [{ event: 'hides' }], early: 'leap' },
+  { id: 'hide', rule: 'IV.D.5', until: [{ event: 'places' }], early: 'leap' },
+  { id: 'leader', rule: 'IV.D.6', point: ['castle-3'], until: [{ answer: 'castle-3' }, own('places')] },
+  { id: 'back', rule: 'IV.D.6', use: 'undo', until: [{ use: 'undo' }] },
+  {
+    id: 'men',
+    rule: 'IV.D.6',
+    point: ['castle-3', 'sorcerer', '8'],
+    until: [own('placed'), { event: 'turn', with: { turn: 1 } }],
     early: 'leap',
   },
-] as const satisfies readonly Step[]
+]
 
 /** Remarks that may appear between the steps. Each appears at most once. */
 const ASIDES = [
@@ -77,24 +122,49 @@ const ASIDES = [
   { id: 'treasure', rule: 'X.E.1', on: { event: 'finds', with: { seat: 0 } } },
 ] as const
 
-/** Returns the lesson in the language of the messages: a first game against two apprentices. */
-export const guideIn = (words: Messages): Guide => ({
-  title: words.say('guide-title'),
-  seed: 'marnon-1',
+/** What both lessons have in common. */
+const TABLE = {
   options: { treasures: 'three' },
   rivals: [
     { name: 'Brom', player: 'bot:apprentice' },
     { name: 'Cora', player: 'bot:apprentice' },
   ],
   sheetWord: 'player',
-  steps: STEPS.map(step => ({
+} as const satisfies Partial<Guide>
+
+/** Adds the texts to a lesson's steps. Many answers are as good as the suggested ones, so the text is repeated. */
+const stepsIn = (words: Messages, steps: readonly Step[]): GuideStep[] =>
+  steps.map(step => ({
     ...step,
     title: words.say(`step-${step.id}`),
     say: words.say(`step-${step.id}.say`),
     do: words.say(`step-${step.id}.do`),
-    // Many answers are as good as the suggested ones, so the step's own text is repeated.
     otherwise: words.say(`step-${step.id}.say`),
-  })),
-  asides: ASIDES.map(aside => ({ ...aside, say: words.say(`aside-${aside.id}`) })),
+  }))
+
+const asidesIn = (words: Messages): Guide['asides'] =>
+  ASIDES.map(aside => ({ ...aside, say: words.say(`aside-${aside.id}`) }))
+
+/** Returns the first lesson in the language of the messages: two turns against two apprentices. */
+export const guideIn = (words: Messages): Guide => ({
+  ...TABLE,
+  title: words.say('guide-title'),
+  seed: 'marnon-1',
+  opening: OPENING,
+  steps: stepsIn(words, TURN_STEPS),
+  asides: asidesIn(words),
   end: words.say('guide-end'),
 })
+
+/** Returns the later lessons: how to set up a game. */
+export const lessonsIn = (words: Messages): Guide[] => [
+  {
+    ...TABLE,
+    title: words.say('setup-title'),
+    name: 'setup',
+    seed: 'marnon-2',
+    steps: stepsIn(words, SETUP_STEPS),
+    asides: asidesIn(words),
+    end: words.say('setup-end'),
+  },
+]

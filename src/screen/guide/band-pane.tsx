@@ -28,7 +28,7 @@ export function GuideBand({ model, table, area }: { model: Model; table: TableSc
   const said = wrap(words(text.format(guideText.say)), room).slice(0, most)
   const free = most - said.length
   const spare =
-    pointer === null && isDoing
+    (pointer === null || pointer.isFree) && isDoing
       ? fittingAdvice(screenOf(game).suggestions(view), room, free, style).filter(line => line !== '')
       : []
   return (

@@ -22,6 +22,8 @@ export interface Pointer {
   readonly text: string
   /** The task, if it isn't the step's own. */
   readonly do?: string
+  /** True if the step leaves the choice to the player, and the keys only ask for a hint and take it. */
+  readonly isFree?: true
 }
 
 /** Commands that move the cursor, with their directions, in order of preference. */
@@ -65,12 +67,13 @@ function pointed(model: Model): Pointer | null {
   const { option, goal } = answerFor(screen)
   const isTrial = step?.see !== undefined || step?.use !== undefined
   const isAside = step !== undefined && isAsideFrom(step, question, option)
-  if (!option && !isTrial && !isAside) return null
+  const isFree = step !== undefined && step.point === undefined && question !== null && !option && !isTrial
+  if (!option && !isTrial && !isAside && !isFree) return null
   if (screen.page !== 'map')
     return { keys: keysFor(model, ['leave']), text: '', do: tableWords(screen).say('guide-back-to-map') }
   if (step?.see && !option) return { keys: keysFor(model, OPENING[step.see]), text: '' }
   if (step?.use && !option) return { keys: keysFor(model, [TRYING[step.use]]), text: '' }
-  if (!option) return { keys: [...keysFor(model, ['hint']), 'enter'], text: '' }
+  if (!option) return { keys: [...keysFor(model, ['hint']), 'enter'], text: '', ...(isFree ? { isFree } : {}) }
   if (question && amountOf(question, option.id) !== undefined) return { keys: typed(screen, option.id), text: '' }
   const label = option.label
   if (shareFormAt(screen)) return { keys: shared(screen, option.id), text: label }
