@@ -1,4 +1,4 @@
-import type { Guide, GuideStep } from '../../../kernel/index.ts'
+import type { Guide, GuideStep, Signal } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import { LESSONS, type Lesson, type LessonStep } from './lessons.ts'
 
@@ -14,6 +14,9 @@ const SITES = [4, 3]
 /** Dice for LOOT that yield the top treasure. */
 const TOPMOST = [1, 1]
 
+/** Ends the last steps for a learner who has missed them. */
+const DAY_3: Signal = { event: 'day', with: { day: 3 } }
+
 /** The first two days, from choosing a character to the first treasure. */
 const STEPS: readonly LessonStep[] = [
   {
@@ -22,7 +25,10 @@ const STEPS: readonly LessonStep[] = [
     point: ['amazon'],
     until: [{ event: 'takes', with: { seat: 0 } }],
   },
-  { id: 'gear', rule: '4.1.2', until: [{ event: 'visitor' }], early: 'leap' },
+  { id: 'gear', rule: '4.1.2', point: ['company'], until: [{ answer: '*' }] },
+  { id: 'undo', rule: '4.1.2', use: 'undo', until: [{ use: 'undo' }] },
+  { id: 'hint', rule: '4.1.2', use: 'hint', until: [{ use: 'hint' }] },
+  { id: 'gear-rest', rule: '4.1.2', point: ['company', '*'], until: [{ event: 'visitor' }], early: 'leap' },
   { id: 'needs', rule: '4.2.1', point: ['1 1 1 2'], until: [{ event: 'starts', with: { seat: 0 } }], early: 'leap' },
   { id: 'sheet', rule: '2.2', see: 'sheet', until: [{ see: 'sheet' }] },
   { id: 'hide', rule: '9.1.1', point: ['hide'], until: [{ answer: 'hide' }] },
@@ -70,7 +76,7 @@ const STEPS: readonly LessonStep[] = [
     id: 'second-turn',
     rule: '7.2.1',
     point: ['done'],
-    until: [{ event: 'hides', with: { seat: 0, day: 2 } }],
+    until: [{ event: 'prowl', with: { day: 2 } }, DAY_3],
     early: 'leap',
     lay: [{ answer: 'done', dice: [...QUIET_DAY, ...HIDDEN] }],
   },
@@ -85,7 +91,8 @@ const STEPS: readonly LessonStep[] = [
     id: 'loot',
     rule: '9.3.2',
     point: ['loot altar', 'loot*'],
-    until: [{ event: 'table', with: { table: 'loot' } }],
+    until: [{ event: 'table', with: { table: 'loot' } }, DAY_3],
+    early: 'leap',
     lay: [{ answer: 'loot altar', dice: TOPMOST }],
   },
 ]
