@@ -70,7 +70,7 @@ const TURN_STEPS: readonly Step[] = [
   {
     id: 'fight',
     rule: 'XI.B.1',
-    point: ['fight', '9'],
+    point: ['fight', '8'],
     until: [own('captures'), own('halts'), own('turn-over')],
     early: 'keep',
     lay: [{ answer: 'fight', dice: FIRST_WIN }],
@@ -88,7 +88,7 @@ const TURN_STEPS: readonly Step[] = [
   {
     id: 'seize',
     rule: 'X.E.1',
-    point: ['attack cattle-meade', 'dewbury', 'fight', '15'],
+    point: ['attack cattle-meade', 'dewbury', 'fight', '14'],
     until: [own('finds'), own('turn-over', 2)],
     early: 'leap',
     lay: [{ answer: 'fight', dice: SECOND_WIN }],

@@ -4,7 +4,7 @@ import type { WizardsEvent, WizardsState } from '../wizards/rules/state/componen
 import type { WizardsView } from '../wizards/rules/state/view.ts'
 import { ENGLISH } from '../wizards/words/messages.ts'
 import { setupOptions } from '../wizards/words/setup.ts'
-import { guideIn } from './guide.ts'
+import { guideIn, lessonsIn } from './guide.ts'
 import { REVISED } from './rules/state/book.ts'
 import './rules/procedures.ts'
 import { begin, CHOICES, playersFor } from './rules/setup.ts'
@@ -25,5 +25,5 @@ export const wizardsRevised: Game<WizardsState, WizardsEvent, WizardsView> = {
   players: playersFor,
   begin,
   guide: guideIn(OWN),
-  lessons: [],
+  lessons: lessonsIn(OWN),
 }
