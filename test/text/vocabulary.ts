@@ -53,6 +53,8 @@ export const ALIKE: ReadonlySet<string> = new Set([
     'trade',
     'rest',
     'magic',
+    'setup',
+    'evil',
     'Magic',
     'realm',
     'Realm',

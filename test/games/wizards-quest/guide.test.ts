@@ -9,6 +9,7 @@ import { expectFitting, followed } from '../lesson.ts'
 
 const HEADER = guidedHeader(wizardsQuest, 'Ann')!
 const GUIDE = wizardsQuest.guide!
+const LESSONS = wizardsQuest.lessons!
 
 describe("the first game of Wizard's Quest", () => {
   it('has one person and two apprentices, and is recognized by its seed', () => {
@@ -21,23 +22,33 @@ describe("the first game of Wizard's Quest", () => {
     expect(guideFor(wizardsQuest, { ...HEADER, seed: 'other' })).toBeNull()
   })
 
-  it('goes through its steps in order, and ends with the first campaign, won in the first turn', () => {
+  it('goes through its steps in order, and ends with the first treasure in the second turn', () => {
     const { session, met } = followed(wizardsQuest)
     expect(met).toEqual(GUIDE.steps.map(({ id }) => id))
-    const events = session.match.events() as readonly QuestEvent[]
-    expect(events.filter(event => event.kind === 'captures' && event.side === 0)).toHaveLength(1)
-    expect(events.find(event => event.kind === 'captures' && event.side === 0)?.day).toBe(1)
+    const events = (session.match.events() as readonly QuestEvent[]).filter(({ seat }) => seat === 0)
+    const days = (kind: QuestEvent['kind']) => events.filter(event => event.kind === kind).map(({ day }) => day)
+    expect([days('captures'), days('finds')]).toEqual([[1, 2], [2]])
+    expect(session.match.state.forced).toEqual([])
   })
 
-  it('mentions no card to a player who has none, and mentions an attack once all men are placed', () => {
+  it('has a second lesson, from the first castle to the first turn', () => {
+    const [setup] = LESSONS
+    expect(guideFor(wizardsQuest, guidedHeader(wizardsQuest, 'Ann', 'setup')!)).toBe(setup)
+    const { session, met } = followed(wizardsQuest, null, 'setup')
+    expect(met).toEqual(setup!.steps.map(({ id }) => id))
+    expect(session.match.state.day).toBe(1)
+  })
+
+  it('mentions no card to a player who has none', () => {
     const keeps = ({ options }: { options: readonly { id: string }[] }) => options.find(({ id }) => id === 'keep')?.id
     const { met } = followed(wizardsQuest, question => keeps(question) ?? null)
-    expect(met.slice(4)).toEqual(['draw', 'place', 'attack', ...met.slice(7)])
+    expect(met[0]).toBe('draw')
+    expect(met).not.toContain('play')
   })
 
-  it('ends no matter what the player does', () => {
-    const { met } = followed(wizardsQuest, () => null)
-    expect(met.at(-1)).toBe('end')
+  it.each([undefined, 'setup'])('ends no matter what the player does: lesson %s', name => {
+    const { over } = followed(wizardsQuest, () => null, name)
+    expect(over).toBe(true)
   })
 
   it.each(['en', 'de'])('cites only existing rules, and its texts fit in %s', language => {
