@@ -120,6 +120,27 @@ describe('the table of Magic Realm', () => {
         await expectGolden(lines.map(bare), `realm-${name}-${columns}x${rows}`)
       })
 
+  describe('lists the answers of a fight in the rows that its table leaves empty', () => {
+    const match = playedTo(6, '2', match => asked('action', 0)(match) && match.questions[0]!.options.length > 6)
+
+    it.each([
+      [80, 24],
+      [100, 40],
+    ] as const)('at %ix%i', (columns, rows) => {
+      const player = sittingAt(match, columns, rows)
+      const { options } = match.questions[0]!
+      const shown = (label: string) =>
+        player
+          .lines(plain)
+          .map(bare)
+          .some(line => line.includes(label.slice(0, 30)))
+      const labels = player.table.position.question!.options.map(({ label }) => label)
+      expect(labels.slice(0, Math.min(6, options.length)).filter(label => !shown(label))).toEqual([])
+      expect(player.screen).toContain('The fight at')
+      expect(player.screen).toContain('Thrust / Charge')
+    })
+  })
+
   it('starts the choice of a character on one who suits the game', () => {
     const first = (encounter: string) =>
       selectedOffer(sittingAt(playedTo(1, encounter, asked('character', 0)), 80, 24).table)?.id

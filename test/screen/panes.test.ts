@@ -5,6 +5,9 @@ import { headerFor } from '../../src/lab/fuzz.ts'
 import { areasOf } from '../../src/screen/guide/band.ts'
 import { screenOf } from '../../src/screen/kit/screens.ts'
 import type { Area } from '../../src/screen/layout.ts'
+import { isSpatial, numberedOffers } from '../../src/screen/table/offers.ts'
+import { withQuestion } from '../../src/screen/table/plans.ts'
+import { answerArea, listPart } from '../../src/screen/table/prompt.ts'
 import { pagesOf, pageText } from '../../src/screen/table/sheets.ts'
 import { GameLog, nextAtKeyboard } from '../../src/server/positions.ts'
 import { slice, width } from '../../src/terminal/text.ts'
@@ -40,6 +43,19 @@ describe.each(games.map(game => [game.id, game] as const))('%s', (_, game) => {
           for (const line of pageText(position, id, columns, plain, { hints: true }))
             if (width(line) > columns) wrong.push(`${id} at ${columns}: ${bare(line)}`)
     expect(wrong).toEqual([])
+  })
+
+  it('a list at 80x24 shows at least six answers', () => {
+    for (const position of positions) {
+      const player = new ScreenPlayer().hears({ kind: 'position', position, cover: false, notice: null })
+      const areas = areasOf(player.model)
+      const question = withQuestion(player.table)
+      if (areas.kind === 'small' || !question || isSpatial(position)) continue
+      const options = numberedOffers(player.table).map(({ option }) => option)
+      const part = listPart(options, 0, answerArea(plain.text, question, areas.prompt))
+      expect(part.end).toBeGreaterThanOrEqual(Math.min(6, options.length))
+      expect(areas.main.rows).toBeGreaterThanOrEqual(9)
+    }
   })
 
   it('every pane shows its lines at every size', () => {

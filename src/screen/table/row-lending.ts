@@ -3,6 +3,7 @@ import { plainStyle, type Style } from '../kit/style.ts'
 import { type Area, layout, MIN_SCREEN, type TableLayout } from '../layout.ts'
 import type { Position, TableScreen } from '../model.ts'
 import { tableWords } from '../words.ts'
+import { boardRows } from './board-rows.ts'
 import { isSpatial, numberedOffers } from './offers.ts'
 import { withQuestion } from './plans.ts'
 import {
@@ -51,25 +52,30 @@ const isSame = (one: TableLayout, other: TableLayout): boolean =>
   one.prompt.rows === other.prompt.rows
 
 /**
- * Gives the prompt some of the log's rows if the question needs them, or the other way round in a replay. The number of
- * rows doesn't depend on the cursor.
+ * Gives the prompt some of the board's and the log's rows if the question needs them, or the log some of the prompt's
+ * rows in a replay. The number of rows doesn't depend on the cursor.
  */
 export function lendRows(areas: TableLayout, table: TableScreen): TableLayout {
   const found = known.get(table)
   if (found && isSame(found.areas, areas)) return found.lent
-  const made = withRows(areas, table.watch ? rowsWatched(areas, table) : rowsWanted(areas, table))
+  const made = table.watch
+    ? withRows(areas, rowsWatched(areas, table) - areas.prompt.rows, 0)
+    : withRows(areas, ...rowsLent(areas, table))
   known.set(table, { areas, lent: made })
   return made
 }
 
-function withRows(areas: TableLayout, wanted: number): TableLayout {
-  const { log, prompt } = areas
-  const more = wanted - prompt.rows
-  if (more === 0) return areas
+/** Moves rows to the prompt: some of the log's, or the other way round if negative, and some of the board's. */
+function withRows(areas: TableLayout, fromLog: number, fromBoard: number): TableLayout {
+  const { main, legend, status, log, prompt } = areas
+  if (fromLog === 0 && fromBoard === 0) return areas
   return {
     ...areas,
-    log: { ...log, rows: log.rows - more },
-    prompt: { ...prompt, y: prompt.y - more, rows: prompt.rows + more },
+    main: { ...main, rows: main.rows - fromBoard },
+    legend: legend && { ...legend, y: legend.y - fromBoard },
+    status: { ...status, y: status.y - fromBoard },
+    log: { ...log, y: log.y - fromBoard, rows: log.rows - fromLog },
+    prompt: { ...prompt, y: prompt.y - fromBoard - fromLog, rows: prompt.rows + fromBoard + fromLog },
   }
 }
 
@@ -79,17 +85,28 @@ const ANSWER_ROWS = 2
 const rowsWatched = ({ prompt }: TableLayout, { typing, focus }: TableScreen): number =>
   typing || focus === 'map' ? prompt.rows : prompt.rows - ANSWER_ROWS
 
+/** The number of answers that a long list shows, even if the board gets smaller. */
+const MIN_ANSWERS = 6
+
 /**
- * Returns the number of rows for the prompt: enough for a comfortable layout that leaves `KEPT` log rows, or more if
- * text would otherwise be cut.
+ * Returns the numbers of rows that the prompt takes from the log and from the board. They are enough for a comfortable
+ * layout that leaves `MIN_LOG_ROWS` log rows, or more if text would otherwise be cut. The board's empty rows are taken
+ * first, then the log's. Only if those aren't enough, the board gets smaller. While the player types, the log keeps its rows.
  */
-function rowsWanted({ log, prompt, side, guide }: TableLayout, table: TableScreen): number {
-  const question = withQuestion(table)
-  if (!question || table.typing) return prompt.rows
-  const all = prompt.rows + log.rows
+function rowsLent(areas: TableLayout, table: TableScreen): readonly [log: number, board: number] {
+  const { log, prompt, side, guide } = areas
+  if (!withQuestion(table)) return [0, 0]
+  const board = boardRows(areas, table)
+  const all = prompt.rows + log.rows + board.free
   const left = all - protectedLogRows(log.rows, table)
   const atEase = Math.min(comfortableRows(prompt, table, all - MIN_LOG_ROWS), all - MIN_LOG_ROWS)
-  return Math.max(prompt.rows, atEase, Math.min(left, rowsNeeded(prompt, table, left, !side && !guide)))
+  const room = { free: board.free, most: left, more: board.needed }
+  const needed = rowsNeeded(prompt, table, room, !side && !guide)
+  const more = Math.max(prompt.rows, atEase, needed) - prompt.rows
+  const free = Math.min(more, board.free)
+  // If the board has to get smaller, the log keeps as many rows as possible.
+  const forced = prompt.rows + more > left ? Math.min(board.needed, more - free) : 0
+  return [table.typing ? 0 : more - free - forced, free + forced]
 }
 
 function linesAsked(table: TableScreen, columns: number): number {
@@ -119,20 +136,33 @@ function comfortableRows(prompt: Area, table: TableScreen, most: number): number
   return most
 }
 
+/** The rows available to the prompt. */
+interface Room {
+  /** The board's rows that the prompt can have without taking any from others. */
+  readonly free: number
+  /** The maximum number of prompt rows, including `free`. */
+  readonly most: number
+  /** The number of further rows, which make the board smaller. */
+  readonly more: number
+}
+
 /** A cache by position and screen size. The result doesn't depend on the cursor. */
 const needed = new WeakMap<Position, Map<string, number>>()
 
 /**
  * Returns the minimum number of rows that show the question and its answers without cutting any text, and the first
- * suggestion if `isAdvised` is true. The result is at most `most`.
+ * suggestion if `isAdvised` is true. The result is at most `most`, or `more` rows more if a list doesn't fit.
  */
-function rowsNeeded(prompt: Area, table: TableScreen, most: number, isAdvised: boolean): number {
+function rowsNeeded(prompt: Area, table: TableScreen, room: Room, isAdvised: boolean): number {
   const { position } = table
   const sizes = needed.get(position) ?? new Map<string, number>()
   needed.set(position, sizes)
-  const size = [prompt.columns, prompt.rows, most, isAdvised, withQuestion(table)?.text].join()
+  const size = [prompt.columns, prompt.rows, ...Object.values(room), isAdvised, withQuestion(table)?.text].join()
   const rows =
-    sizes.get(size) ?? (isSpatial(position) ? rowsBesideMap(prompt, table) : rowsOfList(prompt, table, most, isAdvised))
+    sizes.get(size) ??
+    (isSpatial(position)
+      ? Math.min(room.most, rowsBesideMap(prompt, table))
+      : rowsOfList(prompt, table, room, isAdvised))
   sizes.set(size, rows)
   return rows
 }
@@ -167,7 +197,7 @@ const MEASURED = { each: 3, first: 8 } as const
  * Returns the number of rows needed for a list: for the question, the answers in columns, the longest text about an
  * answer, and the first suggestion if `isAdvised` is true.
  */
-function rowsOfList(prompt: Area, table: TableScreen, most: number, isAdvised: boolean): number {
+function rowsOfList(prompt: Area, table: TableScreen, { free, most, more }: Room, isAdvised: boolean): number {
   const style = styleFor(table)
   const question = withQuestion(table)
   if (!question) return prompt.rows
@@ -184,22 +214,29 @@ function rowsOfList(prompt: Area, table: TableScreen, most: number, isAdvised: b
   // In a paged list, the last line also shows the count.
   const beside =
     width(style.text.say('table-listed.more', { from: options.length, to: options.length, of: options.length })) + 2
-  const fits = (rows: number, shown: readonly string[]): 'whole' | 'paged' | null => {
+  // Returns the number of answers shown, or null if other text is cut.
+  const shownIn = (rows: number, shown: readonly string[]): number | null => {
     const area = answerArea(style.text, question, { ...prompt, rows })
     const set = columnsOf(options, area, shown)
     const isWhole = set.rows * set.columns >= options.length
     const used = isWhole ? Math.ceil(options.length / set.columns) + firstRows(shown, columns) : set.rows
     const room = area.rows - used
     const isCut = abouts.some(about => aboutBeside(about, columns, isWhole ? 0 : beside, room, style).length > room)
-    return isCut || mostQuestionLines(question, { rows }) < lines ? null : isWhole ? 'whole' : 'paged'
+    return isCut || mostQuestionLines(question, { rows }) < lines
+      ? null
+      : Math.min(options.length, set.rows * set.columns)
   }
-  const sizes = Array.from({ length: Math.max(0, most - prompt.rows + 1) }, (_, i) => prompt.rows + i)
-  const enough =
-    sizes.find(rows => fits(rows, advice) === 'whole') ??
-    sizes.find(rows => fits(rows, []) === 'whole') ??
-    // A list that still doesn't fit is paged. A form shows as many of its numbers as possible.
-    (shareFormAt(table) ? most : sizes.find(rows => fits(rows, []) !== null))
-  return enough ?? most
+  const sizesTo = (last: number): number[] =>
+    Array.from({ length: Math.max(0, last - prompt.rows + 1) }, (_, i) => prompt.rows + i)
+  const all = options.length
+  const smallest = (shown: readonly string[]) => sizesTo(most).find(rows => shownIn(rows, shown) === all)
+  const whole = smallest(advice) ?? smallest([])
+  if (whole !== undefined || shareFormAt(table)) return whole ?? most
+  // A list that still doesn't fit is paged. It shows enough answers, or else as many as possible.
+  const paged = sizesTo(most + more).map(rows => ({ rows, shown: shownIn(rows, []) ?? -1 }))
+  const usesFree = ({ rows }: { readonly rows: number }): boolean => rows >= prompt.rows + free
+  const enough = paged.find(({ shown }) => shown >= all) ?? paged.find(one => one.shown >= MIN_ANSWERS && usesFree(one))
+  return (enough ?? paged.reduce((best, one) => (one.shown > best.shown ? one : best), { rows: most, shown: -1 })).rows
 }
 
 const styleFor = (table: TableScreen): Style => plainStyle(tableWords(table))

@@ -1,4 +1,5 @@
 import type { Option, Question } from '../../../kernel/index.ts'
+import type { MapWindow } from '../../../screen/kit/game-screen.ts'
 import { cut, pad, width, wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
 import { withPendingAnswer } from '../plans/combat/pending-answer.ts'
@@ -59,6 +60,8 @@ interface Detail {
   readonly hasDuels: boolean
 }
 
+const LEAST: Detail = { isWhole: false, hasValues: false, blows: 'none', hasDuels: false }
+
 /** The levels of detail, from most to least. */
 const DETAILS: readonly Detail[] = [
   { isWhole: true, hasValues: true, blows: 'all', hasDuels: true },
@@ -67,7 +70,7 @@ const DETAILS: readonly Detail[] = [
   { isWhole: false, hasValues: false, blows: 'felt', hasDuels: true },
   { isWhole: false, hasValues: false, blows: 'own', hasDuels: true },
   { isWhole: false, hasValues: false, blows: 'own', hasDuels: false },
-  { isWhole: false, hasValues: false, blows: 'none', hasDuels: false },
+  LEAST,
 ]
 
 /**
@@ -79,20 +82,53 @@ export function fightLines(
   seen: FightSeen,
   columns: number,
   style: RealmStyle,
-  { question = null, selected = null, rows = Number.POSITIVE_INFINITY }: FightRequest = {},
+  request: FightRequest = {},
 ): string[] {
+  const { drawn, detail } = fittingTable(words, seen, columns, style, request)
+  const key = wrap(style.words(words.say('fight-key')), columns, '  ').map(line => style.say('dim', line))
+  // The values are explained if that costs no detail.
+  const isExplained = detail.hasValues && drawn.length + key.length <= (request.rows ?? Number.POSITIVE_INFINITY)
+  return isExplained ? [...drawn, ...key] : [...drawn]
+}
+
+/** Draws the table with as much detail as fits. If it never fits, it has the least detail. */
+function fittingTable(
+  words: Messages,
+  seen: FightSeen,
+  columns: number,
+  style: RealmStyle,
+  { question = null, selected = null, rows = Number.POSITIVE_INFINITY }: FightRequest,
+): { readonly drawn: readonly string[]; readonly detail: Detail } {
   const open = question && isOfFight(question) ? question : null
   const act = open?.options.find(({ id }) => id === selected?.id)?.act ?? null
   const fight = { ...seen, combat: withPendingAnswer(seen.combat, open, act) }
   let drawn: string[] = []
   for (const detail of DETAILS) {
     drawn = fightDrawn(words, fight, columns, style, detail, open)
-    if (drawn.length > rows) continue
-    const key = wrap(style.words(words.say('fight-key')), columns, '  ').map(line => style.say('dim', line))
-    // The values are explained if that costs no detail.
-    return detail.hasValues && drawn.length + key.length <= rows ? [...drawn, ...key] : drawn
+    if (drawn.length <= rows) return { drawn, detail }
   }
-  return drawn
+  return { drawn, detail: LEAST }
+}
+
+/** The maximum number of answers whose previews are measured. */
+const MEASURED = 12
+
+/**
+ * Returns the number of rows that the fight's table takes in a window, whichever answer is selected. The key to the
+ * values isn't counted.
+ */
+export function fightRows(
+  words: Messages,
+  seen: FightSeen,
+  { columns, rows }: MapWindow,
+  style: RealmStyle,
+  question: Question | null,
+): number {
+  const previews = [null, ...(question?.options.slice(0, MEASURED) ?? [])]
+  const heights = previews.map(
+    selected => fittingTable(words, seen, columns, style, { question, selected, rows }).drawn.length,
+  )
+  return Math.min(rows, Math.max(...heights))
 }
 
 /** Returns the denizen that a question is about, and the owner of the sheet on which it is placed. */

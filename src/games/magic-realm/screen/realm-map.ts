@@ -29,7 +29,7 @@ import { pieceName } from '../words/combat/names.ts'
 import { spellName } from '../words/magic.ts'
 import { chitName, clearingName } from '../words/names.ts'
 import { clearingWords, nightLines, thingsIn } from '../words/places.ts'
-import { type FightSeen, fightLines, windowed } from './fight.ts'
+import { type FightSeen, fightLines, fightRows, windowed } from './fight.ts'
 import { layingOf } from './laying.ts'
 import { isFilled, type Look, lookPainter, pieceSign } from './looks.ts'
 import {
@@ -291,6 +291,10 @@ export const realmMap = (words: Messages): GameMap<RealmView> => ({
     return followedTile(chart, tile, window)
   },
   draw: (view, request) => draw(words, view, request),
+  rowsNeeded: (view, { window, zoom, style, question }) =>
+    shownAt(view, zoom) === 'fight'
+      ? fightRows(words, fightOf(words, view), window, inRealm(style), question ?? null)
+      : window.rows,
   symbols: (view, { style, zoom }) =>
     view.phase === 'building'
       ? layingSigns(words, inRealm(style))
