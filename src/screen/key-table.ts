@@ -8,6 +8,8 @@ const EVERYWHERE: readonly ScreenContext[] = [...TABLE, 'watch', ...FRONT, 'typi
 /** Contexts whose footer shows the palette key. */
 const WITH_PALETTE_KEY: readonly ScreenContext[] = ['title', ...BOARD, 'watch']
 const LISTS: readonly ScreenContext[] = ['title', 'load', 'list']
+/** Contexts with lines to move through. */
+const SCROLLED: readonly ScreenContext[] = [...LISTS, 'sheet', 'log']
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 const LEAVE_ALL: Command = { name: 'leave', keys: ['ctrl+c', 'ctrl+d'], shown: 'ctrl+c', helpId: 'leave-all' }
@@ -150,6 +152,8 @@ export const SCREEN_KEYS: readonly ScreenCommand[] = [
   { name: 'redo', keys: ['U', 'shift+u', 'shift+U'], where: TABLE, shown: 'U', labelId: 'redo', helpId: 'redo' },
   { name: 'earlier', keys: ['pageup'], where: [...TABLE, 'load'], shown: 'pageup pagedown', helpId: 'leaf-anywhere' },
   { name: 'later', keys: ['pagedown'], where: [...TABLE, 'load'], helpId: 'leaf-forth' },
+  { name: 'first', keys: ['home'], where: SCROLLED, shown: 'home end', helpId: 'ends-of-list' },
+  { name: 'last', keys: ['end'], where: SCROLLED, helpId: 'to-last-line' },
   { name: 'results', keys: ['enter'], where: ['over'], shown: 'enter', labelId: 'results', helpId: 'open-results' },
   { name: 'new', keys: ['n'], where: ['over'], labelId: 'new-game', helpId: 'begin-new' },
   { name: 'type', keys: [':', '/'], where: [...TABLE, 'watch'], labelId: 'type', helpId: 'open-line' },

@@ -101,6 +101,7 @@ describe('the list of saved games', () => {
     expect(player.screen).toMatch(/game-42 [\s\S]*► +game-49 /)
     expect(player.screen).not.toContain('game-41 ')
     expect(places('pageup', 'pageup', 'pageup')).toEqual([23, 7, 0])
+    expect(places('end', 'home')).toEqual([39, 0])
     expect(listing(names.slice(0, 16)).screen).not.toContain('of 16')
     const reader = listing(names).press('pagedown')
     for (let i = 0; i < 30; i++) {

@@ -382,6 +382,30 @@ describe('the command line', () => {
   })
 })
 
+describe('Home and End', () => {
+  it('go to the first and the last answer, log entry and line of a page, and line of the title menu', () => {
+    const entries = Array.from({ length: 40 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.`, rule: '6', at: i }))
+    const player = Player.at(
+      { ...ROLL, options: MOVE.options.map(({ id, label }) => ({ id, label })) },
+      { log: entries, known: 40 },
+    )
+    const picks = (...keys: string[]) => keys.map(key => player.press(key).table.selected)
+    expect(picks('end', 'home')).toEqual([MOVE.options.length - 1, 0])
+    player.press('shift+tab')
+    expect(player.table.page).toBe('log')
+    expect(player.press('home').table.selectedEntry).toBe(39)
+    expect(player.press('end').table.selectedEntry).toBe(0)
+    player.press('escape', 'tab', 'end')
+    const { scroll } = player.table
+    expect(player.press('down').table.scroll).toBe(scroll)
+    expect(player.press('home').table.scroll).toBe(0)
+    const title = new Player()
+    const { screen } = title.press('end').model
+    expect(title.press('down').screen).toBe(new Player().screen)
+    expect(screen).toMatchObject({ kind: 'title' })
+  })
+})
+
 describe('the table', () => {
   it('scrolls a long log and returns to its end', () => {
     const entries = Array.from({ length: 40 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.`, rule: '6', at: i }))

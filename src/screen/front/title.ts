@@ -38,6 +38,9 @@ export function onTitleCommand(model: Model, screen: TitleScreen, command: Comma
       const selected = (screen.selected + (command.name === 'up' ? -1 : 1) + items.length) % items.length
       return noEffect({ ...model, screen: { ...screen, selected } })
     }
+    case 'first':
+    case 'last':
+      return noEffect({ ...model, screen: { ...screen, selected: command.name === 'first' ? 0 : items.length - 1 } })
     case 'take':
       return items[screen.selected]?.open(model) ?? noEffect(model)
     case 'pick':

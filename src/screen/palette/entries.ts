@@ -191,6 +191,8 @@ function keyEntries(words: Messages, model: Model, press: Press): KeyEntry[] {
   // Enter is only listed in a confirmation or on a cover. Elsewhere it gives the selected answer, which has its own
   // entry.
   if (where !== 'ask' && where !== 'cover') known.add('take')
+  // Elsewhere than in a replay, these only move in a list.
+  if (where !== 'watch') for (const name of ['first', 'last'] as const) known.add(name)
   // The title's menu items cover these.
   if (where === 'title') for (const name of ['help', 'rules', 'leave'] as const) known.add(name)
   return commandsIn(model, where).flatMap(command => {

@@ -62,6 +62,9 @@ export function onTableCommand(model: Model, table: TableScreen, command: Comman
       // On the map, this scrolls the log. Its offset counts back from the newest line.
       return to({ scroll: Math.max(0, table.scroll + (table.page === 'map' ? step : -step)) })
     }
+    case 'first':
+    case 'last':
+      return to(atEnd(table, command.name))
     case 'take':
       return table.page === 'map' ? takeSelected(model, table) : to({ page: 'map', scroll: 0 })
     case 'hurry':
@@ -125,6 +128,15 @@ export function onTableCommand(model: Model, table: TableScreen, command: Comman
     default:
       return noEffect(model)
   }
+}
+
+/** Moves to the first or last line of the log, of another page or of the answers. The result is clamped later. */
+function atEnd({ page }: TableScreen, end: 'first' | 'last'): Partial<TableScreen> {
+  const last = Number.MAX_SAFE_INTEGER
+  // The log counts back from its newest line.
+  if (page === 'log') return { selectedEntry: end === 'first' ? last : 0 }
+  if (page !== 'map') return { scroll: end === 'first' ? 0 : last }
+  return { selected: end === 'first' ? 0 : last }
 }
 
 function pickedPage(model: Model, table: TableScreen, step: 1 | -1): number {
