@@ -1,5 +1,19 @@
 // In a setup file, this runs for every test file, even if imports are cached.
-import { afterEach } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach } from 'vitest'
 import { removeFolders } from './folder.ts'
 
+// Each test file gets its own temporary folder, so nothing stays behind. A short name, because sockets need short paths.
+const before = process.env.TMPDIR
+const own = mkdtempSync(join(tmpdir(), 'ct-'))
+process.env.TMPDIR = own
+
 afterEach(removeFolders)
+
+afterAll(() => {
+  if (before === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = before
+  rmSync(own, { recursive: true, force: true, maxRetries: 5 })
+})

@@ -1,5 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundle } from '../../bundle.mjs'
@@ -36,7 +37,8 @@ export function start(
   args: readonly string[],
   env: Record<string, string>,
 ): ChildProcessWithoutNullStreams {
-  return spawn(process.execPath, [program, ...args], { env: { PATH: process.env.PATH ?? '', LANG: 'C.UTF-8', ...env } })
+  const own = { PATH: process.env.PATH ?? '', TMPDIR: tmpdir(), LANG: 'C.UTF-8' }
+  return spawn(process.execPath, [program, ...args], { env: { ...own, ...env } })
 }
 
 /** Runs the program to its end with this input. */

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { type IPty, spawn } from '@lydell/node-pty'
 import { REACTION_TIME } from '../../src/screen/reaction.ts'
 import { ScreenModel, showsCursor } from './screen-model.ts'
@@ -6,6 +7,8 @@ import { ScreenModel, showsCursor } from './screen-model.ts'
 const LOOKS = 6_000
 /** The number of looks without a change after which a screen is at rest. */
 const QUIET_LOOKS = 30
+
+const TERMINAL = { TERM: 'xterm-256color', LANG: 'C.UTF-8', CI: 'false', CANTRIP_SPEED: 'instant' }
 
 /** A program in a pseudoterminal, and the content of its screen. */
 export class PtySession {
@@ -23,7 +26,7 @@ export class PtySession {
     this.pty = spawn(file, args, {
       cols: columns,
       rows,
-      env: { PATH, HOME, TERM: 'xterm-256color', LANG: 'C.UTF-8', CI: 'false', CANTRIP_SPEED: 'instant', ...env },
+      env: { PATH, HOME, TMPDIR: tmpdir(), ...TERMINAL, ...env },
     })
     this.pty.onData(bytes => {
       this.sent += bytes
