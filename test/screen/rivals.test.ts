@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { spacesVisitedSince } from '../../src/screen/table/blinking.ts'
+import type { Model } from '../../src/screen/model.ts'
+import { blinkingSince, spacesVisitedSince } from '../../src/screen/table/blinking.ts'
 import { logRows } from '../../src/screen/table/log.ts'
 import { folded } from '../../src/screen/table/rivals.ts'
 import type { LogEntry } from '../../src/server/positions.ts'
@@ -183,6 +184,35 @@ describe('the destinations of other players', () => {
     expect(lit()).toBe(true)
     expect(player.press('x').model.screen).toMatchObject({ blinking: null })
     expect(lit()).toBe(false)
+  })
+
+  it('blink only where the player sees the map', () => {
+    const { model: was } = Player.at(ROLL, { ...before, columns: 80, rows: 24 })
+    const { screen } = was
+    if (screen.kind !== 'table') throw new Error('no table')
+    const next: Model = { ...was, screen: { ...screen, position: after } }
+    const blinking = (model: Model, earlier: Model = was) => {
+      const { screen } = blinkingSince(model, earlier).model
+      return screen.kind === 'table' ? screen.blinking : null
+    }
+    const table = (more: object): Model => ({ ...next, screen: { ...screen, position: after, ...more } })
+    expect(blinking(next)).toEqual({ spaces: ['torwall.center'], left: 4 })
+    const hidden: readonly Model[] = [
+      { ...next, overlay: { kind: 'ask', text: 'Leave?', yes: { kind: 'leave' } } as unknown as Model['overlay'] },
+      { ...next, settings: { ...next.settings, speed: 'instant' } },
+      table({ page: 'log' }),
+      table({ covered: true }),
+      table({ watch: {} }),
+      table({ diceAnimation: {} }),
+      table({ position: { ...after, header: { ...after.header } } }),
+    ]
+    for (const model of hidden) expect(blinking(model)).toBeNull()
+    // While others think, it goes on where it is seen.
+    const on = { spaces: ['torwall.a1'], left: 1 }
+    const lit: Model = { ...was, screen: { ...screen, blinking: on } }
+    const waits = (more: object = {}) => table({ position: { ...before, serial: 9 }, ...more })
+    expect(blinking(waits(), lit)).toEqual(on)
+    expect(blinking(waits({ page: 'log' }), lit)).toBeNull()
   })
 
   it('do not blink behind a highlight or if animation is turned off', () => {

@@ -90,6 +90,34 @@ describe('the map as a picture', () => {
     }
   })
 
+  it('moves a name only as far as the edge of the board requires, one step at a time', () => {
+    const { names, looks, ...rest } = picture()
+    const [name] = names
+    const wide = { left: -5000, right: 5000, top: -5000, bottom: 5000 }
+    const placed = (board: Partial<typeof wide>) =>
+      placeNames({ ...rest, names: name ? [name] : [], land: [], pieces: [], looks }, { ...wide, ...board })[0]!
+    const { x, y, length } = placed({})
+    const [left, right] = [x - length / 2 - 3, x + length / 2 + 3]
+    const steps = (edges: readonly Partial<typeof wide>[]) =>
+      edges.map(board => placed(board)).map(at => [Math.round(at.x - x), Math.round(at.y - y)])
+    // A name that just fits stays.
+    expect(steps([{ left }, { right }, { top: y - 11 }, { bottom: y + 4 }])).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ])
+    const beyond = [0.5, 14, 14.5, 28, 28.5, 42]
+    const aside = [14, 14, 28, 28, 42, 42]
+    expect(steps(beyond.map(by => ({ left: left + by })))).toEqual(aside.map(by => [by, 0]))
+    expect(steps(beyond.map(by => ({ right: right - by })))).toEqual(aside.map(by => [-by, 0]))
+    // Below its land there is no room, so the name goes above it.
+    expect(steps([{ bottom: y + 3.5 }])).toEqual([[0, -144]])
+    expect(steps([{ bottom: y + 3.5, top: y - 144 - 11 }])).toEqual([[0, -144]])
+    // Nor is there above it, so the name goes beside it.
+    expect(steps([{ bottom: y + 3.5, top: y - 144 - 10.5 }]).flat()).not.toContain(0)
+  })
+
   it('darkens fallen land and nothing else', () => {
     const { land, names } = picture()
     expect(land.filter(({ tint }) => tint === 'dark').map(({ name }) => name.split(' ')[0])).toEqual(
