@@ -91,7 +91,10 @@ export function* openDoor(table: RealmTable, character: Individual, door: string
   }
 }
 
-/** Loots a site by rolling for the position of the piece to take, counted from the top (9.3.2). */
+/**
+ * Loots a site by rolling for the position of the piece to take, counted from the top (9.3.2). The Vault must be opened
+ * first (9.3.5); the Cairns and the Pool cost an asterisk (9.3.4).
+ */
 export function* loot(table: RealmTable, character: Individual, site: string): Rule {
   const { state } = table
   if (site === 'vault' && !state.vaultOpen) {

@@ -19,8 +19,9 @@ import { putOn, sheetWith } from '../state/sheets.ts'
 import type { Character, RealmState, RealmTable } from '../state/state.ts'
 
 /**
- * Returns the denizens that a character may lure: those on no sheet or on another character's sheet, except those with
- * their red sides up (15.2.1, 15.2.3).
+ * Returns the unhired denizens that a character may lure: those on no sheet or on another character's sheet, except
+ * those with their red sides up (15.2.1, 15.2.3), those that spare the Pilgrim (24.9), and those that spells protect
+ * (15.2.4a).
  */
 const lurable = (state: RealmState, combat: CombatState, character: Character): string[] =>
   freeDenizens(state, combat).filter(

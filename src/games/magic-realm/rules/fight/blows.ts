@@ -59,7 +59,10 @@ export interface Maneuver {
  */
 export type Hit = 'undercut' | 'intercept' | 'open'
 
-/** Returns how an attack hits a maneuver, or null if it misses (16.4.1). Equal times don't undercut. */
+/**
+ * Returns how an attack hits a maneuver, or null if it misses (16.4.1). Equal times don't undercut unless the blow
+ * `bites` (23.10.1).
+ */
 export function hitOn(blow: Pick<Blow, 'box' | 'time' | 'bites'>, maneuver: Maneuver | null): Hit | null {
   if (maneuver === null) return 'open'
   if (blow.time < maneuver.time || (blow.bites && blow.time === maneuver.time)) return 'undercut'
