@@ -152,7 +152,7 @@ export function runSeatCommand(
   const seat = seats.findIndex(known => normalized(known) === normalized(name))
   if (seat < 0)
     return { kind: 'wrong', sentence: sentence('seat-say-whose', { name: seats[0] ?? '', bot: who[0] ?? '' }) }
-  const isPerson = [PERSON, normalized(words.say('said-person'))].includes(normalized(player))
+  const isPerson = [PERSON, normalized(words.get('said-person'))].includes(normalized(player))
   const wanted = isPerson ? PERSON : (who.find(bot => botWords(words, bot).includes(normalized(player))) ?? player)
   if (!isPerson && !who.includes(wanted)) {
     const possible = { items: [sentence('said-person'), ...who], last: 'or' } as const
@@ -170,7 +170,7 @@ const playerWords = (player: string): Words => (player === PERSON ? sentence('sa
 /** Returns the normalized names that a player can type for a bot: `bot:mentor` and its translated name. */
 const botWords = (words: Messages, bot: string): string[] => {
   const name = bot.slice('bot:'.length)
-  return [bot, ...(words.has(`bot-${name}`) ? [words.say(`bot-${name}`)] : [])].map(word => normalized(word))
+  return [bot, ...(words.has(`bot-${name}`) ? [words.get(`bot-${name}`)] : [])].map(word => normalized(word))
 }
 
 /** Lists a game's bots with their styles of play. */

@@ -109,20 +109,20 @@ class HostMenu {
       for (const seat of people.seats)
         offer(
           `sit ${name} ${seat.name}`,
-          words.say('menu-sit', { table: name, name: seat.name, how: seatWords(words, seat) }),
+          words.get('menu-sit', { table: name, name: seat.name, how: seatWords(words, seat) }),
           () => this.sit(name, seat.name, seat.here && !seat.locked),
         )
-      offer(`watch ${name}`, words.say('menu-watch', { table: name }), () => this.sit(name, null, false))
+      offer(`watch ${name}`, words.get('menu-watch', { table: name }), () => this.sit(name, null, false))
     }
     if (this.options.mayBegin) {
       for (const name of this.closed(tables))
-        offer(`open ${name}`, words.say('menu-open', { table: name }), () => this.open(name))
-      offer('begin', words.say('menu-begin'), () => this.begin(tables.length))
+        offer(`open ${name}`, words.get('menu-open', { table: name }), () => this.open(name))
+      offer('begin', words.get('menu-begin'), () => this.begin(tables.length))
     }
-    offer('again', words.say('menu-again'), async () => true)
-    offer('leave', words.say('menu-leave'), async () => false)
+    offer('again', words.get('menu-again'), async () => true)
+    offer('leave', words.get('menu-leave'), async () => false)
     const known = tables.map(table => tableWords(words, table)).join('; ')
-    const text = tables.length === 0 ? words.say('menu-no-table') : words.say('menu-tables', { tables: known })
+    const text = tables.length === 0 ? words.get('menu-no-table') : words.get('menu-tables', { tables: known })
     const chosen = await this.asked(text, choices)
     return chosen === null ? false : ((await acts.get(chosen)?.()) ?? true)
   }
@@ -161,9 +161,9 @@ class HostMenu {
 
   private async sit(name: string, seat: string | null, isTaken: boolean): Promise<boolean> {
     if (isTaken) {
-      const sure = await this.asked(this.words.say('menu-taken', { name: seat ?? '' }), [
-        { id: 'no', label: this.words.say('menu-leave-it') },
-        { id: 'yes', label: this.words.say('menu-sit-instead') },
+      const sure = await this.asked(this.words.get('menu-taken', { name: seat ?? '' }), [
+        { id: 'no', label: this.words.get('menu-leave-it') },
+        { id: 'yes', label: this.words.get('menu-sit-instead') },
       ])
       if (sure !== 'yes') return sure !== null
     }
@@ -209,7 +209,7 @@ class HostMenu {
     const { words } = this
     const { botNames } = await import('../bots/index.ts')
     const [bot = ''] = botNames(game.id)
-    const names = await this.typed(words.say('menu-who-plays', { bot }))
+    const names = await this.typed(words.get('menu-who-plays', { bot }))
     if (names === null) return false
     const rivals = await checkBots(game, names)
     // The seed is a placeholder. The host draws the real one and keeps it secret.
@@ -221,7 +221,7 @@ class HostMenu {
     })
     const { seats, players } = header
     const usual = saveName(newSavePath(this.inForce.saveFolder, header))
-    const called = await this.typed(words.say('menu-called', { name: usual }))
+    const called = await this.typed(words.get('menu-called', { name: usual }))
     if (called === null) return false
     const path = savePath(this.inForce.saveFolder, called || usual)
     const name = saveName(path)
@@ -258,9 +258,9 @@ class HostMenu {
     const { words } = this
     const chosen: [string, string][] = []
     if (options.length === 0) return {}
-    const how = await this.asked(words.say('menu-how-set-up'), [
-      { id: 'usual', label: words.say('menu-as-usual') },
-      { id: 'choose', label: words.say('menu-choice-by-choice') },
+    const how = await this.asked(words.get('menu-how-set-up'), [
+      { id: 'usual', label: words.get('menu-as-usual') },
+      { id: 'choose', label: words.get('menu-choice-by-choice') },
     ])
     if (how !== 'choose') return how === null ? null : {}
     for (const option of options) {
@@ -270,9 +270,9 @@ class HostMenu {
       if (!matters(option, made, players(made)[0])) continue
       const choices = values.map(({ id, text: choice }) => ({
         id,
-        label: id === defaultValue ? words.say('menu-usual-choice', { choice }) : choice,
+        label: id === defaultValue ? words.get('menu-usual-choice', { choice }) : choice,
       }))
-      const value = await this.asked(words.say('menu-choice', { choice: text }), choices)
+      const value = await this.asked(words.get('menu-choice', { choice: text }), choices)
       if (value === null) return null
       chosen.push([name, value])
     }
@@ -283,7 +283,7 @@ class HostMenu {
     const [only] = games
     if (games.length === 1 && only) return only
     const id = await this.asked(
-      this.words.say('menu-which-game'),
+      this.words.get('menu-which-game'),
       games.map(({ id, title, about }) => ({ id, label: title, note: about })),
     )
     return games.find(game => game.id === id) ?? null
@@ -300,5 +300,5 @@ class HostMenu {
 }
 
 function tableWords(words: Messages, { name, game, when, over }: OpenTable): string {
-  return words.say('menu-table', { table: name, game, when: over ? words.say('shell-table-over') : when })
+  return words.get('menu-table', { table: name, game, when: over ? words.get('shell-table-over') : when })
 }

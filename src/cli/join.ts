@@ -63,7 +63,7 @@ async function seatFor(
   const [only] = seats
   if (seats.length === 1 && only) return only.name
   const words = wordsFor(environment)
-  const known = seats.map(seat => words.say('shell-seat-of', { name: seat.name, how: seatWords(words, seat) }))
+  const known = seats.map(seat => words.get('shell-seat-of', { name: seat.name, how: seatWords(words, seat) }))
   throw new UserError(sentence('shell-which-seat', { seats: known.join(', ') }), 2)
 }
 
@@ -99,7 +99,7 @@ export async function joinSeat(
     if (wants !== 'phrase' || guesses === MAX_GUESSES) throw new UserError(refusal)
     phrase = await keyboard.secret(
       environment.stdout,
-      `${phrase === null ? words.say('shell-phrase-of', { name: seat ?? '' }) : words.say('shell-phrase-again', { trouble: refusal })} `,
+      `${phrase === null ? words.get('shell-phrase-of', { name: seat ?? '' }) : words.get('shell-phrase-again', { trouble: refusal })} `,
     )
     if (phrase === null || phrase === '') throw new UserError(sentence('shell-no-phrase'))
   }

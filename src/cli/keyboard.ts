@@ -105,11 +105,11 @@ export class Keyboard implements AsyncIterable<Uint8Array | string> {
  */
 export async function newPhrase(environment: Environment, keyboard: Keyboard, whose: string): Promise<string | null> {
   const words = wordsFor(environment)
-  const phrase = await keyboard.secret(environment.stdout, `${words.say('shell-new-phrase', { name: whose })} `)
+  const phrase = await keyboard.secret(environment.stdout, `${words.get('shell-new-phrase', { name: whose })} `)
   if (phrase === null || phrase === '') return phrase
   const fault = passphraseError(phrase)
   if (fault) throw new UserError(sentence('shell-phrase-wrong', { fault }))
-  const again = keyboard.isTTY ? await keyboard.secret(environment.stdout, `${words.say('shell-once-more')} `) : phrase
+  const again = keyboard.isTTY ? await keyboard.secret(environment.stdout, `${words.get('shell-once-more')} `) : phrase
   if (again !== phrase) throw new UserError(sentence('shell-phrases-differ'))
   return phrase
 }

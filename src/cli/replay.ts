@@ -123,11 +123,11 @@ function asJson(event: GameEvent, { game, header: { seats } }: Match, answer: nu
 /** Returns the closing lines for a file: the result, or the open questions. */
 function ending(words: Messages, match: Match): string[] {
   const { result } = match
-  if (result) return [words.say('plain-game-over', { result: resultIn(match.game, match)?.text ?? '' })]
+  if (result) return [words.get('plain-game-over', { result: resultIn(match.game, match)?.text ?? '' })]
   return match.questions.map(question => {
     const { seat, options, amount } = question
     const { text } = phrased(match.game, match.view(seat), question)
     const name = match.header.seats[seat] ?? ''
-    return words.say('shell-ends-here', { name, question: text, possible: possibleAnswersText(words, options, amount) })
+    return words.get('shell-ends-here', { name, question: text, possible: possibleAnswersText(words, options, amount) })
   })
 }

@@ -95,7 +95,7 @@ async function isMeant(environment: Environment, name: string): Promise<boolean>
   const { plainIo } = await import('../plain/index.ts')
   environment.listening?.()
   const io = await plainIo({ isAscii: environment.isAscii, input: environment.stdin, output: environment.stdout })
-  io.print(wordsFor(environment).say('save-delete-sure', { name }))
+  io.print(wordsFor(environment).get('save-delete-sure', { name }))
   return (await io.read())?.trim() === name
 }
 
@@ -122,7 +122,7 @@ function entryAsJson({ name, path, changed, header, answers, problem }: SaveEntr
 function table(words: Messages, entries: readonly SaveEntry[]): string[] {
   const widest = Math.max(...entries.map(({ name }) => name.length))
   return entries.map(({ name, changed, header, answers, problem }) => {
-    const about = header ? aboutGame(words, header, answers) : words.say('save-line-broken', { trouble: problem ?? '' })
+    const about = header ? aboutGame(words, header, answers) : words.get('save-line-broken', { trouble: problem ?? '' })
     return `  ${name.padEnd(widest)}  ${localTime(changed)}  ${about}`
   })
 }
@@ -133,8 +133,8 @@ function aboutGame(words: Messages, header: Header, answers: number): string {
   return [
     header.game,
     ...header.seats,
-    words.say('save-answers', { n: answers }),
-    seed === null ? words.say('save-secret-seed') : words.say('save-seed', { seed }),
-    ...(header.practice ? [words.say('save-practice')] : []),
+    words.get('save-answers', { n: answers }),
+    seed === null ? words.get('save-secret-seed') : words.get('save-seed', { seed }),
+    ...(header.practice ? [words.get('save-practice')] : []),
   ].join(', ')
 }

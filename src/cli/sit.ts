@@ -122,7 +122,7 @@ export function spokenSettings(environment: Environment, inForce: Pick<Effective
 export const RULES = {
   rules: (words: Messages, game: Game, said: string): readonly string[] => {
     const book = rulebookOf(game)
-    return book ? ruleLines(words, book, said) : [words.say('rules-no-book-yet')]
+    return book ? ruleLines(words, book, said) : [words.get('rules-no-book-yet')]
   },
   rule: (game: Game, number: string): string | null => {
     const book = rulebookOf(game)

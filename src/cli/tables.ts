@@ -41,13 +41,13 @@ export function addTables(program: Command, environment: Environment): void {
 
 function tableLine(words: Messages, { name, game, people, when, over }: OpenTable): string {
   const seats = people.seats
-    .map(seat => words.say('shell-seat-of', { name: seat.name, how: seatWords(words, seat) }))
+    .map(seat => words.get('shell-seat-of', { name: seat.name, how: seatWords(words, seat) }))
     .join(', ')
-  const values = { table: name, game, when: over ? words.say('shell-table-over') : when, seats }
+  const values = { table: name, game, when: over ? words.get('shell-table-over') : when, seats }
   const { watching } = people
   return watching === 0
-    ? words.say('shell-table-line', values)
-    : words.say('shell-table-line-watched', { ...values, n: watching })
+    ? words.get('shell-table-line', values)
+    : words.get('shell-table-line-watched', { ...values, n: watching })
 }
 
 /** Returns a line for each player that the table is waiting for, with the start of the turn and the decision. */
@@ -55,7 +55,7 @@ function waitingLines(words: Messages, { asked, over }: OpenTable): string[] {
   if (over) return []
   return asked.map(({ seat, since, what }) => {
     const values = { name: seat, since: localTime(Date.parse(since)) }
-    return `  ${what === null ? words.say('shell-turn-of', values) : words.say('shell-turn-of-for', { ...values, what })}`
+    return `  ${what === null ? words.get('shell-turn-of', values) : words.get('shell-turn-of-for', { ...values, what })}`
   })
 }
 
@@ -94,9 +94,9 @@ export function addTurns(program: Command, environment: Environment): void {
 }
 
 export function seatWords(words: Messages, { here, bot, locked }: OpenTable['people']['seats'][number]): string {
-  const sitter = here ? words.say('shell-seat-taken') : words.say('shell-seat-free')
-  const how = bot ? words.say('shell-seat-bot') : sitter
-  return locked ? words.say('shell-seat-locked', { how }) : how
+  const sitter = here ? words.get('shell-seat-taken') : words.get('shell-seat-free')
+  const how = bot ? words.get('shell-seat-bot') : sitter
+  return locked ? words.get('shell-seat-locked', { how }) : how
 }
 
 function tableAsJson({ name, game, people, when, over, asked }: OpenTable): object {

@@ -38,15 +38,15 @@ export function joinSome(
 ): string {
   const shown = names.slice(0, most)
   const more = total - shown.length
-  return more > 0 ? words.say('list-more', { before: shown.join(', '), n: more }) : words.list(shown, last)
+  return more > 0 ? words.get('list-more', { before: shown.join(', '), n: more }) : words.list(shown, last)
 }
 
 /** Describes an allowed range of numbers: `a number from 2 to 14`. */
 export function amountText(words: Messages, { least, most, step = 1 }: Amount): string {
-  if (least === most) return words.say('amount-one', { least })
-  if (step === 1) return words.say('amount-range', { least, most })
+  if (least === most) return words.get('amount-one', { least })
+  if (step === 1) return words.get('amount-range', { least, most })
   const last = least + Math.floor((most - least) / step) * step
-  return words.say('amount-steps', { least, most: last, step })
+  return words.get('amount-steps', { least, most: last, step })
 }
 
 export type AnswerNames = (id: string) => string

@@ -18,13 +18,13 @@ export function rollLines(words: Messages, roll: Roll, seats: readonly string[])
 }
 
 function rollHead(words: Messages, { seat, dice, title, reading, rule }: Roll, seats: readonly string[]): string {
-  const values = { title, rule, dice: dice.map(String).reduce((before, end) => words.say('list-and', { before, end })) }
+  const values = { title, rule, dice: dice.map(String).reduce((before, end) => words.get('list-and', { before, end })) }
   const who = seat === null ? null : (seats[seat] ?? '')
   const read = reading === '' ? null : reading.replace(/[.]$/, '')
   if (who === null)
-    return read === null ? words.say('roll-head', values) : words.say('roll-head-read', { ...values, reading: read })
-  if (read === null) return words.say('roll-head-of', { ...values, who })
-  return words.say('roll-head-of-read', { ...values, who, reading: read })
+    return read === null ? words.get('roll-head', values) : words.get('roll-head-read', { ...values, reading: read })
+  if (read === null) return words.get('roll-head-of', { ...values, who })
+  return words.get('roll-head-of-read', { ...values, who, reading: read })
 }
 
 /**

@@ -34,7 +34,7 @@ export function ruleLines(words: Messages, book: RuleBook, said: string): string
   if (wanted === '') {
     return [
       ...book.chapters.map(({ number, title, intro }) => `${number.padStart(3)}  ${title}: ${intro}`),
-      words.say('rules-how'),
+      words.get('rules-how'),
     ]
   }
   const page = pageOf(book, wanted)
@@ -116,6 +116,6 @@ function sectionLines(words: Messages, sections: readonly RuleSection[], most: n
   const named = rest.slice(0, MAX_TITLES).map(({ id, title }) => `${id} ${title}`)
   const before = named.join(', ')
   const more = rest.length - named.length
-  const further = more > 0 ? words.say('list-more', { before, n: more }) : before
-  return [...lines, words.say('rules-further', { sections: further })]
+  const further = more > 0 ? words.get('list-more', { before, n: more }) : before
+  return [...lines, words.get('rules-further', { sections: further })]
 }

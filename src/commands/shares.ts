@@ -16,7 +16,7 @@ export function shareAnswer({ options }: Pick<Question, 'options'>, text: string
 
 /** Explains how to type the numbers of a form, with an example. */
 export const sharesText = (words: Messages, { total, fields }: ShareForm, example: string): string =>
-  words.say('shares-how', { n: fields.length, total, example })
+  words.get('shares-how', { n: fields.length, total, example })
 
 /** Returns an answer that divides the total among several fields, as an example. */
 export const shareExample = ({ options }: Pick<Question, 'options'>): string => options[options.length >> 1]?.id ?? ''
@@ -26,6 +26,6 @@ export function sharesRefused(words: Messages, form: ShareForm, text: string): s
   const typed = sharesTyped(text)
   if (!typed) return null
   const { total, fields } = form
-  if (typed.length !== fields.length) return words.say('shares-count', { n: fields.length, typed: typed.length })
-  return words.say('shares-sum', { total, sum: typed.reduce((sum, n) => sum + n, 0) })
+  if (typed.length !== fields.length) return words.get('shares-count', { n: fields.length, typed: typed.length })
+  return words.get('shares-sum', { total, sum: typed.reduce((sum, n) => sum + n, 0) })
 }

@@ -97,7 +97,7 @@ export function commandsFor(
   }
   return TABLE_COMMANDS.filter(isSaid).map(name => {
     const command = commandIn(words, name)
-    return isShared && name === 'quit' ? { ...command, text: words.say('command-leave-shared') } : command
+    return isShared && name === 'quit' ? { ...command, text: words.get('command-leave-shared') } : command
   })
 }
 
@@ -112,11 +112,11 @@ export const commandsBefore = (words: Messages): readonly TableCommand[] =>
 function beforeAGame(words: Messages, name: TableCommandName): Partial<TableCommand> {
   switch (name) {
     case 'look':
-      return { text: words.say('first-look') }
+      return { text: words.get('first-look') }
     case 'rules':
-      return { args: words.say('first-rules.args'), text: words.say('first-rules') }
+      return { args: words.get('first-rules.args'), text: words.get('first-rules') }
     case 'load':
-      return { text: words.say('first-load') }
+      return { text: words.get('first-load') }
     default:
       return {}
   }
@@ -137,10 +137,10 @@ function commandIn(words: Messages, name: TableCommandName): TableCommand {
   inLanguages.set(words, made)
   const known = made.get(name) ?? {
     name,
-    word: words.say(`command-${name}`),
+    word: words.get(`command-${name}`),
     known: [...wordsFor(words, name), ...wordsFor(messagesIn('en'), name)],
-    ...(words.has(`command-${name}.args`) ? { args: words.say(`command-${name}.args`) } : {}),
-    text: words.say(`command-${name}.about`),
+    ...(words.has(`command-${name}.args`) ? { args: words.get(`command-${name}.args`) } : {}),
+    text: words.get(`command-${name}.about`),
   }
   made.set(name, known)
   return known
@@ -148,6 +148,6 @@ function commandIn(words: Messages, name: TableCommandName): TableCommand {
 
 /** Returns all words for a command in a language, normalized. */
 const wordsFor = (words: Messages, name: TableCommandName): string[] =>
-  [words.say(`command-${name}`), ...words.say(`command-${name}.also`).split(',')]
+  [words.get(`command-${name}`), ...words.get(`command-${name}.also`).split(',')]
     .map(word => normalized(word))
     .filter(word => word !== '')

@@ -82,7 +82,7 @@ const MAX_NOTES = 99
 
 /** Returns true if this is the word that removes a note, in any language. */
 const isNone = (word: string): boolean =>
-  LANGUAGES.some(language => messagesIn(language).say('note-none') === word.toLowerCase())
+  LANGUAGES.some(language => messagesIn(language).get('note-none') === word.toLowerCase())
 
 /** Parses the text of a new note, or the number of a note to remove: `2 none`. */
 function readNote(args: string, by: Seat, notes: readonly string[]): ParsedTalk {
@@ -100,8 +100,8 @@ function readNote(args: string, by: Seat, notes: readonly string[]): ParsedTalk 
 
 /** Lists a seat's notes with their numbers, and explains how to write one. */
 export const noteLines = (words: Messages, notes: readonly string[]): string[] => [
-  ...notes.map((text, i) => words.say('note-line', { number: i + 1, text })),
-  words.say('note-how'),
+  ...notes.map((text, i) => words.get('note-line', { number: i + 1, text })),
+  words.get('note-how'),
 ]
 
 function readOffer(args: string, by: Seat, { game: { bargains }, seats, view }: TalkContext): ParsedTalk {
@@ -214,14 +214,14 @@ export function talkText(
   bargain: Bargain | undefined,
 ): string | null {
   const who = seats[by] ?? ''
-  if ('say' in message) return words.say('talk-said', { who, words: message.say })
+  if ('say' in message) return words.get('talk-said', { who, words: message.say })
   if (!bargain || isNote(message)) return null
   const { number, to } = bargain
   if ('offer' in message) {
     const terms = termsText(words, bargain, game, seats)
-    return words.say('bargain-offered', { by: who, to: seats[to] ?? '', number, terms })
+    return words.get('bargain-offered', { by: who, to: seats[to] ?? '', number, terms })
   }
-  return words.say('accept' in message ? 'bargain-accepted' : 'bargain-refused', { who, number })
+  return words.get('accept' in message ? 'bargain-accepted' : 'bargain-refused', { who, number })
 }
 
 export function termsText(
@@ -235,7 +235,7 @@ export function termsText(
     give: bargains.words(give, seats[by] ?? '', seats),
     take: bargains.words(take, seats[to] ?? '', seats),
   }
-  return words.say('bargain-terms', terms)
+  return words.get('bargain-terms', terms)
 }
 
 /**
@@ -253,35 +253,35 @@ export function offerLines(
   const stake = (seat: Seat, promise: string) => game.bargains?.stake?.(view, seat, promise) ?? ''
   const terms = termsText(words, bargain, game, seats)
   return [
-    words.say('offer-asked', { number, by: seats[by] ?? '', to: seats[to] ?? '', terms }),
+    words.get('offer-asked', { number, by: seats[by] ?? '', to: seats[to] ?? '', terms }),
     ...[stake(by, give), stake(to, take)].filter(text => text !== ''),
-    words.say('offer-answers', {
-      accept: words.say('command-accept'),
-      refuse: words.say('command-refuse'),
+    words.get('offer-answers', {
+      accept: words.get('command-accept'),
+      refuse: words.get('command-refuse'),
       number,
     }),
   ]
 }
 
 export const bargainOutcomeText = (words: Messages, bargain: Bargain, seats: readonly string[]): string =>
-  words.say('bargain-settled', { number: bargain.number, how: fateWords(words, bargain, seats) })
+  words.get('bargain-settled', { number: bargain.number, how: fateWords(words, bargain, seats) })
 
 function fateWords(words: Messages, { by, to, given, taken }: Bargain, seats: readonly string[]): string {
   const names: Values = { by: seats[by] ?? '', to: seats[to] ?? '' }
-  if (given === taken) return words.say(given === 'kept' ? 'bargain-both-kept' : 'bargain-both-broken', names)
-  return words.say(given === 'kept' ? 'bargain-kept-broken' : 'bargain-broken-kept', names)
+  if (given === taken) return words.get(given === 'kept' ? 'bargain-both-kept' : 'bargain-both-broken', names)
+  return words.get(given === 'kept' ? 'bargain-kept-broken' : 'bargain-broken-kept', names)
 }
 
 function stateWords(words: Messages, state: Bargain['state'], to: string): string {
   switch (state) {
     case 'offered':
-      return words.say('bargain-is-offered', { to })
+      return words.get('bargain-is-offered', { to })
     case 'refused':
-      return words.say('bargain-is-refused', { to })
+      return words.get('bargain-is-refused', { to })
     case 'over':
-      return words.say('bargain-is-over')
+      return words.get('bargain-is-over')
     case 'agreed':
-      return words.say('bargain-is-agreed')
+      return words.get('bargain-is-agreed')
   }
 }
 
@@ -292,12 +292,12 @@ export function bargainLines(
   game: Game,
   seats: readonly string[],
 ): string[] {
-  if (bargains.length === 0) return [words.say('bargain-none')]
+  if (bargains.length === 0) return [words.get('bargain-none')]
   return [...bargains].reverse().map(bargain => {
     const { number, by, to, state, settled } = bargain
     const how = settled === null ? stateWords(words, state, seats[to] ?? '') : fateWords(words, bargain, seats)
     const terms = termsText(words, bargain, game, seats)
-    return words.say('bargain-line', { number, by: seats[by] ?? '', to: seats[to] ?? '', terms, how })
+    return words.get('bargain-line', { number, by: seats[by] ?? '', to: seats[to] ?? '', terms, how })
   })
 }
 
@@ -315,7 +315,7 @@ export function offerFollowers(
   if (!whom) return seats.flatMap((name, seat) => (seat === by ? [] : [{ text: name, hint: '' }]))
   const give = /^(.*\S) (?:for|für|fuer)( |$)/i.exec(whom.rest.replace(/\s+/g, ' '))?.[1]
   const name = seats[whom.seat] ?? ''
-  const between = words.say('offer-for')
+  const between = words.get('offer-for')
   if (give === undefined)
     return bargains.promises(view, by).map(({ id, label }) => ({ text: `${name} ${id} ${between}`, hint: label }))
   return bargains.promises(view, whom.seat).map(({ id, label }) => ({
@@ -328,7 +328,7 @@ export function offerFollowers(
 export function promiseLines(words: Messages, { bargains }: Game, by: Seat | null, view: unknown): string[] {
   if (!bargains || by === null || bargains.promises(view, by).length === 0) return []
   return [
-    words.say('bargain-how'),
-    ...bargains.forms.map(({ form, text }) => words.say('bargain-form', { form, text })),
+    words.get('bargain-how'),
+    ...bargains.forms.map(({ form, text }) => words.get('bargain-form', { form, text })),
   ]
 }

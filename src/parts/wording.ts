@@ -49,7 +49,7 @@ export const listed =
     items.length === 0 ? 'none' : context.words.list(items.map(item => name(item, context)))
 
 /** Returns the message as an answer's label, and its attribute `note`, if it has one, as the note. */
-export const sayAnswer = (words: Messages, id: string, values: Values): AnswerText =>
+export const formatAnswer = (words: Messages, id: string, values: Values): AnswerText =>
   words.has(`${id}.note`)
-    ? { label: words.say(id, values), note: words.say(`${id}.note`, values) }
-    : { label: words.say(id, values) }
+    ? { label: words.get(id, values), note: words.get(`${id}.note`, values) }
+    : { label: words.get(id, values) }

@@ -42,10 +42,10 @@ export class PlainBoard {
       const id = course ? course.option?.id : undefined
       if (course && id !== undefined && !onward.has(id)) onward.set(id, { id, label: label(course) })
     }
-    add(planned, ({ left }) => words.say('plain-planned-way', { place: map.name(goal ?? '', view), left }))
+    add(planned, ({ left }) => words.get('plain-planned-way', { place: map.name(goal ?? '', view), left }))
     for (const { space, text } of map.objectives?.all(view).slice(0, MAX_ERRANDS) ?? [])
       if (space !== null)
-        add(travel.findPath(view, question, space), () => words.say('plain-on-towards', { what: text }))
+        add(travel.findPath(view, question, space), () => words.get('plain-on-towards', { what: text }))
     return { onward: [...onward.values()], ...countersFor(map) }
   }
 

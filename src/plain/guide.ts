@@ -85,21 +85,29 @@ export class PlainGuide {
       this.session.match.undoable(question.seat).moves === 0
     )
       this.seen = Math.max(place.at, this.seen) + 1
-    const { title, say, do: doing, option, rule, number, of } = guideWords(place, this.seen, question, this.find)
+    const {
+      title,
+      text: instruction,
+      do: doing,
+      option,
+      rule,
+      number,
+      of,
+    } = guideWords(place, this.seen, question, this.find)
     const what = words.format(doing)
     const step = stepAt(place, this.seen)
     const query = queryFor(place.guide, step)
     this.at = Math.max(place.at, this.seen)
     const isAside = step !== undefined && isAsideFrom(step, question, option)
     const said = isAside
-      ? words.say('command-hint')
-      : (option?.id ?? (step?.see === 'sheet' ? query : query && words.say(`command-${query}`)))
+      ? words.get('command-hint')
+      : (option?.id ?? (step?.see === 'sheet' ? query : query && words.get(`command-${query}`)))
     const wanted =
-      said === null ? words.say('guide-do-next', { what }) : words.say('guide-do-say', { what, words: said })
+      said === null ? words.get('guide-do-next', { what }) : words.get('guide-do-say', { what, words: said })
     const lines =
       number === null
-        ? [words.say('guide-says', { say })]
-        : [words.say('guide-step', { number, of, title, rule, say: words.format(say) }), wanted]
+        ? [words.get('guide-says', { say: instruction })]
+        : [words.get('guide-step', { number, of, title, rule, say: words.format(instruction) }), wanted]
     const text = lines.join('\n')
     const isAsked = question !== this.asked
     this.asked = question
@@ -124,11 +132,11 @@ export class PlainGuide {
 
   command(args: string, question: PhrasedQuestion | null): string[] {
     const words = this.words()
-    if (!this.reader) return [words.say('guide-none')]
-    this.isOff = [words.say('said-off'), 'off'].includes(args)
+    if (!this.reader) return [words.get('guide-none')]
+    this.isOff = [words.get('said-off'), 'off'].includes(args)
     this.shown = ''
-    if (this.isOff) return [words.say('guide-gone')]
+    if (this.isOff) return [words.get('guide-gone')]
     const place = this.reader.now()
-    return isGuideOver(place) ? [words.say('guide-says', { say: place.guide.end })] : this.lines(question)
+    return isGuideOver(place) ? [words.get('guide-says', { say: place.guide.end })] : this.lines(question)
   }
 }

@@ -15,17 +15,17 @@ export function helpLines(
     const command = commands.find(({ known }) => known.includes(word))
     if (command) {
       const others = command.known.filter(other => other !== normalized(command.word))
-      const also = others.length > 0 ? [words.say('help-also', { words: [...new Set(others)].join(', ') })] : []
+      const also = others.length > 0 ? [words.get('help-also', { words: [...new Set(others)].join(', ') })] : []
       return [commandLine(command), ...also]
     }
-    return [words.say('help-none-about', { about })]
+    return [words.get('help-none-about', { about })]
   }
   return [
-    words.say('help-answers'),
+    words.get('help-answers'),
     typedExamples(words, game),
-    ...(game.inquiries.length > 0 ? [words.say('help-about-game', { game: game.title })] : []),
+    ...(game.inquiries.length > 0 ? [words.get('help-about-game', { game: game.title })] : []),
     ...game.inquiries.map(inquiryLine),
-    words.say('help-about-table'),
+    words.get('help-about-table'),
     ...commands.filter(command => !isGameCommand(game.inquiries, command)).map(commandLine),
   ]
 }
@@ -33,8 +33,8 @@ export function helpLines(
 /** Returns other ways to type an answer, with a few examples from the game. */
 function typedExamples(words: Messages, game: Pick<Game, 'vocabulary'>): string {
   const { typed } = vocabularyOf(words, game)
-  if (typed.length === 0) return words.say('help-answers-more')
-  return words.say('help-answers-so', { examples: typed.map(word => words.say('said-quoted', { word })).join(', ') })
+  if (typed.length === 0) return words.get('help-answers-more')
+  return words.get('help-answers-so', { examples: typed.map(word => words.get('said-quoted', { word })).join(', ') })
 }
 
 function inquiryLine({ word, about, text }: Inquiry): string {

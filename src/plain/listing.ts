@@ -96,12 +96,12 @@ export function optionLines(
     ...options.flatMap((option, i) => (shown.has(option) && !isListed.has(option) ? line(option, i) : [])),
   ]
   for (const [odds, answers] of shared)
-    lines.push(`  ${words.say('plain-same-odds', { names: sharersText(words, answers), odds })}`)
+    lines.push(`  ${words.get('plain-same-odds', { names: sharersText(words, answers), odds })}`)
   if (question.amount) lines.unshift(`  ${amountText(words, question.amount)}`)
   if (again.length > 0) {
     const isAll = again.length === options.length
     const answers = repeatedText(words, again, isAll)
-    lines.push(`  ${words.say(read.isLookExplained ? 'plain-as-before.known' : 'plain-as-before', { answers })}`)
+    lines.push(`  ${words.get(read.isLookExplained ? 'plain-as-before.known' : 'plain-as-before', { answers })}`)
     read.isLookExplained = true
   }
   const rest = (first: string, later: string): string => {
@@ -111,16 +111,16 @@ export function optionLines(
   }
   if (counted.length > 0 && board) {
     const what = board.counted(counted)
-    lines.push(rest(words.say('plain-counted', { what }), words.say('plain-counted.known', { what })))
+    lines.push(rest(words.get('plain-counted', { what }), words.get('plain-counted.known', { what })))
   }
   if (shown.size === listed.length) return lines
   const left = new Map<string, number>()
   for (const option of listed)
     if (!shown.has(option)) left.set(firstWord(option.id), (left.get(firstWord(option.id)) ?? 0) + 1)
-  const kinds = [...left].map(([kind, n]) => words.say('plain-kind-count', { n, kind }))
-  const named = kinds.length > 4 ? [...kinds.slice(0, 3), words.say('plain-other-kinds')] : kinds
+  const kinds = [...left].map(([kind, n]) => words.get('plain-kind-count', { n, kind }))
+  const named = kinds.length > 4 ? [...kinds.slice(0, 3), words.get('plain-other-kinds')] : kinds
   const more = { n: listed.length - shown.size, kinds: named.join(', ') }
-  return [...lines, rest(words.say('plain-more-options', more), words.say('plain-more-options.known', more))]
+  return [...lines, rest(words.get('plain-more-options', more), words.get('plain-more-options.known', more))]
 }
 
 /**
@@ -141,7 +141,7 @@ export function allOptionLines(
     .filter(({ option }) => said === '' || isMeant(option, said, typed))
   const lines = wanted.map(({ option, i }) => {
     const line = optionLine(words, option, i, isNumbered(question, names), odds(option), names)
-    return final(option) ? words.say('plain-no-way-back', { option: line }) : line
+    return final(option) ? words.get('plain-no-way-back', { option: line }) : line
   })
   return question.amount && said === '' ? [`  ${amountText(words, question.amount)}`, ...lines] : lines
 }
@@ -187,7 +187,7 @@ function optionLine(
   const number = numberFor(option, index, numbered, names)
   const start = number === undefined ? `  ${name}: ${label}` : `${number.padStart(3)}. ${label}${said}`
   const chances = odds === '' ? '' : ` (${odds})`
-  const price = cost === undefined ? [] : [words.say('plain-option-cost', { cost })]
+  const price = cost === undefined ? [] : [words.get('plain-option-cost', { cost })]
   return `${[start, ...price].join(', ')}${note === undefined ? '' : beforeNote(note) + note}${chances}`
 }
 
@@ -239,7 +239,7 @@ function namesInRanges<T>(
   return runs.flatMap(run => {
     if (run.length < MIN_RANGE) return run.map(nameOf)
     const [from, to] = [run[0]!, run.at(-1)!].map(numberOf) // a run has at least one answer
-    return [words.say('plain-answer-range', { from: from!, to: to! })]
+    return [words.get('plain-answer-range', { from: from!, to: to! })]
   })
 }
 

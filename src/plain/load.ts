@@ -13,11 +13,11 @@ export function saveToLoad(
   const names = saves.map(entry => entry.name)
   const known =
     names.length === 0
-      ? words.say('plain-load-none')
-      : words.say('plain-load-known', { n: names.length, names: joinSome(words, names, { last: 'and' }) })
-  if (name === '') return { sentence: words.say('plain-load-how', { known }) }
+      ? words.get('plain-load-none')
+      : words.get('plain-load-known', { n: names.length, names: joinSome(words, names, { last: 'and' }) })
+  if (name === '') return { sentence: words.get('plain-load-how', { known }) }
   const path = savePath(folder, name)
-  if (path === here) return { sentence: words.say('plain-load-here') }
+  if (path === here) return { sentence: words.get('plain-load-here') }
   if (saves.some(entry => entry.path === path)) return { path }
-  return { sentence: words.say('plain-load-unknown', { name: excerpt(name), known }) }
+  return { sentence: words.get('plain-load-unknown', { name: excerpt(name), known }) }
 }

@@ -103,29 +103,29 @@ class OwnPlainTable extends PlainTable {
   protected open(): void {
     const { game, words } = this
     const { header, path, notes, match } = this.session
-    this.say(`${game.title}. ${game.about}`)
+    this.print(`${game.title}. ${game.about}`)
     const seed = visibleSeed(header, match.over)
     const choices = Object.entries(header.options).flatMap(([name, value]) =>
       this.isWorthShowing(name, value) ? [this.choiceText(name, value)] : [],
     )
-    const players = words.say('plain-players', {
+    const players = words.get('plain-players', {
       seats: header.seats.join(', '),
       choices: choices.length > 0 ? `${capital(choices.join(', '))}. ` : '',
       seed: seed === null ? sentence('plain-seed-secret') : sentence('plain-seed', { seed }),
     })
-    const practice = header.practice ? [words.say('plain-practice')] : []
-    const kept = path === null ? [] : [words.say('plain-kept-in', { path })]
-    this.say([players, ...practice, ...kept].join(' '))
+    const practice = header.practice ? [words.get('plain-practice')] : []
+    const kept = path === null ? [] : [words.get('plain-kept-in', { path })]
+    this.print([players, ...practice, ...kept].join(' '))
     if (!speaks(game, words.language) && !this.environment.announcedGames.has(game.id)) {
       this.environment.announcedGames.add(game.id)
-      this.say(words.say('language-game-has-not', { game: game.title }))
+      this.print(words.get('language-game-has-not', { game: game.title }))
     }
-    if (this.environment.hints) this.say(words.say('plain-hint'))
-    this.say(...notes)
-    this.say('')
+    if (this.environment.hints) this.print(words.get('plain-hint'))
+    this.print(...notes)
+    this.print('')
     const before = match.length === 0 ? this.log.publicLines(match.events(0)) : this.recentLog(RECAP)
-    if (match.length > 0 && before.length > 0) this.say(sentence('plain-what-happened'))
-    this.print(before)
+    if (match.length > 0 && before.length > 0) this.print(sentence('plain-what-happened'))
+    this.printLog(before)
   }
 
   /** Returns false for an option that isn't worth showing: a default value that depends on a disabled option. */
@@ -140,7 +140,7 @@ class OwnPlainTable extends PlainTable {
     const { words } = this
     const option = words.language === 'en' ? undefined : this.game.options.find(known => known.name === name)
     const meaning = option?.values.find(known => known.id === value)
-    return words.say('plain-choice', { name: option?.text ?? name, value: meaning?.text ?? value })
+    return words.get('plain-choice', { name: option?.text ?? name, value: meaning?.text ?? value })
   }
 
   protected override hint(question: PhrasedQuestion): Hint | null {
@@ -165,7 +165,7 @@ class OwnPlainTable extends PlainTable {
     if (question === this.shown) return
     if (this.isWatching) {
       this.shown = question
-      this.say('', sentence('plain-bots-alone', { name: this.session.header.seats[question.seat] ?? '' }))
+      this.print('', sentence('plain-bots-alone', { name: this.session.header.seats[question.seat] ?? '' }))
     } else this.ask(question)
   }
 
@@ -185,7 +185,7 @@ class OwnPlainTable extends PlainTable {
   private assist(): void {
     let advised: string[] = []
     const report = () => {
-      if (advised.length > 0) this.say(sentence('table-advised', { answers: advised.join(', ') }))
+      if (advised.length > 0) this.print(sentence('table-advised', { answers: advised.join(', ') }))
       advised = []
     }
     let isAnnounced = false
@@ -194,7 +194,7 @@ class OwnPlainTable extends PlainTable {
       this.printResult(result, report)
     }
     this.assistant.assist(this.words.language, personsAt(this.session), hear, () => {
-      if (!isAnnounced) this.say(sentence('table-advising'))
+      if (!isAnnounced) this.print(sentence('table-advising'))
       isAnnounced = true
     })
     report()
@@ -210,7 +210,7 @@ class OwnPlainTable extends PlainTable {
     this.stuck = stuck
     if (!stuck) return
     this.shown = null
-    this.say('', stuck.why)
+    this.print('', stuck.why)
   }
 
   private end(): void {
@@ -220,10 +220,10 @@ class OwnPlainTable extends PlainTable {
     for (const [seat, name] of this.session.header.seats.entries()) {
       // Skip a bot's private lines: they are worded for the bot, and nobody would read them.
       if (this.session.players[seat] !== PERSON) continue
-      for (const { text } of this.log.privateLines(seat)) this.say(sentence('plain-to-one', { name, text }))
+      for (const { text } of this.log.privateLines(seat)) this.print(sentence('plain-to-one', { name, text }))
     }
     const result = this.position.result?.text ?? ''
-    this.say('', sentence('plain-game-over', { result }), sentence('plain-what-now'))
+    this.print('', sentence('plain-game-over', { result }), sentence('plain-what-now'))
   }
 
   private ask(question: PhrasedQuestion): void {
@@ -231,18 +231,18 @@ class OwnPlainTable extends PlainTable {
     const isSame = typeof this.shown === 'object' && this.shown?.seat === question.seat
     const handed = seats.length > 1 && !isSame
     this.shown = question
-    this.say('')
+    this.print('')
     const alone = this.log.privateLines(question.seat)
     const name = seats[question.seat] ?? ''
-    if (handed) this.say(sentence('plain-is-asked', { name }))
+    if (handed) this.print(sentence('plain-is-asked', { name }))
     if (handed || alone.length > 0) this.privateLines = alone
     if (alone.length > 0) {
-      if (seats.length > 1) this.say(sentence('plain-for-alone', { name }))
-      this.say(...alone.map(({ text }) => text))
+      if (seats.length > 1) this.print(sentence('plain-for-alone', { name }))
+      this.print(...alone.map(({ text }) => text))
     }
-    if (this.guide.isOn) this.say(...this.guide.lines(question))
+    if (this.guide.isOn) this.print(...this.guide.lines(question))
     else this.advise(question)
-    this.say(...this.talk.asked(question.seat))
+    this.print(...this.talk.asked(question.seat))
     const text = sentence('plain-question', { question: question.text, rule: question.rule })
     const board = this.board.listing(this.words, this.game, this.position.view, question)
     this.show(seats.length > 1 ? sentence('plain-to-one', { name, text }) : text, question, board)
@@ -257,7 +257,7 @@ class OwnPlainTable extends PlainTable {
     const text = lines.join(' ')
     if (text === this.advised) return
     this.advised = text
-    this.say(sentence('plain-advice', { advice: text }))
+    this.print(sentence('plain-advice', { advice: text }))
   }
 
   protected override async handleLine(line: string): Promise<Leaving | null> {
@@ -271,7 +271,7 @@ class OwnPlainTable extends PlainTable {
     const { question, game } = this
     if (question && PlainBoard.has(game) && line.trim().toLowerCase() === CONTINUE_ROUTE) {
       const id = this.board.next(game, this.position.view, question)
-      if (id === null) this.say(sentence('plain-nothing-to-go-on-with'))
+      if (id === null) this.print(sentence('plain-nothing-to-go-on-with'))
       else this.answer(question, id)
       return null
     }
@@ -290,7 +290,7 @@ class OwnPlainTable extends PlainTable {
   protected override handleUnclear(line: string, message: string): void {
     const { question, words, game } = this
     const place = question ? this.board.destinationIn(words, game, this.position.view, line) : null
-    if (place === null) this.say(message)
+    if (place === null) this.print(message)
     else this.inquire(this.planWord.word, place)
   }
 
@@ -306,12 +306,12 @@ class OwnPlainTable extends PlainTable {
 
   private get wayWord(): Game['inquiries'][number] {
     const { words } = this
-    return { word: words.say('plan-way'), about: words.say('plan-way.args'), text: words.say('plan-way.told') }
+    return { word: words.get('plan-way'), about: words.get('plan-way.args'), text: words.get('plan-way.told') }
   }
 
   private get planWord(): Game['inquiries'][number] {
     const { words } = this
-    return { word: words.say('plain-plan'), about: words.say('plain-plan.args'), text: words.say('plain-plan.about') }
+    return { word: words.get('plain-plan'), about: words.get('plain-plan.args'), text: words.get('plain-plan.about') }
   }
 
   protected answer(question: PhrasedQuestion, id: string): void {
@@ -331,8 +331,8 @@ class OwnPlainTable extends PlainTable {
   private printResult({ events, sentence: problem }: ActionResult, before: () => void = () => undefined): void {
     const lines = [...this.log.publicLines(events), ...this.talk.news()]
     if (lines.length > 0) before()
-    this.print(lines)
-    if (problem !== null) this.say(problem)
+    this.printLog(lines)
+    if (problem !== null) this.print(problem)
   }
 
   protected override inquire(word: string, about: string): void {
@@ -340,18 +340,18 @@ class OwnPlainTable extends PlainTable {
     const { question, view } = this.position
     if (word === this.planWord.word && question && PlainBoard.has(game)) {
       const lines = board.plan(words, game, view, question, about)
-      this.say(lines, ...(lines.message === 'plan-made' ? [sentence('plain-plan-then-p')] : []))
+      this.print(lines, ...(lines.message === 'plan-made' ? [sentence('plain-plan-then-p')] : []))
     } else if (word === this.wayWord.word && PlainBoard.describesRoutes(game)) {
-      this.say(...board.describeRoute(words, game, view, question, about))
+      this.print(...board.describeRoute(words, game, view, question, about))
     } else {
       super.inquire(word, about)
-      this.say(...this.guide.afterCommand(word, question))
+      this.print(...this.guide.afterCommand(word, question))
     }
   }
 
   protected override command(name: TableCommandName, args: string): Leaving | null | Promise<null> {
     const reply = super.command(name, args)
-    if (reply === null) this.say(...this.guide.afterCommand(name, this.position.question))
+    if (reply === null) this.print(...this.guide.afterCommand(name, this.position.question))
     return reply
   }
 
@@ -360,17 +360,17 @@ class OwnPlainTable extends PlainTable {
     switch (name) {
       case 'undo': {
         const reply = undoFromInput(words, session, args, position.question?.seat ?? 0)
-        if ('wrong' in reply) this.say(reply.wrong)
+        if ('wrong' in reply) this.print(reply.wrong)
         else {
           this.forgetNews()
           this.assistant.pause()
-          this.say(...reply.lines)
+          this.print(...reply.lines)
         }
         return null
       }
       case 'redo': {
         const reply = redoFromInput(words, session, args)
-        if ('wrong' in reply) this.say(reply.wrong)
+        if ('wrong' in reply) this.print(reply.wrong)
         else {
           this.forgetNews()
           this.assistant.pause()
@@ -382,10 +382,10 @@ class OwnPlainTable extends PlainTable {
         this.save(args)
         return null
       case 'guide':
-        this.say(...this.guide.command(args, position.question))
+        this.print(...this.guide.command(args, position.question))
         return null
       case 'seat':
-        this.say(...seatLines(words, session, args))
+        this.print(...seatLines(words, session, args))
         // After giving away the last seat, the player watches the bots.
         if (!hasPersons(session) && !this.isWatching) {
           this.isWatching = true
@@ -394,12 +394,12 @@ class OwnPlainTable extends PlainTable {
         return null
       case 'seed': {
         const seed = visibleSeed(session.header, this.match.over)
-        this.say(seed === null ? sentence('seed-secret') : sentence('plain-seed-is', { seed }))
+        this.print(seed === null ? sentence('seed-secret') : sentence('plain-seed-is', { seed }))
         return null
       }
       case 'settings':
         return this.environment.settings(words, args).then(lines => {
-          this.say(...lines)
+          this.print(...lines)
           return null
         })
       case 'new':
@@ -408,7 +408,7 @@ class OwnPlainTable extends PlainTable {
       case 'load': {
         const found = saveToLoad(words, this.environment.saveFolder, args, session.path)
         if (!('path' in found)) {
-          this.say(found.sentence)
+          this.print(found.sentence)
           return null
         }
         // Open the other game first, so that this one continues if that fails.
@@ -422,11 +422,11 @@ class OwnPlainTable extends PlainTable {
       case 'offer':
       case 'accept':
       case 'refuse':
-        this.say(...talk.say(name, args, position.question?.seat ?? null))
-        this.print(talk.news())
+        this.print(...talk.say(name, args, position.question?.seat ?? null))
+        this.printLog(talk.news())
         return null
       case 'note':
-        this.say(...talk.say(name, args, position.seat))
+        this.print(...talk.say(name, args, position.seat))
         return null
       default:
         return null
@@ -442,28 +442,30 @@ class OwnPlainTable extends PlainTable {
       const copy = savePath(this.environment.saveFolder, name)
       this.session.copyTo(copy)
       const path = this.session.path ?? sentence('plain-no-file')
-      this.say(sentence('plain-copy-kept', { copy, path }))
+      this.print(sentence('plain-copy-kept', { copy, path }))
       return
     }
     const problem = this.session.flush()
     const { path, waiting } = this.session
-    if (problem !== null) this.say(problem)
-    else if (path === null) this.say(sentence('plain-kept-nowhere'))
+    if (problem !== null) this.print(problem)
+    else if (path === null) this.print(sentence('plain-kept-nowhere'))
     else
-      this.say(waiting > 0 ? sentence('plain-still-waits', { n: waiting, path }) : sentence('plain-is-kept', { path }))
+      this.print(
+        waiting > 0 ? sentence('plain-still-waits', { n: waiting, path }) : sentence('plain-is-kept', { path }),
+      )
   }
 
   /** Reports an error. After a bug in the program, the game continues from where it was. */
   private report(error: unknown): void {
     const text = errorText(error)
     if (error instanceof UserError || error instanceof IllegalAnswer) {
-      this.say(text)
+      this.print(text)
       return
     }
     this.environment.fault?.(error)
     const { path } = this.session
     const why = this.words.format(text).replace(/\.$/, '')
-    this.say(
+    this.print(
       sentence('plain-own-fault', { why }),
       path === null ? sentence('plain-report-it') : sentence('plain-report-it-with', { path }),
     )
@@ -472,18 +474,18 @@ class OwnPlainTable extends PlainTable {
   protected leave(): Leaving {
     const { match, record, game } = this.session
     const kept = this.session.close()
-    if (kept.sentence !== null) this.say(kept.sentence)
+    if (kept.sentence !== null) this.print(kept.sentence)
     if (!kept.ok) {
-      if (this.session.waiting > 0) this.say(sentence('plain-here-is-game'), ...exportMoves(game, record).split('\n'))
+      if (this.session.waiting > 0) this.print(sentence('plain-here-is-game'), ...exportMoves(game, record).split('\n'))
       return { kind: 'left', code: 1 }
     }
     const { path } = this.session
     const isUntouched = !this.hasInput && this.environment.begun === this.session
     if (path !== null && isUntouched) deleteSave(path, this.environment.positions)
-    if (isUntouched) this.say(sentence('plain-not-kept'))
-    else if (path === null) this.say(sentence('plain-was-in-no-file'))
-    else if (match.over) this.say(sentence('plain-over-kept', { path }))
-    else this.say(sentence('plain-kept-resume', { path, name: saveName(path) }))
+    if (isUntouched) this.print(sentence('plain-not-kept'))
+    else if (path === null) this.print(sentence('plain-was-in-no-file'))
+    else if (match.over) this.print(sentence('plain-over-kept', { path }))
+    else this.print(sentence('plain-kept-resume', { path, name: saveName(path) }))
     return { kind: 'left', code: 0 }
   }
 }

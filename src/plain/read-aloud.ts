@@ -11,8 +11,8 @@ import type { PlainIo } from './io.ts'
 export async function readAloud(words: Messages, io: PlainIo, match: Match, wrong: readonly Words[]): Promise<boolean> {
   const { game, header } = match
   io.print(`${game.title}. ${game.about}`)
-  io.print(words.say('read-aloud-players', { seats: header.seats.join(', ') }))
-  io.print(words.say('read-aloud-how'))
+  io.print(words.get('read-aloud-players', { seats: header.seats.join(', ') }))
+  io.print(words.get('read-aloud-how'))
   let isAll = false
   for (const lines of turnsOf(match)) {
     for (const line of lines) io.print(line)
@@ -20,12 +20,12 @@ export async function readAloud(words: Messages, io: PlainIo, match: Match, wron
     const said = await io.read()
     if (said === null) return false
     const word = normalized(said)
-    if (['all', normalized(words.say('read-aloud-all'))].includes(word)) isAll = true
+    if (['all', normalized(words.get('read-aloud-all'))].includes(word)) isAll = true
     else if (word !== '') return true
   }
   for (const line of wrong) io.print(words.format(line))
   const result = resultIn(game, match)?.text
-  io.print(words.say('read-aloud-end', { result: result ?? '' }))
+  io.print(words.get('read-aloud-end', { result: result ?? '' }))
   return true
 }
 

@@ -49,7 +49,7 @@ export async function setUpGame(words: Messages, io: PlainIo, game: Game, usual:
     if (!row) {
       if (!isLook(words, first))
         io.print(
-          words.say('setup-no-line', {
+          words.get('setup-no-line', {
             said: excerpt(said),
             known: { items: rows.map(({ word }) => word), last: 'or' },
           }),
@@ -80,15 +80,15 @@ export async function setUpGame(words: Messages, io: PlainIo, game: Game, usual:
 
 function show(words: Messages, io: PlainIo, setUp: SetUp): void {
   io.print('')
-  io.print(words.say('setup-heading', { game: setUp.game.title }))
+  io.print(words.get('setup-heading', { game: setUp.game.title }))
   for (const [i, { text, word }] of rowsOf(words, setUp).entries())
     io.print(`${String(i + 1).padStart(3)}. ${text} [${word}]`, '     ')
-  io.print(words.say('setup-how'))
+  io.print(words.get('setup-how'))
 }
 
 /** Returns true for a command that shows the form again. */
 const isLook = (words: Messages, said: string): boolean =>
-  ['look', 'help', '?', words.say('command-look'), words.say('command-help')].some(
+  ['look', 'help', '?', words.get('command-look'), words.get('command-help')].some(
     known => normalized(known) === normalized(said),
   )
 
@@ -104,30 +104,30 @@ function rowCalled(rows: readonly Row[], said: string): Row | undefined {
 
 function rowsOf(words: Messages, setUp: SetUp): Row[] {
   const { game, header } = setUp
-  const [begin, back] = [words.say('setup-begin'), words.say('setup-back')]
+  const [begin, back] = [words.get('setup-begin'), words.get('setup-back')]
   return [
-    { word: begin, also: ['begin', 'start'], text: words.say('setup-begin.about'), change: () => 'begin' },
+    { word: begin, also: ['begin', 'start'], text: words.get('setup-begin.about'), change: () => 'begin' },
     ...game.options
       .filter(option => matters(option, header.options, header.seats.length))
       .map(option => choiceRow(words, setUp, option)),
     playersRow(words, setUp),
     {
-      word: words.say('setup-seed'),
+      word: words.get('setup-seed'),
       also: ['seed'],
-      text: words.say('setup-line', { what: words.say('form-seed'), value: header.seed }),
-      asks: [words.say('setup-which-seed')],
+      text: words.get('setup-line', { what: words.get('form-seed'), value: header.seed }),
+      asks: [words.get('setup-which-seed')],
       change: seed => withHeader(setUp, { seed }),
     },
     {
-      word: words.say('setup-practice'),
+      word: words.get('setup-practice'),
       also: ['practice'],
-      text: words.say('setup-line', {
-        what: words.say('form-practice'),
-        value: words.say(header.practice ? 'form-practice-yes' : 'form-practice-no'),
+      text: words.get('setup-line', {
+        what: words.get('form-practice'),
+        value: words.get(header.practice ? 'form-practice-yes' : 'form-practice-no'),
       }),
       change: () => withHeader(setUp, { practice: !header.practice }),
     },
-    { word: back, also: ['back', 'quit', 'q'], text: words.say('setup-back.about'), change: () => 'back' },
+    { word: back, also: ['back', 'quit', 'q'], text: words.get('setup-back.about'), change: () => 'back' },
   ]
 }
 
@@ -138,9 +138,9 @@ function choiceRow(words: Messages, setUp: SetUp, option: SetupOption): Row {
   return {
     word: name,
     also: [text],
-    text: words.say('setup-line', { what: text, value: now?.text ?? '' }),
+    text: words.get('setup-line', { what: text, value: now?.text ?? '' }),
     asks: [
-      words.say('setup-which', { what: text }),
+      words.get('setup-which', { what: text }),
       ...values.map((value, i) => `${String(i + 1).padStart(3)}. ${value.text} [${value.id}]`),
     ],
     change: said => {
@@ -164,14 +164,14 @@ function playersRow(words: Messages, setUp: SetUp): Row {
   const { game, header } = setUp
   const players = header.seats.map((name, seat) => {
     const bot = botIn(header.players?.[seat] ?? PERSON)
-    return bot === null ? name : words.say('setup-bot', { name, bot: botKind(words, bot) })
+    return bot === null ? name : words.get('setup-bot', { name, bot: botKind(words, bot) })
   })
   const bots = { items: botNames(game.id), last: 'or' } as const
   return {
-    word: words.say('setup-players-word'),
+    word: words.get('setup-players-word'),
     also: ['players'],
-    text: words.say('setup-line', { what: words.say('form-players'), value: words.list(players) }),
-    asks: [words.say('setup-who-plays', { bots })],
+    text: words.get('setup-line', { what: words.get('form-players'), value: words.list(players) }),
+    asks: [words.get('setup-who-plays', { bots })],
     change: said =>
       withSeats(words, setUp, /^\d{1,3}$/.test(said) ? seated(setUp, Number(said)) : splitNames(said).map(playerTyped)),
   }

@@ -62,14 +62,14 @@ class SharedPlainTable extends PlainTable {
 
   protected open(): void {
     const { game, header, seat, log } = this.position
-    this.say(`${game.title}. ${game.about}`, this.present)
-    if (!speaks(game, this.words.language)) this.say(sentence('language-game-has-not', { game: game.title }))
-    this.say(
+    this.print(`${game.title}. ${game.about}`, this.present)
+    if (!speaks(game, this.words.language)) this.print(sentence('language-game-has-not', { game: game.title }))
+    this.print(
       seat === null ? sentence('table-you-watch') : sentence('table-you-are', { name: header.seats[seat] ?? '' }),
     )
-    if (this.environment.hints && seat !== null) this.say(sentence('plain-hint'), sentence('plain-say-to-all'))
-    if (log.length > 0) this.say('', sentence('plain-what-happened'))
-    this.print(this.recentLog(RECAP))
+    if (this.environment.hints && seat !== null) this.print(sentence('plain-hint'), sentence('plain-say-to-all'))
+    if (log.length > 0) this.print('', sentence('plain-what-happened'))
+    this.printLog(this.recentLog(RECAP))
     this.guest.listen(news => this.news(news))
     this.assist()
   }
@@ -99,10 +99,10 @@ class SharedPlainTable extends PlainTable {
     if (now === (this.shown ?? '')) return
     this.shown = now
     if (question) {
-      this.say('')
+      this.print('')
       this.show(sentence('plain-question', { question: question.text, rule: question.rule }), question)
-    } else if (result) this.say('', sentence('plain-game-over', { result: result.text }))
-    else this.say(this.waiting)
+    } else if (result) this.print('', sentence('plain-game-over', { result: result.text }))
+    else this.print(this.waiting)
   }
 
   protected override async read(): Promise<string | null> {
@@ -119,7 +119,7 @@ class SharedPlainTable extends PlainTable {
         break
       case 'notice':
         this.isPaused ||= this.routine !== null
-        this.say(news.text)
+        this.print(news.text)
         this.onReply()
         break
       case 'closed':
@@ -138,8 +138,8 @@ class SharedPlainTable extends PlainTable {
     this.position = position
     // After an undo, "why" explains the last remaining line.
     if (position.log.length < before.length) this.forgetNews()
-    this.print(newLines(before, position.log))
-    if (notice !== null) this.say(notice)
+    this.printLog(newLines(before, position.log))
+    if (notice !== null) this.print(notice)
   }
 
   /** Sends something to the table. The next line is read once the table has replied. */
@@ -157,7 +157,7 @@ class SharedPlainTable extends PlainTable {
 
   protected override handleUnclear(_line: string, message: string): void {
     const { seat, question } = this.position
-    this.say(seat === null || question ? message : `${message} ${this.waiting}`.trimEnd())
+    this.print(seat === null || question ? message : `${message} ${this.waiting}`.trimEnd())
   }
 
   protected run(name: TableCommandName, args: string): Leaving | null | Promise<null> {
@@ -170,7 +170,7 @@ class SharedPlainTable extends PlainTable {
           this.isPaused = true
           return this.reply(() => guest[name](count))
         }
-        this.say(noCount(words, name, args))
+        this.print(noCount(words, name, args))
         return null
       }
       case 'say':
@@ -183,10 +183,10 @@ class SharedPlainTable extends PlainTable {
       case 'seat':
         return this.reply(() => guest.giveSeat(args))
       case 'who':
-        this.say(this.present, ...(this.waiting === '' ? [] : [this.waiting]))
+        this.print(this.present, ...(this.waiting === '' ? [] : [this.waiting]))
         return null
       case 'settings':
-        this.say(sentence('settings-left'))
+        this.print(sentence('settings-left'))
         return null
       case 'quit':
         return this.leave()
@@ -199,9 +199,9 @@ class SharedPlainTable extends PlainTable {
     this.guest.leave()
     const { seat, header } = this.position
     const { name } = this.guest
-    if (this.end) this.say(this.end.sentence)
-    else if (seat === null) this.say(sentence('table-watch-no-more', { table: name }))
-    else this.say(sentence('table-left', { table: name, name: header.seats[seat] ?? '' }))
+    if (this.end) this.print(this.end.sentence)
+    else if (seat === null) this.print(sentence('table-watch-no-more', { table: name }))
+    else this.print(sentence('table-left', { table: name, name: header.seats[seat] ?? '' }))
     return { kind: 'left', code: this.end?.lost ? 1 : 0 }
   }
 }

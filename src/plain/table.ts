@@ -101,7 +101,7 @@ export abstract class PlainTable {
     return this.io.read()
   }
 
-  protected say(...lines: readonly Words[]): void {
+  protected print(...lines: readonly Words[]): void {
     for (const line of lines.map(words => this.words.format(words)))
       this.io.print(line, /^ *\d+\. /.test(line) ? '     ' : /^ {2}/.test(line) ? '    ' : '')
   }
@@ -113,9 +113,9 @@ export abstract class PlainTable {
   }
 
   /** Prints log lines and remembers them for "why". */
-  protected print(lines: readonly LogLine[]): void {
+  protected printLog(lines: readonly LogLine[]): void {
     if (lines.length > 0) this.latest = lines
-    this.say(...lines.map(({ text }) => text))
+    this.print(...lines.map(({ text }) => text))
   }
 
   /** Shows a question with its answers. */
@@ -123,12 +123,12 @@ export abstract class PlainTable {
     const { words, names } = this
     const form = this.game.shares?.(question) ?? null
     if (form) {
-      this.say(text, ...formLines(words, form, question, this.position.stretches ?? []))
+      this.print(text, ...formLines(words, form, question, this.position.stretches ?? []))
       return
     }
     const read = this.readBy(question.seat)
     read.begin(this.position.day)
-    this.say(text, ...optionLines(words, this.listed(question), this.odds(question), names, board, read))
+    this.print(text, ...optionLines(words, this.listed(question), this.odds(question), names, board, read))
   }
 
   /** Returns the answers that a seat has read. */
@@ -202,7 +202,7 @@ export abstract class PlainTable {
       const heard = this.understood(part)
       if (!question || question.seat !== seat || heard.kind !== 'option') {
         const why = heard.kind === 'unclear' ? heard.message : ''
-        this.say(sentence('plain-stopped-at', { said: excerpt(part.trim()), why }))
+        this.print(sentence('plain-stopped-at', { said: excerpt(part.trim()), why }))
         return
       }
       await this.answer(question, heard.id)
@@ -214,15 +214,15 @@ export abstract class PlainTable {
   protected async proceed(): Promise<void> {}
 
   protected handleUnclear(_line: string, message: string): void {
-    this.say(message)
+    this.print(message)
   }
 
   protected inquire(word: string, about: string): void {
     const { game, view, question } = this.position
     const none = sentence('plain-knows-nothing', { game: game.title, word: excerpt(about || word) })
     const entries = game.inquire(view, word, about, question) ?? [none]
-    if (about === '' && word === this.words.say('command-look')) this.lookAround(entries)
-    else this.say(...entries)
+    if (about === '' && word === this.words.get('command-look')) this.lookAround(entries)
+    else this.print(...entries)
   }
 
   /** Shows the situation, and then the question with all answers in full. */
@@ -230,7 +230,7 @@ export abstract class PlainTable {
     const { game, view, question } = this.position
     if (question) this.readBy(question.seat).forget()
     this.shown = null
-    this.say(`${screenOf(game).status(view).join(', ')}.`, ...lines)
+    this.print(`${screenOf(game).status(view).join(', ')}.`, ...lines)
   }
 
   protected command(name: TableCommandName, args: string): Leaving | null | Promise<null> {
@@ -239,7 +239,7 @@ export abstract class PlainTable {
     const { seats } = header
     switch (name) {
       case 'help':
-        this.say(...helpLines(words, { ...game, inquiries: this.inquiries }, args, this.commands))
+        this.print(...helpLines(words, { ...game, inquiries: this.inquiries }, args, this.commands))
         return null
       case 'options':
         this.options(question, args)
@@ -249,30 +249,30 @@ export abstract class PlainTable {
         return null
       case 'log': {
         const lines = this.recentLog(/^\d{1,6}$/.test(args) ? Number(args) : LOG)
-        if (lines.length === 0) this.say(sentence('plain-nothing-happened'))
-        this.print(lines)
+        if (lines.length === 0) this.print(sentence('plain-nothing-happened'))
+        this.printLog(lines)
         return null
       }
       case 'why':
         this.why(args)
         return null
       case 'rules':
-        this.say(...this.base.rules(words, game, args))
+        this.print(...this.base.rules(words, game, args))
         return null
       case 'dice': {
         const lines = rolls.flatMap(roll => rollLines(words, roll, seats))
-        this.say(...(lines.length > 0 ? lines : [sentence('rolls-none')]))
+        this.print(...(lines.length > 0 ? lines : [sentence('rolls-none')]))
         return null
       }
       case 'hint':
-        this.say((question && this.hint(question)?.why) ?? words.say('bot-no-advice'))
+        this.print((question && this.hint(question)?.why) ?? words.get('bot-no-advice'))
         return null
       case 'bargains':
-        this.say(...bargainLines(words, bargains, game, seats), ...promiseLines(words, game, seat, view))
+        this.print(...bargainLines(words, bargains, game, seats), ...promiseLines(words, game, seat, view))
         return null
       case 'note':
         if (args !== '') return this.run(name, args)
-        this.say(...noteLines(words, notes))
+        this.print(...noteLines(words, notes))
         return null
       default:
         return this.run(name, args)
@@ -281,17 +281,17 @@ export abstract class PlainTable {
 
   private options(question: PhrasedQuestion | null, said: string): void {
     if (!question) {
-      this.say(sentence('plain-nothing-asked'))
+      this.print(sentence('plain-nothing-asked'))
       return
     }
     const isFinal = ({ id }: PhrasedOption) => this.isIrreversible(question, id)
     const lines = allOptionLines(this.words, this.listed(question), said, isFinal, this.odds(question), this.names)
-    this.say(...(lines.length > 0 ? lines : [sentence('plain-no-answer-like', { words: excerpt(said) })]))
+    this.print(...(lines.length > 0 ? lines : [sentence('plain-no-answer-like', { words: excerpt(said) })]))
   }
 
   /** Returns a hint for a question, or null if there is none. If finding it takes a while, tells the player first. */
   protected hint(question: PhrasedQuestion): Hint | null {
-    return hintFor(this.game, this.position.view, question, () => this.say(sentence('table-advising')))
+    return hintFor(this.game, this.position.view, question, () => this.print(sentence('table-advising')))
   }
 
   /** Returns true if an answer is known to be irreversible. */
@@ -307,21 +307,21 @@ export abstract class PlainTable {
   private why(args: string): void {
     const back = args === '' ? 0 : Number(args)
     if (args !== '' && !(Number.isInteger(back) && back >= 1)) {
-      this.say(sentence('plain-no-line-number', { said: excerpt(args) }))
+      this.print(sentence('plain-no-line-number', { said: excerpt(args) }))
       return
     }
     const known = this.recentLog(Math.max(1, back))
     const last = [...this.latest, ...this.privateLines]
     const entries = back === 0 && last.length > 0 ? last : known.slice(0, 1)
     if (entries.length === 0 || known.length < back) {
-      this.say(sentence('why-nothing-told'))
+      this.print(sentence('why-nothing-told'))
       return
     }
     // Group the lines by rule.
     for (const rule of new Set(entries.map(line => line.rule))) {
-      const number = () => this.base.rule(this.game, rule) ?? this.words.say('rules-number', { rule })
-      this.say(...entries.filter(line => line.rule === rule).map(({ text }) => text))
-      this.say(rule === '' ? sentence('why-only-said') : `  ${number()}`)
+      const number = () => this.base.rule(this.game, rule) ?? this.words.get('rules-number', { rule })
+      this.print(...entries.filter(line => line.rule === rule).map(({ text }) => text))
+      this.print(rule === '' ? sentence('why-only-said') : `  ${number()}`)
     }
   }
 }

@@ -60,13 +60,13 @@ class PlainTitle {
     return this.environment.games.map(game => inLanguage(game, this.words.language))
   }
 
-  private say(...lines: readonly string[]): void {
+  private print(...lines: readonly string[]): void {
     for (const line of lines) this.io.print(line, /^ *\d+\. /.test(line) ? '     ' : /^ {2}/.test(line) ? '    ' : '')
   }
 
   async open(): Promise<Wanted> {
     const { words } = this
-    this.say(words.say('plain-tagline'), words.say('plain-how-to-play'), words.say('plain-how-to-ask'))
+    this.print(words.get('plain-tagline'), words.get('plain-how-to-play'), words.get('plain-how-to-ask'))
     this.list()
     for (;;) {
       const line = await this.io.read()
@@ -78,20 +78,20 @@ class PlainTitle {
   }
 
   private ended(): null {
-    this.say(this.words.say('plain-input-ended'))
+    this.print(this.words.get('plain-input-ended'))
     return null
   }
 
   private list(): void {
     const { question } = this.page()
-    this.say(question.text, ...optionLines(this.words, question))
+    this.print(question.text, ...optionLines(this.words, question))
   }
 
   private page() {
     const choices = choicesOf(this.words, this.games, this.environment)
     const known = new Map(choices.map(choice => [this.words.format(choice.said), choice]))
     const options = [...known].map(([id, { label, note }]): PhrasedOption => ({ id, label, ...(note ? { note } : {}) }))
-    return { known, question: asked(this.words.say('plain-what-to-play'), options) }
+    return { known, question: asked(this.words.get('plain-what-to-play'), options) }
   }
 
   private async hear(line: string): Promise<Wanted | 'here'> {
@@ -108,14 +108,14 @@ class PlainTitle {
         case 'command':
           return await this.command(heard.name, heard.args)
         case 'unclear':
-          this.say(heard.message)
+          this.print(heard.message)
           return 'here'
         case 'inquiry':
           return 'here'
       }
     } catch (error) {
       if (!(error instanceof UserError)) throw error
-      this.say(words.format(errorText(error)))
+      this.print(words.format(errorText(error)))
       return 'here'
     }
   }
@@ -133,15 +133,15 @@ class PlainTitle {
         this.help()
         return 'here'
       case 'rules':
-        this.say(...this.rules(args))
+        this.print(...this.rules(args))
         return 'here'
       case 'settings':
-        this.say(...(await this.environment.settings(words, args)))
+        this.print(...(await this.environment.settings(words, args)))
         return 'here'
       case 'load': {
         const found = saveToLoad(words, this.environment.saveFolder, args, null)
         if ('path' in found) return { kind: 'resume', path: found.path }
-        this.say(found.sentence)
+        this.print(found.sentence)
         return 'here'
       }
       default:
@@ -152,11 +152,11 @@ class PlainTitle {
 
   private help(): void {
     const { words } = this
-    this.say(
-      words.say('first-help'),
+    this.print(
+      words.get('first-help'),
       ...commandsBefore(words).map(commandLine),
-      words.say('first-help-set-up'),
-      words.say('first-help-at-table'),
+      words.get('first-help-set-up'),
+      words.get('first-help-at-table'),
     )
   }
 
@@ -173,8 +173,8 @@ class PlainTitle {
     }
     const [usual] = games
     if (!usual) return []
-    if (said === '') return [words.say('first-rules-which', { games: { items: games.map(({ id }) => id) } })]
-    return [words.say('first-rules-of', { game: usual.title }), ...this.environment.rules(words, usual, said)]
+    if (said === '') return [words.get('first-rules-which', { games: { items: games.map(({ id }) => id) } })]
+    return [words.get('first-rules-of', { game: usual.title }), ...this.environment.rules(words, usual, said)]
   }
 
   private async setUp(): Promise<Wanted | 'here'> {
@@ -214,11 +214,11 @@ class PlainTitle {
    */
   private async choose(text: Sentence, options: readonly PhrasedOption[]): Promise<string | null> {
     const { words } = this
-    const back = words.say('setup-back')
-    const question = asked(words.format(text), [...options, { id: back, label: words.say('setup-back.about') }])
+    const back = words.get('setup-back')
+    const question = asked(words.format(text), [...options, { id: back, label: words.get('setup-back.about') }])
     const labels = new Map(question.options.map(({ id, label }) => [id, label]))
     const aliases = (id: string) => (id === back ? [id, 'back', 'quit', 'q'] : [id, labels.get(id) ?? ''])
-    this.say(question.text, ...optionLines(words, question))
+    this.print(question.text, ...optionLines(words, question))
     for (;;) {
       const line = await this.io.read()
       if (line === null) return null
@@ -232,7 +232,7 @@ class PlainTitle {
         numbers: true,
       })
       if (heard.kind === 'option') return heard.id
-      if (heard.kind === 'unclear') this.say(heard.message)
+      if (heard.kind === 'unclear') this.print(heard.message)
     }
   }
 }
@@ -255,34 +255,34 @@ function choicesOf(
       name === undefined
         ? {
             said: sentence('plain-word-learn', { game: game.id }),
-            label: words.say('plain-learn', { game: game.title }),
+            label: words.get('plain-learn', { game: game.title }),
             leads: { kind: 'learn', game },
           }
         : {
             said: sentence('plain-word-learn', { game: `${game.id} ${name}` }),
-            label: words.say('plain-learn-more', { game: game.title, lesson: name }),
+            label: words.get('plain-learn-more', { game: game.title, lesson: name }),
             leads: { kind: 'learn', game, lesson: name },
           },
     )
   const play = (game: Game): Choice => ({
     said: sentence('plain-word-play', { game: game.id }),
-    label: words.say('plain-new-game', { game: game.title }),
+    label: words.get('plain-new-game', { game: game.title }),
     leads: { kind: 'new', game },
   })
   const resume = ({ name, path, header, answers }: SaveEntry): Choice => ({
     said: sentence('plain-word-resume', { name }),
-    label: words.say('plain-go-on', { name }),
-    note: words.say('plain-save-note', {
+    label: words.get('plain-go-on', { name }),
+    note: words.get('plain-save-note', {
       game: games.find(game => game.id === header?.game)?.title ?? header?.game ?? '',
       seats: header?.seats.join(', ') ?? '',
       n: answers,
     }),
     leads: { kind: 'resume', path },
   })
-  const setUp: Choice = { said: sentence('plain-word-set-up'), label: words.say('plain-set-up'), leads: 'set-up' }
-  const shown: Choice = { said: sentence('plain-word-examples'), label: words.say('plain-examples'), leads: 'examples' }
+  const setUp: Choice = { said: sentence('plain-word-set-up'), label: words.get('plain-set-up'), leads: 'set-up' }
+  const shown: Choice = { said: sentence('plain-word-examples'), label: words.get('plain-examples'), leads: 'examples' }
   const latest = saves.filter(save => save.header !== null && !/^\d+$/.test(save.name)).slice(0, MAX_SAVES)
-  const leave: Choice = { said: sentence('plain-word-quit'), label: words.say('plain-leave'), leads: null }
+  const leave: Choice = { said: sentence('plain-word-quit'), label: words.get('plain-leave'), leads: null }
   return [
     ...games.flatMap(learn),
     ...games.map(play),

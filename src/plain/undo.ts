@@ -29,8 +29,8 @@ export function undoFromInput(
   const isOwn = !session.header.practice && session.match.retractable(seat) >= count
   const standing = isOwn ? moves.filter(move => 'seat' in move && move.seat === seat) : moves
   const { sentence: problem } = session.undo(seat, count)
-  const taken = standing.slice(-count).map(move => ('id' in move ? `"${move.id}"` : words.say('plain-laid-ready')))
-  const text = words.say('plain-taken-back', { answers: joinSome(words, taken, { last: 'and' }) })
+  const taken = standing.slice(-count).map(move => ('id' in move ? `"${move.id}"` : words.get('plain-laid-ready')))
+  const text = words.get('plain-taken-back', { answers: joinSome(words, taken, { last: 'and' }) })
   return { lines: [text, ...(problem === null ? [] : [words.format(problem)])] }
 }
 
@@ -58,4 +58,4 @@ export function countIn(args: string): number | null {
 }
 
 export const noCount = (words: Messages, name: 'undo' | 'redo', args: string): string =>
-  words.say('plain-no-count', { said: excerpt(args), word: words.say(`command-${name}`) })
+  words.get('plain-no-count', { said: excerpt(args), word: words.get(`command-${name}`) })

@@ -186,10 +186,10 @@ export const keysShown = (words: Messages, { shown, keys }: Command, pairs: read
 
 /** Returns the displayed name of a key: `Ctrl+L`, `PgUp`, `F1`. */
 export function keyShown(words: Messages, key: string): string {
-  if (NAMED_KEYS.has(key)) return words.say(`key-name-${key}`)
+  if (NAMED_KEYS.has(key)) return words.get(`key-name-${key}`)
   const [, held, other = ''] = /^(ctrl|shift)\+(.+)$/.exec(key) ?? []
   if (held === undefined) return /^f\d+$/.test(key) ? key.toUpperCase() : key
-  return `${words.say(`key-name-${held}`)}+${NAMED_KEYS.has(other) ? keyShown(words, other) : other.toUpperCase()}`
+  return `${words.get(`key-name-${held}`)}+${NAMED_KEYS.has(other) ? keyShown(words, other) : other.toUpperCase()}`
 }
 
 /**
@@ -199,8 +199,8 @@ export function keyShown(words: Messages, key: string): string {
 export function footerLabelOf(words: Messages, { labelId, ownTerm }: Command, game: Game | null): string {
   if (labelId === undefined) return ''
   const word = game && (ownTerm === 'clock' ? game.vocabulary?.clock : ownTerm && screenOf(game).map?.objectives?.label)
-  return word || words.say(`brief-${labelId}`)
+  return word || words.get(`brief-${labelId}`)
 }
 
 export const whatDoes = (words: Messages, { helpId }: Command, game: Game | null): string =>
-  words.say(`does-${helpId}`, { clock: vocabularyOf(words, game).clock })
+  words.get(`does-${helpId}`, { clock: vocabularyOf(words, game).clock })

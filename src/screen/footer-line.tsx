@@ -2,7 +2,7 @@ import { Box, Text } from 'ink'
 import { footerParts } from './footer.ts'
 import type { Model } from './model.ts'
 import { MouseAreaInRow, Pane } from './ui/pane.tsx'
-import { Say, useStyle } from './ui/say.tsx'
+import { Styled, useStyle } from './ui/styled.tsx'
 
 /** Draws the footer with the available keys. A click on a key presses it. */
 export function Footer({ model }: { model: Model }) {
@@ -16,7 +16,7 @@ export function Footer({ model }: { model: Model }) {
           return (
             <MouseAreaInRow key={x} what={{ click: key === undefined ? null : { kind: 'key', key } }}>
               <Text>
-                <Say as="key">{keys}</Say> <Say as="dim">{label}</Say>
+                <Styled as="key">{keys}</Styled> <Styled as="dim">{label}</Styled>
               </Text>
             </MouseAreaInRow>
           )

@@ -41,8 +41,8 @@ export function footerParts(model: Model, style: Style): FooterPart[] {
     if (command.labelId === undefined || !isCommandUseful(command.name, model)) return []
     const keys = style.words(keysShown(words, command, model.settings.keys))
     const other = currentLabel(command, model)
-    const label = other === undefined ? footerLabelOf(words, command, game) : words.say(`brief-${other}`)
-    const text = `${style.say('key', keys)} ${style.say('dim', label)}`
+    const label = other === undefined ? footerLabelOf(words, command, game) : words.get(`brief-${other}`)
+    const text = `${style.paint('key', keys)} ${style.paint('dim', label)}`
     return [{ command, keys, label, text, columns: width(text) }]
   })
   const help = entries.filter(({ command }) => command.name === 'help').slice(0, 1)

@@ -33,7 +33,7 @@ export function keysPage(model: Model): LinesPage {
     model.screen.kind === 'table'
       ? [
           '',
-          text.say('help-words'),
+          text.get('help-words'),
           ...wordsAt(model.screen).map(({ word, about, text: does }) => row(`${word} ${about}`.trim(), does)),
           ...commandsAt(model.screen.position).map(({ word, args, text: does }) =>
             row(`${word} ${args ?? ''}`.trim(), does),
@@ -53,7 +53,7 @@ export function keysPage(model: Model): LinesPage {
   const keys = [...first, ...answers]
   return {
     kind: 'page',
-    title: text.say('help-title'),
+    title: text.get('help-title'),
     scroll: 0,
     links: now.links.map(link => ({ ...link, line: link.line + first.length + 1 })),
     searchText: lineOf(''),
@@ -63,7 +63,7 @@ export function keysPage(model: Model): LinesPage {
     lines: [
       ...keys,
       ...words,
-      ...others.flatMap(context => ['', text.say(`context-${context}`), ...keysOf(ownCommandsIn(model, context))]),
+      ...others.flatMap(context => ['', text.get(`context-${context}`), ...keysOf(ownCommandsIn(model, context))]),
     ],
   }
 }
@@ -71,7 +71,7 @@ export function keysPage(model: Model): LinesPage {
 /** Returns the legend page (`l`) with all map symbols. */
 export function legendPage(model: Model): LinesPage | null {
   const legend = legendAt(model, 0)
-  const title = wordsOf(model).say('help-signs')
+  const title = wordsOf(model).get('help-signs')
   return legend && { kind: 'page', title, scroll: 0, links: [], at: 0, legend, lines: [] }
 }
 
@@ -82,7 +82,7 @@ function legendAt({ screen }: Model, after: number): Legend | null {
 }
 
 const headingHere = (text: Messages, { screen }: Model, here: Context): string =>
-  text.say(here === 'load' && screen.kind === 'load' ? `load-${screen.what}` : `context-${here}`)
+  text.get(here === 'load' && screen.kind === 'load' ? `load-${screen.what}` : `context-${here}`)
 
 /** Returns the commands of this context. Examples and lessons can't be renamed or deleted. */
 function commandsHere(model: Model, here: Context): readonly Command[] {
@@ -102,9 +102,9 @@ function keyLines(model: Model, commands: readonly Command[], game: Game | null)
 /** Explains how to type an answer, using the game's examples. */
 const typedExamples = (words: Messages, typed: readonly string[]): string =>
   typed.length === 0
-    ? words.say('help-typed')
-    : words.say('help-typed-so', {
-        examples: typed.map(word => words.say('said-quoted', { word })).join(', '),
+    ? words.get('help-typed')
+    : words.get('help-typed-so', {
+        examples: typed.map(word => words.get('said-quoted', { word })).join(', '),
       })
 
 function isListed(command: Command): boolean {

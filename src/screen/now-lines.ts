@@ -27,9 +27,9 @@ export function nowLines(table: TableScreen): NowLines {
   const question = table.covered ? null : withQuestion(table)
   if (!question) return { lines: [], links: [] }
   const words = tableWords(table)
-  const line = (what: string, rule: string) => `  ${words.say('now-line', { what, rule })}`
+  const line = (what: string, rule: string) => `  ${words.get('now-line', { what, rule })}`
   const asked = question.text.replaceAll('\n', ' ')
-  const lines: string[] = [words.say('now-title'), line(asked, question.rule)]
+  const lines: string[] = [words.get('now-title'), line(asked, question.rule)]
   const links: Link[] = [{ line: 1, rule: question.rule, about: asked }]
   if (question.amount) {
     links.push({ line: lines.length, rule: question.rule, about: asked })
@@ -45,7 +45,7 @@ export function nowLines(table: TableScreen): NowLines {
     if (does !== '') lines.push(`      ${does}`)
   }
   const rest = spaces.length - MAX_SPACES
-  if (rest > 0) lines.push(`  ${words.say('now-more-spaces', { n: rest })}`)
+  if (rest > 0) lines.push(`  ${words.get('now-more-spaces', { n: rest })}`)
   return { lines: [...lines, ''], links }
 }
 
@@ -58,7 +58,7 @@ function describeAnswer(
 ): string {
   const { note, at, cost, id } = option
   const chances = question ? answerOdds(game, view, question, id) : ''
-  const price = cost === undefined ? '' : words.say('now-costs', { cost })
+  const price = cost === undefined ? '' : words.get('now-costs', { cost })
   const own = [price, note ?? ''].filter(text => text !== '').join(', ')
   const place = at?.space === undefined ? '' : (screenOf(game).map?.describe(view, at.space, null).join(' ') ?? '')
   const text = [asSentence(own), place].filter(text => text !== '').join(' ')

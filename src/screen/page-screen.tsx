@@ -4,7 +4,7 @@ import type { Model } from './model.ts'
 import { type LinesPage, pagePart } from './page.ts'
 import { rowTarget } from './ui/hits.ts'
 import { MouseArea } from './ui/pane.tsx'
-import { Blank, Say, TextRow, useStyle } from './ui/say.tsx'
+import { Blank, Styled, TextRow, useStyle } from './ui/styled.tsx'
 
 /** Draws a full-screen page of lines. Its links can be selected. */
 export function PageOfLines({ model, page }: { model: Model; page: LinesPage }) {
@@ -16,11 +16,11 @@ export function PageOfLines({ model, page }: { model: Model; page: LinesPage }) 
       <Blank />
       <TextRow>
         {'  '}
-        <Say as="title">{page.title}</Say>
+        <Styled as="title">{page.title}</Styled>
         {page.searchText && (
-          <Say as={page.searchText.text === '' ? 'dim' : 'select'}>
-            {`   ${page.searchText.text === '' ? style.text.say('page-type-to-find') : page.searchText.text} `}
-          </Say>
+          <Styled as={page.searchText.text === '' ? 'dim' : 'select'}>
+            {`   ${page.searchText.text === '' ? style.text.get('page-type-to-find') : page.searchText.text} `}
+          </Styled>
         )}
       </TextRow>
       <Blank />
@@ -35,7 +35,7 @@ export function PageOfLines({ model, page }: { model: Model; page: LinesPage }) 
       })}
       {rest > 0 && (
         <TextRow>
-          <Say as="dim">{`  ${style.glyphs.arrowDown} ${style.text.say('page-more', { n: rest })}`}</Say>
+          <Styled as="dim">{`  ${style.glyphs.arrowDown} ${style.text.get('page-more', { n: rest })}`}</Styled>
         </TextRow>
       )}
     </MouseArea>
@@ -49,12 +49,12 @@ function PageRow({ text, state }: { text: string; state: 'first' | 'further' | '
     return (
       <TextRow>
         {'  '}
-        {/^\S/.test(text) ? <Say as="title">{text}</Say> : <Text>{text}</Text>}
+        {/^\S/.test(text) ? <Styled as="title">{text}</Styled> : <Text>{text}</Text>}
       </TextRow>
     )
   return (
     <TextRow>
-      {state === 'first' ? <Say as="accent">{glyphs.cursor}</Say> : ' '} <Say as="select">{text}</Say>
+      {state === 'first' ? <Styled as="accent">{glyphs.cursor}</Styled> : ' '} <Styled as="select">{text}</Styled>
     </TextRow>
   )
 }

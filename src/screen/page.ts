@@ -75,7 +75,7 @@ export function pageRows({ columns }: Pick<Model, 'columns'>, page: LinesPage, s
   const map =
     signs.length === 0
       ? []
-      : [...(lines.length > 0 ? ['', style.text.say('help-signs')] : []), ...twoColumns(signLines, wide)]
+      : [...(lines.length > 0 ? ['', style.text.get('help-signs')] : []), ...twoColumns(signLines, wide)]
   const after = signs.length > 0 ? (legend?.after ?? 0) : lines.length
   const row = (text: string, line: number): PageRow => {
     const link = links.find(known => known.line === line)

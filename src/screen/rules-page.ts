@@ -157,7 +157,7 @@ function contentsOf({ game, asked }: RulesPage, words: Messages): ContentsLine[]
   if (!book) return []
   const now = asked === null ? undefined : book.section(asked)
   return [
-    ...(now ? [{ text: words.say('rules-now', { rule: now.id, title: now.title }), id: now.id, chapter: false }] : []),
+    ...(now ? [{ text: words.get('rules-now', { rule: now.id, title: now.title }), id: now.id, chapter: false }] : []),
     ...book.chapters.flatMap(({ number, title, intro }) => {
       const [first] = book.inChapter(number)
       return first ? [{ text: `${number.padStart(3)}  ${title}: ${intro}`, id: first.id, chapter: true }] : []
@@ -230,7 +230,7 @@ export function bookPart(model: Model, page: RulesPage, words: Messages) {
 }
 
 const foundWords = (words: Messages, n: number): string =>
-  n === 0 ? words.say('rules-nothing-found') : words.say('rules-found', { n })
+  n === 0 ? words.get('rules-nothing-found') : words.get('rules-found', { n })
 
 const roomFor = ({ rows }: Model): number => Math.max(1, rows - FIXED_ROWS)
 
@@ -286,7 +286,7 @@ function laidOut(words: Messages, sections: readonly RuleSection[], wide: number
     const top = lines.length
     if (opened) {
       const intro = wrap(
-        words.say('rules-chapter', { number: opened.number, title: opened.title, intro: opened.intro }),
+        words.get('rules-chapter', { number: opened.number, title: opened.title, intro: opened.intro }),
         wide,
       )
       lines.push(...intro.map(text => ({ text, heading: true })), { text: '', heading: false })

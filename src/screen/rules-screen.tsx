@@ -4,7 +4,7 @@ import type { Model } from './model.ts'
 import { bookPart, contentsPart, type RulesPage, WIDEST_RULES } from './rules-page.ts'
 import { rowTarget } from './ui/hits.ts'
 import { Caret, MouseArea } from './ui/pane.tsx'
-import { Blank, Say, TextRow, useStyle } from './ui/say.tsx'
+import { Blank, Styled, TextRow, useStyle } from './ui/styled.tsx'
 
 /** Draws the rulebook: the table of contents, the text or the search results. */
 export function Rules({ model, page }: { model: Model; page: RulesPage }) {
@@ -22,7 +22,7 @@ function Contents({ model, page, selected }: { model: Model; page: RulesPage; se
   return (
     <MouseArea what={{ wheel: 'list' }}>
       <Title page={page} />
-      <Search query="" caret={0} hint={` ${words.say('rules-find-hint')}`} />
+      <Search query="" caret={0} hint={` ${words.get('rules-find-hint')}`} />
       <Blank rows={2} />
       {part.shown.map(({ text, id, chapter }, i) => {
         const here = part.from + i === selected
@@ -30,7 +30,8 @@ function Contents({ model, page, selected }: { model: Model; page: RulesPage; se
         return (
           <MouseArea key={`${id} ${chapter}`} what={{ click: rowTarget(selected, part.from + i, 'enter') }}>
             <TextRow>
-              {here ? <Say as="accent">{glyphs.cursor}</Say> : ' '} {here ? <Say as="select">{line}</Say> : line}
+              {here ? <Styled as="accent">{glyphs.cursor}</Styled> : ' '}{' '}
+              {here ? <Styled as="select">{line}</Styled> : line}
             </TextRow>
           </MouseArea>
         )
@@ -38,7 +39,7 @@ function Contents({ model, page, selected }: { model: Model; page: RulesPage; se
       <Blank rows={part.room - part.shown.length} />
       {part.rest > 0 && (
         <TextRow>
-          <Say as="dim">{`  ${glyphs.arrowDown} ${words.say('page-more', { n: part.rest })}`}</Say>
+          <Styled as="dim">{`  ${glyphs.arrowDown} ${words.get('page-more', { n: part.rest })}`}</Styled>
         </TextRow>
       )}
     </MouseArea>
@@ -50,7 +51,7 @@ function Book({ model, page }: { model: Model; page: RulesPage }) {
   const part = bookPart(model, page, words)
   const lines = part.shown.map((line, i) => ({ ...line, at: part.first + i }))
   const { text, at } = page.query
-  const hint = text === '' ? ` ${words.say('rules-find-hint')}` : `   ${part.found}`
+  const hint = text === '' ? ` ${words.get('rules-find-hint')}` : `   ${part.found}`
   return (
     <MouseArea what={{ wheel: 'page' }}>
       <Title page={page} />
@@ -60,20 +61,20 @@ function Book({ model, page }: { model: Model; page: RulesPage }) {
       ) : (
         <TextRow>
           {'  '}
-          <Say as="accent">{cut(shown(page.about), model.columns - 2, glyphs.ellipsis)}</Say>
+          <Styled as="accent">{cut(shown(page.about), model.columns - 2, glyphs.ellipsis)}</Styled>
         </TextRow>
       )}
       <Blank />
       {lines.map(({ text: line, heading, at }) => (
         <TextRow key={at}>
           {'  '}
-          {heading ? <Say as="title">{shown(line)}</Say> : <Text>{shown(line)}</Text>}
+          {heading ? <Styled as="title">{shown(line)}</Styled> : <Text>{shown(line)}</Text>}
         </TextRow>
       ))}
       <Blank rows={part.room - part.shown.length} />
       {part.rest > 0 && (
         <TextRow>
-          <Say as="dim">{`  ${glyphs.arrowDown} ${words.say('page-more-lines', { n: part.rest })}`}</Say>
+          <Styled as="dim">{`  ${glyphs.arrowDown} ${words.get('page-more-lines', { n: part.rest })}`}</Styled>
         </TextRow>
       )}
     </MouseArea>
@@ -85,7 +86,7 @@ function Title({ page }: { page: RulesPage }) {
   return (
     <TextRow>
       {'  '}
-      <Say as="title">{text.say('rules-title', { game: page.game.title })}</Say>
+      <Styled as="title">{text.get('rules-title', { game: page.game.title })}</Styled>
     </TextRow>
   )
 }
@@ -96,12 +97,12 @@ function Search({ query, caret, hint }: { query: string; caret: number; hint: st
     <Box height={1} flexShrink={0}>
       <Text>
         {'  '}
-        <Say as="prompt">{text.say('rules-find')}</Say>{' '}
+        <Styled as="prompt">{text.get('rules-find')}</Styled>{' '}
       </Text>
       <Caret after={caret} />
       <Text wrap="truncate-end">
         {query}
-        <Say as="dim">{hint}</Say>
+        <Styled as="dim">{hint}</Styled>
       </Text>
     </Box>
   )

@@ -7,7 +7,7 @@ import type { Model } from './model.ts'
 import { openOverlay, underBox } from './overlay.ts'
 import { screenTypeOf } from './screens.tsx'
 import { MouseArea } from './ui/pane.tsx'
-import { PreformattedRows, UnderContext, useStyle } from './ui/say.tsx'
+import { PreformattedRows, UnderContext, useStyle } from './ui/styled.tsx'
 
 /** Draws the whole screen: the page, a box on top if one is open, and the footer. */
 export function ScreenView({ model }: { model: Model }) {

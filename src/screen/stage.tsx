@@ -3,7 +3,7 @@ import { inLanguageOf, type Style } from './kit/style.ts'
 import type { Model } from './model.ts'
 import { ScreenView } from './screen.tsx'
 import { caretIn, type HitTarget, hitAt } from './ui/hits.ts'
-import { StyleContext } from './ui/say.tsx'
+import { StyleContext } from './ui/styled.tsx'
 import { wordsOf } from './words.ts'
 
 /** A drawn screen: its lines, and the caret if something is being typed. */

@@ -192,7 +192,7 @@ const HANDLERS: Handlers<MessageData, Model, Update> = {
 
 /** Treats the language's letter for yes as `y` in a yes/no question. */
 function yesIn(model: Model, name: string | null): string | null {
-  return openOverlay(model)?.type.isYesNo && name === wordsOf(model).say('key-yes') ? 'y' : name
+  return openOverlay(model)?.type.isYesNo && name === wordsOf(model).get('key-yes') ? 'y' : name
 }
 
 /** Stops carrying out a plan. */

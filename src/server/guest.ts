@@ -138,32 +138,32 @@ export class Guest {
   }
 
   answer(id: string): void {
-    this.say({ kind: 'answer', asking: this.asking, id })
+    this.send({ kind: 'answer', asking: this.asking, id })
   }
 
   /** Asks the table to undo this seat's last answers. A refusal arrives as news. */
   undo(count: number): void {
-    this.say({ kind: 'undo', count })
+    this.send({ kind: 'undo', count })
   }
 
   /** Asks the table to redo moves that this seat has undone. A refusal arrives as news. */
   redo(count: number): void {
-    this.say({ kind: 'redo', count })
+    this.send({ kind: 'redo', count })
   }
 
   /** Asks the table whether an answer would be irreversible. */
   checkIrreversible(serial: number, id: string): void {
-    this.say({ kind: 'check-irreversible', serial, asking: this.asking, id })
+    this.send({ kind: 'check-irreversible', serial, asking: this.asking, id })
   }
 
   /** Requests the list of seats, or assigns a seat to a bot or a person. */
   giveSeat(words: string): void {
-    this.say({ kind: 'seat', words: [...words].slice(0, 1000).join('') })
+    this.send({ kind: 'seat', words: [...words].slice(0, 1000).join('') })
   }
 
   /** Chats, offers a bargain or replies to one. */
   talk(word: TalkWord, text: string): void {
-    this.say({ kind: 'talk', word, text: [...text].slice(0, 1000).join('') })
+    this.send({ kind: 'talk', word, text: [...text].slice(0, 1000).join('') })
   }
 
   speak(language: string): void {
@@ -178,7 +178,7 @@ export class Guest {
     this.socket.end()
   }
 
-  private say(asked: ClientMessage): void {
+  private send(asked: ClientMessage): void {
     if (!this.isOpen) return
     if (this.seat === null) this.notify({ kind: 'notice', tone: 'bad', text: sentence('table-watchers-silent') })
     else this.socket.write(lineFor(asked))
@@ -375,7 +375,7 @@ function presenceText(words: Messages, before: People, { seats }: People): strin
   const sentences = seats.flatMap(({ name, here, bot }, i) => {
     const was = before.seats[i]
     if (!was || bot || was.bot || here === was.here) return []
-    return [words.say(here ? 'people-come' : 'people-left', { name })]
+    return [words.get(here ? 'people-come' : 'people-left', { name })]
   })
   return sentences.length === 0 ? null : sentences.join(' ')
 }

@@ -36,7 +36,7 @@ export interface GuideProgress {
 
 export interface GuideWords {
   readonly title: string
-  readonly say: Words
+  readonly text: Words
   /** The instruction. Empty once the guide has ended. */
   readonly do: Words
   /** The answer that fulfills the step or leads to it, or null if the current question has none. */
@@ -160,7 +160,7 @@ export function lessonHint(
   const step = nextAnswered(place, seen)
   const option = find(step, question)
   if (!option || option.id === advised?.id) return advised
-  return { id: option.id, why: words.say('guide-hint', { answer: option.label || option.id }) }
+  return { id: option.id, why: words.get('guide-hint', { answer: option.label || option.id }) }
 }
 
 /** Returns the current step. Skips the first `seen` steps, which have already been read. */
@@ -193,7 +193,7 @@ export function guideWords(
   const { guide, aside, isOffCourse } = place
   const of = guide.steps.length
   const step = stepAt(place, seen)
-  if (!step) return { title: guide.title, say: guide.end, do: '', option: null, rule: '', number: null, of }
+  if (!step) return { title: guide.title, text: guide.end, do: '', option: null, rule: '', number: null, of }
   const number = Math.max(place.at, seen) + 1
   const { title, rule } = step
   const found = find(step, question)
@@ -202,8 +202,8 @@ export function guideWords(
     do: doingWords(step, guideAnswer(step, question), isAsideFrom(step, question, found)),
     option: found,
   }
-  if (aside) return { ...said, say: aside.say, rule: aside.rule }
-  return { ...said, say: isOffCourse ? (step.otherwise ?? sentence('guide-as-you-like')) : step.say, rule }
+  if (aside) return { ...said, text: aside.say, rule: aside.rule }
+  return { ...said, text: isOffCourse ? (step.otherwise ?? sentence('guide-as-you-like')) : step.say, rule }
 }
 
 /**

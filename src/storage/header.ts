@@ -70,11 +70,11 @@ export const botIn = (player: string): string | null => BOT.exec(player)?.[1] ??
 
 /** Returns a bot's translated name, or its capitalized id if there is no translation. */
 export const botName = (words: Messages, bot: string): string =>
-  words.has(`bot-${bot}`) ? words.say(`bot-${bot}`) : capital(bot)
+  words.has(`bot-${bot}`) ? words.get(`bot-${bot}`) : capital(bot)
 
 /** Returns a bot's kind as a common noun, such as `mentor`. */
 export const botKind = (words: Messages, bot: string): string =>
-  words.has(`bot-${bot}.kind`) ? words.say(`bot-${bot}.kind`) : bot
+  words.has(`bot-${bot}.kind`) ? words.get(`bot-${bot}.kind`) : bot
 
 /**
  * Returns the seats and players for a header. A bot gets the first free name in `names`. If there is none, it gets its

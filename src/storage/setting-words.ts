@@ -27,15 +27,15 @@ export const SETTINGS: readonly SettingRow[] = (
   ] as const
 ).map(name => ({ name, values: VALUES[name] ?? [] }))
 
-export const settingWord = (words: Messages, name: SettingName): string => words.say(`setting-${name}`)
+export const settingWord = (words: Messages, name: SettingName): string => words.get(`setting-${name}`)
 
-export const settingAbout = (words: Messages, name: SettingName): string => words.say(`setting-${name}.about`)
+export const settingAbout = (words: Messages, name: SettingName): string => words.get(`setting-${name}.about`)
 
 export const valueWord = (words: Messages, name: SettingName, value: string): string =>
-  words.say(`setting-${name}-${value}`)
+  words.get(`setting-${name}-${value}`)
 
 export const valueAbout = (words: Messages, name: SettingName, value: string): string =>
-  words.say(`setting-${name}-${value}.about`)
+  words.get(`setting-${name}-${value}.about`)
 
 /** Returns a setting's value as it appears in the settings file, or null if the setting is free text. */
 export function chosenValue(settings: Settings, name: SettingName): string | null {
@@ -49,14 +49,14 @@ export function settingText(words: Messages, settings: Settings, name: SettingNa
   if (chosen !== null) return valueWord(words, name, chosen)
   const texts = { names: settings.names.join(', '), keys: settings.keys.join(' ') }
   const value = name === 'names' || name === 'keys' ? texts[name] : settings.saveFolder
-  return value || words.say('settings-usual')
+  return value || words.get('settings-usual')
 }
 
 /** Returns a notice that a flag or variable overrides the setting, or an empty string if none does. */
 export function forcedText(words: Messages, forced: ForcedSettings, name: SettingName): string {
   const by = forced[name]
   if (by === undefined) return ''
-  return words.say(by.startsWith('--') ? 'settings-forced-given' : 'settings-forced-set', { by })
+  return words.get(by.startsWith('--') ? 'settings-forced-given' : 'settings-forced-set', { by })
 }
 
 /** A parsed settings command: show all settings, show one, or change one. */
@@ -103,13 +103,13 @@ export function settingLines(
       const [word, value] = [settingWord(words, name), settingText(words, settings, name)]
       return `  ${word.padEnd(wide)} ${value.padEnd(13)} ${settingAbout(words, name)}`
     })
-    return [...rows, words.say('settings-how')]
+    return [...rows, words.get('settings-how')]
   }
   const { name, values } = one
   const [word, value, about] = [settingWord(words, name), settingText(words, settings, name), settingAbout(words, name)]
   const force = forcedText(words, forced, name)
   return [
-    words.say('settings-is-so', { word, value, about }),
+    words.get('settings-is-so', { word, value, about }),
     ...values.map(id => `  ${valueWord(words, name, id).padEnd(13)} ${valueAbout(words, name, id)}`),
     ...(force === '' ? [] : [force]),
   ]
@@ -123,7 +123,7 @@ export function changedLines(
 ): string[] {
   const force = forcedText(words, forced, name)
   const values = { word: settingWord(words, name), value: settingText(words, settings, name) }
-  const since = words.say(name === 'saveFolder' ? 'settings-next-start' : 'settings-now-on', values)
+  const since = words.get(name === 'saveFolder' ? 'settings-next-start' : 'settings-now-on', values)
   return [since, ...(force === '' ? [] : [force])]
 }
 

@@ -9,7 +9,7 @@ import type { FinishedGame, Statistics } from './statistics.ts'
  * daily games.
  */
 export function statisticsLines(words: Messages, annals: Statistics, games: readonly Game[], folder: string): string[] {
-  if (annals.games.length === 0) return [words.say('stats-none', { folder, n: annals.going })]
+  if (annals.games.length === 0) return [words.get('stats-none', { folder, n: annals.going })]
   const title = (id: string) => games.find(game => game.id === id)?.title ?? id
   const date = (id: string, day: number) => {
     const game = games.find(game => game.id === id)
@@ -18,19 +18,19 @@ export function statisticsLines(words: Messages, annals: Statistics, games: read
   const setup = (id: string, options: FinishedGame['options']) =>
     setupText(games.find(game => game.id === id)?.options ?? [], options)
   return [
-    words.say('stats-games', { n: annals.going }),
+    words.get('stats-games', { n: annals.going }),
     ...annals.games.map(({ game, options, played, won, best }) => {
       const values = { game: title(game), setup: setup(game, options), played, won }
-      return `  ${best === null ? words.say('stats-game', values) : words.say('stats-game-best', { ...values, date: date(game, best) })}`
+      return `  ${best === null ? words.get('stats-game', values) : words.get('stats-game-best', { ...values, date: date(game, best) })}`
     }),
-    ...(annals.players.length > 1 ? [words.say('stats-players')] : []),
-    ...(annals.players.length > 1 ? annals.players.map(player => `  ${words.say('stats-player', { ...player })}`) : []),
-    ...(annals.beaten.length > 0 ? [words.say('stats-beaten')] : []),
+    ...(annals.players.length > 1 ? [words.get('stats-players')] : []),
+    ...(annals.players.length > 1 ? annals.players.map(player => `  ${words.get('stats-player', { ...player })}`) : []),
+    ...(annals.beaten.length > 0 ? [words.get('stats-beaten')] : []),
     ...annals.beaten.map(
-      ({ bot, times }) => `  ${words.say('stats-bot', { bot: botName(words, botIn(bot) ?? bot), n: times })}`,
+      ({ bot, times }) => `  ${words.get('stats-bot', { bot: botName(words, botIn(bot) ?? bot), n: times })}`,
     ),
-    ...listed(words, words.say('stats-fame'), annals.fame, title, date),
-    ...listed(words, words.say('stats-daily'), annals.daily, title, date),
+    ...listed(words, words.get('stats-fame'), annals.fame, title, date),
+    ...listed(words, words.get('stats-daily'), annals.daily, title, date),
   ]
 }
 
@@ -57,7 +57,7 @@ function listed(
   const rows = played.map(({ save, game, seed, persons, winners, day, daily }, i) => {
     const who = winners.length > 0 ? winners : persons
     const values = { game: title(game), names: { items: who }, date: date(game, day), save }
-    const outcome = words.say(winners.length > 0 ? 'stats-won' : 'stats-lost', values)
+    const outcome = words.get(winners.length > 0 ? 'stats-won' : 'stats-lost', values)
     return `  ${String(i + 1).padStart(2)}  ${daily ? `${seed}  ` : ''}${outcome}`
   })
   return [heading, ...rows]

@@ -34,7 +34,7 @@ export interface Messages {
   /** The language code, such as `de`. */
   readonly language: string
   /** Formats a message, or an attribute of one (`command-undo.about`), with values. */
-  say(id: string, values?: Values): string
+  get(id: string, values?: Values): string
   /** Formats a sentence. Returns finished text unchanged. */
   format(words: Words): string
   /** Joins items with commas and puts a word before the last one: `a, b and c`. */
@@ -119,22 +119,22 @@ class LanguageMessages implements Messages {
     return this.file.pattern(id) !== null || this.program?.has(id) === true
   }
 
-  say(id: string, values?: Values): string {
+  get(id: string, values?: Values): string {
     const pattern = this.file.pattern(id)
     if (pattern !== null) return this.file.format(pattern, values ? this.variables(values) : null)
-    if (this.program?.has(id)) return this.program.say(id, values)
+    if (this.program?.has(id)) return this.program.get(id, values)
     if (isStrict) throw new Error(`There is no message "${id}" in the language ${this.language}.`)
-    return this.native?.say(id, values) ?? id
+    return this.native?.get(id, values) ?? id
   }
 
   format(words: Words): string {
-    return typeof words === 'string' ? words : this.say(words.message, words.values)
+    return typeof words === 'string' ? words : this.get(words.message, words.values)
   }
 
   list(items: List['items'], last: List['last'] = 'and'): string {
     const texts = items.map(item => this.format(item))
     const end = texts.pop() ?? ''
-    return texts.length === 0 ? end : this.say(`list-${last}`, { before: texts.join(', '), end })
+    return texts.length === 0 ? end : this.get(`list-${last}`, { before: texts.join(', '), end })
   }
 
   private variables(values: Values): Record<string, FluentVariable> {

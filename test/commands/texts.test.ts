@@ -232,8 +232,8 @@ describe('the commands of a table', () => {
 
 it("a game without its own terms gets the program's", () => {
   const words = vocabularyOf(english, null)
-  expect(words.date(3)).toBe(english.say('term-date', { n: 3 }))
-  expect(words.price(2)).toBe(english.say('term-price', { cost: 2 }))
-  expect(vocabularyOf(english, {}).clock).toBe(english.say('term-clock'))
+  expect(words.date(3)).toBe(english.get('term-date', { n: 3 }))
+  expect(words.price(2)).toBe(english.get('term-price', { cost: 2 }))
+  expect(vocabularyOf(english, {}).clock).toBe(english.get('term-clock'))
   expect(vocabularyOf(english, { vocabulary: { ...words, clock: 'Day' } }).clock).toBe('Day')
 })

@@ -35,7 +35,7 @@ export class Learner {
 
   /** The guide's current text. */
   get says(): string {
-    return english.format(guideWords(this.reader.now()).say)
+    return english.format(guideWords(this.reader.now()).text)
   }
 
   get options(): string[] {

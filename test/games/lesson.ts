@@ -55,7 +55,7 @@ export function followed(
     const place = reader.now()
     const step = stepAt(place, seen)
     if (step && met.at(-1) !== step.id) met.push(step.id)
-    expect(english.format(guideWords(place, seen).say)).not.toBe('')
+    expect(english.format(guideWords(place, seen).text)).not.toBe('')
     if (step && needsNoAnswer(step) && !stray) {
       seen = guide.steps.indexOf(step) + 1
       continue

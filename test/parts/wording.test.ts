@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listed, sayAnswer, valuesBy } from '../../src/parts/wording.ts'
+import { formatAnswer, listed, valuesBy } from '../../src/parts/wording.ts'
 import { catalog } from '../../src/text/index.ts'
 
 type Thing =
@@ -33,6 +33,6 @@ describe('the variables of a message', () => {
 })
 
 it('the text of an answer has a note if its message has one', () => {
-  expect(sayAnswer(words, 'act-sell', { buyer: 'Ben', gold: 4 })).toEqual({ label: 'Sell to Ben', note: 'for 4' })
-  expect(sayAnswer(words, 'act-go', {})).toEqual({ label: 'Go' })
+  expect(formatAnswer(words, 'act-sell', { buyer: 'Ben', gold: 4 })).toEqual({ label: 'Sell to Ben', note: 'for 4' })
+  expect(formatAnswer(words, 'act-go', {})).toEqual({ label: 'Go' })
 })

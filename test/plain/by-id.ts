@@ -17,8 +17,8 @@ export const byId: Messages = {
       items.map(item => byId.format(item)),
       last,
     ),
-  format: words => (typeof words === 'string' ? words : byId.say(words.message, words.values)),
-  say: (id, values = {}) => (TYPED.test(id) ? english.say(id, values) : `{${[id, ...valuesOf(values)].join(' ')}}`),
+  format: words => (typeof words === 'string' ? words : byId.get(words.message, words.values)),
+  get: (id, values = {}) => (TYPED.test(id) ? english.get(id, values) : `{${[id, ...valuesOf(values)].join(' ')}}`),
 }
 
 const valuesOf = (values: Values): string[] =>

@@ -129,9 +129,9 @@ describe('the table of Elfenwizards', () => {
         ?.split('Cyd') ?? []
     const colorIn = (painted: string) => /\x1b\[(9\d)m/.exec(painted)?.[1]
     expect(colorIn(before.slice(before.indexOf('•') + 1)) ?? colorIn(before)).toBe(
-      colorIn(style.say(guildRole(2), '3')),
+      colorIn(style.paint(guildRole(2), '3')),
     )
-    expect(before).not.toContain(`[${colorIn(style.say('seat2', '3'))}m`)
+    expect(before).not.toContain(`[${colorIn(style.paint('seat2', '3'))}m`)
   })
 
   it('keeps long guild names apart in the corner of the pyramid', () => {

@@ -6,7 +6,7 @@ import type { OverlayType } from '../../src/screen/overlay.ts'
 import { OVERLAYS } from '../../src/screen/overlays/index.ts'
 import { withSettings } from '../../src/screen/settings/page.ts'
 import { contextOf } from '../../src/screen/table/contexts.ts'
-import { TextRow } from '../../src/screen/ui/say.tsx'
+import { TextRow } from '../../src/screen/ui/styled.tsx'
 import { messagesIn } from '../../src/text/index.ts'
 import { Player, ROLL } from './sitting.ts'
 
@@ -22,8 +22,8 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 beforeAll(() => {
   const english = messagesIn('en')
-  const say = english.say.bind(english)
-  vi.spyOn(english, 'say').mockImplementation((id, values) => TEXTS[id] ?? say(id, values))
+  const get = english.get.bind(english)
+  vi.spyOn(english, 'get').mockImplementation((id, values) => TEXTS[id] ?? get(id, values))
 })
 
 afterAll(() => vi.restoreAllMocks())

@@ -93,7 +93,7 @@ const board: GameMap<DanceView> = {
       const here = at.flatMap((where, seat) => (where === place ? [seat] : []))
       for (const [i, seat] of here.entries()) canvas.put(x + i, y + 1, seatMark(seat), seatRole(seat))
     }
-    return canvas.paint((role, text) => style.say(role, text))
+    return canvas.paint((role, text) => style.paint(role, text))
   },
   symbols: () => [],
   name: space => space,

@@ -234,7 +234,7 @@ describe('a client that is disconnected', () => {
     line.connection.words = messagesIn('de')
     line.connection.dismiss(sentence('host-nobody-greeted'))
     const { bye } = line
-    expect(bye).toBe(messagesIn('de').say('host-nobody-greeted'))
-    expect(bye).not.toBe(messagesIn('en').say('host-nobody-greeted'))
+    expect(bye).toBe(messagesIn('de').get('host-nobody-greeted'))
+    expect(bye).not.toBe(messagesIn('en').get('host-nobody-greeted'))
   })
 })

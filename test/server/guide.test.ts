@@ -270,8 +270,8 @@ describe('the words of a guide', () => {
   })
 
   it('differ for a learner who does something else', () => {
-    expect(says({ isOffCourse: true }).say).toBe('East would be nearer.')
-    expect(english.format(says({ at: 1, isOffCourse: true }).say)).toBe('That works too.')
+    expect(says({ isOffCourse: true }).text).toBe('East would be nearer.')
+    expect(english.format(says({ at: 1, isOffCourse: true }).text)).toBe('That works too.')
   })
 
   it('describe an aside, with its rule, and what is still to be done', () => {

@@ -38,7 +38,7 @@ export function wrongWords({ files, sources, around = '' }: Speaking): string[] 
     ...Object.entries(files).flatMap(([language, file]) => wrongSyntax(language, file)),
     ...others.flatMap(([language, file]) => differences(native, here, language, messagesOf(file))),
     ...calls.flatMap(call => wrongCall(call, known)),
-    ...unused(here, calls).map(id => `Nobody says "${id}".`),
+    ...unused(here, calls).map(id => `Nothing uses "${id}".`),
   ]
 }
 
@@ -145,7 +145,7 @@ function referencesIn(resource: Resource): Set<string> {
   return ids
 }
 
-/** A place where a source uses a message: immediately with `say`, or later with `sentence`. */
+/** A place where a source uses a message: immediately with `get`, or later with `sentence`. */
 interface Call {
   readonly at: string
   /** The beginning and the end of the id, with nothing between them if it is a literal. */
@@ -156,9 +156,9 @@ interface Call {
   readonly values: readonly string[] | null
 }
 
-const SAYING = new Set(['say', 'sentence', 'has', 'sayAnswer'])
+const CALLS = new Set(['get', 'sentence', 'has', 'formatAnswer'])
 /** Functions that do not take the values of one message. */
-const WITHOUT_VALUES = new Set(['has', 'sayAnswer'])
+const WITHOUT_VALUES = new Set(['has', 'formatAnswer'])
 
 /** Returns the calls in a source that name a message. */
 function callsIn(path: string, text: string): Call[] {
@@ -174,8 +174,8 @@ function callsIn(path: string, text: string): Call[] {
   function callOf(node: ts.CallExpression): Call[] {
     const { expression } = node
     const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText(file)
-    const [id, values] = name === 'sayAnswer' ? node.arguments.slice(1) : node.arguments
-    if (!id || !SAYING.has(name)) return []
+    const [id, values] = name === 'formatAnswer' ? node.arguments.slice(1) : node.arguments
+    if (!id || !CALLS.has(name)) return []
     const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1
     return idsOf(id)
       .filter(({ head }) => head.includes('-'))
@@ -201,12 +201,12 @@ function valuesOf(node: ts.Expression | undefined): string[] | null {
   return names.includes(null) ? null : names.map(name => (name && 'text' in name ? String(name.text) : ''))
 }
 
-const isSaidBy = (id: string, { head, tail, isOpen }: Call): boolean =>
+const isNamedBy = (id: string, { head, tail, isOpen }: Call): boolean =>
   isOpen ? id.length > head.length + tail.length && id.startsWith(head) && id.endsWith(tail) : id === head
 
 function wrongCall(call: Call, known: Messages): string[] {
   const { at, head, tail, isOpen, values } = call
-  const meant = [...known].filter(([id]) => isSaidBy(id, call))
+  const meant = [...known].filter(([id]) => isNamedBy(id, call))
   if (meant.length === 0) return [`${at}: there is no message "${head}${isOpen ? '*' : ''}${tail}".`]
   if (values === null || isOpen) return []
   return meant.flatMap(([id, variables]) =>
@@ -218,4 +218,4 @@ function wrongCall(call: Call, known: Messages): string[] {
 
 /** Returns the messages that no call can name. */
 const unused = (here: Messages, calls: readonly Call[]): string[] =>
-  [...here.keys()].filter(id => !calls.some(call => isSaidBy(id, call)))
+  [...here.keys()].filter(id => !calls.some(call => isNamedBy(id, call)))

@@ -31,8 +31,8 @@ const german = words.in('de')
 
 describe('messages', () => {
   it('appear in a language, with values by name and its plurals', () => {
-    expect(english.say('moves-to', { name: 'Ann', place: 'B4', n: 1 })).toBe('Ann moves to B4 for one point.')
-    expect(german.say('moves-to', { name: 'Ann', place: 'B4', n: 3 })).toBe('Ann geht für 3 Punkte nach B4.')
+    expect(english.get('moves-to', { name: 'Ann', place: 'B4', n: 1 })).toBe('Ann moves to B4 for one point.')
+    expect(german.get('moves-to', { name: 'Ann', place: 'B4', n: 3 })).toBe('Ann geht für 3 Punkte nach B4.')
   })
 
   it('appear in the first language if a language lacks them', () => {
@@ -41,24 +41,24 @@ describe('messages', () => {
   })
 
   it('can refer to other messages and to terms', () => {
-    expect(german.say('rises-to', { name: 'Ben', place: 'A1', n: 2 })).toBe(
+    expect(german.get('rises-to', { name: 'Ben', place: 'A1', n: 2 })).toBe(
       'Ben ist Hoher Zauberer, Ben geht für 2 Punkte nach A1.',
     )
   })
 
   it('insert what was typed unchanged', () => {
     const name = '{ -title } { $place }\n.about = x'
-    expect(english.say('moves-to', { name, place: '{x', n: 1 })).toBe(`${name} moves to {x for one point.`)
+    expect(english.get('moves-to', { name, place: '{x', n: 1 })).toBe(`${name} moves to {x for one point.`)
   })
 
   it('write numbers without separators', () => {
-    expect(english.say('moves-to', { name: 'A', place: 'B', n: 1982 })).toContain('1982 points')
+    expect(english.get('moves-to', { name: 'A', place: 'B', n: 1982 })).toContain('1982 points')
   })
 
   it('support ordinal numbers', () => {
-    const told = [1, 2, 3, 4, 11, 21].map(ordinal => english.say('place-in-order', { n: { ordinal } }))
+    const told = [1, 2, 3, 4, 11, 21].map(ordinal => english.get('place-in-order', { n: { ordinal } }))
     expect(told).toEqual(['1st', '2nd', '3rd', '4th', '11th', '21st'])
-    expect(german.say('place-in-order', { n: { ordinal: 2 } })).toBe('2.')
+    expect(german.get('place-in-order', { n: { ordinal: 2 } })).toBe('2.')
   })
 
   it('make lists, with a word of the language before the last item', () => {
@@ -67,7 +67,7 @@ describe('messages', () => {
     expect(english.list(['a', 'b', 'c'])).toBe('a, b and c')
     expect(german.list(['a', 'b', 'c'], 'or')).toBe('a, b oder c')
     const place = { items: ['A', 'B'] }
-    expect(german.say('moves-to', { name: 'Ann', place, n: 1 })).toBe('Ann geht für einen Punkt nach A und B.')
+    expect(german.get('moves-to', { name: 'Ann', place, n: 1 })).toBe('Ann geht für einen Punkt nach A und B.')
   })
 
   it('render nested sentences later, one inside another', () => {
@@ -79,14 +79,14 @@ describe('messages', () => {
   })
 
   it('are tested for missing messages and missing values', () => {
-    expect(() => german.say('only-english')).toThrow('There is no message "only-english" in the language de.')
-    expect(() => english.say('moves-to', { name: 'Ann' })).toThrow('place')
+    expect(() => german.get('only-english')).toThrow('There is no message "only-english" in the language de.')
+    expect(() => english.get('moves-to', { name: 'Ann' })).toThrow('place')
     expect(german.has('only-english')).toBe(false)
     expect(english.has('only-english')).toBe(true)
   })
 
   it('of the program exist for every game', () => {
-    expect(german.say('list-and', { before: 'a', end: 'b' })).toBe('a und b')
+    expect(german.get('list-and', { before: 'a', end: 'b' })).toBe('a und b')
     expect(messagesIn('de').language).toBe('de')
   })
 })

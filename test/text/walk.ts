@@ -147,7 +147,7 @@ function beforeTheGame(walker: Walker): void {
   walker.press('settings', 's')
   // Change each setting and change it back, except for the language.
   for (let row = 0; row < 9; row++) {
-    const isLanguage = walker.screen.includes(`► ${capital(german.say('setting-language'))}`)
+    const isLanguage = walker.screen.includes(`► ${capital(german.get('setting-language'))}`)
     walker.press(`settings, row ${row}`, ...(isLanguage ? [] : ['right', 'left']), 'down')
   }
   walker.back()
@@ -172,7 +172,7 @@ function atTheTable(walker: Walker, folder: string): void {
   walker.close()
 }
 
-const word = (name: string): string => german.say(`command-${name}`)
+const word = (name: string): string => german.get(`command-${name}`)
 
 /** Input at the table, with valid and invalid arguments. */
 const TYPED = [
@@ -219,7 +219,7 @@ function watching(walker: Walker, folder: string): void {
   walker.press('turns', 't', ...times(3, 'down')).back()
   walker.press('help', '?', ...times(4, 'pagedown')).back()
   walker.press('palette', 'ctrl+p', ...times(12, 'down')).back()
-  const [answer, turn, on, back] = ['answer', 'turn', 'on', 'back'].map(name => german.say(`watch-word-${name}`))
+  const [answer, turn, on, back] = ['answer', 'turn', 'on', 'back'].map(name => german.get(`watch-word-${name}`))
   for (const typed of [
     `${answer} 5`,
     `${answer} 999`,

@@ -19,21 +19,21 @@ import { stretchesIn } from './words/stretches.ts'
 
 /** Returns all of the game's text in one language. */
 export const wordsIn = (words: Messages): GameWords<ElfenState, ElfenEvent, ElfenView> => ({
-  title: words.say('game-title'),
-  about: words.say('game-title.about'),
+  title: words.get('game-title'),
+  about: words.get('game-title.about'),
   options: [
     {
       name: 'variant',
-      text: words.say('setup-variant'),
+      text: words.get('setup-variant'),
       defaultValue: 'usual',
-      values: Object.keys(VARIANTS).map(id => ({ id, text: words.say(`setup-variant.${id}`) })),
+      values: Object.keys(VARIANTS).map(id => ({ id, text: words.get(`setup-variant.${id}`) })),
     },
   ],
   vocabulary: {
-    clock: words.say('term-clock'),
-    date: n => words.say('term-date', { n }),
+    clock: words.get('term-clock'),
+    date: n => words.get('term-date', { n }),
     price: String,
-    typed: ['die 5', 'sorcerer', words.say('saying-done')],
+    typed: ['die 5', 'sorcerer', words.get('saying-done')],
   },
   inquiries: inquiriesIn(words),
   bargains: bargainsIn(words),

@@ -79,7 +79,7 @@ const STEPS: Readonly<Record<string, BareStep>> = {
  */
 export const guideIn = (words: Messages): Guide => ({
   get title() {
-    return words.say('lesson-title')
+    return words.get('lesson-title')
   },
   seed: 'first-round-203',
   options: { variant: 'usual' },
@@ -89,20 +89,20 @@ export const guideIn = (words: Messages): Guide => ({
     ...step,
     id,
     get title() {
-      return words.say(`lesson-${id}`)
+      return words.get(`lesson-${id}`)
     },
     get say() {
-      return words.say(`lesson-${id}.say`)
+      return words.get(`lesson-${id}.say`)
     },
     get do() {
-      return words.say(`lesson-${id}.do`)
+      return words.get(`lesson-${id}.do`)
     },
     get otherwise() {
-      return words.has(`lesson-${id}.otherwise`) ? words.say(`lesson-${id}.otherwise`) : undefined
+      return words.has(`lesson-${id}.otherwise`) ? words.get(`lesson-${id}.otherwise`) : undefined
     },
   })),
   asides: [],
   get end() {
-    return words.say('lesson-title.end')
+    return words.get('lesson-title.end')
   },
 })

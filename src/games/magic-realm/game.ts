@@ -28,73 +28,73 @@ const NO_BATTLE = { unless: { name: 'battle', id: 'build' } } as const
 const optionsIn = (words: Messages): Game['options'] => [
   {
     name: 'battle',
-    text: words.say('setup-battle'),
-    about: words.say('setup-battle.about'),
+    text: words.get('setup-battle'),
+    about: words.get('setup-battle.about'),
     defaultValue: SETUP_OPTIONS.battle.defaultValue,
-    values: SETUP_OPTIONS.battle.values.map(id => ({ id, text: words.say('setup-battle-of', { battle: id }) })),
+    values: SETUP_OPTIONS.battle.values.map(id => ({ id, text: words.get('setup-battle-of', { battle: id }) })),
   },
   {
     name: 'encounter',
-    text: words.say('setup-encounter'),
+    text: words.get('setup-encounter'),
     defaultValue: SETUP_OPTIONS.encounter.defaultValue,
     values: SETUP_OPTIONS.encounter.values.map(id => ({
       id,
-      text: words.say('setup-encounter-of', { encounter: Number(id) }),
+      text: words.get('setup-encounter-of', { encounter: Number(id) }),
     })),
   },
   {
     name: 'map',
-    text: words.say('setup-map'),
-    about: words.say('setup-map.about'),
+    text: words.get('setup-map'),
+    about: words.get('setup-map.about'),
     defaultValue: SETUP_OPTIONS.map.defaultValue,
-    values: SETUP_OPTIONS.map.values.map(id => ({ id, text: words.say('setup-map-of', { by: id }) })),
+    values: SETUP_OPTIONS.map.values.map(id => ({ id, text: words.get('setup-map-of', { by: id }) })),
     ...NO_BATTLE,
   },
   {
     name: 'characters',
-    text: words.say('setup-characters'),
-    about: words.say('setup-characters.about'),
+    text: words.get('setup-characters'),
+    about: words.get('setup-characters.about'),
     defaultValue: SETUP_OPTIONS.characters.defaultValue,
     values: SETUP_OPTIONS.characters.values.map(id => ({ id, text: id })),
   },
   {
     name: 'visitors',
-    text: words.say('setup-visitors'),
-    about: words.say('setup-visitors.about'),
+    text: words.get('setup-visitors'),
+    about: words.get('setup-visitors.about'),
     defaultValue: SETUP_OPTIONS.visitors.defaultValue,
-    values: SETUP_OPTIONS.visitors.values.map(id => ({ id, text: words.say('setup-visitors-of', { by: id }) })),
+    values: SETUP_OPTIONS.visitors.values.map(id => ({ id, text: words.get('setup-visitors-of', { by: id }) })),
     ...NO_BATTLE,
   },
   {
     name: 'weeks',
-    text: words.say('setup-weeks'),
-    about: words.say('setup-weeks.about'),
+    text: words.get('setup-weeks'),
+    about: words.get('setup-weeks.about'),
     defaultValue: SETUP_OPTIONS.weeks.defaultValue,
     values: SETUP_OPTIONS.weeks.values.map(id => ({
       id,
-      text: words.say('setup-weeks-of', { n: Number(id), points: Number(id) + 1 }),
+      text: words.get('setup-weeks-of', { n: Number(id), points: Number(id) + 1 }),
     })),
     ...NO_BATTLE,
   },
   {
     name: 'optional',
-    text: words.say('setup-optional'),
-    about: words.say('setup-optional.about'),
+    text: words.get('setup-optional'),
+    about: words.get('setup-optional.about'),
     defaultValue: SETUP_OPTIONS.optional.defaultValue,
-    values: SETUP_OPTIONS.optional.values.map(id => ({ id, text: words.say('setup-optional-of', { by: id }) })),
+    values: SETUP_OPTIONS.optional.values.map(id => ({ id, text: words.get('setup-optional-of', { by: id }) })),
   },
   {
     name: 'season',
-    text: words.say('setup-season'),
-    about: words.say('setup-season.about'),
+    text: words.get('setup-season'),
+    about: words.get('setup-season.about'),
     defaultValue: SETUP_OPTIONS.season.defaultValue,
     values: SETUP_OPTIONS.season.values.map(id => {
       const season = SEASONS.find(one => one.id === id)
       return {
         id,
         text: season
-          ? words.say('setup-season-of', { season: season.name, points: season.points })
-          : words.say('setup-season-none'),
+          ? words.get('setup-season-of', { season: season.name, points: season.points })
+          : words.get('setup-season-none'),
       }
     }),
     where: { name: 'optional', id: 'choose' },
@@ -102,11 +102,11 @@ const optionsIn = (words: Messages): Game['options'] => [
   },
   ...OPTIONAL_RULES.map(rule => ({
     name: rule,
-    text: words.say('setup-rule', { rule }),
+    text: words.get('setup-rule', { rule }),
     defaultValue: RULE_CHOICE.defaultValue,
     values: RULE_CHOICE.values.map(id => ({
       id,
-      text: id === 'yes' ? words.say('setup-rule-yes', { rule }) : words.say('setup-rule-no'),
+      text: id === 'yes' ? words.get('setup-rule-yes', { rule }) : words.get('setup-rule-no'),
     })),
     where: { name: 'optional', id: 'choose' },
   })),
@@ -114,14 +114,14 @@ const optionsIn = (words: Messages): Game['options'] => [
 
 /** Returns all of the game's text in one language. */
 const wordsIn = (words: Messages): GameWords<RealmState, RealmEvent, RealmView> => ({
-  title: words.say('game-title'),
-  about: words.say('game-about'),
+  title: words.get('game-title'),
+  about: words.get('game-about'),
   options: optionsIn(words),
   vocabulary: {
-    clock: words.say('term-day'),
-    date: n => words.say('term-day.date', { n }),
-    price: n => words.say('term-day.price', { n }),
-    typed: words.say('term-day.typed').split(', '),
+    clock: words.get('term-day'),
+    date: n => words.get('term-day.date', { n }),
+    price: n => words.get('term-day.price', { n }),
+    typed: words.get('term-day.typed').split(', '),
   },
   guide: guideIn(words),
   lessons: lessonsIn(words),

@@ -21,31 +21,31 @@ import { typedNames } from './words/typed-names.ts'
 
 /** Returns all of the game's text in the language of the messages. */
 const wordsIn = (words: Messages): GameWords<QuestState, QuestEvent, QuestView> => ({
-  title: words.say('game-title'),
-  about: words.say('game-about'),
+  title: words.get('game-title'),
+  about: words.get('game-about'),
   options: [
     {
       name: 'treasures',
-      text: words.say('setup-treasures'),
+      text: words.get('setup-treasures'),
       defaultValue: SETUP_OPTIONS.treasures.defaultValue,
       values: SETUP_OPTIONS.treasures.values.map(id => ({
         id,
-        text: id === 'four' ? words.say('setup-four') : words.say('setup-three'),
+        text: id === 'four' ? words.get('setup-four') : words.get('setup-three'),
       })),
     },
     {
       name: 'petition',
-      text: words.say('setup-petition'),
-      about: words.say('setup-petition.about'),
+      text: words.get('setup-petition'),
+      about: words.get('setup-petition.about'),
       defaultValue: SETUP_OPTIONS.petition.defaultValue,
-      values: SETUP_OPTIONS.petition.values.map(id => ({ id, text: words.say(`setup-petition.${id}`) })),
+      values: SETUP_OPTIONS.petition.values.map(id => ({ id, text: words.get(`setup-petition.${id}`) })),
     },
   ],
   vocabulary: {
-    clock: words.say('term-turn'),
-    date: n => words.say('term-turn.date', { n }),
-    price: n => words.say('term-turn.price', { n }),
-    typed: words.say('term-turn.typed').split(', '),
+    clock: words.get('term-turn'),
+    date: n => words.get('term-turn.date', { n }),
+    price: n => words.get('term-turn.price', { n }),
+    typed: words.get('term-turn.typed').split(', '),
   },
   bargains: bargainsIn(words),
   guide: guideIn(words),

@@ -136,35 +136,35 @@ const TABLE = {
 const stepsIn = (words: Messages, steps: readonly Step[]): GuideStep[] =>
   steps.map(step => ({
     ...step,
-    title: words.say(`step-${step.id}`),
-    say: words.say(`step-${step.id}.say`),
-    do: words.say(`step-${step.id}.do`),
-    otherwise: words.say(`step-${step.id}.say`),
+    title: words.get(`step-${step.id}`),
+    say: words.get(`step-${step.id}.say`),
+    do: words.get(`step-${step.id}.do`),
+    otherwise: words.get(`step-${step.id}.say`),
   }))
 
 const asidesIn = (words: Messages): Guide['asides'] =>
-  ASIDES.map(aside => ({ ...aside, say: words.say(`aside-${aside.id}`) }))
+  ASIDES.map(aside => ({ ...aside, say: words.get(`aside-${aside.id}`) }))
 
 /** Returns the first lesson in the language of the messages: two turns against two apprentices. */
 export const guideIn = (words: Messages): Guide => ({
   ...TABLE,
-  title: words.say('guide-title'),
+  title: words.get('guide-title'),
   seed: 'marnon-1',
   opening: OPENING,
   steps: stepsIn(words, TURN_STEPS),
   asides: asidesIn(words),
-  end: words.say('guide-end'),
+  end: words.get('guide-end'),
 })
 
 /** Returns the later lessons: how to set up a game. */
 export const lessonsIn = (words: Messages): Guide[] => [
   {
     ...TABLE,
-    title: words.say('setup-title'),
+    title: words.get('setup-title'),
     name: 'setup',
     seed: 'marnon-2',
     steps: stepsIn(words, SETUP_STEPS),
     asides: asidesIn(words),
-    end: words.say('setup-end'),
+    end: words.get('setup-end'),
   },
 ]

@@ -160,10 +160,10 @@ const TABLE = {
 const stepsIn = (words: Messages, steps: readonly Step[]): GuideStep[] =>
   steps.map(step => ({
     ...step,
-    title: words.say(`step-${step.id}`),
-    say: words.say(`step-${step.id}.say`),
-    do: words.say(`step-${step.id}.do`),
-    otherwise: words.say(`step-${step.id}.say`),
+    title: words.get(`step-${step.id}`),
+    say: words.get(`step-${step.id}.say`),
+    do: words.get(`step-${step.id}.do`),
+    otherwise: words.get(`step-${step.id}.say`),
   }))
 
 /**
@@ -172,24 +172,24 @@ const stepsIn = (words: Messages, steps: readonly Step[]): GuideStep[] =>
  */
 export const guideIn = (words: Messages): Guide => ({
   ...TABLE,
-  title: words.say('guide-title'),
+  title: words.get('guide-title'),
   options: { variant: 'cooperative', map: 'auto' },
   steps: stepsIn(words, STEPS),
   asides: FIRST_GAME.asides,
-  end: words.say('guide-end'),
+  end: words.get('guide-end'),
 })
 
 /** Builds the later lessons, on the same islands. */
 export const lessonsIn = (words: Messages): Guide[] => [
   {
     ...TABLE,
-    title: words.say('evil-title'),
+    title: words.get('evil-title'),
     name: 'evil',
     // The default map. Only the first lesson names it, which tells the two apart.
     options: { variant: 'cooperative' },
     opening: OPENING,
     steps: stepsIn(words, EVIL_STEPS),
     asides: FIRST_GAME.asides,
-    end: words.say('evil-end'),
+    end: words.get('evil-end'),
   },
 ]

@@ -25,8 +25,8 @@ import { TERMS } from './words/terms.ts'
 /** Returns the parts of the game that consist of text, in one language, for one rulebook and its glossary. */
 export const wordsIn = (words: Messages, book: Book = BOOK_1982, glossary: readonly Term[] = GLOSSARY) =>
   ({
-    title: words.say('wizards-title'),
-    about: words.say('wizards-title.about'),
+    title: words.get('wizards-title'),
+    about: words.get('wizards-title.about'),
     options: setupOptions(words),
     phrase: (view, question) => phrase(words, view, question),
     sentence: (event, seats) => eventSentence(words, event, seats, book),

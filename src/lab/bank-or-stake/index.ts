@@ -59,15 +59,15 @@ export const BANK_OR_STAKE: Game<BankState, BankEvent, BankView> = {
   view: ({ points, next, result, hands }, seat) => copy({ points, next, result, hand: hands[seat ?? -1] ?? [] }),
   phrase: (_view, question) => ({
     ...question,
-    text: words.say(`ask-${question.topic}`),
+    text: words.get(`ask-${question.topic}`),
     options: question.options.map(option => ({ ...option, label: labelOf(option.act as BankAct) })),
   }),
   sentence: (event, seats) => {
     const name = seats[event.seat ?? 0] ?? ''
-    if (event.kind === 'roll') return words.say('tells-roll', { name, dice: event.dice.join(' ') })
-    return words.say('tells-scores', { name, points: event.points })
+    if (event.kind === 'roll') return words.get('tells-roll', { name, dice: event.dice.join(' ') })
+    return words.get('tells-scores', { name, points: event.points })
   },
-  ending: () => words.say('ends-played'),
+  ending: () => words.get('ends-played'),
   check({ deck, hands, points }) {
     if (new Set([...deck.draw, ...hands.flat()]).size !== deck.draw.length + hands.flat().length)
       throw new KernelError('a card exists twice')
@@ -77,8 +77,8 @@ export const BANK_OR_STAKE: Game<BankState, BankEvent, BankView> = {
 
 const labelOf = (act: BankAct): string =>
   act.kind === 'play'
-    ? words.say('act-play', { card: act.card, worth: cardValue(act.card) })
-    : words.say(`act-${act.kind}`)
+    ? words.get('act-play', { card: act.card, worth: cardValue(act.card) })
+    : words.get(`act-${act.kind}`)
 
 function begin({ seats, ...header }: Header): BankState {
   const state = newTableState(header)
@@ -103,7 +103,7 @@ function* turn(table: BankTable): Rule {
   if (drawn !== undefined) hand.push(drawn)
   state.next = (seat + 1) % state.hands.length
   if (state.hands[state.next]!.length === 0)
-    table.end({ winners: winnersOf(state.points), text: words.say('ends-played') })
+    table.end({ winners: winnersOf(state.points), text: words.get('ends-played') })
 }
 
 const BANK_OR_STAKE_IT = [

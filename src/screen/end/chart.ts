@@ -24,7 +24,7 @@ export function chartLines(
   measure: number,
   { columns, rows }: { readonly columns: number; readonly rows: number },
   color: (seat: number) => Role,
-  { say, glyphs }: Style,
+  { paint, glyphs }: Style,
 ): string[] {
   const ends = standings.filter((one, i) => {
     const next = standings[i + 1]
@@ -54,11 +54,11 @@ export function chartLines(
     })
   }
   const painted = cells.map(row =>
-    row.map(drawn => (drawn ? say(color(drawn.seat), drawn.isDot ? '.' : seatMark(drawn.seat)) : ' ')).join(''),
+    row.map(drawn => (drawn ? paint(color(drawn.seat), drawn.isDot ? '.' : seatMark(drawn.seat)) : ' ')).join(''),
   )
   const edge = (y: number): string => (y === 0 ? String(most) : y === high - 1 ? '0' : '').padStart(AXIS)
   return [
-    ...painted.map((line, y) => `${say('dim', `${edge(y)}${glyphs.boxV}`)}${line}`),
-    say('dim', `${' '.repeat(AXIS)}${glyphs.boxBL}${glyphs.boxH.repeat(wide)}`),
+    ...painted.map((line, y) => `${paint('dim', `${edge(y)}${glyphs.boxV}`)}${line}`),
+    paint('dim', `${' '.repeat(AXIS)}${glyphs.boxBL}${glyphs.boxH.repeat(wide)}`),
   ]
 }

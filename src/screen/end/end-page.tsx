@@ -7,7 +7,7 @@ import { colorOf, screenOf } from '../kit/screens.ts'
 import type { Model, TableScreen } from '../model.ts'
 import { rowTarget } from '../ui/hits.ts'
 import { MouseArea } from '../ui/pane.tsx'
-import { Blank, PreformattedRows, Say, Selectable, SelectionMark, TextRow, useStyle } from '../ui/say.tsx'
+import { Blank, PreformattedRows, Selectable, SelectionMark, Styled, TextRow, useStyle } from '../ui/styled.tsx'
 import { chartLines } from './chart.ts'
 import { measuresOf } from './history.ts'
 import { endingRows, freeRows, pageColumns, type TurningShown, turningShown } from './turning.ts'
@@ -33,13 +33,13 @@ export function ResultsPage({ model, table, page }: EndProps) {
       <Blank />
       <TextRow>
         {'  '}
-        <Say as="title">{headline(text, table)}</Say>
-        {page.history?.win && <Say as="good">{`  ${glyphs.mark} ${placeText(text, page.history.win)}`}</Say>}
+        <Styled as="title">{headline(text, table)}</Styled>
+        {page.history?.win && <Styled as="good">{`  ${glyphs.mark} ${placeText(text, page.history.win)}`}</Styled>}
       </TextRow>
       {endingRows(model, table).map(line => (
         <TextRow key={line}>
           {'  '}
-          <Say as="prompt">{words(line)}</Say>
+          <Styled as="prompt">{words(line)}</Styled>
         </TextRow>
       ))}
       <Blank />
@@ -54,22 +54,22 @@ function headline(text: Messages, { position, watch }: TableScreen): string {
   const { header, result, seat, shared } = position
   const game = position.game.title
   const winners = result?.winners ?? []
-  if (winners.length === 0) return text.say('end-title', { game })
+  if (winners.length === 0) return text.get('end-title', { game })
   const names = (seats: readonly Seat[]) => ({ items: seats.map(one => header.seats[one] ?? '') })
   const isPerson = (_: string, one: Seat) => botIn(header.players?.[one] ?? PERSON) === null
   // Replays, and people who share a keyboard, need names.
   const isAlone = !watch && (shared || header.seats.filter(isPerson).length === 1)
   if (!isAlone || seat === null || !winners.includes(seat))
-    return text.say('end-won', { names: names(winners), n: winners.length, game })
+    return text.get('end-won', { names: names(winners), n: winners.length, game })
   const others = names(winners.filter(winner => winner !== seat))
-  if (others.items.length === 0) return text.say('end-won-you', { game })
-  return text.say('end-won-with', { others, game })
+  if (others.items.length === 0) return text.get('end-won-you', { game })
+  return text.get('end-won-with', { others, game })
 }
 
 /** Describes a win's rank among the player's wins. */
 function placeText(text: Messages, { place, of }: WinPlace): string {
-  if (of === 1) return text.say('end-first')
-  return place === 1 ? text.say('end-best', { of }) : text.say('end-place', { place, of })
+  if (of === 1) return text.get('end-first')
+  return place === 1 ? text.get('end-best', { of }) : text.get('end-place', { place, of })
 }
 
 /**
@@ -78,7 +78,7 @@ function placeText(text: Messages, { place, of }: WinPlace): string {
  */
 function Results({ model, table, page, room: all }: EndProps & { room: number }) {
   const style = useStyle()
-  const { say, text, glyphs, words } = style
+  const { paint, text, glyphs, words } = style
   const { game, view, header, result } = table.position
   const { scoreboard } = screenOf(game)
   if (!scoreboard) return null
@@ -98,16 +98,16 @@ function Results({ model, table, page, room: all }: EndProps & { room: number })
   const names = Math.min(24, Math.max(8, ...header.seats.map(name => width(name))))
   const columns = measures.map(title => Math.max(4, width(title)) + 2)
   const head = measures.map((title, m) =>
-    say(m === page.measure ? 'select' : 'dim', pad(title, (columns[m] ?? 6) - 2, 'right')),
+    paint(m === page.measure ? 'select' : 'dim', pad(title, (columns[m] ?? 6) - 2, 'right')),
   )
   const rows = shown.map(seat => {
-    const sign = winners.includes(seat) ? say('good', glyphs.mark) : ' '
+    const sign = winners.includes(seat) ? paint('good', glyphs.mark) : ' '
     const name = pad(cut(words(header.seats[seat] ?? ''), names, glyphs.ellipsis), names)
     const own = (figures[seat] ?? []).map((n, m) => pad(String(n), columns[m] ?? 6, 'right'))
-    const line = `  ${sign} ${say(color(seat), seatMark(seat))} ${winners.includes(seat) ? say('title', name) : name}${own.join('')}`
+    const line = `  ${sign} ${paint(color(seat), seatMark(seat))} ${winners.includes(seat) ? paint('title', name) : name}${own.join('')}`
     const near = result && !winners.includes(seat) ? scoreboard.near?.(view, seat, winners) : ''
     const left = model.columns - 1 - width(line)
-    return near ? `${line}  ${say('dim', cut(near, left - 2, glyphs.ellipsis))}` : line
+    return near ? `${line}  ${paint('dim', cut(near, left - 2, glyphs.ellipsis))}` : line
   })
   const { history, measure } = page
   const chart =
@@ -121,7 +121,7 @@ function Results({ model, table, page, room: all }: EndProps & { room: number })
           style,
         )
       : []
-  const titled = text.say('end-course', { measure: measures[measure] ?? '', stretches: scoreboard.periodLabel })
+  const titled = text.get('end-course', { measure: measures[measure] ?? '', stretches: scoreboard.periodLabel })
   return (
     <>
       <PreformattedRows
@@ -133,7 +133,7 @@ function Results({ model, table, page, room: all }: EndProps & { room: number })
         <>
           <TextRow>
             {'  '}
-            <Say as="accent">{titled}</Say>
+            <Styled as="accent">{titled}</Styled>
           </TextRow>
           <PreformattedRows lines={chart} columns={pageColumns(model)} />
         </>
@@ -156,7 +156,7 @@ function Turning({ page, points }: { readonly page: Page; readonly points: reado
     <>
       <TextRow>
         {'  '}
-        <Say as="accent">{text.say('end-turning')}</Say>
+        <Styled as="accent">{text.get('end-turning')}</Styled>
       </TextRow>
       {points.flatMap(({ rows }, i) =>
         rows.map((row, r) => (

@@ -5,7 +5,7 @@ import { seatRole } from '../../terminal/theme.ts'
 import type { Model, NewScreen } from '../model.ts'
 import { rowTarget } from '../ui/hits.ts'
 import { Caret, MouseArea } from '../ui/pane.tsx'
-import { Blank, Say, Selectable, SelectionMark, TextRow, useStyle } from '../ui/say.tsx'
+import { Blank, Selectable, SelectionMark, Styled, TextRow, useStyle } from '../ui/styled.tsx'
 import { type FormRow, nameProblem, rowsOf, textOf } from './form.ts'
 import { aboutRow, formGame, formRowText, isBeyond, nameRoom, seatPlayerText, windowOf } from './new-game.ts'
 
@@ -33,12 +33,12 @@ export function NewGame({ model, screen: form }: { model: Model; screen: NewScre
       <Blank />
       <TextRow>
         {'  '}
-        <Say as="title">{words.say('form-title', { game: game.title })}</Say>
+        <Styled as="title">{words.get('form-title', { game: game.title })}</Styled>
       </TextRow>
       {wrap(game.about, model.columns - 4).map(line => (
         <TextRow key={line}>
           {'  '}
-          <Say as="dim">{line}</Say>
+          <Styled as="dim">{line}</Styled>
         </TextRow>
       ))}
       <Blank />
@@ -61,7 +61,7 @@ function MoreRows({ isAbove, n }: { isAbove: boolean; n: number }) {
   return (
     <TextRow>
       {'   '}
-      <Say as="dim">{text.say('form-more-rows', { sign, n })}</Say>
+      <Styled as="dim">{text.get('form-more-rows', { sign, n })}</Styled>
     </TextRow>
   )
 }
@@ -82,7 +82,7 @@ function FormRowView({ columns, form, row, at }: RowProps) {
       {row.kind === 'begin' ? (
         <TextRow>
           {' '}
-          <SelectionMark here={here} /> <Selectable here={here}>{` ${words.say('form-begin')} `}</Selectable>
+          <SelectionMark here={here} /> <Selectable here={here}>{` ${words.get('form-begin')} `}</Selectable>
         </TextRow>
       ) : (
         <ChoiceRow columns={columns} form={form} row={row} here={here} />
@@ -113,7 +113,7 @@ function ChoiceRow({ columns, form, row, here }: ChoiceProps) {
           <SelectionMark here={here} />{' '}
           {isNumbered && (
             <Text>
-              <Say as={seatRole(row.seat)}>{String(row.seat + 1)}</Say>{' '}
+              <Styled as={seatRole(row.seat)}>{String(row.seat + 1)}</Styled>{' '}
             </Text>
           )}
           {cut(label, isNumbered ? LABEL - 2 : LABEL, glyphs.ellipsis)}
@@ -147,7 +147,7 @@ function Choice({ here, room, children }: { here: boolean; room: number; childre
   if (!here) return <Text>{`  ${shown}`}</Text>
   return (
     <Text>
-      {glyphs.arrowLeft} <Say as="select">{shown}</Say> {glyphs.arrow}
+      {glyphs.arrowLeft} <Styled as="select">{shown}</Styled> {glyphs.arrow}
     </Text>
   )
 }
@@ -166,7 +166,7 @@ function AboutRow({ model, form, game }: { model: Model; form: NewScreen; game: 
     .map(line => (
       <TextRow key={line}>
         {'   '}
-        <Say as={wrong.length > 0 ? 'bad' : 'dim'}>{line}</Say>
+        <Styled as={wrong.length > 0 ? 'bad' : 'dim'}>{line}</Styled>
       </TextRow>
     ))
 }

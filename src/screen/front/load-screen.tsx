@@ -4,7 +4,7 @@ import type { LoadScreen, Model } from '../model.ts'
 import type { TextLine } from '../text-line.ts'
 import { rowTarget } from '../ui/hits.ts'
 import { Caret, MouseArea } from '../ui/pane.tsx'
-import { Blank, Say, Selectable, SelectionMark, TextRow, useStyle } from '../ui/say.tsx'
+import { Blank, Selectable, SelectionMark, Styled, TextRow, useStyle } from '../ui/styled.tsx'
 import { firstVisibleGame, type ListRow, listRowsFor, listView, NAME_COLUMNS, roomBeside, STATE } from './load.ts'
 
 /** Draws a list of saved games, examples or lessons, with details of the selected one. */
@@ -19,13 +19,13 @@ export function GameList({ model, screen }: { model: Model; screen: LoadScreen }
       <Blank />
       <TextRow>
         {'  '}
-        <Say as="title">{words.say(`load-${screen.what}`)}</Say>
+        <Styled as="title">{words.get(`load-${screen.what}`)}</Styled>
       </TextRow>
       <Blank />
       {rows.length === 0 && (
         <TextRow>
           {'   '}
-          {words.say('load-none')}
+          {words.get('load-none')}
         </TextRow>
       )}
       {rows.slice(top, top + room).map((row, i) => (
@@ -36,7 +36,7 @@ export function GameList({ model, screen }: { model: Model; screen: LoadScreen }
       {rows.length > room && (
         <TextRow>
           {'   '}
-          <Say as="dim">{words.say('load-count', { at: selected + 1, of: rows.length })}</Say>
+          <Styled as="dim">{words.get('load-count', { at: selected + 1, of: rows.length })}</Styled>
         </TextRow>
       )}
       <Blank />
@@ -44,7 +44,7 @@ export function GameList({ model, screen }: { model: Model; screen: LoadScreen }
       {wrap(shown(about), model.columns - 6).map(line => (
         <TextRow key={line}>
           {'   '}
-          <Say as={isWrong ? 'bad' : 'text'}>{line}</Say>
+          <Styled as={isWrong ? 'bad' : 'text'}>{line}</Styled>
         </TextRow>
       ))}
     </MouseArea>
@@ -54,13 +54,13 @@ export function GameList({ model, screen }: { model: Model; screen: LoadScreen }
 /** Draws the new name while it is being typed. */
 function NewName({ line }: { line: TextLine }) {
   const { text: words } = useStyle()
-  const before = `   ${words.say('load-new-name')} `
+  const before = `   ${words.get('load-new-name')} `
   return (
     <Box height={1} flexShrink={0}>
       <Caret after={width(before) + width([...line.text].slice(0, line.at).join(''))} />
       <Text wrap="truncate-end">
         {before}
-        <Say as="select">{`${line.text} `}</Say>
+        <Styled as="select">{`${line.text} `}</Styled>
       </Text>
     </Box>
   )
@@ -84,8 +84,8 @@ function GameLine({
       <SelectionMark here={here} />{' '}
       <Selectable here={here}>{pad(cutWithin(name, NAME_COLUMNS, glyphs.ellipsis), NAME_COLUMNS)}</Selectable>
       {'  '}
-      {bad ? <Say as="bad">{about}</Say> : <Text>{about}</Text>}
-      <Say as="dim">{after}</Say>
+      {bad ? <Styled as="bad">{about}</Styled> : <Text>{about}</Text>}
+      <Styled as="dim">{after}</Styled>
     </TextRow>
   )
 }

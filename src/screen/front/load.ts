@@ -191,8 +191,8 @@ function saveRow(
   const title = game ? gameInLanguage(model, game).title : header.game
   return {
     name,
-    text: words.say('load-game', { game: title, seats: header.seats.join(', ') }),
-    state: state === undefined ? words.say('load-answers', { n: answers }) : words.say(`load-state-${state}`),
+    text: words.get('load-game', { game: title, seats: header.seats.join(', ') }),
+    state: state === undefined ? words.get('load-answers', { n: answers }) : words.get(`load-state-${state}`),
     end: stamp(changed),
   }
 }

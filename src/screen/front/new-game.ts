@@ -29,26 +29,26 @@ export function aboutRow(words: Messages, form: NewScreen, row: FormRow, game: G
     case 'option': {
       if (row.option.about !== undefined) return row.option.about
       const values = row.option.values.map(({ text }) => text)
-      if (values.length > 4) return words.say('form-many-values', { option: row.option.text, n: values.length })
-      return `${capital(values.reduce((one, other) => words.say('form-or', { one, other })))}.`
+      if (values.length > 4) return words.get('form-many-values', { option: row.option.text, n: values.length })
+      return `${capital(values.reduce((one, other) => words.get('form-or', { one, other })))}.`
     }
     case 'players': {
       const [least, most] = game.players(form.options)
-      return words.say('form-players-about', { range: rangeOf(least, most) })
+      return words.get('form-players-about', { range: rangeOf(least, most) })
     }
     case 'seat': {
       const bot = botAt(form, row.seat)
       if (bot !== null) return findBot(game.id, bot)?.about(words.language) ?? ''
-      return form.players === 1 ? words.say('form-name-about') : words.say('form-seat-about', { number: row.seat + 1 })
+      return form.players === 1 ? words.get('form-name-about') : words.get('form-seat-about', { number: row.seat + 1 })
     }
     case 'seed':
-      return words.say('form-seed-about')
+      return words.get('form-seed-about')
     case 'practice':
-      return words.say(form.practice ? 'form-practice-on-about' : 'form-practice-off-about')
+      return words.get(form.practice ? 'form-practice-on-about' : 'form-practice-off-about')
     case 'handover':
       return valueAbout(words, 'handover', form.handover)
     case 'begin':
-      return words.say(form.players === 1 ? 'form-begin-about-one' : 'form-begin-about')
+      return words.get(form.players === 1 ? 'form-begin-about-one' : 'form-begin-about')
   }
 }
 
@@ -137,7 +137,7 @@ export const nameRoom = (words: Messages, form: NewScreen): number =>
 /** Returns the description of a seat's player: a bot's kind, or a person. */
 export function seatPlayerText(words: Messages, form: NewScreen, seat: number): string {
   const bot = botAt(form, seat)
-  return bot === null ? words.say('form-person') : botKind(words, bot)
+  return bot === null ? words.get('form-person') : botKind(words, bot)
 }
 
 /** Returns the label and value of a row. */
@@ -152,19 +152,19 @@ export function formRowText(
       return { label: row.option.text, value: value?.text ?? '' }
     }
     case 'players':
-      return { label: words.say('form-players'), value: String(form.players) }
+      return { label: words.get('form-players'), value: String(form.players) }
     case 'seat': {
       const value = textOf(form, row) ?? tableOf(words, form).seats[row.seat] ?? ''
-      return { label: words.say(form.players === 1 ? 'form-name' : 'form-player'), value }
+      return { label: words.get(form.players === 1 ? 'form-name' : 'form-player'), value }
     }
     case 'seed':
-      return { label: words.say('form-seed'), value: form.seed }
+      return { label: words.get('form-seed'), value: form.seed }
     case 'practice':
       return {
-        label: words.say('form-practice'),
-        value: words.say(form.practice ? 'form-practice-yes' : 'form-practice-no'),
+        label: words.get('form-practice'),
+        value: words.get(form.practice ? 'form-practice-yes' : 'form-practice-no'),
       }
     case 'handover':
-      return { label: words.say('form-handover'), value: valueWord(words, 'handover', form.handover) }
+      return { label: words.get('form-handover'), value: valueWord(words, 'handover', form.handover) }
   }
 }

@@ -76,8 +76,8 @@ function lessonItems(words: Messages, model: Model): Item[] {
   const learn: Item = {
     part: 'learn',
     key: 'p',
-    label: words.say('title-learn'),
-    text: words.say('title-learn-about', { game: game.title }),
+    label: words.get('title-learn'),
+    text: words.get('title-learn-about', { game: game.title }),
     game,
     open: at => withEffects(at, { kind: 'begin', header }),
   }
@@ -87,8 +87,8 @@ function lessonItems(words: Messages, model: Model): Item[] {
     {
       part: 'learn',
       key: 'o',
-      label: words.say('title-lessons'),
-      text: words.say('title-lessons-about', { n: others.length }),
+      label: words.get('title-lessons'),
+      text: words.get('title-lessons-about', { n: others.length }),
       open: at => openList(at, 'lessons'),
     },
   ]
@@ -98,10 +98,10 @@ function gameItems(words: Messages, games: readonly Game[]): Item[] {
   return games.map((game, i) => ({
     part: 'games',
     key: i === 0 ? 'n' : i < 9 ? String(i + 1) : '',
-    label: games.length === 1 ? words.say('title-new-game') : game.title,
+    label: games.length === 1 ? words.get('title-new-game') : game.title,
     text:
       games.length === 1
-        ? words.say('title-game-about', { game: game.title, about: firstSentence(game.about) })
+        ? words.get('title-game-about', { game: game.title, about: firstSentence(game.about) })
         : firstSentence(game.about),
     game,
     open: model => noEffect({ ...model, screen: newForm(model, i) }),
@@ -115,8 +115,8 @@ function dailyItems(words: Messages, { library: { daily } }: Model, [game]: read
     {
       part: 'games',
       key: 'y',
-      label: words.say('title-daily'),
-      text: words.say('title-daily-about', { game: game.title, seed: daily }),
+      label: words.get('title-daily'),
+      text: words.get('title-daily-about', { game: game.title, seed: daily }),
       game,
       open: model => noEffect({ ...model, screen: { ...newForm(model, 0), seed: daily } }),
     },
@@ -137,8 +137,8 @@ function saveItems(words: Messages, model: Model): Item[] {
     return {
       part: 'saves',
       key: SAVE_KEYS[i] ?? '',
-      label: words.say(isOver(preview) ? 'title-results' : i === 0 ? 'title-continue' : 'title-go-on-with'),
-      text: words.say('title-save-stands', { name: save.name, stands: preview?.text ?? played }),
+      label: words.get(isOver(preview) ? 'title-results' : i === 0 ? 'title-continue' : 'title-go-on-with'),
+      text: words.get('title-save-stands', { name: save.name, stands: preview?.text ?? played }),
       game,
       open: model => withEffects(model, { kind: 'resume', path: save.path }),
     }
@@ -148,15 +148,15 @@ function saveItems(words: Messages, model: Model): Item[] {
   const all: Item = {
     part: 'saves',
     key: 'l',
-    label: words.say('title-load'),
-    text: words.say('title-load-about', { n: rest }),
+    label: words.get('title-load'),
+    text: words.get('title-load-about', { n: rest }),
     open: model => openList(model, 'saves'),
   }
   const annals: Item = {
     part: 'saves',
     key: 'a',
-    label: words.say('title-annals'),
-    text: words.say('title-annals-about'),
+    label: words.get('title-annals'),
+    text: words.get('title-annals-about'),
     open: model => withEffects(model, { kind: 'load-statistics' }),
   }
   return [...latest, all, annals]
@@ -167,15 +167,15 @@ function otherItems(words: Messages, { library }: Model, games: readonly Game[])
   const examples: Item = {
     part: 'more',
     key: 'e',
-    label: words.say('title-examples'),
-    text: words.say('title-examples-about'),
+    label: words.get('title-examples'),
+    text: words.get('title-examples-about'),
     open: model => openList(model, 'examples'),
   }
   const rules = first && {
     part: 'more' as const,
     key: 'r',
-    label: words.say('title-rules'),
-    text: words.say(games.length === 1 ? 'title-rules-about-only' : 'title-rules-about', { game: first.title }),
+    label: words.get('title-rules'),
+    text: words.get(games.length === 1 ? 'title-rules-about-only' : 'title-rules-about', { game: first.title }),
     game: first,
     open: (model: Model) => openRules(model, first, { contents: true }),
   }
@@ -185,21 +185,21 @@ function otherItems(words: Messages, { library }: Model, games: readonly Game[])
     {
       part: 'more',
       key: 's',
-      label: words.say('title-settings'),
-      text: words.say('title-settings-about'),
+      label: words.get('title-settings'),
+      text: words.get('title-settings-about'),
       open: model => openSettings(model),
     },
     {
       part: 'more',
       key: HELP_KEY,
-      label: words.say('title-help'),
-      text: words.say('title-help-about'),
+      label: words.get('title-help'),
+      text: words.get('title-help-about'),
       open: model => noEffect({ ...model, overlay: keysPage(model) }),
     },
     {
       part: 'more',
       key: 'q',
-      label: words.say('title-quit'),
+      label: words.get('title-quit'),
       text: '',
       open: model => withEffects(model, { kind: 'quit' }),
     },

@@ -2,7 +2,7 @@ import { Box, Text } from 'ink'
 import { cut, pad } from '../../terminal/text.ts'
 import type { Model, TitleScreen } from '../model.ts'
 import { MouseArea } from '../ui/pane.tsx'
-import { Blank, Say, Selectable, SelectionMark, TextRow, useStyle } from '../ui/say.tsx'
+import { Blank, Selectable, SelectionMark, Styled, TextRow, useStyle } from '../ui/styled.tsx'
 import {
   headerKind,
   headLines,
@@ -30,7 +30,7 @@ export function TitleAndNotice({ model, screen }: TitleProps) {
           {noticeLines(model).map(line => (
             <TextRow key={line}>
               {'  '}
-              <Say as={notice.tone === 'plain' ? 'text' : notice.tone}>{line}</Say>
+              <Styled as={notice.tone === 'plain' ? 'text' : notice.tone}>{line}</Styled>
             </TextRow>
           ))}
         </>
@@ -70,13 +70,13 @@ function MenuRowView({ model, row, item }: { model: Model; row: MenuRow; item: I
     return (
       <TextRow>
         {'   '}
-        <Say as="accent">{row.text}</Say>
+        <Styled as="accent">{row.text}</Styled>
       </TextRow>
     )
   const here = model.screen.kind === 'title' && row.item === model.screen.selected
   const labels = labelWidth(model)
   const text = cut(row.text, textRoom(model), glyphs.ellipsis)
-  const label = here ? <Text>{text}</Text> : <Say as="dim">{text}</Say>
+  const label = here ? <Text>{text}</Text> : <Styled as="dim">{text}</Styled>
   // A click opens the item immediately. If it only selected the item, the rows would move, and a second click could
   // miss.
   return (
@@ -85,7 +85,7 @@ function MenuRowView({ model, row, item }: { model: Model; row: MenuRow; item: I
         {row.line === 0 ? (
           <Text>
             {' '}
-            <SelectionMark here={here} /> <Say as="key">{pad(item.key, 1)}</Say>
+            <SelectionMark here={here} /> <Styled as="key">{pad(item.key, 1)}</Styled>
             {'  '}
             <Selectable here={here}>{pad(item.label, labels)}</Selectable>
             {'   '}
@@ -101,7 +101,7 @@ function MenuRowView({ model, row, item }: { model: Model; row: MenuRow; item: I
 
 /** Draws the logo with stars on both sides. */
 function Name({ columns }: { columns: number }) {
-  const { text, say } = useStyle()
+  const { text, paint } = useStyle()
   return (
     <>
       {LOGO.map((line, i) => {
@@ -109,17 +109,17 @@ function Name({ columns }: { columns: number }) {
         const right = [...night].reverse().join('')
         return (
           <TextRow key={line}>
-            {pad(say('dim', night) + say('title', line) + say('dim', right), columns, 'center')}
+            {pad(paint('dim', night) + paint('title', line) + paint('dim', right), columns, 'center')}
           </TextRow>
         )
       })}
-      <TextRow>{pad(say('dim', text.say('title-tagline')), columns, 'center')}</TextRow>
+      <TextRow>{pad(paint('dim', text.get('title-tagline')), columns, 'center')}</TextRow>
     </>
   )
 }
 
 function ShortName({ columns }: { columns: number }) {
-  const { text, say } = useStyle()
-  const name = text.say('title-short', { tagline: text.say('title-tagline') })
-  return <TextRow>{pad(say('title', name), columns, 'center')}</TextRow>
+  const { text, paint } = useStyle()
+  const name = text.get('title-short', { tagline: text.get('title-tagline') })
+  return <TextRow>{pad(paint('title', name), columns, 'center')}</TextRow>
 }

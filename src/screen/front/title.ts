@@ -101,7 +101,7 @@ export function menuRows(model: Model, { selected }: TitleScreen): MenuRow[] {
   })
 }
 
-const headingOf = (words: Messages, part: MenuSection): string => words.say(`title-heading-${part}`)
+const headingOf = (words: Messages, part: MenuSection): string => words.get(`title-heading-${part}`)
 
 export const wideOf = ({ columns }: Model): number => Math.min(columns - 2, WIDEST)
 

@@ -6,7 +6,7 @@ import { screenOf } from '../kit/screens.ts'
 import type { Area } from '../layout.ts'
 import type { Model, TableScreen } from '../model.ts'
 import { fittingAdvice } from '../table/prompt.ts'
-import { Say, TextRow, useStyle } from '../ui/say.tsx'
+import { Styled, TextRow, useStyle } from '../ui/styled.tsx'
 import { meantSpace, type Pointer, pointerKeys, pointerOf } from './pointer.ts'
 
 type GuideText = ReturnType<typeof guideWords>
@@ -25,7 +25,7 @@ export function GuideBand({ model, table, area }: { model: Model; table: TableSc
   if (model.overlay?.kind === 'moment') return <Head guideText={guideText} columns={area.columns} />
   const isDoing = guideText.do !== ''
   const most = area.rows - 1 - (isDoing ? 1 : 0)
-  const said = wrap(words(text.format(guideText.say)), room).slice(0, most)
+  const said = wrap(words(text.format(guideText.text)), room).slice(0, most)
   const free = most - said.length
   const spare =
     (pointer === null || pointer.isFree) && isDoing
@@ -50,20 +50,20 @@ function Head({ guideText, columns }: { guideText: GuideText; columns: number })
   const rule = glyphs.boxH
   const count =
     guideText.number === null
-      ? text.say('guide-done')
-      : text.say('guide-count', { number: guideText.number, of: guideText.of })
+      ? text.get('guide-done')
+      : text.get('guide-count', { number: guideText.number, of: guideText.of })
   const left = columns - 7 - width(guideText.title) - width(count)
   const leaving =
     guideText.rule === ''
-      ? [text.say('guide-leaving')]
-      : [text.say('guide-leaving-rule', { rule: guideText.rule }), text.say('table-rule', { rule: guideText.rule })]
+      ? [text.get('guide-leaving')]
+      : [text.get('guide-leaving-rule', { rule: guideText.rule }), text.get('table-rule', { rule: guideText.rule })]
   // Shorten or omit the text about hiding the guide if it doesn't fit beside the title.
   const ending = leaving.find(it => width(it) < left) ?? ''
   return (
     <TextRow>
-      <Say as="border">{rule}</Say> <Say as="title">{guideText.title}</Say> <Say as="dim">{count}</Say>{' '}
-      <Say as="border">{rule.repeat(Math.max(0, left - width(ending)))}</Say> <Say as="dim">{ending}</Say>{' '}
-      <Say as="border">{rule}</Say>
+      <Styled as="border">{rule}</Styled> <Styled as="title">{guideText.title}</Styled>{' '}
+      <Styled as="dim">{count}</Styled> <Styled as="border">{rule.repeat(Math.max(0, left - width(ending)))}</Styled>{' '}
+      <Styled as="dim">{ending}</Styled> <Styled as="border">{rule}</Styled>
     </TextRow>
   )
 }
@@ -77,21 +77,21 @@ interface DoingProps {
 
 /** Draws the task with its keys, and the answer's label if there is room. */
 function Doing({ guideText, pointer, table, columns }: DoingProps) {
-  const { glyphs, text, words, say } = useStyle()
+  const { glyphs, text, words, paint } = useStyle()
   const what = pointer?.do ?? text.format(guideText.do)
   if (!pointer)
     return (
       <TextRow>
         {' '}
-        <Say as="accent">{glyphs.arrow}</Say> <Say as="prompt">{what}</Say>
+        <Styled as="accent">{glyphs.arrow}</Styled> <Styled as="prompt">{what}</Styled>
       </TextRow>
     )
   // The map marks the suggested space until the cursor reaches it.
   const meant = meantSpace(table)
   const isMarked = meant !== null && table.page === 'map' && table.cursor !== meant
-  const press = text.say('guide-press', {
-    what: say('prompt', what),
-    keys: say('key', words(pointerKeys(text, pointer))),
+  const press = text.get('guide-press', {
+    what: paint('prompt', what),
+    keys: paint('key', words(pointerKeys(text, pointer))),
   })
   const label = pointer.text === '' || pointer.text === what ? '' : words(pointer.text)
   const mark = isMarked ? `${glyphs.meantLeft} ${glyphs.meantRight} ` : ''
@@ -99,12 +99,12 @@ function Doing({ guideText, pointer, table, columns }: DoingProps) {
   return (
     <TextRow>
       {' '}
-      <Say as="accent">{glyphs.arrow}</Say> {cut(press, columns - 3)}
+      <Styled as="accent">{glyphs.arrow}</Styled> {cut(press, columns - 3)}
       {label !== '' && hasRoom && (
         <Text>
           {'  '}
-          <Say as="key">{mark}</Say>
-          <Say as="dim">{label}</Say>
+          <Styled as="key">{mark}</Styled>
+          <Styled as="dim">{label}</Styled>
         </Text>
       )}
     </TextRow>

@@ -70,7 +70,7 @@ function pointed(model: Model): Pointer | null {
   const isFree = step !== undefined && step.point === undefined && question !== null && !option && !isTrial
   if (!option && !isTrial && !isAside && !isFree) return null
   if (screen.page !== 'map')
-    return { keys: keysFor(model, ['leave']), text: '', do: tableWords(screen).say('guide-back-to-map') }
+    return { keys: keysFor(model, ['leave']), text: '', do: tableWords(screen).get('guide-back-to-map') }
   if (step?.see && !option) return { keys: keysFor(model, OPENING[step.see]), text: '' }
   if (step?.use && !option) return { keys: keysFor(model, [TRYING[step.use]]), text: '' }
   if (!option) return { keys: [...keysFor(model, ['hint']), 'enter'], text: '', ...(isFree ? { isFree } : {}) }
@@ -90,7 +90,7 @@ function pointed(model: Model): Pointer | null {
   const way = space === undefined ? null : shortestWay(model, screen, space)
   const far = goal === null ? null : shortestWay(model, screen, goal)
   if (far && far.length <= Math.min(way?.length ?? MAX_WAY, MAX_WAY))
-    return { keys: [...far, 'enter'], text: tableWords(screen).say('guide-plan') }
+    return { keys: [...far, 'enter'], text: tableWords(screen).get('guide-plan') }
   // A hint selects the answer. That takes fewer keys, and chooses between several answers in the same space.
   const isNear = way !== null && way.length <= MAX_WAY
   const isTaken = space !== undefined && selectedOffer({ ...screen, focus: 'map', cursor: space })?.id === option.id

@@ -14,7 +14,7 @@ export function plainScreen(game: Game): GameScreen {
       const words = game.inquiries.filter(inquiry => inquiry.about === '')
       return words.flatMap(({ word }) => {
         const lines = game.inquire(view, word, '') ?? []
-        return lines.length === 0 ? [] : [style.say('title', word), ...lines.flatMap(line => wrap(line, columns)), '']
+        return lines.length === 0 ? [] : [style.paint('title', word), ...lines.flatMap(line => wrap(line, columns)), '']
       })
     },
     suggestions: () => [],

@@ -16,7 +16,7 @@ export function readPlanCommand(
   view: unknown,
   said: string,
 ): PlanCommand {
-  const none = [words.say('said-none'), messagesIn('en').say('said-none'), 'no', 'off']
+  const none = [words.get('said-none'), messagesIn('en').get('said-none'), 'no', 'off']
   if (none.includes(said.toLowerCase())) return { kind: 'give-up' }
   if (said === '') return { kind: 'tell' }
   const space = map?.travel?.parseSpace(view, said) ?? null
@@ -28,10 +28,10 @@ const noPlace = (said: string, naming = ''): Sentence =>
 
 /** Returns the place in `go to PLACE`, in the given language or in English, or null for other commands. */
 export function placeInGoTo(words: Messages, said: string): string | null {
-  const verbs = [words, messagesIn('en')].map(spoken => spoken.say('plan-go').toLowerCase())
+  const verbs = [words, messagesIn('en')].map(spoken => spoken.get('plan-go').toLowerCase())
   const [verb = '', ...rest] = said.trim().split(/\s+/)
   if (!verbs.includes(verb.toLowerCase())) return null
-  const fillers = [words, messagesIn('en')].map(spoken => spoken.say('plan-go.to').toLowerCase())
+  const fillers = [words, messagesIn('en')].map(spoken => spoken.get('plan-go.to').toLowerCase())
   const place = rest.slice(fillers.includes((rest[0] ?? '').toLowerCase()) ? 1 : 0).join(' ')
   return place === '' ? null : place
 }
@@ -57,8 +57,8 @@ export function describeRoute(
   }
   const lines = stages
     .filter(({ length }) => length > 0)
-    .map((places, i) => `  ${words.say('plan-way-turn', { n: i + 1, places: places.join(', ') })}`)
-  return { lines: [words.say('plan-is', { place: map.name(goal, view), way: text }), ...lines], goal }
+    .map((places, i) => `  ${words.get('plan-way-turn', { n: i + 1, places: places.join(', ') })}`)
+  return { lines: [words.get('plan-is', { place: map.name(goal, view), way: text }), ...lines], goal }
 }
 
 /** Returns the viewer's path to a space given the current question, or the reason why there is none. */

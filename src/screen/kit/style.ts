@@ -21,7 +21,7 @@ export interface Style<R extends string = Role, G extends string = GlyphName> {
   readonly set: GlyphSet
   readonly glyphs: Glyphs<G>
   /** Styles text with a role of the theme. */
-  say(role: R, text: string): string
+  paint(role: R, text: string): string
   /** The program's messages in the viewer's language. */
   readonly text: Messages
   /**
@@ -37,7 +37,7 @@ export function styleOf(theme: Theme, set: GlyphSet, text: Messages = messagesIn
     theme,
     set,
     glyphs: glyphs[set],
-    say: (role, text) => paint(theme, role, text),
+    paint: (role, text) => paint(theme, role, text),
     words: set === 'ascii' ? asAscii : text => text,
   }
 }
@@ -89,7 +89,7 @@ export function gameStyler<T extends LookTables>(tables: T): (style: Style) => G
       ...style,
       theme,
       glyphs: withGlyphs(style.set, tables.glyphs),
-      say: (role: string, text: string) => paint(theme, role, text),
+      paint: (role: string, text: string) => paint(theme, role, text),
     } as GameStyle<T> // the tables define its roles and glyphs
     dressed.set(style, own)
     return own

@@ -4,7 +4,7 @@ import { type Effect, noEffect, withEffects } from '../model.ts'
 import type { OverlayProps, OverlayType } from '../overlay.ts'
 import { TableView } from '../table/table.tsx'
 import type { MouseBehavior } from '../ui/hits.ts'
-import { useStyle } from '../ui/say.tsx'
+import { useStyle } from '../ui/styled.tsx'
 
 /** A yes/no question, and the effect of a yes. */
 export interface AskPage {

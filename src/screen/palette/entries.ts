@@ -142,7 +142,7 @@ function answerEntry({ seat, text }: PhrasedQuestion, { id, label, note }: Phras
 /** Returns an entry for each place on the board. The entry moves the cursor there. */
 function placeEntries(words: Messages, { position: { game, view } }: TableScreen): PaletteEntry[] {
   const { map } = screenOf(game)
-  const text = words.say('palette-place')
+  const text = words.get('palette-place')
   return (map?.places?.(view) ?? []).map(space => ({
     label: capital(map?.name(space, view) ?? space),
     text,
@@ -168,8 +168,8 @@ function frontEntries(words: Messages, model: Model): PaletteEntry[] {
     ),
     ...saves.map(
       ({ name, path, header, answers }): PaletteEntry => ({
-        label: words.say('palette-go-on-with', { name }),
-        text: words.say('palette-played', { seats: header?.seats.join(', ') ?? '', n: answers }),
+        label: words.get('palette-go-on-with', { name }),
+        text: words.get('palette-played', { seats: header?.seats.join(', ') ?? '', n: answers }),
         key: '',
         action: { kind: 'effect', effect: { kind: 'resume', path } },
       }),
@@ -221,7 +221,7 @@ export function labelOf(words: Messages, command: Command, game: Game | null): s
   const { name, labelId } = command
   const { clock } = vocabularyOf(words, game)
   const isNamed = labelId === undefined || NAMED.has(name)
-  return capital(isNamed ? words.say(`palette-${name}`, { clock }) : footerLabelOf(words, command, game))
+  return capital(isNamed ? words.get(`palette-${name}`, { clock }) : footerLabelOf(words, command, game))
 }
 
 /** Returns true if a key has an effect. */
@@ -279,9 +279,9 @@ function replyEntries(
   return offersTo(bargains, seat).flatMap(bargain =>
     (['accept', 'refuse'] as const).map(
       (word): PaletteEntry => ({
-        label: words.say(`palette-${word}`, { number: bargain.number }),
+        label: words.get(`palette-${word}`, { number: bargain.number }),
         text: `${termsText(words, bargain, game, header.seats)}.`,
-        key: `:${words.say(`command-${word}`)}`,
+        key: `:${words.get(`command-${word}`)}`,
         action: { kind: 'say', text: `${word} ${bargain.number}` },
       }),
     ),
@@ -304,7 +304,7 @@ function settingEntries(words: Messages, { settings, screen }: Model): PaletteEn
       .filter(value => value !== chosenValue(settings, name))
       .map(
         (value): PaletteEntry => ({
-          label: words.say('palette-setting', {
+          label: words.get('palette-setting', {
             setting: capital(settingWord(words, name)),
             value: valueWord(words, name, value),
           }),
@@ -317,9 +317,9 @@ function settingEntries(words: Messages, { settings, screen }: Model): PaletteEn
   // The title's menu already has an item for the settings page.
   if (screen.kind === 'title') return values
   const page: PaletteEntry = {
-    label: words.say('palette-settings'),
-    text: words.say('palette-settings-about'),
-    key: screen.kind === 'table' ? `:${words.say('command-settings')}` : '',
+    label: words.get('palette-settings'),
+    text: words.get('palette-settings-about'),
+    key: screen.kind === 'table' ? `:${words.get('command-settings')}` : '',
     action: { kind: 'settings' },
   }
   return [page, ...values]
@@ -335,7 +335,7 @@ function ruleEntries(words: Messages, model: Model): PaletteEntry[] {
   const book = game && rulebookOf(game)
   if (!book || overlay?.kind === 'ask') return []
   return book.chapters.map(({ number, title, intro }) => ({
-    label: words.say('palette-rules', { number, title }),
+    label: words.get('palette-rules', { number, title }),
     text: intro,
     key: '',
     action: { kind: 'rules', game, words: number },

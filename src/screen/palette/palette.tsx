@@ -4,7 +4,7 @@ import type { Model } from '../model.ts'
 import { FramedBox, HorizontalRule } from '../ui/framed-box.tsx'
 import { rowTarget } from '../ui/hits.ts'
 import { Caret, MouseArea } from '../ui/pane.tsx'
-import { Blank, Say, Selectable, SelectionMark, TextRow, useStyle } from '../ui/say.tsx'
+import { Blank, Selectable, SelectionMark, Styled, TextRow, useStyle } from '../ui/styled.tsx'
 import type { PaletteEntry } from './entries.ts'
 import { type PalettePage, paletteArea, palettePart } from './page.ts'
 
@@ -18,7 +18,7 @@ export function Palette({ model, page }: { model: Model; page: PalettePage }) {
   const [first = '', ...more] = selected ? wrap(words(selected.text), inner) : ['']
   const second = more.length > 1 ? `${more[0]}${glyphs.ellipsis}` : (more[0] ?? '')
   return (
-    <FramedBox title={text.say('palette-title')} area={area}>
+    <FramedBox title={text.get('palette-title')} area={area}>
       <Search page={page} rest={rest} />
       <HorizontalRule columns={area.columns} />
       {numbered.map(({ entry, at }) => (
@@ -28,7 +28,7 @@ export function Palette({ model, page }: { model: Model; page: PalettePage }) {
       ))}
       {shown.length === 0 && (
         <TextRow>
-          <Say as="dim">{`  ${text.say('palette-none')}`}</Say>
+          <Styled as="dim">{`  ${text.get('palette-none')}`}</Styled>
         </TextRow>
       )}
       <Blank rows={room - Math.max(1, shown.length)} />
@@ -45,12 +45,12 @@ function Search({ page: { query }, rest }: { page: PalettePage; rest: number }) 
     <Box height={1} flexShrink={0} justifyContent="space-between">
       <Box>
         <Text>
-          <Say as="prompt">{text.say('palette-find')}</Say>{' '}
+          <Styled as="prompt">{text.get('palette-find')}</Styled>{' '}
         </Text>
         <Caret after={width([...query.text].slice(0, query.at).join(''))} />
-        {query.text === '' ? <Say as="dim">{text.say('palette-find-hint')}</Say> : <Text>{query.text}</Text>}
+        {query.text === '' ? <Styled as="dim">{text.get('palette-find-hint')}</Styled> : <Text>{query.text}</Text>}
       </Box>
-      {rest > 0 && <Say as="dim">{`${glyphs.arrowDown} ${rest}`}</Say>}
+      {rest > 0 && <Styled as="dim">{`${glyphs.arrowDown} ${rest}`}</Styled>}
     </Box>
   )
 }
@@ -64,7 +64,7 @@ function Entry({ entry: { label, key }, here, columns }: { entry: PaletteEntry; 
         <SelectionMark here={here} />{' '}
         <Selectable here={here}>{cut(words(label), columns - 4 - width(shown), glyphs.ellipsis)}</Selectable>
       </Text>
-      <Say as="key">{shown}</Say>
+      <Styled as="key">{shown}</Styled>
     </Box>
   )
 }

@@ -6,7 +6,7 @@ import type { Model } from '../model.ts'
 import { FramedBox, HorizontalRule } from '../ui/framed-box.tsx'
 import { rowTarget } from '../ui/hits.ts'
 import { Caret, MouseArea } from '../ui/pane.tsx'
-import { Blank, Say, SelectionMark, TextRow, useStyle } from '../ui/say.tsx'
+import { Blank, SelectionMark, Styled, TextRow, useStyle } from '../ui/styled.tsx'
 import {
   DESCRIPTION_ROWS,
   SETTING_ROWS,
@@ -27,7 +27,7 @@ export function SettingsBox({ model, page }: { model: Model; page: SettingsPage 
     .filter(({ line }) => line !== '')
     .slice(0, DESCRIPTION_ROWS)
   return (
-    <FramedBox title={words.say('settings-title')} area={area}>
+    <FramedBox title={words.get('settings-title')} area={area}>
       <Blank />
       {SETTING_ROWS.map((row, i) => (
         <MouseArea key={row.name} what={{ click: rowTarget(page.row, i, 'enter') }}>
@@ -37,7 +37,7 @@ export function SettingsBox({ model, page }: { model: Model; page: SettingsPage 
       <Blank />
       {texts.map(({ line, as }) => (
         <TextRow key={line}>
-          <Say as={as}>{line}</Say>
+          <Styled as={as}>{line}</Styled>
         </TextRow>
       ))}
       <Blank rows={DESCRIPTION_ROWS - texts.length} />
@@ -71,13 +71,13 @@ function Setting({ row, here, columns, page, model }: SettingProps) {
       </Box>
       {here && !isTyped ? (
         <Text>
-          {glyphs.arrowLeft} <Say as="select">{cut(value, room, glyphs.ellipsis)}</Say> {glyphs.arrow}
+          {glyphs.arrowLeft} <Styled as="select">{cut(value, room, glyphs.ellipsis)}</Styled> {glyphs.arrow}
         </Text>
       ) : (
         <Box marginLeft={2}>
           {here && <Caret after={caret} />}
           {value === '' && !here ? (
-            <Say as="dim">{words.say('settings-none')}</Say>
+            <Styled as="dim">{words.get('settings-none')}</Styled>
           ) : (
             <Text wrap="truncate-end">{cut(value, room, glyphs.ellipsis)}</Text>
           )}
@@ -93,26 +93,26 @@ const PREVIEWED_SEATS = [0, 1, 2, 3, 4, 5]
 function ThemePreview() {
   const { glyphs, text: words } = useStyle()
   const signs: readonly (readonly [Role, string, string])[] = [
-    ['you', glyphs.you, words.say('settings-taste-you')],
-    ['good', glyphs.tick, words.say('settings-taste-good')],
-    ['warn', glyphs.bullet, words.say('settings-taste-warning')],
-    ['bad', glyphs.cross, words.say('settings-taste-bad')],
-    ['accent', glyphs.cursor, words.say('settings-taste-here')],
+    ['you', glyphs.you, words.get('settings-taste-you')],
+    ['good', glyphs.tick, words.get('settings-taste-good')],
+    ['warn', glyphs.bullet, words.get('settings-taste-warning')],
+    ['bad', glyphs.cross, words.get('settings-taste-bad')],
+    ['accent', glyphs.cursor, words.get('settings-taste-here')],
   ]
   return (
     <TextRow>
       {signs.map(([role, sign, word]) => (
         <Text key={role}>
-          <Say as={role}>{sign}</Say> {word}
+          <Styled as={role}>{sign}</Styled> {word}
           {'  '}
         </Text>
       ))}
       {PREVIEWED_SEATS.map(seat => (
         <Text key={seat} inverse>
-          <Say as={seatRole(seat)}>{seatMark(seat)}</Say>
+          <Styled as={seatRole(seat)}>{seatMark(seat)}</Styled>
         </Text>
       ))}{' '}
-      {words.say('settings-taste-players')}
+      {words.get('settings-taste-players')}
     </TextRow>
   )
 }

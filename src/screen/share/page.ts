@@ -15,9 +15,9 @@ export async function sharePage(
   const title = `${game.title}: ${header.seats.join(', ')}`
   const { createHash } = process.getBuiltinModule('node:crypto')
   const hash = createHash('sha256').update(CLIENT).digest('base64')
-  const about = seat === null ? '' : words.say('share-eyes', { name: header.seats[seat] ?? '' })
+  const about = seat === null ? '' : words.get('share-eyes', { name: header.seats[seat] ?? '' })
   const button = (id: string, sign: string, key: 'first' | 'back' | 'on' | 'last') =>
-    `<button id="${id}" title="${escaped(words.say(`share-${key}`))}">${sign}</button>`
+    `<button id="${id}" title="${escaped(words.get(`share-${key}`))}">${sign}</button>`
   return `${PAGE_BEGINNING}
 <html lang="${escaped(words.language)}">
 <meta charset="utf-8">

@@ -95,11 +95,11 @@ function mapAndSheet(position: Position, request: StillRequest, zoom: Exclude<St
   const sheet = screen.sheet(view, isBeside ? SHEET_COLUMNS : columns, style)
   const room = isBeside ? columns - SHEET_COLUMNS - 3 : columns
   const map = mapLines(position, request, room, zoom)
-  const rule = style.say('border', style.glyphs.boxH.repeat(columns))
+  const rule = style.paint('border', style.glyphs.boxH.repeat(columns))
   const [day = '', ...rest] = screen.status(view)
-  const status = cut([style.say('title', day), ...rest].join('  '), columns, style.glyphs.ellipsis)
+  const status = cut([style.paint('title', day), ...rest].join('  '), columns, style.glyphs.ellipsis)
   const body = map === null ? sheet : isBeside ? beside(map, sheet, room, style) : [...map, rule, ...sheet]
-  const ending = result === null ? [] : [rule, ...wrap(style.say('prompt', style.words(result.text)), columns)]
+  const ending = result === null ? [] : [rule, ...wrap(style.paint('prompt', style.words(result.text)), columns)]
   return [status, rule, ...body, ...ending].map(line => pad(cut(line, columns), columns))
 }
 
@@ -120,8 +120,8 @@ function mapLines(
 }
 
 /** Places the sheet to the right of the map, separated by a line. `room` is the width of the map. */
-function beside(map: readonly string[], sheet: readonly string[], room: number, { say, glyphs }: Style): string[] {
-  const rule = say('border', glyphs.boxV)
+function beside(map: readonly string[], sheet: readonly string[], room: number, { paint, glyphs }: Style): string[] {
+  const rule = paint('border', glyphs.boxV)
   const rows = Math.max(map.length, sheet.length)
   return Array.from({ length: rows }, (_, i) => `${map[i] ?? ' '.repeat(room)} ${rule} ${sheet[i] ?? ''}`)
 }

@@ -2,7 +2,7 @@ import { Box, Text } from 'ink'
 import type { ReactNode } from 'react'
 import { keyShown } from '../commands.ts'
 import type { Model, TableScreen } from '../model.ts'
-import { Blank, Say, TextRow, useStyle } from '../ui/say.tsx'
+import { Blank, Styled, TextRow, useStyle } from '../ui/styled.tsx'
 import { newsPageAt, type SincePage } from './hand-over.ts'
 
 /** Draws the cover between two players. It reveals nothing. A yes/no question replaces its text. */
@@ -13,20 +13,20 @@ export function Cover({ model, table, asked }: { model: Model; table: TableScree
   const rows =
     asked === null
       ? [
-          <Say key="turn" as="title">
-            {text.say('cover-turn', { name })}
-          </Say>,
+          <Styled key="turn" as="title">
+            {text.get('cover-turn', { name })}
+          </Styled>,
           <Text key="blank"> </Text>,
-          <Text key="away">{text.say('cover-look-away')}</Text>,
+          <Text key="away">{text.get('cover-look-away')}</Text>,
           <Ready key="ready" />,
         ]
       : [
-          <Say key="asked" as="prompt">
+          <Styled key="asked" as="prompt">
             {asked}
-          </Say>,
-          <Say key="answers" as="dim">
-            {text.say('screen-answers')}
-          </Say>,
+          </Styled>,
+          <Styled key="answers" as="dim">
+            {text.get('screen-answers')}
+          </Styled>,
         ]
   return (
     <Box flexDirection="column" marginTop={Math.max(0, (model.rows - rows.length) >> 1)}>
@@ -40,8 +40,8 @@ export function Cover({ model, table, asked }: { model: Model; table: TableScree
 }
 
 function Ready() {
-  const { text, say } = useStyle()
-  return <Text>{text.say('cover-ready', { key: say('key', keyShown(text, 'enter')) })}</Text>
+  const { text, paint } = useStyle()
+  return <Text>{text.get('cover-ready', { key: paint('key', keyShown(text, 'enter')) })}</Text>
 }
 
 const Centerd = ({ columns, children }: { columns: number; children: ReactNode }) => (
@@ -60,9 +60,9 @@ export function Since({ model, table, page }: { model: Model; table: TableScreen
       <Blank />
       <Box height={1} flexShrink={0} marginLeft={2}>
         <Box width={model.columns - 20}>
-          <Say as="title">{leaf.title}</Say>
+          <Styled as="title">{leaf.title}</Styled>
         </Box>
-        {of > 1 && <Say as="dim">{text.say('since-page', { at: at + 1, of })}</Say>}
+        {of > 1 && <Styled as="dim">{text.get('since-page', { at: at + 1, of })}</Styled>}
       </Box>
       <Blank />
       {leaf.lines.map((line, i) => (

@@ -65,7 +65,7 @@ function newsPages({ columns, rows }: Model, { position }: TableScreen): NewsPag
   }
   const alone = since.filter(entry => entry.alone).map(entry => entry.text)
   const open = since.filter(entry => !entry.alone).map(entry => entry.text)
-  return [...paged(words.say('since-your-turn', { name }), open), ...paged(words.say('since-alone', { name }), alone)]
+  return [...paged(words.get('since-your-turn', { name }), open), ...paged(words.get('since-alone', { name }), alone)]
 }
 
 export function newsPageAt(model: Model, table: TableScreen, { page }: SincePage) {

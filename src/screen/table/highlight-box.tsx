@@ -3,7 +3,7 @@ import { keyShown } from '../commands.ts'
 import type { Area } from '../layout.ts'
 import type { Model } from '../model.ts'
 import { FramedBox } from '../ui/framed-box.tsx'
-import { Blank, Say, TextRow, useStyle } from '../ui/say.tsx'
+import { Blank, Styled, TextRow, useStyle } from '../ui/styled.tsx'
 import type { HighlightPage } from './highlights.ts'
 
 const WIDEST = 64
@@ -26,7 +26,7 @@ export function HighlightBox({ model, page }: { model: Model; page: HighlightPag
     columns,
     rows: high,
   }
-  const count = text.say('table-count', { at: page.at + 1, of: page.highlights.length })
+  const count = text.get('table-count', { at: page.at + 1, of: page.highlights.length })
   return (
     <FramedBox title={`${glyphs.mark} ${moment.title}`} area={area}>
       <Blank />
@@ -34,14 +34,14 @@ export function HighlightBox({ model, page }: { model: Model; page: HighlightPag
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position
         <TextRow key={i}>
           {' '}
-          <Say as={isItself ? 'prompt' : 'text'}>{row}</Say>
+          <Styled as={isItself ? 'prompt' : 'text'}>{row}</Styled>
         </TextRow>
       ))}
       <Blank />
       <TextRow>
         {' '}
-        <Say as="key">{keyShown(text, 'enter')}</Say> <Say as="dim">{text.say('brief-go-on')}</Say>
-        {page.highlights.length > 1 && <Say as="dim">{`   ${count}`}</Say>}
+        <Styled as="key">{keyShown(text, 'enter')}</Styled> <Styled as="dim">{text.get('brief-go-on')}</Styled>
+        {page.highlights.length > 1 && <Styled as="dim">{`   ${count}`}</Styled>}
       </TextRow>
       <Blank />
     </FramedBox>

@@ -1,7 +1,7 @@
 import { Box } from 'ink'
 import { cut, wrap } from '../../terminal/text.ts'
 import type { Area } from '../layout.ts'
-import { Blank, Say, useStyle } from '../ui/say.tsx'
+import { Blank, Styled, useStyle } from '../ui/styled.tsx'
 
 /** Draws a confirmation question in place of the prompt. */
 export function LastQuestion({ text, area }: { text: string; area: Pick<Area, 'columns'> }) {
@@ -10,11 +10,11 @@ export function LastQuestion({ text, area }: { text: string; area: Pick<Area, 'c
     <Box width={area.columns} flexDirection="column" alignItems="center">
       <Blank />
       {wrap(text, area.columns).map(line => (
-        <Say key={line} as="prompt">
+        <Styled key={line} as="prompt">
           {line}
-        </Say>
+        </Styled>
       ))}
-      <Say as="dim">{cut(words.say('screen-answers'), area.columns, glyphs.ellipsis)}</Say>
+      <Styled as="dim">{cut(words.get('screen-answers'), area.columns, glyphs.ellipsis)}</Styled>
     </Box>
   )
 }

@@ -6,7 +6,7 @@ import type { Area } from '../layout.ts'
 import { isWatched, type TableScreen } from '../model.ts'
 import { rowTarget } from '../ui/hits.ts'
 import { MouseArea } from '../ui/pane.tsx'
-import { Say, TextRow, useStyle } from '../ui/say.tsx'
+import { Styled, TextRow, useStyle } from '../ui/styled.tsx'
 import { answerRows } from '../watch/answer-rows.ts'
 import { type LogRow, logRows } from './log.ts'
 import { folded, shownOnPage } from './rivals.ts'
@@ -19,7 +19,7 @@ export function LogPane({ table, area, isPage }: { table: TableScreen; area: Are
   if (isPage && position.log.length === 0)
     return (
       <TextRow>
-        <Say as="dim">{`  ${style.text.say(`log-none-${table.filter}`)}`}</Say>
+        <Styled as="dim">{`  ${style.text.get(`log-none-${table.filter}`)}`}</Styled>
       </TextRow>
     )
   const rows =
@@ -43,9 +43,9 @@ function Sentence({ row: { text, mark, look, seat, isInset }, game }: { row: Log
   const sign = { news: glyphs.bullet, more: glyphs.arrowUp, picked: glyphs.cursor }
   return (
     <TextRow>
-      {mark === null ? ' ' : <Say as={mark === 'more' ? 'warn' : 'accent'}>{sign[mark]}</Say>}
-      {seat === null ? isInset && ' ' : <Say as={colorOf(game, seat)}>{seatMark(seat)}</Say>}{' '}
-      {look === 'new' ? <Text>{text}</Text> : <Say as={look === 'picked' ? 'select' : 'dim'}>{text}</Say>}
+      {mark === null ? ' ' : <Styled as={mark === 'more' ? 'warn' : 'accent'}>{sign[mark]}</Styled>}
+      {seat === null ? isInset && ' ' : <Styled as={colorOf(game, seat)}>{seatMark(seat)}</Styled>}{' '}
+      {look === 'new' ? <Text>{text}</Text> : <Styled as={look === 'picked' ? 'select' : 'dim'}>{text}</Styled>}
     </TextRow>
   )
 }

@@ -42,8 +42,8 @@ export function planTo(model: Model, table: TableScreen, space: string): Update 
   if ('why' in way) return bad(way.why)
   const next = replanned(withPlan(table, space))
   const words = tableWords(table)
-  const made = words.say('plan-made', { place: map.name(space, position.view), way: way.course.text })
-  const line = position.question ? `${made} ${words.say('plan-enter-goes-on')}` : made
+  const made = words.get('plan-made', { place: map.name(space, position.view), way: way.course.text })
+  const line = position.question ? `${made} ${words.get('plan-enter-goes-on')}` : made
   return withNotice({ ...model, screen: next }, { tone: 'good', lines: [line] })
 }
 
@@ -88,7 +88,7 @@ export function runRouteCommand(model: Model, table: TableScreen, said: string):
   const words = tableWords(table)
   const way = describeRoute(words, screenOf(position.game).map, position.view, position.question, said)
   if ('why' in way) return withNotice(model, { tone: 'bad', lines: [way.why] })
-  return showLines(model, words.say('plan-way'), way.lines, watch ? null : way.goal)
+  return showLines(model, words.get('plan-way'), way.lines, watch ? null : way.goal)
 }
 
 /** A cache by view, because the footer needs the result in every frame. */

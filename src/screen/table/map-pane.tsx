@@ -9,7 +9,7 @@ import type { Area, TableLayout } from '../layout.ts'
 import type { TableScreen } from '../model.ts'
 import type { MouseBehavior } from '../ui/hits.ts'
 import { Pane } from '../ui/pane.tsx'
-import { Blank, PreformattedRows, useStyle } from '../ui/say.tsx'
+import { Blank, PreformattedRows, useStyle } from '../ui/styled.tsx'
 import { litSpace } from './blinking.ts'
 import { reachOf, selectedOffer } from './offers.ts'
 import { PageText } from './page-pane.tsx'
@@ -91,10 +91,10 @@ function requestFor(table: TableScreen, window: Area, style: Style): MapRequest 
 
 /** Draws as many symbols of the legend as fit. */
 function Legend({ signs, area }: { signs: readonly MapSymbol[]; area: Area }) {
-  const { say, words } = useStyle()
+  const { paint, words } = useStyle()
   const lines: string[] = ['']
   for (const { sign, text } of signs) {
-    const entry = `${sign} ${say('dim', words(text))}`
+    const entry = `${sign} ${paint('dim', words(text))}`
     const line = lines.at(-1) ?? ''
     const next = line === '' ? ` ${entry}` : `${line}   ${entry}`
     if (width(next) <= area.columns) lines[lines.length - 1] = next

@@ -3,7 +3,7 @@ import { offerLines } from '../../commands/index.ts'
 import { wrap } from '../../terminal/text.ts'
 import type { Area } from '../layout.ts'
 import type { TableScreen } from '../model.ts'
-import { Blank, Say, TextRow, useStyle } from '../ui/say.tsx'
+import { Blank, Styled, TextRow, useStyle } from '../ui/styled.tsx'
 
 /** Draws another player's offer with the stakes and the possible replies, in place of the log and the prompt. */
 export function Offered({ table, number, area }: { table: TableScreen; number: number; area: Area }) {
@@ -18,13 +18,13 @@ export function Offered({ table, number, area }: { table: TableScreen; number: n
       {rows.slice(0, area.rows - 2).map(({ row, first }) => (
         <TextRow key={row}>
           {' '}
-          <Say as={first ? 'prompt' : 'text'}>{row}</Say>
+          <Styled as={first ? 'prompt' : 'text'}>{row}</Styled>
         </TextRow>
       ))}
       <Blank />
       <TextRow>
         {' '}
-        <Say as="dim">{words(text.say('offer-keys'))}</Say>
+        <Styled as="dim">{words(text.get('offer-keys'))}</Styled>
       </TextRow>
     </Box>
   )

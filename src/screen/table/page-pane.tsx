@@ -2,7 +2,7 @@ import { screenOf } from '../kit/screens.ts'
 import type { Area } from '../layout.ts'
 import type { Notice, TablePage, TableScreen } from '../model.ts'
 import { MouseArea, Pane } from '../ui/pane.tsx'
-import { PreformattedRows, Say, TextRow, useStyle } from '../ui/say.tsx'
+import { PreformattedRows, Styled, TextRow, useStyle } from '../ui/styled.tsx'
 import { LogPane } from './log-pane.tsx'
 import { NoticeLines, noticeRows } from './notice.tsx'
 import { cutShort } from './prompt.ts'
@@ -62,9 +62,9 @@ function Scrolled({ table, page, scroll, area, hints, isSide, shown: rows = area
   const shown = lines.slice(from, from + area.rows)
   const rest = lines.length - from - shown.length
   if (rest > 0 && shown.length > 0)
-    shown[shown.length - 1] = style.say(
+    shown[shown.length - 1] = style.paint(
       'dim',
-      `${style.glyphs.ellipsis} ${style.text.say('page-more-lines', { n: rest + 1 })}`,
+      `${style.glyphs.ellipsis} ${style.text.get('page-more-lines', { n: rest + 1 })}`,
     )
   return <PreformattedRows lines={shown.slice(0, rows)} columns={area.columns} />
 }
@@ -87,7 +87,7 @@ function SideLines({ table: { position }, area, hints }: PageProps) {
     <>
       <PreformattedRows lines={lines.slice(0, area.rows - 1)} columns={area.columns} />
       <TextRow>
-        <Say as="dim">{`${style.glyphs.ellipsis} ${style.text.say('table-tab-shows-all')}`}</Say>
+        <Styled as="dim">{`${style.glyphs.ellipsis} ${style.text.get('table-tab-shows-all')}`}</Styled>
       </TextRow>
     </>
   )
@@ -96,5 +96,5 @@ function SideLines({ table: { position }, area, hints }: PageProps) {
 /** Draws the line between the board and the sheet. */
 export function Divider({ rows }: { rows: number }) {
   const { glyphs } = useStyle()
-  return <Say as="border">{Array<string>(rows).fill(glyphs.boxV).join('\n')}</Say>
+  return <Styled as="border">{Array<string>(rows).fill(glyphs.boxV).join('\n')}</Styled>
 }

@@ -31,10 +31,10 @@ export function cursorDistanceText(table: TableScreen): string {
   if (!map?.travel) return ''
   const isHome = cursor === map.home(position.view)
   const words = tableWords(table)
-  if (isHome) return isSpatial(position) ? words.say('plan-move-cursor') : ''
+  if (isHome) return isSpatial(position) ? words.get('plan-move-cursor') : ''
   if (position.result) return ''
   const course = pathToCursor(table)
-  if (!course) return words.say('plan-no-way-here')
+  if (!course) return words.get('plan-no-way-here')
   const way = capital(course.text)
-  return planOf(table)?.space === cursor ? words.say('plan-planned', { way }) : `${way}.`
+  return planOf(table)?.space === cursor ? words.get('plan-planned', { way }) : `${way}.`
 }

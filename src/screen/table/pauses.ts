@@ -25,5 +25,5 @@ export function alerting({ screen }: Model, before: Model): Effect[] {
   const [was, { position }] = [before.screen.position, screen]
   if (was.header !== position.header || was.question !== null || position.question === null) return []
   const name = position.seat === null ? '' : (position.header.seats[position.seat] ?? '')
-  return [{ kind: 'notify', text: tableWords(screen).say('notice-your-turn', { name, game: position.game.title }) }]
+  return [{ kind: 'notify', text: tableWords(screen).get('notice-your-turn', { name, game: position.game.title }) }]
 }

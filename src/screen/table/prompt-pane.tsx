@@ -10,7 +10,7 @@ import type { Area } from '../layout.ts'
 import { isWatched, type TableScreen } from '../model.ts'
 import { rowTarget } from '../ui/hits.ts'
 import { MouseArea, MouseAreaInRow } from '../ui/pane.tsx'
-import { Blank, PreformattedRows, Say, Selectable, TextRow, useStyle } from '../ui/say.tsx'
+import { Blank, PreformattedRows, Selectable, Styled, TextRow, useStyle } from '../ui/styled.tsx'
 import { WatchPrompt } from '../watch/watch-prompt.tsx'
 import type { Numbered } from './numbered.ts'
 import { isSpatial, numberedOffers, selectedOffer } from './offers.ts'
@@ -81,16 +81,20 @@ function Unasked({ table, area }: PromptProps) {
 function Asked({ question, area }: { question: PhrasedQuestion; area: Area }) {
   const style = useStyle()
   const { text, rule } = question
-  const number = style.text.say('table-rule', { rule })
+  const number = style.text.get('table-rule', { rule })
   const room = area.columns - width(number) - 2
   const most = mostQuestionLines(question, area)
   const [first = '', ...rest] = cutShort(questionLines(style.words(text), room), room, most, style)
   return (
     <>
-      <Ends left={<Say as="prompt">{first}</Say>} right={<Say as="dim">{number}</Say>} columns={area.columns} />
+      <Ends
+        left={<Styled as="prompt">{first}</Styled>}
+        right={<Styled as="dim">{number}</Styled>}
+        columns={area.columns}
+      />
       {rest.map(line => (
         <TextRow key={line}>
-          <Say as="prompt">{line}</Say>
+          <Styled as="prompt">{line}</Styled>
         </TextRow>
       ))}
     </>
@@ -185,13 +189,13 @@ function Count(page: PartProps) {
   return (
     <>
       <Unseen {...page} />
-      <Say as="dim">{rangeText(page, text)}</Say>
+      <Styled as="dim">{rangeText(page, text)}</Styled>
     </>
   )
 }
 
 const rangeText = ({ listed, from, to }: PartProps, text: Messages): string =>
-  text.say(to < listed.length ? 'table-listed.more' : 'table-listed', { from: from + 1, to, of: listed.length })
+  text.get(to < listed.length ? 'table-listed.more' : 'table-listed', { from: from + 1, to, of: listed.length })
 
 /** Returns the text that `Count` draws, without styles, for measuring. */
 function countText(page: PartProps, { text, words }: Style): string {
@@ -213,7 +217,7 @@ function Unseen(page: PartProps) {
   if (!one) return null
   return (
     <>
-      {one.key !== null && <Say as="key">{`${one.key} `}</Say>}
+      {one.key !== null && <Styled as="key">{`${one.key} `}</Styled>}
       {`${words(one.option.label)}  `}
     </>
   )
@@ -230,7 +234,8 @@ function Answer({ option, digit, here, columns }: AnswerProps) {
   const { glyphs, words } = useStyle()
   return (
     <TextRow>
-      {here ? <Say as="accent">{glyphs.cursor}</Say> : ' '} {digit === null ? ' ' : <Say as="key">{digit}</Say>}{' '}
+      {here ? <Styled as="accent">{glyphs.cursor}</Styled> : ' '}{' '}
+      {digit === null ? ' ' : <Styled as="key">{digit}</Styled>}{' '}
       <Selectable here={here}>{cut(words(option.label), columns - LEAD, glyphs.ellipsis)}</Selectable>
     </TextRow>
   )
@@ -263,7 +268,7 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
           option ? (
             <Enter table={table} option={option} columns={area.columns - GAP - beside} />
           ) : (
-            <Say as="dim">{farCursorText(table, style)}</Say>
+            <Styled as="dim">{farCursorText(table, style)}</Styled>
           )
         }
         right={isCut ? <Count {...page} /> : about}
@@ -291,7 +296,7 @@ function NumberedAnswer({ option: { id, label }, digit }: { option: PhrasedOptio
   return (
     <MouseAreaInRow what={{ click: { kind: 'answer', id, label } }}>
       <Text>
-        {digit === null ? glyphs.bullet : <Say as="key">{digit}</Say>} {label}
+        {digit === null ? glyphs.bullet : <Styled as="key">{digit}</Styled>} {label}
       </Text>
     </MouseAreaInRow>
   )
@@ -303,7 +308,7 @@ function Enter({ table, option, columns }: { table: TableScreen; option: Phrased
   const key = keyShown(style.text, 'enter')
   return (
     <Text>
-      <Say as="key">{key}</Say>
+      <Styled as="key">{key}</Styled>
       {enterText(table, option, columns, style).slice(key.length)}
     </Text>
   )
@@ -317,7 +322,7 @@ function Looking({ table, area }: PromptProps) {
   const lines = wrap(style.words(spaceSummary(table, cursor, true)), area.columns)
   const background = screenOf(position.game).map?.background?.(position.view, cursor) ?? ''
   const backgroundLines =
-    background === '' ? [] : wrap(style.words(background), area.columns).map(line => style.say('dim', line))
+    background === '' ? [] : wrap(style.words(background), area.columns).map(line => style.paint('dim', line))
   const room = area.rows - 1
   return (
     <>
@@ -325,7 +330,8 @@ function Looking({ table, area }: PromptProps) {
         left={farCursorText(table, style)}
         right={
           <Text>
-            <Say as="key">{keyShown(style.text, 'escape')}</Say> <Say as="dim">{style.text.say('table-esc-back')}</Say>
+            <Styled as="key">{keyShown(style.text, 'escape')}</Styled>{' '}
+            <Styled as="dim">{style.text.get('table-esc-back')}</Styled>
           </Text>
         }
         columns={area.columns}

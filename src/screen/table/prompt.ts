@@ -86,7 +86,7 @@ export function adviceBeside(position: Position, question: PhrasedQuestion): rea
 
 /** Returns as many complete suggestions as fit, padded with blank lines. If not even the first one fits, it is cut. */
 export function fittingAdvice(advice: readonly string[], columns: number, rows: number, style: Style): string[] {
-  const { say, words } = style
+  const { paint, words } = style
   const all = advice.map(text => wrap(words(text), columns))
   let count = 0
   let fits = 0
@@ -94,7 +94,7 @@ export function fittingAdvice(advice: readonly string[], columns: number, rows: 
   // The first suggestion is always shown.
   const lines = all.slice(0, Math.max(1, fits)).flat()
   const shown = cutShort(lines, columns, rows, style)
-  return [...shown.map(line => say('dim', line)), ...Array<string>(Math.max(0, rows - shown.length)).fill('')]
+  return [...shown.map(line => paint('dim', line)), ...Array<string>(Math.max(0, rows - shown.length)).fill('')]
 }
 
 /** The number of rows that a long question leaves for its answers, if there are that many. */
@@ -118,7 +118,7 @@ export function questionLines(text: string, columns: number): string[] {
 
 export function answerArea(words: Messages, question: PhrasedQuestion, area: Area): Area {
   const { text, rule } = question
-  const lines = questionLines(text, area.columns - width(words.say('table-rule', { rule })) - 2).length
+  const lines = questionLines(text, area.columns - width(words.get('table-rule', { rule })) - 2).length
   const used = Math.min(mostQuestionLines(question, area), Math.max(1, lines))
   return { ...area, y: area.y + used, rows: area.rows - used }
 }
@@ -136,12 +136,12 @@ export const NO_DESCRIPTION: About = { note: '', last: '' }
 export function aboutOffer(
   { isIrreversible, preview, position }: TableScreen,
   option: PhrasedOption,
-  { say, words, text }: Style,
+  { paint, words, text }: Style,
 ): About {
   if (position.stretches?.some(({ id }) => id === option.id)) return { note: words(preview ?? ''), last: '' }
   const price = option.cost === undefined ? '' : vocabularyOf(text, position.game).price(option.cost)
   const said = [price, option.note ?? ''].filter(part => part !== '')
-  return { note: words(said.join(', ')), last: isIrreversible ? say('warn', text.say('table-no-way-back')) : '' }
+  return { note: words(said.join(', ')), last: isIrreversible ? paint('warn', text.get('table-no-way-back')) : '' }
 }
 
 /** Returns the description as one line. */
@@ -170,9 +170,9 @@ export function aboutBeside(about: About, columns: number, right: number, rows: 
 }
 
 /** Returns the odds of an answer, or an empty string if it involves no dice. */
-export function oddsLine({ game, view, question }: Position, option: PhrasedOption, { say, words }: Style): string {
+export function oddsLine({ game, view, question }: Position, option: PhrasedOption, { paint, words }: Style): string {
   const odds = question && allows(question, option.id) ? answerOdds(game, view, question, option.id) : ''
-  return odds === '' ? '' : say('accent', words(odds))
+  return odds === '' ? '' : paint('accent', words(odds))
 }
 
 /** Describes a space, its contents and its objective. */
@@ -193,9 +193,9 @@ export function enterText(
 ): string {
   const key = keyShown(text, 'enter')
   const more = isCounted(table)
-    ? text.say('table-or-count', { label })
+    ? text.get('table-or-count', { label })
     : atCursor(table).length > 1
-      ? text.say('table-or-numbered', { label })
+      ? text.get('table-or-numbered', { label })
       : label
   const whole = `${key} ${words(more)}`
   return width(whole) <= columns ? whole : `${key} ${words(label)}`
@@ -255,21 +255,21 @@ export function packed(texts: readonly string[], columns: number): number[][] {
  */
 export function idleLines(position: Position, area: Area, style: Style): string[] {
   const { result, thinking, shared } = position
-  if (result) return wrap(style.words(result.text), area.columns).map(line => style.say('prompt', line))
+  if (result) return wrap(style.words(result.text), area.columns).map(line => style.paint('prompt', line))
   const sentence = thinking
-    ? style.text.say('bot-thinking', { name: thinking.name, bot: botKind(style.text, thinking.bot) })
-    : style.text.say('table-nothing-asked')
-  const idle = style.say('dim', style.words(sentence))
+    ? style.text.get('bot-thinking', { name: thinking.name, bot: botKind(style.text, thinking.bot) })
+    : style.text.get('table-nothing-asked')
+  const idle = style.paint('dim', style.words(sentence))
   const waiting = shared && waitingText(shared, position)
   return shared ? [waiting ? style.text.format(waiting) : idle, ...peopleLines(position, area, style)] : [idle]
 }
 
 /** Returns the lines about the other people at the table and the chat command. */
-function peopleLines({ shared, seat }: Position, area: Area, { say, words, text }: Style): string[] {
+function peopleLines({ shared, seat }: Position, area: Area, { paint, words, text }: Style): string[] {
   if (!shared) return []
-  const how = seat === null ? [] : [text.say('table-say-to-all')]
+  const how = seat === null ? [] : [text.get('table-say-to-all')]
   const people = [text.format(peopleText(shared)), ...how].join(' ')
-  return wrap(words(people), area.columns).map(line => say('dim', line))
+  return wrap(words(people), area.columns).map(line => paint('dim', line))
 }
 
 /** Describes the distance to the cursor's space if no answer is available there. */

@@ -96,10 +96,10 @@ function inOneLine(
   if (place === undefined && (!stays || (more && done.length > 0))) {
     const actions = entries.filter(({ brief }) => brief?.about === 'what')
     const [only] = actions.length === 1 ? actions : entries.length === 1 ? entries : []
-    const text = only?.text ?? words.say('rival-does', { name, deeds: done.join('; ') })
+    const text = only?.text ?? words.get('rival-does', { name, deeds: done.join('; ') })
     return { ...last, text }
   }
-  const first = place === undefined ? words.say('rival-stays', { name }) : words.say('rival-goes', { name, place })
+  const first = place === undefined ? words.get('rival-stays', { name }) : words.get('rival-goes', { name, place })
   return { ...last, text: [first, ...done].join('; ') }
 }
 
@@ -107,5 +107,5 @@ function inOneLine(
 const counted = (words: Messages, actions: readonly string[]): string[] =>
   [...new Set(actions)].map(action => {
     const times = actions.filter(other => other === action).length
-    return times > 1 ? words.say('rival-times', { deed: action, times }) : action
+    return times > 1 ? words.get('rival-times', { deed: action, times }) : action
   })

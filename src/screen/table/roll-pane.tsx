@@ -2,7 +2,7 @@ import { Box, Text } from 'ink'
 import type { Roll } from '../../kernel/index.ts'
 import { cut, width } from '../../terminal/text.ts'
 import type { Area } from '../layout.ts'
-import { Say, TextRow, useStyle } from '../ui/say.tsx'
+import { Styled, TextRow, useStyle } from '../ui/styled.tsx'
 import { DICE_GAP, dieFor, drawnDice, resultRows, STRIDE } from './dice.ts'
 import type { DiceAnimation } from './dice-animation.ts'
 
@@ -23,13 +23,13 @@ export function RollPane({ throwing, seats, area }: { throwing: DiceAnimation; s
         <Box width={facesLeft > 0 ? area.columns : beside} flexShrink={0} flexDirection="column">
           <Dice roll={roll} tumbles={facesLeft} die={die} />
           {rolls.length > 1 && (
-            <Say as="dim">{`  ${style.text.say('table-count', { at: at + 1, of: rolls.length })}`}</Say>
+            <Styled as="dim">{`  ${style.text.get('table-count', { at: at + 1, of: rolls.length })}`}</Styled>
           )}
         </Box>
         <Box flexDirection="column">
           {rows.map(({ text, hit }) => (
             <TextRow key={text}>
-              <Say as={hit ? 'prompt' : 'dim'}>{text}</Say>
+              <Styled as={hit ? 'prompt' : 'dim'}>{text}</Styled>
             </TextRow>
           ))}
         </Box>
@@ -46,7 +46,7 @@ function Dice({ roll, tumbles, die }: { roll: Roll; tumbles: number; die: number
       {dice.map(({ lines, counts }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice are identified by position
         <Box key={i} width={die} flexShrink={0}>
-          <Say as={counts ? 'title' : 'dim'}>{lines.join('\n')}</Say>
+          <Styled as={counts ? 'title' : 'dim'}>{lines.join('\n')}</Styled>
         </Box>
       ))}
     </Box>
@@ -63,7 +63,7 @@ interface HeadProps {
 /** Draws the heading: who rolls and why, how to read the dice, and the rule. */
 function Head({ roll: { seat, title, reading, rule }, isRead, seats, columns }: HeadProps) {
   const { words, text, glyphs } = useStyle()
-  const number = text.say('table-rule', { rule })
+  const number = text.get('table-rule', { rule })
   const who = seat === null ? '' : `${seats[seat] ?? ''}: `
   const what = cut(`${who}${words(title)}`, columns - width(number) - 2, glyphs.ellipsis)
   const how = isRead && reading !== '' ? `  ${words(reading)}` : ''
@@ -71,10 +71,10 @@ function Head({ roll: { seat, title, reading, rule }, isRead, seats, columns }: 
   return (
     <Box width={columns} height={1} flexShrink={0} justifyContent="space-between">
       <Text>
-        <Say as="prompt">{what}</Say>
-        <Say as="dim">{cut(how, room, glyphs.ellipsis)}</Say>
+        <Styled as="prompt">{what}</Styled>
+        <Styled as="dim">{cut(how, room, glyphs.ellipsis)}</Styled>
       </Text>
-      <Say as="dim">{number}</Say>
+      <Styled as="dim">{number}</Styled>
     </Box>
   )
 }

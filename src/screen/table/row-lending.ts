@@ -111,7 +111,7 @@ function rowsLent(areas: TableLayout, table: TableScreen): readonly [log: number
 
 function linesAsked(table: TableScreen, columns: number): number {
   const { text = '', rule = '' } = withQuestion(table) ?? {}
-  return questionLines(text, columns - width(tableWords(table).say('table-rule', { rule })) - 2).length
+  return questionLines(text, columns - width(tableWords(table).get('table-rule', { rule })) - 2).length
 }
 
 /**
@@ -213,7 +213,7 @@ function rowsOfList(prompt: Area, table: TableScreen, { free, most, more }: Room
   })
   // In a paged list, the last line also shows the count.
   const beside =
-    width(style.text.say('table-listed.more', { from: options.length, to: options.length, of: options.length })) + 2
+    width(style.text.get('table-listed.more', { from: options.length, to: options.length, of: options.length })) + 2
   // Returns the number of answers shown, or null if other text is cut.
   const shownIn = (rows: number, shown: readonly string[]): number | null => {
     const area = answerArea(style.text, question, { ...prompt, rows })

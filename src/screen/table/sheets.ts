@@ -25,11 +25,11 @@ export function pagesOf(position: Position): readonly { readonly id: TablePage; 
   const { game } = position
   const words = tableWords({ position })
   return [
-    { id: 'map', title: screenOf(game).map ? words.say('page-map') : words.say('page-table') },
-    { id: 'sheet', title: words.say('page-sheet') },
+    { id: 'map', title: screenOf(game).map ? words.get('page-map') : words.get('page-table') },
+    { id: 'sheet', title: words.get('page-sheet') },
     ...(screenOf(game).pages ?? []).filter(({ isFor }) => isFor?.(position.view) ?? true),
-    ...(game.bargains ? [{ id: BARGAINS, title: words.say('page-bargains') }] : []),
-    { id: 'log', title: words.say('page-log') },
+    ...(game.bargains ? [{ id: BARGAINS, title: words.get('page-bargains') }] : []),
+    { id: 'log', title: words.get('page-log') },
   ]
 }
 
@@ -61,9 +61,9 @@ export function nextPage({ position, page }: TableScreen, step: 1 | -1): TablePa
  * owner.
  */
 export function pageHead({ position, page, sheetOf, filter }: TableScreen, columns: number, style: Style): string {
-  const { say, glyphs } = style
+  const { paint, glyphs } = style
   const names = pagesOf(position).map(({ id, title }) =>
-    id === page ? say('select', `[${title}]`) : say('dim', ` ${title} `),
+    id === page ? paint('select', `[${title}]`) : paint('dim', ` ${title} `),
   )
   const { seats } = position.header
   const tabs = names.join('')
@@ -81,17 +81,17 @@ export function pageHead({ position, page, sheetOf, filter }: TableScreen, colum
   )
   const whose = seats
     .slice(from, to)
-    .map((name, i) => (from + i === owner ? say('select', `[${name}]`) : say('dim', ` ${name} `)))
-  const [before, after] = [from > 0, to < seats.length].map(isCut => (isCut ? say('dim', glyphs.ellipsis) : ''))
-  const right = `${say('key', glyphs.arrowLeft)}${before}${whose.join('')}${after}${say('key', glyphs.arrow)}`
+    .map((name, i) => (from + i === owner ? paint('select', `[${name}]`) : paint('dim', ` ${name} `)))
+  const [before, after] = [from > 0, to < seats.length].map(isCut => (isCut ? paint('dim', glyphs.ellipsis) : ''))
+  const right = `${paint('key', glyphs.arrowLeft)}${before}${whose.join('')}${after}${paint('key', glyphs.arrow)}`
   return pad(`${tabs}  ${pad(cut(right, room, glyphs.ellipsis), room, 'right')}`, columns)
 }
 
 /** Returns the log filters with the current one marked. */
-const filterHead = (filter: Filter, { say, text }: Style): string =>
+const filterHead = (filter: Filter, { paint, text }: Style): string =>
   FILTERS.map(id => {
-    const word = text.say(`filter-${id}`)
-    return id === filter ? say('select', `[${word}]`) : say('dim', ` ${word} `)
+    const word = text.get(`filter-${id}`)
+    return id === filter ? paint('select', `[${word}]`) : paint('dim', ` ${word} `)
   }).join('')
 
 /**
@@ -132,14 +132,14 @@ export function pageText(
 
 /** Returns all bargains, newest first, followed by the possible promises. The viewer's open offers are highlighted. */
 function bargainsPage({ bargains, game, header, view, seat }: Position, columns: number, style: Style): string[] {
-  const { say, words, text: spoken } = style
+  const { paint, words, text: spoken } = style
   const waits = new Set(offersTo(bargains, seat).map(({ number }) => `${number}.`))
   const lines = bargainLines(spoken, bargains, game, header.seats).flatMap(line => {
     const lines = wrap(words(line), columns, '   ')
-    return waits.has(line.split(' ', 1)[0] ?? '') ? lines.map(text => say('prompt', text)) : lines
+    return waits.has(line.split(' ', 1)[0] ?? '') ? lines.map(text => paint('prompt', text)) : lines
   })
   const how = promiseLines(spoken, game, seat, view).flatMap(line => wrap(words(line), columns, '  '))
-  return how.length === 0 ? lines : [...lines, '', ...how.map(line => say('dim', line))]
+  return how.length === 0 ? lines : [...lines, '', ...how.map(line => paint('dim', line))]
 }
 
 /** Returns the offers waiting for a seat's reply. */

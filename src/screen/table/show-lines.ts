@@ -22,7 +22,7 @@ export function showLines(model: Model, heading: Words, texts: readonly Words[],
 export function showOnPage(model: Model, heading: Words, texts: readonly Words[], goal: string | null = null): Update {
   const words = wordsOf(model)
   const lines = texts.flatMap(line => wrap(words.format(line), roomOf(model), '  '))
-  const way = goal === null ? [] : ['', words.say('page-take-way')]
+  const way = goal === null ? [] : ['', words.get('page-take-way')]
   return noEffect({
     ...model,
     overlay: {

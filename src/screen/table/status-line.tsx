@@ -3,7 +3,7 @@ import { width } from '../../terminal/text.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Area } from '../layout.ts'
 import type { TableScreen } from '../model.ts'
-import { Say, TextRow, useStyle } from '../ui/say.tsx'
+import { Styled, TextRow, useStyle } from '../ui/styled.tsx'
 import { offersTo } from './sheets.ts'
 
 /** Draws the status line, with the most important part first. */
@@ -11,7 +11,7 @@ export function StatusLine({ table, view, area }: { table: TableScreen; view: un
   const { position } = table
   const { glyphs, text } = useStyle()
   const offers = offersTo(position.bargains, position.seat).map(({ number }) =>
-    text.say('table-offer-waits', { number }),
+    text.get('table-offer-waits', { number }),
   )
   const partsOf = ([first = '', ...others]: readonly string[]): readonly Part[] => [
     { as: 'title', words: first },
@@ -25,14 +25,14 @@ export function StatusLine({ table, view, area }: { table: TableScreen; view: un
   const rule = glyphs.boxH
   return (
     <TextRow>
-      <Say as="border">{rule}</Say>
+      <Styled as="border">{rule}</Styled>
       {shown.map(({ as, words }) => (
         <Text key={words}>
           {' '}
-          <Say as={as}>{words}</Say> <Say as="border">{rule}</Say>
+          <Styled as={as}>{words}</Styled> <Styled as="border">{rule}</Styled>
         </Text>
       ))}
-      <Say as="border">{rule.repeat(Math.max(0, area.columns - taken(shown)))}</Say>
+      <Styled as="border">{rule.repeat(Math.max(0, area.columns - taken(shown)))}</Styled>
     </TextRow>
   )
 }

@@ -14,26 +14,26 @@ export const commandsAt = ({ shared, game, header, language }: Position) =>
 
 /** Returns the `plan` command. The screen adds it to games with path planning. */
 const planCommandIn = (words: Messages) => ({
-  word: words.say('plan-word'),
-  about: words.say('plan-word.args'),
-  text: words.say('plan-word.about'),
+  word: words.get('plan-word'),
+  about: words.get('plan-word.args'),
+  text: words.get('plan-word.about'),
 })
 
 /** Returns true if the word is the `plan` command, in the table's language or in English. */
 export const isPlanCommand = (table: TableScreen, word: string): boolean =>
-  [tableWords(table), messagesIn('en')].some(words => words.say('plan-word') === word)
+  [tableWords(table), messagesIn('en')].some(words => words.get('plan-word') === word)
 
 /** Returns the `route` command for games that don't define it themselves. */
 const routeCommandIn = (words: Messages) => ({
-  word: words.say('plan-way'),
-  about: words.say('plan-way.args'),
-  text: words.say('plan-way.about'),
+  word: words.get('plan-way'),
+  about: words.get('plan-way.args'),
+  text: words.get('plan-way.about'),
 })
 
 /** Returns true if the word is the `route` command, in the table's language or in English. */
 export const isRouteCommand = (table: TableScreen, word: string): boolean =>
   !screenOf(table.position.game).map?.travel?.command &&
-  [tableWords(table), messagesIn('en')].some(words => words.say('plan-way') === word)
+  [tableWords(table), messagesIn('en')].some(words => words.get('plan-way') === word)
 
 /** Returns the lookup words of the game and its map. While watching, the viewer's commands come first. */
 export const wordsAt = ({ position: { game, language }, watch }: TableScreen): CompletionContext['inquiries'] => [

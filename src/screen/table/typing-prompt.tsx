@@ -3,7 +3,7 @@ import { cut, pad, width } from '../../terminal/text.ts'
 import type { Area } from '../layout.ts'
 import type { CommandLine, TableScreen } from '../model.ts'
 import { Caret } from '../ui/pane.tsx'
-import { Say, TextRow, useStyle } from '../ui/say.tsx'
+import { Styled, TextRow, useStyle } from '../ui/styled.tsx'
 import { completionsOf } from './typing.ts'
 
 /** The maximum width of a completion. */
@@ -20,12 +20,12 @@ export function TypingPrompt({ table, typing, area }: { table: TableScreen; typi
   const ways = completionsOf(table, typing)
   const rows = area.rows - 1
   const more =
-    ways.length > rows ? ` ${glyphs.ellipsis} ${words.say('table-more-ways', { n: ways.length - rows })}` : ''
+    ways.length > rows ? ` ${glyphs.ellipsis} ${words.get('table-more-ways', { n: ways.length - rows })}` : ''
   return (
     <>
       <Box height={1} flexShrink={0}>
         <Text>
-          <Say as="prompt">:</Say>{' '}
+          <Styled as="prompt">:</Styled>{' '}
         </Text>
         <Caret after={width(letters.slice(from, at).join(''))} />
         <Text>{cut(letters.slice(from).join(''), room)}</Text>
@@ -36,7 +36,7 @@ export function TypingPrompt({ table, typing, area }: { table: TableScreen; typi
         return (
           <TextRow key={way}>
             {`    ${pad(completionText(way, text), LONGEST_COMPLETION, 'left', glyphs.ellipsis)} `}
-            <Say as="dim">{cut(hint, left, glyphs.ellipsis) + last}</Say>
+            <Styled as="dim">{cut(hint, left, glyphs.ellipsis) + last}</Styled>
           </TextRow>
         )
       })}

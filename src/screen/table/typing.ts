@@ -232,7 +232,7 @@ function answersAbout(words: Messages, question: PhrasedQuestion | null, word: s
   const answers = options.map(({ id, label, note }) => `${id}: ${label}${note ? ` (${note})` : ''}`)
   const listed = [...numbers, ...answers]
   const found = listed.filter(line => line.toLowerCase().includes(word.toLowerCase()))
-  return found.length > 0 ? found : [words.say('answer-none-such')]
+  return found.length > 0 ? found : [words.get('answer-none-such')]
 }
 
 /** Opens the rule for a log sentence, counted back from the newest (0). */

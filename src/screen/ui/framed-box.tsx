@@ -2,7 +2,7 @@ import { Box, Text } from 'ink'
 import type { ReactNode } from 'react'
 import { cut } from '../../terminal/text.ts'
 import type { Area } from '../layout.ts'
-import { Say, TextRow, useStyle } from './say.tsx'
+import { Styled, TextRow, useStyle } from './styled.tsx'
 
 /** Draws a box on top of the screen: a frame with a title, and the children with one column of padding. */
 export function FramedBox({ title, area, children }: { title: string; area: Area; children: ReactNode }) {
@@ -13,8 +13,8 @@ export function FramedBox({ title, area, children }: { title: string; area: Area
   return (
     <OnTop area={area}>
       <TextRow>
-        <Say as="border">{glyphs.boxTL + glyphs.boxH}</Say> <Say as="title">{head}</Say>{' '}
-        <Say as="border">{dashes + glyphs.boxTR}</Say>
+        <Styled as="border">{glyphs.boxTL + glyphs.boxH}</Styled> <Styled as="title">{head}</Styled>{' '}
+        <Styled as="border">{dashes + glyphs.boxTR}</Styled>
       </TextRow>
       <Box height={rows - 2} flexShrink={0}>
         <Edge at={0} rows={rows - 2} />
@@ -24,7 +24,7 @@ export function FramedBox({ title, area, children }: { title: string; area: Area
         </Box>
       </Box>
       <TextRow>
-        <Say as="border">{glyphs.boxBL + glyphs.boxH.repeat(columns - 2) + glyphs.boxBR}</Say>
+        <Styled as="border">{glyphs.boxBL + glyphs.boxH.repeat(columns - 2) + glyphs.boxBR}</Styled>
       </TextRow>
     </OnTop>
   )
@@ -35,7 +35,7 @@ export function HorizontalRule({ columns }: { columns: number }) {
   const { glyphs } = useStyle()
   return (
     <Box marginLeft={-2} width={columns} height={1} flexShrink={0}>
-      <Say as="border">{glyphs.boxTeeRight + glyphs.boxH.repeat(columns - 2) + glyphs.boxTeeLeft}</Say>
+      <Styled as="border">{glyphs.boxTeeRight + glyphs.boxH.repeat(columns - 2) + glyphs.boxTeeLeft}</Styled>
     </Box>
   )
 }
@@ -44,7 +44,7 @@ function Edge({ at, rows }: { at: number; rows: number }) {
   const { glyphs } = useStyle()
   return (
     <Box position="absolute" marginLeft={at}>
-      <Say as="border">{Array<string>(rows).fill(glyphs.boxV).join('\n')}</Say>
+      <Styled as="border">{Array<string>(rows).fill(glyphs.boxV).join('\n')}</Styled>
     </Box>
   )
 }

@@ -4,7 +4,7 @@ import { CachedPane } from '../../terminal/cached-pane.tsx'
 import { ClickBox } from '../../terminal/click-targets.tsx'
 import type { Area } from '../layout.ts'
 import type { MouseBehavior } from './hits.ts'
-import { useStyle } from './say.tsx'
+import { useStyle } from './styled.tsx'
 
 /** Caches a part of the screen until a value in `by` changes. */
 export function Pane({

@@ -3,7 +3,7 @@ import { cut, pad } from '../../terminal/text.ts'
 import type { Model } from '../model.ts'
 import { rowTarget } from '../ui/hits.ts'
 import { MouseArea } from '../ui/pane.tsx'
-import { Blank, Say, Selectable, SelectionMark, TextRow, useStyle } from '../ui/say.tsx'
+import { Blank, Selectable, SelectionMark, Styled, TextRow, useStyle } from '../ui/styled.tsx'
 import { type PlaceRow, placesPart, type TurnsPage } from './turns.ts'
 
 export function TurnsList({ model, page }: { model: Model; page: TurnsPage }) {
@@ -16,7 +16,7 @@ export function TurnsList({ model, page }: { model: Model; page: TurnsPage }) {
       <Blank />
       <TextRow>
         {'  '}
-        <Say as="title">{words.say('watch-go-to')}</Say>
+        <Styled as="title">{words.get('watch-go-to')}</Styled>
       </TextRow>
       <Blank />
       {shown.map(place => (
@@ -26,7 +26,7 @@ export function TurnsList({ model, page }: { model: Model; page: TurnsPage }) {
       ))}
       {!isWhole && (
         <TextRow>
-          <Say as="dim">{`   ${words.say('watch-count', { at: page.selected + 1, of: count })}`}</Say>
+          <Styled as="dim">{`   ${words.get('watch-count', { at: page.selected + 1, of: count })}`}</Styled>
         </TextRow>
       )}
     </MouseArea>
@@ -47,7 +47,7 @@ function PlaceLine({ place: { at, day, name, text, isMark }, here, widest, colum
     <TextRow>
       {' '}
       <SelectionMark here={here} />
-      {isMark ? <Say as="warn">{glyphs.mark}</Say> : <Text> </Text>}{' '}
+      {isMark ? <Styled as="warn">{glyphs.mark}</Styled> : <Text> </Text>}{' '}
       <Selectable here={here}>{label + cut(words(text), columns - 26 - widest, glyphs.ellipsis)}</Selectable>
     </TextRow>
   )

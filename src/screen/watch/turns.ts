@@ -87,7 +87,7 @@ export function placesPart(
     const day =
       turn === null || turn.day === before?.day ? '' : capital(vocabularyOf(words, position.game).date(turn.day))
     const name = turn ? (turn.seat === null ? '' : (seats[turn.seat] ?? '')) : ''
-    const text = turn?.text || (at === watch.total ? words.say('watch-end') : turn ? '' : words.say('watch-mark'))
+    const text = turn?.text || (at === watch.total ? words.get('watch-end') : turn ? '' : words.get('watch-mark'))
     return { number: top + i, at: String(at), day, name, text, isMark }
   })
   return { shown, count: places.length, isWhole: places.length <= room }

@@ -1,7 +1,7 @@
 import { width, wrap } from '../../terminal/text.ts'
 import type { Area } from '../layout.ts'
 import type { WatchedTable } from '../model.ts'
-import { Say, TextRow, useStyle } from '../ui/say.tsx'
+import { Styled, TextRow, useStyle } from '../ui/styled.tsx'
 import { progressLine } from './progress.ts'
 import { turnAt } from './track.ts'
 
@@ -13,10 +13,10 @@ export function WatchPrompt({ table: { watch, position }, area }: { table: Watch
   const { words, text } = style
   const { at, total, answered, problems, marks } = watch
   const ends = at < total ? [] : problems.map(part => words(text.format(part)))
-  if (at === total && problems.length === 0 && !position.result) ends.push(text.say('watch-breaks-off'))
+  if (at === total && problems.length === 0 && !position.result) ends.push(text.get('watch-breaks-off'))
   const end = ends.flatMap(part => wrap(part, area.columns))
   const place = placeWords({ watch, position }, text)
-  const bookmark = marks.includes(at) ? `  ${text.say('watch-bookmark')}` : ''
+  const bookmark = marks.includes(at) ? `  ${text.get('watch-bookmark')}` : ''
   const perspective = perspectiveText({ position }, text)
   // The perspective gets its own line if it doesn't fit beside the position.
   const isBeside = width(place) + width(bookmark) + width(perspective) + 2 <= area.columns
@@ -25,23 +25,23 @@ export function WatchPrompt({ table: { watch, position }, area }: { table: Watch
     <>
       <TextRow>{progressLine(watch, area.columns, style)}</TextRow>
       <TextRow>
-        <Say as="prompt">{place}</Say>
-        {bookmark !== '' && <Say as="warn">{bookmark}</Say>}
-        {isBeside && <Say as="dim">{`  ${perspective}`}</Say>}
+        <Styled as="prompt">{place}</Styled>
+        {bookmark !== '' && <Styled as="warn">{bookmark}</Styled>}
+        {isBeside && <Styled as="dim">{`  ${perspective}`}</Styled>}
       </TextRow>
       {!isBeside && (
         <TextRow>
-          <Say as="dim">{perspective}</Say>
+          <Styled as="dim">{perspective}</Styled>
         </TextRow>
       )}
       {!answered && (
         <TextRow>
-          <Say as="dim">{text.say('watch-beginning')}</Say>
+          <Styled as="dim">{text.get('watch-beginning')}</Styled>
         </TextRow>
       )}
       {end.slice(0, area.rows - used).map(part => (
         <TextRow key={part}>
-          <Say as="bad">{part}</Say>
+          <Styled as="bad">{part}</Styled>
         </TextRow>
       ))}
     </>
@@ -56,11 +56,11 @@ function placeWords({ watch, position }: Pick<WatchedTable, 'watch' | 'position'
   const { seats } = position.header
   const turn = position.result ? null : turnAt(turns, at)
   const name = turn && turn.seat !== null && seats.length > 1 ? seats[turn.seat] : undefined
-  const whose = name === undefined ? [] : [text.say('watch-turn-of', { name })]
+  const whose = name === undefined ? [] : [text.get('watch-turn-of', { name })]
   const speed = PACE_WORDS[watch.pace] ?? 'steady'
-  const state = playing ? [text.say('watch-playing', { pace: text.say(`watch-pace-${speed}`) })] : []
-  return [text.say('watch-at', { at, total }), ...whose, ...state].join(', ')
+  const state = playing ? [text.get('watch-playing', { pace: text.get(`watch-pace-${speed}`) })] : []
+  return [text.get('watch-at', { at, total }), ...whose, ...state].join(', ')
 }
 
 const perspectiveText = ({ position: { seat, header } }: Pick<WatchedTable, 'position'>, text: Words): string =>
-  seat === null ? text.say('watch-eyes-all') : text.say('watch-eyes-of', { name: header.seats[seat] ?? '' })
+  seat === null ? text.get('watch-eyes-all') : text.get('watch-eyes-of', { name: header.seats[seat] ?? '' })

@@ -15,9 +15,9 @@ type WatchWord = (typeof WORDS)[number]
 export function watchWords(words: Messages, game: Game) {
   const clock = clockWord(words, game)
   return WORDS.map(name => ({
-    word: words.say(`watch-word-${name}`, { clock }),
-    about: words.has(`watch-word-${name}.args`) ? words.say(`watch-word-${name}.args`, { clock }) : '',
-    text: words.say(`watch-word-${name}.about`, { clock }),
+    word: words.get(`watch-word-${name}`, { clock }),
+    about: words.has(`watch-word-${name}.args`) ? words.get(`watch-word-${name}.args`, { clock }) : '',
+    text: words.get(`watch-word-${name}.about`, { clock }),
   }))
 }
 
@@ -27,7 +27,7 @@ const clockWord = (words: Messages, game: Game): string => normalized(vocabulary
 /** Finds a command by its word in the table's language or in English. */
 function watchWordIn({ position: { game, language } }: WatchedTable, said: string): WatchWord | undefined {
   const clock = clockWord(messagesIn(language), game)
-  const means = (words: Messages) => WORDS.find(name => normalized(words.say(`watch-word-${name}`, { clock })) === said)
+  const means = (words: Messages) => WORDS.find(name => normalized(words.get(`watch-word-${name}`, { clock })) === said)
   return means(messagesIn(language)) ?? means(messagesIn('en'))
 }
 
@@ -81,7 +81,7 @@ function jumpKindIn(table: WatchedTable, about: string): 'turn' | 'day' | 'mark'
   if (said === '') return 'step'
   const words = tableWords(table)
   if (said === clockWord(words, table.position.game)) return 'day'
-  return (['turn', 'day', 'mark', 'own'] as const).find(to => to === said || words.say(`watch-to-${to}`) === said)
+  return (['turn', 'day', 'mark', 'own'] as const).find(to => to === said || words.get(`watch-to-${to}`) === said)
 }
 
 function numbered(

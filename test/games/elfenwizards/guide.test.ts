@@ -28,7 +28,7 @@ describe('the first round of Elfenwizards', () => {
     const told = () => {
       const place = lesson.reader.now()
       const words = guideWords(place, 0, worded(lesson.match, lesson.match.questionFor(0)!))
-      return [english.format(words.say), english.format(words.do)]
+      return [english.format(words.text), english.format(words.do)]
     }
     const pointed = () => {
       const { guide, at } = lesson.reader.now()
@@ -94,7 +94,7 @@ describe('the first round of Elfenwizards', () => {
         lesson.answer(pick(chance, lesson.options))
         const place = lesson.reader.now()
         expect(place.at).toBeGreaterThanOrEqual(at)
-        expect(english.format(guideWords(place).say)).not.toBe('')
+        expect(english.format(guideWords(place).text)).not.toBe('')
         at = place.at
       }
       expect(lesson.reader.now().at).toBeGreaterThan(GUIDE.steps.length)

@@ -140,8 +140,8 @@ test('the sentence about a blow explains why it hit or missed, and how its harm 
 
 test('a blow that an earlier one may prevent is described as a condition', () => {
   const blow = { order: 2, by: 'H Troll', target: 'Elf', time: 5, length: 0 }
-  const said = (hit: string, outcome: string) => WORDS_EN.say('fight-blow', { ...blow, harm: '', on: '', hit, outcome })
-  expect(WORDS_EN.say('fight-blow.cancelled', blow)).toMatch(/: hits, unless an earlier blow kills one of them$/)
+  const said = (hit: string, outcome: string) => WORDS_EN.get('fight-blow', { ...blow, harm: '', on: '', hit, outcome })
+  expect(WORDS_EN.get('fight-blow.cancelled', blow)).toMatch(/: hits, unless an earlier blow kills one of them$/)
   expect(said('still', 'kills')).toMatch(/: hits unless they move: kills$/)
   expect(said('miss', 'harmless')).toMatch(/: misses$/)
 })

@@ -427,7 +427,7 @@ describe('the short result texts shown with the odds', () => {
     const told = Object.fromEntries(
       ENCOUNTER_TABLES.map(({ id, rows }) => [
         id,
-        rows.map(({ on, does }) => [...on, ENGLISH.say(`outcome-${does}`)].join(' ')),
+        rows.map(({ on, does }) => [...on, ENGLISH.get(`outcome-${does}`)].join(' ')),
       ]),
     )
     expect(told).toEqual(BRIEFS)

@@ -91,7 +91,7 @@ describe('the first game', () => {
         lesson.answer(pick(chance, lesson.match.questionFor(0)!.options).id)
         const place = lesson.reader.now()
         expect(place.at).toBeGreaterThanOrEqual(at)
-        expect(guideWords(place).say).not.toBe('')
+        expect(guideWords(place).text).not.toBe('')
         at = place.at
       }
     }

@@ -56,7 +56,7 @@ const asMap = (all: readonly Odds[]): Map<string, number> => new Map(all.map(({ 
 function came(stage: Stage): string {
   const [result] = stage.told('result')
   if (!result) throw new Error('no table was rolled on')
-  return ENGLISH.say(`outcome-${BOOK_1982.row(result.table, result.on).does}`)
+  return ENGLISH.get(`outcome-${BOOK_1982.row(result.table, result.on).does}`)
 }
 
 const scholar = (ann: Player) => {

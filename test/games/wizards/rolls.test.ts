@@ -114,6 +114,6 @@ describe('the display of a roll', () => {
 
   it('has a short text for every row of every table', () => {
     for (const { rows } of ENCOUNTER_TABLES)
-      for (const { does } of rows) expect(ENGLISH.say(`outcome-${does}`).length).toBeLessThanOrEqual(22)
+      for (const { does } of rows) expect(ENGLISH.get(`outcome-${does}`).length).toBeLessThanOrEqual(22)
   })
 })

@@ -16,7 +16,7 @@ import { contestValue, levelValue } from './values.ts'
  */
 export const apprentice: Bot<ElfenView> = {
   name: 'apprentice',
-  about: language => WORDS.in(language).say('player-apprentice'),
+  about: language => WORDS.in(language).get('player-apprentice'),
   answer: byRule,
 }
 

@@ -14,7 +14,7 @@ import { reasonFor } from './reasons.ts'
 /** A bot that simulates many rounds for each promising answer and picks the one that wins most often. */
 export const mentor: Bot<ElfenView, ElfenState> = {
   name: 'mentor',
-  about: language => WORDS.in(language).say('player-mentor'),
+  about: language => WORDS.in(language).get('player-mentor'),
   answer(view, question, random, ahead) {
     return runToEnd(think(view, question, random, ahead))
   },

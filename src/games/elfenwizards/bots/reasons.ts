@@ -28,9 +28,9 @@ export function reasonFor(
 ): string {
   if (!best) return fixedReason(words, view, question, option)
   const answer = answerPhrase(words, view, question, best.line)
-  if (!next) return words.say('hint-tried.only', { answer })
+  if (!next) return words.get('hint-tried.only', { answer })
   const other = answerPhrase(words, view, question, next.line, true)
-  return words.say('hint-tried', { answer, other, isBetter: best.chances > next.chances ? 'yes' : 'no' })
+  return words.get('hint-tried', { answer, other, isBetter: best.chances > next.chances ? 'yes' : 'no' })
 }
 
 /** The topics for which there is a fixed reason for the default answer. */
@@ -40,10 +40,10 @@ const EXPLAINED = ['done', 'again', 'buy', 'release'] as const
 function fixedReason(words: Messages, view: ElfenView, question: PhrasedQuestion, option: PhrasedOption): string {
   const { topic } = question
   const hasReason = (EXPLAINED as readonly string[]).includes(topic)
-  if (hasReason) return words.say(`hint-${topic}`, { answer: answerPhrase(words, view, question, [option.id], true) })
-  if (topic !== 'die') return words.say('hint-plain', { answer: answerPhrase(words, view, question, [option.id]) })
+  if (hasReason) return words.get(`hint-${topic}`, { answer: answerPhrase(words, view, question, [option.id], true) })
+  if (topic !== 'die') return words.get('hint-plain', { answer: answerPhrase(words, view, question, [option.id]) })
   const why = view.step === 3 ? 'must' : option.act?.kind === 'pick' ? 'best' : 'low'
-  return words.say(`hint-die-${why}`, { answer: answerPhrase(words, view, question, [option.id], true) })
+  return words.get(`hint-die-${why}`, { answer: answerPhrase(words, view, question, [option.id], true) })
 }
 
 /** Describes a sequence of answers in the question's own words. `short` omits the effect. */
@@ -58,9 +58,9 @@ function answerPhrase(
   const target = topic === 'support' ? id : then
   if (spell && target) return placingOf(words, view, spell, target, short)
   const { label = '', note, act } = optionOf(options, id) ?? {}
-  if (act?.kind === 'pick' || act?.kind === 'pick-several') return words.say('hint-pick', { dice: label })
+  if (act?.kind === 'pick' || act?.kind === 'pick-several') return words.get('hint-pick', { dice: label })
   const answer = label.replace(/\.$/, '')
-  return note && !short ? words.say('hint-noted', { answer, note }) : answer
+  return note && !short ? words.get('hint-noted', { answer, note }) : answer
 }
 
 function placingOf(words: Messages, view: ElfenView, spell: string, target: string, short: boolean): string {
@@ -73,14 +73,14 @@ function placingOf(words: Messages, view: ElfenView, spell: string, target: stri
     magician: named(target),
     title: titlesName(words, arena.titles),
   }
-  if (short) return words.say('hint-placing', values)
+  if (short) return words.get('hint-placing', values)
   const contest = contestOf(view, arena)
   const points = face ?? 1
   // A spell beside another guild's magician needs a reason: it stops a rival.
   const stopped = magician.seat === view.seat ? [] : stoppedBy(view, contest, { id: target, points })
   if (stopped.length > 0)
-    return words.say('hint-placing-against', { ...values, names: { items: stopped.map(named) }, n: stopped.length })
-  return words.say('hint-placing-so', { ...values, lacks: pointsNeeded(contest, magician, inOrder(view), points) })
+    return words.get('hint-placing-against', { ...values, names: { items: stopped.map(named) }, n: stopped.length })
+  return words.get('hint-placing-so', { ...values, lacks: pointsNeeded(contest, magician, inOrder(view), points) })
 }
 
 /** Returns the ids of the magicians of other guilds that would rise now, but not after a spell. */

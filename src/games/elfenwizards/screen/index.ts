@@ -19,20 +19,20 @@ const SIGNS = ['guild', 'dice', 'level', 'chip', 'dragon', 'points', 'leads', 'g
 type Sign = (typeof SIGNS)[number]
 
 /** Returns the legend. It explains each symbol, styled as it is in the picture. */
-function signsOf(words: Messages, { glyphs, say }: ElfenStyle, signs: readonly Sign[] = SIGNS): MapSymbol[] {
+function signsOf(words: Messages, { glyphs, paint }: ElfenStyle, signs: readonly Sign[] = SIGNS): MapSymbol[] {
   const drawn: Readonly<Record<Sign, string>> = {
-    guild: say(guildRole(0), 'R3'),
-    dice: say(guildRole(0), 'R[65]'),
-    level: `${words.say('level-wizard')} ${boardLevel('wizard').points}`,
+    guild: paint(guildRole(0), 'R3'),
+    dice: paint(guildRole(0), 'R[65]'),
+    level: `${words.get('level-wizard')} ${boardLevel('wizard').points}`,
     chip: `${glyphs.bullet}7`,
     dragon: glyphs.dragon,
     points: '12',
-    leads: say('good', glyphs.arrowUp),
-    grey: say('warn', glyphs.grey),
+    leads: paint('good', glyphs.arrowUp),
+    grey: paint('warn', glyphs.grey),
     vacant: glyphs.boxH.repeat(2),
-    reach: say('reach', glyphs.arrow),
+    reach: paint('reach', glyphs.arrow),
   }
-  return signs.map(sign => ({ sign: drawn[sign], text: words.say(`legend-${sign}`) }))
+  return signs.map(sign => ({ sign: drawn[sign], text: words.get(`legend-${sign}`) }))
 }
 
 /** Returns true if a symbol is in the picture now. */
@@ -102,28 +102,28 @@ export const elfenwizardsScreen = (words: Messages): GameScreen<ElfenView> => ({
     const { day, rounds, step, gone, result } = view
     const waits = step === 2 || step === 3 || step === 5 ? inOrder(view)[gone] : undefined
     return [
-      words.say('status-round', { round: day, of: rounds }),
-      words.say('status-step', { step, name: words.say(`step-name-${step}`) }),
-      ...(waits === undefined || result ? [] : [words.say('status-decides', { name: nameOf(view, waits) })]),
-      words.say('status-dragon', { name: nameOf(view, view.dragon) }),
+      words.get('status-round', { round: day, of: rounds }),
+      words.get('status-step', { step, name: words.get(`step-name-${step}`) }),
+      ...(waits === undefined || result ? [] : [words.get('status-decides', { name: nameOf(view, waits) })]),
+      words.get('status-dragon', { name: nameOf(view, view.dragon) }),
     ]
   },
   colorOf: guildRole,
   sheet: (view, columns, style, request) => sheetLines(words, view, columns, style, request),
   pages: [
-    { id: 'contests', title: words.say('page-contests'), lines: (view, columns) => contestsPage(words, view, columns) },
+    { id: 'contests', title: words.get('page-contests'), lines: (view, columns) => contestsPage(words, view, columns) },
   ],
   highlights: highlightsIn(words),
   scoreboard: {
-    measures: [words.say('tally-power'), words.say('tally-highs'), words.say('tally-chips')],
+    measures: [words.get('tally-power'), words.get('tally-highs'), words.get('tally-chips')],
     of: ({ players }) => players.map(({ score, highs, chips }) => [score, highs, chips]),
-    periodLabel: words.say('tally-stretches'),
+    periodLabel: words.get('tally-stretches'),
     periodOf: round => round,
     near({ players }, seat) {
       const points = Math.max(...players.map(({ score }) => score)) - players[seat]!.score
-      return points > 0 ? words.say('tally-behind', { points }) : ''
+      return points > 0 ? words.get('tally-behind', { points }) : ''
     },
-    leadChange: leader => words.say('tally-lead', { ...leader }),
+    leadChange: leader => words.get('tally-lead', { ...leader }),
   },
   suggestions: view => adviceLines(words, view),
   showsSuggestions: ({ topic }) => ADVISED.includes(topic) || undefined,

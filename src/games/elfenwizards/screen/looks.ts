@@ -46,6 +46,6 @@ export const guildRole = (seat: number): Role => ROLES[guildLook(seat)]
 
 /** Returns a function that styles a run of cells with the same look. */
 export const lookPainter =
-  ({ say }: ElfenStyle): Paint<Look> =>
+  ({ paint }: ElfenStyle): Paint<Look> =>
   (look, text) =>
-    say(ROLES[look], text)
+    paint(ROLES[look], text)

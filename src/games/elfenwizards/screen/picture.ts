@@ -119,7 +119,7 @@ function drawSide(sheet: Sheet, level: number, id: Level): void {
   const { scale, canvas, words, view } = sheet
   const y = scale.levels[level]!
   const { points } = boardLevel(id)
-  const name = `${words.say(`level-${id}`)} ${points}`
+  const name = `${words.get(`level-${id}`)} ${points}`
   const box = COMPETING.find(one => one === id)
   if (!box) {
     canvas.write(Math.max(0, middleOf(scale, level, 0) - 4 - name.length), y, name, 'title')
@@ -134,7 +134,7 @@ function drawSide(sheet: Sheet, level: number, id: Level): void {
 
 function drawOver({ scale, canvas, words }: Sheet, over: readonly Magician[], y: number): void {
   let x = scale.side + 2
-  const word = `${words.say('map-passed')} `
+  const word = `${words.get('map-passed')} `
   canvas.write(x, y, word, 'title')
   x += word.length
   for (const { id, seat } of over) {
@@ -205,7 +205,7 @@ function drawGuilds({ view, words, scale, canvas, request, style }: Sheet): void
     room,
   )
   // The legend for the numbers goes below them, beside the pyramid's lines.
-  const key = words.say('map-guild', { chip: glyphs.bullet, dragon: glyphs.dragon })
+  const key = words.get('map-guild', { chip: glyphs.bullet, dragon: glyphs.dragon })
   const x = Math.max(left, middleOf(scale, 1, 1) + 2)
   if (!scale.isTight && cell >= 8 && x + key.length <= request.window.columns) canvas.write(x, top + 1, key, 'title')
   for (const [i, { seat }] of view.players.entries()) {

@@ -157,7 +157,7 @@ function disc({ view, chart, leading }: Ink, magician: Magician, x: number, y: n
 
 function levelText({ words }: Ink, level: number, at: { readonly x: number; readonly y: number }): string {
   const { id, points } = BOARD_LEVELS[level]!
-  return element('text', { ...at, class: 't' }, escaped(`${words.say(`level-${id}`)} ${points}`))
+  return element('text', { ...at, class: 't' }, escaped(`${words.get(`level-${id}`)} ${points}`))
 }
 
 /**
@@ -177,7 +177,7 @@ function sideBox(ink: Ink, id: (typeof COMPETING)[number]): string {
     ...dice(ink, id, SIDE + 12, y - 12, 10),
     over.length === 0
       ? ''
-      : element('text', { x: SIDE + 12, y: y + 28, class: 'k' }, escaped(ink.words.say('map-passed'))),
+      : element('text', { x: SIDE + 12, y: y + 28, class: 'k' }, escaped(ink.words.get('map-passed'))),
     ...over.map((magician, i) => disc(ink, { ...magician, spells: [] }, SIDE + 80 + i * 34, y + 20)),
   )
 }
@@ -235,10 +235,10 @@ function score({ view, chart }: Ink, { seat, name, score: points, chips }: Playe
 function legend({ words, chart }: Ink): string[] {
   const y = HEIGHT - 48
   const signs = [
-    `• ${words.say('legend-chip')}`,
-    `§ ${words.say('legend-dragon')}`,
-    `↑ ${words.say('legend-leads')}`,
-    `● ${words.say('legend-grey')}`,
+    `• ${words.get('legend-chip')}`,
+    `§ ${words.get('legend-dragon')}`,
+    `↑ ${words.get('legend-leads')}`,
+    `● ${words.get('legend-grey')}`,
   ]
   return signs.map((text, i) => element('text', { x: MARGIN + i * 250, y, class: 'k', fill: chart.dim }, escaped(text)))
 }

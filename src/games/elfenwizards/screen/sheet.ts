@@ -39,50 +39,56 @@ export function sheetLines(
  * Returns a line for each guild: its letter, name, points, the points it would gain if the round ended now, and the
  * chips in hand.
  */
-function guilds(words: Messages, view: ElfenView, columns: number, { say, glyphs }: ElfenStyle): string[] {
-  const heads = [words.say('sheet-points'), words.say('sheet-gain'), words.say('sheet-chips')]
+function guilds(words: Messages, view: ElfenView, columns: number, { paint, glyphs }: ElfenStyle): string[] {
+  const heads = [words.get('sheet-points'), words.get('sheet-gain'), words.get('sheet-chips')]
   // Numbers are right-aligned below their headings.
   const wide = heads.map(head => head.length + 2)
   const figures = (cells: readonly string[]): string => cells.map((figure, i) => figure.padStart(wide[i] ?? 0)).join('')
   const name = Math.max(4, Math.min(24, columns - 3 - figures(heads).length))
-  const title = words.say('sheet-guilds')
+  const title = words.get('sheet-guilds')
   return [
-    say('title', title.padEnd(name + 3)) + say('dim', figures(heads)),
+    paint('title', title.padEnd(name + 3)) + paint('dim', figures(heads)),
     ...view.players.map(player => {
       const { seat, score, chips } = player
       const dragon = view.dragon === seat ? glyphs.dragon : ' '
-      const letter = say(guildRole(seat), GUILDS[seat]?.letter ?? '')
+      const letter = paint(guildRole(seat), GUILDS[seat]?.letter ?? '')
       const cells = figures([String(score), `+${roundScore(view, seat)}`, String(chips)])
       const text = `${cut(player.name, name).padEnd(name)}${cells}`
-      return `${letter}${dragon} ${seat === view.seat ? say('title', text) : text}`
+      return `${letter}${dragon} ${seat === view.seat ? paint('title', text) : text}`
     }),
   ]
 }
 
-function next(words: Messages, view: ElfenView, columns: number, { say }: Style): string[] {
+function next(words: Messages, view: ElfenView, columns: number, { paint }: Style): string[] {
   const lines = adviceLines(words, view)
   return lines.length === 0
     ? []
-    : [say('title', words.say('sheet-next')), ...lines.flatMap(line => wrap(line, columns, '  '))]
+    : [paint('title', words.get('sheet-next')), ...lines.flatMap(line => wrap(line, columns, '  '))]
 }
 
 /** Returns one guild's dice, chips and magicians. */
-function guild(words: Messages, view: ElfenView, seat: number, columns: number, { say, glyphs }: ElfenStyle): string[] {
+function guild(
+  words: Messages,
+  view: ElfenView,
+  seat: number,
+  columns: number,
+  { paint, glyphs }: ElfenStyle,
+): string[] {
   const player = view.players[seat]
   if (!player) return []
   const beside = view.magicians.flatMap(({ spells }) => spells).filter(one => one.seat === seat && one.die !== null)
   const inHand =
     player.hand.length > 0
       ? faces(player.hand)
-      : words.say('sheet-dice', { n: Math.max(0, freeDice(player) - beside.length) })
+      : words.get('sheet-dice', { n: Math.max(0, freeDice(player) - beside.length) })
   const boxes = DICE_BOXES.flatMap(box =>
     player.boxes[box].length > 0
-      ? [words.say('sheet-box', { box: diceBoxName(words, box), dice: faces(player.boxes[box]) })]
+      ? [words.get('sheet-box', { box: diceBoxName(words, box), dice: faces(player.boxes[box]) })]
       : [],
   )
   const magicians = ofGuild(view, seat).map(one => {
     const grey = one.grey > 0 ? ` ${glyphs.grey}${one.grey}` : ''
-    return `${say(guildRole(seat), named(one.id))} ${placeName(words, one.at)}${grey}`
+    return `${paint(guildRole(seat), named(one.id))} ${placeName(words, one.at)}${grey}`
   })
   const half = columns >= 60 ? Math.ceil(magicians.length / 2) : magicians.length
   const rows = Array.from({ length: half }, (_, i) => {
@@ -91,9 +97,9 @@ function guild(words: Messages, view: ElfenView, seat: number, columns: number, 
     return right === undefined ? left : `${left}${' '.repeat(Math.max(1, 34 - plainWidth(left)))}${right}`
   })
   return [
-    `${say('title', player.name)}, ${say(guildRole(seat), guildName(words, seat))}`,
+    `${paint('title', player.name)}, ${paint(guildRole(seat), guildName(words, seat))}`,
     ...wrap(chipsLine(words, player), columns, '  '),
-    ...wrap(words.say('sheet-hand', { dice: inHand }), columns, '  '),
+    ...wrap(words.get('sheet-hand', { dice: inHand }), columns, '  '),
     ...boxes.flatMap(line => wrap(line, columns, '  ')),
     ...rows,
   ]
@@ -105,7 +111,7 @@ const plainWidth = (text: string): number => text.replace(/\x1b\[[\d;]*m/g, '').
 function contests(words: Messages, view: ElfenView, columns: number, style: Style): string[] {
   if (view.step !== 5) return []
   const lines = contestsOf(view).flatMap(contest => wrap(contestLine(words, view, contest, style), columns, '  '))
-  return lines.length === 0 ? [] : [style.say('title', words.say('sheet-contests')), ...lines]
+  return lines.length === 0 ? [] : [style.paint('title', words.get('sheet-contests')), ...lines]
 }
 
 /**
@@ -113,17 +119,17 @@ function contests(words: Messages, view: ElfenView, columns: number, style: Styl
  * still need.
  */
 export function contestsPage(words: Messages, view: ElfenView, columns: number): string[] {
-  const lines = view.step > 5 ? [words.say('contest-none')] : allContests(words, view)
+  const lines = view.step > 5 ? [words.get('contest-none')] : allContests(words, view)
   return lines.flatMap(line => wrap(line, columns, '  '))
 }
 
-function contestLine(words: Messages, view: ElfenView, contest: Contest, { say, glyphs }: Style): string {
+function contestLine(words: Messages, view: ElfenView, contest: Contest, { paint, glyphs }: Style): string {
   const order = inOrder(view)
   const up = new Set(risingOf(contest, order))
   const rows = contest.candidates.map(one => {
-    const name = say(guildRole(one.seat), named(one.id))
-    if (up.has(one.id)) return `${name} ${say('good', `${pointsFor(one)}${glyphs.arrowUp}`)}`
-    return `${name} ${pointsFor(one)} ${say('dim', `-${pointsNeeded(contest, one, order)}`)}`
+    const name = paint(guildRole(one.seat), named(one.id))
+    if (up.has(one.id)) return `${name} ${paint('good', `${pointsFor(one)}${glyphs.arrowUp}`)}`
+    return `${name} ${pointsFor(one)} ${paint('dim', `-${pointsNeeded(contest, one, order)}`)}`
   })
-  return words.say('sheet-contest', { titles: titlesName(words, contest.arena.titles), votes: rows.join('  ') })
+  return words.get('sheet-contest', { titles: titlesName(words, contest.arena.titles), votes: rows.join('  ') })
 }

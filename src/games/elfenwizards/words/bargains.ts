@@ -22,16 +22,16 @@ export function bargainsIn(words: Messages): BargainRules<ElfenView, ElfenEvent>
     if (!promised) return ''
     switch (promised.verb) {
       case 'support':
-        return words.say('promise-support', { name, magician: named(promised.magician), points: promised.points })
+        return words.get('promise-support', { name, magician: named(promised.magician), points: promised.points })
       case 'spare':
-        return words.say('promise-spare', { name, magician: named(promised.magician) })
+        return words.get('promise-spare', { name, magician: named(promised.magician) })
       case 'leave':
-        return words.say('promise-leave', { name, title: titlesName(words, [promised.title]) })
+        return words.get('promise-leave', { name, title: titlesName(words, [promised.title]) })
     }
   }
   return {
     rule: '7.1',
-    forms: FORMS.map(([verb, form]) => ({ form, text: words.say(`promise-form-${verb}`) })),
+    forms: FORMS.map(([verb, form]) => ({ form, text: words.get(`promise-form-${verb}`) })),
     promises: (view, by) => promisesOf(view, by).map(id => ({ id, label: describe(id, seatName(view.seats, by)) })),
     read(view, by, said) {
       const [, typed = '', of = '', points] =
@@ -79,17 +79,17 @@ function stakeOf(words: Messages, view: ElfenView, id: string): string {
   const worth = boardLevel(levelOf(arena.titles[0] ?? 'high')).points
   if (promised.verb === 'leave') {
     const votes = contest.candidates.map(one =>
-      words.say('contest-vote', { magician: named(one.id), owner: nameOf(view, one.seat), points: pointsFor(one) }),
+      words.get('contest-vote', { magician: named(one.id), owner: nameOf(view, one.seat), points: pointsFor(one) }),
     )
-    return words.say('stake-leave', { title, worth, votes: votes.join(', ') })
+    return words.get('stake-leave', { title, worth, votes: votes.join(', ') })
   }
   const magician = magicianOf(view, promised.magician)
   const values = { magician: named(magician.id), owner: nameOf(view, magician.seat), title, worth }
   const order = inOrder(view)
   if (promised.verb === 'spare') {
     const lacking = pointsNeeded(contest, magician, order)
-    return words.say('stake-spare', { ...values, points: pointsFor(magician), lacks: lacking })
+    return words.get('stake-spare', { ...values, points: pointsFor(magician), lacks: lacking })
   }
   const lacking = pointsNeeded(contest, magician, order, promised.points)
-  return words.say('stake-support', { ...values, points: pointsFor(magician), more: promised.points, lacks: lacking })
+  return words.get('stake-support', { ...values, points: pointsFor(magician), more: promised.points, lacks: lacking })
 }

@@ -16,7 +16,7 @@ export function rollsIn(
   return events.flatMap((event): Roll[] => {
     if (event.kind !== 'roll') return []
     const { seat, dice, purpose, rule } = event
-    const base = { seat, dice, title: words.say(`thrown-${purpose}`), rule }
+    const base = { seat, dice, title: words.get(`thrown-${purpose}`), rule }
     if (purpose !== 'dragon') return [{ ...base, reading: readingOf(words, dice), rows: [] }]
     const rows = players.map(({ name }, i) => ({ on: String(i + 1), text: name, hit: dice[0] === i + 1 }))
     return [{ ...base, reading: '', rows }]
@@ -27,7 +27,7 @@ export function rollsIn(
 function readingOf(words: Messages, dice: readonly number[]): string {
   const twice = TWICE_AVERAGE * dice.length
   const rest = twice % 2 === 0 ? 'none' : 'half'
-  return words.say('thrown-pips', { pips: pips(dice), whole: Math.floor(twice / 2), rest })
+  return words.get('thrown-pips', { pips: pips(dice), whole: Math.floor(twice / 2), rest })
 }
 
 /** Returns the odds that a reroll shows more pips than the current roll (3.3.3). */
@@ -42,7 +42,7 @@ export function oddsIn(
   if (act?.kind !== 'reroll' || hand.length === 0) return []
   const ways = waysOf(hand.length)
   const hits = ways.slice(pips(hand) + 1).reduce((sum, n) => sum + n, 0)
-  return [{ what: words.say('thrown-more'), hits, of: SIDES ** hand.length }]
+  return [{ what: words.get('thrown-more'), hits, of: SIDES ** hand.length }]
 }
 
 /** Counts the ways to roll each sum with this number of dice. */

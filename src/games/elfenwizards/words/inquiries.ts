@@ -19,8 +19,8 @@ const isInquiry = (word: string): word is Inquiry => (INQUIRIES as readonly stri
 export const inquiriesIn = (words: Messages) =>
   INQUIRIES.map(word => ({
     word,
-    about: word === 'look' || word === 'guild' ? words.say(`inquiry-${word}.named`) : '',
-    text: words.say(`inquiry-${word}`),
+    about: word === 'look' || word === 'guild' ? words.get(`inquiry-${word}.named`) : '',
+    text: words.get(`inquiry-${word}`),
   }))
 
 /** Answers an inquiry with lines of text. Returns null if the word isn't an inquiry of this game. */
@@ -37,7 +37,7 @@ export function inquireIn(words: Messages, view: ElfenView, word: string, about:
       return guild(words, view, about)
     case 'score':
       return view.players.map(({ name, seat, score, chips }) =>
-        words.say('guild-score', { name, score, gain: roundScore(view, seat), chips }),
+        words.get('guild-score', { name, score, gain: roundScore(view, seat), chips }),
       )
     case 'next':
       return adviceLines(words, view)
@@ -45,27 +45,27 @@ export function inquireIn(words: Messages, view: ElfenView, word: string, about:
 }
 
 const owned = (words: Messages, view: ElfenView, one: Magician): string =>
-  words.say('name-owned', { magician: withGrey(words, one), owner: nameOf(view, one.seat) })
+  words.get('name-owned', { magician: withGrey(words, one), owner: nameOf(view, one.seat) })
 
 /** Lists the magicians in a place, or says that it is vacant. */
 const occupantsText = (words: Messages, view: ElfenView, there: readonly Magician[]): string =>
-  there.length > 0 ? words.list(there.map(one => owned(words, view, one))) : words.say('name-vacant')
+  there.length > 0 ? words.list(there.map(one => owned(words, view, one))) : words.get('name-vacant')
 
 function titles(words: Messages, view: ElfenView): string[] {
   const boxes = BOARD_LEVELS.flatMap(({ boxes }) => boxes).map(box =>
-    words.say('look-holder', { title: boxName(words, box), who: occupantsText(words, view, standingIn(view, box)) }),
+    words.get('look-holder', { title: boxName(words, box), who: occupantsText(words, view, standingIn(view, box)) }),
   )
   const over = view.magicians.filter(({ at }) => at.startsWith('over-'))
   return [
     ...boxes,
-    ...over.map(({ id, at }) => words.say('look-holder', { title: placeName(words, at), who: named(id) })),
+    ...over.map(({ id, at }) => words.get('look-holder', { title: placeName(words, at), who: named(id) })),
   ]
 }
 
 function look(words: Messages, view: ElfenView, about: string): string[] {
   if (about.trim() === '') return [...titles(words, view), ...boardDiceLines(words, view)]
   const meant = findPlace(words, view, about)
-  return (meant === null ? null : describe(words, view, meant)) ?? [words.say('look-unknown', { name: about })]
+  return (meant === null ? null : describe(words, view, meant)) ?? [words.get('look-unknown', { name: about })]
 }
 
 /** Normalizes a name for comparison: lower case, letters and digits only. */
@@ -99,7 +99,7 @@ export function describe(words: Messages, view: ElfenView, name: string): string
   // After the titles are awarded, nobody competes until the next round.
   const contest = view.step > 5 ? undefined : contestsOf(view).find(({ arena }) => arena.from.includes(box))
   return [
-    words.say('look-holder', { title: placeName(words, box), who: occupantsText(words, view, there) }),
+    words.get('look-holder', { title: placeName(words, box), who: occupantsText(words, view, there) }),
     ...there.flatMap(one => spellLines(words, view, one)),
     ...(contest ? contestLines(words, view, contest) : []),
   ]
@@ -114,11 +114,11 @@ function spellLines(words: Messages, view: ElfenView, magician: Magician): strin
     const chips = own.length - dice.length
     const lines = [
       ...(dice.length > 0 ? [faces(dice)] : []),
-      ...(chips > 0 ? [words.say('count-chips', { n: chips })] : []),
+      ...(chips > 0 ? [words.get('count-chips', { n: chips })] : []),
     ]
-    return lines.length > 0 ? [words.say('look-dice', { name, dice: { items: lines } })] : []
+    return lines.length > 0 ? [words.get('look-dice', { name, dice: { items: lines } })] : []
   })
-  return [words.say('look-beside', { magician: named(magician.id), spells: parts.join(', ') })]
+  return [words.get('look-beside', { magician: named(magician.id), spells: parts.join(', ') })]
 }
 
 /** Lists the dice in the boxes of the board. */
@@ -128,10 +128,10 @@ export const boardDiceLines = (words: Messages, view: ElfenView): string[] =>
 /** Lists the dice in a box by guild. */
 function diceLine(words: Messages, view: ElfenView, box: DiceBox): string {
   const parts = view.players.flatMap(({ name, boxes }) =>
-    boxes[box].length > 0 ? [words.say('look-dice', { name, dice: faces(boxes[box]) })] : [],
+    boxes[box].length > 0 ? [words.get('look-dice', { name, dice: faces(boxes[box]) })] : [],
   )
-  const dice = parts.length > 0 ? parts.join(', ') : words.say('name-nothing')
-  return words.say('look-box', { box: diceBoxName(words, box), dice })
+  const dice = parts.length > 0 ? parts.join(', ') : words.get('name-nothing')
+  return words.get('look-box', { box: diceBoxName(words, box), dice })
 }
 
 function guild(words: Messages, view: ElfenView, about: string): string[] {
@@ -141,7 +141,7 @@ function guild(words: Messages, view: ElfenView, about: string): string[] {
       name.toLowerCase().startsWith(wanted) || guildName(words, seat).toLowerCase().startsWith(wanted),
   )
   const seat = wanted === '' ? (view.seat ?? view.dragon) : found?.seat
-  if (seat === undefined) return [words.say('guild-unknown', { name: about, names: view.seats.join(', ') })]
+  if (seat === undefined) return [words.get('guild-unknown', { name: about, names: view.seats.join(', ') })]
   return guildLines(words, view, seat, roundScore(view, seat))
 }
 
@@ -162,16 +162,16 @@ export function typedNames(words: Messages, { options }: Question, optionId: str
 function commonWords(words: Messages, act: ElfenOption['act']): string[] {
   switch (act.kind) {
     case 'spell':
-      return act.die ? [] : [words.say('saying-chip')]
+      return act.die ? [] : [words.get('saying-chip')]
     case 'keep-dice':
     case 'done':
-      return [words.say('saying-done')]
+      return [words.get('saying-done')]
     case 'pass':
     case 'accept':
     case 'reroll':
     case 'pay-nothing':
     case 'take-back':
-      return [words.say(`saying-${act.kind}`)]
+      return [words.get(`saying-${act.kind}`)]
     case 'pay':
       // A single face would be read as the number of an answer.
       return act.dice.length > 1 ? [act.dice.join(' ')] : []

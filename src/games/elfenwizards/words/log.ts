@@ -8,9 +8,9 @@ export function sentenceOf(words: Messages, event: ElfenEvent, seats: readonly s
   const values = () => valuesOf(event, { words, seats })
   switch (event.kind) {
     case 'roll':
-      return event.purpose === 'dragon' ? null : words.say('tell-roll', values())
+      return event.purpose === 'dragon' ? null : words.get('tell-roll', values())
     case 'places':
-      return words.say(event.kept > 0 ? 'tell-places.keeps' : 'tell-places', {
+      return words.get(event.kept > 0 ? 'tell-places.keeps' : 'tell-places', {
         ...values(),
         dice: placedText(words, event),
       })
@@ -19,14 +19,14 @@ export function sentenceOf(words: Messages, event: ElfenEvent, seats: readonly s
     case 'end':
       return endText(words, event, seats)
     default:
-      return words.say(`tell-${event.kind}`, values())
+      return words.get(`tell-${event.kind}`, values())
   }
 }
 
 function placedText(words: Messages, { dice }: Extract<ElfenEvent, { kind: 'places' }>): Value {
   const placed = DICE_BOXES.flatMap(box => {
     const there = dice[box]
-    return there ? [words.say(`dice-${box}.into`, { dice: faces(there) })] : []
+    return there ? [words.get(`dice-${box}.into`, { dice: faces(there) })] : []
   })
   return placed.length > 0 ? { items: placed } : sentence('name-nothing')
 }
@@ -35,7 +35,7 @@ function awardText(words: Messages, { risen, why }: Extract<ElfenEvent, { kind: 
   const items = risen.map(({ magician, title }) =>
     sentence('tell-becomes', { magician: named(magician), title: boxName(words, title) }),
   )
-  return words.say(why === 'most' || why === 'alone' ? 'tell-award' : `tell-award-${why}`, {
+  return words.get(why === 'most' || why === 'alone' ? 'tell-award' : `tell-award-${why}`, {
     ...values,
     what: { items },
   })
@@ -48,5 +48,5 @@ export function endText(
   seats: readonly string[],
 ): string {
   const names = { items: winners.map(seat => seatName(seats, seat)) }
-  return `${words.say(`end-${why}`)} ${words.say('end-wins', { winners: names, n: winners.length, score })}`
+  return `${words.get(`end-${why}`)} ${words.get('end-wins', { winners: names, n: winners.length, score })}`
 }

@@ -29,26 +29,26 @@ export function titlesName(words: Messages, titles: readonly TitleBox[]): string
   const [first = 'high'] = titles
   const { id, boxes } = boardLevel(levelOf(first))
   const numbers = titles.map(title => boxes.indexOf(title) + 1)
-  if (id === 'high') return words.say('level-high')
-  if (id === 'magician') return words.say('box-magicians', { n: numbers[0] ?? 1 })
+  if (id === 'high') return words.get('level-high')
+  if (id === 'magician') return words.get('box-magicians', { n: numbers[0] ?? 1 })
   const nth: List = { items: numbers.map(n => sentence('box-nth', { n: { ordinal: n } })), last: 'or' }
-  return words.say('box-titles', { boxes: nth, level: words.say(`level-${id}`) })
+  return words.get('box-titles', { boxes: nth, level: words.get(`level-${id}`) })
 }
 
 /** Returns the name of any place where a magician can be. */
 export function placeName(words: Messages, place: Place): string {
   const level = FALLING.find(level => place === `over-${level}`)
-  return level ? words.say(`box-over-${level}`) : boxName(words, place)
+  return level ? words.get(`box-over-${level}`) : boxName(words, place)
 }
 
 export const levelOfPlace = (place: Place): Level => FALLING.find(level => place === `over-${level}`) ?? levelOf(place)
 
-export const diceBoxName = (words: Messages, box: DiceBox): string => words.say(`dice-${box}`)
+export const diceBoxName = (words: Messages, box: DiceBox): string => words.get(`dice-${box}`)
 
 /** Returns the color id of a seat's guild, or the first color if the seat has no guild. */
 export const guildColor = (seat: number): string => (GUILDS[seat] ?? GUILDS[0]!).id
 
-export const guildName = (words: Messages, seat: number): string => words.say(`guild-${guildColor(seat)}`)
+export const guildName = (words: Messages, seat: number): string => words.get(`guild-${guildColor(seat)}`)
 
 export const letterOf = (seat: number): string => GUILDS[seat]?.letter ?? '?'
 
@@ -57,7 +57,7 @@ export const faces = (dice: readonly Face[]): string => `[${highestFirst(dice).j
 
 /** Names a magician together with its grey chips. */
 export const withGrey = (words: Messages, { id, grey }: Pick<Magician, 'id' | 'grey'>): string =>
-  grey === 0 ? named(id) : words.say('name-grey', { magician: named(id), grey })
+  grey === 0 ? named(id) : words.get('name-grey', { magician: named(id), grey })
 
 export const nameOf = ({ players }: Pick<PublicState, 'players'>, seat: number): string => players[seat]!.name
 
@@ -89,11 +89,11 @@ export const valuesOf = valuesBy<
   box: (box, { words }) => (isDiceBox(box) ? diceBoxName(words, box) : boxName(words, box)),
   title: (title, { words }) => boxName(words, title),
   titles: (titles, { words }) => titlesName(words, titles),
-  level: (level, { words }) => words.say(`level-${level}`),
+  level: (level, { words }) => words.get(`level-${level}`),
   votes: (votes, { words }) =>
-    votes.map(({ magician, points }) => words.say('tell-vote', { magician: named(magician), points })).join(', '),
+    votes.map(({ magician, points }) => words.get('tell-vote', { magician: named(magician), points })).join(', '),
   die: (die, { words }) =>
-    typeof die === 'number' ? faces([die]) : { die: faces([die.face]), level: words.say(`level-${die.level}`) },
+    typeof die === 'number' ? faces([die]) : { die: faces([die.face]), level: words.get(`level-${die.level}`) },
   face: face => diceValues('face')([face]),
   dice: dice => (Array.isArray(dice) ? diceValues('dice')(dice) : {}),
   taken: diceValues('taken'),

@@ -1,5 +1,5 @@
 import { KernelError, type PhrasedQuestion, type Question } from '../../../kernel/index.ts'
-import { type AnswerText, sayAnswer } from '../../../parts/wording.ts'
+import { type AnswerText, formatAnswer } from '../../../parts/wording.ts'
 import type { Messages, Values } from '../../../text/index.ts'
 import { contestOf, pointsNeeded } from '../rules/facts/contests.ts'
 import type { ActOf, ElfenAct } from '../rules/state/acts.ts'
@@ -32,7 +32,7 @@ export function phrasedIn(words: Messages, shown: PublicState, question: Questio
   const naming = { words, seats: [] }
   return {
     ...question,
-    text: words.say(`ask-${known.topic}`, {
+    text: words.get(`ask-${known.topic}`, {
       ...values,
       ...valuesOf(known.data, naming),
       ...askedValues(shown, known),
@@ -72,11 +72,11 @@ function answerIn(
   const values = 'magician' in act ? { ...shared, ...magicianValues(words, shown, act.magician) } : shared
   switch (act.kind) {
     case 'go': {
-      const label = words.say('answer-go', values)
+      const label = words.get('answer-go', values)
       return topic === 'vacancy' ? { label } : { label, note: othersInBox(words, shown, act) }
     }
     case 'pick-several':
-      return sayAnswer(words, `answer-${act.kind}`, {
+      return formatAnswer(words, `answer-${act.kind}`, {
         ...values,
         all: act.dice.length === shown.players[seat]!.hand.length ? 'yes' : 'no',
       })
@@ -88,7 +88,7 @@ function answerIn(
       if (question.topic === 'support') return supportIn(words, shown, question, act)
       throw new KernelError(`"${topic}" has no answer "${act.kind}"`)
     default:
-      return sayAnswer(words, `answer-${act.kind}`, { ...values, topic })
+      return formatAnswer(words, `answer-${act.kind}`, { ...values, topic })
   }
 }
 
@@ -100,19 +100,19 @@ const magicianValues = (words: Messages, shown: PublicState, id: string): Values
 /** Lists the magicians already in a Magician Box. */
 function othersInBox(words: Messages, shown: PublicState, { box }: ActOf<'go'>): string {
   const there = standingIn(shown, box).map(({ id }) => named(id))
-  return there.length > 0 ? words.say('answer-go-beside', { names: { items: there } }) : words.say('answer-go-alone')
+  return there.length > 0 ? words.get('answer-go-beside', { names: { items: there } }) : words.get('answer-go-alone')
 }
 
 /** Returns a note on the effect of a die in a box. */
 function boxNote(words: Messages, shown: PublicState, seat: number, box: DiceBox): string {
-  if (box === 'minor') return words.say('answer-put-minor', { spent: shown.players[seat]!.spent })
-  if (box === 'grey') return words.say('answer-put-grey', { grey: greyOf(shown, seat) })
+  if (box === 'minor') return words.get('answer-put-minor', { spent: shown.players[seat]!.spent })
+  if (box === 'grey') return words.get('answer-put-grey', { grey: greyOf(shown, seat) })
   const own = shown.magicians.filter(magician => magician.seat === seat && levelOfPlace(magician.at) === box)
-  if (own.length === 0) return words.say('answer-put-major.nobody')
+  if (own.length === 0) return words.get('answer-put-major.nobody')
   const above = LEVELS[LEVELS.indexOf(box) - 1] ?? 'high'
-  return words.say('answer-put-major', {
+  return words.get('answer-put-major', {
     names: { items: own.map(({ id }) => named(id)) },
-    title: words.say(`level-${above}`),
+    title: words.get(`level-${above}`),
     worth: boardLevel(above).points,
   })
 }
@@ -132,11 +132,11 @@ function supportIn(
   const values = { magician: named(magician.id), title: titlesName(words, arena.titles) }
   const label =
     act.kind === 'support'
-      ? words.say('answer-support', values)
+      ? words.get('answer-support', values)
       : act.second
-        ? words.say('answer-support-both', { ...values, dice: faces([held, second]) })
-        : words.say('answer-support-both.chips', values)
-  const note = words.say('answer-support-note', {
+        ? words.get('answer-support-both', { ...values, dice: faces([held, second]) })
+        : words.get('answer-support-both.chips', values)
+  const note = words.get('answer-support-note', {
     whose: magician.seat === seat ? 'own' : 'other',
     owner: nameOf(shown, magician.seat),
     points: pointsFor(magician),

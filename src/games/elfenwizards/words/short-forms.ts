@@ -8,16 +8,16 @@ export function shortFormIn(words: Messages, event: ElfenEvent): ShortForm | und
   if (event.kind === 'places') return { about: 'what', text: shortPlaces(words, event) }
   if (!words.has(`short-${event.kind}`)) return undefined
   const space = spaceIn(event)
-  const text = words.say(`short-${event.kind}`, valuesOf(event, { words, seats: [] }))
+  const text = words.get(`short-${event.kind}`, valuesOf(event, { words, seats: [] }))
   return { about: 'what', text, ...(space === undefined ? {} : { space }) }
 }
 
 function shortPlaces(words: Messages, { dice, kept }: Extract<ElfenEvent, { kind: 'places' }>): string {
   const parts = DICE_BOXES.flatMap(box => {
     const there = dice[box]
-    return there ? [words.say('short-dice', { dice: faces(there), box: diceBoxName(words, box) })] : []
+    return there ? [words.get('short-dice', { dice: faces(there), box: diceBoxName(words, box) })] : []
   })
-  if (kept > 0) parts.push(words.say('short-keeps', { kept }))
+  if (kept > 0) parts.push(words.get('short-keeps', { kept }))
   return parts.join(', ')
 }
 

@@ -11,36 +11,36 @@ export function contestLines(words: Messages, shown: PublicState, contest: Conte
   const titles = titlesName(words, arena.titles)
   if (owner === null && candidates.every(one => pointsFor(one) === 0)) {
     const who = candidates.map(one =>
-      words.say('contest-candidate', { magician: named(one.id), owner: nameOf(shown, one.seat) }),
+      words.get('contest-candidate', { magician: named(one.id), owner: nameOf(shown, one.seat) }),
     )
-    return [words.say('contest-line', { titles, votes: who.join(', '), state: words.say('contest-no-spells') })]
+    return [words.get('contest-line', { titles, votes: who.join(', '), state: words.get('contest-no-spells') })]
   }
   const order = inOrder(shown)
   const votes = candidates.map(one =>
-    words.say('contest-vote', { magician: named(one.id), owner: nameOf(shown, one.seat), points: pointsFor(one) }),
+    words.get('contest-vote', { magician: named(one.id), owner: nameOf(shown, one.seat), points: pointsFor(one) }),
   )
   const { risen, chosen, why } = decisionOf(contest, order)
   const up = [...risen, ...(chosen?.from ?? [])]
   const rises =
     up.length > 0
-      ? words.say('contest-rises', { names: { items: up.map(({ id }) => named(id)) }, n: up.length })
-      : words.say('contest-nobody-rises')
+      ? words.get('contest-rises', { names: { items: up.map(({ id }) => named(id)) }, n: up.length })
+      : words.get('contest-nobody-rises')
   const behind = candidates.filter(({ id }) => !up.some(one => one.id === id))
   const lacking = behind.map(one =>
-    words.say('contest-lacks', { magician: named(one.id), points: pointsNeeded(contest, one, order) }),
+    words.get('contest-lacks', { magician: named(one.id), points: pointsNeeded(contest, one, order) }),
   )
   const alone =
     owner === null
       ? []
-      : [words.say(why === 'nothing' ? 'contest-alone-nothing' : 'contest-alone', { name: nameOf(shown, owner) })]
+      : [words.get(why === 'nothing' ? 'contest-alone-nothing' : 'contest-alone', { name: nameOf(shown, owner) })]
   const state = (owner === null ? [rises, ...lacking] : [rises, ...alone]).join(', ')
-  return [words.say('contest-line', { titles, votes: votes.join(', '), state })]
+  return [words.get('contest-line', { titles, votes: votes.join(', '), state })]
 }
 
 /** Describes every contest with candidates. */
 export function allContests(words: Messages, shown: PublicState): string[] {
   const contests = contestsOf(shown)
-  return contests.length === 0 ? [words.say('contest-none')] : contests.flatMap(one => contestLines(words, shown, one))
+  return contests.length === 0 ? [words.get('contest-none')] : contests.flatMap(one => contestLines(words, shown, one))
 }
 
 /** Describes a guild's dice, chips, points and magicians. */
@@ -49,27 +49,27 @@ export function guildLines(words: Messages, shown: PublicState, seat: number, ga
   if (!player) return []
   const { name, score, highs } = player
   const placed = DICE_BOXES.flatMap(box =>
-    player.boxes[box].length > 0 ? [words.say(`dice-${box}.in`, { dice: faces(player.boxes[box]) })] : [],
+    player.boxes[box].length > 0 ? [words.get(`dice-${box}.in`, { dice: faces(player.boxes[box]) })] : [],
   )
   const magicians = ofGuild(shown, seat).map(one =>
-    words.say('guild-magician', { magician: withGrey(words, one), place: placeName(words, one.at) }),
+    words.get('guild-magician', { magician: withGrey(words, one), place: placeName(words, one.at) }),
   )
   const beside = shown.magicians.flatMap(({ spells }) => spells).filter(one => one.seat === seat && one.die !== null)
   const free = freeDice(player) - beside.length
   return [
-    words.say(shown.dragon === seat ? 'guild-leads.dragon' : 'guild-leads', { name, guild: guildColor(seat) }),
-    words.say('guild-points', { score, gain, highs }),
+    words.get(shown.dragon === seat ? 'guild-leads.dragon' : 'guild-leads', { name, guild: guildColor(seat) }),
+    words.get('guild-points', { score, gain, highs }),
     chipsLine(words, player),
     placed.length > 0
-      ? words.say('guild-dice.placed', { free, placed: placed.join(', ') })
-      : words.say('guild-dice', { free }),
-    words.say('guild-magicians', { magicians: magicians.join(', ') }),
+      ? words.get('guild-dice.placed', { free, placed: placed.join(', ') })
+      : words.get('guild-dice', { free }),
+    words.get('guild-magicians', { magicians: magicians.join(', ') }),
   ]
 }
 
 /** Describes a guild's chips: those in hand, those spent, and those on the Year Track. */
 export const chipsLine = (words: Messages, { chips, spent, track }: PublicState['players'][number]): string =>
-  words.say('guild-chips', { chips, spent, track })
+  words.get('guild-chips', { chips, spent, track })
 
 /**
  * Returns advice for the current step, and the goal at the start of the game. In step 5, it includes the two contests that the player is closest to winning
@@ -78,9 +78,9 @@ export const chipsLine = (words: Messages, { chips, spent, track }: PublicState[
 export function adviceLines(words: Messages, view: ElfenView): string[] {
   const { seat, step, result } = view
   if (result || seat === null || step === 0 || step === 10) return []
-  const about = words.say(`step-advice-${step}`)
+  const about = words.get(`step-advice-${step}`)
   // New players first need to know what they are trying to do.
-  if (step === 2 && view.day === 1) return [words.say('advice-goal', { rounds: view.rounds }), about]
+  if (step === 2 && view.day === 1) return [words.get('advice-goal', { rounds: view.rounds }), about]
   if (step !== 5) return [about]
   const order = inOrder(view)
   const near = contestsOf(view)
@@ -89,7 +89,7 @@ export function adviceLines(words: Messages, view: ElfenView): string[] {
     .sort((a, b) => a.more - b.more)
   const behind = near.slice(0, 2).map(({ contest, one, more }) => {
     const title = titlesName(words, contest.arena.titles)
-    return words.say('advice-behind', { magician: named(one.id), title, points: more })
+    return words.get('advice-behind', { magician: named(one.id), title, points: more })
   })
   return [...behind, about]
 }

@@ -9,9 +9,9 @@ const PLACING: readonly Topic[] = ['die', 'box']
 /** Returns the stretch of play that a player can leave to the adviser: placing the dice of one step. */
 export function stretchesIn(words: Messages, { day, step }: ElfenView, question: Question): Stretch[] {
   const isPlacing = PLACING.includes(asked(question).topic)
-  return isPlacing ? [{ id: 'advised dice', scope: `dice ${day} ${step}`, label: words.say('stretch-advised') }] : []
+  return isPlacing ? [{ id: 'advised dice', scope: `dice ${day} ${step}`, label: words.get('stretch-advised') }] : []
 }
 
 /** Lists other ways to type a stretch, or nothing for the id of an answer. */
 export const stretchNames = (words: Messages, id: string): readonly string[] =>
-  id.startsWith('advised ') ? [words.say('saying-advised')] : []
+  id.startsWith('advised ') ? [words.get('saying-advised')] : []

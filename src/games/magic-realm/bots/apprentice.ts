@@ -46,7 +46,7 @@ const ADVISER: Adviser = {
 /** A bot that seeks nearby treasure, hides from danger and sells what it finds. */
 export const apprentice: Bot<RealmView> = {
   name: 'apprentice',
-  about: language => WORDS.in(language).say('bot-apprentice'),
+  about: language => WORDS.in(language).get('bot-apprentice'),
   answer(view, open, random) {
     const question = asked(open)
     const character = characterAsked(view, question)

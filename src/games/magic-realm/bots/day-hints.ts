@@ -46,7 +46,7 @@ export function dayAdvice(words: Messages, policy: DayPolicy, view: RealmView, q
   const id = dayAnswer({ policy, view, question: open, character })
   const option = question.options.find(one => one.id === id)
   return option
-    ? { id: option.id, why: words.say(`hint-${topic}`, hintParameters(words, topic, view, character, option)) }
+    ? { id: option.id, why: words.get(`hint-${topic}`, hintParameters(words, topic, view, character, option)) }
     : null
 }
 

@@ -38,8 +38,8 @@ export function adviceOf(
     if (!option) return null
     const { id: chosen, label, act } = option
     const why = isOfChits(question)
-      ? words.say('hint-fight.chit', { label })
-      : words.say('hint-fight', { label, act: act?.kind ?? '', ...reluctanceValues(words, view, reluctance) })
+      ? words.get('hint-fight.chit', { label })
+      : words.get('hint-fight', { label, act: act?.kind ?? '', ...reluctanceValues(words, view, reluctance) })
     // This is the same forecast that is shown with the question.
     const forecast = forecastSoFar(words, view)
     return { id: chosen, why: forecast === '' ? why : `${why} ${forecast}.` }

@@ -130,7 +130,7 @@ function createMentor(): Bot<RealmView, RealmState> {
 
   return {
     name: 'mentor',
-    about: language => WORDS.in(language).say('bot-mentor'),
+    about: language => WORDS.in(language).get('bot-mentor'),
     answer: (view, question, random, ahead) => runToEnd(think(view, question, random, ahead)),
     think,
     hint: (view, question, language) => runToEnd(advise(view, question, language)),

@@ -17,15 +17,15 @@ export function reasonFor(
   const act = actOf(option)
   const step = act?.kind === 'record' ? act.activity : 'done'
   const place = goal ? clearingName(goal.clearing) : ''
-  return words.say('hint-record', {
+  return words.get('hint-record', {
     step,
     to: act?.kind === 'record' && act.clearing !== undefined ? clearingName(act.clearing) : '',
     place,
     search: goal === null ? 'spare' : searchFor(view, character, goal),
-    why: words.say('hint-goal', {
+    why: words.get('hint-goal', {
       goal: goal?.kind ?? 'none',
       place,
-      away: words.say('hint-away', { phases: goal?.phases ?? 0 }),
+      away: words.get('hint-away', { phases: goal?.phases ?? 0 }),
     }),
   })
 }

@@ -71,33 +71,33 @@ const ADVICE: Readonly<Record<SetupTopic, (asking: SetupContext) => Hint | null>
   tile: asking => {
     const size = ({ tile }: ActOf<'tile'>) => (isSmall(tile) ? 'small' : 'large')
     const option = best(asking, 'tile', act => (size(act) === 'large' ? 1 : 0))
-    return hintFor(option, (act, label) => asking.words.say('hint-tile', { label, size: size(act) }))
+    return hintFor(option, (act, label) => asking.words.get('hint-tile', { label, size: size(act) }))
   },
   lay: asking => {
     const option = best(asking, 'lay', act => roadsJoined(asking.view, act))
-    return hintFor(option, act => asking.words.say('hint-lay', { roads: roadsJoined(asking.view, act) }))
+    return hintFor(option, act => asking.words.get('hint-lay', { roads: roadsJoined(asking.view, act) }))
   },
   character: characterAdvice,
   ability: asking => {
     const gains = USES_ABILITY.includes(asking.name) ? 'yes' : 'no'
-    return botAnswerHint(asking, label => asking.words.say('hint-ability', { label, gains }))
+    return botAnswerHint(asking, label => asking.words.get('hint-ability', { label, gains }))
   },
-  stage: asking => botAnswerHint(asking, label => asking.words.say('hint-stage', { label })),
+  stage: asking => botAnswerHint(asking, label => asking.words.get('hint-stage', { label })),
   grow: asking => {
     const chits = printedChits(asking.character ?? { id: asking.name })
     const option = best(asking, 'grow', ({ chit }) => -(chits[chit]?.time ?? 0))
-    return hintFor(option, (_act, label) => asking.words.say('hint-grow', { label }))
+    return hintFor(option, (_act, label) => asking.words.get('hint-grow', { label }))
   },
   // The remaining equipment must be bought from its owners. Friendly owners charge least (10.4).
   gear: asking => {
     const option = best(asking, 'from', ({ group }) => -relationRating(asking, group))
-    return hintFor(option, (_act, label) => asking.words.say('hint-gear', { label }))
+    return hintFor(option, (_act, label) => asking.words.get('hint-gear', { label }))
   },
   visitor: asking => {
     const trades = ({ side }: ActOf<'visitor'>) => VISITORS.includes(side)
     const option = best(asking, 'visitor', act => (trades(act) ? 1 : 0))
     return hintFor(option, (act, label) =>
-      asking.words.say('hint-visitor', { label, trades: trades(act) ? 'yes' : 'no' }),
+      asking.words.get('hint-visitor', { label, trades: trades(act) ? 'yes' : 'no' }),
     )
   },
   'visitor-box': asking => {
@@ -105,8 +105,8 @@ const ADVICE: Readonly<Record<SetupTopic, (asking: SetupContext) => Hint | null>
     return hintFor(option, ({ box }, label) => {
       const by = summonersOf(box)
       return by
-        ? asking.words.say('hint-visitor-box', { label, group: groupOf(by.group).name, places: by.at.length })
-        : asking.words.say('hint-visitor-site', { label })
+        ? asking.words.get('hint-visitor-box', { label, group: groupOf(by.group).name, places: by.at.length })
+        : asking.words.get('hint-visitor-site', { label })
     })
   },
   start: asking => {
@@ -119,7 +119,7 @@ const ADVICE: Readonly<Record<SetupTopic, (asking: SetupContext) => Hint | null>
     return hintFor(option, (act, label) => {
       const group = garrison(act)
       const relation = group === undefined ? 'ghosts' : RELATIONS[relationRating(asking, group)]!
-      return asking.words.say('hint-start', {
+      return asking.words.get('hint-start', {
         label,
         relation,
         group: group === undefined ? '' : groupOf(group).name,
@@ -133,10 +133,10 @@ const ADVICE: Readonly<Record<SetupTopic, (asking: SetupContext) => Hint | null>
     if (id === null || question.topic !== 'needs') return null
     const { goals } = question.data
     const sought = id.split(' ').flatMap((n, i) => (n === '0' ? [] : [{ n: Number(n), goal: goals[i]! }]))
-    const parts = sought.map(one => asking.words.say('hint-needs-goal', one))
+    const parts = sought.map(one => asking.words.get('hint-needs-goal', one))
     return {
       id,
-      why: asking.words.say('hint-needs', {
+      why: asking.words.get('hint-needs', {
         points: asking.words.list(parts),
         fights: parts.length < 3 ? 'yes' : 'no',
       }),
@@ -149,7 +149,7 @@ const ADVICE: Readonly<Record<SetupTopic, (asking: SetupContext) => Hint | null>
     }
     return hintFor(
       chosen(asking, 'spell', magicAnswer({ ...asking, question: asked(asking.question) })),
-      (act, label) => asking.words.say('hint-spell', { label, use: use(act) }),
+      (act, label) => asking.words.get('hint-spell', { label, use: use(act) }),
     )
   },
   'color-chits': colorAdvice,
@@ -218,7 +218,7 @@ function characterAdvice(asking: SetupContext): Hint | null {
   const kinds = asking.view.encounter === 1 ? [EVASIVE, FIGHTERS] : [FIGHTERS, EVASIVE]
   const two = kinds.flatMap(free)
   if (!two[0]) return null
-  const why = two.map(({ act }) => asking.words.say('hint-suits', { character: act.character }))
+  const why = two.map(({ act }) => asking.words.get('hint-suits', { character: act.character }))
   return { id: two[0].option.id, why: why.join(' ') }
 }
 
@@ -260,7 +260,7 @@ function entranceAdvice(asking: SetupContext): Hint | null {
   const option = best(asking, 'entrance', ({ way }) => -goalFrom(way).phases)
   return hintFor(option, ({ way }, label) => {
     const { phases, clearing } = goalFrom(way)
-    return words.say('hint-entrance', { label, phases, place: clearingName(clearing) })
+    return words.get('hint-entrance', { label, phases, place: clearingName(clearing) })
   })
 }
 
@@ -277,13 +277,13 @@ function colorAdvice(asking: SetupContext): Hint | null {
   const known = character?.magic?.spells ?? []
   const spell = known.find(one => isUseful(one.spell) && spellOf(one.spell).color === color)
   if (color === null || !spell)
-    return { id: option.id, why: words.say('hint-color-chit.none', { label: option.label }) }
+    return { id: option.id, why: words.get('hint-color-chit.none', { label: option.label }) }
   return {
     id: option.id,
-    why: words.say('hint-color-chit', {
+    why: words.get('hint-color-chit', {
       label: option.label,
       spell: spellName(spell.spell),
-      color: words.say('color-name', { color }),
+      color: words.get('color-name', { color }),
     }),
   }
 }

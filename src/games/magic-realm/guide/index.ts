@@ -189,37 +189,37 @@ const MAGIC: Lesson = {
 const stepsIn = (words: Messages, steps: readonly LessonStep[]): GuideStep[] =>
   steps.map(step => ({
     ...step,
-    title: words.say(`step-${step.id}`),
-    say: words.say(`step-${step.id}.say`),
-    do: words.say(`step-${step.id}.do`),
-    otherwise: words.say(words.has(`step-${step.id}.otherwise`) ? `step-${step.id}.otherwise` : `step-${step.id}.say`),
+    title: words.get(`step-${step.id}`),
+    say: words.get(`step-${step.id}.say`),
+    do: words.get(`step-${step.id}.do`),
+    otherwise: words.get(words.has(`step-${step.id}.otherwise`) ? `step-${step.id}.otherwise` : `step-${step.id}.say`),
   }))
 
 const asidesIn = (words: Messages): Guide['asides'] =>
-  ASIDES.map(aside => ({ ...aside, say: words.say(`aside-${aside.id}`) }))
+  ASIDES.map(aside => ({ ...aside, say: words.get(`aside-${aside.id}`) }))
 
 /** The inquiry that shows a character with chits and belongings. */
 const SHEET_WORD = 'character'
 
 /** Returns the guide to the first two days, which ends with a treasure. */
 export const guideIn = (words: Messages): Guide => ({
-  title: words.say('guide-title'),
+  title: words.get('guide-title'),
   seed: 'realm-4',
   options: { encounter: '1' },
   rivals: RIVALS,
   sheetWord: SHEET_WORD,
   steps: stepsIn(words, STEPS),
   asides: asidesIn(words),
-  end: words.say('guide-end'),
+  end: words.get('guide-end'),
 })
 
 /** Returns the later lessons. The magic lesson is the last one. */
 export const lessonsIn = (words: Messages): Guide[] =>
   [...LESSONS, MAGIC].map(lesson => ({
     ...lesson,
-    title: words.say(`lesson-${lesson.name}-title`),
+    title: words.get(`lesson-${lesson.name}-title`),
     sheetWord: SHEET_WORD,
     steps: stepsIn(words, lesson.steps),
     asides: lesson === MAGIC ? asidesIn(words) : [],
-    end: words.say(`lesson-${lesson.name}-end`),
+    end: words.get(`lesson-${lesson.name}-end`),
   }))

@@ -12,7 +12,7 @@ import { dangersAt } from '../words/places.ts'
 /** Lists suggestions for the viewer, most important first. */
 export function adviceLines(words: Messages, view: RealmView): string[] {
   if (view.phase === 'characters' && view.seat !== null && !view.battle)
-    return [words.say('advice-goal', { days: lastDayOf(view) })]
+    return [words.get('advice-goal', { days: lastDayOf(view) })]
   const main = mainCharacter(view)
   if (!main?.isOwn || view.seat === null || view.result !== null) return []
   if (view.phase !== 'birdsong') return []
@@ -24,18 +24,18 @@ export function adviceLines(words: Messages, view: RealmView): string[] {
   const hides = main.plan.some(({ activity }) => activity.kind === 'hide')
   const who = dangersAt(view, end)
   if (who !== '' && !hides)
-    lines.push(words.say(can('hide') ? 'advice-hide' : 'advice-leave', { who, place: clearingName(end) }))
+    lines.push(words.get(can('hide') ? 'advice-hide' : 'advice-leave', { who, place: clearingName(end) }))
   const tired = main.chits.filter(state => state !== 'active' && state !== 'absent').length
-  if (tired >= 4 && can('rest')) lines.push(words.say('advice-rest', { n: tired }))
+  if (tired >= 4 && can('rest')) lines.push(words.get('advice-rest', { n: tired }))
   for (const site of sitesAt(view, end)) {
     const left = view.boxes[site]?.length ?? 0
     if (left > 0 && can('search'))
-      lines.push(capital(words.say('advice-site', { site, found: isFound(view, site) ? 'yes' : 'no' })))
+      lines.push(capital(words.get('advice-site', { site, found: isFound(view, site) ? 'yes' : 'no' })))
   }
   const left = tooHeavy(main, carryingStrength(main, !isCave(clearingAt(main) ?? here)))
-  if (left.length > 0) lines.push(words.say('advice-heavy', { what: left.map(belongingName).join(', ') }))
+  if (left.length > 0) lines.push(words.get('advice-heavy', { what: left.map(belongingName).join(', ') }))
   const tile = here.slice(0, -1)
   if (lines.length === 0 && can('search') && chitsOn(view, tile).length === 0 && (view.unknownChits[tile] ?? 0) > 0)
-    lines.push(words.say('advice-search'))
+    lines.push(words.get('advice-search'))
   return lines
 }

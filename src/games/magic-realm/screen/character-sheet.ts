@@ -31,16 +31,16 @@ export function characterLines(seen: SeenCharacter, ink: SheetInk): string[] {
   const { words, style } = ink
   const name = characterCard(seen.id).name
   const plight = [
-    ...(seen.place.kind === 'off' ? [] : [words.say(seen.hidden ? 'sheet-hidden' : 'sheet-unhidden')]),
-    ...(seen.foundEnemies ? [words.say('sheet-sees-enemies')] : []),
+    ...(seen.place.kind === 'off' ? [] : [words.get(seen.hidden ? 'sheet-hidden' : 'sheet-unhidden')]),
+    ...(seen.foundEnemies ? [words.get('sheet-sees-enemies')] : []),
     ...familiarAt(words, seen),
     ...phantasmAt(words, seen),
     ...(seen.ability ? [aboutAbility(words, seen)] : []),
-    ...seen.curses.map(curse => words.say('sheet-curse', { curse })),
+    ...seen.curses.map(curse => words.get('sheet-curse', { curse })),
   ]
-  const title = words.say('sheet-character', { character: name, player: ink.player })
-  const head = [style.say('title', title), ...wrapped(ink, [ink.where, ...plight].join(', '))]
-  if (seen.fate !== 'alive') return [style.say('title', title), words.say('sheet-fate', { fate: seen.fate })]
+  const title = words.get('sheet-character', { character: name, player: ink.player })
+  const head = [style.paint('title', title), ...wrapped(ink, [ink.where, ...plight].join(', '))]
+  if (seen.fate !== 'alive') return [style.paint('title', title), words.get('sheet-fate', { fate: seen.fate })]
   return [
     ...head,
     ...wrapped(ink, wealth(words, seen)),
@@ -55,20 +55,20 @@ export function characterLines(seen: SeenCharacter, ink: SheetInk): string[] {
 const familiarAt = (words: Messages, { familiar }: SeenCharacter): string[] => {
   if (!familiar) return []
   const { place } = familiar
-  return [words.say('sheet-familiar', { place: place.kind === 'clearing' ? clearingName(place.clearing) : 'none' })]
+  return [words.get('sheet-familiar', { place: place.kind === 'clearing' ? clearingName(place.clearing) : 'none' })]
 }
 
 /** Describes where the phantasm is today (21.6.4). */
 const phantasmAt = (words: Messages, { phantasm }: SeenCharacter): string[] =>
   phantasm?.place.kind === 'clearing'
-    ? [words.say('sheet-phantasm', { place: clearingName(phantasm.place.clearing) })]
+    ? [words.get('sheet-phantasm', { place: clearingName(phantasm.place.clearing) })]
     : []
 
 const wrapped = ({ style, columns }: Pick<SheetInk, 'style' | 'columns'>, text: string): string[] =>
   wrap(style.words(text), columns, '  ')
 
 const wealth = (words: Messages, { gold, fame, notoriety }: SeenCharacter): string =>
-  words.say('sheet-wealth', { gold: gold ?? -1, fame, notoriety, told: gold === null ? 'no' : 'yes' })
+  words.get('sheet-wealth', { gold: gold ?? -1, fame, notoriety, told: gold === null ? 'no' : 'yes' })
 
 /**
  * The minimum width at which the victory requirements and the chits are shown side by side, and the width of the
@@ -98,18 +98,19 @@ const BAR = 8
 function victory(seen: SeenCharacter, { words, style, columns, scored }: SheetInk): string[] {
   const { needs } = seen
   if (!seen.isOwn || needs === null) return []
-  const { say, glyphs } = style
+  const { paint, glyphs } = style
   const lines = GOALS.filter(goal => needs[goal] > 0).flatMap(goal => {
     const needed = needs[goal] * FACTORS[goal]
     const has = hasOf(seen, goal, scored)
     const done = Math.max(0, Math.min(BAR, Math.floor((has / needed) * BAR)))
-    const bar = say(has >= needed ? 'good' : 'accent', glyphs.barFull.repeat(done)) + glyphs.barEmpty.repeat(BAR - done)
-    const text = words.say('sheet-need', { goal, has, needed })
+    const bar =
+      paint(has >= needed ? 'good' : 'accent', glyphs.barFull.repeat(done)) + glyphs.barEmpty.repeat(BAR - done)
+    const text = words.get('sheet-need', { goal, has, needed })
     const line = `${bar} ${pad(text, Math.max(1, columns - BAR - 1)).trimEnd()}`
     if (goal !== 'gold' || seen.worth === 0 || seen.gold === null) return [line]
-    return [line, ...wrapped({ style, columns }, words.say('sheet-need-gold', { gold: seen.gold, worth: seen.worth }))]
+    return [line, ...wrapped({ style, columns }, words.get('sheet-need-gold', { gold: seen.gold, worth: seen.worth }))]
   })
-  return lines.length === 0 ? [] : [say('title', words.say('sheet-victory')), ...lines]
+  return lines.length === 0 ? [] : [paint('title', words.get('sheet-victory')), ...lines]
 }
 
 const STATES: readonly ChitState[] = ['active', 'fatigued', 'wounded', 'committed', 'enchanted', 'absent']
@@ -130,16 +131,16 @@ function chitLines(seen: SeenCharacter, { words, style, columns }: SheetInk): st
     const there = chits.filter(chit => chit.state === state)
     if (there.length === 0) return []
     const faces = byKind(words, there, chit => (chit.kind === 'MAGIC' ? magicChitText(words, chit) : chitText(chit)))
-    const text = `${words.say('sheet-chits', { state, n: there.length })} ${faces}`
-    return wrap(text, columns, '  ').map(line => style.say(STATE_ROLES[state], line))
+    const text = `${words.get('sheet-chits', { state, n: there.length })} ${faces}`
+    return wrap(text, columns, '  ').map(line => style.paint(STATE_ROLES[state], line))
   })
-  return [style.say('title', words.say('sheet-chits-title')), ...lines]
+  return [style.paint('title', words.get('sheet-chits-title')), ...lines]
 }
 
 /** Joins chits into a line, grouped by kind. */
 const byKind = <C extends ActionChit>(words: Messages, chits: readonly C[], text: (chit: C) => string): string =>
   [...new Set(chits.map(({ kind }) => kind))]
-    .map(kind => [words.say('sheet-chit', { kind }), ...chits.filter(chit => chit.kind === kind).map(text)].join(' '))
+    .map(kind => [words.get('sheet-chit', { kind }), ...chits.filter(chit => chit.kind === kind).map(text)].join(' '))
     .join(', ')
 
 /** Formats a chit as its strength or type of magic, its time and its effort, for example `M4*`. */
@@ -155,20 +156,20 @@ function belongingLines(seen: SeenCharacter, ink: SheetInk): string[] {
   const here = clearingAt(seen)
   const strength = carryingStrength(seen, here === null || !isCave(here))
   const left = tooHeavy(seen, strength)
-  const carries = words.say('sheet-carries', { level: strength })
+  const carries = words.get('sheet-carries', { level: strength })
   const owned = [...seen.owned].sort((a, b) => Number(b.active) - Number(a.active))
   const lines = owned.flatMap(piece => {
     const mark = piece.active ? style.glyphs.bullet : '-'
     const heavy = left.includes(piece.id)
     return wrap(style.words(`${mark} ${belongingText(words, piece, ink)}`), columns, '  ').map(line =>
-      style.say(heavy ? 'warn' : 'text', line),
+      style.paint(heavy ? 'warn' : 'text', line),
     )
   })
-  const unseen = seen.unseen > 0 ? [words.say('sheet-unseen', { n: seen.unseen })] : []
-  const heavy = left.length > 0 ? wrapped(ink, words.say('sheet-heavy')) : []
-  const none = lines.length + unseen.length === 0 ? [words.say('sheet-nothing')] : []
+  const unseen = seen.unseen > 0 ? [words.get('sheet-unseen', { n: seen.unseen })] : []
+  const heavy = left.length > 0 ? wrapped(ink, words.get('sheet-heavy')) : []
+  const none = lines.length + unseen.length === 0 ? [words.get('sheet-nothing')] : []
   return [
-    style.say('title', words.say('sheet-belongings')),
+    style.paint('title', words.get('sheet-belongings')),
     ...wrapped(ink, carries),
     ...lines,
     ...unseen,
@@ -186,12 +187,12 @@ function belongingText(
   const about = [
     piece.kind === 'horse'
       ? `${piece.walk.strength}${piece.walk.time}/${piece.gallop.strength}${piece.gallop.time}`
-      : words.say('sheet-weight', { level: piece.weight }),
-    ...(piece.kind === 'weapon' && active ? [words.say('sheet-alerted', { alerted: alerted ? 'yes' : 'no' })] : []),
-    ...(enchanted === undefined ? [] : [words.say('color-name', { color: enchanted })]),
-    ...(damaged.includes(id) ? [words.say('sheet-damaged')] : []),
-    ...(piece.kind === 'treasure' && piece.great ? [words.say('sheet-great')] : []),
-    ...(packedOn === null ? [] : [words.say('sheet-packed', { horse: belonging(packedOn).name })]),
+      : words.get('sheet-weight', { level: piece.weight }),
+    ...(piece.kind === 'weapon' && active ? [words.get('sheet-alerted', { alerted: alerted ? 'yes' : 'no' })] : []),
+    ...(enchanted === undefined ? [] : [words.get('color-name', { color: enchanted })]),
+    ...(damaged.includes(id) ? [words.get('sheet-damaged')] : []),
+    ...(piece.kind === 'treasure' && piece.great ? [words.get('sheet-great')] : []),
+    ...(packedOn === null ? [] : [words.get('sheet-packed', { horse: belonging(packedOn).name })]),
   ]
   return `${piece.name} (${about.join(', ')})`
 }
@@ -201,14 +202,14 @@ function advantages(seen: SeenCharacter, ink: SheetInk): string[] {
   const lines = advantageLines(ink.words, ink.scored, seen)
   return lines.length === 0
     ? []
-    : [ink.style.say('title', ink.words.say('sheet-advantages')), ...lines.flatMap(line => wrapped(ink, line))]
+    : [ink.style.paint('title', ink.words.get('sheet-advantages')), ...lines.flatMap(line => wrapped(ink, line))]
 }
 
 /** Describes the characters to choose from, with their advantages, chits and relations with natives. */
 export function choiceLines(words: Messages, view: RealmView, columns: number, style: RealmStyle): string[] {
   const ink = { style, columns }
   return [
-    ...wrapped(ink, words.say('characters-choice')).map(line => style.say('dim', line)),
+    ...wrapped(ink, words.get('characters-choice')).map(line => style.paint('dim', line)),
     ...CHARACTERS.flatMap(card => {
       const taken = view.characters.find(({ id }) => id === card.id)
       const player = taken ? (view.seats[taken.seat] ?? '') : 'none'
@@ -216,16 +217,16 @@ export function choiceLines(words: Messages, view: RealmView, columns: number, s
         const who = Object.keys(card.relations).filter(id => card.relations[id] === relation)
         return who.length === 0
           ? []
-          : [words.say('character-stands', { relation, who: words.list(who.map(id => thingName(words, id))) })]
+          : [words.get('character-stands', { relation, who: words.list(who.map(id => thingName(words, id))) })]
       })
       return [
         '',
-        style.say('title', words.say('character-card', { name: card.name, player })),
+        style.paint('title', words.get('character-card', { name: card.name, player })),
         ...wrapped(ink, aboutCharacter(words, view, card.id)),
         ...wrapped(ink, `${byKind(words, card.chits, chitText)}.`),
         ...wrapped(
           ink,
-          words.say('character-begins', { places: words.list(card.start.map(at => words.say('start-at', { at }))) }),
+          words.get('character-begins', { places: words.list(card.start.map(at => words.get('start-at', { at }))) }),
         ),
         ...wrapped(ink, standing.join(' ')),
       ]
@@ -240,9 +241,9 @@ function discoveries({ ways, sites }: SeenCharacter, ink: SheetInk): string[] {
   if (ways === null || sites === null) return []
   const found = [
     ...sites.map(site => thingName(words, site)),
-    ...(ways.length > MAX_WAYS ? [words.say('sheet-ways', { n: ways.length })] : ways),
+    ...(ways.length > MAX_WAYS ? [words.get('sheet-ways', { n: ways.length })] : ways),
   ]
-  return found.length === 0 ? [] : [style.say('title', words.say('sheet-found')), ...wrapped(ink, found.join(', '))]
+  return found.length === 0 ? [] : [style.paint('title', words.get('sheet-found')), ...wrapped(ink, found.join(', '))]
 }
 
 /** The maximum number of paths and passages to list. If there are more, they are only counted. */

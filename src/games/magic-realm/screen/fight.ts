@@ -85,7 +85,7 @@ export function fightLines(
   request: FightRequest = {},
 ): string[] {
   const { drawn, detail } = fittingTable(words, seen, columns, style, request)
-  const key = wrap(style.words(words.say('fight-key')), columns, '  ').map(line => style.say('dim', line))
+  const key = wrap(style.words(words.get('fight-key')), columns, '  ').map(line => style.paint('dim', line))
   // The values are explained if that costs no detail.
   const isExplained = detail.hasValues && drawn.length + key.length <= (request.rows ?? Number.POSITIVE_INFINITY)
   return isExplained ? [...drawn, ...key] : [...drawn]
@@ -153,9 +153,9 @@ function fightDrawn(
   question: FightQuestion | null,
 ): string[] {
   const { combat, own } = fight
-  const title = words.say('fight-title', { place: fight.place, round: combat.round })
-  const step = words.say('fight-step', { step: combat.step })
-  const head = `${style.say('title', `${title}:`)} ${style.say('dim', step)}`
+  const title = words.get('fight-title', { place: fight.place, round: combat.round })
+  const step = words.get('fight-step', { step: combat.step })
+  const head = `${style.paint('title', `${title}:`)} ${style.paint('dim', step)}`
   const fighters = [...fight.fighters].sort((a, b) => Number(b.id === own) - Number(a.id === own))
   const wide = columns >= BESIDE_FROM ? Math.floor(columns * 0.6) : columns
   const duels = combat.sheets.filter(({ duel }) => duel)
@@ -200,10 +200,10 @@ function besideLines(words: Messages, fight: FightSeen, columns: number, style: 
     const said = isRoomy
       ? foeText(words, fight, id, style)
       : withoutSharedWords(group.map(one => name(one.id))).join(', ')
-    return words.say('fight-waits', { name: said, hired: employer === null ? 'no' : 'yes', employer: employer ?? '' })
+    return words.get('fight-waits', { name: said, hired: employer === null ? 'no' : 'yes', employer: employer ?? '' })
   })
-  return wrap(style.words(words.say('fight-beside', { who: pieces.join('; ') })), columns, '  ').map(line =>
-    style.say('dim', line),
+  return wrap(style.words(words.get('fight-beside', { who: pieces.join('; ') })), columns, '  ').map(line =>
+    style.paint('dim', line),
   )
 }
 
@@ -222,20 +222,20 @@ function sheetOf(
   const { combat, own, name } = fight
   const round = combat.engagements.find(one => one.character === fighter.id)
   if (!round) return []
-  const called = style.say(fighter.id === own ? 'title' : 'text', name(fighter.id))
+  const called = style.paint(fighter.id === own ? 'title' : 'text', name(fighter.id))
   const armor = fighter.armor.map(({ id, damaged, destroyed }) =>
-    destroyed ? '' : words.say('fight-armor', { armor: belonging(id).name, damaged: damaged ? 'yes' : 'no' }),
+    destroyed ? '' : words.get('fight-armor', { armor: belonging(id).name, damaged: damaged ? 'yes' : 'no' }),
   )
   const { spell } = round
   const about = [
-    words.say('fight-vulnerable', { level: fighter.vulnerability }),
+    words.get('fight-vulnerable', { level: fighter.vulnerability }),
     ...armor.filter(text => text !== ''),
-    ...(round.wounds > 0 ? [words.say('fight-wounds', { n: round.wounds })] : []),
+    ...(round.wounds > 0 ? [words.get('fight-wounds', { n: round.wounds })] : []),
     ...(spell?.named
-      ? [words.say('fight-casts', { spell: fight.spell(spell.number), targets: words.list(spell.named.map(name)) })]
+      ? [words.get('fight-casts', { spell: fight.spell(spell.number), targets: words.list(spell.named.map(name)) })]
       : []),
-    ...(round.gone ? [words.say('fight-gone')] : []),
-    ...(fight.carriedOff.has(fighter.id) ? [words.say('fight-carried-off')] : []),
+    ...(round.gone ? [words.get('fight-gone')] : []),
+    ...(fight.carriedOff.has(fighter.id) ? [words.get('fight-carried-off')] : []),
   ].join(', ')
   const head = wrap(`${called}: ${style.words(about)}`, columns, '  ')
   const attackers = combat.sheets.find(({ owner }) => owner === fighter.id)?.boxes
@@ -259,7 +259,7 @@ function sheetOf(
   const { foes, plays, half } = [whole, ...shorter].find(halves => isInOneLine(halves, room)) ?? whole
   if ([...foes, ...plays].every(text => text === '')) return head
   const rows = BOXES.flatMap(box => {
-    const label = words.say('fight-row', { attack: attackIn(box), maneuver: maneuverIn(box) })
+    const label = words.get('fight-row', { attack: attackIn(box), maneuver: maneuverIn(box) })
     return besides(label, foes[box] ?? '', plays[box] ?? '', { half, room, style })
   })
   return [...head, ...rows]
@@ -288,7 +288,7 @@ function besides(
   const [left, right] = [wrap(before, half - 1), wrap(after, room - half)]
   return Array.from({ length: Math.max(left.length, right.length) }, (_, i) => {
     const named = pad(i === 0 ? label : '', ROW_NAMES)
-    return `${style.say('dim', named)}${pad(left[i] ?? '', half)}${right[i] ?? ''}`
+    return `${style.paint('dim', named)}${pad(left[i] ?? '', half)}${right[i] ?? ''}`
   })
 }
 
@@ -308,7 +308,7 @@ function duelLines(
   if (!duel) return []
   const { holds, target, circles, squares } = duel
   const victim = holds ?? target
-  const head = words.say('fight-duel', {
+  const head = words.get('fight-duel', {
     owner: fight.name(owner),
     serves: fight.serves(owner) ?? '',
     hired: fight.serves(owner) === null ? 'no' : 'yes',
@@ -319,10 +319,10 @@ function duelLines(
   const half = Math.floor(room / 2)
   const side = (pieces: readonly PieceId[]): string => foesText(words, fight, pieces, style, detail)
   const lines = BOXES.flatMap(box => {
-    const label = words.say('fight-row', { attack: attackIn(box), maneuver: maneuverIn(box) })
+    const label = words.get('fight-row', { attack: attackIn(box), maneuver: maneuverIn(box) })
     return besides(label, side(boxes[box]), side([...squares[box], ...circles[box]]), { half, room, style })
   })
-  return [...wrap(style.say('text', style.words(head)), columns, '  '), ...lines]
+  return [...wrap(style.paint('text', style.words(head)), columns, '  '), ...lines]
 }
 
 const isOnSheet = ({ owner, boxes, duel }: Sheet, piece: PieceId): boolean =>
@@ -341,10 +341,10 @@ function attackedLines(
     const owners = withoutSharedWords(group.map(({ owner }) => name(owner)))
     const who = group.map(({ duel }, i) => {
       const by = withoutSharedWords((duel?.attackers ?? []).map(name)).join(', ')
-      return words.say('fight-attacked-by', { owner: owners[i] ?? '', by })
+      return words.get('fight-attacked-by', { owner: owners[i] ?? '', by })
     })
     const hired = employer === null ? 'no' : 'yes'
-    const heading = words.say('fight-attacked', { hired, employer: employer ?? '', who: who.join('; ') })
+    const heading = words.get('fight-attacked', { hired, employer: employer ?? '', who: who.join('; ') })
     return wrap(style.words(heading), columns, '  ')
   })
 }
@@ -394,7 +394,7 @@ function foeText(
   words: Messages,
   fight: FightSeen,
   piece: PieceId,
-  { say }: RealmStyle,
+  { paint }: RealmStyle,
   { name = fight.name(piece), hasValues = true }: { name?: string; hasValues?: boolean } = {},
 ): string {
   const foe = fight.foes.find(({ id }) => id === piece)
@@ -402,14 +402,14 @@ function foeText(
   const { attack, move } = combatSideOf(fight.combat, foe)
   const harm =
     attack === null
-      ? words.say('fight-no-attack')
+      ? words.get('fight-no-attack')
       : attack.special !== null
-        ? words.say('fight-special', { what: attack.special, time: attack.time })
-        : `${attack.harm ?? ''}${attack.time}${'*'.repeat(attack.stars)}${isFire(foe) ? ` ${words.say('fight-fire')}` : ''}`
-  const moves = move === null ? '' : ` ${words.say('fight-moves', { time: move })}`
+        ? words.get('fight-special', { what: attack.special, time: attack.time })
+        : `${attack.harm ?? ''}${attack.time}${'*'.repeat(attack.stars)}${isFire(foe) ? ` ${words.get('fight-fire')}` : ''}`
+  const moves = move === null ? '' : ` ${words.get('fight-moves', { time: move })}`
   const text = hasValues ? `${name} ${harm}${moves}` : name
-  if (isRed(fight.combat, foe)) return say('bad', words.say('fight-red', { foe: text }))
-  return isDark(fight.combat, piece) ? say('warn', words.say('fight-dark', { foe: text })) : text
+  if (isRed(fight.combat, foe)) return paint('bad', words.get('fight-red', { foe: text }))
+  return isDark(fight.combat, piece) ? paint('warn', words.get('fight-dark', { foe: text })) : text
 }
 
 /** Returns true for a dragon's head that attacks with a missile (26.9). */
@@ -426,27 +426,27 @@ function playsIn(
 ): string[] {
   const { attack, maneuver, rider, shield, target } = round
   const plays: string[] = []
-  const spent = words.say('fight-spent')
+  const spent = words.get('fight-spent')
   if (attack?.box === box) {
     const values = valuesStill(fighter, attack.piece)
-    const weapon = fighter.weapon.id === null ? words.say('fight-dagger') : belonging(fighter.weapon.id).name
+    const weapon = fighter.weapon.id === null ? words.get('fight-dagger') : belonging(fighter.weapon.id).name
     const said = values && { weapon, strength: values.strength, time: attackTime(fighter, values.time) }
     if (!said) plays.push(spent)
-    else if (target === null || !isAimed) plays.push(words.say('fight-attack', said))
+    else if (target === null || !isAimed) plays.push(words.get('fight-attack', said))
     else
       plays.push(
-        words.say(attack.atRider ? 'fight-attack.rider' : 'fight-attack.at', { ...said, target: name(target) }),
+        words.get(attack.atRider ? 'fight-attack.rider' : 'fight-attack.at', { ...said, target: name(target) }),
       )
   }
   if (maneuver?.box === box) {
     const values = valuesStill(fighter, maneuver.piece)
-    plays.push(values ? words.say('fight-maneuver', { how: maneuver.piece.kind, ...values }) : spent)
+    plays.push(values ? words.get('fight-maneuver', { how: maneuver.piece.kind, ...values }) : spent)
   }
   if (rider?.box === box) {
     const values = valuesStill(fighter, rider.piece)
-    plays.push(values ? words.say('fight-rider', { ...values }) : spent)
+    plays.push(values ? words.get('fight-rider', { ...values }) : spent)
   }
-  if (shield === box) plays.push(words.say('fight-shield'))
+  if (shield === box) plays.push(words.get('fight-shield'))
   return plays
 }
 
@@ -460,7 +460,7 @@ function blowLines(
   words: Messages,
   fight: FightSeen,
   columns: number,
-  { say, words: shown }: RealmStyle,
+  { paint, words: shown }: RealmStyle,
   shownBlows: Detail['blows'],
 ): string[] {
   const melee: Melee = fight
@@ -480,12 +480,12 @@ function blowLines(
       const isOpen = hit === 'open' && isEarly
       const text = blowText(words, fight, i + 1, blow, isOpen ? 'still' : hit, outcome(blow))
       const role = hit === null ? 'dim' : blow.target === fight.own ? 'bad' : 'good'
-      return wrap(shown(text), columns, '  ').map(line => say(role, line))
+      return wrap(shown(text), columns, '  ').map(line => paint(role, line))
     }),
   )
   if (lines.length === 0) return []
   return [
-    say('title', words.say('fight-blows', { by: isFirst ? 'length' : 'time', early: isEarly ? 'yes' : 'no' })),
+    paint('title', words.get('fight-blows', { by: isFirst ? 'length' : 'time', early: isEarly ? 'yes' : 'no' })),
     ...lines,
   ]
 }
@@ -500,9 +500,9 @@ function blowText(
 ): string {
   const { by, target, time, length } = blow
   const values = { order, by: name(by), target: name(target), time, length }
-  if (struck?.outcome === 'cancelled') return words.say('fight-blow.cancelled', values)
+  if (struck?.outcome === 'cancelled') return words.get('fight-blow.cancelled', values)
   const harm = struck?.harm === null || struck?.harm === undefined ? '' : (LEVELS[Math.min(struck.harm, 4)] ?? '')
-  return words.say('fight-blow', {
+  return words.get('fight-blow', {
     ...values,
     hit: hit ?? 'miss',
     harm,
@@ -516,10 +516,10 @@ export function windowed(
   lines: readonly string[],
   columns: number,
   rows: number,
-  { say, glyphs }: RealmStyle,
+  { paint, glyphs }: RealmStyle,
 ): string[] {
   const shown = lines.slice(0, rows).map(line => (width(line) > columns ? cut(line, columns, glyphs.ellipsis) : line))
   if (lines.length > rows && shown.length > 0)
-    shown[rows - 1] = `${cut(shown[rows - 1] ?? '', columns - 2)} ${say('dim', glyphs.ellipsis)}`
+    shown[rows - 1] = `${cut(shown[rows - 1] ?? '', columns - 2)} ${paint('dim', glyphs.ellipsis)}`
   return Array.from({ length: rows }, (_, i) => pad(shown[i] ?? '', columns))
 }

@@ -25,8 +25,8 @@ import { inRealm, realmTables } from './tables.ts'
 function statusParts(words: Messages, view: RealmView): string[] {
   const date =
     view.day === 0
-      ? words.say('status-set-up')
-      : words.say('status-day', {
+      ? words.get('status-set-up')
+      : words.get('status-day', {
           day: view.day,
           week: Math.ceil(view.day / WEEK),
           phase: view.phase,
@@ -40,9 +40,9 @@ function statusParts(words: Messages, view: RealmView): string[] {
     ...weather,
     characterCard(main.id).name,
     // The most important parts come first, because a narrow screen shows only those.
-    ...(main.hidden && view.day > 0 && main.place.kind !== 'off' ? [words.say('sheet-hidden')] : []),
+    ...(main.hidden && view.day > 0 && main.place.kind !== 'off' ? [words.get('sheet-hidden')] : []),
     whereText(words, view, main),
-    ...(rows ? [words.say('status-prowling', { rows: view.prowling.join(', '), n: view.prowling.length })] : []),
+    ...(rows ? [words.get('status-prowling', { rows: view.prowling.join(', '), n: view.prowling.length })] : []),
   ]
 }
 
@@ -52,7 +52,7 @@ function statusParts(words: Messages, view: RealmView): string[] {
  */
 const fightPage = (words: Messages, view: RealmView, columns: number, style: Style): string[] => [
   ...(view.combat === null ? [] : [...fightLines(words, fightOf(words, view), columns, inRealm(style)), '']),
-  style.say('title', words.say('fight-can-win')),
+  style.paint('title', words.get('fight-can-win')),
   ...fightOddsLines(words, view).flatMap(line => wrap(style.words(line), columns, '  ')),
 ]
 
@@ -65,68 +65,68 @@ const realmScreen = (words: Messages): GameScreen<RealmView> => ({
   pages: [
     {
       id: 'tonight',
-      title: words.say('page-tonight'),
+      title: words.get('page-tonight'),
       lines: (view, columns, style) => nightPage(words, view, columns, style),
     },
     {
       id: 'characters',
-      title: words.say('page-characters'),
+      title: words.get('page-characters'),
       lines: (view, columns, style) => charactersPage(words, view, columns, style),
     },
     {
       id: 'natives',
-      title: words.say('page-natives'),
+      title: words.get('page-natives'),
       lines: (view, columns, style) => nativesPage(words, view, columns, style),
     },
     {
       id: 'magic',
-      title: words.say('page-magic'),
+      title: words.get('page-magic'),
       lines: (view, columns, style) => magicPage(words, view, columns, style),
       isFor: view => view.magic !== undefined,
     },
     {
       id: 'fight',
-      title: words.say('page-fight'),
+      title: words.get('page-fight'),
       lines: (view: RealmView, columns, style) => fightPage(words, view, columns, style),
     },
     {
       id: 'notebook',
-      title: words.say('page-notebook'),
+      title: words.get('page-notebook'),
       lines: (view, columns, style, request) => notebookPage(words, view, columns, style, request?.notes),
     },
     {
       id: 'glossary',
-      title: words.say('page-glossary'),
+      title: words.get('page-glossary'),
       lines: (_view, columns, style) => glossaryPage(words, columns, style),
     },
   ],
   highlights: highlightsIn(words),
   scoreboard: {
-    measures: [words.say('tally-fame'), words.say('tally-notoriety')],
+    measures: [words.get('tally-fame'), words.get('tally-notoriety')],
     of: view =>
       view.seats.map((_, seat) => {
         const own = view.characters.filter(one => one.seat === seat)
         return [own.reduce((sum, { fame }) => sum + fame, 0), own.reduce((sum, { notoriety }) => sum + notoriety, 0)]
       }),
     countedHighlights: [
-      { title: words.say('tally-great-treasures'), moment: 'great-treasure' },
-      { title: words.say('tally-treasures'), moment: 'treasure' },
+      { title: words.get('tally-great-treasures'), moment: 'great-treasure' },
+      { title: words.get('tally-treasures'), moment: 'treasure' },
     ],
     firstEvents: ['fought', 'treasure', 'great-treasure'],
-    periodLabel: words.say('tally-stretches'),
+    periodLabel: words.get('tally-stretches'),
     periodOf: day => Math.max(1, day),
   },
   defaultAnswer: firstIn,
   stableNumbers: numbersFor,
-  confirmation: (_view, question, id) => (idlesAllDay(question, id) ? words.say('sure-idle') : null),
+  confirmation: (_view, question, id) => (idlesAllDay(question, id) ? words.get('sure-idle') : null),
   suggestions: view => adviceLines(words, view),
   showsSuggestions: ({ topic }) => topic === 'character' || undefined,
   forecast: (view, question) => fightForecast(words, view, question),
   picture: async () => (await import('./map-picture.ts')).realmSvg,
   legend: style => [
     ...signsOf(words, inRealm(style)),
-    ...['H', 'T'].map(letter => ({ sign: letter, text: words.say('legend-letter', { letter }) })),
-    { sign: words.say('legend-rows-sign'), text: words.say('legend-rows') },
+    ...['H', 'T'].map(letter => ({ sign: letter, text: words.get('legend-letter', { letter }) })),
+    { sign: words.get('legend-rows-sign'), text: words.get('legend-rows') },
   ],
 })
 

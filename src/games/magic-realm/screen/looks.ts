@@ -108,8 +108,8 @@ export function lookPainter(style: RealmStyle): Paint<Look> {
   const table = isFilled(style) ? FILLED : PLAIN
   return (look, text) =>
     isSeat(look)
-      ? style.say('select', style.say(look, text))
-      : (table[look] ?? []).reduceRight((inner, role) => style.say(role, inner), text)
+      ? style.paint('select', style.paint(look, text))
+      : (table[look] ?? []).reduceRight((inner, role) => style.paint(role, inner), text)
 }
 
 const isSeat = (look: Look): look is SeatRole => look.startsWith('seat')

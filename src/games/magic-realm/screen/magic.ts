@@ -13,26 +13,26 @@ export function sorceryLines(
   view: RealmView,
   seen: SeenCharacter,
   columns: number,
-  { say, words: shown }: Style,
+  { paint, words: shown }: Style,
 ): string[] {
   if (!view.magic || seen.fate !== 'alive') return []
   const section = (title: string, lines: readonly string[]): string[] =>
-    lines.length === 0 ? [] : [say('title', title), ...lines.flatMap(line => wrap(shown(line), columns, '  '))]
+    lines.length === 0 ? [] : [paint('title', title), ...lines.flatMap(line => wrap(shown(line), columns, '  '))]
   const colors = colorsSeen(view, seen.place)
   return [
-    ...section(words.say('sheet-spells'), knownSpells(words, view, seen)),
-    ...section(words.say('sheet-in-being'), activeSpellTexts(words, view, seen.id)),
+    ...section(words.get('sheet-spells'), knownSpells(words, view, seen)),
+    ...section(words.get('sheet-in-being'), activeSpellTexts(words, view, seen.id)),
     ...(colors.length === 0
       ? []
-      : section(words.say('sheet-colors'), [words.say('colors-here', { colors: colorsText(words, colors) })])),
+      : section(words.get('sheet-colors'), [words.get('colors-here', { colors: colorsText(words, colors) })])),
   ]
 }
 
 /** Returns the page about magic: colors, active spells and all spells. */
-export function magicPage(words: Messages, view: RealmView, columns: number, { say, words: shown }: Style): string[] {
+export function magicPage(words: Messages, view: RealmView, columns: number, { paint, words: shown }: Style): string[] {
   return magicDescription(words, view).flatMap(({ title, lines }, i) => [
     ...(i === 0 ? [] : ['']),
-    say('title', title),
+    paint('title', title),
     ...lines.flatMap(line => wrap(shown(line), columns, '  ')),
   ])
 }

@@ -12,30 +12,30 @@ const words = WORDS.in('en')
 /** Draws a seat's view of the Realm as an SVG in a theme's colors. `status` is the caption. */
 export function realmSvg(view: RealmView, status: string, theme: ThemeName): string {
   const said: PictureWords = {
-    title: words.say('game-title'),
+    title: words.get('game-title'),
     status,
     grounds: {
-      valley: words.say('picture-valley'),
-      woods: words.say('picture-woods'),
-      mountain: words.say('picture-mountain'),
-      cave: words.say('picture-caves'),
+      valley: words.get('picture-valley'),
+      woods: words.get('picture-woods'),
+      mountain: words.get('picture-mountain'),
+      cave: words.get('picture-caves'),
     },
     terrains: {
-      woods: words.say('picture-clearing'),
-      mountain: words.say('picture-peak'),
-      cave: words.say('picture-cave'),
+      woods: words.get('picture-clearing'),
+      mountain: words.get('picture-peak'),
+      cave: words.get('picture-cave'),
     },
     ways: {
-      road: words.say('legend-road'),
-      tunnel: words.say('legend-tunnel'),
-      hidden: words.say('legend-hidden'),
-      secret: words.say('legend-secret'),
+      road: words.get('legend-road'),
+      tunnel: words.get('legend-tunnel'),
+      hidden: words.get('legend-hidden'),
+      secret: words.get('legend-secret'),
     },
     pieces: {
-      you: words.say('legend-you'),
-      dwelling: words.say('legend-dwelling'),
-      monster: words.say('legend-monster'),
-      native: words.say('legend-native'),
+      you: words.get('legend-you'),
+      dwelling: words.get('legend-dwelling'),
+      monster: words.get('legend-monster'),
+      native: words.get('legend-native'),
     },
     clearing: id => [clearingName(id), ...thingsIn(words, view, id)].join(', '),
   }

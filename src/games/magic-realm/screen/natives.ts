@@ -10,24 +10,29 @@ export function serviceLines(
   view: RealmView,
   character: string,
   columns: number,
-  { say, words: shown }: Style,
+  { paint, words: shown }: Style,
 ): string[] {
   const section = (title: string, lines: readonly string[]): string[] =>
-    lines.length === 0 ? [] : [say('title', title), ...lines.flatMap(line => wrap(shown(line), columns, '  '))]
+    lines.length === 0 ? [] : [paint('title', title), ...lines.flatMap(line => wrap(shown(line), columns, '  '))]
   return [
-    ...section(words.say('sheet-hirelings'), hirelingLines(words, view, character)),
-    ...section(words.say('sheet-undertakings'), undertakingLines(words, view, character)),
+    ...section(words.get('sheet-hirelings'), hirelingLines(words, view, character)),
+    ...section(words.get('sheet-undertakings'), undertakingLines(words, view, character)),
   ]
 }
 
 /** Returns the page about natives: the attitude, places and wages of each group. */
-export function nativesPage(words: Messages, view: RealmView, columns: number, { say, words: shown }: Style): string[] {
-  const about = words.say(view.war ? 'natives-about.hire' : 'natives-about')
+export function nativesPage(
+  words: Messages,
+  view: RealmView,
+  columns: number,
+  { paint, words: shown }: Style,
+): string[] {
+  const about = words.get(view.war ? 'natives-about.hire' : 'natives-about')
   return [
-    ...wrap(shown(about), columns).map(line => say('dim', line)),
+    ...wrap(shown(about), columns).map(line => paint('dim', line)),
     ...nativeGroups(words, view).flatMap(({ title, lines }) => [
       '',
-      ...wrap(title, columns).map(line => say('title', line)),
+      ...wrap(title, columns).map(line => paint('title', line)),
       ...lines.flatMap(line => wrap(shown(line), columns, '  ')),
     ]),
   ]

@@ -12,13 +12,13 @@ export function notebookPage(
   style: Style,
   notes: readonly string[] = [],
 ): string[] {
-  const own = { title: words.say('notebook-own'), lines: notes.map((note, i) => `${i + 1}. ${note}`) }
+  const own = { title: words.get('notebook-own'), lines: notes.map((note, i) => `${i + 1}. ${note}`) }
   return [
-    ...wrap(style.words(words.say('notebook-about')), columns),
+    ...wrap(style.words(words.get('notebook-about')), columns),
     ...[own, ...notebook(words, view)].flatMap(({ title, lines }) => [
       '',
-      style.say('title', title),
-      ...(lines.length === 0 ? [words.say('notebook-nothing')] : lines).flatMap(line =>
+      style.paint('title', title),
+      ...(lines.length === 0 ? [words.get('notebook-nothing')] : lines).flatMap(line =>
         wrap(style.words(line), columns, '  '),
       ),
     ]),

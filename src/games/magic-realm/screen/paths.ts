@@ -32,8 +32,8 @@ export function pathToSpace(
   return {
     spaces: route.clearings,
     ends: [...new Set(stages.map(({ end }) => end))].filter(end => end !== from),
-    text: words.say('course-way', { phases: route.phases, days }),
-    left: words.say('course-left', { phases: route.phases }),
+    text: words.get('course-way', { phases: route.phases, days }),
+    left: words.get('course-left', { phases: route.phases }),
     option: optionTowards(question, route.clearings[0]),
   }
 }

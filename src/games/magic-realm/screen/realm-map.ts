@@ -126,16 +126,16 @@ function listOf(words: Messages, view: RealmView, tile: string, cursor: string |
   if (!placed || !chart) return []
   const known = chitsOn(view, tile).map(chitName)
   const unknown = view.unknownChits[tile] ?? 0
-  const chits = [...known, ...(unknown > 0 ? [words.say('list-unknown', { n: unknown })] : [])]
+  const chits = [...known, ...(unknown > 0 ? [words.get('list-unknown', { n: unknown })] : [])]
   const lines: ListLine[] =
-    chits.length === 0 ? [] : [{ clearing: null, text: words.say('list-chits', { chits: chits.join(', ') }) }]
+    chits.length === 0 ? [] : [{ clearing: null, text: words.get('list-chits', { chits: chits.join(', ') }) }]
   for (const { id, number, terrain } of chart.clearings) {
     const things = thingsIn(words, view, id)
-    const text = words.say('list-clearing', { number, terrain })
+    const text = words.get('list-clearing', { number, terrain })
     lines.push({ clearing: id, text: things.length === 0 ? text : `${text}: ${things.join(', ')}` })
   }
   if (cursor !== null && chart.clearings.some(({ id }) => id === cursor)) {
-    lines.push({ clearing: null, text: words.say('list-tonight', { place: clearingName(cursor) }) })
+    lines.push({ clearing: null, text: words.get('list-tonight', { place: clearingName(cursor) }) })
     for (const line of nightLines(words, view, cursor)) lines.push({ clearing: null, text: line })
   }
   return lines
@@ -176,7 +176,7 @@ export function fightOf(words: Messages, view: RealmView): FightSeen {
     },
     spell(number) {
       const cast = view.magic?.spells.find(one => one.number === number)
-      return cast ? spellName(cast.spell) : words.say('fight-spell')
+      return cast ? spellName(cast.spell) : words.get('fight-spell')
     },
   }
 }
@@ -232,30 +232,30 @@ export function signsOf(words: Messages, style: RealmStyle, zoom: string | null 
   }
   const way = (look: Look, sign: string): string => paint('valley-ground', paint(look, sign))
   const { glyphs } = style
-  const chits = [{ sign: paint('valley-ground', paint('chits', '!')), text: words.say('legend-chits') }]
+  const chits = [{ sign: paint('valley-ground', paint('chits', '!')), text: words.get('legend-chits') }]
   const roads = [
-    { sign: way('way-road', glyphs.roadDot), text: words.say('legend-ways') },
-    { sign: way('way-tunnel', glyphs.tunnelDot), text: words.say('legend-tunnels') },
+    { sign: way('way-road', glyphs.roadDot), text: words.get('legend-ways') },
+    { sign: way('way-tunnel', glyphs.tunnelDot), text: words.get('legend-tunnels') },
   ]
   const ways = [
     {
       sign: way('way-road', isFilled(style) ? glyphs.hatchedRoad : glyphs.roadAcross),
-      text: words.say('legend-road'),
+      text: words.get('legend-road'),
     },
-    { sign: way('way-tunnel', glyphs.tunnelWay), text: words.say('legend-tunnel') },
-    { sign: way('way-hidden', glyphs.hiddenWay), text: words.say('legend-hidden') },
-    { sign: way('way-secret', glyphs.secretWay), text: words.say('legend-secret') },
+    { sign: way('way-tunnel', glyphs.tunnelWay), text: words.get('legend-tunnel') },
+    { sign: way('way-hidden', glyphs.hiddenWay), text: words.get('legend-hidden') },
+    { sign: way('way-secret', glyphs.secretWay), text: words.get('legend-secret') },
   ]
   return [
-    piece({ kind: 'you' }, words.say('legend-you')),
-    piece({ kind: 'character', seat: 1, letter: 'b' }, words.say('legend-character')),
-    piece({ kind: 'monster', count: 1 }, words.say('legend-monster')),
-    piece({ kind: 'native', count: 1 }, words.say('legend-native')),
-    piece({ kind: 'visitor', count: 1 }, words.say('legend-visitor')),
-    piece({ kind: 'dwelling', count: 1 }, words.say('legend-dwelling')),
-    piece({ kind: 'site', count: 1 }, words.say('legend-site')),
-    piece({ kind: 'pile', count: 1 }, words.say('legend-pile')),
-    piece({ kind: 'spell', count: 1 }, words.say('legend-spell')),
+    piece({ kind: 'you' }, words.get('legend-you')),
+    piece({ kind: 'character', seat: 1, letter: 'b' }, words.get('legend-character')),
+    piece({ kind: 'monster', count: 1 }, words.get('legend-monster')),
+    piece({ kind: 'native', count: 1 }, words.get('legend-native')),
+    piece({ kind: 'visitor', count: 1 }, words.get('legend-visitor')),
+    piece({ kind: 'dwelling', count: 1 }, words.get('legend-dwelling')),
+    piece({ kind: 'site', count: 1 }, words.get('legend-site')),
+    piece({ kind: 'pile', count: 1 }, words.get('legend-pile')),
+    piece({ kind: 'spell', count: 1 }, words.get('legend-spell')),
     ...(zoom === 'whole' ? chits : zoom === 'overview' ? roads : zoom === null ? [...ways, ...roads, ...chits] : ways),
   ]
 }
@@ -265,8 +265,8 @@ function layingSigns(words: Messages, style: RealmStyle): MapSymbol[] {
   const paint = lookPainter(style)
   const road = paint('valley-ground', paint('way-road', style.glyphs.hatchedRoad))
   return [
-    { sign: paint('reach-plate', paint('reach', '+')), text: words.say('legend-place') },
-    { sign: road, text: words.say('legend-edge') },
+    { sign: paint('reach-plate', paint('reach', '+')), text: words.get('legend-place') },
+    { sign: road, text: words.get('legend-edge') },
   ]
 }
 
@@ -311,11 +311,11 @@ export const realmMap = (words: Messages): GameMap<RealmView> => ({
   travel: {
     findPath: (view, question, space) => pathToSpace(words, view, question, space),
     parseSpace: (view, said) => clearingNamed(view, said),
-    naming: words.say('plan-naming'),
+    naming: words.get('plan-naming'),
     isRecordedFirst: true,
   },
   objectives: {
-    label: words.say('errands-brief'),
+    label: words.get('errands-brief'),
     all: view => objectivesIn(words, view),
     purpose(view, space) {
       const [errand] = objectivesIn(words, view).filter(one => one.space === space && one.phases > 0)
@@ -346,7 +346,7 @@ function objectivesIn(words: Messages, view: RealmView) {
       const sites = sitesAt(view, space)
         .filter(site => (view.boxes[site]?.length ?? 0) > 0)
         .map(site =>
-          words.say('errand-site', {
+          words.get('errand-site', {
             site,
             place: clearingName(space),
             phases,
@@ -354,7 +354,7 @@ function objectivesIn(words: Messages, view: RealmView) {
           }),
         )
       const doors = dwellingsAt(view, space).map(dwelling =>
-        capital(words.say('errand-dwelling', { dwelling, place: clearingName(space), phases })),
+        capital(words.get('errand-dwelling', { dwelling, place: clearingName(space), phases })),
       )
       return [
         ...sites.map(text => ({ space, sign: '$', text, phases })),
@@ -372,7 +372,7 @@ function objectivesIn(words: Messages, view: RealmView) {
       })
       .sort(near)
     if (!nearest) return []
-    return [{ ...nearest, sign: '?', text: words.say('errand-unseen', { tile, kind, phases: nearest.phases }) }]
+    return [{ ...nearest, sign: '?', text: words.get('errand-unseen', { tile, kind, phases: nearest.phases }) }]
   }).sort(near)
   return [
     ...places.filter(({ sign }) => sign === '$'),

@@ -48,9 +48,9 @@ export function sheetLines(
   const sorcery = own.map(one => sorceryLines(words, view, one, columns, style))
   const next =
     seat === view.seat && hints ? adviceLines(words, view).flatMap(line => wrap(style.words(line), columns)) : []
-  const todo = next.length === 0 ? [] : [style.say('title', words.say('sheet-next')), ...next]
+  const todo = next.length === 0 ? [] : [style.paint('title', words.get('sheet-next')), ...next]
   if (own.length === 0 && view.day === 0 && seat === view.seat)
-    return spaced([todo, wrap(style.words(words.say('sheet-none')), columns).map(line => style.say('dim', line))])
+    return spaced([todo, wrap(style.words(words.get('sheet-none')), columns).map(line => style.paint('dim', line))])
   return spaced([todo, ...plan, othersLines(words, view, seat, columns, style), ...service, ...sheets, ...sorcery])
 }
 
@@ -60,14 +60,14 @@ function planLines(
   view: RealmView,
   character: SeenIndividual,
   columns: number,
-  { say, words: shown, glyphs }: Style,
+  { paint, words: shown, glyphs }: Style,
 ): string[] {
   const { plan } = character
   if (plan === null || (plan.length === 0 && view.phase !== 'birdsong')) return []
   const played = playedOf(view, character, plan.length)
   const phases = plan.flatMap(({ activity, source }, i) => {
-    const text = words.say('plan-phase', { n: i + 1, what: activityText(words, activity), source })
-    const mark = i < played ? say('good', glyphs.tick) : ' '
+    const text = words.get('plan-phase', { n: i + 1, what: activityText(words, activity), source })
+    const mark = i < played ? paint('good', glyphs.tick) : ' '
     return wrap(`${mark} ${shown(text)}`, columns, '     ')
   })
   const left = phasesLeftFor(view, character)
@@ -76,12 +76,12 @@ function planLines(
   const named = extra.map(source => sourceText(words, source)).join(', ')
   const rest =
     extra.length === 0
-      ? words.say('plan-left', { basic, sunlight, roof })
-      : words.say('plan-left.extra', { basic, sunlight, roof, named })
+      ? words.get('plan-left', { basic, sunlight, roof })
+      : words.get('plan-left.extra', { basic, sunlight, roof, named })
   const more = view.phase === 'birdsong' ? wrap(rest, columns) : []
   const weather = view.phase === 'birdsong' ? weatherLines(words, view).flatMap(line => wrap(shown(line), columns)) : []
-  const title = say('title', words.say('plan-title', { name: characterName(character.id) }))
-  return [title, ...phases, ...more, ...(view.season === undefined ? [] : weather.map(line => say('dim', line)))]
+  const title = paint('title', words.get('plan-title', { name: characterName(character.id) }))
+  return [title, ...phases, ...more, ...(view.season === undefined ? [] : weather.map(line => paint('dim', line)))]
 }
 
 /**
@@ -105,7 +105,7 @@ function othersLines(
   view: RealmView,
   seat: number,
   columns: number,
-  { say, glyphs }: Style,
+  { paint, glyphs }: Style,
 ): string[] {
   const others = view.characters.filter(one => one.seat !== seat)
   if (others.length === 0) return []
@@ -113,8 +113,8 @@ function othersLines(
   const wide = isWide ? (columns - 2) >> 1 : columns
   const lines = others.flatMap(one => {
     const name = `${letterOf(view, one)} ${characterCard(one.id).name} (${view.seats[one.seat] ?? ''})`
-    const where = one.fate === 'alive' ? whereText(words, view, one) : words.say('sheet-fate', { fate: one.fate })
-    const worth = words.say('sheet-fame', { fame: one.fame, notoriety: one.notoriety })
+    const where = one.fate === 'alive' ? whereText(words, view, one) : words.get('sheet-fate', { fate: one.fate })
+    const worth = words.get('sheet-fame', { fame: one.fame, notoriety: one.notoriety })
     const line = `${name}: ${worth}, ${where}`
     return others.length <= FEW ? wrap(line, wide, '  ') : [cut(line, wide, glyphs.ellipsis)]
   })
@@ -122,7 +122,7 @@ function othersLines(
   const rows = isWide
     ? lines.slice(0, half).map((line, i) => `${pad(line, wide)}  ${lines[half + i] ?? ''}`.trimEnd())
     : lines
-  return [say('title', words.say('sheet-others')), ...rows]
+  return [paint('title', words.get('sheet-others')), ...rows]
 }
 
 /**
@@ -131,13 +131,13 @@ function othersLines(
 export function nightPage(words: Messages, view: RealmView, columns: number, style: Style): string[] {
   const main = mainCharacter(view)
   const end = main && endOfPlan(view, main)
-  if (end === null) return wrap(style.words(words.say('night-nowhere')), columns).map(line => style.say('dim', line))
-  const about = wrap(style.words(words.say('night-about')), columns)
+  if (end === null) return wrap(style.words(words.get('night-nowhere')), columns).map(line => style.paint('dim', line))
+  const about = wrap(style.words(words.get('night-about')), columns)
   const places = [end, ...new Set(adjacentClearings(view, end).filter(one => one !== end))]
   return spaced([
-    about.map(line => style.say('dim', line)),
+    about.map(line => style.paint('dim', line)),
     ...places.map((place, i) => [
-      style.say('title', words.say('night-place', { place: clearingName(place), is: i === 0 ? 'end' : 'beside' })),
+      style.paint('title', words.get('night-place', { place: clearingName(place), is: i === 0 ? 'end' : 'beside' })),
       ...nightLines(words, view, place).flatMap(line => wrap(style.words(line), columns, '   ')),
     ]),
   ])

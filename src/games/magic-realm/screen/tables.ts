@@ -67,4 +67,4 @@ export const inRealm = gameStyler(realmTables)
 
 export type RealmStyle = GameStyle<typeof realmTables>
 
-export type RealmRole = Parameters<RealmStyle['say']>[0]
+export type RealmRole = Parameters<RealmStyle['paint']>[0]

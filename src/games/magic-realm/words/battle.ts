@@ -44,7 +44,7 @@ const nameOf = ({ character }: { readonly character: string | null }): string =>
 /** The texts of the questions that set up a battle. */
 export const BATTLE_TEXTS: QuestionTexts<BattleTopic> = {
   battle: ({ words, view }) =>
-    words.say(
+    words.get(
       'ask-battle',
       battleSides(
         words,
@@ -52,9 +52,9 @@ export const BATTLE_TEXTS: QuestionTexts<BattleTopic> = {
         denizensOf(view, null),
       ),
     ),
-  'battle-pieces': ({ words, data }) => words.say('ask-battle-pieces', { name: nameOf(data) }),
+  'battle-pieces': ({ words, data }) => words.get('ask-battle-pieces', { name: nameOf(data) }),
   'battle-count': ({ words, data }) =>
-    words.say('ask-battle-count', { name: nameOf(data), pieces: kindName(data.pieces) }),
+    words.get('ask-battle-count', { name: nameOf(data), pieces: kindName(data.pieces) }),
 }
 
 type BattleAct = ActOfKind<'edit' | 'pieces' | 'ground' | 'with' | 'without' | 'chit-to'>
@@ -77,27 +77,27 @@ export function battleLabel({ words, view, topic, data, character }: QuestionCon
       const one = view.characters.find(({ id }) => id === act.character)
       const gear = (one?.owned ?? []).map(({ id }) => belongingName(id))
       return {
-        label: words.say('act-edit', { name: characterName(act.character) }),
-        note: words.say('about-edit', {
+        label: words.get('act-edit', { name: characterName(act.character) }),
+        note: words.get('about-edit', {
           hidden: one?.hidden ? 'yes' : 'no',
-          gear: gear.length === 0 ? words.say('about-no-gear') : gear.join(', '),
+          gear: gear.length === 0 ? words.get('about-no-gear') : gear.join(', '),
         }),
       }
     }
     case 'pieces': {
       const employer = topic === 'battle-pieces' ? data.character : null
       const n = denizensOf(view, employer).filter(id => kindOf(id) === act.of).length
-      return { label: words.say('act-pieces', { name: kindName(act.of), n }) }
+      return { label: words.get('act-pieces', { name: kindName(act.of), n }) }
     }
     case 'ground':
-      return { label: words.say('act-ground', { ground: act.ground }) }
+      return { label: words.get('act-ground', { ground: act.ground }) }
     case 'with':
-      return { label: words.say('act-with', { what: belongingName(act.belonging) }) }
+      return { label: words.get('act-with', { what: belongingName(act.belonging) }) }
     case 'without':
-      return { label: words.say('act-without', { what: belongingName(act.belonging) }) }
+      return { label: words.get('act-without', { what: belongingName(act.belonging) }) }
     case 'chit-to': {
       const chit = character ? chitsOf(character)[act.chit] : undefined
-      return { label: words.say('act-chit-to', { chit: chit ? faceOf(chit) : '', to: act.to }) }
+      return { label: words.get('act-chit-to', { chit: chit ? faceOf(chit) : '', to: act.to }) }
     }
   }
 }
@@ -105,7 +105,7 @@ export function battleLabel({ words, view, topic, data, character }: QuestionCon
 /** Describes how a battle ended for every character. */
 export function battleEnding(words: Messages, state: OpenRealm): string {
   const results = state.characters.map(one =>
-    words.say('battle-outcome', { outcome: outcomeOf(state, one), name: characterName(one.id) }),
+    words.get('battle-outcome', { outcome: outcomeOf(state, one), name: characterName(one.id) }),
   )
-  return words.say('ending-battle', { rounds: state.battle?.rounds ?? 0, results: capital(words.list(results)) })
+  return words.get('ending-battle', { rounds: state.battle?.rounds ?? 0, results: capital(words.list(results)) })
 }

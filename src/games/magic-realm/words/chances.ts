@@ -25,32 +25,32 @@ const FACES = [1, 2, 3, 4, 5, 6] as const
 export function resultText(words: Messages, table: TableName, face: number, pieces?: number): string | null {
   switch (table) {
     case 'hide':
-      return words.say('result-hide', { result: resultFor(TABLES.hide, face) })
+      return words.get('result-hide', { result: resultFor(TABLES.hide, face) })
     case 'peer':
     case 'locate': {
       const found = resultFor(TABLES[table], face)
       return found.length === 0
-        ? words.say('odds-nothing')
-        : words.list(found.map(finding => words.say('odds-finding', { finding })))
+        ? words.get('odds-nothing')
+        : words.list(found.map(finding => words.get('odds-finding', { finding })))
     }
     case 'loot':
-      return face > (pieces ?? face) ? words.say('odds-nothing') : words.say('result-loot', { n: face })
+      return face > (pieces ?? face) ? words.get('odds-nothing') : words.get('result-loot', { n: face })
     case 'curses':
-      return words.say('curse-name', { curse: resultFor(TABLES.curses, face) })
+      return words.get('curse-name', { curse: resultFor(TABLES.curses, face) })
     case 'wishes':
-      return words.say('result-wish', { result: resultFor(TABLES.wishes, face) })
+      return words.get('result-wish', { result: resultFor(TABLES.wishes, face) })
     case 'pit':
-      return words.say('result-pit', { result: resultFor(TABLES.pit, face) })
+      return words.get('result-pit', { result: resultFor(TABLES.pit, face) })
     case 'toadstool-circle':
     case 'crypt-of-the-knight':
     case 'enchanted-meadow': {
       const result = resultFor(TABLES[table], face)
-      return isBelonging(result) ? belongingName(result as BelongingId) : words.say('result-card', { result })
+      return isBelonging(result) ? belongingName(result as BelongingId) : words.get('result-card', { result })
     }
     case 'runes':
-      return words.say('result-runes', { result: resultFor(TABLES.runes, face) })
+      return words.get('result-runes', { result: resultFor(TABLES.runes, face) })
     case 'magic-sight':
-      return words.say('result-sight', { result: resultFor(TABLES['magic-sight'], face) })
+      return words.get('result-sight', { result: resultFor(TABLES['magic-sight'], face) })
     case 'transform':
     case 'storm':
     case 'lost':
@@ -104,11 +104,11 @@ function tableRoll(words: Messages, event: EventOf<'table'>): Roll {
   return {
     seat,
     dice: [...dice],
-    title: words.say('table-name', { table }),
+    title: words.get('table-name', { table }),
     reading:
       modifier === 0
-        ? words.say('roll-reading', { dice: dice.length })
-        : words.say('roll-reading.changed', { dice: dice.length, modifier: shown }),
+        ? words.get('roll-reading', { dice: dice.length })
+        : words.get('roll-reading.changed', { dice: dice.length, modifier: shown }),
     rows,
     rule,
   }
@@ -147,7 +147,7 @@ function meetingRows(
   if (!column) return []
   return FACES.map((on): RollRow => {
     const result = resultFor(TABLES.meeting[column]!, on)
-    const text = words.say('result-meeting', { result: met.battle ? ofAnEvening(result) : result })
+    const text = words.get('result-meeting', { result: met.battle ? ofAnEvening(result) : result })
     return { on: String(on), text, hit: on === face }
   })
 }
@@ -159,9 +159,9 @@ function prowlRoll(words: Messages, { dice, rows: fallen, rule }: EventOf<'prowl
     const who = joinCounted([
       ...new Set([...(home?.monsters ?? []).map(capitalised), ...(home?.groups ?? []).map(id => groupOf(id).name)]),
     ])
-    return { on: String(face), text: words.say('roll-prowl-row', { who }), hit: fallen.includes(face) }
+    return { on: String(face), text: words.get('roll-prowl-row', { who }), hit: fallen.includes(face) }
   })
-  return { seat: null, dice: [...dice], title: words.say('roll-prowl'), reading: '', rows, rule }
+  return { seat: null, dice: [...dice], title: words.get('roll-prowl'), reading: '', rows, rule }
 }
 
 /**
@@ -174,8 +174,8 @@ function weatherRoll(words: Messages, event: EventOf<'weather'>): Roll {
   const rows = ROWS.map(([on, kind, least, most]): RollRow => {
     return { on, text: kinds[kind].name, hit: higher >= least && higher <= most }
   })
-  const reading = words.say('roll-weather-reading', { chit: event.chit ?? 0 })
-  return { seat: null, dice: [...event.dice], title: words.say('roll-weather'), reading, rows, rule: event.rule }
+  const reading = words.get('roll-weather-reading', { chit: event.chit ?? 0 })
+  return { seat: null, dice: [...event.dice], title: words.get('roll-weather'), reading, rows, rule: event.rule }
 }
 
 const ROWS = [
@@ -219,7 +219,7 @@ export function oddsIn(words: Messages, view: RealmView, question: Question, id:
 function hireOdds(words: Messages, view: RealmView, one: SeenIndividual, group: string): Odds[] {
   const rolling = rollsWith(view, one, 'meeting', { hire: true })
   const odds = meetingOdds(columnFor(view, one, group), rolling)
-  return odds.map(({ result, ...odds }) => ({ what: words.say('result-hire', { result }), ...odds }))
+  return odds.map(({ result, ...odds }) => ({ what: words.get('result-hire', { result }), ...odds }))
 }
 
 /** Returns the odds of a TRADE or HIRE roll, with or without drinks. */
@@ -228,7 +228,7 @@ function dealOdds(words: Messages, view: RealmView, one: SeenIndividual, trader:
   const purpose = activity === 'trade' ? { trade: true } : activity === 'hire' ? { hire: true as const } : {}
   const rolling = rollsWith(view, one, 'meeting', purpose)
   const odds = meetingOdds(columnFor(view, one, trader, drinks), rolling)
-  return odds.map(({ result, ...odds }) => ({ what: words.say('result-meeting', { result }), ...odds }))
+  return odds.map(({ result, ...odds }) => ({ what: words.get('result-meeting', { result }), ...odds }))
 }
 
 /**
@@ -239,7 +239,7 @@ function battleOdds(words: Messages, view: RealmView, one: SeenIndividual, trade
   const rolling = rollsWith(view, one, 'meeting')
   const hits = new Map<string, Odds>()
   for (const { result, ...odds } of meetingOdds(columnFor(view, one, trader, drinks), rolling)) {
-    const what = words.say('result-meeting', { result: ofAnEvening(result) })
+    const what = words.get('result-meeting', { result: ofAnEvening(result) })
     hits.set(what, { what, ...odds, hits: odds.hits + (hits.get(what)?.hits ?? 0) })
   }
   return [...hits.values()]

@@ -18,12 +18,12 @@ export function endingIn(words: Messages, state: RealmState): string {
   const values = { winner: winners.length === 0 ? 'nobody' : 'some', names: words.list(winners) }
   switch (reason) {
     case 'month':
-      return words.say('ending-month', values)
+      return words.get('ending-month', values)
     case 'agreed':
-      return words.say('ending-agreed', values)
+      return words.get('ending-agreed', values)
     case 'claimed':
-      return words.say('ending-claimed', values)
+      return words.get('ending-claimed', values)
     case 'deserted':
-      return words.say('ending-deserted', values)
+      return words.get('ending-deserted', values)
   }
 }

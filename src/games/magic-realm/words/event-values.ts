@@ -17,7 +17,7 @@ const listed =
   (variable: string, name: (words: Messages, id: string) => string): Namer<readonly string[]> =>
   (ids, words) => ({ [variable]: words.list(ids.map(id => name(words, id))) })
 
-const curseName = (words: Messages, curse: string): string => words.say('curse-name', { curse })
+const curseName = (words: Messages, curse: string): string => words.get('curse-name', { curse })
 const placeName = named('place', (_, id) => clearingName(id))
 const asThing = (field: string): Namer => named(field, thingName)
 
@@ -28,12 +28,12 @@ export const eventValues = valuesBy<RealmEvent, Messages>({
   target: placeName,
   tile: named('tile', (_, id) => tileName(id)),
   // Other players learn only that a spell was bought (10.5.1).
-  belonging: named('what', (words, id) => (id === 'spell' ? words.say('thing-spell') : belongingName(id))),
+  belonging: named('what', (words, id) => (id === 'spell' ? words.get('thing-spell') : belongingName(id))),
   denizen: named('who', thingName),
   name: named('what', undertakingName),
   spell: named('spell', (_, id) => spellName(id)),
-  color: named('color', (words, color) => words.say('color-name', { color })),
-  curse: (curse, words) => ({ curse: curseName(words, curse), does: words.say('curse-does', { curse }) }),
+  color: named('color', (words, color) => words.get('color-name', { color })),
+  curse: (curse, words) => ({ curse: curseName(words, curse), does: words.get('curse-does', { curse }) }),
   box: (box, words) => (typeof box === 'string' ? thingName(words, box) : box),
   buyer: asThing('buyer'),
   door: asThing('door'),
@@ -50,14 +50,14 @@ export const eventValues = valuesBy<RealmEvent, Messages>({
   things: listed('things', thingName),
   placed: ({ tile }) => ({ tile: tileName(tile) }),
   tiles: tiles => ({ n: tiles.length }),
-  side: (side, words) => words.say('visitor-side', { side }),
-  visitor: (side, words) => ({ who: words.say('visitor-side', { side }) }),
-  dwelling: (dwelling, words) => words.say('start-at', { at: dwelling }),
-  goal: (dwelling, words) => words.say('there-dwelling', { dwelling }),
-  at: (at, words) => words.say('start-at', { at }),
-  gear: (gear, words) => (gear.length === 0 ? words.say('about-no-gear') : words.list(gear.map(belongingName))),
+  side: (side, words) => words.get('visitor-side', { side }),
+  visitor: (side, words) => ({ who: words.get('visitor-side', { side }) }),
+  dwelling: (dwelling, words) => words.get('start-at', { at: dwelling }),
+  goal: (dwelling, words) => words.get('there-dwelling', { dwelling }),
+  at: (at, words) => words.get('start-at', { at }),
+  gear: (gear, words) => (gear.length === 0 ? words.get('about-no-gear') : words.list(gear.map(belongingName))),
   activity: (activity, words) => ({ what: activityText(words, activity) }),
-  table: (table, words) => words.say('table-name', { table }),
+  table: (table, words) => words.get('table-name', { table }),
   item: asThing('item'),
   erased: spell => ({ old: spellName(spell) }),
 })

@@ -55,6 +55,6 @@ export type Term = (typeof GLOSSARY)[number]
 
 /** Returns a term with its explanation and rule number. */
 export const glossaryText = (words: Messages, id: Term): { readonly term: string; readonly text: string } => ({
-  term: words.say(`glossary-${id}.term`),
-  text: words.say(`glossary-${id}`),
+  term: words.get(`glossary-${id}.term`),
+  text: words.get(`glossary-${id}`),
 })

@@ -25,8 +25,8 @@ const isInquiry = (word: string): word is Inquiry => (INQUIRIES as readonly stri
 export const inquiriesIn = (words: Messages) =>
   INQUIRIES.map(word => ({
     word,
-    about: words.say('inquiry-about', { word }),
-    text: words.say('inquiry-text', { word }),
+    about: words.get('inquiry-about', { word }),
+    text: words.get('inquiry-text', { word }),
   }))
 
 /** Answers a typed query in lines of text. Returns null for an unknown word. */
@@ -42,7 +42,7 @@ export function inquireIn(words: Messages, view: RealmView, word: string, about:
       ])
     case 'tonight':
       return atPlace(words, view, said, place => [
-        words.say('list-tonight', { place: clearingName(place) }),
+        words.get('list-tonight', { place: clearingName(place) }),
         ...nightLines(words, view, place),
       ])
     case 'fight':
@@ -73,23 +73,23 @@ function atPlace(
 ): readonly string[] {
   const main = mainCharacter(view)
   const place = said === '' ? (main ? whereabouts(view, main) : null) : clearingNamed(view, said)
-  if (said === '' && place === null) return [words.say('look-nowhere')]
-  if (place === null || view.tiles.length === 0) return [words.say('look-unknown', { name: said })]
+  if (said === '' && place === null) return [words.get('look-nowhere')]
+  if (place === null || view.tiles.length === 0) return [words.get('look-unknown', { name: said })]
   return lines(place)
 }
 
 /** Lists the recorded phases of the viewer's characters. */
 function turnLines(words: Messages, view: RealmView): string[] {
   const own = [...livingCharacters(view), ...(view.war?.leaders ?? [])].filter(({ plan }) => plan !== null)
-  if (own.length === 0) return [words.say('turn-nobody')]
+  if (own.length === 0) return [words.get('turn-nobody')]
   return own.map(({ id, plan }) => {
     const phases = (plan ?? []).map(
       ({ activity, source }, i) => `${i + 1} ${activityText(words, activity)} (${sourceText(words, source)})`,
     )
     const name = characterName(id)
     return phases.length === 0
-      ? words.say('turn-of-none', { name })
-      : words.say('turn-of', { name, phases: phases.join(', ') })
+      ? words.get('turn-of-none', { name })
+      : words.get('turn-of', { name, phases: phases.join(', ') })
   })
 }
 
@@ -101,7 +101,7 @@ function characterAsked(words: Messages, view: RealmView, said: string): readonl
       : (view.characters.find(({ id }) => id === wanted || id.replaceAll('-', ' ') === wanted) ??
         view.characters.find(({ seat }) => view.seats[seat]?.toLowerCase() === wanted) ??
         null)
-  if (!found) return [words.say('look-nobody', { name: said })]
+  if (!found) return [words.get('look-nobody', { name: said })]
   return characterLines(words, view, found)
 }
 
@@ -112,24 +112,24 @@ function characterLines(words: Messages, view: RealmView, seen: SeenCharacter): 
   const out = chits.filter(({ state }) => state !== 'active' && state !== 'absent')
   const where = whereText(words, view, seen)
   return [
-    words.say('character-told', {
+    words.get('character-told', {
       name,
       player: seatName(view.seats, seen.seat),
       where,
       hidden: seen.hidden ? 'yes' : 'no',
     }),
     seen.gold === null
-      ? words.say('character-fame', { fame: seen.fame, notoriety: seen.notoriety })
-      : words.say('character-fame.gold', { fame: seen.fame, notoriety: seen.notoriety, gold: seen.gold }),
-    words.say('character-chits', {
+      ? words.get('character-fame', { fame: seen.fame, notoriety: seen.notoriety })
+      : words.get('character-fame.gold', { fame: seen.fame, notoriety: seen.notoriety, gold: seen.gold }),
+    words.get('character-chits', {
       active: chits
         .filter(({ state }) => state === 'active')
         .map(faceOf)
         .join(', '),
     }),
-    ...(out.length > 0 ? [words.say('character-out', { chits: out.map(faceOf).join(', ') })] : []),
+    ...(out.length > 0 ? [words.get('character-out', { chits: out.map(faceOf).join(', ') })] : []),
     ...seen.owned.map(({ id, active }) =>
-      words.say('character-owns', {
+      words.get('character-owns', {
         what: belongingName(id),
         active: active ? 'yes' : 'no',
         about: aboutBelonging(words, id),
@@ -147,15 +147,15 @@ function magicLines(words: Messages, view: RealmView, said: string): readonly st
   if (said === '')
     return view.magic
       ? magicDescription(words, view).flatMap(({ title, lines }) => [`${title}.`, ...lines])
-      : [words.say('magic-none')]
+      : [words.get('magic-none')]
   const found = spellsNamed(words, said)
-  return found.length === 0 ? [words.say('magic-unknown', { name: said })] : found
+  return found.length === 0 ? [words.get('magic-unknown', { name: said })] : found
 }
 
 /** Explains a term. Lists all terms if none is given. */
 function termLines(words: Messages, said: string): string[] {
   if (said === '')
-    return [words.say('term-all', { terms: GLOSSARY.map(id => glossaryText(words, id).term).join(', ') })]
+    return [words.get('term-all', { terms: GLOSSARY.map(id => glossaryText(words, id).term).join(', ') })]
   const wanted = said.toLowerCase()
   const found = GLOSSARY.map(id => glossaryText(words, id)).filter(
     ({ term }) => term.toLowerCase() === wanted || term.toLowerCase().includes(wanted),
@@ -166,7 +166,7 @@ function termLines(words: Messages, said: string): string[] {
     ...treasuresNamed(words, said),
     ...spellsNamed(words, said),
   ]
-  return lines.length === 0 ? [words.say('term-unknown', { term: said })] : lines
+  return lines.length === 0 ? [words.get('term-unknown', { term: said })] : lines
 }
 
 /** Describes the treasures whose names contain the text. */

@@ -43,21 +43,21 @@ function textOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
     case 'midnight':
       return null
     case 'battle':
-      return words.say('tell-battle', {
+      return words.get('tell-battle', {
         ...battleSides(words, event.characters, event.foes),
         place: clearingName(event.clearing),
       })
     case 'stage': {
       const { name: title } = stageOf(characterCard(event.character), event.stage)
-      return words.say('tell-stage', { ...values(), title })
+      return words.get('tell-stage', { ...values(), title })
     }
     case 'visitor':
     case 'comes':
-      return event.idle ? null : words.say(`tell-${event.kind}`, values())
+      return event.idle ? null : words.get(`tell-${event.kind}`, values())
     case 'weather':
       return weekText(words, event)
     case 'prowl':
-      return words.say('tell-prowl', {
+      return words.get('tell-prowl', {
         dice: event.dice.join(', '),
         rows: words.list(event.rows.map(String)),
         n: event.rows.length,
@@ -65,70 +65,70 @@ function textOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
     case 'flips': {
       const sides = event.chits.filter(side => !event.idle?.includes(side))
       if (sides.length === 0) return null
-      return words.say('tell-flips', { sides: words.list(sides.map(side => words.say('visitor-side', { side }))) })
+      return words.get('tell-flips', { sides: words.list(sides.map(side => words.get('visitor-side', { side }))) })
     }
     case 'activity':
-      return event.activity.kind === 'move' ? null : words.say('tell-activity', values())
+      return event.activity.kind === 'move' ? null : words.get('tell-activity', values())
     case 'blank':
-      return words.say('tell-blank', { ...values(), because: words.say('blank-why', { why: event.why }) })
+      return words.get('tell-blank', { ...values(), because: words.get('blank-why', { why: event.why }) })
     case 'familiar':
-      return words.say(event.phantasm ? 'tell-phantasm' : 'tell-familiar', values())
+      return words.get(event.phantasm ? 'tell-phantasm' : 'tell-familiar', values())
     case 'table':
-      return words.say('tell-table', {
+      return words.get('tell-table', {
         ...{ ...values(), dice: event.dice.join(' and '), modifier: signed(event.modifier) },
         changed: event.modifier === 0 ? 'no' : 'yes',
       })
     case 'sees':
     case 'turned-up': {
       const chits = words.list(event.chits.map(chitName))
-      return words.say(`tell-${event.kind}`, { ...values(), n: event.chits.length, chits })
+      return words.get(`tell-${event.kind}`, { ...values(), n: event.chits.length, chits })
     }
     case 'gets': {
       const text = { ...values(), from: somebody(event.from) }
       return event.belonging === undefined
-        ? words.say('tell-gets', text)
-        : words.say('tell-gets.what', { ...text, does: treasureDoes(words, event.belonging) || 'nothing' })
+        ? words.get('tell-gets', text)
+        : words.get('tell-gets.what', { ...text, does: treasureDoes(words, event.belonging) || 'nothing' })
     }
     case 'gold':
-      return words.say(event.gold < 0 ? 'tell-gold.pays' : 'tell-gold', { ...values(), gold: Math.abs(event.gold) })
+      return words.get(event.gold < 0 ? 'tell-gold.pays' : 'tell-gold', { ...values(), gold: Math.abs(event.gold) })
     case 'fame':
-      return words.say(event.fame > 0 || event.notoriety > 0 ? 'tell-fame' : 'tell-fame.loses', {
+      return words.get(event.fame > 0 || event.notoriety > 0 ? 'tell-fame' : 'tell-fame.loses', {
         ...values(),
         gains: words.list(gainsText(words, event)),
       })
     case 'bids': {
       const gold = 'gold' in event.bid ? event.bid.gold : 0
       const sum = gold > 0 ? 'more' : gold < 0 ? 'less' : 'same'
-      return words.say('tell-bids', { ...values(), result: event.bid.kind, sum, gold: Math.abs(gold) })
+      return words.get('tell-bids', { ...values(), result: event.bid.kind, sum, gold: Math.abs(gold) })
     }
     case 'asks-price':
-      return words.say('tell-asks-price', { what: words.say('tell-favor-owed'), ...values() })
+      return words.get('tell-asks-price', { what: words.get('tell-favor-owed'), ...values() })
     case 'meeting':
       return event.battle
-        ? words.say('tell-meeting-tonight', values())
-        : words.say('tell-meeting', { ...values(), is: isGroup(event.with) ? 'group' : 'one' })
+        ? words.get('tell-meeting-tonight', values())
+        : words.get('tell-meeting', { ...values(), is: isGroup(event.with) ? 'group' : 'one' })
     case 'buys':
-      return words.say('tell-buys', {
+      return words.get('tell-buys', {
         ...{ ...values(), gold: Math.abs(event.gold) },
         boon: event.boon ? 'yes' : event.gold < 0 ? 'given' : 'no',
       })
     case 'rests':
-      return words.say('tell-rests', { ...values(), chit: printed(event.character, [event.chit], event.own) })
+      return words.get('tell-rests', { ...values(), chit: printed(event.character, [event.chit], event.own) })
     case 'grows':
     case 'fatigues':
     case 'wounded':
-      return words.say(`tell-${event.kind}`, { ...values(), chits: printed(event.character, event.chits, event.own) })
+      return words.get(`tell-${event.kind}`, { ...values(), chits: printed(event.character, event.chits, event.own) })
     case 'pit':
-      return words.say('tell-pit', { result: event.result, target: somebody(event.target) })
+      return words.get('tell-pit', { result: event.result, target: somebody(event.target) })
     case 'looks-into': {
       const things = kindsOf(event.belongings.map(belongingName))
-      const what = things.length === 0 ? words.say('sheet-nothing') : words.list(things)
-      return words.say('tell-looks-into', { ...values(), what })
+      const what = things.length === 0 ? words.get('sheet-nothing') : words.list(things)
+      return words.get('tell-looks-into', { ...values(), what })
     }
     case 'sent-home':
-      return words.say('tell-sent-home', { who: somebody(event.denizen) })
+      return words.get('tell-sent-home', { who: somebody(event.denizen) })
     case 'blocks':
-      return words.say('tell-blocks', {
+      return words.get('tell-blocks', {
         name: characterName(event.character),
         who: words.list([
           ...denizensInSentence(words, event.denizens.filter(isDenizen)),
@@ -138,21 +138,21 @@ function textOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         lost: event.lost ?? 0,
       })
     case 'gives':
-      return words.say('tell-gives', { ...values(), what: goodsText(words, event.what) })
+      return words.get('tell-gives', { ...values(), what: goodsText(words, event.what) })
     case 'slain':
       // The bounty event names the killer.
       if (event.by !== null && isCharacter(event.by)) return null
       return event.by === null
-        ? words.say('tell-slain', { who: somebody(event.denizen) })
-        : words.say('tell-slain.by', { who: somebody(event.denizen), name: somebody(event.by) })
+        ? words.get('tell-slain', { who: somebody(event.denizen) })
+        : words.get('tell-slain.by', { who: somebody(event.denizen), name: somebody(event.by) })
     case 'dies':
       return event.by === null
-        ? words.say('tell-dies', values())
-        : words.say('tell-dies.by', { ...values(), by: somebody(event.by) })
+        ? words.get('tell-dies', values())
+        : words.get('tell-dies.by', { ...values(), by: somebody(event.by) })
     default: {
       const text = combatSentence(words, event)
       if (text !== undefined) return text
-      return magicSentence(words, event, values) ?? words.say(`tell-${event.kind}`, values())
+      return magicSentence(words, event, values) ?? words.get(`tell-${event.kind}`, values())
     }
   }
 }
@@ -161,8 +161,8 @@ function textOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
 function gainsText(words: Messages, { fame, notoriety }: { fame: number; notoriety: number }): string[] {
   const amount = (n: number): string => (fame > 0 || notoriety > 0 ? signed(n) : String(-n))
   return [
-    ...(fame === 0 ? [] : [words.say('gain-fame', { n: amount(fame) })]),
-    ...(notoriety === 0 ? [] : [words.say('gain-notoriety', { n: amount(notoriety) })]),
+    ...(fame === 0 ? [] : [words.get('gain-fame', { n: amount(fame) })]),
+    ...(notoriety === 0 ? [] : [words.get('gain-notoriety', { n: amount(notoriety) })]),
   ]
 }
 
@@ -174,7 +174,7 @@ function goodsText(words: Messages, what: readonly GivenGood[]): string {
   const named = what.flatMap(one => (one.kind === 'gold' || one.kind === 'belonging' ? goodName(words, one) : []))
   const counted = (['card', 'discovery'] as const)
     .filter(kind => count(kind) > 0)
-    .map(kind => words.say('deal-counted', { kind, n: count(kind) }))
+    .map(kind => words.get('deal-counted', { kind, n: count(kind) }))
   return words.list([...named, ...counted])
 }
 

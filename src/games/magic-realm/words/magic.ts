@@ -23,21 +23,21 @@ export const spellName = (id: SpellId): string => spellOf(id).name
 
 export const MAGIC_TEXTS: QuestionTexts<MagicTopic> = {
   spell: ({ words, data }) =>
-    words.say('ask-spell', {
+    words.get('ask-spell', {
       left: data.left,
       chosen: data.chosen ? 'some' : 'none',
       spells: words.list((data.chosen ?? []).map(spellName)),
     }),
   learn: ({ words, data }) =>
-    data.spell === undefined ? words.say('ask-learn.any') : words.say('ask-learn', { spell: spellName(data.spell) }),
-  feed: ({ words, data }) => words.say('ask-feed', { name: pieceInSentence(words, data.guide) }),
-  'record-phantasm': ({ words, data }) => words.say('ask-record-phantasm', { n: data.phase + 1 }),
+    data.spell === undefined ? words.get('ask-learn.any') : words.get('ask-learn', { spell: spellName(data.spell) }),
+  feed: ({ words, data }) => words.get('ask-feed', { name: pieceInSentence(words, data.guide) }),
+  'record-phantasm': ({ words, data }) => words.get('ask-record-phantasm', { n: data.phase + 1 }),
 }
 
 /** Describes a spell in one line: its requirements, duration and effect. */
 export function aboutSpell(words: Messages, id: SpellId): string {
   const { type, color, duration, target, text } = spellOf(id)
-  return words.say('about-spell', { type: type ?? '-', color: color ?? 'none', duration, target, text })
+  return words.get('about-spell', { type: type ?? '-', color: color ?? 'none', duration, target, text })
 }
 
 const MAGIC_ACTS: readonly MagicAct['kind'][] = [
@@ -75,54 +75,54 @@ export function magicLabel(context: QuestionContext, act: MagicAct): AnswerText 
       const old = act.replaces === undefined ? undefined : character?.magic?.spells[act.replaces]?.spell
       const label =
         old === undefined
-          ? words.say('act-spell', { spell })
-          : words.say('act-spell.replaces', { spell, old: spellName(old) })
+          ? words.get('act-spell', { spell })
+          : words.get('act-spell.replaces', { spell, old: spellName(old) })
       return { label, note: aboutSpell(words, act.spell) }
     }
     case 'color-chit':
       return {
-        label: words.say('act-enchant-chit', { chit: faceOfChit(context, act.chit) }),
-        note: words.say('about-enchant-chit', {
+        label: words.get('act-enchant-chit', { chit: faceOfChit(context, act.chit) }),
+        note: words.get('about-enchant-chit', {
           color: colorText(context, act.chit),
           spells: words.list(lostBy(context, act.chit).map(spellName)),
           n: lostBy(context, act.chit).length,
         }),
       }
     case 'magic-chit':
-      return { label: words.say('act-magic-chit', { chit: faceOfChit(context, act.chit) }) }
+      return { label: words.get('act-magic-chit', { chit: faceOfChit(context, act.chit) }) }
     case 'turn-tile':
       return {
-        label: words.say('act-turn-tile', { tile: tileName(act.tile), chit: faceOfChit(context, act.chit) }),
-        note: words.say('about-turn-tile', {
+        label: words.get('act-turn-tile', { tile: tileName(act.tile), chit: faceOfChit(context, act.chit) }),
+        note: words.get('about-turn-tile', {
           enchanted: view.tiles.some(({ tile, enchanted }) => tile === act.tile && enchanted) ? 'yes' : 'no',
         }),
       }
     case 'color-item':
-      return { label: words.say('act-enchant-chit', { chit: thingName(words, act.item) }) }
+      return { label: words.get('act-enchant-chit', { chit: thingName(words, act.item) }) }
     case 'turn-by-item':
-      return { label: words.say('act-turn-tile', { tile: tileName(act.tile), chit: thingName(words, act.item) }) }
+      return { label: words.get('act-turn-tile', { tile: tileName(act.tile), chit: thingName(words, act.item) }) }
     case 'runes': {
       const box = thingName(words, act.box)
       const label =
         act.card === undefined
-          ? words.say('act-runes', { box })
-          : words.say('act-runes.card', { box, spell: spellName(act.card) })
-      return { label, note: words.say('about-runes') }
+          ? words.get('act-runes', { box })
+          : words.get('act-runes.card', { box, spell: spellName(act.card) })
+      return { label, note: words.get('about-runes') }
     }
     case 'take-top':
       return {
         label:
           act.from === 'pile'
-            ? words.say('act-take-top.pile')
-            : words.say('act-take-top', { from: thingName(words, act.from) }),
+            ? words.get('act-take-top.pile')
+            : words.get('act-take-top', { from: thingName(words, act.from) }),
       }
     case 'color': {
-      const color = words.say('color-name', { color: act.color })
+      const color = words.get('color-name', { color: act.color })
       const fed = view.magic?.spells.find(({ number }) => number === act.spell)
       return {
         label: fed
-          ? words.say('act-color', { color, spell: spellName(fed.spell) })
-          : words.say(context.topic === 'color' ? 'act-color.paid' : 'act-color.nothing', { color }),
+          ? words.get('act-color', { color, spell: spellName(fed.spell) })
+          : words.get(context.topic === 'color' ? 'act-color.paid' : 'act-color.nothing', { color }),
       }
     }
     case 'aim':
@@ -130,34 +130,34 @@ export function magicLabel(context: QuestionContext, act: MagicAct): AnswerText 
     case 'tile-to':
       return { label: tileName(act.tile) }
     case 'ask':
-      return { label: words.say('act-ask', { about: act.about, name: characterName(act.of) }) }
+      return { label: words.get('act-ask', { about: act.about, name: characterName(act.of) }) }
     case 'ask-of':
       return {
         label: context.topic === 'question-of' ? askedText(words, context.data.about, act.thing) : act.thing,
       }
     case 'broom':
       return {
-        label: words.say('act-broom', {
+        label: words.get('act-broom', {
           how: act.how,
           tile: act.how === 'fly' ? tileName(act.tile) : '',
           foe: act.how === 'charge' ? characterName(act.target) : '',
         }),
       }
     case 'protect':
-      return { label: words.say('act-protect'), note: aboutSpell(words, 'protection-from-magic') }
+      return { label: words.get('act-protect'), note: aboutSpell(words, 'protection-from-magic') }
     case 'lose-phase': {
       const recorded = character?.plan?.[act.phase]
       return {
-        label: words.say('act-lose-phase', {
+        label: words.get('act-lose-phase', {
           n: act.phase + 1,
           activity: recorded ? activityText(words, recorded.activity) : '',
         }),
       }
     }
     case 'lose-source':
-      return { label: words.say('act-lose-source', { source: act.source }) }
+      return { label: words.get('act-lose-source', { source: act.source }) }
     case 'weather':
-      return { label: words.say('act-weather', { how: act.how }) }
+      return { label: words.get('act-weather', { how: act.how }) }
     case 'be': {
       const cast = view.magic?.spells.find(({ number }) => number === act.spell)
       return { label: cast?.absorbed ? thingName(words, cast.absorbed) : '' }
@@ -174,7 +174,7 @@ export function magicLabel(context: QuestionContext, act: MagicAct): AnswerText 
 function askedText(words: Messages, about: DemonTopic, thing: string): string {
   switch (about) {
     case 'needs':
-      return words.say('goal-name', { goal: thing })
+      return words.get('goal-name', { goal: thing })
     case 'spell':
       return spellName(thing)
     case 'chit':
@@ -192,9 +192,9 @@ function costText({ words, view, character }: QuestionContext, spell: SpellId): 
   const [source] = sourcesOf(free, character, wanted)
   return source === undefined
     ? ''
-    : words.say('spell-cost', {
+    : words.get('spell-cost', {
         by: source.kind,
-        color: words.say('color-name', { color: source.color }),
+        color: words.get('color-name', { color: source.color }),
       })
 }
 
@@ -216,21 +216,21 @@ export function targetText(words: Messages, view: Pick<RealmView, 'magic'>, targ
     case 'spell': {
       const cast = view.magic?.spells.find(({ number }) => String(number) === target.id)
       return cast
-        ? words.say('aim-spell', { spell: spellName(cast.spell), name: characterName(cast.caster) })
+        ? words.get('aim-spell', { spell: spellName(cast.spell), name: characterName(cast.caster) })
         : target.id
     }
     case 'curse':
-      return words.say('aim-curse', {
+      return words.get('aim-curse', {
         name: characterName(target.id),
-        curse: words.say('curse-name', { curse: target.curse }),
+        curse: words.get('curse-name', { curse: target.curse }),
       })
     case 'chit':
-      return words.say('aim-chit', { chit: target.id })
+      return words.get('aim-chit', { chit: target.id })
     case 'character':
     case 'denizen':
-      return words.say('aim-at', { what: pieceInSentence(words, target.id) })
+      return words.get('aim-at', { what: pieceInSentence(words, target.id) })
     default:
-      return words.say('aim-at', { what: thingName(words, target.id) })
+      return words.get('aim-at', { what: thingName(words, target.id) })
   }
 }
 
@@ -248,11 +248,11 @@ const faceOfChit = (context: QuestionContext, chit: number): string => {
 
 const colorText = (context: QuestionContext, chit: number): string => {
   const color = colorOfType(chitOf(context, chit)?.magic ?? null)
-  return color === null ? '' : context.words.say('color-name', { color })
+  return color === null ? '' : context.words.get('color-name', { color })
 }
 
 const castText = (words: Messages, caster: string, { spell, chit, item }: CastAct): string =>
-  words.say('act-cast', {
+  words.get('act-cast', {
     spell: spellName(spell),
     by: item === null ? printed(caster, chit ?? 0) : thingName(words, item),
   })
@@ -272,35 +272,35 @@ export function magicSentence(words: Messages, event: RealmEvent, values: () => 
   switch (event.kind) {
     case 'enchants-chit':
     case 'alerts-chit':
-      return words.say(`tell-${event.kind}`, { ...values(), chit: printed(event.character, event.chit) })
+      return words.get(`tell-${event.kind}`, { ...values(), chit: printed(event.character, event.chit) })
     case 'reads-runes':
-      return words.say(event.spell === undefined ? 'tell-reads-runes' : 'tell-reads-runes.spell', values())
+      return words.get(event.spell === undefined ? 'tell-reads-runes' : 'tell-reads-runes.spell', values())
     case 'learns-spell':
-      return words.say(event.erased === undefined ? 'tell-learns-spell' : 'tell-learns-spell.erased', values())
+      return words.get(event.erased === undefined ? 'tell-learns-spell' : 'tell-learns-spell.erased', values())
     case 'casts':
-      return words.say(event.item === undefined ? 'tell-casts' : 'tell-casts.item', values())
+      return words.get(event.item === undefined ? 'tell-casts' : 'tell-casts.item', values())
     case 'aims-spell': {
       const targets = words.list(event.targets.map(target => targetText(words, {}, target)))
-      return words.say('tell-aims-spell', { ...values(), targets })
+      return words.get('tell-aims-spell', { ...values(), targets })
     }
     case 'controls':
-      return words.say('tell-controls', { ...values(), denizen: pieceInSentence(words, event.denizen) })
+      return words.get('tell-controls', { ...values(), denizen: pieceInSentence(words, event.denizen) })
     case 'transforms': {
-      const into = event.into in BEASTS ? words.say('beast-name', { beast: event.into }) : thingName(words, event.into)
-      return words.say('tell-transforms', { name: pieceInSentence(words, event.target), into })
+      const into = event.into in BEASTS ? words.get('beast-name', { beast: event.into }) : thingName(words, event.into)
+      return words.get('tell-transforms', { name: pieceInSentence(words, event.target), into })
     }
     case 'demon-answers': {
       const { about, answer } = event
-      return words.say('tell-demon-answers', {
+      return words.get('tell-demon-answers', {
         ...{ name: characterName(event.of), about, thing: askedText(words, about, event.thing) },
         answer: about === 'chit' ? chitName(answer) : about === 'box' ? thingName(words, answer) : answer,
       })
     }
     case 'blown':
-      return words.say('tell-blown', { target: pieceInSentence(words, event.target), tile: tileName(event.tile) })
+      return words.get('tell-blown', { target: pieceInSentence(words, event.target), tile: tileName(event.tile) })
     case 'alters': {
       const chits = words.list(event.chits.map(chit => printed(event.character, chit)))
-      return words.say('tell-alters', { ...values(), chits })
+      return words.get('tell-alters', { ...values(), chits })
     }
     default:
       return undefined

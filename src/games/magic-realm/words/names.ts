@@ -41,8 +41,8 @@ export const denizenNames = (ids: readonly string[]): string =>
 
 /** Lists the names of denizens for a sentence: `a Giant Bat`, `3 Wolves`, `the Rogues`. */
 export const denizensInSentence = (words: Messages, ids: readonly string[]): string[] => [
-  ...kindsOf(monstersIn(ids), name => words.say('one-monster', { name, an: AN.test(name) ? 'yes' : 'no' })),
-  ...groupsIn(ids).map(group => words.say('there-group', { group: groupOf(group).name })),
+  ...kindsOf(monstersIn(ids), name => words.get('one-monster', { name, an: AN.test(name) ? 'yes' : 'no' })),
+  ...groupsIn(ids).map(group => words.get('there-group', { group: groupOf(group).name })),
 ]
 
 /** Matches names of monsters that take the article "an", such as an Ogre or an H Serpent. */
@@ -78,35 +78,35 @@ export function chitName(id: ChitId): string {
 /** Names a roadway by its ends, which are within a tile, across an edge or off the map. */
 export function wayName(words: Messages, id: string): string {
   const [, tile, one, other] = /^([A-Z]+)(\d)-(\d)e?$/.exec(id) ?? []
-  if (tile && one && other) return words.say('way-between', { tile: tileName(tile), one, other })
+  if (tile && one && other) return words.get('way-between', { tile: tileName(tile), one, other })
   const end = id.search(/[/:]/)
   const from = clearingName(id.slice(0, end))
   return id[end] === '/'
-    ? words.say('way-over', { from, to: clearingName(id.slice(end + 1)) })
-    : words.say('way-off', { from })
+    ? words.get('way-over', { from, to: clearingName(id.slice(end + 1)) })
+    : words.get('way-off', { from })
 }
 
 const isWay = (id: string): boolean => /^[A-Z]+\d[-/:]/.test(id)
 
 /** Names anything that has an id: a site, group, visitor, card, character or clearing. */
 export function thingName(words: Messages, id: string): string {
-  if (SITE_IDS.includes(id) || isSiteCard(id)) return words.say('site-name', { site: id })
-  if (isGroup(id)) return words.say('there-group', { group: groupOf(id).name })
-  if (VISITORS.includes(id)) return words.say('there-visitor', { visitor: id })
+  if (SITE_IDS.includes(id) || isSiteCard(id)) return words.get('site-name', { site: id })
+  if (isGroup(id)) return words.get('there-group', { group: groupOf(id).name })
+  if (VISITORS.includes(id)) return words.get('there-visitor', { visitor: id })
   if (isCharacter(id)) return characterName(id)
   if (isDenizen(id)) return denizenName(id)
   if (isBelonging(id)) return belongingName(id)
   if (SETUP.within.some(box => box.id === id)) return belongingName(id)
-  if (/^cache-\d+$/.test(id)) return words.say('thing-cache', { n: Number(id.slice('cache-'.length)) })
-  if (id === 'spell') return words.say('thing-spell')
-  if (id === 'ground') return words.say('thing-ground')
+  if (/^cache-\d+$/.test(id)) return words.get('thing-cache', { n: Number(id.slice('cache-'.length)) })
+  if (id === 'spell') return words.get('thing-spell')
+  if (id === 'ground') return words.get('thing-ground')
   if (isWay(id)) return wayName(words, id)
-  return /^[A-Z]+\d$/.test(id) ? words.say('pile-at', { place: clearingName(id) }) : id
+  return /^[A-Z]+\d$/.test(id) ? words.get('pile-at', { place: clearingName(id) }) : id
 }
 
 /** Describes a character's optional ability (26.8). */
 export const aboutAbility = (words: Messages, { id, ability }: Able): string =>
-  words.say('about-ability', { character: id === 'elf' ? `${ability ?? 'light'}-elf` : id })
+  words.get('about-ability', { character: id === 'elf' ? `${ability ?? 'light'}-elf` : id })
 
 /** Special advantages that matter only in games with combat or with magic (28.3.1, 28.5.1). */
 const OF_FIGHTS: readonly string[] = ['aim', 'archer', 'berserk', 'magical-paraphernalia']
@@ -117,22 +117,22 @@ export const advantageLines = (words: Messages, view: Pick<RealmView, 'encounter
   advantagesOf(one)
     .filter(advantage => view.encounter > 1 || !OF_FIGHTS.includes(advantage))
     .filter(advantage => view.magic !== undefined || !OF_MAGIC.includes(advantage))
-    .map(advantage => words.say('special-advantage', { advantage }))
+    .map(advantage => words.get('special-advantage', { advantage }))
 
 /** Describes a treasure's effect in a few words. Returns an empty string for anything else. */
 export const treasureDoes = (words: Messages, id: string): string =>
-  words.say('treasure-does', { treasure: isBelonging(id) && belonging(id).kind === 'treasure' ? id : 'none' })
+  words.get('treasure-does', { treasure: isBelonging(id) && belonging(id).kind === 'treasure' ? id : 'none' })
 
 /** Names a part of a deal: `12 gold`, a belonging or a discovery. */
 export function goodName(words: Messages, good: OfferedGood): string {
   switch (good.kind) {
     case 'gold':
-      return words.say('deal-gold-of', { n: good.gold })
+      return words.get('deal-gold-of', { n: good.gold })
     case 'belonging':
       return thingName(words, good.id)
     case 'discovery':
       return thingName(words, good.thing)
     default:
-      return words.say('deal-unnamed', { good: good.kind })
+      return words.get('deal-unnamed', { good: good.kind })
   }
 }

@@ -36,57 +36,57 @@ export function nativeLabel({ words, view, character }: QuestionContext, act: Na
   switch (act.kind) {
     case 'hire': {
       const wage = wageOf(act.natives)
-      const label = words.say('act-hire', { who: nativeNames(act.natives), again: act.again ? 'yes' : 'no', wage })
+      const label = words.get('act-hire', { who: nativeNames(act.natives), again: act.again ? 'yes' : 'no', wage })
       if (!character) return { label }
       const relation = columnFor(view, character, act.group)
       const lacks = character.isOwn && character.gold < wage ? 'yes' : 'no'
       return {
         label,
-        note: words.say('about-hire', { n: act.natives.length, relation, lacks, gold: character.gold ?? 0 }),
+        note: words.get('about-hire', { n: act.natives.length, relation, lacks, gold: character.gold ?? 0 }),
       }
     }
     case 'assign':
-      return { label: words.say('act-assign', { who: nativeNames(act.natives), guide: characterName(act.guide) }) }
+      return { label: words.get('act-assign', { who: nativeNames(act.natives), guide: characterName(act.guide) }) }
     case 'take-up':
       return {
-        label: words.say('act-take-up', { what: undertakingName(words, act.name) }),
+        label: words.get('act-take-up', { what: undertakingName(words, act.name) }),
         note: undertakingNote(words, view, act.name, character ? clearingAt(character) : null),
       }
     case 'give-up':
       return {
-        label: words.say('act-give-up', { what: undertakingName(words, act.name) }),
-        note: words.say('about-give-up'),
+        label: words.get('act-give-up', { what: undertakingName(words, act.name) }),
+        note: words.get('about-give-up'),
       }
     default:
-      return { label: words.say(`act-${act.kind}`, { who: characterName(act.who) }) }
+      return { label: words.get(`act-${act.kind}`, { who: characterName(act.who) }) }
   }
 }
 
 /** Names a mission or campaign. */
-export const undertakingName = (words: Messages, name: string): string => words.say('visitor-side', { side: name })
+export const undertakingName = (words: Messages, name: string): string => words.get('visitor-side', { side: name })
 
 /** Joins the names of groups, and of the Dragons, which are not a native group. */
 export const groupNames = (words: Messages, ids: readonly string[]): string =>
-  joinCounted([...new Set(ids.map(id => (isGroup(id) ? groupOf(id).name : words.say('foes-dragons'))))])
+  joinCounted([...new Set(ids.map(id => (isGroup(id) ? groupOf(id).name : words.get('foes-dragons'))))])
 
 function undertakingNote(words: Messages, view: RealmView, name: string, from: string | null): string {
   const { fame, notoriety } = costOf(name)
   const until = termOf(view, name)
   if (isMission(name)) {
     const { goal, reward } = errandOf(view, name, from)
-    return words.say('about-mission', {
+    return words.get('about-mission', {
       notoriety,
       until,
       reward,
-      goal: words.say('there-dwelling', { dwelling: goal }),
+      goal: words.get('there-dwelling', { dwelling: goal }),
     })
   }
   const campaign = CAMPAIGNS.find(({ id }) => id === name)
   const cost = words.list([
-    ...(fame > 0 ? [words.say('cost-fame', { n: fame })] : []),
-    ...(notoriety > 0 ? [words.say('cost-notoriety', { n: notoriety })] : []),
+    ...(fame > 0 ? [words.get('cost-fame', { n: fame })] : []),
+    ...(notoriety > 0 ? [words.get('cost-notoriety', { n: notoriety })] : []),
   ])
-  return words.say('about-campaign', {
+  return words.get('about-campaign', {
     cost,
     until,
     partners: groupNames(words, campaign?.partners ?? []),

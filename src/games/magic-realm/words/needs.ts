@@ -12,15 +12,15 @@ export function sharesIn(words: Messages, question: Question): ShareForm | null 
   return {
     total: points,
     fields: goals.map(goal => ({
-      name: words.say('needs-goal', { goal }),
-      gives: n => (n === 0 ? words.say('needs-gives-each', { gives: gives(words, goal, 1) }) : gives(words, goal, n)),
+      name: words.get('needs-goal', { goal }),
+      gives: n => (n === 0 ? words.get('needs-gives-each', { gives: gives(words, goal, 1) }) : gives(words, goal, n)),
     })),
   }
 }
 
 /** Returns what a number of points for a goal requires (4.2.2). */
 const gives = (words: Messages, goal: Goal, points: number): string =>
-  words.say('needs-gives', { goal, n: points * FACTORS[goal] })
+  words.get('needs-gives', { goal, n: points * FACTORS[goal] })
 
 /** Lists what the points assigned to each goal require. */
 export const needsText = (words: Messages, goals: readonly Goal[], points: readonly number[]): string =>

@@ -13,8 +13,8 @@ export interface Notes {
 
 /** Lists what the player has seen: cards by last known place, then sites and sounds by tile. */
 export const notebook = (words: Messages, view: RealmView): Notes[] => [
-  { title: words.say('notebook-cards'), lines: cardsSeen(words, view) },
-  { title: words.say('notebook-chits'), lines: chitsSeen(words, view) },
+  { title: words.get('notebook-cards'), lines: cardsSeen(words, view) },
+  { title: words.get('notebook-chits'), lines: chitsSeen(words, view) },
 ]
 
 function cardsSeen(words: Messages, view: RealmView): string[] {
@@ -22,18 +22,18 @@ function cardsSeen(words: Messages, view: RealmView): string[] {
   const places = new Map<string, string[]>()
   for (const [id, { at, day }] of Object.entries(view.notebook ?? {})) {
     if (own.has(id)) continue
-    const card = words.say('notebook-card', { card: belongingName(id), day })
+    const card = words.get('notebook-card', { card: belongingName(id), day })
     places.set(at, [...(places.get(at) ?? []), card])
   }
   return [...places].map(([at, cards]) =>
-    words.say('notebook-at', { place: placeName(words, view, at), things: words.list(cards.sort()) }),
+    words.get('notebook-at', { place: placeName(words, view, at), things: words.list(cards.sort()) }),
   )
 }
 
 /** Names a place in the notebook: a box on the setup card, a clearing or the card's holder. */
 function placeName(words: Messages, view: RealmView, at: string): string {
-  if (CLEARING_IDS.includes(at)) return words.say('notebook-pile', { place: clearingName(at) })
-  if (BOX_IDS.includes(at)) return words.say('notebook-box', { box: thingName(words, at) })
+  if (CLEARING_IDS.includes(at)) return words.get('notebook-pile', { place: clearingName(at) })
+  if (BOX_IDS.includes(at)) return words.get('notebook-box', { box: thingName(words, at) })
   return view.characters.some(({ id }) => id === at) ? characterName(at) : thingName(words, at)
 }
 
@@ -44,11 +44,11 @@ function chitsSeen(words: Messages, view: RealmView): string[] {
     const face = chitFace(id)
     const isPlaced = face.kind === 'site' || face.kind === 'sound'
     const name = isPlaced
-      ? words.say('notebook-chit', { chit: chitName(id), place: clearingName(clearingOf(tile, face.clearing)) })
+      ? words.get('notebook-chit', { chit: chitName(id), place: clearingName(clearingOf(tile, face.clearing)) })
       : chitName(id)
     tiles.set(tile, [...(tiles.get(tile) ?? []), name])
   }
   return [...tiles].map(([tile, chits]) =>
-    words.say('notebook-at', { place: tileName(tile), things: words.list(chits) }),
+    words.get('notebook-at', { place: tileName(tile), things: words.list(chits) }),
   )
 }

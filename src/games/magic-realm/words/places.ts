@@ -31,7 +31,7 @@ export function whereText(words: Messages, view: RealmView, seen: Pick<SeenChara
   const { place } = seen
   const here = whereabouts(view, seen)
   const named = place.kind === 'air' ? words.list(place.tiles.map(tileName)) : here === null ? '' : clearingName(here)
-  return words.say('where-is', { kind: place.kind, place: named })
+  return words.get('where-is', { kind: place.kind, place: named })
 }
 
 /** Describes the known caches in a clearing. The contents of the viewer's own caches are included (26.5). */
@@ -40,8 +40,8 @@ const cacheLines = (words: Messages, { caches = [] }: RealmView, clearing: Clear
     .filter(cache => cache.clearing === clearing)
     .map(({ id, gold, things }) =>
       gold === null || things === null
-        ? words.say('there-cache', { what: thingName(words, id) })
-        : words.say('there-cache.own', {
+        ? words.get('there-cache', { what: thingName(words, id) })
+        : words.get('there-cache.own', {
             what: thingName(words, id),
             gold,
             things: words.list(things.map(belongingName)),
@@ -53,7 +53,7 @@ const cacheLines = (words: Messages, { caches = [] }: RealmView, clearing: Clear
 function droppedLines(words: Messages, view: RealmView, clearing: ClearingId): string[] {
   const dropped = droppedAt(view, clearing)
   return dropped.length > 0
-    ? [words.say('there-dropped', { things: words.list(dropped.map(({ id }) => belongingName(id))) })]
+    ? [words.get('there-dropped', { things: words.list(dropped.map(({ id }) => belongingName(id))) })]
     : []
 }
 
@@ -64,7 +64,7 @@ export function thingsIn(words: Messages, view: RealmView, clearing: ClearingId)
     .map(one => {
       const name = characterCard(one.id).name
       const is = one.seat === view.seat ? 'own' : 'other'
-      return words.say('there-character', {
+      return words.get('there-character', {
         name,
         letter: letterOf(view, one),
         is,
@@ -76,14 +76,14 @@ export function thingsIn(words: Messages, view: RealmView, clearing: ClearingId)
   return [
     ...characters,
     denizenNames(denizensSeenIn(view, clearing, 'monster')),
-    ...dwellingsAt(view, clearing).map(dwelling => words.say('there-dwelling', { dwelling })),
+    ...dwellingsAt(view, clearing).map(dwelling => words.get('there-dwelling', { dwelling })),
     denizenNames(denizensSeenIn(view, clearing, 'native').filter(id => !isHired(view, id))),
     ...hiredIn(words, view, clearing),
-    ...visitorsAt(view, clearing).map(visitor => words.say('there-visitor', { visitor })),
+    ...visitorsAt(view, clearing).map(visitor => words.get('there-visitor', { visitor })),
     ...sitesAt(view, clearing).map(site =>
-      words.say('there-site', { site, n: view.boxes[site]?.length ?? 0, found: isFound(view, site) ? 'yes' : 'no' }),
+      words.get('there-site', { site, n: view.boxes[site]?.length ?? 0, found: isFound(view, site) ? 'yes' : 'no' }),
     ),
-    ...(pile > 0 ? [words.say('there-pile', { n: pile })] : []),
+    ...(pile > 0 ? [words.get('there-pile', { n: pile })] : []),
     ...droppedLines(words, view, clearing),
     ...cacheLines(words, view, clearing),
     ...magicIn(words, view, clearing),
@@ -95,7 +95,7 @@ function hiredIn(words: Messages, view: RealmView, clearing: ClearingId): string
   const hired = denizensSeenIn(view, clearing, 'native').filter(id => isHired(view, id))
   const employers = [...new Set(hired.flatMap(id => servesWhom(view, id) ?? []))]
   return employers.map(employer =>
-    words.say('there-hired', {
+    words.get('there-hired', {
       who: nativeNames(hired.filter(id => servesWhom(view, id) === employer)),
       name: characterName(employer),
     }),
@@ -115,21 +115,21 @@ export function nightLines(words: Messages, view: RealmView, clearing: ClearingI
     const perhaps = all.filter(({ isSure }) => !isSure).map(one => expectedText(words, one, clearing))
     const said = [
       ...sure,
-      ...(perhaps.length > 0 ? [words.say('night-perhaps', { what: [...new Set(perhaps)].join('; ') })] : []),
+      ...(perhaps.length > 0 ? [words.get('night-perhaps', { what: [...new Set(perhaps)].join('; ') })] : []),
     ]
     if (said.length === 0) quiet.push(row)
-    else lines.push(words.say('night-row', { row, text: said.join('; ') }))
+    else lines.push(words.get('night-row', { row, text: said.join('; ') }))
   }
-  const chance = isRolled ? '' : ` ${words.say('night-chance', { chance: rowChance(view.solitaire) })}`
-  if (lines.length === 0) return [words.say('night-nobody')]
-  return [...lines, ...(quiet.length > 0 ? [`${words.say('night-quiet', { rows: quiet.join(', ') })}${chance}`] : [])]
+  const chance = isRolled ? '' : ` ${words.get('night-chance', { chance: rowChance(view.solitaire) })}`
+  if (lines.length === 0) return [words.get('night-nobody')]
+  return [...lines, ...(quiet.length > 0 ? [`${words.get('night-quiet', { rows: quiet.join(', ') })}${chance}`] : [])]
 }
 
 function expectedText(words: Messages, { denizens, by, to }: ExpectedDenizens, clearing: ClearingId): string {
   const who = denizenNames(denizens)
-  const where = to === clearing ? '' : ` ${words.say('night-elsewhere', { n: numberOf(to) })}`
-  if (by.kind === 'chit') return `${words.say('night-chit', { who, chit: chitName(by.chit) })}${where}`
-  return `${words.say('night-by', { who, by: by.kind })}${where}`
+  const where = to === clearing ? '' : ` ${words.get('night-elsewhere', { n: numberOf(to) })}`
+  if (by.kind === 'chit') return `${words.get('night-chit', { who, chit: chitName(by.chit) })}${where}`
+  return `${words.get('night-by', { who, by: by.kind })}${where}`
 }
 
 /**
@@ -141,17 +141,17 @@ export function clearingWords(words: Messages, view: RealmView, clearing: Cleari
   const unknown = waysAt(boardOf(view.tiles), clearing).flatMap(way => {
     const other = farEnd(way, clearing)
     return other !== null && mustBeFound(way) && !known.has(way.id)
-      ? [words.say('way-unknown', { kind: way.kind, n: numberOf(other) })]
+      ? [words.get('way-unknown', { kind: way.kind, n: numberOf(other) })]
       : []
   })
   const chits = chitsOn(view, tileCodeOf(clearing)).map(chitName)
   const who = dangersAt(view, clearing)
   return [
-    words.say('ground-kind', { terrain: terrainOf(clearing), slow: isMountain(clearing) ? 'yes' : 'no' }),
-    ...(things.length > 0 ? [words.say('there-are', { things: things.join(', ') })] : []),
-    ...(chits.length > 0 ? [words.say('chits-known', { chits: chits.join(', ') })] : []),
+    words.get('ground-kind', { terrain: terrainOf(clearing), slow: isMountain(clearing) ? 'yes' : 'no' }),
+    ...(things.length > 0 ? [words.get('there-are', { things: things.join(', ') })] : []),
+    ...(chits.length > 0 ? [words.get('chits-known', { chits: chits.join(', ') })] : []),
     ...unknown,
-    ...(who === '' ? [] : [words.say('may-come', { who })]),
+    ...(who === '' ? [] : [words.get('may-come', { who })]),
   ]
 }
 
@@ -161,11 +161,11 @@ export function roadsFromText(words: Messages, view: RealmView, clearing: Cleari
   const ways = waysAt(boardOf(view.tiles), clearing).filter(way => !mustBeFound(way) || known.has(way.id))
   const ends = ways.map(way => {
     const other = farEnd(way, clearing)
-    return other === null ? words.say('roads-off') : clearingName(other)
+    return other === null ? words.get('roads-off') : clearingName(other)
   })
   return ends.length > 0
-    ? words.say('roads-to', { places: words.list([...new Set(ends)]) })
-    : words.say('roads-to.none')
+    ? words.get('roads-to', { places: words.list([...new Set(ends)]) })
+    : words.get('roads-to.none')
 }
 
 /** Names the monsters that will come to a clearing if their row prowls, as far as the viewer knows. */
@@ -205,6 +205,6 @@ export function findingsLeft(view: RealmView, one: SeenIndividual, { table, clea
 /** Lists what PEER or LOCATE may still find. */
 export function leftToFind(words: Messages, view: RealmView, one: SeenIndividual, look: Look): string {
   const left = findingsLeft(view, one, look)
-  if (left.length === 0) return words.say('left-to-find.none')
-  return words.say('left-to-find', { things: words.list(left.map(found => words.say('left-finding', found))) })
+  if (left.length === 0) return words.get('left-to-find.none')
+  return words.get('left-to-find', { things: words.list(left.map(found => words.get('left-finding', found))) })
 }

@@ -62,7 +62,7 @@ export function phraseIn(words: Messages, view: RealmView, question: Question): 
 
 /** Returns a question's text. By default the message id is `ask-` and the topic, and its variables are the data. */
 const textOn = <K extends Topic>(topic: K, context: QuestionContext<K>): string =>
-  TEXTS[topic]?.(context) ?? context.words.say(`ask-${topic}`, questionValues(context.data, context.words))
+  TEXTS[topic]?.(context) ?? context.words.get(`ask-${topic}`, questionValues(context.data, context.words))
 
 /** Numbers counters that would otherwise have the same label, unless all of them are alike. */
 function numbered<O extends OptionOn<Topic> & AnswerText>(context: QuestionContext, options: readonly O[]): O[] {
@@ -73,7 +73,7 @@ function numbered<O extends OptionOn<Topic> & AnswerText>(context: QuestionConte
     if (!('belonging' in option.act) || twins.length < 2 || areAlike(context.view, context.character, twins))
       return option
     const values = { label: option.label, n: counterNumber(option.act.belonging) }
-    return { ...option, label: context.words.say('act-which', values) }
+    return { ...option, label: context.words.get('act-which', values) }
   })
 }
 
@@ -92,9 +92,9 @@ function costNote({ words, view, data }: QuestionContext<CombatTopic>, act: Comb
     'character' in data &&
     servesWhom(view, denizen) === data.character
   const isTreason = act.kind === 'target' ? isOwn(act.denizen) : 'kin' in act
-  if (isTreason) return { note: words.say('note-treachery') }
+  if (isTreason) return { note: words.get('note-treachery') }
   const roused = 'rouses' in act ? (act.rouses?.length ?? 0) : 0
-  return roused > 0 ? { note: words.say('note-rouses', { n: roused }) } : {}
+  return roused > 0 ? { note: words.get('note-rouses', { n: roused }) } : {}
 }
 
 /**
@@ -105,53 +105,53 @@ function named({ words, view, character }: QuestionContext, text: string): strin
   const isOneOfSeveral = view.perPlayer > 1 || (view.war?.leaders.some(({ isOwn }) => isOwn) ?? false)
   if (!character || !isOneOfSeveral) return capital(text)
   const name = characterName(character.id)
-  return text.includes(name) ? capital(text) : words.say('ask-of', { name, text: capital(text) })
+  return text.includes(name) ? capital(text) : words.get('ask-of', { name, text: capital(text) })
 }
 
 const TEXTS: QuestionTexts<Topic> = {
   character: ({ words, view, data }) => {
     const fallen = view.characters.find(({ id }) => id === data.fallen)
-    if (!fallen) return words.say('ask-character')
-    return words.say('ask-character.next', { name: characterName(fallen.id), fate: fallen.fate, day: view.day })
+    if (!fallen) return words.get('ask-character')
+    return words.get('ask-character.next', { name: characterName(fallen.id), fate: fallen.fate, day: view.day })
   },
-  gear: ({ words, data }) => words.say('ask-gear', { gear: belongingName(`${data.type}-1`) }),
-  'visitor-box': ({ words, data }) => words.say('ask-visitor-box', { side: sideName(words, data.side) }),
+  gear: ({ words, data }) => words.get('ask-gear', { gear: belongingName(`${data.type}-1`) }),
+  'visitor-box': ({ words, data }) => words.get('ask-visitor-box', { side: sideName(words, data.side) }),
   record: recordText,
-  'record-familiar': ({ words, data }) => words.say('ask-familiar', { n: data.phase + 1 }),
-  'phase-start': ({ words, data }) => words.say('ask-phase-start', { n: data.played + 1 }),
-  block: ({ words, view }) => words.say(view.war ? 'ask-block-anybody' : 'ask-block'),
+  'record-familiar': ({ words, data }) => words.get('ask-familiar', { n: data.phase + 1 }),
+  'phase-start': ({ words, data }) => words.get('ask-phase-start', { n: data.played + 1 }),
+  block: ({ words, view }) => words.get(view.war ? 'ask-block-anybody' : 'ask-block'),
   'follow-on': ({ words, data }) =>
-    words.say('ask-follow-on', { guide: characterName(data.guide), n: data.played + 1 }),
+    words.get('ask-follow-on', { guide: characterName(data.guide), n: data.played + 1 }),
   ...BATTLE_TEXTS,
   ...MAGIC_TEXTS,
   ...COMBAT_TEXTS,
   drinks: ({ words, view, data, character }) =>
-    words.say('ask-drinks', {
+    words.get('ask-drinks', {
       ...{ trader: thingName(words, data.trader), price: data.price, gold: character?.gold ?? 0 },
       battle: view.phase === 'evening' ? 'yes' : 'no',
     }),
-  'gain-card': ({ words }) => words.say('ask-gain', { what: 'card' }),
-  'gain-horse': ({ words }) => words.say('ask-gain', { what: 'horse' }),
-  'gain-arm': ({ words }) => words.say('ask-gain', { what: 'arm' }),
+  'gain-card': ({ words }) => words.get('ask-gain', { what: 'card' }),
+  'gain-horse': ({ words }) => words.get('ask-gain', { what: 'horse' }),
+  'gain-arm': ({ words }) => words.get('ask-gain', { what: 'arm' }),
   price: ({ words, data, character }) => {
     const trader = thingName(words, data.trader)
     const { price, owed } = data
     const what = data.belonging ? belongingName(data.belonging) : data.spell && spellName(data.spell)
-    if (what === undefined) return words.say('ask-price', { trader, owed })
-    if (price < 0) return words.say('ask-price.with', { trader, what, gold: -price })
+    if (what === undefined) return words.get('ask-price', { trader, owed })
+    if (price < 0) return words.get('ask-price.with', { trader, what, gold: -price })
     const is = owed === price ? 'whole' : 'part'
-    return words.say('ask-price.for', { what, price, owed, is, gold: character?.gold ?? 0 })
+    return words.get('ask-price.for', { what, price, owed, is, gold: character?.gold ?? 0 })
   },
   'deal-give': ({ words, data }) =>
-    words.say('ask-deal-give', { name: characterName(data.other), ...dealSide(words, data.so) }),
+    words.get('ask-deal-give', { name: characterName(data.other), ...dealSide(words, data.so) }),
   'deal-for': ({ words, data }) =>
-    words.say('ask-deal-for', {
+    words.get('ask-deal-for', {
       name: characterName(data.other),
       gives: goodsText(words, data.gives),
       ...dealSide(words, data.so),
     }),
   deal: ({ words, data }) =>
-    words.say('ask-deal', {
+    words.get('ask-deal', {
       name: characterName(data.character),
       gives: goodsText(words, data.gives),
       asks: goodsText(words, data.asks),
@@ -160,31 +160,31 @@ const TEXTS: QuestionTexts<Topic> = {
 
 /** Names one side of a deal: `Golden Crown and 12 gold`. */
 const goodsText = (words: Messages, goods: readonly OfferedGood[]): string =>
-  goods.length === 0 ? words.say('deal-nothing') : words.list(goods.map(good => goodName(words, good)))
+  goods.length === 0 ? words.get('deal-nothing') : words.list(goods.map(good => goodName(words, good)))
 
 const dealSide = (words: Messages, goods: readonly OfferedGood[]) => ({
   n: goods.length,
   so: goodsText(words, goods),
 })
 
-const sideName = (words: Messages, side: string): string => capital(words.say('visitor-side', { side }))
+const sideName = (words: Messages, side: string): string => capital(words.get('visitor-side', { side }))
 
 /** Describes the turn recorded so far and the phases left. */
 function recordText({ words, view, data, character }: QuestionContext<'record'>): string {
-  if (!character) return words.say('ask-record', { n: data.phase + 1 })
+  if (!character) return words.get('ask-record', { n: data.phase + 1 })
   const plan = character.plan ?? []
   const so = plan.map(({ activity }, i) => `${i + 1} ${activityText(words, activity)}`).join(', ')
   const left = phasesLeft(view, character, plan)
   const phases = [
-    ...(left.basic > 0 ? [words.say('phases-basic', { n: left.basic })] : []),
-    ...(left.sunlight > 0 ? [words.say('phases-sunlight', { n: left.sunlight })] : []),
-    ...(left.sheltered > 0 ? [words.say('phases-roof', { n: left.sheltered })] : []),
+    ...(left.basic > 0 ? [words.get('phases-basic', { n: left.basic })] : []),
+    ...(left.sunlight > 0 ? [words.get('phases-sunlight', { n: left.sunlight })] : []),
+    ...(left.sheltered > 0 ? [words.get('phases-roof', { n: left.sheltered })] : []),
     ...left.extra.map(source => sourceText(words, source)),
   ]
   const n = left.basic + left.sunlight + left.sheltered + left.extra.length
   const values = { n: plan.length + 1, left: phases.join(', '), so }
-  if (plan.length === 0) return words.say('ask-record.first', values)
-  return words.say(n === 1 ? 'ask-record.last' : 'ask-record.so-far', values)
+  if (plan.length === 0) return words.get('ask-record.first', values)
+  return words.get(n === 1 ? 'ask-record.last' : 'ask-record.so-far', values)
 }
 
 function labelOf(context: QuestionContext, { id, act }: OptionOn<Topic>): AnswerText {
@@ -212,10 +212,10 @@ function dayLabel(context: QuestionContext, act: RealmAct): AnswerText {
     case 'take':
       return { label: characterName(act.character), note: aboutCharacter(words, view, act.character) }
     case 'deal-with':
-      return { label: words.say('act-deal-with', { name: characterName(act.character) }) }
+      return { label: words.get('act-deal-with', { name: characterName(act.character) }) }
     case 'ability':
       return {
-        label: words.say('ability-of', { ability: act.ability }),
+        label: words.get('ability-of', { ability: act.ability }),
         note: aboutAbility(words, { id: characterIn(context), ability: act.ability }),
       }
     case 'needs':
@@ -224,29 +224,29 @@ function dayLabel(context: QuestionContext, act: RealmAct): AnswerText {
       return stageText(words, view, characterIn(context), act)
     case 'gain':
       return {
-        label: words.say('act-gain', { what: belongingName(act.belonging), from: thingName(words, act.from) }),
+        label: words.get('act-gain', { what: belongingName(act.belonging), from: thingName(words, act.from) }),
         note: aboutBelonging(words, act.belonging),
       }
     case 'grow':
       return { label: chitText(character, act.chit) }
     case 'from':
-      return { label: words.say('act-from', { group: thingName(words, act.group) }) }
+      return { label: words.get('act-from', { group: thingName(words, act.group) }) }
     case 'visitor':
       return isIdleSide(view.encounter, act.side)
-        ? { label: sideName(words, act.side), note: words.say('about-idle-side') }
+        ? { label: sideName(words, act.side), note: words.get('about-idle-side') }
         : { label: sideName(words, act.side) }
     case 'box':
-      return { label: words.say('act-box', { box: act.box }) }
+      return { label: words.get('act-box', { box: act.box }) }
     case 'start':
-      return { label: capital(words.say('start-at', { at: act.at })) }
+      return { label: capital(words.get('start-at', { at: act.at })) }
     case 'entrance':
-      return { label: words.say('act-entrance', { place: clearingName(wayOn(boardOf(view.tiles), act.way).ends[0]) }) }
+      return { label: words.get('act-entrance', { place: clearingName(wayOn(boardOf(view.tiles), act.way).ends[0]) }) }
     case 'pack':
       return {
-        label: words.say('act-pack', { what: belongingName(act.belonging), horse: belongingName(act.horse) }),
+        label: words.get('act-pack', { what: belongingName(act.belonging), horse: belongingName(act.horse) }),
       }
     case 'block':
-      return { label: words.say('act-block', { who: pieceName(words, act.denizen) }) }
+      return { label: words.get('act-block', { who: pieceName(words, act.denizen) }) }
     case 'block-one':
     case 'stop':
     case 'leave-behind':
@@ -260,15 +260,15 @@ function dayLabel(context: QuestionContext, act: RealmAct): AnswerText {
       return searchText(context, act)
     case 'finding':
       return {
-        label: capital(words.list(act.findings.map(finding => words.say('finding-what', { finding })))),
+        label: capital(words.list(act.findings.map(finding => words.get('finding-what', { finding })))),
       }
     case 'exchange':
-      return { label: words.say('act-exchange', { chit: chitName(act.chit) }) }
+      return { label: words.get('act-exchange', { chit: chitName(act.chit) }) }
     case 'open':
       return { label: chitText(character, act.chit) }
     case 'open-with':
       return {
-        label: act.belonging === 'strength' ? words.say('act-open-strength') : thingName(words, act.belonging),
+        label: act.belonging === 'strength' ? words.get('act-open-strength') : thingName(words, act.belonging),
       }
     case 'to':
       return { label: clearingName(act.clearing) }
@@ -278,21 +278,21 @@ function dayLabel(context: QuestionContext, act: RealmAct): AnswerText {
       return { label: capital(thingName(words, act.box)) }
     case 'free':
       return {
-        label: words.say('act-free', {
+        label: words.get('act-free', {
           name: characterName(act.character),
-          curse: words.say('curse-name', { curse: act.curse }),
+          curse: words.get('curse-name', { curse: act.curse }),
         }),
       }
     case 'trade':
-      return { label: words.say('act-trade', { side: act.side, with: thingName(words, act.with) }) }
+      return { label: words.get('act-trade', { side: act.side, with: thingName(words, act.with) }) }
     case 'rest':
       return restText(context, act)
     case 'cache-make':
-      return { label: words.say('act-cache-make') }
+      return { label: words.get('act-cache-make') }
     case 'cache-open':
-      return { label: words.say('act-cache-open', { cache: thingName(words, act.cache) }) }
+      return { label: words.get('act-cache-open', { cache: thingName(words, act.cache) }) }
     case 'cache-gold':
-      return { label: words.say('act-cache-gold', { to: act.to }) }
+      return { label: words.get('act-cache-gold', { to: act.to }) }
     case 'discovery':
       return { label: capital(thingName(words, act.thing)) }
     case 'count':
@@ -309,20 +309,20 @@ function dayLabel(context: QuestionContext, act: RealmAct): AnswerText {
     case 'ask-for': {
       if (topic === 'cache-goods' && act.kind === 'ask-for')
         return {
-          label: words.say('act-cache-take', { what: belongingName(act.belonging) }),
+          label: words.get('act-cache-take', { what: belongingName(act.belonging) }),
           note: aboutBelonging(words, act.belonging),
         }
       const what = belongingName(act.belonging)
       // The label already shows the price.
       const hasPrice = !TRADING.has(topic)
       const note = aboutBelonging(words, act.belonging, hasPrice)
-      return { label: words.say('act-handle', { kind: act.kind, what }), ...(note === '' ? {} : { note }) }
+      return { label: words.get('act-handle', { kind: act.kind, what }), ...(note === '' ? {} : { note }) }
     }
     case 'ask-all':
     case 'ask-new':
-      return { label: words.say('act-word', { kind: act.kind, topic }), note: words.say('about-asking') }
+      return { label: words.get('act-word', { kind: act.kind, topic }), note: words.get('about-asking') }
     default:
-      return { label: words.say('act-word', { kind: act.kind, topic }) }
+      return { label: words.get('act-word', { kind: act.kind, topic }) }
   }
 }
 
@@ -341,11 +341,11 @@ export function aboutBelonging(words: Messages, id: string, hasPrice = true): st
   const parts = [
     ...(does === '' ? [] : [does]),
     ...strengthText(words, piece),
-    ...(piece.kind === 'horse' ? [] : [words.say('sheet-weight', { level: piece.weight })]),
-    ...(hasPrice ? [words.say('about-price', { n: piece.price })] : []),
-    ...(piece.fame !== 0 ? [words.say('about-fame', { n: piece.fame })] : []),
-    ...(piece.notoriety !== 0 ? [words.say('about-notoriety', { n: piece.notoriety })] : []),
-    ...(piece.kind === 'treasure' && piece.great ? [words.say('sheet-great')] : []),
+    ...(piece.kind === 'horse' ? [] : [words.get('sheet-weight', { level: piece.weight })]),
+    ...(hasPrice ? [words.get('about-price', { n: piece.price })] : []),
+    ...(piece.fame !== 0 ? [words.get('about-fame', { n: piece.fame })] : []),
+    ...(piece.notoriety !== 0 ? [words.get('about-notoriety', { n: piece.notoriety })] : []),
+    ...(piece.kind === 'treasure' && piece.great ? [words.get('sheet-great')] : []),
   ]
   return parts.join(', ')
 }
@@ -353,9 +353,9 @@ export function aboutBelonging(words: Messages, id: string, hasPrice = true): st
 /** Describes a character that can be chosen: weight, equipment and special advantages. */
 export function aboutCharacter(words: Messages, view: RealmView, id: string): string {
   const { weight, gear, spells } = characterCard(id)
-  const is = words.say('about-character', {
+  const is = words.get('about-character', {
     weight,
-    gear: gear.length === 0 ? words.say('about-no-gear') : gear.map(type => belongingName(`${type}-1`)).join(', '),
+    gear: gear.length === 0 ? words.get('about-no-gear') : gear.map(type => belongingName(`${type}-1`)).join(', '),
     spells: view.magic ? (spells?.count ?? 0) : 0,
   })
   return [is, ...advantageLines(words, view, { id })].join(' ')
@@ -372,7 +372,7 @@ function strengthText(words: Messages, piece: Belonging): string[] {
   if (piece.kind === 'horse') {
     const { walk, gallop } = piece
     return [
-      words.say('about-horse', {
+      words.get('about-horse', {
         walk: sideOf(walk.strength, walk.time, 0),
         gallop: sideOf(gallop.strength, gallop.time, 0),
       }),
@@ -381,7 +381,7 @@ function strengthText(words: Messages, piece: Belonging): string[] {
   if (piece.kind !== 'weapon') return []
   const [unalerted, alerted] = [piece.unalerted, piece.alerted].map(side => sideOf(side.harm, side.time, side.stars))
   const alike = unalerted === alerted ? 'yes' : 'no'
-  return [words.say('about-weapon', { length: piece.length, unalerted: unalerted!, alerted: alerted!, alike })]
+  return [words.get('about-weapon', { length: piece.length, unalerted: unalerted!, alerted: alerted!, alike })]
 }
 
 /** Describes a starting stage: chits, points, equipment and spells (26.21). */
@@ -389,12 +389,12 @@ function stageText(words: Messages, view: RealmView, id: string, { stage, points
   const { name, gear, spells } = stageOf(characterCard(id), stage)
   const things = gear.map(type => belongingName(`${type}-1`))
   return {
-    label: words.say('act-stage', { stage, title: name }),
-    note: words.say('about-stage', {
+    label: words.get('act-stage', { stage, title: name }),
+    note: words.get('about-stage', {
       stage,
       chits: Math.min(stage, STAGES.length) * CHITS_OF_STAGE,
       points,
-      gear: capital(things.length === 0 ? words.say('about-no-gear') : things.join(', ')),
+      gear: capital(things.length === 0 ? words.get('about-no-gear') : things.join(', ')),
       spells: view.magic ? (spells?.count ?? 0) : 0,
     }),
   }
@@ -406,11 +406,11 @@ function layText(words: Messages, view: RealmView, act: ActOfKind<'lay'>): strin
     EDGES.filter((_, edge) => {
       const [dq, dr] = EDGE_STEPS[edge]!
       return q + dq === act.q && r + dr === act.r
-    }).map(edge => words.say('edge-of', { edge, tile: tileName(tile) })),
+    }).map(edge => words.get('edge-of', { edge, tile: tileName(tile) })),
   )
   return beside.length === 0
-    ? words.say('act-lay', { turn: act.turn * 60 })
-    : words.say('act-lay.beside', { tiles: words.list(beside), turn: act.turn * 60 })
+    ? words.get('act-lay', { turn: act.turn * 60 })
+    : words.get('act-lay.beside', { tiles: words.list(beside), turn: act.turn * 60 })
 }
 
 /** Lists the clearings that a placed tile's roads would join, and the number of roads left open. */
@@ -418,11 +418,11 @@ function roadsText(words: Messages, view: RealmView, act: ActOfKind<'lay'>): str
   const placed = laid(act.tile, act)
   const joined = roadsJoined(view.tiles, placed)
   const open = roadsOf(placed) - joined.length
-  if (joined.length === 0) return words.say('about-lay', { open })
+  if (joined.length === 0) return words.get('about-lay', { open })
   const joints = joined.map(([own, other]) =>
-    words.say('road-joined', { own: own.slice(-1), other: clearingName(other) }),
+    words.get('road-joined', { own: own.slice(-1), other: clearingName(other) }),
   )
-  return words.say('about-lay.joined', { joints: words.list(joints), open })
+  return words.get('about-lay.joined', { joints: words.list(joints), open })
 }
 
 const roadsOf = (tile: PlacedTile): number => EDGES.filter((_, edge) => exitAt(tile, edge) !== 0).length
@@ -432,7 +432,7 @@ function aboutTile(words: Messages, view: RealmView, tile: TileCode): string {
   const { kind, normal } = tileOf(tile)
   const roads = roadsOf(laid(tile, { q: 0, r: 0, turn: 0 }))
   const ways = placementsOf(view.tiles, tile).length
-  return words.say('about-tile', { kind, clearings: normal.clearings.length, roads, ways })
+  return words.get('about-tile', { kind, clearings: normal.clearings.length, roads, ways })
 }
 
 /** Names the subject of an activity: a guide, a tile to fly to or a clearing. */
@@ -447,7 +447,7 @@ function recordLabel(telling: QuestionContext, act: ActOfKind<'record'>): Answer
   const { words, view, character } = telling
   const { activity: kind, clearing } = act
   const label = capital(
-    words.say('activity-of', {
+    words.get('activity-of', {
       kind,
       place: namedBy(act),
     }),
@@ -463,13 +463,13 @@ function recordLabel(telling: QuestionContext, act: ActOfKind<'record'>): Answer
   const there = denizenNames(denizensSeenIn(view, clearing, 'monster'))
   const who = dangersAt(view, clearing)
   const notes = [
-    ...(isShut ? [words.say('note-undiscovered', { kind: ways[0]?.kind ?? 'hidden' })] : []),
+    ...(isShut ? [words.get('note-undiscovered', { kind: ways[0]?.kind ?? 'hidden' })] : []),
     ...(isMountain(clearing)
-      ? [words.say('note-mountain', { half: n === cost ? 'second' : 'first', phases: cost, n })]
+      ? [words.get('note-mountain', { half: n === cost ? 'second' : 'first', phases: cost, n })]
       : []),
-    ...(isCave(clearing) ? [words.say('note-cave')] : []),
-    ...(there === '' ? [] : [words.say('note-block', { who: there })]),
-    ...(who === '' ? [] : [words.say('note-coming', { who })]),
+    ...(isCave(clearing) ? [words.get('note-cave')] : []),
+    ...(there === '' ? [] : [words.get('note-block', { who: there })]),
+    ...(who === '' ? [] : [words.get('note-coming', { who })]),
   ]
   return notes.length === 0 ? { label } : { label, note: notes.join(' ') }
 }
@@ -479,18 +479,18 @@ function recordLabel(telling: QuestionContext, act: ActOfKind<'record'>): Answer
  * (13.1.2), and what it does.
  */
 function activityNote({ words, view, character }: QuestionContext, kind: ActivityKind): string {
-  const about = words.say('about-activity', {
+  const about = words.get('about-activity', {
     kind: kind === 'fly' && plays(view, 'flying-activities') ? 'fly-on' : kind,
   })
   if (!character) return about
   const hindrance = hindranceOf(view, character, kind)
-  if (hindrance !== null) return words.say('note-hindered', { hindrance })
+  if (hindrance !== null) return words.get('note-hindered', { hindrance })
   const plan = character.plan ?? []
   const { at } = plannedPlace(character, plan, mountainCost(view))
   const isHidden = plan.some(({ activity }) => activity.kind === 'hide')
   if (at === null || isHidden || !BLOCKED.includes(kind)) return about
   const who = denizenNames(denizensSeenIn(view, at, 'monster').filter(id => !isHired(view, id)))
-  return who === '' ? about : `${words.say('note-blocked', { who, hides: kind === 'hide' ? 'yes' : 'no' })} ${about}`
+  return who === '' ? about : `${words.get('note-blocked', { who, hides: kind === 'hide' ? 'yes' : 'no' })} ${about}`
 }
 
 /** Activities after which monsters in the same clearing can block. */
@@ -502,17 +502,17 @@ const BLOCKED: readonly ActivityKind[] = [
 function searchText({ words, view, character }: QuestionContext, act: ActOfKind<'search'>): AnswerText {
   const { table, clearing } = act
   if (table !== 'loot') {
-    const label = words.say('act-search', { table, place: clearingName(clearing) })
-    const about = words.say('about-search', { table })
+    const label = words.get('act-search', { table, place: clearingName(clearing) })
+    const about = words.get('about-search', { table })
     if (table === 'magic-sight' || !character) return { label, note: about }
     return { label, note: `${leftToFind(words, view, character, { table, clearing })} ${about}` }
   }
   const site = act.site ?? 'pile'
   if (isCache(site))
-    return { label: words.say('act-loot', { what: thingName(words, site) }), note: words.say('about-loot-cache') }
+    return { label: words.get('act-loot', { what: thingName(words, site) }), note: words.get('about-loot-cache') }
   const pile = site === 'pile' ? view.piles[act.clearing] : view.boxes[site]
-  const what = site === 'pile' ? words.say('pile-at', { place: clearingName(act.clearing) }) : thingName(words, site)
-  return { label: words.say('act-loot', { what }), note: words.say('about-loot', { n: pile?.length ?? 0, site }) }
+  const what = site === 'pile' ? words.get('pile-at', { place: clearingName(act.clearing) }) : thingName(words, site)
+  return { label: words.get('act-loot', { what }), note: words.get('about-loot', { n: pile?.length ?? 0, site }) }
 }
 
 /**
@@ -521,13 +521,13 @@ function searchText({ words, view, character }: QuestionContext, act: ActOfKind<
  */
 function retagText({ words, character }: QuestionContext, source: PhaseSource): AnswerText {
   const plan = character?.plan ?? []
-  const named = (one: PhaseSource) => words.say('retag-source', { source: one, name: sourceText(words, one) })
-  const label = words.say('act-retag', {
+  const named = (one: PhaseSource) => words.get('retag-source', { source: one, name: sourceText(words, one) })
+  const label = words.get('act-retag', {
     n: plan.length,
     source: named(source),
     kept: named(plan.at(-1)?.source ?? 'basic'),
   })
-  return { label, note: words.say('about-retag', { source: source === 'sunlight' ? 'sunlight' : 'other' }) }
+  return { label, note: words.get('about-retag', { source: source === 'sunlight' ? 'sunlight' : 'other' }) }
 }
 
 /** Describes a step of rest: the chit that recovers, and the chit fatigued as change. */
@@ -535,6 +535,6 @@ function restText({ words, character }: QuestionContext, act: ActOfKind<'rest'>)
   const chit = chitText(character, act.chit)
   const state = character?.chits[act.chit] ?? 'fatigued'
   return act.change === null
-    ? { label: words.say('act-rest', { chit, state }) }
-    : { label: words.say('act-rest.change', { chit, state, change: chitText(character, act.change) }) }
+    ? { label: words.get('act-rest', { chit, state }) }
+    : { label: words.get('act-rest.change', { chit, state, change: chitText(character, act.change) }) }
 }

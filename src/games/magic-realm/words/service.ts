@@ -51,14 +51,14 @@ export function hirelingLines(words: Messages, view: RealmView, character: strin
     }
     const leader = guide(first)
     return leader === undefined
-      ? words.say('sheet-hireling', values)
-      : words.say('sheet-hireling.follows', { ...values, guide: characterName(leader) })
+      ? words.get('sheet-hireling', values)
+      : words.get('sheet-hireling.follows', { ...values, guide: characterName(leader) })
   })
   const purses = (view.war?.leaders ?? []).flatMap(({ id, isOwn, gold, owned }) =>
     !isOwn || !own.includes(id) || ((gold ?? 0) === 0 && owned.length === 0)
       ? []
       : [
-          words.say('sheet-purse', {
+          words.get('sheet-purse', {
             who: denizenName(id),
             gold: gold ?? 0,
             n: owned.length,
@@ -75,13 +75,13 @@ export const undertakingLines = (words: Messages, view: RealmView, character: st
     const what = undertakingName(words, name)
     // Campaigns have no goal.
     if (goal !== null)
-      return words.say('sheet-undertaking', {
+      return words.get('sheet-undertaking', {
         ...{ what, until, reward },
-        goal: words.say('there-dwelling', { dwelling: goal }),
+        goal: words.get('there-dwelling', { dwelling: goal }),
       })
     const foes = foesOf(name)
     const campaign = CAMPAIGNS.find(({ id }) => id === name)
-    return words.say('sheet-undertaking.campaign', {
+    return words.get('sheet-undertaking.campaign', {
       what,
       until,
       dead: foes.filter(id => view.denizens[id]?.dead).length,
@@ -104,7 +104,7 @@ export function nativeGroups(words: Messages, view: RealmView): GroupLines[] {
     main === null ? 'none' : view.war ? columnFor(view, main, trader) : relationTo(main, trader)
   return [
     ...GROUPS.map(group => ({
-      title: words.say('natives-group', {
+      title: words.get('natives-group', {
         group: group.name,
         relation: standing(group.id),
         wage: wageShown(view, group.members),
@@ -112,11 +112,11 @@ export function nativeGroups(words: Messages, view: RealmView): GroupLines[] {
       lines: groupLines(words, view, group),
     })),
     {
-      title: words.say('natives-visitors'),
+      title: words.get('natives-visitors'),
       lines: VISITORS.map(id => {
         const at = visitorPlace(view, id)
-        const visitor = words.say('there-visitor', { visitor: id })
-        return words.say('visitor-stands', {
+        const visitor = words.get('there-visitor', { visitor: id })
+        return words.get('visitor-stands', {
           visitor,
           relation: standing(id),
           place: at === null ? 'away' : clearingName(at),
@@ -145,10 +145,10 @@ function groupLines(words: Messages, view: RealmView, { members }: Group): strin
       const who = nativeNames(natives)
       const hire = hireOf(view, first)
       return hire
-        ? words.say('natives-serve', { place, who, name: characterName(hire.employer), until: hire.until })
-        : words.say('natives-at', { place, who, wage: wageShown(view, natives) })
+        ? words.get('natives-serve', { place, who, name: characterName(hire.employer), until: hire.until })
+        : words.get('natives-at', { place, who, wage: wageShown(view, natives) })
     }),
-    ...(away.length > 0 ? [words.say('natives-away', { who: nativeNames(away) })] : []),
-    ...(dead.length > 0 ? [words.say('natives-dead', { who: nativeNames(dead) })] : []),
+    ...(away.length > 0 ? [words.get('natives-away', { who: nativeNames(away) })] : []),
+    ...(dead.length > 0 ? [words.get('natives-dead', { who: nativeNames(dead) })] : []),
   ]
 }

@@ -31,34 +31,34 @@ export function shortFormIn(words: Messages, event: RealmEvent): ShortForm | und
     case 'table': {
       if (!SEARCHES.includes(event.table)) return undefined
       const found = resultText(words, event.table, event.result)
-      return found === null || found === words.say('odds-nothing')
-        ? what(words.say('brief-searches', { found: 'nothing', what: '' }))
-        : what(words.say('brief-searches', { found: 'some', what: found }))
+      return found === null || found === words.get('odds-nothing')
+        ? what(words.get('brief-searches', { found: 'nothing', what: '' }))
+        : what(words.get('brief-searches', { found: 'some', what: found }))
     }
     case 'finds-nothing':
-      return what(words.say('brief-searches', { found: 'nothing', what: '' }))
+      return what(words.get('brief-searches', { found: 'nothing', what: '' }))
     case 'hires':
-      return what(words.say('brief-hires', { who: nativeNames(event.natives) }))
+      return what(words.get('brief-hires', { who: nativeNames(event.natives) }))
     case 'no-deal':
-      return what(words.say('brief-no-deal', { who: thingName(words, event.with) }))
+      return what(words.get('brief-no-deal', { who: thingName(words, event.with) }))
     case 'buys':
-      return what(words.say('brief-buys', { what: thingName(words, event.belonging) }))
+      return what(words.get('brief-buys', { what: thingName(words, event.belonging) }))
     case 'sells':
-      return what(words.say('brief-sells', { what: words.list(event.belongings.map(belongingName)) }))
+      return what(words.get('brief-sells', { what: words.list(event.belongings.map(belongingName)) }))
     case 'hides':
-      return event.hidden ? what(words.say('brief-hidden')) : undefined
+      return event.hidden ? what(words.get('brief-hidden')) : undefined
     case 'discovers':
-      return what(words.say('brief-discovers', { things: words.list(event.things.map(id => thingName(words, id))) }))
+      return what(words.get('brief-discovers', { things: words.list(event.things.map(id => thingName(words, id))) }))
     case 'gets':
-      return what(words.say('brief-gets', { from: thingName(words, event.from) }))
+      return what(words.get('brief-gets', { from: thingName(words, event.from) }))
     case 'blocks':
-      return isCharacter(event.character) ? what(words.say('brief-blocked')) : undefined
+      return isCharacter(event.character) ? what(words.get('brief-blocked')) : undefined
     case 'loses-turn':
-      return what(words.say('brief-loses-turn'))
+      return what(words.get('brief-loses-turn'))
     case 'bounty':
-      return what(words.say('brief-kills', { who: thingName(words, event.denizen) }))
+      return what(words.get('brief-kills', { who: thingName(words, event.denizen) }))
     case 'dies':
-      return what(words.say('brief-dies'))
+      return what(words.get('brief-dies'))
     default:
       return undefined
   }

@@ -13,7 +13,7 @@ import { characterName, thingName, tileName } from './names.ts'
 
 /** Joins the names of magic colors: `white and black`. */
 export const colorsText = (words: Messages, colors: readonly Color[]): string =>
-  words.list(colors.map(color => words.say('color-name', { color })))
+  words.list(colors.map(color => words.get('color-name', { color })))
 
 /** Lists the magic colors at a place, as far as the viewer can know them. Games without magic have none. */
 export function colorsSeen(view: RealmView, place: Place): Color[] {
@@ -25,7 +25,7 @@ export function magicChitText(words: Messages, { magic, time, asterisks, state, 
   const color = state === 'enchanted' && !power ? colorOfType(magic) : null
   return magic === null || color === null
     ? [power ? strength : magic, time, '*'.repeat(asterisks)].join('')
-    : words.say('chit-color', { color, type: magic })
+    : words.get('chit-color', { color, type: magic })
 }
 
 /** Lists a character's spells with requirements, effect and state. */
@@ -34,7 +34,7 @@ export function knownSpells(words: Messages, view: RealmView, { id, magic, isOwn
   return magic.spells.map(({ spell, learned }, box) => {
     const isUsed = view.magic?.spells.some(cast => cast.caster === id && cast.box === box) ?? false
     const state = isUsed ? 'used' : learned ? 'learned' : 'known'
-    return words.say('spell-known', { spell: spellName(spell), about: aboutSpell(words, spell), state })
+    return words.get('spell-known', { spell: spellName(spell), about: aboutSpell(words, spell), state })
   })
 }
 
@@ -42,7 +42,7 @@ export function knownSpells(words: Messages, view: RealmView, { id, magic, isOwn
 function activeSpellText(words: Messages, view: RealmView, cast: CastSpell): string {
   const { spell, caster, item, targets, energized, until } = cast
   const { duration, color } = spellOf(spell)
-  return words.say('spell-in-being', {
+  return words.get('spell-in-being', {
     spell: spellName(spell),
     name: characterName(caster),
     by: item === null ? 'chit' : 'item',
@@ -65,8 +65,8 @@ export function magicIn(words: Messages, view: RealmView, clearing: string): str
   const colors = colorsSeen(view, { kind: 'clearing', clearing })
   const upon = spellsAt(view, clearing).map(({ spell }) => spellName(spell))
   return [
-    ...(colors.length === 0 ? [] : [words.say('there-colors', { colors: colorsText(words, colors) })]),
-    ...(upon.length === 0 ? [] : [words.say('there-spells', { spells: words.list([...new Set(upon)]) })]),
+    ...(colors.length === 0 ? [] : [words.get('there-colors', { colors: colorsText(words, colors) })]),
+    ...(upon.length === 0 ? [] : [words.get('there-spells', { spells: words.list([...new Set(upon)]) })]),
   ]
 }
 
@@ -104,7 +104,7 @@ export function magicDescription(
   const own = view.characters.filter(({ isOwn, fate }) => isOwn && fate === 'alive')
   const here = own.map(({ id, place }) => {
     const colors = colorsSeen(view, place)
-    return words.say('magic-here', {
+    return words.get('magic-here', {
       name: characterName(id),
       colors: colors.length === 0 ? 'none' : colorsText(words, colors),
     })
@@ -112,14 +112,14 @@ export function magicDescription(
   const being = activeSpellTexts(words, view)
   const ahead = [...here, ...tilesAhead(words, view)]
   return [
-    ...(ahead.length === 0 ? [] : [{ title: words.say('magic-title-here'), lines: ahead }]),
-    { title: words.say('magic-title-being'), lines: being.length === 0 ? [words.say('magic-no-spell')] : being },
+    ...(ahead.length === 0 ? [] : [{ title: words.get('magic-title-here'), lines: ahead }]),
+    { title: words.get('magic-title-being'), lines: being.length === 0 ? [words.get('magic-no-spell')] : being },
     {
-      title: words.say('magic-title-spells'),
+      title: words.get('magic-title-spells'),
       lines: SPELLS.filter(({ type }) => type !== null).map(({ id }) => spellLine(words, id)),
     },
     {
-      title: words.say('magic-title-items'),
+      title: words.get('magic-title-items'),
       lines: SPELLS.filter(({ type }) => type === null).map(({ id }) => spellLine(words, id)),
     },
   ]
@@ -134,7 +134,7 @@ function tilesAhead(words: Messages, view: RealmView): string[] {
   const day = (Math.floor(view.day / WEEK) + 1) * WEEK
   if (day > lastDayOf(view)) return []
   const tiles = tilesOfDay(view, day).map(tileName)
-  return tiles.length === 0 ? [] : [words.say('magic-tiles', { n: day, tiles: words.list(tiles) })]
+  return tiles.length === 0 ? [] : [words.get('magic-tiles', { n: day, tiles: words.list(tiles) })]
 }
 
 /** Describes a spell: requirements, duration, target and effect. */

@@ -12,7 +12,7 @@ export function stretchesIn(words: Messages, view: RealmView, question: Question
   const stretch = (id: string, scope: string): Stretch => ({
     id: `advised ${id}`,
     scope,
-    label: words.say('stretch-advised', { stretch: id }),
+    label: words.get('stretch-advised', { stretch: id }),
   })
   const { combat, day, phase } = view
   if (SETTING_UP.includes(topic)) return [stretch('setup', `setup ${question.seat}`)]

@@ -4,7 +4,7 @@ import { characterName, clearingName, tileName } from './names.ts'
 
 /** Describes an activity briefly: `move to Bad Valley 4`. */
 export const activityText = (words: Messages, activity: Activity): string =>
-  words.say('activity-of', {
+  words.get('activity-of', {
     kind: activity.kind,
     place:
       activity.kind === 'move'
@@ -18,11 +18,11 @@ export const activityText = (words: Messages, activity: Activity): string =>
               : '',
   })
 
-export const sourceText = (words: Messages, source: PhaseSource): string => words.say('phase-source', { source })
+export const sourceText = (words: Messages, source: PhaseSource): string => words.get('phase-source', { source })
 
 /**
  * Formats the number of sheltered phases left as an addition to the other phases. Returns an empty string if there are
  * none (26.23).
  */
 export const roofText = (words: Messages, sheltered: number): string =>
-  sheltered === 0 ? '' : words.say('phases-sheltered', { n: sheltered })
+  sheltered === 0 ? '' : words.get('phases-sheltered', { n: sheltered })

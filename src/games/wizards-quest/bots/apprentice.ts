@@ -14,7 +14,7 @@ import { entrance } from './tunnels.ts'
 /** A bot that goes for its cheapest treasure and plans only its current turn. */
 export const apprentice: Bot<QuestView> = {
   name: 'apprentice',
-  about: language => WORDS.in(language).say('bot-apprentice-about'),
+  about: language => WORDS.in(language).get('bot-apprentice-about'),
   answer: byRule,
 }
 

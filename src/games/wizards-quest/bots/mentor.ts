@@ -32,7 +32,7 @@ import { chooseRemotePlace, chooseSpread } from './settling.ts'
  */
 export const mentor: Bot<QuestView, QuestState> = {
   name: 'mentor',
-  about: language => WORDS.in(language).say('bot-mentor-about'),
+  about: language => WORDS.in(language).get('bot-mentor-about'),
   answer: (view, question, random, ahead) => runToEnd(think(view, question, random, ahead)),
   think,
   hint(view, asked: PhrasedQuestion, language = 'en') {

@@ -46,8 +46,8 @@ export function reasonFor(
   const [first, second] = [times(best), times(next)]
   const tried =
     first === second
-      ? words.say('hint-tried.even', { best: first })
-      : words.say('hint-tried', { best: first, next: second })
+      ? words.get('hint-tried.even', { best: first })
+      : words.get('hint-tried', { best: first, next: second })
   return `${why} ${tried}`
 }
 
@@ -64,69 +64,69 @@ function whyOf(words: Messages, view: QuestView, question: QuestQuestion, option
       const route = routes.find(({ path }) => path[0] === act.space)
       const rival = view.treasures.find(({ at, owner }) => at === act.space && owner !== seat)?.owner
       if (!route && rival !== undefined)
-        return words.say('hint-attack.rival', { space, win, owner: view.seats[rival] ?? '' })
+        return words.get('hint-attack.rival', { space, win, owner: view.seats[rival] ?? '' })
       if (!route)
         return isCastle(act.space)
-          ? words.say('hint-attack.castle', { space, win })
-          : words.say('hint-attack', { space, win })
+          ? words.get('hint-attack.castle', { space, win })
+          : words.get('hint-attack', { space, win })
       return route.goal === act.space
-        ? words.say('hint-attack.treasure', { space, win })
-        : words.say('hint-attack.step', { space, win, goal: spaceName(words, route.goal) })
+        ? words.get('hint-attack.treasure', { space, win })
+        : words.get('hint-attack.step', { space, win, goal: spaceName(words, route.goal) })
     }
     case 'end':
-      return words.say(question.options.some(one => one.act?.kind === 'attack') ? 'hint-end' : 'hint-end.none')
+      return words.get(question.options.some(one => one.act?.kind === 'attack') ? 'hint-end' : 'hint-end.none')
     case 'place': {
       const space = spaceName(words, act.space)
       const front = targetFrom(act.space, first)
-      if (front !== undefined) return words.say('hint-place.front', { space, target: spaceName(words, front) })
+      if (front !== undefined) return words.get('hint-place.front', { space, target: spaceName(words, front) })
       const target = easiestNeighbor(view, seat, act.space)
       return target === null
-        ? words.say('hint-place', { space })
-        : words.say('hint-place.beside', { space, target: spaceName(words, target) })
+        ? words.get('hint-place', { space })
+        : words.get('hint-place.beside', { space, target: spaceName(words, target) })
     }
     case 'leader':
-      return capital(words.say('hint-leader', { leader: leaderName(words, act.leader, 'nominative') }))
+      return capital(words.get('hint-leader', { leader: leaderName(words, act.leader, 'nominative') }))
     case 'settle':
       return settleReason(words, view, seat, act.space)
     case 'castle':
-      return words.say('hint-castle', { space: spaceName(words, act.space) })
+      return words.get('hint-castle', { space: spaceName(words, act.space) })
     case 'hide':
-      return words.say('hint-hide', { space: spaceName(words, act.space) })
+      return words.get('hint-hide', { space: spaceName(words, act.space) })
     case 'draw':
-      return words.say('hint-draw')
+      return words.get('hint-draw')
     case 'play':
-      return words.say('hint-play')
+      return words.get('hint-play')
     case 'keep':
-      return words.say('hint-keep')
+      return words.get('hint-keep')
     case 'fight':
       return fightReason(words, view, true)
     case 'halt':
       return fightReason(words, view, false)
     case 'lead':
-      return words.say('hint-lead')
+      return words.get('hint-lead')
     case 'bring':
-      return words.say('hint-bring', { space: spaceName(words, act.space) })
+      return words.get('hint-bring', { space: spaceName(words, act.space) })
     case 'treasure':
-      return words.say('hint-treasure')
+      return words.get('hint-treasure')
     case 'homesick':
-      return words.say('hint-homesick', { space: spaceName(words, act.space) })
+      return words.get('hint-homesick', { space: spaceName(words, act.space) })
     case 'entrance':
-      return words.say('hint-entrance', { space: spaceName(words, act.space) })
+      return words.get('hint-entrance', { space: spaceName(words, act.space) })
     case 'rouse':
-      return words.say('hint-rouse', { space: spaceName(words, act.space) })
+      return words.get('hint-rouse', { space: spaceName(words, act.space) })
     case 'send-to': {
       const isWizard = topic === 'territory' && question.data.creature === 'wizard'
-      return words.say(isWizard ? 'hint-send-wizard' : 'hint-send-dragon', { space: spaceName(words, act.space) })
+      return words.get(isWizard ? 'hint-send-wizard' : 'hint-send-dragon', { space: spaceName(words, act.space) })
     }
     case 'lose':
-      return words.say('hint-lose')
+      return words.get('hint-lose')
     case 'flee':
-      return words.say('hint-flee', { space: spaceName(words, act.space) })
+      return words.get('hint-flee', { space: spaceName(words, act.space) })
     case 'with':
-      return words.say('hint-march')
+      return words.get('hint-march')
     default:
       if (question.topic === 'muster') return musterReason(words, view, question, first)
-      return topic === 'march' || topic === 'march-with' ? words.say('hint-march') : words.say('hint-best')
+      return topic === 'march' || topic === 'march-with' ? words.get('hint-march') : words.get('hint-best')
   }
 }
 
@@ -134,20 +134,20 @@ function whyOf(words: Messages, view: QuestView, question: QuestQuestion, option
 function huntReason(words: Messages, view: QuestView, seat: Seat, creature: Creature): string {
   const win = chanceOfHunt(view, seat, creature)
   const values = { creature: creatureName(words, creature, 'accusative'), win }
-  return hunterOf(view, seat, creature) === 'hero' ? words.say('hint-slay', values) : words.say('hint-drive', values)
+  return hunterOf(view, seat, creature) === 'hero' ? words.get('hint-slay', values) : words.get('hint-drive', values)
 }
 
 /** Explains a decision to fight or to stop, with the chance of winning. */
 function fightReason(words: Messages, view: QuestView, isFought: boolean): string {
   const { campaign } = view.turn
   const odds = campaign && outcome(view, forceIn(view, campaign.from), campaign)
-  if (!campaign || !odds) return words.say('hint-best')
+  if (!campaign || !odds) return words.get('hint-best')
   const win = Math.round(100 * odds.wins)
-  if (campaign.against === 'space') return isFought ? words.say('hint-fight', { win }) : words.say('hint-halt', { win })
+  if (campaign.against === 'space') return isFought ? words.get('hint-fight', { win }) : words.get('hint-halt', { win })
   const creature = creatureName(words, campaign.against, 'accusative')
   return isFought
-    ? words.say('hint-fight.creature', { win, creature })
-    : words.say('hint-halt.creature', { win, creature })
+    ? words.get('hint-fight.creature', { win, creature })
+    : words.get('hint-halt.creature', { win, creature })
 }
 
 /** Explains the number of men placed, either for an attack or as guards. */
@@ -159,11 +159,11 @@ function musterReason(
 ): string {
   const { space } = data
   const front = targetFrom(space, route)
-  if (front !== undefined) return words.say('hint-muster.front', { target: spaceName(words, front) })
+  if (front !== undefined) return words.get('hint-muster.front', { target: spaceName(words, front) })
   const target = easiestNeighbor(view, seat, space)
   return target === null
-    ? words.say('hint-muster', { space: spaceName(words, space) })
-    : words.say('hint-muster.beside', { target: spaceName(words, target) })
+    ? words.get('hint-muster', { space: spaceName(words, space) })
+    : words.get('hint-muster.beside', { target: spaceName(words, target) })
 }
 
 /** Returns the first space of a route if it starts in this space. */
@@ -190,5 +190,5 @@ function settleReason(words: Messages, view: QuestView, seat: Seat, space: Space
   const own = heldBy(view, seat)
   const near = (spaces: readonly SpaceId[]) => TERRITORY_IDS.filter(to => stepsFrom(spaces, to) <= NEAR).length
   const all = near([...own, space])
-  return words.say('hint-settle.where', { space: spaceName(words, space), more: all - near(own), all, steps: NEAR })
+  return words.get('hint-settle.where', { space: spaceName(words, space), more: all - near(own), all, steps: NEAR })
 }

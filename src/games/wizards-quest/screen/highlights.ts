@@ -4,14 +4,14 @@ import type { QuestHighlight } from '../rules/state/highlights.ts'
 
 /** Returns the highlights of Wizard's Quest, and the players for whom they pause the game. */
 export const highlightsIn = (words: Messages): Readonly<Record<QuestHighlight, HighlightKind>> => ({
-  castle: { title: words.say('moment-castle'), weight: 'great', audience: 'all' },
-  treasure: { title: words.say('moment-treasure'), weight: 'great', audience: 'all' },
-  slain: { title: words.say('moment-slain'), weight: 'small', audience: 'all' },
-  attacked: { title: words.say('moment-attacked'), weight: 'small', audience: 'own', isTurningPoint: false },
+  castle: { title: words.get('moment-castle'), weight: 'great', audience: 'all' },
+  treasure: { title: words.get('moment-treasure'), weight: 'great', audience: 'all' },
+  slain: { title: words.get('moment-slain'), weight: 'small', audience: 'all' },
+  attacked: { title: words.get('moment-attacked'), weight: 'small', audience: 'own', isTurningPoint: false },
   lost: {
-    title: words.say('moment-lost'),
+    title: words.get('moment-lost'),
     ...{ weight: 'small', audience: 'own' },
-    combinedTitle: n => words.say('moment-lost.gathered', { n }),
+    combinedTitle: n => words.get('moment-lost.gathered', { n }),
   },
-  out: { title: words.say('moment-out'), weight: 'great', audience: 'all' },
+  out: { title: words.get('moment-out'), weight: 'great', audience: 'all' },
 })

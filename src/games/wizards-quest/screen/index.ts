@@ -64,7 +64,7 @@ const islandIn = (words: Messages): GameMap<QuestView> => ({
   places: () => SPACE_IDS,
   describe: (view, space) => spaceWords(words, view, space),
   objectives: {
-    label: words.say('errands-brief'),
+    label: words.get('errands-brief'),
     all: view =>
       view.seat === null
         ? []
@@ -82,12 +82,12 @@ const islandIn = (words: Messages): GameMap<QuestView> => ({
 
 /** Describes how many treasures a loser is missing, and the distance to the nearest one. */
 function nearness(words: Messages, view: QuestView, seat: Seat): string {
-  if (view.players[seat]!.out) return words.say('tally-out')
+  if (view.players[seat]!.out) return words.get('tally-out')
   const lacks = TREASURES.length - foundBy(view, seat)
   const [nearest] = treasureRoutes(view, seat)
   return nearest
-    ? words.say('tally-nearest', { lacks, spaces: nearest.path.length })
-    : words.say('tally-lacks', { lacks })
+    ? words.get('tally-nearest', { lacks, spaces: nearest.path.length })
+    : words.get('tally-lacks', { lacks })
 }
 
 /** Returns the Wizard's Quest screen in the language of the messages. */
@@ -101,7 +101,7 @@ const questScreen = (words: Messages): GameScreen<QuestView> => {
     pages: [
       {
         id: 'island',
-        title: words.say('page-island'),
+        title: words.get('page-island'),
         lines(view, columns, style, request) {
           const window = { columns, rows: request?.page?.rows ?? 22 }
           return map.draw(view, {
@@ -112,15 +112,15 @@ const questScreen = (words: Messages): GameScreen<QuestView> => {
       },
       {
         id: 'petitions',
-        title: words.say('page-cards'),
+        title: words.get('page-cards'),
         lines: (view, columns, style) => cardsPage(words, view, columns, style),
       },
     ],
     highlights: highlightsIn(words),
     scoreboard: {
-      measures: [words.say('tally-treasures'), words.say('tally-spaces')],
+      measures: [words.get('tally-treasures'), words.get('tally-spaces')],
       of: view => view.players.map(({ seat }) => [foundBy(view, seat), heldBy(view, seat).length]),
-      periodLabel: words.say('tally-stretches'),
+      periodLabel: words.get('tally-stretches'),
       periodOf: turn => turn,
       near: (view, seat) => nearness(words, view, seat),
     },

@@ -95,7 +95,7 @@ function drawLines({ scale, canvas, style, words, view }: Sheet): void {
   }
   for (let y = sea.top + 1; y < sea.bottom; y++)
     for (let x = sea.left + 1 + ((y - sea.top) % 2); x < sea.right; x += 2) canvas.put(x, y, '~', 'amnon')
-  const name = ` ${words.say('map-sea')} `
+  const name = ` ${words.get('map-sea')} `
   canvas.write(sea.left + 1 + ((sea.right - sea.left - 1 - width(name)) >> 1), sea.top + 1, name, 'sea-name')
 }
 
@@ -189,7 +189,7 @@ function forcePiece({ words, style }: Sheet, force: Force | null): Piece | null 
   const { side, men, leader } = force
   if (side === 'orcs') return [`${style.glyphs.orc}${men}`, men >= TABLES.orcsInSpace ? 'frenzy' : 'orcs']
   const count = men > 0 ? String(men) : ''
-  const letter = leader ? words.say(leader === 'hero' ? 'map-hero' : 'map-sorcerer') : ''
+  const letter = leader ? words.get(leader === 'hero' ? 'map-hero' : 'map-sorcerer') : ''
   return [`${ARMIES[side]?.letter ?? ''}${count}${letter}`, armyRole(side), armyPlate(side)]
 }
 
@@ -216,8 +216,8 @@ function drawSigns(sheet: Sheet, { id }: Space, left: number, right: number, y: 
     ...(chance !== undefined && request.reach.has(id) ? [[String(chance), 'chance', 'chance-plate'] as const] : []),
     ...(campaign?.from === id ? [[glyphs.bullet, 'front', 'fight-plate'] as const] : []),
     ...(campaign?.to === id ? [[glyphs.cross, 'front', 'fight-plate'] as const] : []),
-    ...(view.dragon === id ? [[words.say('map-dragon'), 'dragon', 'fight-plate'] as const] : []),
-    ...(view.wizard === id ? [[words.say('map-wizard'), 'wizard', 'wizard-plate'] as const] : []),
+    ...(view.dragon === id ? [[words.get('map-dragon'), 'dragon', 'fight-plate'] as const] : []),
+    ...(view.wizard === id ? [[words.get('map-wizard'), 'wizard', 'wizard-plate'] as const] : []),
     ...view.treasures
       .filter(({ at }) => at === id)
       .map(({ owner }) => [`${glyphs.mark}${ARMIES[owner]?.letter ?? ''}`, armyRole(owner), armyPlate(owner)] as const),
@@ -256,33 +256,33 @@ type ExplainedSymbol =
 /** Returns the legend of the island, with or without the symbols of the blank card. */
 export function signsOf(
   words: Messages,
-  { glyphs, say }: QuestStyle,
+  { glyphs, paint }: QuestStyle,
   hasBlankCard: boolean,
 ): { sign: string; text: string }[] {
-  const sign = (shown: string, id: ExplainedSymbol) => ({ sign: shown, text: words.say(`legend-${id}`) })
+  const sign = (shown: string, id: ExplainedSymbol) => ({ sign: shown, text: words.get(`legend-${id}`) })
   const [army = ''] = ARMIES.map(({ letter }) => letter)
   return [
-    sign(say(armyRole(0), `${army}7`), 'men'),
-    sign(say(armyRole(0), words.say('map-hero')), 'hero'),
-    sign(say(armyRole(0), words.say('map-sorcerer')), 'sorcerer'),
-    sign(say('orcs', `${glyphs.orc}3`), 'orcs'),
-    sign(say('frenzy', `${glyphs.orc}4`), 'frenzy'),
-    sign(say('dragon', words.say('map-dragon')), 'dragon'),
-    sign(say('wizard', words.say('map-wizard')), 'wizard'),
-    sign(say(armyRole(0), `${glyphs.mark}${army}`), 'treasure'),
-    sign(say('good', `${glyphs.arrow}63`), 'chance'),
+    sign(paint(armyRole(0), `${army}7`), 'men'),
+    sign(paint(armyRole(0), words.get('map-hero')), 'hero'),
+    sign(paint(armyRole(0), words.get('map-sorcerer')), 'sorcerer'),
+    sign(paint('orcs', `${glyphs.orc}3`), 'orcs'),
+    sign(paint('frenzy', `${glyphs.orc}4`), 'frenzy'),
+    sign(paint('dragon', words.get('map-dragon')), 'dragon'),
+    sign(paint('wizard', words.get('map-wizard')), 'wizard'),
+    sign(paint(armyRole(0), `${glyphs.mark}${army}`), 'treasure'),
+    sign(paint('good', `${glyphs.arrow}63`), 'chance'),
     sign(glyphs.castle, 'castle'),
     sign(glyphs.tunnel, 'tunnel'),
-    sign(say('amnon', glyphs.river), 'river'),
+    sign(paint('amnon', glyphs.river), 'river'),
     sign(glyphs.bridgeAcross, 'bridge'),
     ...(hasBlankCard
       ? [sign(glyphs.entrance, 'entrance'), sign(glyphs.tunnelClosed, 'closed'), sign(glyphs.brokenAcross, 'broken')]
       : []),
-    sign(say('bad', glyphs.bullet), 'attacker'),
-    sign(say('bad', glyphs.cross), 'attacked'),
+    sign(paint('bad', glyphs.bullet), 'attacker'),
+    sign(paint('bad', glyphs.cross), 'attacked'),
     ...REGIONS.map(({ number, ground }) => ({
       sign: glyphs[regionKey(number)],
-      text: words.say('legend-region', { region: regionName(words, number), bonus: TABLES.defense[ground] }),
+      text: words.get('legend-region', { region: regionName(words, number), bonus: TABLES.defense[ground] }),
     })),
   ]
 }

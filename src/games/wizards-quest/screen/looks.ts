@@ -89,12 +89,12 @@ export const isFilled = ({ theme, set }: Pick<QuestStyle, 'theme' | 'set'>): boo
 
 /** Returns a function that styles a run of cells with the same look. */
 export function lookPainter(style: QuestStyle): Paint<Look> {
-  const { theme, say } = style
+  const { theme, paint } = style
   const filled = isFilled(style)
   return (look, text) => {
     const known = filled && look.startsWith('seat') ? FILLED.front : (filled ? FILLED : PLAIN)[look]
     const parts = known ?? [look as QuestRole] // a look without an entry is a role
-    const painted = parts.reduceRight((inner, role) => say(role, inner), text)
+    const painted = parts.reduceRight((inner, role) => paint(role, inner), text)
     return !filled && FAINT.has(look) && theme.name !== 'plain' ? `\x1b[2m${painted}\x1b[22m` : painted
   }
 }

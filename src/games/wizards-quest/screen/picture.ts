@@ -33,7 +33,7 @@ const words = WORDS.in('en')
 export function marnonSvg(view: QuestView, status: string, theme: ThemeName): string {
   const chart = chartColors[theme]
   const own = questColors[theme]
-  const title = words.say('game-title')
+  const title = words.get('game-title')
   return `${element(
     'svg',
     {
@@ -140,7 +140,7 @@ function water({ shallows: tones, sea, dim }: ChartColors): string {
     element(
       'text',
       { x: middle.x, y: middle.y + 5, fill: dim, 'font-size': 17, 'font-style': 'italic', 'letter-spacing': 2 },
-      escaped(words.say('map-sea')),
+      escaped(words.get('map-sea')),
     )
   )
 }
@@ -286,7 +286,7 @@ function force(view: QuestView, id: string, x: number, y: number, chart: ChartCo
   const colors = armyColors(chart, side)
   const letter = ARMIES[side]?.letter ?? ''
   const pieces = `${letter}${men > 0 ? men : ''}`
-  const badge = leader ? words.say(leader === 'hero' ? 'map-hero' : 'map-sorcerer') : ''
+  const badge = leader ? words.get(leader === 'hero' ? 'map-hero' : 'map-sorcerer') : ''
   return [
     counter(x - (badge ? 12 : 0), y, pieces, colors?.fill, colors?.letter),
     badge === '' ? '' : counter(x - 1 + halfOf(pieces), y, badge, colors?.letter, colors?.fill),
@@ -319,7 +319,7 @@ function marks(view: QuestView, id: string, { x, y }: BoardCell, chart: ChartCol
   for (const creature of CREATURES) {
     if (view[creature] !== id) continue
     out.push(
-      counter(at, y + 15, words.say(creature === 'dragon' ? 'map-dragon' : 'map-wizard'), own[creature], '#ffffff'),
+      counter(at, y + 15, words.get(creature === 'dragon' ? 'map-dragon' : 'map-wizard'), own[creature], '#ffffff'),
     )
     at -= 34
   }
@@ -344,7 +344,7 @@ function band(view: QuestView, status: string, chart: ChartColors, own: QuestCol
     // Use two rows of three, because a name with its bonus needs the room.
     const x = MARGIN + (i % 3) * ((WIDTH - 2 * MARGIN) / 3)
     const y = HEIGHT + 56 + 20 * Math.floor(i / 3)
-    const name = words.say('legend-region', { region: regionName(words, number), bonus: TABLES.defense[ground] })
+    const name = words.get('legend-region', { region: regionName(words, number), bonus: TABLES.defense[ground] })
     return (
       element('rect', { x, y, width: 22, height: 14, fill: own.regions[i]?.[0], stroke: own.border }) +
       element('text', { x: x + 27, y: y + 12, class: 't' }, escaped(`${number} ${name}`))

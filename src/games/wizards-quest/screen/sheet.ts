@@ -22,15 +22,15 @@ export function sheetLines(
   const isOwn = seat === view.seat
   const text = (lines: readonly string[]) => lines.flatMap(line => wrap(style.words(line), columns, '  '))
   const titled = (title: string, lines: readonly string[]) =>
-    lines.length === 0 ? [] : [style.say('title', title), ...text(lines)]
+    lines.length === 0 ? [] : [style.paint('title', title), ...text(lines)]
   const sections = [
     warlords(words, view, columns, inMarnon(style)),
-    isOwn && hints ? titled(words.say('sheet-next'), adviceLines(words, view)) : [],
+    isOwn && hints ? titled(words.get('sheet-next'), adviceLines(words, view)) : [],
     text(playerLines(words, view, seat)),
-    isOwn ? titled(words.say('sheet-hand'), cardLines(words, view)) : [],
-    titled(words.say('sheet-treasures'), view.treasures.length === 0 ? [] : treasureLines(words, view)),
-    titled(words.say('sheet-changes'), changeLines(words, view)),
-    titled(words.say('sheet-orcs'), view.day === 0 ? [] : orcLines(words, view)),
+    isOwn ? titled(words.get('sheet-hand'), cardLines(words, view)) : [],
+    titled(words.get('sheet-treasures'), view.treasures.length === 0 ? [] : treasureLines(words, view)),
+    titled(words.get('sheet-changes'), changeLines(words, view)),
+    titled(words.get('sheet-orcs'), view.day === 0 ? [] : orcLines(words, view)),
   ]
   return sections.filter(lines => lines.length > 0).flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]))
 }
@@ -41,25 +41,25 @@ const FIGURE = 4
 /**
  * Returns a line for each warlord: letter, name, spaces, pieces, men per turn, treasures. The current player is marked.
  */
-function warlords(words: Messages, view: QuestView, columns: number, { say, glyphs }: QuestStyle): string[] {
-  const heads = [words.say('sheet-spaces'), words.say('sheet-men'), words.say('sheet-gets'), words.say('sheet-found')]
+function warlords(words: Messages, view: QuestView, columns: number, { paint, glyphs }: QuestStyle): string[] {
+  const heads = [words.get('sheet-spaces'), words.get('sheet-men'), words.get('sheet-gets'), words.get('sheet-found')]
   const wide = heads.map(head => Math.max(FIGURE, head.length) + 1)
   const name = Math.max(5, Math.min(20, columns - 3 - wide.reduce((sum, one) => sum + one, 0)))
   const row = (figures: readonly string[]) => figures.map((one, i) => one.padStart(wide[i] ?? 0)).join('')
   const active = onTurn(view)
   return [
-    say('title', pad(words.say('sheet-warlords'), name + 3)) + say('dim', row(heads)),
+    paint('title', pad(words.get('sheet-warlords'), name + 3)) + paint('dim', row(heads)),
     ...view.players.map(({ seat, name: called, found, out }) => {
-      const letter = say(armyRole(seat), ARMIES[seat]?.letter ?? '')
-      const mark = active === seat ? say('accent', glyphs.cursor) : ' '
+      const letter = paint(armyRole(seat), ARMIES[seat]?.letter ?? '')
+      const mark = active === seat ? paint('accent', glyphs.cursor) : ' '
       const figures = [
         String(heldBy(view, seat).length),
         String(countersOf(view, seat)),
         `+${reinforcementsFor(view, seat)}`,
         found.length === 0 ? '-' : glyphs.mark.repeat(found.length),
       ]
-      const text = pad(cut(called, name), name) + (out ? ` ${words.say('sheet-out')}` : row(figures))
-      return `${mark}${letter} ${seat === view.seat ? say('title', text) : text}`
+      const text = pad(cut(called, name), name) + (out ? ` ${words.get('sheet-out')}` : row(figures))
+      return `${mark}${letter} ${seat === view.seat ? paint('title', text) : text}`
     }),
   ]
 }

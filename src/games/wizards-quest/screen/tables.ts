@@ -75,7 +75,7 @@ export const inMarnon = gameStyler(questTables)
 export type QuestStyle = GameStyle<typeof questTables>
 
 /** A role in the Wizard's Quest looks. */
-export type QuestRole = Parameters<QuestStyle['say']>[0]
+export type QuestRole = Parameters<QuestStyle['paint']>[0]
 
 /** The colors of the armies from the first to the sixth. Letters identify the armies as well. */
 const ARMY_ROLES = ['seat0', 'seat1', 'seat4', 'seat2', 'seat3', 'seat5'] as const satisfies readonly Role[]

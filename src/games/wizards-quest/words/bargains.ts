@@ -29,13 +29,13 @@ export function bargainsIn(words: Messages): BargainRules<QuestView, QuestEvent>
   const describe = (id: string, name: string, seats: readonly string[]): string => {
     const promised = promisedBy(id)
     if (!promised) return ''
-    if (promised.verb === 'spare') return words.say('promise-spare', { name, space: spaceName(words, promised.space) })
-    return words.say('promise-peace', { name, other: seatName(seats, promised.with) })
+    if (promised.verb === 'spare') return words.get('promise-spare', { name, space: spaceName(words, promised.space) })
+    return words.get('promise-peace', { name, other: seatName(seats, promised.with) })
   }
   return {
     // The rulebook does not mention bargains.
     rule: '',
-    forms: FORMS.map(([verb, form]) => ({ form, text: words.say(`promise-form-${verb}`) })),
+    forms: FORMS.map(([verb, form]) => ({ form, text: words.get(`promise-form-${verb}`) })),
     promises: (view, by) =>
       promisesOf(view, by).map(id => ({ id, label: describe(id, seatName(view.seats, by), view.seats) })),
     read(view, by, said) {
@@ -73,7 +73,7 @@ function stakeOf(words: Messages, view: QuestView, by: Seat, id: string): string
   const name = seatName(view.seats, by)
   if (promised.verb === 'spare') {
     const win = chanceAgainst(view, by, promised.space)
-    return words.say('stake-spare', { name, space: spaceName(words, promised.space), win })
+    return words.get('stake-spare', { name, space: spaceName(words, promised.space), win })
   }
   const other = seatName(view.seats, promised.with)
   const targets = heldBy(view, promised.with)
@@ -81,7 +81,7 @@ function stakeOf(words: Messages, view: QuestView, by: Seat, id: string): string
     .map(space => ({ space, win: chanceAgainst(view, by, space) }))
     .sort((a, b) => b.win - a.win)
   const [likeliest] = targets
-  if (!likeliest) return words.say('stake-peace.none', { name, other })
+  if (!likeliest) return words.get('stake-peace.none', { name, other })
   const { space, win } = likeliest
-  return words.say('stake-peace', { name, other, n: targets.length, space: spaceName(words, space), win })
+  return words.get('stake-peace', { name, other, n: targets.length, space: spaceName(words, space), win })
 }

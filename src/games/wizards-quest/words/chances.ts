@@ -44,9 +44,9 @@ const TITLES = {
 } as const satisfies Readonly<Record<RollPurpose, string>>
 
 function plainRoll(words: Messages, { seat, dice, purpose, rule }: EventOf<'roll'>): Roll {
-  const title = words.say(`roll-${TITLES[purpose]}`)
+  const title = words.get(`roll-${TITLES[purpose]}`)
   const roll = { seat, dice, title, reading: '', rows: rowsOf(words, purpose, dice), rule }
-  return dice.length === 2 ? { ...roll, names: [words.say('die-white'), words.say('die-red')] } : roll
+  return dice.length === 2 ? { ...roll, names: [words.get('die-white'), words.get('die-red')] } : roll
 }
 
 /** Lists the regions that one die can choose. If the first die has chosen a region, lists that region's territories. */
@@ -56,7 +56,7 @@ function rowsOf(words: Messages, purpose: RollPurpose, dice: readonly number[]):
     return REGIONS.map(({ number }) => ({ on: String(number), text: regionName(words, number), hit: number === first }))
   if (purpose === 'blank')
     return [...BLANK_RESULTS.keys()].map(total => ({
-      ...{ on: String(total), text: capital(words.say(`blank-${total}`)) },
+      ...{ on: String(total), text: capital(words.get(`blank-${total}`)) },
       hit: total === first + second,
     }))
   if (purpose !== 'dragon' && purpose !== 'wizard') return []
@@ -76,12 +76,12 @@ function battleRoll(words: Messages, { seats }: QuestView, event: EventOf<'battl
   return {
     seat,
     dice: [attacker.die, defender.die],
-    names: [words.say('die-white'), words.say('die-red')],
-    title: words.say('roll-battle', { from: spaceName(words, from), target: spaceName(words, target) }),
-    reading: words.say('roll-battle.reading', values),
+    names: [words.get('die-white'), words.get('die-red')],
+    title: words.get('roll-battle', { from: spaceName(words, from), target: spaceName(words, target) }),
+    reading: words.get('roll-battle.reading', values),
     rows: [
-      ...rangeRows(words, words.say('die-white'), attacker.range, attacker.die),
-      ...rangeRows(words, words.say('die-red'), defender.range, defender.die),
+      ...rangeRows(words, words.get('die-white'), attacker.range, attacker.die),
+      ...rangeRows(words, words.get('die-red'), defender.range, defender.die),
     ],
     rule,
   }
@@ -94,10 +94,10 @@ function rangeRows(words: Messages, die: string, made: Range, fell: number): Rol
   const beyond = range === SIDES - 1 ? '6' : `${range + 1}-${SIDES}`
   const hits = {
     on: `${die} ${within}`,
-    text: parts === '' ? words.say('row-hits') : words.say('row-hits.of', { parts }),
+    text: parts === '' ? words.get('row-hits') : words.get('row-hits.of', { parts }),
     hit: fell <= range,
   }
-  const misses = { on: `${die} ${beyond}`, text: words.say('row-misses'), hit: fell > range }
+  const misses = { on: `${die} ${beyond}`, text: words.get('row-misses'), hit: fell > range }
   return range >= SIDES ? [hits] : [hits, misses]
 }
 
@@ -119,12 +119,12 @@ export function oddsIn(words: Messages, view: QuestView, question: Question, id:
     {
       what:
         campaign.against === 'space'
-          ? words.say('odds-takes')
-          : words.say('odds-beats', { creature: creatureName(words, campaign.against, 'accusative') }),
+          ? words.get('odds-takes')
+          : words.get('odds-beats', { creature: creatureName(words, campaign.against, 'accusative') }),
       hits: takes,
       of,
     },
-    { what: words.say('odds-suffers'), hits: suffers, of },
+    { what: words.get('odds-suffers'), hits: suffers, of },
   ]
 }
 

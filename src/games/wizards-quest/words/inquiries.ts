@@ -45,11 +45,11 @@ const isInquiry = (word: string): word is Inquiry => (INQUIRIES as readonly stri
 
 /** Lists the inquiry commands. */
 export const inquiriesIn = (words: Messages) =>
-  INQUIRIES.map(word => ({ word, about: aboutOf(words, word), text: words.say(`inquiry-${word}`) }))
+  INQUIRIES.map(word => ({ word, about: aboutOf(words, word), text: words.get(`inquiry-${word}`) }))
 
 const aboutOf = (words: Messages, word: Inquiry): string => {
-  if (word === 'look' || word === 'chances') return words.say('about-look')
-  return word === 'player' ? words.say('about-player') : ''
+  if (word === 'look' || word === 'chances') return words.get('about-look')
+  return word === 'player' ? words.get('about-player') : ''
 }
 
 /** Answers an inquiry with lines of text. Returns null if the word isn't an inquiry of this game. */
@@ -73,7 +73,7 @@ export function inquireIn(words: Messages, view: QuestView, word: string, about:
 
 function aboutSpace(words: Messages, about: string, lines: (id: SpaceId) => readonly string[]): readonly string[] {
   const id = findSpace(words, about)
-  return id === null ? [words.say('look-unknown', { name: about.trim() })] : lines(id)
+  return id === null ? [words.get('look-unknown', { name: about.trim() })] : lines(id)
 }
 
 /** Describes the whole island in a line for each region and a line for the castles. */
@@ -82,9 +82,9 @@ function boardLines(words: Messages, view: QuestView): string[] {
     ids.map(id => `${numbered(words, id)} ${shortForce(words, view, id)}`).join(', ')
   return [
     ...REGIONS.map(({ number }) =>
-      words.say('look-region', { number, region: regionName(words, number), spaces: namesOf(territoriesOf(number)) }),
+      words.get('look-region', { number, region: regionName(words, number), spaces: namesOf(territoriesOf(number)) }),
     ),
-    words.say('look-castles', { spaces: namesOf(CASTLE_IDS) }),
+    words.get('look-castles', { spaces: namesOf(CASTLE_IDS) }),
     ...creatureLines(words, view),
     ...changeLines(words, view),
   ]
@@ -103,7 +103,7 @@ const creatureLines = (words: Messages, view: QuestView): string[] =>
     const at = view[creature]
     if (at === null) return []
     const space = spaceName(words, at)
-    return [creature === 'dragon' ? words.say('look-dragon', { space }) : words.say('look-wizard', { space })]
+    return [creature === 'dragon' ? words.get('look-dragon', { space }) : words.get('look-wizard', { space })]
   })
 
 /** Describes a space, its neighbors, and everything there. */
@@ -114,12 +114,12 @@ function spaceLines(words: Messages, view: QuestView, id: SpaceId): string[] {
   const treasure = view.treasures.find(({ at }) => at === id)
   return [
     spaceText(words, view, id),
-    ...(region === null ? [words.say('look-castle', { space, spaces: spaceNames(words, neighborsOn(view, id)) })] : []),
-    words.say('look-ground', { ground }),
-    ...(water ? [words.say('look-water', { water })] : []),
+    ...(region === null ? [words.get('look-castle', { space, spaces: spaceNames(words, neighborsOn(view, id)) })] : []),
+    words.get('look-ground', { ground }),
+    ...(water ? [words.get('look-water', { water })] : []),
     ...tunnelLines(words, view, id),
     ...(region === null ? [] : [neighborsText(words, view, id)]),
-    ...(isProtected(view, id) ? [words.say('look-guarded')] : []),
+    ...(isProtected(view, id) ? [words.get('look-guarded')] : []),
     ...(treasure ? [treasureText(words, view, treasure)] : []),
   ].map(capital)
 }
@@ -129,8 +129,8 @@ export function spaceText(words: Messages, view: QuestView, id: SpaceId): string
   const { region, number } = spaceOf(id)
   const values = { space: spaceName(words, id), force: occupantsText(words, view, id) }
   return region === null
-    ? words.say('look-space', values)
-    : words.say('look-space.territory', { ...values, number, region: regionName(words, region) })
+    ? words.get('look-space', values)
+    : words.get('look-space.territory', { ...values, number, region: regionName(words, region) })
 }
 
 /** Describes what the blank card has changed. */
@@ -139,26 +139,26 @@ export function changeLines(words: Messages, view: QuestView): string[] {
   if (!upheaval) return []
   const { entrances, bridgesDown, truce } = upheaval
   return [
-    ...(isTruce(view) ? [words.say('change-truce', { turn: truce })] : []),
-    ...(entrances.length > 0 ? [words.say('change-entrances', { spaces: spaceNames(words, entrances) })] : []),
-    ...(isTunnelClosed(view) ? [words.say('look-tunnel.closed')] : []),
+    ...(isTruce(view) ? [words.get('change-truce', { turn: truce })] : []),
+    ...(entrances.length > 0 ? [words.get('change-entrances', { spaces: spaceNames(words, entrances) })] : []),
+    ...(isTunnelClosed(view) ? [words.get('look-tunnel.closed')] : []),
     ...bridgeLines(words, bridgesDown),
   ]
 }
 
 function bridgeLines(words: Messages, down: readonly number[]): string[] {
   if (down.length === 0) return []
-  if (down.length === BRIDGES.length) return [words.say('change-bridges.all')]
-  return [words.say('change-bridges', { bridges: words.list(down.map(bridge => bridgeName(words, bridge))) })]
+  if (down.length === BRIDGES.length) return [words.get('change-bridges.all')]
+  return [words.get('change-bridges', { bridges: words.list(down.map(bridge => bridgeName(words, bridge))) })]
 }
 
 /** Describes where the Great Tunnel leads from a space. Returns an empty list if the space isn't one of its mouths. */
 function tunnelLines(words: Messages, view: QuestView, id: SpaceId): string[] {
   const mouths = mouthsOn(view)
   if (!mouths.includes(id)) return []
-  if (isTunnelClosed(view)) return [words.say('look-tunnel.closed')]
+  if (isTunnelClosed(view)) return [words.get('look-tunnel.closed')]
   return [
-    words.say('look-tunnel', {
+    words.get('look-tunnel', {
       space: spaceNames(
         words,
         mouths.filter(mouth => mouth !== id),
@@ -171,12 +171,12 @@ function tunnelLines(words: Messages, view: QuestView, id: SpaceId): string[] {
 export const neighborsText = (words: Messages, view: QuestView, id: SpaceId): string => {
   const isInTheOpen = (way: Way | null) => way === 'land' || way === 'bridge'
   const beside = neighborsOn(view, id).filter(next => isInTheOpen(wayOn(view, id, next)))
-  return words.say('look-neighbors', { spaces: words.list(beside.map(next => neighborText(words, view, id, next))) })
+  return words.get('look-neighbors', { spaces: words.list(beside.map(next => neighborText(words, view, id, next))) })
 }
 
 function neighborText(words: Messages, view: QuestView, from: SpaceId, to: SpaceId): string {
   const space = spaceName(words, to)
-  return wayOn(view, from, to) === 'bridge' ? words.say('look-bridge', { space }) : space
+  return wayOn(view, from, to) === 'bridge' ? words.get('look-bridge', { space }) : space
 }
 
 /** Describes a treasure: the owner and, if the viewer has seen it, the kind. */
@@ -188,8 +188,8 @@ export function treasureText(
   const name = seatName(seats, owner)
   const whose = owner === seat ? 'own' : 'other'
   return kind === null
-    ? words.say('look-treasure', { owner: name, whose })
-    : words.say('look-treasure.known', { owner: name, whose, treasure: treasureName(words, kind, 'nominative') })
+    ? words.get('look-treasure', { owner: name, whose })
+    : words.get('look-treasure.known', { owner: name, whose, treasure: treasureName(words, kind, 'nominative') })
 }
 
 function aboutPlayer(words: Messages, view: QuestView, about: string): readonly string[] {
@@ -198,7 +198,7 @@ function aboutPlayer(words: Messages, view: QuestView, about: string): readonly 
     [name, armyName(words, seat)].some(known => known.toLowerCase().startsWith(wanted)),
   )
   if (wanted === '') return view.players.flatMap(({ seat }) => playerLines(words, view, seat))
-  if (!found) return [words.say('player-unknown', { name: about.trim(), names: words.list(view.seats) })]
+  if (!found) return [words.get('player-unknown', { name: about.trim(), names: words.list(view.seats) })]
   return playerLines(words, view, found.seat)
 }
 
@@ -207,25 +207,25 @@ export function playerLines(words: Messages, view: QuestView, seat: number): str
   const player = view.players[seat]
   if (!player) return []
   const { name, found, cardCount, boats, out } = player
-  if (out) return [words.say('player-out', { name })]
+  if (out) return [words.get('player-out', { name })]
   const held = heldBy(view, seat)
   const pieces = piecesText(words, { men: countersOf(view, seat), leader: null }, seat, 'nominative')
   const values = { name, army: armyName(words, seat), spaces: held.length, pieces }
   return [
-    words.say('player-line', { ...values, men: reinforcementsFor(view, seat) }),
+    words.get('player-line', { ...values, men: reinforcementsFor(view, seat) }),
     found.length === 0
-      ? words.say('player-nothing')
-      : words.say('player-found', {
+      ? words.get('player-nothing')
+      : words.get('player-found', {
           treasures: words.list(found.map(kind => treasureName(words, kind, 'nominative'))),
         }),
     ...LEADERS.map(leader => {
       const at = leaderAt(view, seat, leader)
       const name = leaderName(words, leader, 'nominative')
       return at === null
-        ? words.say('player-leader-off', { leader: name })
-        : words.say('player-leader', { leader: name, space: spaceName(words, at) })
+        ? words.get('player-leader-off', { leader: name })
+        : words.get('player-leader', { leader: name, space: spaceName(words, at) })
     }),
-    words.say('player-cards', { n: cardCount, boats: boats.length }),
+    words.get('player-cards', { n: cardCount, boats: boats.length }),
   ].map(capital)
 }
 
@@ -233,14 +233,14 @@ export function playerLines(words: Messages, view: QuestView, seat: number): str
 export function cardLines(words: Messages, { seat, players }: QuestView): string[] {
   const player = players[seat ?? -1]
   const lines = (player?.cards ?? []).map(card =>
-    words.say('cards-line', {
+    words.get('cards-line', {
       card: cardName(words, card),
       text: cardText(words, card),
-      timing: petitionOf(card).immediate ? words.say('card-at-once') : words.say('card-to-keep'),
+      timing: petitionOf(card).immediate ? words.get('card-at-once') : words.get('card-to-keep'),
     }),
   )
-  const boats = (player?.boats ?? []).map(() => words.say('cards-boat'))
-  return lines.length + boats.length > 0 ? [...lines, ...boats] : [words.say('cards-none')]
+  const boats = (player?.boats ?? []).map(() => words.get('cards-boat'))
+  return lines.length + boats.length > 0 ? [...lines, ...boats] : [words.get('cards-none')]
 }
 
 /** Lists all treasures on the board, with the kinds that the viewer has seen. */
@@ -250,15 +250,15 @@ export const treasureLines = (words: Messages, view: QuestView): string[] =>
       .filter(treasure => treasure.owner === seat)
       .map(({ at, kind }) =>
         kind === null
-          ? words.say('treasures-place', { space: spaceName(words, at) })
-          : words.say('treasures-place.known', {
+          ? words.get('treasures-place', { space: spaceName(words, at) })
+          : words.get('treasures-place.known', {
               space: spaceName(words, at),
               treasure: treasureName(words, kind, 'nominative'),
             }),
       )
-    return words.say('treasures-line', {
+    return words.get('treasures-line', {
       owner,
-      places: places.length > 0 ? words.list(places) : words.say('treasures-none'),
+      places: places.length > 0 ? words.list(places) : words.get('treasures-none'),
     })
   })
 
@@ -268,10 +268,10 @@ export function orcLines(words: Messages, view: QuestView): string[] {
     const prey = neighborsOn(view, id).filter(next => isPrey(view, next))
     const space = spaceName(words, id)
     return prey.length > 0
-      ? words.say('orcs-frenzy', { space, spaces: spaceNames(words, prey) })
-      : words.say('orcs-frenzy-none', { space })
+      ? words.get('orcs-frenzy', { space, spaces: spaceNames(words, prey) })
+      : words.get('orcs-frenzy-none', { space })
   })
-  return lines.length > 0 ? lines : [words.say('orcs-quiet')]
+  return lines.length > 0 ? lines : [words.get('orcs-quiet')]
 }
 
 function isPrey(view: QuestView, id: SpaceId): boolean {
@@ -286,7 +286,7 @@ function chanceLines(words: Messages, view: QuestView, target: SpaceId): string[
   const { seat } = view
   const defenders = view.forces[target]
   const creatures = CREATURES.filter(creature => view[creature] === target).map(creature =>
-    words.say('chances-creature', { creature: creatureName(words, creature, 'nominative') }),
+    words.get('chances-creature', { creature: creatureName(words, creature, 'nominative') }),
   )
   const sources = seat === null ? [] : approachesTo(view, seat, target)
   const lines =
@@ -297,7 +297,7 @@ function chanceLines(words: Messages, view: QuestView, target: SpaceId): string[
         })
       : []
   const all = [...lines, ...creatures].map(capital)
-  return all.length > 0 ? all : [words.say('chances-none', { space: spaceName(words, target) })]
+  return all.length > 0 ? all : [words.get('chances-none', { space: spaceName(words, target) })]
 }
 
 function chanceLine(
@@ -307,9 +307,9 @@ function chanceLine(
   defenders: Force,
 ): string {
   const { wins, loses } = forecast(attackers, defenders, front.to, front.by)
-  return words.say('chances-line', {
+  return words.get('chances-line', {
     from: spaceName(words, front.from),
-    way: words.say(`way-${front.by}`),
+    way: words.get(`way-${front.by}`),
     attack: rangeText(words, attackRange(attackers)),
     defense: rangeText(words, defenseRange(defenders, front.to, front.by)),
     win: Math.round(100 * wins),

@@ -17,14 +17,14 @@ function textOf(words: Messages, event: QuestEvent, seats: Seats): string | null
     case 'battle':
       return battleText(words, event, seats)
     case 'lands':
-      return words.say(`tell-lands-${event.creature}`, values())
+      return words.get(`tell-lands-${event.creature}`, values())
     case 'reinforced': {
       const { men, cards } = event
       const fromKingdom = piecesValues(words, { men: men - cards, leader: null }, 0)
-      return words.say('tell-reinforced', { ...values(), ...fromKingdom, all: men })
+      return words.get('tell-reinforced', { ...values(), ...fromKingdom, all: men })
     }
     case 'finds':
-      return words.say(event.treasure === 'blank' ? 'tell-finds.blank' : 'tell-finds', values())
+      return words.get(event.treasure === 'blank' ? 'tell-finds.blank' : 'tell-finds', values())
     case 'placed':
     case 'turn-over':
       return null
@@ -32,7 +32,7 @@ function textOf(words: Messages, event: QuestEvent, seats: Seats): string | null
       return endIn(words, event.why, event.seat === null ? '' : seatName(seats, event.seat))
     default:
       // Some seats learn more than the others.
-      return event.to ? words.say(`tell-${event.kind}.secret`, values()) : words.say(`tell-${event.kind}`, values())
+      return event.to ? words.get(`tell-${event.kind}.secret`, values()) : words.get(`tell-${event.kind}`, values())
   }
 }
 
@@ -44,15 +44,15 @@ function rollText(words: Messages, { purpose, dice }: EventOf<'roll'>, values: V
   switch (purpose) {
     case 'first-set-up':
     case 'first-player':
-      return words.say('tell-roll-first', { ...values, dice: { items: dice.map(String) } })
+      return words.get('tell-roll-first', { ...values, dice: { items: dice.map(String) } })
     case 'growth':
-      return words.say('tell-roll-growth', { ...values, die, region: regionName(words, die) })
+      return words.get('tell-roll-growth', { ...values, die, region: regionName(words, die) })
     case 'blank': {
       const total = dice.reduce((sum, one) => sum + one, 0)
-      return words.say('tell-roll-blank', { ...values, total, text: words.say(`blank-${total}`) })
+      return words.get('tell-roll-blank', { ...values, total, text: words.get(`blank-${total}`) })
     }
     case 'gobble':
-      return words.say('tell-roll-gobble', { die })
+      return words.get('tell-roll-gobble', { die })
     default:
       return null
   }
@@ -68,8 +68,8 @@ function battleText(words: Messages, event: EventOf<'battle'>, seats: Seats): st
     defense: rolled(words, seats, defender, attacker.lost),
   }
   return missed(attacker) && missed(defender)
-    ? words.say('tell-battle.both-miss', values)
-    : words.say('tell-battle', values)
+    ? words.get('tell-battle.both-miss', values)
+    : words.get('tell-battle', values)
 }
 
 const missed = ({ die, range }: Fighter): boolean => die > range.range
@@ -78,7 +78,7 @@ function rolled(words: Messages, seats: Seats, fighter: Fighter, n: number): str
   const { side, die, range } = fighter
   const hit = missed(fighter) ? 'no' : 'yes'
   const values = { name: fighterName(words, seats, side), die, range: range.range, hit, n }
-  return side === 'orcs' ? words.say('battle-roll.many', values) : words.say('battle-roll', values)
+  return side === 'orcs' ? words.get('battle-roll.many', values) : words.get('battle-roll', values)
 }
 
 /** Names a side in a battle: a player, the orcs, the dragon or the wizard. */
@@ -88,4 +88,4 @@ export const fighterName = (words: Messages, seats: Seats, side: Side | Creature
     : sideName(words, seats, side, 'nominative')
 
 /** Describes the end of the game and the winner. */
-export const endIn = (words: Messages, why: EndReason, name: string): string => words.say(`end-${why}`, { name })
+export const endIn = (words: Messages, why: EndReason, name: string): string => words.get(`end-${why}`, { name })

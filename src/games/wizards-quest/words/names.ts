@@ -28,7 +28,7 @@ export type Seats = readonly string[]
 /** Names a space. Castles have numbers. */
 export const spaceName = (words: Messages, id: SpaceId): string => {
   const { name, number } = spaceOf(id)
-  return name ?? words.say('space-castle', { number })
+  return name ?? words.get('space-castle', { number })
 }
 
 /** Names several spaces as a list. */
@@ -38,39 +38,39 @@ export const spaceNames = (words: Messages, ids: readonly SpaceId[]): string =>
 /** Names a region from 1 to 6. Returns an empty string for other numbers. */
 export const regionName = (words: Messages, number: number): string => {
   const region = REGIONS[number - 1]
-  return region ? words.say(`region-${region.id}`) : ''
+  return region ? words.get(`region-${region.id}`) : ''
 }
 
-export const armyName = (words: Messages, seat: number): string => words.say(`army-${ARMIES[seat]?.id ?? 'red'}`)
+export const armyName = (words: Messages, seat: number): string => words.get(`army-${ARMIES[seat]?.id ?? 'red'}`)
 
 export const treasureName = (words: Messages, kind: TreasureKind, declined: Case): string =>
-  words.say(`treasure-${kind}`, { case: declined })
+  words.get(`treasure-${kind}`, { case: declined })
 
 export const leaderName = (words: Messages, leader: Leader, declined: Case): string =>
-  words.say(`leader-${leader}`, { case: declined })
+  words.get(`leader-${leader}`, { case: declined })
 
 export const creatureName = (words: Messages, creature: Creature, declined: Case): string =>
-  words.say(`creature-${creature}`, { case: declined })
+  words.get(`creature-${creature}`, { case: declined })
 
 /** Names a player, or the orcs. */
 export const sideName = (words: Messages, seats: Seats, side: Side, declined: Case): string =>
-  side === 'orcs' ? words.say('side-orcs', { case: declined }) : seatName(seats, side)
+  side === 'orcs' ? words.get('side-orcs', { case: declined }) : seatName(seats, side)
 
 /** Names pieces: `3 men and the hero`, `2 orcs`. */
 export function piecesText(words: Messages, { men, leader }: Pieces, side: Side, declined: Case): string {
   const parts = [
-    ...(men > 0 ? [words.say(side === 'orcs' ? 'pieces-orcs' : 'pieces-men', { n: men, case: declined })] : []),
+    ...(men > 0 ? [words.get(side === 'orcs' ? 'pieces-orcs' : 'pieces-men', { n: men, case: declined })] : []),
     ...(leader ? [leaderName(words, leader, declined)] : []),
   ]
-  return parts.length > 0 ? words.list(parts) : words.say('pieces-none', { case: declined })
+  return parts.length > 0 ? words.list(parts) : words.get('pieces-none', { case: declined })
 }
 
 /** Names a force with its owner: `Ann with 3 men`, `2 orcs`, `nobody`. */
 export function forceText(words: Messages, seats: Seats, force: Force | null): string {
-  if (!force) return words.say('pieces-none', { case: 'nominative' })
+  if (!force) return words.get('pieces-none', { case: 'nominative' })
   const { side } = force
   if (side === 'orcs') return piecesText(words, force, side, 'nominative')
-  return words.say('pieces-of', { name: seatName(seats, side), pieces: piecesText(words, force, side, 'dative') })
+  return words.get('pieces-of', { name: seatName(seats, side), pieces: piecesText(words, force, side, 'dative') })
 }
 
 /**
@@ -92,7 +92,7 @@ export function occupantsText(
 export const shelterParts = (words: Messages, { parts }: Range): string =>
   parts
     .filter(({ what }) => !FORCES.has(what))
-    .map(({ what, adds }) => words.say(`range-part-${what}`, { n: adds }))
+    .map(({ what, adds }) => words.get(`range-part-${what}`, { n: adds }))
     .join(', ')
 
 const FORCES: ReadonlySet<Range['parts'][number]['what']> = new Set(['men', 'orcs', 'hero', 'sorcerer'] as const)
@@ -102,25 +102,25 @@ const FORCES: ReadonlySet<Range['parts'][number]['what']> = new Set(['men', 'orc
  */
 export function rangeParts(words: Messages, { parts }: Range): string {
   if (parts.length < 2) return ''
-  return parts.map(({ what, adds }) => words.say(`range-part-${what}`, { n: adds })).join(', ')
+  return parts.map(({ what, adds }) => words.get(`range-part-${what}`, { n: adds })).join(', ')
 }
 
 /** Formats a die range with its parts, such as `6 (4 men, sorcerer +2)`. */
 export function rangeText(words: Messages, range: Range): string {
   const parts = rangeParts(words, range)
-  return parts === '' ? String(range.range) : words.say('made-range', { range: range.range, parts })
+  return parts === '' ? String(range.range) : words.get('made-range', { range: range.range, parts })
 }
 
 /** Names a bridge, given by its position in `BRIDGES`, by the spaces it connects. */
 export const bridgeName = (words: Messages, bridge: number): string => {
   const [one = '', other = ''] = BRIDGES[bridge] ?? []
-  return words.say('bridge-name', { one: spaceName(words, one), other: spaceName(words, other) })
+  return words.get('bridge-name', { one: spaceName(words, one), other: spaceName(words, other) })
 }
 
-export const cardName = (words: Messages, card: CardId): string => words.say(`card-${card}`)
+export const cardName = (words: Messages, card: CardId): string => words.get(`card-${card}`)
 
 /** Returns a card's text, in our own words. */
-export const cardText = (words: Messages, card: CardId): string => words.say(`card-${card}.text`)
+export const cardText = (words: Messages, card: CardId): string => words.get(`card-${card}.text`)
 
 /**
  * Returns a name in every case, so that each language can choose: `leader`, `leader-accusative` and `leader-dative`.
@@ -161,7 +161,7 @@ const named = valuesBy<Described, Naming>({
   creature: (creature, { words }) => inCases('creature', declined => creatureName(words, creature, declined)),
   against: (against, { words }) =>
     against === 'space' ? against : inCases('against', declined => creatureName(words, against, declined)),
-  by: (by, { words, seats }) => (typeof by === 'number' ? seatName(seats, by) : { by, way: words.say(`way-${by}`) }),
+  by: (by, { words, seats }) => (typeof by === 'number' ? seatName(seats, by) : { by, way: words.get(`way-${by}`) }),
   side: (side, { words, seats }) => ({
     side: side === 'orcs' ? side : 'player',
     ...inCases('holder', declined => sideName(words, seats, side, declined)),

@@ -1,6 +1,6 @@
 import { KernelError, type PhrasedQuestion, type Question } from '../../../kernel/index.ts'
 import { seatName } from '../../../parts/seat-name.ts'
-import { type AnswerText, sayAnswer } from '../../../parts/wording.ts'
+import { type AnswerText, formatAnswer } from '../../../parts/wording.ts'
 import { capital, type Messages, type Values } from '../../../text/index.ts'
 import { chanceOfHunt, huntFrom, outcome, spareIn } from '../plans/armies.ts'
 import { forecast } from '../plans/forecast.ts'
@@ -58,26 +58,26 @@ function questionText({ words, view, question, seat }: QuestionContext, values: 
   switch (question.topic) {
     case 'place':
     case 'muster':
-      return words.say(`ask-${question.topic}`, { ...values, by: BROUGHT_BY.get(question.rule) ?? 'none' })
+      return words.get(`ask-${question.topic}`, { ...values, by: BROUGHT_BY.get(question.rule) ?? 'none' })
     case 'petition':
-      return words.say('ask-petition', { ...values, must: (view.players[seat]?.cardCount ?? 0) > 2 ? 'yes' : 'no' })
+      return words.get('ask-petition', { ...values, must: (view.players[seat]?.cardCount ?? 0) > 2 ? 'yes' : 'no' })
     case 'cart': {
       const { drawer } = question.data
       const name = seatName(view.seats, drawer)
-      return words.say('ask-cart', { drawer: drawer === seat ? 'self' : 'other', name })
+      return words.get('ask-cart', { drawer: drawer === seat ? 'self' : 'other', name })
     }
     case 'campaign':
       return view.upheaval && isTruce(view)
-        ? words.say('ask-campaign.truce', { turn: view.upheaval.truce })
-        : words.say('ask-campaign', values)
+        ? words.get('ask-campaign.truce', { turn: view.upheaval.truce })
+        : words.get('ask-campaign', values)
     case 'battle':
       return battleText(words, view, question.data)
     case 'flee': {
       const side = view.forces[question.data.from]?.side ?? 0
-      return words.say('ask-flee', { ...values, ...piecesValues(words, question.data, side) })
+      return words.get('ask-flee', { ...values, ...piecesValues(words, question.data, side) })
     }
     default:
-      return words.say(`ask-${question.topic}`, values)
+      return words.get(`ask-${question.topic}`, values)
   }
 }
 
@@ -93,21 +93,21 @@ function battleText(
   const attackers = view.forces[from] ?? null
   const defenders = view.forces[to] ?? null
   const names = { from: spaceName(words, from), to: spaceName(words, to) }
-  if (against === 'space' && !defenders) return words.say('ask-battle.empty', names)
+  if (against === 'space' && !defenders) return words.get('ask-battle.empty', names)
   const needed = leadersNeeded(view, to, against)
   if (needed.length > 0 && !needed.some(leader => leader === attackers?.leader))
-    return words.say('ask-battle.leaderless', { ...names, against })
+    return words.get('ask-battle.leaderless', { ...names, against })
   const attack = attackers ? attackRange(attackers).range : 0
   const fighting = { ...names, attack, attackers: piecesText(words, attackers ?? NOBODY, 0, 'nominative') }
   if (against === 'space') {
     const made = defenders && defenseRange(defenders, to, by)
     const parts = made ? shelterParts(words, made) : ''
     const range = made?.range ?? 0
-    const defense = parts === '' ? String(range) : words.say('made-range', { range, parts })
-    return words.say('ask-battle', { ...fighting, defense, defenders: forceText(words, view.seats, defenders) })
+    const defense = parts === '' ? String(range) : words.get('made-range', { range, parts })
+    return words.get('ask-battle', { ...fighting, defense, defenders: forceText(words, view.seats, defenders) })
   }
   const defense = creatureRange(against).range
-  return words.say('ask-battle.creature', {
+  return words.get('ask-battle.creature', {
     ...fighting,
     defense,
     creature: creatureName(words, against, 'accusative'),
@@ -125,7 +125,7 @@ function answerOf(context: QuestionContext, act: QuestAct): AnswerText {
 function answerIn(context: QuestionContext, act: QuestAct, values: Values): AnswerText {
   const { words, view, question } = context
   const { topic } = question
-  const said = (more: Values = {}) => sayAnswer(words, `act-${act.kind}`, { ...values, topic, ...more })
+  const said = (more: Values = {}) => formatAnswer(words, `act-${act.kind}`, { ...values, topic, ...more })
   switch (act.kind) {
     case 'castle':
       return said({ regions: regionsBeside(context, act.space) })
@@ -150,7 +150,7 @@ function answerIn(context: QuestionContext, act: QuestAct, values: Values): Answ
     case 'flee':
       return withForce(context, act.space)
     case 'leader':
-      return { ...said(), note: words.say(`note-${act.leader}`) }
+      return { ...said(), note: words.get(`note-${act.leader}`) }
     case 'boat':
       return { ...withForce(context, act.space), ...said() }
     case 'attack':
@@ -163,13 +163,13 @@ function answerIn(context: QuestionContext, act: QuestAct, values: Values): Answ
     case 'bring': {
       const n = spareIn(view, act.space)
       const then = thenText(context, force => ({ ...force, men: force.men + n }))
-      return { ...said(), note: [words.say('act-bring.spare', { n }), ...then].join(', ') }
+      return { ...said(), note: [words.get('act-bring.spare', { n }), ...then].join(', ') }
     }
     case 'lead': {
       const then = thenText(context, force => ({ ...force, leader: act.leader }))
-      const swap = act.swap ? [words.say('act-lead.swap')] : []
+      const swap = act.swap ? [words.get('act-lead.swap')] : []
       // Leaders can only be called at the start (X.C.4).
-      return { ...said(), note: [...then, ...swap, words.say('act-lead.start')].join(', ') }
+      return { ...said(), note: [...then, ...swap, words.get('act-lead.start')].join(', ') }
     }
     case 'lose': {
       if (topic !== 'loss') break
@@ -195,8 +195,8 @@ function withForce(context: QuestionContext, id: SpaceId): AnswerText {
 
 const treasureNote = (context: QuestionContext, isOwn: boolean, owner: number): string =>
   isOwn
-    ? context.words.say('note-treasure.own')
-    : context.words.say('note-treasure', { owner: seatName(context.view.seats, owner) })
+    ? context.words.get('note-treasure.own')
+    : context.words.get('note-treasure', { owner: seatName(context.view.seats, owner) })
 
 /** Returns a note on the attackers' range and chance after a change. */
 function thenText({ words, view }: QuestionContext, change: (force: Force) => Force): string[] {
@@ -208,7 +208,7 @@ function thenText({ words, view }: QuestionContext, change: (force: Force) => Fo
   if (!odds) return []
   const values = { range: attackRange(army).range, win: percent(odds.wins) }
   return [
-    campaign.against === 'space' ? words.say('act-bring.then', values) : words.say('act-bring.then-beaten', values),
+    campaign.against === 'space' ? words.get('act-bring.then', values) : words.get('act-bring.then-beaten', values),
   ]
 }
 
@@ -230,11 +230,11 @@ function attackText(
     const isEmpty = !view.forces[at]
     return {
       ...withForce(context, at),
-      label: isEmpty ? words.say('act-attack.empty', { space: space(context, at) }) : label,
+      label: isEmpty ? words.get('act-attack.empty', { space: space(context, at) }) : label,
     }
   }
   const win = chanceOfHunt(view, seat, against)
-  return { label, note: words.say('act-attack.beaten', { win, free: free ? 'yes' : 'no' }) }
+  return { label, note: words.get('act-attack.beaten', { win, free: free ? 'yes' : 'no' }) }
 }
 
 /** Describes a source of an attack: the force, both ranges and the chance. */
@@ -250,12 +250,12 @@ function sourceNote(
   const range = attackRange(attackers).range
   if (against !== 'space') {
     const win = percent(huntFrom(view, seat, id, against, by)?.wins ?? 0)
-    return words.say('act-from.beaten', { force, range, win })
+    return words.get('act-from.beaten', { force, range, win })
   }
-  if (!defenders) return words.say('act-from.force', { force, range })
+  if (!defenders) return words.get('act-from.force', { force, range })
   const { range: defense } = defenseRange(defenders, target, by)
   const win = percent(forecast(attackers, defenders, target, by).wins)
-  return words.say('act-from.against', { force, range, defense, win })
+  return words.get('act-from.against', { force, range, defense, win })
 }
 
 /** Returns a note on the chance of winning, if there is a battle to fight. */
@@ -264,7 +264,7 @@ function fightNote({ words, view }: QuestionContext): Partial<AnswerText> {
   const odds = campaign && outcome(view, view.forces[campaign.from] ?? null, campaign)
   if (!odds) return {}
   const win = percent(odds.wins)
-  if (campaign.against === 'space') return { note: words.say('act-fight.win', { win }) }
+  if (campaign.against === 'space') return { note: words.get('act-fight.win', { win }) }
   const creature = creatureName(words, campaign.against, 'accusative')
-  return { note: words.say('act-fight.beat', { win, creature }) }
+  return { note: words.get('act-fight.beat', { win, creature }) }
 }

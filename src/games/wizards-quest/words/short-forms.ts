@@ -8,7 +8,7 @@ export function shortFormIn(words: Messages, event: QuestEvent, seats: Seats): S
   if (event.to || !words.has(`short-${event.kind}`)) return undefined
   const values = valuesOf(event, { words, seats })
   const isBlank = event.kind === 'finds' && event.treasure === 'blank'
-  const text = isBlank ? words.say('short-finds.blank') : words.say(`short-${event.kind}`, values)
+  const text = isBlank ? words.get('short-finds.blank') : words.get(`short-${event.kind}`, values)
   const space = spaceIn(event)
   return { about: 'what', text, ...(space === undefined ? {} : { space }) }
 }

@@ -35,12 +35,12 @@ export function statusParts(words: Messages, view: QuestView): string[] {
   const { day, phase, seats, first, petitions, upheaval } = view
   const seat = onTurn(view)
   return [
-    day === 0 ? words.say('status-set-up') : words.say('term-turn.date', { n: day }),
-    words.say(`phase-${phase}`),
-    ...(seat === null ? [] : [words.say('status-turn', { name: seatName(seats, seat) })]),
-    ...(day === 0 ? [] : [words.say('status-first', { name: seatName(seats, first) })]),
-    ...(upheaval && isTruce(view) ? [words.say('status-truce', { n: upheaval.truce })] : []),
-    ...(day === 0 ? [] : [words.say('status-petitions', { n: petitions.left })]),
+    day === 0 ? words.get('status-set-up') : words.get('term-turn.date', { n: day }),
+    words.get(`phase-${phase}`),
+    ...(seat === null ? [] : [words.get('status-turn', { name: seatName(seats, seat) })]),
+    ...(day === 0 ? [] : [words.get('status-first', { name: seatName(seats, first) })]),
+    ...(upheaval && isTruce(view) ? [words.get('status-truce', { n: upheaval.truce })] : []),
+    ...(day === 0 ? [] : [words.get('status-petitions', { n: petitions.left })]),
   ]
 }
 
@@ -60,9 +60,9 @@ export function spaceWords(words: Messages, view: QuestView, id: string): string
     // Options for free territories already show the name and the region, so only the neighbors are added.
     ...(isFree ? [] : [spaceText(words, view, id)]),
     ...(treasure ? [treasureText(words, view, treasure)] : []),
-    words.say('look-ground', { ground }),
-    ...(isProtected(view, id) ? [words.say('look-guarded')] : []),
-    ...(water ? [words.say('look-water', { water })] : []),
+    words.get('look-ground', { ground }),
+    ...(isProtected(view, id) ? [words.get('look-guarded')] : []),
+    ...(water ? [words.get('look-water', { water })] : []),
     ...(isFree ? [neighborsText(words, view, id)] : []),
   ].map(capital)
 }
@@ -78,10 +78,10 @@ function attackLines(words: Messages, view: QuestView, seat: number, to: SpaceId
       if (!attackers || !defenders) return []
       const win = Math.round(100 * forecast(attackers, defenders, to, by).wins)
       const ranges = rangesOf(view, { from, to, against: 'space', by })
-      const way = words.say(`way-${by}`)
+      const way = words.get(`way-${by}`)
       const values = { from: spaceName(words, from), way, ...ranges, win }
       const all = Math.round(100 * (prospect(view, seat, from, to, by)?.wins ?? 0))
-      const line = all === win ? words.say('attack-line', values) : words.say('attack-line.all', { ...values, all })
+      const line = all === win ? words.get('attack-line', values) : words.get('attack-line.all', { ...values, all })
       return [{ all, line }]
     })
     .sort((a, b) => b.all - a.all)
@@ -99,8 +99,8 @@ export function routeText(words: Messages, { goal, from, path, cost }: Route, is
     men: Math.round(cost),
   }
   return isBrief
-    ? words.say('route-line.brief', values)
-    : words.say('route-line', { ...values, from: spaceName(words, from) })
+    ? words.get('route-line.brief', values)
+    : words.get('route-line', { ...values, from: spaceName(words, from) })
 }
 
 /** Returns advice for the viewer, the most important first. With `isBrief`, each piece fits on one line. */
@@ -109,13 +109,13 @@ export function adviceLines(words: Messages, view: QuestView, isBrief = false): 
   if (result || seat === null || view.players[seat]?.out) return []
   switch (phase) {
     case 'castles':
-      return [words.say('advice-goal'), words.say('advice-castle')]
+      return [words.get('advice-goal'), words.get('advice-castle')]
     case 'territories':
-      return [words.say('hint-settle')]
+      return [words.get('hint-settle')]
     case 'treasures':
-      return [words.say('advice-hide')]
+      return [words.get('advice-hide')]
     case 'petition':
-      return [words.say('advice-petition'), ...routeLines(words, view, seat, isBrief)]
+      return [words.get('advice-petition'), ...routeLines(words, view, seat, isBrief)]
     default:
       return routeLines(words, view, seat, isBrief)
   }
@@ -129,7 +129,7 @@ function routeLines(words: Messages, view: QuestView, seat: number, isBrief: boo
     const isSpent = view.phase === 'campaign' && view.turn.campaigns === 0
     if (i > 0 || target === undefined || isSpent) return [line]
     const win = chanceAgainst(view, seat, target)
-    const chance = words.say('advice-chance', { space: spaceName(words, target), win })
+    const chance = words.get('advice-chance', { space: spaceName(words, target), win })
     return isBrief ? [line, chance] : [`${line} ${chance}`]
   })
 }

@@ -14,7 +14,7 @@ export function stretchesIn(words: Messages, { day, phase }: QuestView, question
   const stretch = (id: string, scope: string): Stretch => ({
     id: `advised ${id}`,
     scope,
-    label: words.say('stretch-advised', { stretch: id }),
+    label: words.get('stretch-advised', { stretch: id }),
   })
   if (SETTING_UP.includes(topic)) return [stretch('setup', 'setup')]
   return PLACING.includes(topic) ? [stretch('men', `men ${day} ${phase}`)] : []
@@ -22,4 +22,4 @@ export function stretchesIn(words: Messages, { day, phase }: QuestView, question
 
 /** Lists other ways to type a stretch, or nothing for the id of an answer. */
 export const stretchNames = (words: Messages, id: string): readonly string[] =>
-  id.startsWith('advised ') ? [words.say('saying-advised')] : []
+  id.startsWith('advised ') ? [words.get('saying-advised')] : []

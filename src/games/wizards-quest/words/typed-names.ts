@@ -22,7 +22,7 @@ function namesOf(words: Messages, question: Question, act: QuestAct, id: string)
     case 'halt':
     case 'done':
     case 'discard':
-      return words.say(`saying-${act.kind}`).split(', ')
+      return words.get(`saying-${act.kind}`).split(', ')
     case 'play':
       return [cardName(words, act.card).toLowerCase(), ...(question.topic === 'ring' ? ['play'] : [])]
     case 'region':

@@ -25,12 +25,12 @@ export function evilLines(words: Messages, view: WizardsView): string[] {
   const [first] = due
   const same = due.filter(({ kind }) => kind === first?.kind).toSorted((a, b) => b.weight - a.weight)
   return [
-    words.say('page-lands', { lands, days: attackDay(view, view.day) - view.day }),
-    words.say('page-thwart', { left, thwarts: view.thwarts }),
+    words.get('page-lands', { lands, days: attackDay(view, view.day) - view.day }),
+    words.get('page-thwart', { left, thwarts: view.thwarts }),
     ...same
       .slice(0, MAX_LISTED)
       .map(({ name, weight }) =>
-        Number.isFinite(weight) ? words.say('page-weight', { name, weight }) : words.say('page-foreseen', { name }),
+        Number.isFinite(weight) ? words.get('page-weight', { name, weight }) : words.get('page-foreseen', { name }),
       ),
   ]
 }
@@ -40,12 +40,12 @@ export function teamLines(words: Messages, view: WizardsView): string[] {
   const least = Math.min(...view.players.map(({ rank }) => rank))
   return view.players.map(player => {
     const { name, rank } = player
-    if (player.order === null) return words.say('page-no-order', { name })
+    if (player.order === null) return words.get('page-no-order', { name })
     const lacks = lacking(player)
     const sum = lacks ? POINT_KINDS.reduce((sum, kind) => sum + lacks[kind], 0) : 0
     const order = bookOf(view).order(player.order).name
-    const line = words.say('page-rank', { name, order, rank, lacks: sum })
+    const line = words.get('page-rank', { name, order, rank, lacks: sum })
     const holds = view.variant === 'cooperative' && rank === least && view.players.some(other => other.rank > rank)
-    return holds ? words.say('page-holds-back', { line }) : line
+    return holds ? words.get('page-holds-back', { line }) : line
   })
 }

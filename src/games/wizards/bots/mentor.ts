@@ -53,12 +53,12 @@ export const mentor: Bot<WizardsView, WizardsState> = {
       const known = asked(question).options.find(known => known.id === id)
       const leaves = known?.act.kind === 'move' || known?.act.kind === 'roll'
       const reason = reasonFor(words, view, player, { plan, question, leaves })
-      return { id, why: isChoice ? words.say('hint-now', { reason, label }) : reason }
+      return { id, why: isChoice ? words.get('hint-now', { reason, label }) : reason }
     }
     const { note } = option
     return {
       id,
-      why: note ? words.say('hint-that-is', { label, note: note.replace(/\.$/, '') }) : words.say('hint-do', { label }),
+      why: note ? words.get('hint-that-is', { label, note: note.replace(/\.$/, '') }) : words.get('hint-do', { label }),
     }
   },
 }

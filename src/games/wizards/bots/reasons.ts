@@ -27,17 +27,17 @@ export function reasonFor(
   const reasons = [...errandsAt(words, plan, leg), ...hostAt(words, view, player, plan, leg)].slice(0, 2)
   const trip = leg.byTeleport || space === player.space ? null : tripTo(view, question, space)
   const turns = Math.max(1, Math.round(leg.turns))
-  const far = trip ? aheadText(words, trip) : words.say(leg.byTeleport ? 'hint-far-hop' : 'hint-far', { turns })
+  const far = trip ? aheadText(words, trip) : words.get(leg.byTeleport ? 'hint-far-hop' : 'hint-far', { turns })
   const named = placeSeen(words, view, space)
-  const place = reasons.length > 0 ? words.say('hint-why', { place: named, why: reasons.join('; ') }) : named
+  const place = reasons.length > 0 ? words.get('hint-why', { place: named, why: reasons.join('; ') }) : named
   const isHere = space === player.space
   const goal =
     isHere && !leaves
-      ? words.say('hint-stay', { place })
-      : words.say(isHere ? 'hint-return' : 'hint-go', { place, far })
+      ? words.get('hint-stay', { place })
+      : words.get(isHere ? 'hint-return' : 'hint-go', { place, far })
   const [nearest] = objectivesOf(words, view)
   return nearest && nearest.turns !== null && leg.stop.errands.length === 0
-    ? words.say('hint-before', { goal, letter: nearest.letter })
+    ? words.get('hint-before', { goal, letter: nearest.letter })
     : goal
 }
 
@@ -46,7 +46,7 @@ function errandsAt(words: Messages, { agenda, legs }: Plan, leg: Leg): string[] 
   for (const index of leg.completes) {
     const task = agenda.tasks[index]!
     const { gain, title } = cardOf(task)
-    out.push(words.say('hint-completes', { letter: task.letter, title, points: totalOf(gain) }))
+    out.push(words.get('hint-completes', { letter: task.letter, title, points: totalOf(gain) }))
   }
   for (const e of leg.stop.errands) {
     const { task: index, mark } = agenda.errands[e]!
@@ -55,7 +55,7 @@ function errandsAt(words: Messages, { agenda, legs }: Plan, leg: Leg): string[] 
     const done = legs.find(later => later.completes.includes(index))
     const part = { letter: task.letter, do: partOf(task, mark).do }
     out.push(
-      done ? words.say('hint-part-then', { ...part, turns: Math.round(done.turns) }) : words.say('hint-part', part),
+      done ? words.get('hint-part-then', { ...part, turns: Math.round(done.turns) }) : words.get('hint-part', part),
     )
   }
   return out
@@ -68,43 +68,43 @@ function hostAt(words: Messages, view: WizardsView, player: PlayerView, plan: Pl
   const { host } = stop
   if (host === null) return []
   if ((player.bound || player.dazed) && host !== 'dwelling' && host !== 'demon' && host !== 'summons')
-    return [words.say('hint-healed')]
+    return [words.get('hint-healed')]
   const own =
     (host === 'tower' && player.order === 'sorcerers') ||
     (host === 'ruktal' && player.order === 'druids') ||
     (host === 'high-wizard' && player.order === 'wizards')
   const next = nextRank(player)
   if (own && next && POINT_KINDS.every(kind => player.points[kind] >= next[kind]))
-    return [words.say('hint-raised', { title: bookOf(player).order(player.order!).ranks[player.rank]!.title })]
+    return [words.get('hint-raised', { title: bookOf(player).order(player.order!).ranks[player.rank]!.title })]
   switch (host) {
     case 'tower':
     case 'ruktal':
     case 'high-wizard':
-      if (player.rank === 0) return [words.say('hint-join', { who: personAt(words, view, stop.space) })]
-      if (host === 'ruktal' && plan.agenda.gems >= plan.agenda.gemsRequired) return [words.say('hint-deliver')]
-      if (isTop(player)) return [words.say('hint-gem')]
-      return [words.say(own ? 'hint-task-own' : 'hint-task')]
+      if (player.rank === 0) return [words.get('hint-join', { who: personAt(words, view, stop.space) })]
+      if (host === 'ruktal' && plan.agenda.gems >= plan.agenda.gemsRequired) return [words.get('hint-deliver')]
+      if (isTop(player)) return [words.get('hint-gem')]
+      return [words.get(own ? 'hint-task-own' : 'hint-task')]
     case 'dragon':
-      return [words.say('hint-task-own')]
+      return [words.get('hint-task-own')]
     case 'hamdrel':
-      return [words.say(own ? 'hint-task-own' : 'hint-hamdrel')]
+      return [words.get(own ? 'hint-task-own' : 'hint-hamdrel')]
     case 'abbey':
-      return [words.say('hint-abbey')]
+      return [words.get('hint-abbey')]
     case 'dwelling':
-      return [words.say(isTop(player) ? 'hint-call' : 'hint-elves')]
+      return [words.get(isTop(player) ? 'hint-call' : 'hint-elves')]
     case 'star-crest':
-      return [words.say('hint-star-crest')]
+      return [words.get('hint-star-crest')]
     case 'demon':
-      return [words.say('hint-demon')]
+      return [words.get('hint-demon')]
     case 'summons':
-      return [words.say('hint-summons')]
+      return [words.get('hint-summons')]
   }
 }
 
 /** Names the person at a space who accepts players into an Order. */
 function personAt(words: Messages, { wizards }: WizardsView, space: string): string {
   const out = wizards.find(({ at }) => at === space)
-  if (out) return out.wizard === null ? words.say('secret-wizard', { letter: out.letter ?? '' }) : capital(out.wizard)
+  if (out) return out.wizard === null ? words.get('secret-wizard', { letter: out.letter ?? '' }) : capital(out.wizard)
   const master = (['megmoran', 'meligar', 'melekok'] as const).find(who => HOME_OF[who] === space)
   return capital(master ?? 'ruktal')
 }

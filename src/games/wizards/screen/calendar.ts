@@ -6,7 +6,7 @@ import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 const DAY = 5
 
 /** Draws the days of the Fortnight in rows, with today in brackets, and the attack and Lair Time marked. */
-export function calendarRows(view: WizardsView, player: PlayerView, columns: number, { say }: Style): string[] {
+export function calendarRows(view: WizardsView, player: PlayerView, columns: number, { paint }: Style): string[] {
   const today = dayOfFortnight(view, view.day)
   const days = daysOfFortnight(view, view.day)
   const { lair } = player
@@ -17,7 +17,7 @@ export function calendarRows(view: WizardsView, player: PlayerView, columns: num
     const marks = [...(day === days && view.thwarts === 0 ? ['!'] : []), ...(day === lairDay ? ['L'] : [])].join('')
     const text = day === today ? `[${day}]${marks}` : ` ${day}${marks}`
     const role = day === today ? 'select' : marks === '' ? (day < today ? 'dim' : 'text') : 'bad'
-    return say(role, text) + ' '.repeat(Math.max(0, DAY - text.length))
+    return paint(role, text) + ' '.repeat(Math.max(0, DAY - text.length))
   })
   const inRow = columns >= days * DAY ? days : Math.ceil(days / 2)
   const rows = [cells.slice(0, inRow), cells.slice(inRow)].filter(row => row.length > 0).map(row => row.join(''))
@@ -26,5 +26,5 @@ export function calendarRows(view: WizardsView, player: PlayerView, columns: num
     ...(view.thwarts === 0 ? ['! attack'] : []),
     ...(lairDay === null ? [] : ['L you become Dragonbound']),
   ]
-  return [...rows.map(row => pad(row, columns).trimEnd()), say('dim', signs.join('  '))]
+  return [...rows.map(row => pad(row, columns).trimEnd()), paint('dim', signs.join('  '))]
 }

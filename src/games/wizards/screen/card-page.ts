@@ -20,25 +20,25 @@ import { inWizards, type WizardsStyle } from './tables.ts'
 export function cardPage(view: WizardsView, columns: number, style: Style, { of = null }: SheetRequest = {}): string[] {
   const player = view.players[of ?? view.seat ?? view.next]
   if (!player) return ['The islands are still being laid out.']
-  const { say } = style
+  const { paint } = style
   const with_ = [...animalFaces(player, style), ...eventFaces(view, player)]
   return [
-    say('title', 'With you'),
+    paint('title', 'With you'),
     ...(with_.length === 0
-      ? wrap(say('dim', 'No animal and no active Event.'), columns)
+      ? wrap(paint('dim', 'No animal and no active Event.'), columns)
       : layOutCards(with_, columns, 2, style)),
     '',
-    say('title', 'The High Wizards'),
+    paint('title', 'The High Wizards'),
     ...wizardLines(view, player, columns, inWizards(style)),
     ...(bookOf(view).gems ? gemLines(player, gemsRequired(view), columns, inWizards(style)) : []),
   ]
 }
 
-function animalFaces(player: PlayerView, { say }: Style): CardFace[] {
+function animalFaces(player: PlayerView, { paint }: Style): CardFace[] {
   const { animal: beast } = player
   if (!beast) return []
   const { name, text } = bookOf(player).animal(beast.kind)
-  return [{ title: name, kind: 'Animal', lines: [say('text', text)], foot: `${countText(beast.left, 'turn')} left` }]
+  return [{ title: name, kind: 'Animal', lines: [paint('text', text)], foot: `${countText(beast.left, 'turn')} left` }]
 }
 
 function eventFaces(view: WizardsView, { events }: PlayerView): CardFace[] {
@@ -54,7 +54,7 @@ function eventFaces(view: WizardsView, { events }: PlayerView): CardFace[] {
  * player concerned.
  */
 function wizardLines(view: WizardsView, player: PlayerView, columns: number, style: WizardsStyle): string[] {
-  const { say, glyphs } = style
+  const { paint, glyphs } = style
   const lines = HIGH_WIZARDS.map(wizard => {
     const out = view.wizards.find(known => known.wizard === wizard)
     const at = out
@@ -63,15 +63,15 @@ function wizardLines(view: WizardsView, player: PlayerView, columns: number, sty
     const [gem, role] = gemOf(player, wizard)
     const said = [at, gem].filter(text => text !== '').join('; ')
     const sign = role === 'good' ? glyphs.gem : role === 'bad' ? glyphs.cross : out ? glyphs.wizard : glyphs.bullet
-    const words = said === '' ? say('dim', 'not seen') : role === null ? said : say(role, said)
-    return `${say(role ?? (out ? 'wizard' : 'dim'), sign)} ${capital(wizard).padEnd(9)} ${words}`
+    const words = said === '' ? paint('dim', 'not seen') : role === null ? said : paint(role, said)
+    return `${paint(role ?? (out ? 'wizard' : 'dim'), sign)} ${capital(wizard).padEnd(9)} ${words}`
   })
   const hidden = view.wizards.filter(({ wizard }) => wizard === null)
   return [
     ...lines.flatMap(line => wrap(line, columns, ' '.repeat(12))),
     ...hidden.flatMap(({ letter, at }) =>
       wrap(
-        `${say('wizard', glyphs.secret)} Secret Wizard ${letter}, at ${placeSeen(ENGLISH, view, at)}`,
+        `${paint('wizard', glyphs.secret)} Secret Wizard ${letter}, at ${placeSeen(ENGLISH, view, at)}`,
         columns,
         '  ',
       ),
@@ -94,18 +94,18 @@ function gemLines(
   { gems, order }: PlayerView,
   asked: number,
   columns: number,
-  { say, glyphs }: WizardsStyle,
+  { paint, glyphs }: WizardsStyle,
 ): string[] {
   if (gems === null || order === null) return []
   const carried = Object.values(gems)
   const row = GEMS.map(gem =>
     carried.includes(gem)
-      ? say('good', `${glyphs.gem} ${capital(gem)}`)
-      : say('dim', `${glyphs.barEmpty} ${capital(gem)}`),
+      ? paint('good', `${glyphs.gem} ${capital(gem)}`)
+      : paint('dim', `${glyphs.barEmpty} ${capital(gem)}`),
   )
   return [
     '',
-    ...wrap(`${say('title', 'Sacred Gems')}, for your eyes only: ${carried.length} of ${asked}`, columns),
+    ...wrap(`${paint('title', 'Sacred Gems')}, for your eyes only: ${carried.length} of ${asked}`, columns),
     ...wrap(row.join('   '), columns),
   ]
 }

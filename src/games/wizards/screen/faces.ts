@@ -25,7 +25,7 @@ export function layOutCards(cards: readonly CardFace[], columns: number, wanted:
   for (let i = 0; i < cards.length; i += inRow) {
     const row = cards.slice(i, i + inRow)
     const texts = row.map(card =>
-      [...card.lines, ...(isFootWhole(card, wide) ? [] : [style.say('dim', card.foot)])].flatMap(line =>
+      [...card.lines, ...(isFootWhole(card, wide) ? [] : [style.paint('dim', card.foot)])].flatMap(line =>
         wrap(style.words(line), wide - 4, '  '),
       ),
     )
@@ -42,17 +42,17 @@ const isFootWhole = ({ foot }: CardFace, wide: number): boolean => width(foot) <
 function drawn(card: CardFace, text: readonly string[], wide: number, high: number, style: Style): string[] {
   const { title, kind } = card
   const foot = isFootWhole(card, wide) ? card.foot : ''
-  const { say, glyphs, words } = style
-  const side = say('border', glyphs.boxV)
+  const { paint, glyphs, words } = style
+  const side = paint('border', glyphs.boxV)
   const room = wide - 4
   const right = kind === '' ? '' : ` ${cut(words(kind), Math.max(0, room >> 1))} `
   const left = ` ${cut(words(title), Math.max(0, room - width(right)), glyphs.ellipsis)} `
-  const rule = say('border', glyphs.boxH.repeat(Math.max(0, wide - 2 - width(left) - width(right))))
+  const rule = paint('border', glyphs.boxH.repeat(Math.max(0, wide - 2 - width(left) - width(right))))
   const low = foot === '' ? '' : ` ${cut(words(foot), room - 1, glyphs.ellipsis)} `
-  const under = say('border', glyphs.boxH.repeat(Math.max(0, wide - 3 - width(low))))
+  const under = paint('border', glyphs.boxH.repeat(Math.max(0, wide - 3 - width(low))))
   return [
-    `${say('border', glyphs.boxTL)}${say('title', left)}${rule}${right}${say('border', glyphs.boxTR)}`,
+    `${paint('border', glyphs.boxTL)}${paint('title', left)}${rule}${right}${paint('border', glyphs.boxTR)}`,
     ...Array.from({ length: high }, (_, i) => `${side} ${pad(text[i] ?? '', room)} ${side}`),
-    `${say('border', glyphs.boxBL + glyphs.boxH)}${say('dim', low)}${under}${say('border', glyphs.boxBR)}`,
+    `${paint('border', glyphs.boxBL + glyphs.boxH)}${paint('dim', low)}${under}${paint('border', glyphs.boxBR)}`,
   ]
 }

@@ -178,7 +178,7 @@ export function picturePainter(style: WizardsStyle): Paint<Look> {
   const usual = lookPainter(style)
   return (look, text) => {
     const roles = IN_PICTURE[look]
-    return roles ? roles.reduceRight((inner, role) => style.say(role, inner), text) : usual(look, text)
+    return roles ? roles.reduceRight((inner, role) => style.paint(role, inner), text) : usual(look, text)
   }
 }
 
@@ -190,11 +190,11 @@ export const isPicture = ({ theme, set }: Pick<WizardsStyle, 'theme' | 'set'>): 
   theme.level >= 2 && theme.name !== 'mono' && theme.name !== 'plain' && set === 'unicode'
 
 /** Returns a function that applies the looks with a style. */
-export function lookPainter({ theme, say }: WizardsStyle): Paint<Look> {
+export function lookPainter({ theme, paint }: WizardsStyle): Paint<Look> {
   return (look, text) => {
     const painted = isSeat(look)
-      ? say('select', say(look, text))
-      : ROLES[look].reduceRight((inner, role) => say(role, inner), text)
+      ? paint('select', paint(look, text))
+      : ROLES[look].reduceRight((inner, role) => paint(role, inner), text)
     // Text above a wall is underlined.
     if (look.startsWith('walled-')) return `\x1b[4m${painted}\x1b[24m`
     return FAINT.has(look) && theme.name !== 'plain' ? `\x1b[2m${painted}\x1b[22m` : painted

@@ -172,7 +172,7 @@ export const wizardsMap: GameMap<WizardsView> = {
     const hex = hexAt(cell, scaleFor(zoom, window, landOf(view)))
     return hex < 0 ? null : Board.of(view.placements).name(hex)
   },
-  summarizeMany: (space, n) => (space.startsWith('sea.') ? ENGLISH.say('place-seas', { n }) : null),
+  summarizeMany: (space, n) => (space.startsWith('sea.') ? ENGLISH.get('place-seas', { n }) : null),
   describe(view, space, cost) {
     // The purpose already describes a Task that the viewer can do in the space.
     const tasks = !isLaid(view) || purposeOf(ENGLISH, view, space) === null

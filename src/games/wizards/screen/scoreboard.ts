@@ -11,10 +11,10 @@ import { lacking } from '../rules/tasks/orders.ts'
 
 /** Returns the scoreboard of Wizards: Ranks, total points, and Tasks done. */
 export const scoreboardIn = (words: Messages): Scoreboard<WizardsView> => ({
-  measures: [words.say('tally-rank'), words.say('tally-points')],
+  measures: [words.get('tally-rank'), words.get('tally-points')],
   of: ({ players }) => players.map(player => [rankOf(player), totalOf(player.points)]),
-  countedHighlights: [{ title: words.say('tally-tasks'), moment: 'task' satisfies WizardsHighlight }],
-  periodLabel: words.say('tally-stretches'),
+  countedHighlights: [{ title: words.get('tally-tasks'), moment: 'task' satisfies WizardsHighlight }],
+  periodLabel: words.get('tally-stretches'),
   periodOf: (day, view) => fortnightOf(view, day),
   near: (view, seat, winners) => nearness(words, view, view.players[seat]!, winners),
 })
@@ -29,19 +29,19 @@ function nearness(words: Messages, view: WizardsView, player: PlayerView, winner
   const first = view.players.find(({ seat }) => seat === winners[0])
   if (first && isTimeUp(view)) {
     const ranks = first.rank - player.rank
-    if (ranks > 0) return words.say('near-rank', { ranks })
-    return words.say('near-behind', { points: totalOf(first.points) - totalOf(player.points) })
+    if (ranks > 0) return words.get('near-rank', { ranks })
+    return words.get('near-behind', { points: totalOf(first.points) - totalOf(player.points) })
   }
-  if (player.order === null) return words.say('near-order')
+  if (player.order === null) return words.get('near-order')
   const lack = lacking(player)
   if (lack) {
     const rank = player.rank + 1
     return totalOf(lack) === 0
-      ? words.say('near-ready', { rank })
-      : words.say('near-points', { points: totalOf(lack), rank })
+      ? words.get('near-ready', { rank })
+      : words.get('near-points', { points: totalOf(lack), rank })
   }
   // A variant without Gems ends at the last Rank.
   if (!bookOf(player).gems || player.gems === null) return ''
-  if (hasAllGems(player, view)) return words.say('near-all-gems')
-  return words.say('near-gems', { gems: new Set(Object.values(player.gems)).size, of: gemsRequired(view) })
+  if (hasAllGems(player, view)) return words.get('near-all-gems')
+  return words.get('near-gems', { gems: new Set(Object.values(player.gems)).size, of: gemsRequired(view) })
 }

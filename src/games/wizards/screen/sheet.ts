@@ -97,7 +97,7 @@ function standing(sheet: Sheet): string[] {
   const { view, player, style, isWide } = sheet
   const { title, order, points, next } = standingOf(view, player)
   const { lastRank } = bookOf(view)
-  const name = style.say('title', player.name)
+  const name = style.paint('title', player.name)
   const where = `at ${seen(view, player.space)}`
   if (title === null) {
     const rank = 'No Order yet (Rank 0). Join one to earn points and get Tasks.'
@@ -120,7 +120,7 @@ function standing(sheet: Sheet): string[] {
 /** Draws the Ranks of the Order as a progress bar, on as many lines as they need. */
 function ladder({ player, style, columns }: Sheet): string[] {
   if (player.order === null) return []
-  const { say, glyphs } = style
+  const { paint, glyphs } = style
   const { ranks } = bookOf(player).order(player.order)
   // Long titles shorten the steps, so that they all fit on one line if possible.
   const titles = ranks.reduce((sum, { title }) => sum + width(title) + 2, -1)
@@ -128,8 +128,8 @@ function ladder({ player, style, columns }: Sheet): string[] {
   const steps = ranks.map(({ title }, i) => {
     const bar = (i < player.rank ? glyphs.barFull : glyphs.barEmpty).repeat(step)
     return i < player.rank
-      ? `${say('good', bar)} ${i + 1 === player.rank ? say('title', title) : title}`
-      : say('dim', `${bar} ${title}`)
+      ? `${paint('good', bar)} ${i + 1 === player.rank ? paint('title', title) : title}`
+      : paint('dim', `${bar} ${title}`)
   })
   return joined(steps, columns)
 }
@@ -150,47 +150,47 @@ const STEP = 6
 const SHORTEST_STEP = 3
 
 function rise(sheet: Sheet, next: ReturnType<typeof standingOf>['next']): string[] {
-  const { say } = sheet.style
-  if (!next) return wrapped(sheet, say('good', 'The highest Rank: gather the Gems.'))
+  const { paint } = sheet.style
+  if (!next) return wrapped(sheet, paint('good', 'The highest Rank: gather the Gems.'))
   const wait = next.wait > 0 ? `, in ${countText(next.wait, 'day')} at the earliest` : ''
-  if (next.ready) return wrapped(sheet, say('good', `Enough points for ${next.title}: meet your Mentor${wait}.`))
+  if (next.ready) return wrapped(sheet, paint('good', `Enough points for ${next.title}: meet your Mentor${wait}.`))
   return wrapped(sheet, `Still needed for ${next.title}: ${pointsText(ENGLISH, next.lacks)}${wait}.`)
 }
 
 const BAR = 12
 
-function bar(has: number, needs: number, { glyphs, say }: Style): string {
+function bar(has: number, needs: number, { glyphs, paint }: Style): string {
   const full = Math.min(BAR, Math.floor((BAR * has) / Math.max(1, needs)))
   const enough = has >= needs
   const drawn =
-    say(enough ? 'good' : 'accent', glyphs.barFull.repeat(full)) + say('dim', glyphs.barEmpty.repeat(BAR - full))
-  return `${drawn} ${needs}${enough ? ` ${say('good', glyphs.tick)}` : ''}`
+    paint(enough ? 'good' : 'accent', glyphs.barFull.repeat(full)) + paint('dim', glyphs.barEmpty.repeat(BAR - full))
+  return `${drawn} ${needs}${enough ? ` ${paint('good', glyphs.tick)}` : ''}`
 }
 
 function next(sheet: Sheet): string[] {
   const lines = advice(ENGLISH, sheet.view)
   if (lines.length === 0) return []
-  return [sheet.style.say('title', 'What next?'), ...lines.flatMap(line => wrapped(sheet, line))]
+  return [sheet.style.paint('title', 'What next?'), ...lines.flatMap(line => wrapped(sheet, line))]
 }
 
 function tasks(sheet: Sheet): string[] {
   const { view, player, style } = sheet
   if (player.order === null) return []
   const held = tasksOf(ENGLISH, view, player)
-  const title = style.say('title', 'Tasks')
+  const title = style.paint('title', 'Tasks')
   return held.length === 0 ? [title, 'None.'] : [title, ...held.flatMap(task => taskLines(task, sheet))]
 }
 
 function taskLines(task: TaskSheet, sheet: Sheet): string[] {
   const { style, isFull } = sheet
   const bond = task.mandatory ? 'Mandatory' : 'Optional'
-  const head = `${style.say('task', task.letter)} ${style.say('accent', task.title)}, ${bond}, for ${pointsText(ENGLISH, task.gain)}`
+  const head = `${style.paint('task', task.letter)} ${style.paint('accent', task.title)}, ${bond}, for ${pointsText(ENGLISH, task.gain)}`
   const carried = task.carries.map(({ name, stealable }) => `carried: ${name}${stealable ? ', can be stolen' : ''}`)
   return [
     ...wrapped(sheet, head),
-    ...(isFull ? wrapped(sheet, `  ${style.say('dim', task.text)}`) : []),
+    ...(isFull ? wrapped(sheet, `  ${style.paint('dim', task.text)}`) : []),
     ...(isFull ? task.parts : groupedParts(task.parts)).flatMap(part => partLines(part, sheet)),
-    ...carried.flatMap(text => wrapped(sheet, `  ${style.say('warn', text)}`, '    ')),
+    ...carried.flatMap(text => wrapped(sheet, `  ${style.paint('warn', text)}`, '    ')),
   ]
 }
 
@@ -215,12 +215,12 @@ const FEW = 2
 function partLines(part: TaskPart, sheet: Sheet): string[] {
   const { when, text, where, far } = part
   const { style, isWide } = sheet
-  const { glyphs, say } = style
-  const sign = when === 'done' ? say('good', glyphs.tick) : when === 'now' ? say('accent', glyphs.bullet) : ' '
+  const { glyphs, paint } = style
+  const sign = when === 'done' ? paint('good', glyphs.tick) : when === 'now' ? paint('accent', glyphs.bullet) : ' '
   const mark = isWide ? `${sign} ${when.padEnd(5)}` : sign
   const place =
     where === null ? '' : `: ${where}${far ? `, ${distanceText(ENGLISH, far)}${turnsFor(part, sheet)}` : ''}`
-  const words = when === 'now' ? `${text}${place}` : say('dim', `${text}${place}`)
+  const words = when === 'now' ? `${text}${place}` : paint('dim', `${text}${place}`)
   return wrapped(sheet, `  ${mark} ${words}`, isWide ? ' '.repeat(10) : '    ')
 }
 
@@ -233,51 +233,52 @@ function turnsFor({ when, space }: TaskPart, { view, player }: Sheet): string {
 
 function remarks(title: string, said: readonly Remark[], sheet: Sheet): string[] {
   if (said.length === 0) return []
-  const { say } = sheet.style
-  return [say('title', title), ...said.flatMap(remark => wrapped(sheet, remarkText(remark, sheet)))]
+  const { paint } = sheet.style
+  return [paint('title', title), ...said.flatMap(remark => wrapped(sheet, remarkText(remark, sheet)))]
 }
 
 /** Colors the beginning of a remark by its tone. In a narrow column only the first sentence is kept. */
 function remarkText({ tone, text }: Remark, { style, isFull }: Sheet): string {
   const [, head = text, rest = ''] = /^([^.:]*[.:])(.*)$/.exec(text) ?? []
   if (tone === 'plain') return isFull ? text : (/^[^.]*\./.exec(text)?.[0] ?? text)
-  return `${style.say(tone, head)}${rest}`
+  return `${style.paint(tone, head)}${rest}`
 }
 
 function spells(sheet: Sheet): string[] {
   const known = spellsOf(ENGLISH, sheet.player)
   if (known.length === 0) return []
-  return [sheet.style.say('title', 'Spells'), ...known.flatMap(it => spellLines(it, sheet))]
+  return [sheet.style.paint('title', 'Spells'), ...known.flatMap(it => spellLines(it, sheet))]
 }
 
 function spellLines({ name, odds, reach, text, barred }: SpellSheet, sheet: Sheet): string[] {
   const { style, isFull } = sheet
   const said = [name, ...(odds === null ? [] : [odds]), ...(reach === null ? [] : [reach])].join(', ')
-  const head = barred ? style.say('dim', `${said} (${barred})`) : said
-  return isFull ? [...wrapped(sheet, head), ...wrapped(sheet, `  ${style.say('dim', text)}`)] : wrapped(sheet, head)
+  const head = barred ? style.paint('dim', `${said} (${barred})`) : said
+  return isFull ? [...wrapped(sheet, head), ...wrapped(sheet, `  ${style.paint('dim', text)}`)] : wrapped(sheet, head)
 }
 
 /** Describes the Calendar, the Completion Track and the fallen Territories (12). */
 function evil(sheet: Sheet): string[] {
   const { view, player, style, columns, isWide, isFull } = sheet
-  const { say, glyphs } = style
+  const { paint, glyphs } = style
   const { day, left, attack, completed, thwarts, foreseen, fallen } = forecastsOf(view)
   const most = tasksToThwart(view, view.players.length)
-  const track = say('accent', glyphs.barFull.repeat(completed)) + say('dim', glyphs.barEmpty.repeat(most - completed))
+  const track =
+    paint('accent', glyphs.barFull.repeat(completed)) + paint('dim', glyphs.barEmpty.repeat(most - completed))
   const when = left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`
   const lines = [
     `Fortnight ${fortnightOf(view, view.day)}, Day ${day} of ${daysOfFortnight(view, view.day)}`,
     ...calendarRows(view, player, columns, style),
     `${isWide ? 'Tasks done by all' : 'Tasks done'} ${track} ${completed} of ${most}`,
     thwarts > 0
-      ? say('good', `${countText(thwarts, 'attack')} already thwarted.`)
-      : say('warn', `The Evil Spirit attacks ${when}.`),
+      ? paint('good', `${countText(thwarts, 'attack')} already thwarted.`)
+      : paint('warn', `The Evil Spirit attacks ${when}.`),
     ...(isFull ? [attack, ...dangerLines(ENGLISH, view)] : []),
     ...lastLines(ENGLISH, view),
     ...(foreseen ? [`Foreseen to fall next: ${foreseen.name}.`] : []),
     ...(fallen.length > 0 ? [`Fallen: ${joinList(fallen.map(tile => tile.name))}.`] : []),
   ]
-  return [say('title', 'The Evil Spirit'), ...lines.flatMap(line => wrapped(sheet, line))]
+  return [paint('title', 'The Evil Spirit'), ...lines.flatMap(line => wrapped(sheet, line))]
 }
 
 /** Lists the Dragon, Demons and High Wizards on the board. */
@@ -295,29 +296,29 @@ function islandLines(sheet: Sheet): string[] {
     ...(view.dragon ? [`Dragon: ${seen(view, view.dragon)}`] : []),
     demons.length === 0 ? 'No Demons' : `${countText(demons.length, 'Demon')}${places}`,
   ]
-  return [style.say('title', 'On the islands'), ...lines.flatMap(line => wrapped(sheet, line))]
+  return [style.paint('title', 'On the islands'), ...lines.flatMap(line => wrapped(sheet, line))]
 }
 
 /** Returns a line for each player with their Rank, total points, Tasks and, if there is room, any afflictions. */
 function others({ view, player, style, columns }: Sheet): string[] {
   if (view.players.length === 1) return []
-  const { say, glyphs } = style
-  const title = ENGLISH.say('stands-title')
+  const { paint, glyphs } = style
+  const title = ENGLISH.get('stands-title')
   const name = Math.min(14, Math.max(width(title) - 2, ...view.players.map(other => width(other.name))))
-  const heads = [ENGLISH.say('stands-rank'), ENGLISH.say('stands-points'), ENGLISH.say('stands-tasks')]
+  const heads = [ENGLISH.get('stands-rank'), ENGLISH.get('stands-points'), ENGLISH.get('stands-tasks')]
   const column = (text: string) => text.padStart(6)
   const lines = view.players.flatMap(other => {
     const { knowledge, perception, power } = other.points
     const figures = [other.order === null ? 0 : other.rank, knowledge + perception + power, other.tasks.length]
     const problems = problemsOf(ENGLISH, view, other).map(({ short }) => short)
     const called = pad(cut(other.name, name, glyphs.ellipsis), name)
-    const mark = say(seatRole(other.seat), seatMark(other.seat))
+    const mark = paint(seatRole(other.seat), seatMark(other.seat))
     const cells = figures.map(n => column(String(n))).join('')
-    const line = `${mark} ${other === player ? say('title', called) : called}${cells}`
+    const line = `${mark} ${other === player ? paint('title', called) : called}${cells}`
     const troubled = [line, ...problems].join('  ')
     if (width(troubled) <= columns) return [troubled]
     // The afflictions go on the next line if there is no room next to the figures.
     return [cut(line, columns, glyphs.ellipsis), ...wrap(problems.join(', '), columns - 2).map(row => `  ${row}`)]
   })
-  return [say('title', pad(title, name + 2)) + say('dim', heads.map(column).join('')), ...lines]
+  return [paint('title', pad(title, name + 2)) + paint('dim', heads.map(column).join('')), ...lines]
 }

@@ -89,4 +89,4 @@ export const inWizards = gameStyler(wizardsTables)
 
 export type WizardsStyle = GameStyle<typeof wizardsTables>
 
-export type WizardsRole = Parameters<WizardsStyle['say']>[0]
+export type WizardsRole = Parameters<WizardsStyle['paint']>[0]

@@ -17,7 +17,7 @@ import { type CardFace, layOutCards } from './faces.ts'
 export function taskPage(view: WizardsView, columns: number, style: Style, { of = null }: SheetRequest = {}): string[] {
   const player = view.players[of ?? view.seat ?? view.next]
   if (!player) return ['The islands are still being laid out.']
-  const { say } = style
+  const { paint } = style
   const held = tasksOf(ENGLISH, view, player)
   if (player.order === null) return wrap("You'll get your first Task when you join an Order.", columns)
   if (held.length === 0)
@@ -29,7 +29,7 @@ export function taskPage(view: WizardsView, columns: number, style: Style, { of 
   const turns = isOwn ? turnsOf(view) : new Map<string, number | null>()
   const { gems } = bookOf(view)
   const todo = held.filter(({ mandatory }) => mandatory).length
-  const sum = `${say('title', `${held.length} Task${held.length === 1 ? '' : 's'}`)}, ${todo} Mandatory: ${
+  const sum = `${paint('title', `${held.length} Task${held.length === 1 ? '' : 's'}`)}, ${todo} Mandatory: ${
     todo > 0
       ? `to be done before ${gems ? 'you can ask for a Gem' : 'the last Rank'}`
       : `none keeps you from the ${gems ? 'Gems' : 'last Rank'}`
@@ -53,14 +53,14 @@ function turnsOf(view: WizardsView): Map<string, number | null> {
 
 function faceOf(task: TaskSheet, turns: ReadonlyMap<string, number | null>, style: Style): CardFace {
   const { letter, title, mandatory, gain, parts, carries } = task
-  const { say } = style
+  const { paint } = style
   const done = parts.filter(({ when }) => when === 'done').length
   return {
     title: `${letter}  ${title}`,
     kind: mandatory ? 'Mandatory' : 'Optional',
     lines: [
       ...parts.flatMap(part => partLines(part, turns.get(keyOf(letter, part.text)), style)),
-      ...carries.map(({ name, stealable }) => say('warn', `carried: ${name}${stealable ? ', can be stolen' : ''}`)),
+      ...carries.map(({ name, stealable }) => paint('warn', `carried: ${name}${stealable ? ', can be stolen' : ''}`)),
     ],
     foot: `${done} of ${parts.length}, for ${pointsText(ENGLISH, gain)}`,
   }
@@ -70,14 +70,14 @@ function faceOf(task: TaskSheet, turns: ReadonlyMap<string, number | null>, styl
 function partLines(
   { when, text, where, far }: TaskPart,
   turns: number | null | undefined,
-  { say, glyphs }: Style,
+  { paint, glyphs }: Style,
 ): string[] {
-  if (when === 'done') return [`${say('good', glyphs.tick)} ${say('dim', text)}`]
-  if (when === 'later') return [say('dim', `  ${text}${where === null ? '' : `: ${where}`}`)]
+  if (when === 'done') return [`${paint('good', glyphs.tick)} ${paint('dim', text)}`]
+  if (when === 'later') return [paint('dim', `  ${text}${where === null ? '' : `: ${where}`}`)]
   const away = [
     ...(turns === undefined || turns === null || turns === 0 ? [] : [turnsText(ENGLISH, turns)]),
     ...(far ? [distanceText(ENGLISH, far)] : []),
   ]
   const place = where === null ? '' : `  ${[where, ...away].join(', ')}`
-  return [`${say('accent', glyphs.cursor)} ${text}`, ...(place === '' ? [] : [say('accent', place)])]
+  return [`${paint('accent', glyphs.cursor)} ${text}`, ...(place === '' ? [] : [paint('accent', place)])]
 }

@@ -25,12 +25,12 @@ export function advice(words: Messages, view: WizardsView): string[] {
   if (!player || view.result) return []
   if (player.bound || player.dazed) {
     const where = nearestGoalsText(words, view, player, [...admittingPeople(words, view), ...healers(words)])
-    return [where === null ? words.say('next-heal-unknown') : words.say('next-heal', { where })]
+    return [where === null ? words.get('next-heal-unknown') : words.get('next-heal', { where })]
   }
   if (player.order === null) {
     const where = nearestGoalsText(words, view, player, admittingPeople(words, view))
     return [
-      where === null ? words.say('next-join-unknown') : words.say('next-join', { where }),
+      where === null ? words.get('next-join-unknown') : words.get('next-join', { where }),
       ...hamdrelAdvice(words, view, player),
     ]
   }
@@ -38,7 +38,7 @@ export function advice(words: Messages, view: WizardsView): string[] {
   if (!next) return lastRankAdvice(words, view, player)
   const { title } = next
   if (next.ready && next.wait === 0)
-    return [words.say('next-rise', { initial: title.charAt(0), title, mentor: toMentor(words, view, player) })]
+    return [words.get('next-rise', { initial: title.charAt(0), title, mentor: toMentor(words, view, player) })]
   return taskAdvice(words, view, player)
 }
 
@@ -56,7 +56,7 @@ function admittingPeople(words: Messages, view: WizardsView): Goal[] {
 }
 
 const HAMDREL: Goal = { name: 'Hamdrel', space: COTTAGE }
-const healers = (words: Messages): Goal[] => [HAMDREL, { name: words.say('next-abbey'), space: ABBEY }]
+const healers = (words: Messages): Goal[] => [HAMDREL, { name: words.get('next-abbey'), space: ABBEY }]
 
 /** Returns a suggested destination for a viewer without objectives, or null if there is none. */
 export function advisedSpace(words: Messages, view: WizardsView): SpaceId | null {
@@ -90,33 +90,33 @@ function nearestGoalsText(
   const [one, other] = nearestGoals(view, player, goals)
     .slice(0, 2)
     .map(({ name, far: { spaces, point } }, i) =>
-      words.say('next-goal', {
+      words.get('next-goal', {
         name,
         far:
           i === 0 || point === null
             ? distanceText(words, { spaces, point })
-            : words.say('next-far', { spaces, point: words.say(`compass-${point}`) }),
+            : words.get('next-far', { spaces, point: words.get(`compass-${point}`) }),
       }),
     )
   if (one === undefined) return null
-  return other === undefined ? one : words.say('next-goals', { one, other })
+  return other === undefined ? one : words.get('next-goals', { one, other })
 }
 
 /** Suggests a visit to Hamdrel to a player without an Order (7.353). */
 function hamdrelAdvice(words: Messages, view: WizardsView, player: PlayerView): string[] {
   const where = nearestGoalsText(words, view, player, [HAMDREL])
-  return where === null ? [] : [words.say('next-hamdrel', { where })]
+  return where === null ? [] : [words.get('next-hamdrel', { where })]
 }
 
 function toMentor(words: Messages, view: WizardsView, player: PlayerView): string {
   const { who, spaces } = mentorsOf(words, view, player)
   const space = nearestOf(view, player, spaces)
   const far = space && distanceFrom(words, Board.of(view.placements), player.space, space)
-  if (space === null || far === null) return words.say('next-mentor-hidden', { who })
+  if (space === null || far === null) return words.get('next-mentor-hidden', { who })
   // Ruktal never leaves the Circle.
   return player.order === 'druids'
-    ? words.say('next-mentor', { who, far })
-    : words.say('next-mentor-at', { who, place: placeSeen(words, view, space), far })
+    ? words.get('next-mentor', { who, far })
+    : words.get('next-mentor-at', { who, place: placeSeen(words, view, space), far })
 }
 
 /** Suggests the nearest part of a Task, or where to get a Task. */
@@ -127,22 +127,22 @@ function taskAdvice(words: Messages, view: WizardsView, player: PlayerView): str
   const [nearest] = parts.filter(part => part.far).sort((a, b) => (a.far?.spaces ?? 0) - (b.far?.spaces ?? 0))
   if (nearest?.far) {
     const { letter, text, where, far } = nearest
-    return [words.say('next-part', { letter, text, where, far: distanceText(words, far) })]
+    return [words.get('next-part', { letter, text, where, far: distanceText(words, far) })]
   }
   const [any] = parts
-  if (any) return [words.say('next-part-far', { letter: any.letter, text: any.text, where: any.where })]
-  return [words.say('next-get-task', { mentor: toMentor(words, view, player) })]
+  if (any) return [words.get('next-part-far', { letter: any.letter, text: any.text, where: any.where })]
+  return [words.get('next-get-task', { mentor: toMentor(words, view, player) })]
 }
 
 /** Suggests the next step at the last Rank: Mandatory Tasks, then Gems, then Ruktal (13). */
 function lastRankAdvice(words: Messages, view: WizardsView, player: PlayerView): string[] {
   if (player.tasks.some(task => task.mandatory))
-    return [words.say('next-mandatory'), ...taskAdvice(words, view, player)]
+    return [words.get('next-mandatory'), ...taskAdvice(words, view, player)]
   const gems = Object.keys(player.gems ?? {}).length
   const board = Board.of(view.placements)
   if (gems >= gemsRequired(view)) {
     const far = distanceFrom(words, board, player.space, SACRED_CENTER)
-    return far === null ? [] : [words.say('next-deliver', { far })]
+    return far === null ? [] : [words.get('next-deliver', { far })]
   }
   const isSorcerer = player.order === 'sorcerers'
   const ways = isSorcerer
@@ -150,7 +150,7 @@ function lastRankAdvice(words: Messages, view: WizardsView, player: PlayerView):
     : [HAMDREL]
   const where = nearestGoalsText(words, view, player, [...wizardsOut(words, view), ...ways])
   return [
-    words.say(isSorcerer ? 'next-gems-sorcerer' : 'next-gems', { gems, of: gemsRequired(view) }),
-    ...(where === null ? [] : [words.say('next-where', { where })]),
+    words.get(isSorcerer ? 'next-gems-sorcerer' : 'next-gems', { gems, of: gemsRequired(view) }),
+    ...(where === null ? [] : [words.get('next-where', { where })]),
   ]
 }

@@ -1,5 +1,5 @@
 import { KernelError } from '../../../kernel/index.ts'
-import { type AnswerText, sayAnswer } from '../../../parts/wording.ts'
+import { type AnswerText, formatAnswer } from '../../../parts/wording.ts'
 import { capital, type Messages, type Values } from '../../../text/index.ts'
 import { knows } from '../rules/effects/spells.ts'
 import { TOUCHING } from '../rules/islands/archipelago.ts'
@@ -47,17 +47,17 @@ export function answerIn(seen: Seen, { act, stops = false }: WizardsQuestion['op
   const { words, view, question } = seen
   const place = (space: SpaceId) => placeSeen(words, view, space)
   const said = (more: Values = {}) =>
-    sayAnswer(words, `act-${act.kind}`, { ...seen.values, ...valuesOf(act, seen.naming), ...more })
+    formatAnswer(words, `act-${act.kind}`, { ...seen.values, ...valuesOf(act, seen.naming), ...more })
   switch (act.kind) {
     case 'lay-tile':
       return layTile(seen, act)
     case 'turn-tile':
-      return said({ point: words.say(`compass-${A1_LIES[act.sixths] ?? 'north'}`) })
+      return said({ point: words.get(`compass-${A1_LIES[act.sixths] ?? 'north'}`) })
     case 'call-for-help':
     case 'wait': {
       const price = seen.player ? bookOf(view).callPrice(seen.player.rank) : null
       if (price === null) return said()
-      return act.kind === 'wait' ? sayAnswer(words, 'act-sit-out', {}) : sayAnswer(words, 'act-call', { price })
+      return act.kind === 'wait' ? formatAnswer(words, 'act-sit-out', {}) : formatAnswer(words, 'act-call', { price })
     }
     case 'move':
       return move(seen, act, stops)
@@ -100,13 +100,13 @@ export function answerIn(seen: Seen, { act, stops = false }: WizardsQuestion['op
       return said({ title, text })
     }
     case 'give-no-more':
-      return { label: words.say(isOffer(question) ? 'act-pay' : 'act-give-no-more') }
+      return { label: words.get(isOffer(question) ? 'act-pay' : 'act-give-no-more') }
     case 'fulfil':
     case 'advance':
     case 'take-task':
     case 'take-leave':
       return question.topic === 'action' && question.data.inThought
-        ? { label: words.say(`thought-${act.kind}`) }
+        ? { label: words.get(`thought-${act.kind}`) }
         : action(seen, act, said)
     case 'join':
       return said({ title: act.again ? bookOf(view).rank(act.order, 1).title : 'none' })
@@ -145,7 +145,7 @@ const A1_LIES = ['north-east', 'east', 'south-east', 'south-west', 'west', 'nort
 
 /** Labels a position for a tile's Center, with the tiles that the new tile would touch. */
 const layTile = (seen: Seen, act: ActOfKind<'lay-tile'>): AnswerText => ({
-  label: seen.words.say('act-lay-tile', { column: twoDigits(GRID.column(act.hex)), row: twoDigits(GRID.row(act.hex)) }),
+  label: seen.words.get('act-lay-tile', { column: twoDigits(GRID.column(act.hex)), row: twoDigits(GRID.row(act.hex)) }),
   note: besideTile(seen, act),
 })
 
@@ -157,11 +157,11 @@ function besideTile({ words, view }: Seen, { hex, touches }: ActOfKind<'lay-tile
   // Face-down tiles have no names yet.
   const isBlind = view.spots.length > 0
   if (touches > 0) {
-    if (isBlind) return words.say('act-lay-tile.touching-some', { tiles: touches })
+    if (isBlind) return words.get('act-lay-tile.touching-some', { tiles: touches })
     const tiles = touchedAt(view.placements, hex)
       .map(({ tile }) => territory(tile).name)
-      .reduce((tiles, tile) => words.say('act-lay-tile-and', { tiles, tile }))
-    return words.say('act-lay-tile.touching', { tiles })
+      .reduce((tiles, tile) => words.get('act-lay-tile-and', { tiles, tile }))
+    return words.get('act-lay-tile.touching', { tiles })
   }
   const laid: readonly { readonly hex: number; readonly tile?: TileId }[] = isBlind ? view.spots : view.placements
   const far = laid.map(other => GRID.distance(hex, other.hex))
@@ -169,10 +169,10 @@ function besideTile({ words, view }: Seen, { hex, touches }: ActOfKind<'lay-tile
   const towards = nearest && pointTo(nearest.hex, hex)
   if (!nearest || !towards) return undefined
   const gap = Math.min(...far) - TOUCHING
-  const point = words.say(`compass-${towards}`)
+  const point = words.get(`compass-${towards}`)
   return nearest.tile === undefined
-    ? words.say('act-lay-tile.off-some', { point, gap })
-    : words.say('act-lay-tile.off', { point, gap, tile: territory(nearest.tile).name })
+    ? words.get('act-lay-tile.off-some', { point, gap })
+    : words.get('act-lay-tile.off', { point, gap, tile: territory(nearest.tile).name })
 }
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0')
@@ -184,20 +184,20 @@ function move({ words, view, question, player }: Seen, { how, to }: ActOfKind<'m
   const die = question.topic === 'move' ? question.data.die : 0
   switch (how) {
     case 'stone':
-      return { label: words.say('act-move-stone', { place }), note: words.say('act-move-stone.note', { die }) }
+      return { label: words.get('act-move-stone', { place }), note: words.get('act-move-stone.note', { die }) }
     case 'center':
-      return { label: words.say('act-move-center', { place }), note: words.say('act-move-center.note', { die }) }
+      return { label: words.get('act-move-center', { place }), note: words.get('act-move-center.note', { die }) }
     case 'swims':
       return {
-        label: words.say('act-move-swims', { place }),
-        note: water ? words.say('act-move-swims.where', { where: water }) : words.say('act-move-swims.note'),
+        label: words.get('act-move-swims', { place }),
+        note: water ? words.get('act-move-swims.where', { where: water }) : words.get('act-move-swims.note'),
       }
     case 'boards':
-      if (to === player?.space) return { label: words.say('act-move-climbs') }
+      if (to === player?.space) return { label: words.get('act-move-climbs') }
   }
   return {
-    label: words.say(`act-move-${how}`, { place }),
-    note: [water, stops ? words.say('act-move-ends') : null].filter(text => text !== null).join('; ') || undefined,
+    label: words.get(`act-move-${how}`, { place }),
+    note: [water, stops ? words.get('act-move-ends') : null].filter(text => text !== null).join('; ') || undefined,
   }
 }
 
@@ -208,17 +208,17 @@ function cast({ words, view, player, question }: Seen, { spell: name, way }: Act
     // Leaving a Stone this way gives an extra turn (11.2131).
     const isExtra = way.extraTurn && player && board.ground[board.hex(player.space)] === 'stone'
     return {
-      label: words.say('act-cast-transporting', { to: way.to }),
-      note: words.say(isExtra ? 'act-cast-transporting.extra' : 'act-cast-transporting.note'),
+      label: words.get('act-cast-transporting', { to: way.to }),
+      note: words.get(isExtra ? 'act-cast-transporting.extra' : 'act-cast-transporting.note'),
     }
   }
-  const label = words.say('act-cast', { spell: card.name })
+  const label = words.get('act-cast', { spell: card.name })
   if (question.topic !== 'move' || !player) return { label, note: card.text }
-  if (name === 'boat-summoning') return { label, note: words.say('act-cast-boat-summoning') }
+  if (name === 'boat-summoning') return { label, note: words.get('act-cast-boat-summoning') }
   const known = knows(player, 'swiftness')
   if (known && (known.walls || known.in || known.demons)) return { label, note: swiftnessReach(words, known) }
-  const terrain = words.list((known?.terrain ?? []).map(it => words.say(`terrain-${it}`)))
-  return { label, note: words.say('act-cast-swiftness', { terrain }) }
+  const terrain = words.list((known?.terrain ?? []).map(it => words.get(`terrain-${it}`)))
+  return { label, note: words.get('act-cast-swiftness', { terrain }) }
 }
 
 /**
@@ -226,15 +226,15 @@ function cast({ words, view, player, question }: Seen, { spell: name, way }: Act
  * those left to divide.
  */
 function points({ words, player, question }: Seen, { of, points }: ActOfKind<'gain' | 'lose'>): AnswerText {
-  const label = words.say('act-points', { points, kind: words.say(`point-${of}`) })
+  const label = words.get('act-points', { points, kind: words.get(`point-${of}`) })
   if (!player) return { label }
   const has = player.points[of]
   const next = player.order === null ? undefined : bookOf(player).order(player.order).ranks[player.rank]
   const standing = next
-    ? words.say('act-points.needs', { has, title: next.title, needs: next[of] })
-    : words.say('act-points.has', { has })
+    ? words.get('act-points.needs', { has, title: next.title, needs: next[of] })
+    : words.get('act-points.has', { has })
   if (question.topic !== 'points' || question.data.divided === null) return { label, note: standing }
-  return { label, note: words.say('act-points-divided', { standing, left: question.data.points - points, of }) }
+  return { label, note: words.get('act-points-divided', { standing, left: question.data.points - points, of }) }
 }
 
 /** Labels an action of a Mentor met face to face. */
@@ -248,7 +248,7 @@ function action(
     case 'fulfil': {
       const done = player && question.topic === 'action' ? fulfilledBy(player, question.data.who) : []
       const parts = done.map(({ task, mark }) =>
-        words.say('act-fulfil.part', { letter: task.letter, do: partOf(task, mark).do }),
+        words.get('act-fulfil.part', { letter: task.letter, do: partOf(task, mark).do }),
       )
       return { ...said(), note: parts.join('; ') }
     }
@@ -260,7 +260,7 @@ function action(
     }
     case 'take-leave':
       return {
-        label: words.say(question.topic === 'action' && question.data.request ? 'act-take-gift' : 'act-take-leave'),
+        label: words.get(question.topic === 'action' && question.data.request ? 'act-take-gift' : 'act-take-leave'),
       }
     default:
       return said()

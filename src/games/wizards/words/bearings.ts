@@ -6,7 +6,7 @@ import type { SpaceId } from '../rules/islands/territories.ts'
 
 /** Formats a distance: `12 spaces northeast`, `here`. */
 export const distanceText = (words: Messages, { spaces, point }: Far): string =>
-  point === null ? words.say('far-here') : words.say('far-off', { spaces, point: words.say(`compass-${point}`) })
+  point === null ? words.get('far-here') : words.get('far-off', { spaces, point: words.get(`compass-${point}`) })
 
 /** Formats the distance between two spaces. Returns null if either isn't on the board. */
 export function distanceFrom(words: Messages, board: Board, from: SpaceId, to: SpaceId): string | null {
@@ -24,7 +24,7 @@ export function exactBearing(words: Messages, board: Board, from: SpaceId, to: S
   const halves = (hex: number) => 2 * GRID.column(hex) + (GRID.row(hex) & 1)
   const [east, south] = [halves(b) - halves(a), GRID.row(b) - GRID.row(a)]
   const down = south > 0 ? 'south' : 'north'
-  if (east === 0) return words.say('far-down', { rows: Math.abs(south), side: words.say(`compass-${down}`) })
+  if (east === 0) return words.get('far-down', { rows: Math.abs(south), side: words.get(`compass-${down}`) })
   const side = east > 0 ? 'east' : 'west'
   // A diagonal step moves one row down or up and half a space sideways.
   const [wide, rows] = [Math.abs(east), Math.abs(south)]
@@ -35,5 +35,5 @@ export function exactBearing(words: Messages, board: Board, from: SpaceId, to: S
   if (!first) return null
   const far = distanceText(words, first)
   if (!second?.point) return far
-  return words.say('far-both', { far, spaces: second.spaces, point: words.say(`compass-${second.point}`) })
+  return words.get('far-both', { far, spaces: second.spaces, point: words.get(`compass-${second.point}`) })
 }

@@ -62,20 +62,20 @@ export function evilForecastLines(words: Messages, view: WizardsView): string[] 
   const last = day + left
   const tasks = { done: view.tasksDone, completed: view.completed, of: tasksToThwart(view, view.players.length) }
   return [
-    words.say('day-date', { day, fortnight }),
+    words.get('day-date', { day, fortnight }),
     ...lastLines(words, view),
     left === 0
-      ? words.say('day-attack-today', { attack })
+      ? words.get('day-attack-today', { attack })
       : left === 1
-        ? words.say('day-attack-tomorrow', { last, attack })
-        : words.say('day-attack-in', { last, left, attack }),
-    words.say(thwarts > 0 ? 'day-tasks-later' : 'day-tasks-next', tasks),
-    ...(thwarts > 0 ? [words.say('day-thwarts', { thwarts })] : []),
+        ? words.get('day-attack-tomorrow', { last, attack })
+        : words.get('day-attack-in', { last, left, attack }),
+    words.get(thwarts > 0 ? 'day-tasks-later' : 'day-tasks-next', tasks),
+    ...(thwarts > 0 ? [words.get('day-thwarts', { thwarts })] : []),
     ...dangerLines(words, view),
-    ...(foreseen ? [words.say('day-foreseen', { tile: foreseen.name })] : []),
+    ...(foreseen ? [words.get('day-foreseen', { tile: foreseen.name })] : []),
     fallen.length > 0
-      ? words.say('day-fallen', { tiles: words.list(fallen.map(tile => tile.name)) })
-      : words.say('day-none-fallen'),
+      ? words.get('day-fallen', { tiles: words.list(fallen.map(tile => tile.name)) })
+      : words.get('day-none-fallen'),
   ]
 }
 
@@ -83,8 +83,8 @@ export function evilForecastLines(words: Messages, view: WizardsView): string[] 
 export function lastLines(words: Messages, view: WizardsView): string[] {
   const last = lastFortnight(view)
   if (last === null) return []
-  if (view.players.length === 1) return [words.say('day-last-alone', { last, rank: rankRequired(view) })]
-  return [words.say('day-last', { last, left: last - fortnightOf(view, view.day) })]
+  if (view.players.length === 1) return [words.get('day-last-alone', { last, rank: rankRequired(view) })]
+  return [words.get('day-last', { last, left: last - fortnightOf(view, view.day) })]
 }
 
 /** Names the Territories that the Evil Spirit would take now, if any. */
@@ -92,11 +92,11 @@ export function dangerLines(words: Messages, view: WizardsView): string[] {
   const { danger } = forecastsOf(view)
   if (!danger || attackOn(view, view.day, 0).landsLost === 0) return []
   const { kind, tiles, markers } = danger
-  if (tiles.length === 1 && tiles[0]?.id === bookOf(view).calendar.lostWith) return [words.say('day-circle-falls')]
-  if (markers === 0) return [words.say('day-danger-none', { kind })]
+  if (tiles.length === 1 && tiles[0]?.id === bookOf(view).calendar.lostWith) return [words.get('day-circle-falls')]
+  if (markers === 0) return [words.get('day-danger-none', { kind })]
   const names = words.list(
     tiles.map(tile => tile.name),
     'or',
   )
-  return [words.say('day-danger', { kind, tiles: names, markers })]
+  return [words.get('day-danger', { kind, tiles: names, markers })]
 }

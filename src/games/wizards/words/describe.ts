@@ -47,7 +47,7 @@ export function describeSpace(
   if (hex < 0) return null
   const lines = [whereabouts(words, view, board, hex), ...entryConditions(words, board, hex)]
   const here = contentsOf(words, view, space, { tasks })
-  if (here.length > 0) lines.push(words.say('look-here', { what: here.join(', ') }))
+  if (here.length > 0) lines.push(words.get('look-here', { what: here.join(', ') }))
   const barred = barriers(words, board, hex)
   if (barred) lines.push(barred)
   if (cost !== null) lines.push(costText(words, cost))
@@ -68,33 +68,33 @@ export function loreAt({ fallen }: Pick<WizardsView, 'fallen'>, space: SpaceId):
 export function contentsOf(words: Messages, view: WizardsView, space: SpaceId, { tasks = true } = {}): string[] {
   const out: string[] = []
   for (const player of view.players) {
-    if (player.space === space) out.push(player.seat === view.seat ? words.say('look-you') : player.name)
+    if (player.space === space) out.push(player.seat === view.seat ? words.get('look-you') : player.name)
   }
-  if (view.dragon === space) out.push(words.say('look-dragon'))
+  if (view.dragon === space) out.push(words.get('look-dragon'))
   for (const { wizard, at, letter } of view.wizards) {
     if (at !== space) continue
-    if (wizard === null) out.push(words.say('secret-wizard', { letter }))
-    else out.push(letter === null ? capital(wizard) : words.say('look-secret', { wizard: capital(wizard), letter }))
+    if (wizard === null) out.push(words.get('secret-wizard', { letter }))
+    else out.push(letter === null ? capital(wizard) : words.get('look-secret', { wizard: capital(wizard), letter }))
   }
   const demons = demonsIn(view, space)
-  if (demons > 0) out.push(words.say('look-demons', { demons }))
+  if (demons > 0) out.push(words.get('look-demons', { demons }))
   for (const player of view.players) {
     const own = player.seat === view.seat
     if (own && !tasks) continue
     for (const task of player.tasks) {
       if (!task.marks.some(mark => mark.at === space && !mark.done)) continue
       const { letter } = task
-      out.push(own ? words.say('look-your-task', { letter }) : words.say('look-task', { name: player.name, letter }))
+      out.push(own ? words.get('look-your-task', { letter }) : words.get('look-task', { name: player.name, letter }))
     }
   }
   const boats = view.boats.flatMap((at, boat) => (at === space ? boat : []))
   const aboard = boats.filter(boat => view.haunted.includes(boat)).length
-  if (boats.length === 1) out.push(words.say(aboard > 0 ? 'look-boat-haunted' : 'look-boat'))
+  if (boats.length === 1) out.push(words.get(aboard > 0 ? 'look-boat-haunted' : 'look-boat'))
   else if (boats.length > 1)
     out.push(
       aboard === 0
-        ? words.say('look-boats', { boats: boats.length })
-        : words.say('look-boats-haunted', { boats: boats.length, aboard }),
+        ? words.get('look-boats', { boats: boats.length })
+        : words.get('look-boats-haunted', { boats: boats.length, aboard }),
     )
   return out
 }
@@ -106,10 +106,10 @@ function whereabouts(words: Messages, view: WizardsView, board: Board, hex: numb
   const code = board.name(hex).slice(territory.id.length + 1)
   const ground = board.ground[hex] ?? 'water'
   const fate = view.fallen.includes(territory.id)
-    ? [words.say('look-taken')]
-    : [...groundWords(words, territory, code, ground, name), ...(board.isCoastal(hex) ? [words.say('look-coast')] : [])]
+    ? [words.get('look-taken')]
+    : [...groundWords(words, territory, code, ground, name), ...(board.isCoastal(hex) ? [words.get('look-coast')] : [])]
   const place = [withCode(words, name, code, ground), ...fate].join(', ')
-  return words.say('look-place', { place, kind: territory.kind })
+  return words.get('look-place', { place, kind: territory.kind })
 }
 
 /** Describes the conditions for entering a space if points alone aren't enough (6, 7.37). */
@@ -118,12 +118,12 @@ function entryConditions(words: Messages, board: Board, hex: number): string[] {
     case 'stone': {
       const name = board.name(hex)
       const code = name.slice(name.indexOf('.') + 1)
-      return [words.say('look-stone', { dots: board.territoryAt[hex]?.dots[code] ?? 0 })]
+      return [words.get('look-stone', { dots: board.territoryAt[hex]?.dots[code] ?? 0 })]
     }
     case 'ruktal':
-      return [words.say('look-ruktal')]
+      return [words.get('look-ruktal')]
     case 'star-crest':
-      return [words.say('look-star-crest')]
+      return [words.get('look-star-crest')]
     default:
       return []
   }
@@ -132,28 +132,28 @@ function entryConditions(words: Messages, board: Board, hex: number): string[] {
 /** Adds the space's code to its name, unless the name includes it or the code can't be typed. */
 function withCode(words: Messages, name: string, code: string, ground: string): string {
   if (code === 'center' || OPEN_GROUND.has(ground) || name.includes(`${code.toUpperCase()})`)) return name
-  return words.say('look-coded', { name, code: code.toUpperCase() })
+  return words.get('look-coded', { name, code: code.toUpperCase() })
 }
 
 /** Returns the terrain of open ground, with its place name if the space's name doesn't include it. */
 function groundWords(words: Messages, territory: Territory, code: string, ground: string, name: string): string[] {
   if (!OPEN_GROUND.has(ground)) return []
   const place = territory.places[code]
-  const open = words.say(`terrain-${ground}`)
+  const open = words.get(`terrain-${ground}`)
   return place && !name.includes(place) ? [open, place] : [open]
 }
 
 function waters(words: Messages, board: Board, hex: number, name: string): string {
-  if (board.land.length === 0) return words.say('look-sea', { name })
-  if (!board.ocean[hex]) return words.say('look-lake', { name })
+  if (board.land.length === 0) return words.get('look-sea', { name })
+  if (!board.ocean[hex]) return words.get('look-lake', { name })
   const coasts = new Set<string>()
   for (let d = 0; d < 6; d++) {
     const territory = board.territoryAt[GRID.neighbor(hex, d)]
     if (territory) coasts.add(territory.name)
   }
-  if (coasts.size === 0) return words.say('look-sea', { name })
-  const all = [...coasts].reduce((coasts, coast) => words.say('look-coast-and', { coasts, coast }))
-  return words.say('look-off', { name, coasts: all })
+  if (coasts.size === 0) return words.get('look-sea', { name })
+  const all = [...coasts].reduce((coasts, coast) => words.get('look-coast-and', { coasts, coast }))
+  return words.get('look-off', { name, coasts: all })
 }
 
 function barriers(words: Messages, board: Board, hex: number): string | null {
@@ -163,17 +163,17 @@ function barriers(words: Messages, board: Board, hex: number): string | null {
     if (!board.isBarred(hex, d)) return
     const isRift = ((board.rift[hex] ?? 0) & (1 << d)) !== 0
     const side = isRift ? rifts : walls
-    side.push(words.say(`compass-${WAYS[name]}`))
+    side.push(words.get(`compass-${WAYS[name]}`))
   })
-  if (rifts.length === 0) return walls.length > 0 ? words.say('look-wall', { sides: words.list(walls) }) : null
+  if (rifts.length === 0) return walls.length > 0 ? words.get('look-wall', { sides: words.list(walls) }) : null
   const sides = words.list(rifts)
   return walls.length === 0
-    ? words.say('look-rift', { sides })
-    : words.say('look-wall-and-rift', { walls: words.list(walls), rifts: sides })
+    ? words.get('look-rift', { sides })
+    : words.get('look-wall-and-rift', { walls: words.list(walls), rifts: sides })
 }
 
 /** Formats the cost of going to a space. */
 function costText(words: Messages, cost: number): string {
-  if (cost === 0.5) return words.say('look-cost-half')
-  return words.say('look-cost', { points: halvesText(cost * 2), count: Math.ceil(cost) })
+  if (cost === 0.5) return words.get('look-cost-half')
+  return words.get('look-cost', { points: halvesText(cost * 2), count: Math.ceil(cost) })
 }

@@ -13,9 +13,9 @@ export const GLOSSARY: readonly Term[] = glossaryFile
 
 /** Explains the terms that contain `said`, or lists all terms if it is empty. */
 export function termLines(words: Messages, glossary: readonly Term[], said: string): string[] {
-  if (said === '') return [words.say('term-all', { terms: glossary.map(({ term }) => term).join(', ') })]
+  if (said === '') return [words.get('term-all', { terms: glossary.map(({ term }) => term).join(', ') })]
   const wanted = said.toLowerCase()
   const found = glossary.filter(({ term }) => term.toLowerCase().includes(wanted))
-  if (found.length === 0) return [words.say('term-unknown', { term: said })]
-  return found.map(({ term, rule, text }) => words.say('term-told', { term, rule, text }))
+  if (found.length === 0) return [words.get('term-unknown', { term: said })]
+  return found.map(({ term, rule, text }) => words.get('term-told', { term, rule, text }))
 }

@@ -32,8 +32,8 @@ const INQUIRIES = ['look', 'where', 'tasks', 'route', 'sheet', 'day', 'next', 't
 export const inquiries = (words: Messages, { gems }: Pick<Book, 'gems'> = BOOK_1982) =>
   INQUIRIES.map(word => ({
     word,
-    about: words.has(`inquiry-${word}.about`) ? words.say(`inquiry-${word}.about`) : '',
-    text: words.say(`inquiry-${word}`, { gems: gems ? 'yes' : 'no' }),
+    about: words.has(`inquiry-${word}.about`) ? words.get(`inquiry-${word}.about`) : '',
+    text: words.get(`inquiry-${word}`, { gems: gems ? 'yes' : 'no' }),
   }))
 
 /** Answers a typed query in lines of text. Returns null if its word isn't in INQUIRIES. */
@@ -70,9 +70,9 @@ export function inquire(
 const viewersPlayer = (view: WizardsView): PlayerView | undefined => view.players[view.seat ?? view.next]
 
 function look(words: Messages, view: WizardsView, about: string): string[] {
-  if (view.placements.length === 0) return [words.say('way-not-laid')]
+  if (view.placements.length === 0) return [words.get('way-not-laid')]
   const space = about ? findPlace(words, view, about) : (viewersPlayer(view)?.space ?? null)
-  if (!space) return [words.say('look-no-space', { said: about })]
+  if (!space) return [words.get('look-no-space', { said: about })]
   const lore = loreAt(view, space)
   return [
     ...(describeSpace(words, view, space) ?? []),
@@ -85,22 +85,22 @@ function distanceLine(words: Messages, view: WizardsView, space: string): string
   const from = viewersPlayer(view)?.space
   if (!from || from === space) return []
   const far = distanceFrom(words, Board.of(view.placements), from, space)
-  return far === null ? [] : [capital(words.say('look-far', { far }))]
+  return far === null ? [] : [capital(words.get('look-far', { far }))]
 }
 
 function nextLines(words: Messages, view: WizardsView): string[] {
   const lines = advice(words, view)
-  return lines.length > 0 ? lines : [words.say('next-nothing')]
+  return lines.length > 0 ? lines : [words.get('next-nothing')]
 }
 
 function where(words: Messages, view: WizardsView): string[] {
   const at = (space: string) => placeSeen(words, view, space)
   const lines = view.players.map(({ name, space, boat }) =>
-    words.say(boat === null ? 'where-is' : 'where-afloat', { name, place: at(space) }),
+    words.get(boat === null ? 'where-is' : 'where-afloat', { name, place: at(space) }),
   )
-  if (view.dragon) lines.push(words.say('told-placed-dragon', { place: at(view.dragon) }))
-  for (const out of view.wizards) lines.push(words.say('where-is', { name: wizardName(words, out), place: at(out.at) }))
-  if (view.demons.length > 0) lines.push(words.say('where-demons', { places: counted(view.demons.map(at)).join(', ') }))
+  if (view.dragon) lines.push(words.get('told-placed-dragon', { place: at(view.dragon) }))
+  for (const out of view.wizards) lines.push(words.get('where-is', { name: wizardName(words, out), place: at(out.at) }))
+  if (view.demons.length > 0) lines.push(words.get('where-demons', { places: counted(view.demons.map(at)).join(', ') }))
   return lines
 }
 
@@ -110,22 +110,22 @@ function tasks(words: Messages, view: WizardsView, about: string): string[] {
   const sheets = tasksOf(words, view, player)
   if (sheets.length === 0)
     return [
-      player === viewersPlayer(view) ? words.say('tasks-none') : words.say('tasks-none-of', { name: player.name }),
+      player === viewersPlayer(view) ? words.get('tasks-none') : words.get('tasks-none-of', { name: player.name }),
     ]
   return sheets.flatMap(({ letter, title, text, gain, mandatory, parts, carries }) => [
-    words.say(mandatory ? 'tasks-mandatory' : 'tasks-optional', { letter, title, text, gain: pointsText(words, gain) }),
+    words.get(mandatory ? 'tasks-mandatory' : 'tasks-optional', { letter, title, text, gain: pointsText(words, gain) }),
     ...parts.map(part => partLine(words, part)),
     ...carries.map(({ name, stealable }) =>
-      words.say(stealable ? 'tasks-carried-stealable' : 'tasks-carried', { name }),
+      words.get(stealable ? 'tasks-carried-stealable' : 'tasks-carried', { name }),
     ),
   ])
 }
 
 /** Formats a part of a Task: `   now: Meet Klor - Hillshire B4, 3 spaces east`. */
 function partLine(words: Messages, { when, text, where, far }: TaskPart): string {
-  if (!where) return words.say(`tasks-part-${when}`, { text })
-  const place = far ? words.say('tasks-place-far', { place: where, far: distanceText(words, far) }) : where
-  return words.say(`tasks-part-${when}`, { text: words.say('tasks-part-at', { text, place }) })
+  if (!where) return words.get(`tasks-part-${when}`, { text })
+  const place = far ? words.get('tasks-place-far', { place: where, far: distanceText(words, far) }) : where
+  return words.get(`tasks-part-${when}`, { text: words.get('tasks-part-at', { text, place }) })
 }
 
 /**
@@ -136,47 +136,47 @@ function findPlayer(words: Messages, view: WizardsView, about: string): PlayerVi
   const named = view.players.find(({ name }) => plain(name).startsWith(plain(about)))
   const player = about ? named : viewersPlayer(view)
   if (player) return player
-  if (view.players.length === 0) return words.say('where-nobody')
-  return words.say('where-no-such', { said: about, names: view.seats.join(', ') })
+  if (view.players.length === 0) return words.get('where-nobody')
+  return words.get('where-no-such', { said: about, names: view.seats.join(', ') })
 }
 
 function sheet(words: Messages, view: WizardsView, about: string): string[] {
   const player = findPlayer(words, view, about)
   if (typeof player === 'string') return [player]
   const { title, order, points, next } = standingOf(view, player)
-  const lines = [words.say('where-is', { name: player.name, place: placeSeen(words, view, player.space) })]
-  if (title === null || order === null) lines.push(words.say('sheet-no-order'))
+  const lines = [words.get('where-is', { name: player.name, place: placeSeen(words, view, player.space) })]
+  if (title === null || order === null) lines.push(words.get('sheet-no-order'))
   else {
-    lines.push(words.say('sheet-rank', { order, rank: player.rank, of: bookOf(view).lastRank, title }))
+    lines.push(words.get('sheet-rank', { order, rank: player.rank, of: bookOf(view).lastRank, title }))
     const all = points.map(({ kind, has }) =>
-      words.say('act-points', { points: has, kind: words.say(`point-${kind}`) }),
+      words.get('act-points', { points: has, kind: words.get(`point-${kind}`) }),
     )
-    lines.push(words.say('sheet-points', { points: all.join(', ') }))
-    lines.push(next ? nextRank(words, next) : words.say(bookOf(view).gems ? 'sheet-highest' : 'sheet-highest.last'))
+    lines.push(words.get('sheet-points', { points: all.join(', ') }))
+    lines.push(next ? nextRank(words, next) : words.get(bookOf(view).gems ? 'sheet-highest' : 'sheet-highest.last'))
   }
   for (const { text } of [...problemsOf(words, view, player), ...advantagesOf(words, view, player)]) lines.push(text)
   const held = tasksOf(words, view, player)
   if (held.length > 0) {
     const titles = held.map(({ letter, title, mandatory }) =>
-      words.say(mandatory ? 'sheet-task-mandatory' : 'sheet-task-optional', { letter, title }),
+      words.get(mandatory ? 'sheet-task-mandatory' : 'sheet-task-optional', { letter, title }),
     )
-    lines.push(words.say('sheet-tasks', { tasks: titles.join(', ') }))
+    lines.push(words.get('sheet-tasks', { tasks: titles.join(', ') }))
   }
   for (const { name, odds, reach, barred, text } of spellsOf(words, player)) {
     const spell = [name, barred ?? odds, reach].filter(part => part).join(', ')
-    lines.push(words.say('sheet-spell', { spell, text }))
+    lines.push(words.get('sheet-spell', { spell, text }))
   }
   for (const { text } of secretsOf(words, view, player))
-    lines.push(words.say('sheet-secret', { name: player.name, text }))
+    lines.push(words.get('sheet-secret', { name: player.name, text }))
   return lines
 }
 
 /** Describes what is missing for the next Rank. */
 function nextRank(words: Messages, next: NonNullable<RankStanding['next']>): string {
   const { title, wait: days } = next
-  if (next.ready) return days > 0 ? words.say('sheet-ready-in', { title, days }) : words.say('sheet-ready', { title })
+  if (next.ready) return days > 0 ? words.get('sheet-ready-in', { title, days }) : words.get('sheet-ready', { title })
   const lacks = pointsText(words, next.lacks)
-  return days > 0 ? words.say('sheet-lacks-in', { title, lacks, days }) : words.say('sheet-lacks', { title, lacks })
+  return days > 0 ? words.get('sheet-lacks-in', { title, lacks, days }) : words.get('sheet-lacks', { title, lacks })
 }
 
 /**

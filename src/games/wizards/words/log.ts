@@ -38,67 +38,67 @@ function textOf(event: WizardsEvent, naming: Naming): string | null {
       return rollText(event, naming, values())
     case 'placed':
       return event.what === 'boats'
-        ? words.say('told-placed-boats')
-        : words.say('told-placed', { wizard: 'none', ...values() })
+        ? words.get('told-placed-boats')
+        : words.get('told-placed', { wizard: 'none', ...values() })
     case 'turn':
-      return event.extra ? words.say('told-turn', values()) : null
+      return event.extra ? words.get('told-turn', values()) : null
     case 'moved':
-      return words.say(`told-moved-${event.how}`, values())
+      return words.get(`told-moved-${event.how}`, values())
     case 'demon':
-      return words.say(`told-demon-${event.what}`, values())
+      return words.get(`told-demon-${event.what}`, values())
     case 'meets':
-      return words.say('told-meets', { ...values(), met: metBy(event, naming) })
+      return words.get('told-meets', { ...values(), met: metBy(event, naming) })
     case 'result':
-      return words.say('told-result', { ...values(), text: book.row(event.table, event.on).text })
+      return words.get('told-result', { ...values(), text: book.row(event.table, event.on).text })
     case 'points': {
       const points = pointsIn(words, event.gained)
       if (points.length === 0) return null
       const isLost = POINT_KINDS.some(kind => (event.gained[kind] ?? 0) < 0)
       const cause = causeIn(words, event.why, seats)
       const gained = { ...values(), points: words.list(points), cause }
-      return words.say(isLost ? 'told-points-lost' : 'told-points-gained', gained)
+      return words.get(isLost ? 'told-points-lost' : 'told-points-gained', gained)
     }
     case 'joins':
-      return words.say(event.order === 'evil' ? 'told-joins-evil' : 'told-joins', values())
+      return words.get(event.order === 'evil' ? 'told-joins-evil' : 'told-joins', values())
     case 'task':
-      return words.say('told-task', { mandatory: 'no', ...values() })
+      return words.get('told-task', { mandatory: 'no', ...values() })
     case 'stolen': {
       const loot = words.list([...event.objects, ...event.gems.map(gem => gemName(words, gem))])
-      return words.say('told-stolen', { ...values(), loot })
+      return words.get('told-stolen', { ...values(), loot })
     }
     case 'attack': {
       const { thwarted, scatters, saved = 0 } = event
-      if (saved > 0) return words.say('told-attack-saved', { saved })
-      if (!thwarted) return words.say(scatters ? 'told-attack-scatters' : 'told-attack')
-      return words.say(book.thwarts === 'land' ? 'told-attack-thwarted.land' : 'told-attack-thwarted')
+      if (saved > 0) return words.get('told-attack-saved', { saved })
+      if (!thwarted) return words.get(scatters ? 'told-attack-scatters' : 'told-attack')
+      return words.get(book.thwarts === 'land' ? 'told-attack-thwarted.land' : 'told-attack-thwarted')
     }
     case 'thwart':
-      return words.say(book.thwarts === 'land' ? 'told-thwart.land' : 'told-thwart', { thwarts: event.thwarts })
+      return words.get(book.thwarts === 'land' ? 'told-thwart.land' : 'told-thwart', { thwarts: event.thwarts })
     case 'wizard-card':
-      return wizardCard(event.card).kind === 'high-wizard' ? null : words.say('told-wizard-card', values())
+      return wizardCard(event.card).kind === 'high-wizard' ? null : words.get('told-wizard-card', values())
     case 'cards-shown': {
       const count = (kind: string) => event.cards.filter(card => wizardCard(card).kind === kind).length
-      return words.say('told-cards-shown', { phantasms: count('phantasm'), traps: count('trap') })
+      return words.get('told-cards-shown', { phantasms: count('phantasm'), traps: count('trap') })
     }
     case 'end': {
       const who = seatName(seats, event.seat ?? 0)
       return endText(words, event.how, { winners: event.winners, seats, who }, book, event.gems)
     }
     default:
-      return words.say(`told-${event.kind}`, values())
+      return words.get(`told-${event.kind}`, values())
   }
 }
 
 function rollText({ purpose, dice, seat }: EventOf<'roll'>, { words, book }: Naming, values: Values): string | null {
   const [white = 0, red = 0] = dice
   if (purpose === 'movement')
-    return words.say(red <= 3 ? 'told-roll-movement-near' : 'told-roll-movement', { ...values, white, red })
+    return words.get(red <= 3 ? 'told-roll-movement-near' : 'told-roll-movement', { ...values, white, red })
   if (purpose.startsWith('spell:')) {
     const spell = book.spell(purpose.slice(6) as SpellName).name // the rules put a spell's name there
-    return words.say('told-roll-spell', { ...values, spell, die: white })
+    return words.get('told-roll-spell', { ...values, spell, die: white })
   }
   if (!PURPOSES.has(purpose)) return null
-  return seat === null ? words.say('told-tie', values) : words.say('told-roll-purpose', values)
+  return seat === null ? words.get('told-tie', values) : words.get('told-roll-purpose', values)
 }
 
 /** Names the people or things that are met. If they are players, omits the event's own seat. */
@@ -117,7 +117,7 @@ export function metBy(
     case 'trap':
     case 'star-crest':
     case 'high-hollow':
-      return words.say(`met-${who}`)
+      return words.get(`met-${who}`)
     default:
       return capital(who)
   }
@@ -126,7 +126,7 @@ export function metBy(
 /** Formats points by kind without their sign: `5 Knowledge`. */
 const pointsIn = (words: Messages, gained: Partial<Points>): string[] =>
   POINT_KINDS.filter(kind => gained[kind]).map(kind =>
-    words.say('act-points', { points: Math.abs(gained[kind] ?? 0), kind: words.say(`point-${kind}`) }),
+    words.get('act-points', { points: Math.abs(gained[kind] ?? 0), kind: words.get(`point-${kind}`) }),
   )
 
 /** Names the cause of a gain or loss of points. */
@@ -137,9 +137,9 @@ function causeIn(words: Messages, why: Cause, seats: readonly string[]): string 
     case 'event':
       return eventCard(why.event).title
     case 'rescue':
-      return words.say('cause-rescue', { name: seatName(seats, why.of) })
+      return words.get('cause-rescue', { name: seatName(seats, why.of) })
     default:
-      return words.say(`cause-${why.by}`)
+      return words.get(`cause-${why.by}`)
   }
 }
 
@@ -164,17 +164,17 @@ export function endText(
   { gems }: Pick<Book, 'gems'>,
   asked: number = GEMS.length,
 ): string {
-  if (how === 'circle') return words.say('end-circle', { gems: gems ? 'yes' : 'no' })
+  if (how === 'circle') return words.get('end-circle', { gems: gems ? 'yes' : 'no' })
   if (how === 'time') {
     const [name = ''] = seats
-    if (seats.length === 1) return words.say(winners.length > 0 ? 'end-time-alone' : 'end-time-lost', { name })
-    return words.say('end-time', {
+    if (seats.length === 1) return words.get(winners.length > 0 ? 'end-time-alone' : 'end-time-lost', { name })
+    return words.get('end-time', {
       n: winners.length,
       names: words.list(winners.map(winner => seatName(seats, winner))),
     })
   }
   const names = how === 'delivered' ? words.list(winners.map(winner => seatName(seats, winner))) : who
-  return words.say(`end-${how}`, { names, asked })
+  return words.get(`end-${how}`, { names, asked })
 }
 
 /** Returns an event as a sentence, or null if it needs none. */

@@ -58,7 +58,7 @@ function callOdds(words: Messages, player: Player): Odds[] {
   const ill = player.dazed || player.bound ? 'ill' : 'well'
   return (['best', 'fair', 'unheard'] as const).map((comes, i) => {
     const hits = HIGHER_OF_TWO.throws(2 * i + 1) + HIGHER_OF_TWO.throws(2 * i + 2)
-    return { what: words.say(`odds-call-${comes}`, { ill }), hits, of: HIGHER_OF_TWO.of }
+    return { what: words.get(`odds-call-${comes}`, { ill }), hits, of: HIGHER_OF_TWO.of }
   })
 }
 
@@ -67,8 +67,8 @@ function spellOdds(words: Messages, view: WizardsView, player: Player, name: Spe
   const reveals = revealsOn(view, name).filter(face => works.includes(face))
   const isCall = name === 'gem-summoning' || name === 'telepathy'
   return [
-    { what: words.say(isCall ? 'odds-wizard-answers' : 'odds-works'), hits: works.length, of: 6 },
-    ...(reveals.length > 0 ? [{ what: words.say('odds-betrays'), hits: reveals.length, of: 6 }] : []),
+    { what: words.get(isCall ? 'odds-wizard-answers' : 'odds-works'), hits: works.length, of: 6 },
+    ...(reveals.length > 0 ? [{ what: words.get('odds-betrays'), hits: reveals.length, of: 6 }] : []),
   ]
 }
 
@@ -77,7 +77,7 @@ function spellOdds(words: Messages, view: WizardsView, player: Player, name: Spe
  * (5.21), and entry to adjacent Stones and Ruktal's Center (6).
  */
 function rollOdds(words: Messages, view: WizardsView, player: Player): Odds[] {
-  if (player.trap?.kind === 'roll') return [{ what: words.say('odds-trap-opens'), hits: 2, of: 6 }]
+  if (player.trap?.kind === 'roll') return [{ what: words.get('odds-trap-opens'), hits: 2, of: 6 }]
   if (player.trap) return []
   const board = Board.of(view.placements)
   const here = board.hex(player.space)
@@ -85,9 +85,9 @@ function rollOdds(words: Messages, view: WizardsView, player: Player): Odds[] {
   const dots = new Set(beside.filter(hex => board.ground[hex] === 'stone').map(hex => board.dots[hex]))
   const isByRuktal = board.ground[here] === 'stone' && beside.some(hex => board.ground[hex] === 'ruktal')
   return [
-    ...(player.bound ? [] : [{ what: words.say('odds-meeting'), hits: 3, of: 6 }]),
-    ...(isByRuktal ? [{ what: words.say('odds-ruktal'), hits: 3, of: 6 }] : []),
-    ...(dots.size > 0 ? [{ what: words.say('odds-stone-opens', { stones: dots.size }), hits: dots.size, of: 6 }] : []),
+    ...(player.bound ? [] : [{ what: words.get('odds-meeting'), hits: 3, of: 6 }]),
+    ...(isByRuktal ? [{ what: words.get('odds-ruktal'), hits: 3, of: 6 }] : []),
+    ...(dots.size > 0 ? [{ what: words.get('odds-stone-opens', { stones: dots.size }), hits: dots.size, of: 6 }] : []),
   ]
 }
 
@@ -103,8 +103,8 @@ function gemOdds(words: Messages, player: Player, wizard: HighWizard): Odds[] {
   const robs = perceives(player) ? 3 : 4
   const isRobbed = mayBeFalse && Object.keys(player.gems).length > 0
   return [
-    { what: words.say('odds-gem'), hits: 5 * (mayBeFalse ? cards - 1 : cards), of: 6 * cards },
-    ...(isRobbed ? [{ what: words.say('odds-gems-robbed'), hits: robs, of: 6 * cards }] : []),
+    { what: words.get('odds-gem'), hits: 5 * (mayBeFalse ? cards - 1 : cards), of: 6 * cards },
+    ...(isRobbed ? [{ what: words.get('odds-gems-robbed'), hits: robs, of: 6 * cards }] : []),
   ]
 }
 
@@ -187,7 +187,7 @@ function beastOdds(
   space: SpaceId,
 ): Odds[] {
   if (!knows(player, against)) return tableOdds(words, view, player, table, space)
-  const what = words.say('odds-spell-works', { spell: bookOf(view).spell(against).name })
+  const what = words.get('odds-spell-works', { spell: bookOf(view).spell(against).name })
   return [{ what, hits: succeedsOn(player, against).length, of: 6 }]
 }
 
@@ -198,7 +198,7 @@ function beastOdds(
 function tableOdds(words: Messages, view: WizardsView, player: Player, name: TableId, space: SpaceId): Odds[] {
   return chances(bookOf(view).table(name).rows, HIGHER_OF_TWO, ({ does }, face) =>
     effectOn(view, player, name, face, does, space),
-  ).map(({ what, hits, of }) => ({ what: words.say(`outcome-${what}`), hits, of }))
+  ).map(({ what, hits, of }) => ({ what: words.get(`outcome-${what}`), hits, of }))
 }
 
 /**

@@ -8,7 +8,7 @@ import { ENGLISH } from './messages.ts'
 
 /** Names a High Wizard on the board, or a Secret Wizard by letter. */
 export const wizardName = (words: Messages, out: WizardView): string =>
-  out.wizard === null ? words.say('secret-wizard', { letter: out.letter }) : capital(out.wizard)
+  out.wizard === null ? words.get('secret-wizard', { letter: out.letter }) : capital(out.wizard)
 
 /** Caches the names of spaces by language, because every answer on the map uses one. */
 const namesByLanguage = new WeakMap<Messages, Map<SpaceId, string>>()
@@ -62,30 +62,30 @@ export function placeSeen(words: Messages, { placements }: Pick<WizardsView, 'pl
 /** Names a space as `placeSeen` does, but more briefly: water is named only by its nearest land. */
 export function placeInShort(words: Messages, { placements }: Pick<WizardsView, 'placements'>, space: SpaceId): string {
   const off = offLand(placements, space)
-  return off ? words.say('place-sea-short', { land: territory(off.land).name }) : placeName(words, space)
+  return off ? words.get('place-sea-short', { land: territory(off.land).name }) : placeName(words, space)
 }
 
 /** Names water by its nearest land, with enough detail to tell any two spaces apart. */
 const offName = (words: Messages, { land, spaces, point }: OffLand): string =>
-  words.say('place-sea-off', { spaces, point: words.say(`compass-${point}`), land: territory(land).name })
+  words.get('place-sea-off', { spaces, point: words.get(`compass-${point}`), land: territory(land).name })
 
 function say(words: Messages, space: SpaceId): string {
   const tile = tileOf(space)
-  if (tile === null) return words.say(`place-sea-${seaPart(space)}`)
+  if (tile === null) return words.get(`place-sea-${seaPart(space)}`)
   const code = space.slice(tile.length + 1)
   const it = territory(tile)
   const terrain = it.terrain[code]
   switch (terrain) {
     case 'star-crest':
-      return words.say('place-star-crest')
+      return words.get('place-star-crest')
     case 'high-hollow':
-      return words.say('place-high-hollow')
+      return words.get('place-high-hollow')
     case 'abbey':
-      return words.say('place-abbey')
+      return words.get('place-abbey')
     case 'ruktal':
-      return words.say('place-circle')
+      return words.get('place-circle')
     case 'lair':
-      return words.say('place-lair')
+      return words.get('place-lair')
     case 'cottage':
     case 'tower':
       return it.name
@@ -93,11 +93,11 @@ function say(words: Messages, space: SpaceId): string {
     case 'town':
       return settlement(words, it, code)
     case 'stone':
-      return words.say('place-stone', { dots: it.dots[code] ?? 0, code: code.toUpperCase() })
+      return words.get('place-stone', { dots: it.dots[code] ?? 0, code: code.toUpperCase() })
     default:
       return code === 'center'
-        ? words.say('place-center', { territory: it.name })
-        : words.say('place-code', { territory: it.name, code: code.toUpperCase() })
+        ? words.get('place-center', { territory: it.name })
+        : words.get('place-code', { territory: it.name, code: code.toUpperCase() })
   }
 }
 
@@ -116,8 +116,8 @@ function seaPart(space: SpaceId) {
 /** Names a town or Dwelling, with its Territory if the name doesn't mention it. */
 function settlement(words: Messages, it: Territory, code: string): string {
   const name = it.places[code]!.split(',')[0]!
-  if (name === it.name) return words.say('place-town', { territory: it.name })
-  return name.startsWith(it.name) ? name : words.say('place-in', { name, territory: it.name, code: code.toUpperCase() })
+  if (name === it.name) return words.get('place-town', { territory: it.name })
+  return name.startsWith(it.name) ? name : words.get('place-in', { name, territory: it.name, code: code.toUpperCase() })
 }
 
 /** Returns each name once, with a number in parentheses if it occurs several times. */

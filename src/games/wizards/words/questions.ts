@@ -24,21 +24,21 @@ function textOf(words: Messages, { topic, data }: WizardsQuestion, values: Value
   switch (topic) {
     case 'move': {
       const { left } = data
-      return words.say('ask-move', { left, points: left % 1 === 0 ? String(left) : `${Math.floor(left)}½` })
+      return words.get('ask-move', { left, points: left % 1 === 0 ? String(left) : `${Math.floor(left)}½` })
     }
     case 'space': {
-      if (data.for !== 'marker') return words.say('ask-space', values)
+      if (data.for !== 'marker') return words.get('ask-space', values)
       const marked = { ...values, do: inSentence(taskCard(data.task).stages[data.stage]![data.part]!.do) }
-      return words.say(data.number === undefined ? 'ask-space-marker' : 'ask-space-marker.several', marked)
+      return words.get(data.number === undefined ? 'ask-space-marker' : 'ask-space-marker.several', marked)
     }
     case 'spell':
-      return words.say(`ask-spell-${data.on}`, values)
+      return words.get(`ask-spell-${data.on}`, values)
     case 'lamps': {
-      const loot = [...data.gems.map(gem => words.say(`gem-${gem}`)), ...data.objects].join(', ')
-      return words.say('ask-lamps', { by: data.by, loot })
+      const loot = [...data.gems.map(gem => words.get(`gem-${gem}`)), ...data.objects].join(', ')
+      return words.get('ask-lamps', { by: data.by, loot })
     }
     default:
-      return words.say(`ask-${topic}`, values)
+      return words.get(`ask-${topic}`, values)
   }
 }
 

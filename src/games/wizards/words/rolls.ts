@@ -62,11 +62,11 @@ function tableRoll({ dice }: RollEvent, name: TableId, { words, after, view }: A
   const again = on === null ? HIGHER_OF_TWO.result(dice) : null
   return {
     title,
-    reading: words.say('roll-higher'),
+    reading: words.get('roll-higher'),
     counts: [dice.indexOf(HIGHER_OF_TWO.result(dice))],
     rows: rows.map(it =>
       again !== null && it.on.includes(again)
-        ? { on: facesText(it.on), text: words.say('roll-again'), hit: true }
+        ? { on: facesText(it.on), text: words.get('roll-again'), hit: true }
         : row(it.on, it.text, on ?? undefined),
     ),
   }
@@ -84,11 +84,11 @@ function spellRoll({ dice: [die] }: RollEvent, name: SpellName, { words, after, 
   const fails = FACES.filter(face => !works.includes(face))
   return {
     title: card.name,
-    reading: words.say('roll-spell'),
+    reading: words.get('roll-spell'),
     rows: [
-      ...(reveals.length > 0 ? [row(reveals, words.say('roll-spell.betrays'), die)] : []),
-      ...(plainly.length > 0 ? [row(plainly, words.say('roll-spell.works'), die)] : []),
-      row(fails, words.say('roll-spell.fails'), die),
+      ...(reveals.length > 0 ? [row(reveals, words.get('roll-spell.betrays'), die)] : []),
+      ...(plainly.length > 0 ? [row(plainly, words.get('roll-spell.works'), die)] : []),
+      row(fails, words.get('roll-spell.fails'), die),
     ],
   }
 }
@@ -97,23 +97,23 @@ const DESCRIBERS: Readonly<Record<string, (event: RollEvent, around: Around) => 
   movement: ({ dice: [white = 0, red = 0], seat }, { words, before, after, view }) => {
     const player = seat === null ? undefined : view.players[seat]
     const opened = after.some(event => event.kind === 'trapped' && event.seat === seat && event.trap === 'none')
-    const whites = (faces: string) => words.say('roll-movement.on-white', { faces })
-    const reds = (faces: string) => words.say('roll-movement.on-red', { faces })
+    const whites = (faces: string) => words.get('roll-movement.on-white', { faces })
+    const reds = (faces: string) => words.get('roll-movement.on-red', { faces })
     const trapped = before.length === 0 && (opened || player?.trap?.kind === 'roll')
     return {
-      title: words.say('roll-movement'),
+      title: words.get('roll-movement'),
       reading: '',
-      names: [words.say('roll-movement.white'), words.say('roll-movement.red')],
+      names: [words.get('roll-movement.white'), words.get('roll-movement.red')],
       rows: [
         ...(trapped
           ? [
-              { on: whites('1-4'), text: words.say('roll-movement.holds'), hit: !opened },
-              { on: whites('5-6'), text: words.say('roll-movement.opens'), hit: opened },
+              { on: whites('1-4'), text: words.get('roll-movement.holds'), hit: !opened },
+              { on: whites('5-6'), text: words.get('roll-movement.opens'), hit: opened },
             ]
           : []),
-        { on: whites(String(white)), text: words.say('roll-movement.points'), hit: true },
-        { on: reds('1-3'), text: words.say('roll-movement.meeting'), hit: red <= 3 },
-        { on: reds('4-6'), text: words.say('roll-movement.nothing'), hit: red >= 4 },
+        { on: whites(String(white)), text: words.get('roll-movement.points'), hit: true },
+        { on: reds('1-3'), text: words.get('roll-movement.meeting'), hit: red <= 3 },
+        { on: reds('4-6'), text: words.get('roll-movement.nothing'), hit: red >= 4 },
       ],
     }
   },
@@ -123,12 +123,12 @@ const DESCRIBERS: Readonly<Record<string, (event: RollEvent, around: Around) => 
     const robs = asking && perceives(asking) ? [1, 2, 3] : [1, 2, 3, 4]
     const spares = [4, 5].filter(face => !robs.includes(face))
     return {
-      title: words.say('roll-gem'),
+      title: words.get('roll-gem'),
       reading: '',
       rows: [
-        row(robs, words.say('roll-gem.robs'), die),
-        row(spares, words.say('roll-gem.spares'), die),
-        row([6], words.say('roll-gem.none'), die),
+        row(robs, words.get('roll-gem.robs'), die),
+        row(spares, words.get('roll-gem.spares'), die),
+        row([6], words.get('roll-gem.none'), die),
       ],
     }
   },
@@ -140,52 +140,52 @@ const DESCRIBERS: Readonly<Record<string, (event: RollEvent, around: Around) => 
         [3, 4],
         [5, 6],
       ] as const
-    ).map((faces, i) => row(faces, words.say('roll-call.row', { n: i }), on))
-    return { title: words.say('roll-call'), reading: words.say('roll-higher'), counts: [dice.indexOf(on)], rows }
+    ).map((faces, i) => row(faces, words.get('roll-call.row', { n: i }), on))
+    return { title: words.get('roll-call'), reading: words.get('roll-higher'), counts: [dice.indexOf(on)], rows }
   },
   mustering: ({ dice }, { words, view }) => ({
     title: bookOf(view).spell('animal-mustering').name,
-    reading: words.say('roll-mustering'),
+    reading: words.get('roll-mustering'),
     rows: [...new Set(dice)].map(face => row([face], bookOf(view).row('animals', face).text, face)),
   }),
   points: ({ dice: [die = 0] }, around) => {
     const { words } = around
     const points = isTwice(around) ? 2 * die : die
-    return number(words.say('roll-points'), around, die, words.say('roll-points.row', { points }))
+    return number(words.get('roll-points'), around, die, words.get('roll-points.row', { points }))
   },
   'points-lost': ({ dice: [die = 0] }, around) => {
     const { words } = around
     const points = isTwice(around) ? 2 * die : die
-    return number(words.say('roll-points-lost'), around, die, words.say('roll-points-lost.row', { points }))
+    return number(words.get('roll-points-lost'), around, die, words.get('roll-points-lost.row', { points }))
   },
   'turns-lost': ({ dice: [die = 0] }, around) => {
     const { words } = around
-    return number(words.say('roll-turns-lost'), around, die, words.say('roll-turns-lost.row', { turns: die }))
+    return number(words.get('roll-turns-lost'), around, die, words.get('roll-turns-lost.row', { turns: die }))
   },
   'extra-turns': ({ dice: [die = 0] }, around) => {
     const { words } = around
-    return number(words.say('roll-extra-turns'), around, die, words.say('roll-extra-turns.row', { turns: die }))
+    return number(words.get('roll-extra-turns'), around, die, words.get('roll-extra-turns.row', { turns: die }))
   },
   master: ({ dice: [die] }, { words }) => ({
-    title: words.say('roll-master'),
-    reading: words.say('roll-master.reading'),
+    title: words.get('roll-master'),
+    reading: words.get('roll-master.reading'),
     rows: [row([1, 2], 'Megmoran', die), row([3, 4], 'Meligar', die), row([5, 6], 'Melekok', die)],
   }),
   stone: ({ dice: [die] }, { words }) => ({
-    title: words.say('roll-stone'),
-    reading: words.say('roll-stone.reading'),
-    rows: FACES.map(dots => row([dots], words.say('roll-stone.row', { code: codeOfStone(dots) }), die)),
+    title: words.get('roll-stone'),
+    reading: words.get('roll-stone.reading'),
+    rows: FACES.map(dots => row([dots], words.get('roll-stone.row', { code: codeOfStone(dots) }), die)),
   }),
-  tie: (_event, { words }) => ({ title: words.say('roll-tie'), reading: words.say('roll-tie.reading'), rows: [] }),
+  tie: (_event, { words }) => ({ title: words.get('roll-tie'), reading: words.get('roll-tie.reading'), rows: [] }),
   dealer: (_event, { words }) => ({
-    title: words.say('roll-dealer'),
-    reading: words.say('roll-dealer.reading'),
+    title: words.get('roll-dealer'),
+    reading: words.get('roll-dealer.reading'),
     rows: [],
   }),
   'tiles-removed': ({ dice: [die = 0] }, { words }) => ({
-    title: words.say('roll-tiles'),
-    reading: words.say('roll-tiles.reading'),
-    rows: [row([die], words.say('roll-tiles.row', { tiles: die }), die)],
+    title: words.get('roll-tiles'),
+    reading: words.get('roll-tiles.reading'),
+    rows: [row([die], words.get('roll-tiles.row', { tiles: die }), die)],
   }),
 }
 

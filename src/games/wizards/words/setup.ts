@@ -9,12 +9,12 @@ export const setupOptions = (words: Messages, choices: readonly Choice[] = CHOIC
   choices.map(({ name, values, ...choice }) => ({
     ...choice,
     name,
-    text: words.say(`setup-${name}`),
-    ...(words.has(`setup-${name}.about`) && { about: words.say(`setup-${name}.about`) }),
+    text: words.get(`setup-${name}`),
+    ...(words.has(`setup-${name}.about`) && { about: words.get(`setup-${name}.about`) }),
     values: values.map((id: string) => ({ id, text: valueText(words, name, id) })),
   }))
 
 function valueText(words: Messages, name: string, id: string): string {
-  if (name === 'fortnight') return words.say('setup-fortnight-days', { days: Number(id) })
-  return /^\d$/.test(id) ? words.say('setup-tiles-removed', { tiles: Number(id) }) : words.say(`setup-${name}.${id}`)
+  if (name === 'fortnight') return words.get('setup-fortnight-days', { days: Number(id) })
+  return /^\d$/.test(id) ? words.get('setup-tiles-removed', { tiles: Number(id) }) : words.get(`setup-${name}.${id}`)
 }

@@ -48,9 +48,9 @@ export const joinList = (words: readonly string[], last = 'and'): string =>
 export function pointsText(words: Messages, points: Readonly<Points>): string {
   const { knowledge, perception, power } = points
   if (knowledge === perception && perception === power && power > 0)
-    return words.say('sheet-of-each', { points: power })
+    return words.get('sheet-of-each', { points: power })
   return POINT_KINDS.filter(kind => points[kind] > 0)
-    .map(kind => words.say('act-points', { points: points[kind], kind: words.say(`point-${kind}`) }))
+    .map(kind => words.get('act-points', { points: points[kind], kind: words.get(`point-${kind}`) }))
     .join(', ')
 }
 
@@ -168,7 +168,7 @@ function partSheet(
     when,
     text,
     where: nearest
-      ? words.say(atHome ? 'sheet-at' : 'sheet-nearest', { who, place: placeSeen(words, view, nearest) })
+      ? words.get(atHome ? 'sheet-at' : 'sheet-nearest', { who, place: placeSeen(words, view, nearest) })
       : who,
     space: nearest,
     far: nearest === null ? null : bearingTo(board, player.space, nearest),
@@ -186,7 +186,7 @@ function personToMeet(
 ): { who: string; spaces: SpaceId[] } {
   switch (at.kind) {
     case 'any-master':
-      return { who: words.say('who-any-master'), spaces: towersOf(view) }
+      return { who: words.get('who-any-master'), spaces: towersOf(view) }
     case 'mentor':
       return mentorsOf(words, view, player)
     case 'wizard': {
@@ -195,13 +195,13 @@ function personToMeet(
       const fit = (at.who ?? HIGH_WIZARDS).filter(wizard => !taken.includes(wizard))
       const name = at.who
         ? words.list(at.who.map(capital), 'or')
-        : words.say(at.unlike ? 'who-another-wizard' : 'who-any-wizard')
+        : words.get(at.unlike ? 'who-another-wizard' : 'who-any-wizard')
       return { who: name, spaces: wizardsOut(view, fit) }
     }
     case 'person':
       return { who: capital(at.who), spaces: [HOME_OF[at.who]] }
     default:
-      return { who: words.say('who-unmarked'), spaces: [] }
+      return { who: words.get('who-unmarked'), spaces: [] }
   }
 }
 
@@ -219,17 +219,17 @@ export function mentorsOf(
 ): { who: string; spaces: SpaceId[] } {
   switch (name) {
     case 'wizards':
-      return { who: words.say('who-any-wizard'), spaces: wizardsOut(view) }
+      return { who: words.get('who-any-wizard'), spaces: wizardsOut(view) }
     case 'sorcerers':
-      return { who: words.say('who-a-master'), spaces: towersOf(view) }
+      return { who: words.get('who-a-master'), spaces: towersOf(view) }
     case 'druids':
       return { who: 'Ruktal', spaces: [SACRED_CENTER] }
     case 'evil':
-      return { who: words.say('who-dragon'), spaces: [LAIR_CENTER, ...(view.dragon === '' ? [] : [view.dragon])] }
+      return { who: words.get('who-dragon'), spaces: [LAIR_CENTER, ...(view.dragon === '' ? [] : [view.dragon])] }
     case 'rangers':
       return { who: 'Hamdrel', spaces: [COTTAGE] }
     case null:
-      return { who: words.say('who-nobody'), spaces: [] }
+      return { who: words.get('who-nobody'), spaces: [] }
   }
 }
 
@@ -259,33 +259,33 @@ export function problemsOf(words: Messages, view: WizardsView, player: PlayerVie
   const bad = (text: string, short: string) => out.push({ tone: 'bad', text, short })
   if (dazed) {
     const { movementEventsLast } = bookOf(view)
-    const text = movementEventsLast ? words.say('plight-dazed.revised') : words.say('plight-dazed')
-    bad(text, words.say('plight-dazed.brief'))
+    const text = movementEventsLast ? words.get('plight-dazed.revised') : words.get('plight-dazed')
+    bad(text, words.get('plight-dazed.brief'))
   }
-  if (bound) bad(words.say('plight-bound'), words.say('plight-bound.brief'))
+  if (bound) bad(words.get('plight-bound'), words.get('plight-bound.brief'))
   if (trap?.kind === 'turns')
-    bad(words.say('plight-trap-turns', { turns: trap.left }), words.say('plight-trap-turns.brief'))
-  if (trap?.kind === 'fortnight') bad(words.say('plight-trap-fortnight'), words.say('plight-trap-fortnight.brief'))
-  if (trap?.kind === 'rescue') bad(words.say('plight-trap-rescue'), words.say('plight-trap-rescue.brief'))
-  if (trap?.kind === 'roll') bad(words.say('plight-trap-roll'), words.say('plight-trap-roll.brief'))
-  if (stunned > 0) bad(words.say('plight-stunned', { turns: stunned }), words.say('plight-stunned.brief'))
-  if (held === 'folk') bad(words.say('plight-detained'), words.say('plight-detained.brief'))
-  if (held === 'dragon') bad(words.say('plight-held'), words.say('plight-held.brief'))
+    bad(words.get('plight-trap-turns', { turns: trap.left }), words.get('plight-trap-turns.brief'))
+  if (trap?.kind === 'fortnight') bad(words.get('plight-trap-fortnight'), words.get('plight-trap-fortnight.brief'))
+  if (trap?.kind === 'rescue') bad(words.get('plight-trap-rescue'), words.get('plight-trap-rescue.brief'))
+  if (trap?.kind === 'roll') bad(words.get('plight-trap-roll'), words.get('plight-trap-roll.brief'))
+  if (stunned > 0) bad(words.get('plight-stunned', { turns: stunned }), words.get('plight-stunned.brief'))
+  if (held === 'folk') bad(words.get('plight-detained'), words.get('plight-detained.brief'))
+  if (held === 'dragon') bad(words.get('plight-held'), words.get('plight-held.brief'))
   if (lair !== null) {
     const days = Math.max(0, lair - view.day)
-    bad(words.say('plight-lair', { days }), words.say('plight-lair.brief'))
+    bad(words.get('plight-lair', { days }), words.get('plight-lair.brief'))
   }
-  if (stranded) bad(words.say('plight-stranded'), words.say('plight-stranded.brief'))
+  if (stranded) bad(words.get('plight-stranded'), words.get('plight-stranded.brief'))
   return out
 }
 
 /** Lists a player's advantages, such as an Animal, Events, a boat and extra turns. */
 export function advantagesOf(words: Messages, view: WizardsView, player: PlayerView): Remark[] {
   const out: Remark[] = []
-  if (player.extra > 0) out.push({ tone: 'good', text: words.say('company-extra-turns', { turns: player.extra }) })
+  if (player.extra > 0) out.push({ tone: 'good', text: words.get('company-extra-turns', { turns: player.extra }) })
   if (player.animal) {
     const { name, text } = bookOf(player).animal(player.animal.kind)
-    out.push({ tone: 'plain', text: words.say('company-animal', { name, turns: player.animal.left, text }) })
+    out.push({ tone: 'plain', text: words.get('company-animal', { name, turns: player.animal.left, text }) })
   }
   for (const { id, until } of player.events) {
     const card = eventCard(id)
@@ -293,11 +293,11 @@ export function advantagesOf(words: Messages, view: WizardsView, player: PlayerV
     const text = eventTextOf(bookOf(view), card)
     const line =
       until === null
-        ? words.say('company-event-waits', { title, text })
-        : words.say('company-event', { title, days: until - view.day + 1, text })
+        ? words.get('company-event-waits', { title, text })
+        : words.get('company-event', { title, days: until - view.day + 1, text })
     out.push({ tone: 'plain', text: line })
   }
-  if (player.boat !== null) out.push({ tone: 'plain', text: words.say('company-boat') })
+  if (player.boat !== null) out.push({ tone: 'plain', text: words.get('company-boat') })
   return out
 }
 
@@ -324,7 +324,7 @@ export function spellsOf(words: Messages, player: PlayerView): SpellSheet[] {
     return {
       name: card.name,
       odds:
-        card.succeedsOn.length === 0 ? null : words.say('spell-odds', { hits: succeedsOn(player, it.spell).length }),
+        card.succeedsOn.length === 0 ? null : words.get('spell-odds', { hits: succeedsOn(player, it.spell).length }),
       reach: reachOf(words, it),
       text: card.text,
       barred: barrierTo(words, player, it),
@@ -333,9 +333,9 @@ export function spellsOf(words: Messages, player: PlayerView): SpellSheet[] {
 }
 
 function barrierTo(words: Messages, player: PlayerView, { spell: name }: KnownSpell): SpellSheet['barred'] {
-  if (player.cast.includes(name)) return words.say('spell-tried')
+  if (player.cast.includes(name)) return words.get('spell-tried')
   if (knows(player, name)) return null
-  return words.say(player.bound ? 'spell-not-bound' : 'spell-not-dazed')
+  return words.get(player.bound ? 'spell-not-bound' : 'spell-not-dazed')
 }
 
 function reachOf(words: Messages, known: KnownSpell): string | null {
@@ -347,17 +347,17 @@ function reachOf(words: Messages, known: KnownSpell): string | null {
     case 'transporting':
       return known.ways
         .map(({ from, to, extraTurn }) =>
-          words.say(extraTurn && from === 'stone' ? 'spell-way-extra' : 'spell-way', { from, to }),
+          words.get(extraTurn && from === 'stone' ? 'spell-way-extra' : 'spell-way', { from, to }),
         )
-        .reduce((ways, way) => words.say('spell-ways', { ways, way }))
+        .reduce((ways, way) => words.get('spell-ways', { ways, way }))
     case 'escaping':
-      if (known.of.length === 1 && known.of[0] === 'traps') return words.say('spell-escaping')
-      if (known.of.join() === 'traps,transporting') return words.say('spell-escaping-both')
-      return words.list(known.of.map(what => words.say('spell-escapes', { what })))
+      if (known.of.length === 1 && known.of[0] === 'traps') return words.get('spell-escaping')
+      if (known.of.join() === 'traps,transporting') return words.get('spell-escaping-both')
+      return words.list(known.of.map(what => words.get('spell-escapes', { what })))
     case 'telepathy':
-      return words.say(known.for === 'gems' ? 'spell-telepathy-gems' : 'spell-telepathy')
+      return words.get(known.for === 'gems' ? 'spell-telepathy-gems' : 'spell-telepathy')
     case 'demon-dodging':
-      return known.deluxe ? words.say('spell-demon-deluxe') : null
+      return known.deluxe ? words.get('spell-demon-deluxe') : null
     case 'demon-cloning':
     case 'dragon-dodging':
     case 'animal-mustering':
@@ -373,23 +373,23 @@ function reachOf(words: Messages, known: KnownSpell): string | null {
 
 function boatReach(words: Messages, { range, pontoon }: Extract<KnownSpell, { spell: 'boat-summoning' }>): string {
   const reach =
-    range === 'unlimited' ? words.say('spell-boat-anywhere') : words.say('spell-boat-within', { spaces: range })
-  return pontoon ? words.say('spell-boat-pontoon', { reach }) : reach
+    range === 'unlimited' ? words.get('spell-boat-anywhere') : words.get('spell-boat-within', { spaces: range })
+  return pontoon ? words.get('spell-boat-pontoon', { reach }) : reach
 }
 
 /** Describes the terrain or the walls that a Swiftness Spell makes easier. */
 export function swiftnessReach(words: Messages, known: Extract<KnownSpell, { spell: 'swiftness' }>): string {
-  if (known.walls) return words.say('spell-swiftness-walls', { walls: known.walls })
+  if (known.walls) return words.get('spell-swiftness-walls', { walls: known.walls })
   const terrain = words.list(known.terrain.map(it => terrainText(words, it)))
-  const reach = words.say(known.in ? `spell-swiftness-${known.in}` : 'spell-swiftness', { terrain })
-  return known.demons ? words.say('spell-swiftness-demons', { reach }) : reach
+  const reach = words.get(known.in ? `spell-swiftness-${known.in}` : 'spell-swiftness', { terrain })
+  return known.demons ? words.get('spell-swiftness-demons', { reach }) : reach
 }
 
 const terrainText = (words: Messages, terrain: Terrain): string =>
-  terrain === 'woods' || terrain === 'mountains' || terrain === 'plains' ? words.say(`terrain-${terrain}`) : terrain
+  terrain === 'woods' || terrain === 'mountains' || terrain === 'plains' ? words.get(`terrain-${terrain}`) : terrain
 
 /** Returns a Gem's name, capitalized as on its card. */
-const gemText = (words: Messages, gem: Gem | undefined): string => (gem ? capital(words.say(`gem-${gem}`)) : '')
+const gemText = (words: Messages, gem: Gem | undefined): string => (gem ? capital(words.get(`gem-${gem}`)) : '')
 
 /**
  * Describes a player's private information (14.3): Gems, known Gem Cards and Secret Wizards. Returns an empty list for
@@ -402,26 +402,26 @@ export function secretsOf(words: Messages, view: WizardsView, player: PlayerView
   const carried = HIGH_WIZARDS.filter(wizard => gems[wizard])
   if (carried.length > 0) {
     const all = words.list(
-      carried.map(wizard => words.say('secret-gem-of', { gem: gemText(words, gems[wizard]), wizard: capital(wizard) })),
+      carried.map(wizard => words.get('secret-gem-of', { gem: gemText(words, gems[wizard]), wizard: capital(wizard) })),
     )
     out.push({
       tone: 'good',
-      text: words.say('secret-gems', { count: carried.length, of: gemsRequired(view), gems: all }),
+      text: words.get('secret-gems', { count: carried.length, of: gemsRequired(view), gems: all }),
     })
   }
   for (const wizard of HIGH_WIZARDS) {
     const gem = known[wizard]
-    if (gem === 'false') out.push({ tone: 'bad', text: words.say('told-gem-false', { wizard: capital(wizard) }) })
+    if (gem === 'false') out.push({ tone: 'bad', text: words.get('told-gem-false', { wizard: capital(wizard) }) })
     else if (gem && !gems[wizard]) {
       const values = { wizard: capital(wizard), gem: gemText(words, gem) }
-      out.push({ tone: 'plain', text: words.say('secret-has-gem', values) })
+      out.push({ tone: 'plain', text: words.get('secret-has-gem', values) })
     }
   }
   for (const { wizard, at, letter } of view.wizards) {
     if (wizard !== null && letter !== null)
       out.push({
         tone: 'plain',
-        text: words.say('secret-wizard-at', { letter, wizard: capital(wizard), place: placeSeen(words, view, at) }),
+        text: words.get('secret-wizard-at', { letter, wizard: capital(wizard), place: placeSeen(words, view, at) }),
       })
   }
   if (bookOf(view).gems && player.rank === 4) {
@@ -431,10 +431,10 @@ export function secretsOf(words: Messages, view: WizardsView, player: PlayerView
     if (lacks)
       out.push({
         tone: 'plain',
-        text: words.say('secret-missing', { gems: words.list(missing.map(gem => gemText(words, gem))) }),
+        text: words.get('secret-missing', { gems: words.list(missing.map(gem => gemText(words, gem))) }),
       })
     if (lacks && unasked.length > 0)
-      out.push({ tone: 'plain', text: words.say('secret-unasked', { wizards: words.list(unasked.map(capital)) }) })
+      out.push({ tone: 'plain', text: words.get('secret-unasked', { wizards: words.list(unasked.map(capital)) }) })
   }
   return out
 }

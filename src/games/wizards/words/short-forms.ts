@@ -21,7 +21,7 @@ export function shortFormIn(
   const naming = { words, book, seats }
   const what = (more: Values = {}): ShortForm => ({
     about: 'what',
-    text: words.say(`short-${event.kind}`, { ...valuesOf(event, naming), ...more }),
+    text: words.get(`short-${event.kind}`, { ...valuesOf(event, naming), ...more }),
   })
   switch (event.kind) {
     case 'moved':
@@ -73,10 +73,10 @@ function shortPoints(
 ): ShortForm | undefined {
   const points = POINT_KINDS.filter(kind => gained[kind]).map(kind => {
     const n = gained[kind] ?? 0
-    return words.say('short-points', { points: n > 0 ? `+${n}` : String(n), kind: words.say(`point-${kind}`) })
+    return words.get('short-points', { points: n > 0 ? `+${n}` : String(n), kind: words.get(`point-${kind}`) })
   })
   if (points.length === 0) return undefined
   const text = points.join(' ')
-  const named = why.by === 'rescue' ? words.say('short-rescue', { name: seatName(seats, why.of), points: text }) : text
+  const named = why.by === 'rescue' ? words.get('short-rescue', { name: seatName(seats, why.of), points: text }) : text
   return { about: 'what', text: named }
 }

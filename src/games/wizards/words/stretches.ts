@@ -7,5 +7,5 @@ export function stretchesIn(words: Messages, question: Question): Stretch[] {
   const { topic, data } = asked(question)
   if (topic !== 'space' || data.for !== 'marker' || data.number === undefined || data.number === data.of) return []
   const scope = `places ${data.task} ${data.stage} ${data.part}`
-  return [{ id: 'advised places', scope, label: words.say('stretch-advised') }]
+  return [{ id: 'advised places', scope, label: words.get('stretch-advised') }]
 }

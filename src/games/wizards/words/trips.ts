@@ -14,13 +14,13 @@ function wholeTurns(turns: number): { readonly whole: number; readonly isAbout: 
 /** Formats a number of turns: `1 turn`, `about 4 turns`. */
 export function turnsText(words: Messages, turns: number): string {
   const { whole, isAbout } = wholeTurns(turns)
-  return words.say(isAbout ? 'trip-about-turns' : 'trip-turns', { turns: whole })
+  return words.get(isAbout ? 'trip-about-turns' : 'trip-turns', { turns: whole })
 }
 
 /** Formats the turns left after the current one: `about 2 more turns`. */
 function moreTurnsText(words: Messages, turns: number): string {
   const { whole, isAbout } = wholeTurns(turns)
-  return words.say(isAbout ? 'trip-about-more-turns' : 'trip-more-turns', { turns: whole })
+  return words.get(isAbout ? 'trip-about-more-turns' : 'trip-more-turns', { turns: whole })
 }
 
 /**
@@ -29,7 +29,7 @@ function moreTurnsText(words: Messages, turns: number): string {
  */
 export function aheadText(words: Messages, { turns, left, option }: Trip): string {
   if (option && actOf(option).kind === 'roll') return turnsText(words, turns)
-  return left < 0.05 ? words.say('trip-there-now') : moreTurnsText(words, left)
+  return left < 0.05 ? words.get('trip-there-now') : moreTurnsText(words, left)
 }
 
 /** Describes a trip by its duration, cost and means of travel: `about 4 turns, 11 points, by boat`. */
@@ -40,17 +40,17 @@ export function tripText(words: Messages, view: WizardsView, { turns, legs }: Tr
     turnsText(words, turns),
     // Over several turns, half points don't matter.
     ...(cost > 0 ? [pointsOf(words, turns > 1 ? POINT * Math.ceil(cost / POINT) : cost)] : []),
-    ...(goes('boards', 'sails') ? [words.say('trip-by-boat')] : []),
-    ...(goes('swims') ? [words.say('trip-swimming')] : []),
-    ...(goes('rolls') ? [words.say('trip-waiting')] : []),
-    ...(isPastAttack(view, turns) ? [words.say('trip-past-attack')] : []),
+    ...(goes('boards', 'sails') ? [words.get('trip-by-boat')] : []),
+    ...(goes('swims') ? [words.get('trip-swimming')] : []),
+    ...(goes('rolls') ? [words.get('trip-waiting')] : []),
+    ...(isPastAttack(view, turns) ? [words.get('trip-past-attack')] : []),
   ].join(', ')
 }
 
 /** Formats quarter points as points: `4 points`. */
 export const pointsOf = (words: Messages, cost: number): string =>
   // Half a point is singular, and one and a half is plural.
-  words.say('trip-points', { points: halvesText((2 * cost) / POINT), count: Math.ceil(cost / POINT) })
+  words.get('trip-points', { points: halvesText((2 * cost) / POINT), count: Math.ceil(cost / POINT) })
 
 /** Returns true if the Evil Spirit attacks within the given number of turns (12.1). */
 function isPastAttack(view: WizardsView, turns: number): boolean {

@@ -21,7 +21,7 @@ export interface Naming {
   readonly view?: WizardsView
 }
 
-export const gemName = (words: Messages, gem: Gem): string => capital(words.say(`gem-${gem}`))
+export const gemName = (words: Messages, gem: Gem): string => capital(words.get(`gem-${gem}`))
 
 const named = valuesBy<Described, Naming>({
   seat: (seat, { seats }) => ({ who: seatName(seats, seat) }),
@@ -48,7 +48,7 @@ const named = valuesBy<Described, Naming>({
   },
   event: (event, { book }) => ({ title: eventCard(event).title, text: eventTextOf(book, eventCard(event)) }),
   card: card => wizardCard(card).kind,
-  divided: (kind, { words }) => words.say(`point-${kind}`),
+  divided: (kind, { words }) => words.get(`point-${kind}`),
 })
 
 /** Returns the message variables of an event, an act or a question's data. */

@@ -16,21 +16,21 @@ const MAX_TURNS = 8
  * turn by turn.
  */
 export function wayLines(words: Messages, view: WizardsView, about: string, asked: Question | null): string[] {
-  if (view.players.length === 0) return [words.say('way-not-laid')]
-  if (about.trim() === '') return [words.say('way-where-to')]
+  if (view.players.length === 0) return [words.get('way-not-laid')]
+  if (about.trim() === '') return [words.get('way-where-to')]
   const goal = findPlace(words, view, about)
-  if (goal === null) return [words.say('way-no-place', { said: about })]
+  if (goal === null) return [words.get('way-no-place', { said: about })]
   const place = placeSeen(words, view, goal)
   const found = tripTo(view, asked, goal)
-  if (!found) return [words.say('way-none', { place })]
+  if (!found) return [words.get('way-none', { place })]
   const trip = tripText(words, view, found)
   if (found.legs.length === 0)
-    return [found.turns === 0 ? words.say('way-here', { place }) : words.say('way-untold', { place, trip })]
+    return [found.turns === 0 ? words.get('way-here', { place }) : words.get('way-untold', { place, trip })]
   return [
-    words.say('way-to', { place, trip }),
+    words.get('way-to', { place, trip }),
     ...legLines(words, view, found),
     ...(asked && found.option
-      ? [words.say('way-goes-on', { label: labelOf(words, view, asked, found.option.id) })]
+      ? [words.get('way-goes-on', { label: labelOf(words, view, asked, found.option.id) })]
       : []),
   ]
 }
@@ -42,9 +42,9 @@ function legLines(words: Messages, view: WizardsView, { legs }: Trip): string[] 
   const board = Board.of(view.placements)
   const lines = legs
     .slice(0, MAX_TURNS)
-    .map((leg, i) => words.say('way-leg', { number: i + 1, leg: legText(words, board, leg) }))
+    .map((leg, i) => words.get('way-leg', { number: i + 1, leg: legText(words, board, leg) }))
   const count = legs.length - lines.length
-  return count > 0 ? [...lines, words.say('way-legs-more', { count })] : lines
+  return count > 0 ? [...lines, words.get('way-legs-more', { count })] : lines
 }
 
 /** Names spaces, omitting the Territory if it is the same as the previous space's: `Hillshire B4`, `C3`. */
@@ -60,8 +60,8 @@ function namesOf(words: Messages, board: Board, hexes: readonly number[]): strin
 /** Describes a leg: `walk to Hillshire C2, over Hillshire B4, C3 (4 points)`. */
 function legText(words: Messages, board: Board, { how, to, cost, hexes }: TripLeg): string {
   const over = hexes.slice(0, -1).filter(hex => board.territoryAt[hex])
-  const goes = words.say(`way-leg-${how}`, { place: placeSeen(words, board, to) })
+  const goes = words.get(`way-leg-${how}`, { place: placeSeen(words, board, to) })
   const leg =
-    over.length === 0 ? goes : words.say('way-leg-over', { leg: goes, places: namesOf(words, board, over).join(', ') })
-  return cost === null ? leg : words.say('way-leg-costs', { leg, points: pointsOf(words, cost) })
+    over.length === 0 ? goes : words.get('way-leg-over', { leg: goes, places: namesOf(words, board, over).join(', ') })
+  return cost === null ? leg : words.get('way-leg-costs', { leg, points: pointsOf(words, cost) })
 }

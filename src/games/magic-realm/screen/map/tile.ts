@@ -291,13 +291,13 @@ function withList(
   if (!room) return drawn.map(wide)
   const lines = list.flatMap(({ clearing, text }) =>
     wrap(style.words(text), room.columns, '  ').map((line, i) =>
-      clearing !== null && clearing === cursor && i === 0 ? style.say('title', line) : line,
+      clearing !== null && clearing === cursor && i === 0 ? style.paint('title', line) : line,
     ),
   )
   const shown = lines.slice(0, room.rows)
   if (lines.length > room.rows && shown.length > 0)
     shown[shown.length - 1] =
-      cut(`${shown.at(-1)}`, room.columns - 2, '') + style.say('dim', ` ${style.glyphs.ellipsis}`)
+      cut(`${shown.at(-1)}`, room.columns - 2, '') + style.paint('dim', ` ${style.glyphs.ellipsis}`)
   if (room.x > 1) return drawn.map((line, i) => wide(`${pad(line, room.x)}${shown[i] ?? ''}`))
   return [...drawn.map(wide), ...Array.from({ length: room.rows }, (_, i) => wide(` ${shown[i] ?? ''}`))]
 }

@@ -37,7 +37,7 @@ export function combatSentence(words: Messages, event: RealmEvent): string | nul
     case 'combat-over': {
       const { fallen = [] } = event
       const names = words.list(fallen.map(name))
-      return words.say('tell-combat-over', { ...values(), fallen: fallen.length, names })
+      return words.get('tell-combat-over', { ...values(), fallen: fallen.length, names })
     }
     case 'deploys':
     case 'goes-berserk':
@@ -50,48 +50,48 @@ export function combatSentence(words: Messages, event: RealmEvent): string | nul
     case 'strikes-back':
     case 'stumbles':
     case 'turns-weapon':
-      return words.say(`tell-${event.kind}`, values())
+      return words.get(`tell-${event.kind}`, values())
     case 'combat-round':
-      return words.say(event.quiet ? 'tell-combat-round.quiet' : 'tell-combat-round', values())
+      return words.get(event.quiet ? 'tell-combat-round.quiet' : 'tell-combat-round', values())
     case 'assigned':
       return assignedText(words, event)
     case 'runs':
     case 'charges':
-      return words.say(`tell-${event.kind}`, { ...values(), piece: playedText(words, event.character, event.piece) })
+      return words.get(`tell-${event.kind}`, { ...values(), piece: playedText(words, event.character, event.piece) })
     case 'plays-round':
       return playsText(words, event)
     case 'placed':
       return null
     case 'repositioned':
-      return words.say('tell-repositioned', { ...values(), rows: rowsText(words, event.boxes).join('; ') })
+      return words.get('tell-repositioned', { ...values(), rows: rowsText(words, event.boxes).join('; ') })
     case 'tactics':
       return event.turned.length === 0
         ? null
-        : words.say('tell-tactics', {
+        : words.get('tell-tactics', {
             dice: { items: event.dice.map(String) },
             names: { items: event.turned.map(name) },
             n: event.turned.length,
           })
     case 'betrays':
-      if (!isGroup(event.group)) return words.say('tell-betrays.monster', { ...values(), foe: name(event.group) })
-      return words.say('tell-betrays', { ...values(), group: groupOf(event.group).name })
+      if (!isGroup(event.group)) return words.get('tell-betrays.monster', { ...values(), foe: name(event.group) })
+      return words.get('tell-betrays', { ...values(), group: groupOf(event.group).name })
     case 'moves-attack':
-      return words.say('tell-moves-attack', { ...values(), direction: attackIn(event.box) })
+      return words.get('tell-moves-attack', { ...values(), direction: attackIn(event.box) })
     case 'moves-maneuver':
-      return words.say('tell-moves-maneuver', { ...values(), direction: maneuverIn(event.box) })
+      return words.get('tell-moves-maneuver', { ...values(), direction: maneuverIn(event.box) })
     case 'blow':
       return blowText(words, event)
     case 'fought':
       return foughtText(words, event)
     case 'aims':
-      return words.say('tell-aims', {
+      return words.get('tell-aims', {
         ...{ ...values(), dice: { items: event.dice.map(String) }, modifier: signed(event.modifier) },
         changed: event.modifier === 0 ? 'no' : 'yes',
       })
     case 'missile':
-      return words.say('tell-missile', { ...values(), dice: { items: event.dice.map(String) } })
+      return words.get('tell-missile', { ...values(), dice: { items: event.dice.map(String) } })
     case 'bounty':
-      return words.say('tell-bounty', { ...values(), gold: event.gold ?? 0 })
+      return words.get('tell-bounty', { ...values(), gold: event.gold ?? 0 })
     default:
       return undefined
   }
@@ -100,11 +100,11 @@ export function combatSentence(words: Messages, event: RealmEvent): string | nul
 /** Names the character who fights a monster, with the rolls that decided it (15.3.3). */
 function assignedText(words: Messages, { character, denizen, rolls }: EventOf<'assigned'>): string {
   const values = { name: pieceInSentence(words, character), foe: pieceInSentence(words, denizen) }
-  if (rolls.length === 0) return words.say('tell-assigned.only', values)
+  if (rolls.length === 0) return words.get('tell-assigned.only', values)
   const items = rolls.map(roll =>
-    words.say('tell-assigned.roll', { name: pieceInSentence(words, roll.character), result: roll.result }),
+    words.get('tell-assigned.roll', { name: pieceInSentence(words, roll.character), result: roll.result }),
   )
-  return words.say('tell-assigned', { ...values, rolls: { items } })
+  return words.get('tell-assigned', { ...values, rolls: { items } })
 }
 
 /** Lists what a character has played, after all plays are revealed (16.3.1). */
@@ -113,7 +113,7 @@ function playsText(words: Messages, event: EventOf<'plays-round'>): string {
   const parts: string[] = []
   if (attack)
     parts.push(
-      words.say('plays-attack', {
+      words.get('plays-attack', {
         piece: playedText(words, character, attack.piece),
         direction: attackIn(attack.box),
         time: attack.time,
@@ -123,7 +123,7 @@ function playsText(words: Messages, event: EventOf<'plays-round'>): string {
     )
   if (maneuver)
     parts.push(
-      words.say('plays-maneuver', {
+      words.get('plays-maneuver', {
         piece: playedText(words, character, maneuver.piece),
         direction: maneuverIn(maneuver.box),
         time: maneuver.time,
@@ -131,23 +131,23 @@ function playsText(words: Messages, event: EventOf<'plays-round'>): string {
     )
   if (rider)
     parts.push(
-      words.say('plays-rider', {
+      words.get('plays-rider', {
         piece: playedText(words, character, rider.piece),
         direction: maneuverIn(rider.box),
         time: rider.time,
       }),
     )
-  if (shield !== null) parts.push(words.say('plays-shield', { direction: attackIn(shield) }))
+  if (shield !== null) parts.push(words.get('plays-shield', { direction: attackIn(shield) }))
   const name = pieceInSentence(words, character)
   return parts.length === 0
-    ? words.say('tell-plays-round.nothing', { name })
-    : words.say('tell-plays-round', { name, parts: { items: parts } })
+    ? words.get('tell-plays-round.nothing', { name })
+    : words.get('tell-plays-round', { name, parts: { items: parts } })
 }
 
 /** Lists the pieces in each row of a sheet. */
 const rowsText = (words: Messages, boxes: Rows<PieceId>): string[] =>
   BOXES.filter(box => boxes[box].length > 0).map(box =>
-    words.say('row-of', {
+    words.get('row-of', {
       direction: attackIn(box),
       names: { items: boxes[box].map(piece => pieceName(words, piece)) },
     }),
@@ -155,7 +155,7 @@ const rowsText = (words: Messages, boxes: Rows<PieceId>): string[] =>
 
 /** Names a level of harm or weight, including those beyond Tremendous. */
 const levelText = (words: Messages, rank: number): string =>
-  words.say('level-name', { level: rank > TREMENDOUS ? 'beyond' : LEVELS[rank]! })
+  words.get('level-name', { level: rank > TREMENDOUS ? 'beyond' : LEVELS[rank]! })
 
 /** Describes a blow: why it hit or missed, how its harm adds up, and its effect (16.4, 17). */
 function blowText(words: Messages, event: EventOf<'blow'>): string {
@@ -165,9 +165,9 @@ function blowText(words: Messages, event: EventOf<'blow'>): string {
   const direction = attackIn(box)
   const move = against?.time ?? 0
   const maneuver = maneuverIn(against?.box ?? box)
-  if (outcome === 'misses') return words.say('tell-blow.misses', { name, foe, direction, time, move, maneuver })
-  if (outcome === 'cancelled') return words.say('tell-blow.cancelled', { name, foe })
-  return words.say('tell-blow', {
+  if (outcome === 'misses') return words.get('tell-blow.misses', { name, foe, direction, time, move, maneuver })
+  if (outcome === 'cancelled') return words.get('tell-blow.cancelled', { name, foe })
+  return words.get('tell-blow', {
     ...{ name, foe, direction, time, move, wounds, outcome },
     hit: hit ?? 'open',
     harm: harm === null ? 'none' : levelText(words, harm),
@@ -184,22 +184,22 @@ const HITS_NOT: readonly BlowDone['outcome'][] = ['misses', 'cancelled']
 function foughtText(words: Messages, { character, round, dealt, taken }: EventOf<'fought'>): string {
   const did =
     dealt.length === 0
-      ? [words.say('fought-did.nothing')]
+      ? [words.get('fought-did.nothing')]
       : dealt.map(({ target, outcome, on }) =>
-          words.say('fought-did', {
+          words.get('fought-did', {
             outcome,
             foe: pieceInSentence(words, target),
             on: on === null ? '' : struckName(words, on),
           }),
         )
   const values = { name: pieceInSentence(words, character), round, did: { items: did } }
-  if (taken.length === 0) return words.say('tell-fought.alone', values)
+  if (taken.length === 0) return words.get('tell-fought.alone', values)
   const hits = taken.filter(({ outcome }) => !HITS_NOT.includes(outcome))
-  if (hits.length === 0) return words.say('tell-fought.unhurt', values)
+  if (hits.length === 0) return words.get('tell-fought.unhurt', values)
   const by = [...new Set(hits.map(one => pieceInSentence(words, one.by)))]
-  return words.say('tell-fought', {
+  return words.get('tell-fought', {
     ...values,
-    by: by.length > MAX_NAMED ? words.say('fought-by', { n: hits.length, of: taken.length }) : words.list(by),
+    by: by.length > MAX_NAMED ? words.get('fought-by', { n: hits.length, of: taken.length }) : words.list(by),
     effects: { items: effectsText(words, hits) },
   })
 }
@@ -210,12 +210,12 @@ function effectsText(words: Messages, hits: readonly BlowDone[]): string[] {
   // For armor that was hit several times, the last blow counts.
   const struck = new Map(hits.flatMap(({ on, outcome }) => (on === null ? [] : [[on, outcome] as const])))
   const effects = [
-    ...(wounds > 0 ? [words.say('fought-wounds', { n: wounds })] : []),
-    ...[...struck].map(([on, outcome]) => words.say('fought-struck', { on: struckName(words, on), outcome })),
-    ...(hits.some(({ outcome }) => outcome === 'rolled') ? [words.say('fought-rolled')] : []),
-    ...(hits.some(({ outcome }) => outcome === 'kills') ? [words.say('fought-dead')] : []),
+    ...(wounds > 0 ? [words.get('fought-wounds', { n: wounds })] : []),
+    ...[...struck].map(([on, outcome]) => words.get('fought-struck', { on: struckName(words, on), outcome })),
+    ...(hits.some(({ outcome }) => outcome === 'rolled') ? [words.get('fought-rolled')] : []),
+    ...(hits.some(({ outcome }) => outcome === 'kills') ? [words.get('fought-dead')] : []),
   ]
-  return effects.length === 0 ? [words.say('fought-harmless')] : effects
+  return effects.length === 0 ? [words.get('fought-harmless')] : effects
 }
 
 /** Explains how harm adds up if it is not just the printed letter (17.1). */
@@ -224,12 +224,12 @@ function madeText(words: Messages, { made, missile, aimed, through }: EventOf<'b
   const levels = missile === null ? 0 : MISSILE_LEVELS[missile - 1]!
   const aim = aimed?.levels === null ? 'none' : signed(aimed?.levels ?? 0)
   const parts = [
-    ...(made.stars > 0 ? [words.say('made-stars', { n: made.stars })] : []),
-    ...(made.excess ? [words.say('made-excess')] : []),
-    ...(missile === null ? [] : [words.say('made-missile', { levels: signed(levels) })]),
-    ...(aimed ? [words.say('made-aimed', { table: aimed.table, levels: aim })] : []),
-    ...(through ? [words.say('made-through', { n: through })] : []),
+    ...(made.stars > 0 ? [words.get('made-stars', { n: made.stars })] : []),
+    ...(made.excess ? [words.get('made-excess')] : []),
+    ...(missile === null ? [] : [words.get('made-missile', { levels: signed(levels) })]),
+    ...(aimed ? [words.get('made-aimed', { table: aimed.table, levels: aim })] : []),
+    ...(through ? [words.get('made-through', { n: through })] : []),
   ]
   if (parts.length === 0) return ''
-  return words.say('made-of', { letter: levelText(words, made.letter), parts: parts.join(', ') })
+  return words.get('made-of', { letter: levelText(words, made.letter), parts: parts.join(', ') })
 }

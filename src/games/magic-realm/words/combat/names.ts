@@ -18,7 +18,7 @@ function isNumbered(body: string): boolean {
 /** Returns a piece's name within a sentence: `the Druid`, `the Imp`, `the Rogues R2`, `Giant 2`. */
 export function pieceInSentence(words: Messages, piece: PieceId): string {
   const name = pieceName(words, piece)
-  return isNumbered(bodyOf(piece)) ? name : words.say('fighter-said', { name })
+  return isNumbered(bodyOf(piece)) ? name : words.get('fighter-said', { name })
 }
 
 /** Returns the name of a character, denizen, head, club or horse: `Giant 2`, `Giant 2's club`. */
@@ -27,12 +27,12 @@ export function pieceName(words: Messages, piece: PieceId): string {
   if (!isDenizen(body)) return characterCard(body).name
   const denizen = denizenOf(body)
   const name = isNumbered(body)
-    ? words.say('fighter-numbered', { name: denizen.name, number: counterNumber(body) })
+    ? words.get('fighter-numbered', { name: denizen.name, number: counterNumber(body) })
     : denizen.name
-  if (isHorse(piece)) return words.say('fighter-part', { name: denizenName(body), part: 'horse' })
+  if (isHorse(piece)) return words.get('fighter-part', { name: denizenName(body), part: 'horse' })
   if (denizen.is === 'native') return denizenName(body)
   return isPart(piece) && denizen.part
-    ? words.say('fighter-part', { name, part: denizen.part.kind === 'giant-club' ? 'club' : 'head' })
+    ? words.get('fighter-part', { name, part: denizen.part.kind === 'giant-club' ? 'club' : 'head' })
     : name
 }
 
@@ -53,11 +53,11 @@ export function playedText(words: Messages, character: CharacterId, piece: Playe
     case 'chit':
       return chitText(characterCard(character).chits[piece.chit]!)
     case 'gear':
-      return isForm(piece.id) ? words.say('played-form', { piece: piece.id }) : belonging(piece.id).name
+      return isForm(piece.id) ? words.get('played-form', { piece: piece.id }) : belonging(piece.id).name
     case 'fly':
-      return words.say('played-fly')
+      return words.get('played-fly')
     case 'horse':
-      return words.say('played-horse', { horse: belonging(piece.id).name, pace: piece.gallops ? 'gallop' : 'walk' })
+      return words.get('played-horse', { horse: belonging(piece.id).name, pace: piece.gallops ? 'gallop' : 'walk' })
   }
 }
 

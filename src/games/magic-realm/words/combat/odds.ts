@@ -30,13 +30,13 @@ const percent = (part: number): number => Math.round(part * 100)
 
 /** Formats a percentage from trials, which never prove that something is impossible or certain. */
 const chanceText = (words: Messages, n: number): string =>
-  words.say('fight-chance', { n, end: n === 0 ? 'none' : n === 100 ? 'all' : 'no' })
+  words.get('fight-chance', { n, end: n === 0 ? 'none' : n === 100 ? 'all' : 'no' })
 
 /** Describes the chance of winning, and the parts of it that leave a curse or bad wounds. */
 function winText(words: Messages, wins: number, { cursed, hurt }: FightOdds): string {
   const costs = (['cursed', 'hurt'] as const).flatMap(what => {
     const n = percent(what === 'cursed' ? cursed : hurt)
-    return n === 0 ? [] : [words.say('fight-win-cost', { n, what })]
+    return n === 0 ? [] : [words.get('fight-win-cost', { n, what })]
   })
   return `${chanceText(words, wins)}${costs.length === 0 ? '' : ` (${costs.join(', ')})`}`
 }
@@ -56,7 +56,7 @@ export function roundOddsTexts(words: Messages, view: RealmView, question: Fight
   )
   const isOpen = leavesChoices(question)
   return outcomes.map((what, i) => ({
-    what: words.say(i > 0 ? 'round-odds' : isOpen ? 'round-odds.open' : 'round-odds.first', { what }),
+    what: words.get(i > 0 ? 'round-odds' : isOpen ? 'round-odds.open' : 'round-odds.first', { what }),
     hits: percent(odds[what]),
     of: 100,
   }))
@@ -77,15 +77,15 @@ function comersFor(view: RealmView, question: FightQuestion, act: FightAct): str
 export function fightOddsLines(words: Messages, view: RealmView, named?: ClearingId): string[] {
   const main = mainCharacter(view)
   const clearing = main && (named ?? placeOf(view, main))
-  if (!main || !clearing) return [words.say('fight-odds-none')]
+  if (!main || !clearing) return [words.get('fight-odds-none')]
   const place = clearingName(clearing)
   const meetings = meetingsAt(view, main, clearing).slice(0, MAX_GROUPS)
-  if (meetings.length === 0) return [words.say('fight-odds-nobody', { place })]
+  if (meetings.length === 0) return [words.get('fight-odds-nobody', { place })]
   const lines = meetings.flatMap(meeting => {
     const forecast = forecastOf(view, main, clearing, meeting)
     return [oddsLine(words, main, meeting, forecast.upTo(FIGHTS)), ...battleOddsLines(words, view, forecast.sample)]
   })
-  return [capital(words.say('fight-odds-of', { name: pieceInSentence(words, main.id), place })), ...lines]
+  return [capital(words.get('fight-odds-of', { name: pieceInSentence(words, main.id), place })), ...lines]
 }
 
 /** Returns the clearing of the current fight or battle, or the one where the recorded turn ends. */
@@ -103,7 +103,7 @@ function oddsLine(words: Messages, main: SeenCharacter, { denizens, row }: Meeti
     lasts: chanceText(words, percent(lasts + flees)),
     wounds: Math.round(wounds),
   }
-  return row === null ? words.say('fight-odds-are', values) : words.say('fight-odds-are.row', { ...values, row })
+  return row === null ? words.get('fight-odds-are', values) : words.get('fight-odds-are.row', { ...values, row })
 }
 
 /** Describes everybody's chances in a battle that is being set up, each with its confidence interval. */
@@ -111,11 +111,11 @@ function battleOddsLines(words: Messages, view: RealmView, sample: FightSample |
   if (!view.battle || view.combat || !sample) return []
   const chance = (part: number): string => {
     const [least, most] = wilsonInterval(part, sample.games)
-    return words.say('battle-chance', { part: percent(part), least: percent(least), most: percent(most) })
+    return words.get('battle-chance', { part: percent(part), least: percent(least), most: percent(most) })
   }
   const lines = Object.keys(sample.results).map(id => {
     const { wins, dies, flees, lasts } = oddsOf(sample, id)
-    return words.say('battle-chances', {
+    return words.get('battle-chances', {
       name: characterName(id),
       wins: chance(wins),
       dies: chance(dies),
@@ -123,7 +123,7 @@ function battleOddsLines(words: Messages, view: RealmView, sample: FightSample |
       lasts: chance(lasts),
     })
   })
-  return [...lines, words.say('battle-rounds', { rounds: Math.round((10 * sample.rounds) / sample.games) / 10 })]
+  return [...lines, words.get('battle-rounds', { rounds: Math.round((10 * sample.rounds) / sample.games) / 10 })]
 }
 
 /**
@@ -159,7 +159,7 @@ function* improvingForecast(
   forecast: Forecast,
   most: number,
 ): Generator<string | null, void> {
-  yield words.say('fight-forecast.pending', { optional: isOptional ? 'yes' : 'no' })
+  yield words.get('fight-forecast.pending', { optional: isOptional ? 'yes' : 'no' })
   for (let shown = FIRST; ; shown = Math.min(2 * shown, most)) {
     while (forecast.games < shown) {
       forecast.upTo(forecast.games + 1)
@@ -195,7 +195,7 @@ function forecastLine(
   const won = percent(wins)
   const died = Math.min(percent(dies), 100 - won)
   const n = sample.games
-  return words.say('fight-forecast', {
+  return words.get('fight-forecast', {
     optional: isOptional ? 'yes' : 'no',
     wins: winText(words, won, odds),
     dies: chanceText(words, died),

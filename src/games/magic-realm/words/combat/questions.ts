@@ -12,98 +12,98 @@ import { pieceInSentence, pieceName, playedText } from './names.ts'
 
 /** The texts of questions in a fight, and about fatigue and wounds. In games with magic they mention casting. */
 export const COMBAT_TEXTS: QuestionTexts<CombatTopic | ChitTopic> = {
-  alert: ({ words }) => words.say('ask-alert'),
+  alert: ({ words }) => words.get('ask-alert'),
   rounds: ({ words, view, data }) =>
-    words.say('ask-rounds', {
+    words.get('ask-rounds', {
       place: clearingName(data.clearing),
       magic: view.magic ? 'yes' : 'no',
       quiet: data.quiet ? 'yes' : 'no',
     }),
   lure: ({ words, data }) =>
     data.hireling === undefined
-      ? words.say('ask-lure')
-      : words.say('ask-lure-by', { hireling: pieceInSentence(words, data.hireling) }),
-  'assign-to': ({ words, data }) => words.say('ask-assign-to', { foe: pieceInSentence(words, data.denizen) }),
-  deploy: ({ words }) => words.say('ask-deploy'),
+      ? words.get('ask-lure')
+      : words.get('ask-lure-by', { hireling: pieceInSentence(words, data.hireling) }),
+  'assign-to': ({ words, data }) => words.get('ask-assign-to', { foe: pieceInSentence(words, data.denizen) }),
+  deploy: ({ words }) => words.get('ask-deploy'),
   'deploy-side': sideText,
   'hireling-side': sideText,
-  'charge-by': ({ words, data }) => words.say('ask-charge-by', { foe: pieceInSentence(words, data.target) }),
+  'charge-by': ({ words, data }) => words.get('ask-charge-by', { foe: pieceInSentence(words, data.target) }),
   'hireling-target': ({ words, data }) =>
-    words.say('ask-hireling-target', { hireling: pieceInSentence(words, data.hireling) }),
-  action: ({ words }) => words.say('ask-action'),
-  'run-by': ({ words }) => words.say('ask-run-by'),
-  'alert-by': ({ words }) => words.say('ask-alert-by'),
-  'pick-up-by': ({ words }) => words.say('ask-pick-up-by'),
-  'strike-at': ({ words, data }) => words.say('ask-strike-at', { foe: pieceInSentence(words, data.target) }),
-  rider: ({ words }) => words.say('ask-rider'),
-  'rider-row': ({ words }) => words.say('ask-rider-row'),
-  'more-gear': ({ words }) => words.say('ask-more-gear'),
-  target: ({ words }) => words.say('ask-target'),
+    words.get('ask-hireling-target', { hireling: pieceInSentence(words, data.hireling) }),
+  action: ({ words }) => words.get('ask-action'),
+  'run-by': ({ words }) => words.get('ask-run-by'),
+  'alert-by': ({ words }) => words.get('ask-alert-by'),
+  'pick-up-by': ({ words }) => words.get('ask-pick-up-by'),
+  'strike-at': ({ words, data }) => words.get('ask-strike-at', { foe: pieceInSentence(words, data.target) }),
+  rider: ({ words }) => words.get('ask-rider'),
+  'rider-row': ({ words }) => words.get('ask-rider-row'),
+  'more-gear': ({ words }) => words.get('ask-more-gear'),
+  target: ({ words }) => words.get('ask-target'),
   attack: ({ words, data }) =>
     data.target === null
-      ? words.say('ask-attack.ready')
-      : words.say('ask-attack', { foe: pieceInSentence(words, data.target) }),
+      ? words.get('ask-attack.ready')
+      : words.get('ask-attack', { foe: pieceInSentence(words, data.target) }),
   'attack-row': ({ words, data }) =>
-    words.say('ask-attack-row', {
+    words.get('ask-attack-row', {
       foe: 'spell' in data || data.target === null ? 'none' : pieceInSentence(words, data.target),
     }),
-  maneuver: ({ words }) => words.say('ask-maneuver'),
-  'maneuver-row': ({ words }) => words.say('ask-maneuver-row'),
-  shield: ({ words }) => words.say('ask-shield'),
+  maneuver: ({ words }) => words.get('ask-maneuver'),
+  'maneuver-row': ({ words }) => words.get('ask-maneuver-row'),
+  shield: ({ words }) => words.get('ask-shield'),
   place: ({ words, data }) => {
     const foe = pieceInSentence(words, data.denizen)
-    if (data.mine) return words.say('ask-place.mine', { foe })
-    return data.owner === data.character ? words.say('ask-place', { foe }) : words.say('ask-place.own', { foe })
+    if (data.mine) return words.get('ask-place.mine', { foe })
+    return data.owner === data.character ? words.get('ask-place', { foe }) : words.get('ask-place.own', { foe })
   },
-  bracelets: ({ words, data }) => words.say('ask-bracelets', { direction: attackIn(data.box) }),
-  cloak: ({ words, data }) => words.say('ask-cloak', { direction: maneuverIn(data.box) }),
-  ready: ({ words }) => words.say('ask-ready'),
+  bracelets: ({ words, data }) => words.get('ask-bracelets', { direction: attackIn(data.box) }),
+  cloak: ({ words, data }) => words.get('ask-cloak', { direction: maneuverIn(data.box) }),
+  ready: ({ words }) => words.get('ask-ready'),
   'let-go': ({ words, data }) =>
-    words.say('ask-let-go', {
+    words.get('ask-let-go', {
       denizen: pieceInSentence(words, data.denizen),
       foe: pieceInSentence(words, data.target),
     }),
-  'shape-side': ({ words }) => words.say('ask-shape-side'),
-  'free-asterisk': ({ words }) => words.say('ask-free-asterisk'),
-  fatigue: ({ words, topic, data }) => words.say('ask-chit', { topic, n: data.asterisks }),
-  wound: ({ words, topic, data }) => words.say('ask-chit', { topic, n: data.wounds }),
+  'shape-side': ({ words }) => words.get('ask-shape-side'),
+  'free-asterisk': ({ words }) => words.get('ask-free-asterisk'),
+  fatigue: ({ words, topic, data }) => words.get('ask-chit', { topic, n: data.asterisks }),
+  wound: ({ words, topic, data }) => words.get('ask-chit', { topic, n: data.wounds }),
 }
 
 function sideText({ words, data }: QuestionContext<'deploy-side' | 'hireling-side'>): string {
-  return words.say('ask-deploy-side', { hireling: pieceInSentence(words, data.hireling) })
+  return words.get('ask-deploy-side', { hireling: pieceInSentence(words, data.hireling) })
 }
 
 /** Returns the label of an answer in a fight. */
 export function combatLabel(context: QuestionContext<CombatTopic>, act: Exclude<CombatAct, MagicAct>): string {
   const { words } = context
   // The question of whether to play the quiet rounds belongs to no character.
-  if (context.topic === 'rounds') return words.say('act-combat', { word: act.kind })
+  if (context.topic === 'rounds') return words.get('act-combat', { word: act.kind })
   const who = context.data.character
   switch (act.kind) {
     case 'lure':
     case 'target':
       return pieceName(words, act.denizen)
     case 'run':
-      return words.say('act-run', { road: thingName(words, act.road) })
+      return words.get('act-run', { road: thingName(words, act.road) })
     case 'lure-by':
-      return words.say('act-lure-by', { hireling: pieceInSentence(words, act.hireling) })
+      return words.get('act-lure-by', { hireling: pieceInSentence(words, act.hireling) })
     case 'assign-to':
       return pieceName(words, act.hireling)
     case 'deploy':
-      return words.say('act-deploy', {
+      return words.get('act-deploy', {
         hireling: pieceInSentence(words, act.hireling),
         foe: pieceInSentence(words, act.target),
       })
     case 'hireling-target':
       return pieceName(words, act.target)
     case 'shape-side':
-      return words.say('act-shape-side', { dark: act.dark ? 'yes' : 'no' })
+      return words.get('act-shape-side', { dark: act.dark ? 'yes' : 'no' })
     case 'hireling-side':
       return sideLabel(context, act)
     case 'charge':
-      return words.say('act-charge', { foe: pieceInSentence(words, act.target) })
+      return words.get('act-charge', { foe: pieceInSentence(words, act.target) })
     case 'fly-away':
-      return words.say('act-fly-away', { tile: tileName(act.tile) })
+      return words.get('act-fly-away', { tile: tileName(act.tile) })
     case 'run-by':
     case 'alert-by':
     case 'charge-by':
@@ -113,36 +113,36 @@ export function combatLabel(context: QuestionContext<CombatTopic>, act: Exclude<
     case 'rider':
       return playedText(words, who, act.piece)
     case 'turn-weapon':
-      return words.say('act-turn-weapon', { alerted: act.alerted ? 'yes' : 'no' })
+      return words.get('act-turn-weapon', { alerted: act.alerted ? 'yes' : 'no' })
     case 'berserk':
-      return words.say('act-berserk')
+      return words.get('act-berserk')
     case 'alert-chit':
-      return words.say('act-alert-chit', { chit: printed(who, act.chit) })
+      return words.get('act-alert-chit', { chit: printed(who, act.chit) })
     case 'pick-up':
-      return words.say('act-pick-up', { thing: belonging(act.belonging).name, own: act.isOwn ? 'yes' : 'no' })
+      return words.get('act-pick-up', { thing: belonging(act.belonging).name, own: act.isOwn ? 'yes' : 'no' })
     case 'put-on':
     case 'take-off':
     case 'abandon':
     case 'drop':
-      return words.say('act-gear', { how: act.kind, thing: belonging(act.belonging).name })
+      return words.get('act-gear', { how: act.kind, thing: belonging(act.belonging).name })
     case 'shield':
-      return words.say('act-shield', { direction: attackIn(act.box) })
+      return words.get('act-shield', { direction: attackIn(act.box) })
     case 'attack-row':
     case 'move-attack':
-      return words.say('direction-of', { direction: attackIn(act.box) })
+      return words.get('direction-of', { direction: attackIn(act.box) })
     case 'maneuver-row':
     case 'rider-row':
     case 'move-maneuver':
-      return words.say('direction-of', { direction: maneuverIn(act.box) })
+      return words.get('direction-of', { direction: maneuverIn(act.box) })
     case 'strike-at':
-      return words.say('act-strike-at', { at: act.at })
+      return words.get('act-strike-at', { at: act.at })
     case 'place':
       if (!('denizen' in context.data)) throw new KernelError(`"${context.topic}" has no answer "${act.kind}"`)
-      return words.say('act-place', { foe: pieceName(words, context.data.denizen), attack: attackIn(act.box) })
+      return words.get('act-place', { foe: pieceName(words, context.data.denizen), attack: attackIn(act.box) })
     case 'free-asterisk':
-      return words.say('act-free-asterisk', { of: act.of })
+      return words.get('act-free-asterisk', { of: act.of })
     default:
-      return words.say('act-combat', { word: act.kind })
+      return words.get('act-combat', { word: act.kind })
   }
 }
 
@@ -150,9 +150,9 @@ export function combatLabel(context: QuestionContext<CombatTopic>, act: Exclude<
 function sideLabel({ words, topic, data }: QuestionContext<CombatTopic>, act: Fighting<'hireling-side'>): string {
   if (!('rides' in data)) throw new KernelError(`"${topic}" has no answer "${act.kind}"`)
   return act.part === undefined
-    ? words.say('act-hireling-side', {
+    ? words.get('act-hireling-side', {
         dark: act.dark ? 'yes' : 'no',
         horse: data.rides ? (act.gallops ? 'gallop' : 'walk') : 'none',
       })
-    : words.say('act-part-side', { part: pieceName(words, partOf(data.hireling)), dark: act.part ? 'yes' : 'no' })
+    : words.get('act-part-side', { part: pieceName(words, partOf(data.hireling)), dark: act.part ? 'yes' : 'no' })
 }

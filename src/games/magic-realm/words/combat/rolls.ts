@@ -23,12 +23,12 @@ function rangeText(after: number | null, to: number | null): string {
 export const stumbleRows = (words: Messages, result: number): RollRow[] => [
   {
     on: rangeText(null, TABLES.stumbleOver),
-    text: words.say('combat-stumble-row', { falls: 'no' }),
+    text: words.get('combat-stumble-row', { falls: 'no' }),
     hit: result <= TABLES.stumbleOver,
   },
   {
     on: rangeText(TABLES.stumbleOver, null),
-    text: words.say('combat-stumble-row', { falls: 'yes' }),
+    text: words.get('combat-stumble-row', { falls: 'yes' }),
     hit: result > TABLES.stumbleOver,
   },
 ]
@@ -40,15 +40,15 @@ export function combatRoll(words: Messages, event: RealmEvent): Roll | null {
       return {
         seat: event.seat,
         dice: [...event.dice],
-        title: capital(words.say('combat-roll', { roll: event.table, name: pieceInSentence(words, event.by) })),
-        reading: words.say('combat-reading-aim', {
+        title: capital(words.get('combat-roll', { roll: event.table, name: pieceInSentence(words, event.by) })),
+        reading: words.get('combat-reading-aim', {
           dice: event.dice.length,
           modifier: signed(event.modifier),
           changed: event.modifier === 0 ? 'no' : 'yes',
         }),
         rows: TABLES[event.table].map((row, i, all) => ({
           on: rangeText(all[i - 1]?.to ?? null, row.to),
-          text: words.say('combat-aim-row', { levels: row.levels === null ? 'none' : levelsOf(row.levels) }),
+          text: words.get('combat-aim-row', { levels: row.levels === null ? 'none' : levelsOf(row.levels) }),
           hit: row === aimRow(event.table, event.result),
         })),
         rule: event.rule,
@@ -57,8 +57,8 @@ export function combatRoll(words: Messages, event: RealmEvent): Roll | null {
       return {
         seat: event.seat,
         dice: [...event.dice],
-        title: capital(words.say('combat-roll', { roll: 'missile', name: pieceInSentence(words, event.by) })),
-        reading: words.say('combat-reading', { dice: event.dice.length }),
+        title: capital(words.get('combat-roll', { roll: 'missile', name: pieceInSentence(words, event.by) })),
+        reading: words.get('combat-reading', { dice: event.dice.length }),
         rows: FACES.map(face => missileRow(words, face, event.result)),
         rule: event.rule,
       }
@@ -66,11 +66,11 @@ export function combatRoll(words: Messages, event: RealmEvent): Roll | null {
       return {
         seat: event.seat,
         dice: [event.die],
-        title: capital(words.say('combat-roll', { roll: 'moved', name: pieceInSentence(words, event.owner) })),
+        title: capital(words.get('combat-roll', { roll: 'moved', name: pieceInSentence(words, event.owner) })),
         reading: '',
         rows: FACES.map(face => ({
           on: String(face),
-          text: words.say('combat-moved-row', { die: face }),
+          text: words.get('combat-moved-row', { die: face }),
           hit: face === event.die,
         })),
         rule: event.rule,
@@ -87,7 +87,7 @@ const levelsOf = (levels: number): string => (levels === 0 ? 'same' : signed(lev
 
 function missileRow(words: Messages, face: number, result: number): RollRow {
   const levels = MISSILE_LEVELS[face - 1] ?? 0
-  const text = words.say('combat-missile-row', { levels: levelsOf(levels) })
+  const text = words.get('combat-missile-row', { levels: levelsOf(levels) })
   return { on: String(face), text, hit: face === result }
 }
 
@@ -102,11 +102,11 @@ function tacticsRoll(words: Messages, event: Extract<RealmEvent, { kind: 'tactic
   return {
     seat: event.seat,
     dice: [...dice],
-    title: capital(words.say('combat-roll', { roll: 'tactics', name: pieceInSentence(words, event.owner) })),
-    reading: words.say('combat-reading-six'),
+    title: capital(words.get('combat-roll', { roll: 'tactics', name: pieceInSentence(words, event.owner) })),
+    reading: words.get('combat-reading-six'),
     rows: [
-      { on: `1-${TACTICS_FACE - 1}`, text: words.say('combat-stays-row'), hit: !turns },
-      { on: String(TACTICS_FACE), text: words.say('combat-turned-row', { names, n: able.length }), hit: turns },
+      { on: `1-${TACTICS_FACE - 1}`, text: words.get('combat-stays-row'), hit: !turns },
+      { on: String(TACTICS_FACE), text: words.get('combat-turned-row', { names, n: able.length }), hit: turns },
     ],
     rule: event.rule,
   }

@@ -12,7 +12,7 @@ export const UnderContext = createContext(false)
 export const useStyle = (): Style => useContext(StyleContext)
 
 /** Styles text with a role of the theme. */
-export function Say({ as, children }: { as: Role; children?: ReactNode }) {
+export function Styled({ as, children }: { as: Role; children?: ReactNode }) {
   return <Text {...useStyle().theme.looks[as]}>{children}</Text>
 }
 
@@ -38,10 +38,10 @@ export const Blank = ({ rows = 1 }: { rows?: number }) => <Box height={Math.max(
 export function SelectionMark({ here }: { here: boolean }) {
   const { glyphs } = useStyle()
   const isUnder = useContext(UnderContext)
-  return here && !isUnder ? <Say as="accent">{glyphs.cursor}</Say> : <Text> </Text>
+  return here && !isUnder ? <Styled as="accent">{glyphs.cursor}</Styled> : <Text> </Text>
 }
 
 /** Highlights a selected item. */
 export function Selectable({ here, children }: { here: boolean; children: ReactNode }) {
-  return here ? <Say as="select">{children}</Say> : children
+  return here ? <Styled as="select">{children}</Styled> : children
 }
