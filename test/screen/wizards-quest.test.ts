@@ -199,6 +199,13 @@ describe("the table of Wizard's Quest", () => {
     expect(cursor()).toBe(other)
   })
 
+  it('ends chances with a percent sign and separates the number of a space from its force', () => {
+    const screen = sittingAt(tableOf('campaign'), 80, 24).lines(plain).map(bare).join('\n')
+    expect(screen).toMatch(/[→►]\d+%/)
+    expect(screen).not.toMatch(/→\d+(?![\d%])/)
+    expect(screen).not.toMatch(/[┃│](?:⌂\d|\d\d)[A-Zo]\d+ /)
+  })
+
   it('is available in German', async () => {
     const match = playedTo(3, asked('campaign', 3), { language: 'de' })
     expect(match.hash()).toBe(tableOf('campaign').hash())

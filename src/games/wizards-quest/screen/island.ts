@@ -160,10 +160,13 @@ function drawForce(sheet: Sheet, space: Space, left: number, y: number, room: nu
   const isLit = request.reach.has(id)
   if (isCursor || isLit) for (let x = left; x < left + room; x++) canvas.put(x, y, ' ', isCursor ? 'cursor' : 'reach')
   const look = (own: Look): Look => (isCursor ? 'cursor' : isLit ? 'reach' : own)
+  const ground = region === null ? '' : glyphs[regionKey(region)]
+  const right = `${mouthSign(sheet, id)}${ground}`
   let x = left
   if (label.length + long <= room) {
     canvas.write(x, y, label, look(kind === 'territory' ? 'number' : 'name'))
-    x += label.length + (label !== '' && label.length + long + 3 <= room ? 1 : 0)
+    // Without a space, the number would seem to be part of the force.
+    x += label.length + (label !== '' && label.length + 1 + long + right.length <= room ? 1 : 0)
   }
   if (piece) {
     const [text, own, plate] = piece
@@ -171,8 +174,6 @@ function drawForce(sheet: Sheet, space: Space, left: number, y: number, room: nu
     writePiece(sheet, x, y, [text, sheet.filled && plate ? own : look(own), plate])
     x += text.length
   }
-  const ground = region === null ? '' : glyphs[regionKey(region)]
-  const right = `${mouthSign(sheet, id)}${ground}`
   if (x + right.length <= left + room) canvas.write(left + room - right.length, y, right, look('sign'))
 }
 
@@ -207,13 +208,15 @@ function drawSigns(sheet: Sheet, { id }: Space, left: number, right: number, y: 
   )
   const chance = chances.get(id)
   const { campaign } = view.turn
-  const pieces: Piece[] = [
-    ...(request.cursor === id
-      ? [[glyphs.cursor, 'cursor', 'cursor-ground'] as const]
-      : request.reach.has(id)
-        ? [[glyphs.arrow, 'chance', 'chance-plate'] as const]
-        : []),
-    ...(chance !== undefined && request.reach.has(id) ? [[String(chance), 'chance', 'chance-plate'] as const] : []),
+  const isReach = request.reach.has(id)
+  const marks: Piece[] =
+    request.cursor === id
+      ? [[glyphs.cursor, 'cursor', 'cursor-ground']]
+      : isReach
+        ? [[glyphs.arrow, 'chance', 'chance-plate']]
+        : []
+  const odds: Piece[] = chance !== undefined && isReach ? [[`${chance}%`, 'chance', 'chance-plate']] : []
+  const others: Piece[] = [
     ...(campaign?.from === id ? [[glyphs.bullet, 'front', 'fight-plate'] as const] : []),
     ...(campaign?.to === id ? [[glyphs.cross, 'front', 'fight-plate'] as const] : []),
     ...(view.dragon === id ? [[words.get('map-dragon'), 'dragon', 'fight-plate'] as const] : []),
@@ -222,14 +225,26 @@ function drawSigns(sheet: Sheet, { id }: Space, left: number, right: number, y: 
       .filter(({ at }) => at === id)
       .map(({ owner }) => [`${glyphs.mark}${ARMIES[owner]?.letter ?? ''}`, armyRole(owner), armyPlate(owner)] as const),
   ]
+  const fitted = (pieces: readonly Piece[]) => fitting(pieces, left, right, wet)
+  const all = [...marks, ...odds, ...others]
+  // The percent sign also shows that the space can be chosen, so the mark is left out if there isn't room for both.
+  const unmarked = odds.length > 0 ? fitted([...odds, ...others]) : []
+  const isUnmarked = fitted(all).length < all.length && unmarked.length === odds.length + others.length
+  for (const [x, piece] of isUnmarked ? unmarked : fitted(all)) writePiece(sheet, x, y, piece)
+}
+
+/** Returns the columns for pieces on a border, from left to right, until the first that doesn't fit. */
+function fitting(pieces: readonly Piece[], left: number, right: number, wet: ReadonlySet<number>): [number, Piece][] {
+  const placed: [number, Piece][] = []
   let x = left
   for (const piece of pieces) {
     const [text] = piece
     while (x < right && text.split('').some((_, i) => wet.has(x + i))) x++
-    if (x + text.length > right) return
-    writePiece(sheet, x, y, piece)
+    if (x + text.length > right) break
+    placed.push([x, piece])
     x += text.length
   }
+  return placed
 }
 
 /** The symbols that have a message explaining them. */
@@ -243,6 +258,7 @@ type ExplainedSymbol =
   | 'wizard'
   | 'treasure'
   | 'chance'
+  | 'number'
   | 'castle'
   | 'tunnel'
   | 'river'
@@ -270,7 +286,8 @@ export function signsOf(
     sign(paint('dragon', words.get('map-dragon')), 'dragon'),
     sign(paint('wizard', words.get('map-wizard')), 'wizard'),
     sign(paint(armyRole(0), `${glyphs.mark}${army}`), 'treasure'),
-    sign(paint('good', `${glyphs.arrow}63`), 'chance'),
+    sign(paint('good', `${glyphs.arrow}63%`), 'chance'),
+    sign('31', 'number'),
     sign(glyphs.castle, 'castle'),
     sign(glyphs.tunnel, 'tunnel'),
     sign(paint('amnon', glyphs.river), 'river'),
