@@ -73,7 +73,7 @@ const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP',
  * Writes a temporary file next to a path and calls `put` to move it into place. Always removes the temporary file. A
  * planted symlink can't redirect the write, because the name is random and the file must not exist.
  */
-function beside(path: string, text: string, put: (temporary: string) => void, mode = 0o644): void {
+function beside(path: string, text: string, put: (temporary: string) => void, mode: number): void {
   const folder = dirname(path)
   const mark = process.getBuiltinModule('node:crypto').randomBytes(4).toString('hex')
   const temporary = join(folder, `.${basename(path)}.${process.pid}-${mark}.tmp`)
@@ -116,7 +116,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-function writeFlushed(path: string, flag: 'w' | 'wx', text: string, mode = 0o644): void {
+function writeFlushed(path: string, flag: 'w' | 'wx', text: string, mode: number): void {
   const fd = openSync(path, flag, mode)
   try {
     writeAll(fd, text, 0)

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { Board } from '../../src/games/wizards/rules/islands/board.ts'
 import { GRID } from '../../src/games/wizards/rules/islands/grid.ts'
 import { screenOf } from '../../src/screen/kit/screens.ts'
-import { aboutLines, cutShort, fittingAdvice, questionLines } from '../../src/screen/table/prompt.ts'
+import {
+  aboutBeside,
+  aboutLines,
+  columnsOf,
+  cutShort,
+  fittingAdvice,
+  listPart,
+  questionLines,
+} from '../../src/screen/table/prompt.ts'
 import { islandView, task } from './islands.ts'
 import { plain } from './screen-player.ts'
 import { MOVE, Player, ROLL } from './sitting.ts'
@@ -74,6 +82,59 @@ describe('the note on an answer', () => {
     expect(aboutLines(about, 34, plain)).toEqual(['Your strength is power.', "can't be undone"])
     expect(aboutLines({ note: '', last: "can't be undone" }, 34, plain)).toEqual(["can't be undone"])
     expect(aboutLines({ note: '', last: '' }, 34, plain)).toEqual([])
+  })
+
+  it('leaves the end of the last row free only if all rows are needed', () => {
+    const about = { note: 'Your strength is power.', last: '' }
+    expect(aboutBeside(about, 24, 0, 1, plain)).toEqual(['Your strength is power.'])
+    expect(aboutBeside(about, 24, 8, 2, plain)).toEqual(['Your strength is power.'])
+    expect(aboutBeside(about, 24, 8, 1, plain)).toEqual(['Your strength is', 'power.'])
+    expect(aboutBeside(about, 31, 8, 1, plain)).toEqual(['Your strength is power.'])
+    expect(aboutBeside({ note: '', last: '' }, 24, 8, 1, plain)).toEqual([])
+  })
+})
+
+describe('a list of answers', () => {
+  const area = { columns: 40, rows: 6 }
+  const answers = (n: number, note?: string) =>
+    Array.from({ length: n }, (_, i) => ({ id: `${i}`, label: `label ${i % 10}`, ...(note ? { note } : {}) }))
+  const laid = (n: number, note = '', advice: readonly string[] = []) => columnsOf(answers(n, note), area, advice)
+
+  it('has one column if that leaves a row for the note, or else as many as it needs and as fit', () => {
+    expect(laid(1)).toEqual({ rows: 5, columns: 1, width: 40 })
+    expect(laid(5)).toEqual({ rows: 5, columns: 1, width: 40 })
+    expect(laid(6)).toEqual({ rows: 3, columns: 2, width: 20 })
+    expect(laid(10)).toEqual({ rows: 5, columns: 2, width: 20 })
+    expect(laid(11)).toEqual({ rows: 4, columns: 3, width: 13 })
+    expect(laid(30)).toEqual({ rows: 5, columns: 3, width: 13 })
+    const long = answers(6).map(one => ({ ...one, label: 'x'.repeat(60) }))
+    expect(columnsOf(long, { columns: 98, rows: 6 })).toEqual({ rows: 3, columns: 2, width: 49 })
+    expect(columnsOf(long, { columns: 97, rows: 6 })).toEqual({ rows: 5, columns: 1, width: 97 })
+  })
+
+  it('leaves the longest note the rows that it needs, but at most half of them', () => {
+    expect(laid(10, 'x'.repeat(40))).toEqual({ rows: 5, columns: 2, width: 20 })
+    expect(laid(10, 'x'.repeat(41))).toEqual({ rows: 4, columns: 3, width: 13 })
+    expect(laid(30, 'x'.repeat(400))).toEqual({ rows: 3, columns: 3, width: 13 })
+    // A short list has room for the note anyway.
+    expect(laid(5, 'x'.repeat(400))).toEqual({ rows: 5, columns: 1, width: 40 })
+  })
+
+  it('makes room for the first suggestion if all answers then still fit', () => {
+    expect(laid(5, '', ['Go on.', 'Rest here.'])).toEqual({ rows: 3, columns: 2, width: 20 })
+    expect(laid(5, '', ['Go on to the abbey before the night falls there.'])).toEqual({
+      rows: 3,
+      columns: 2,
+      width: 20,
+    })
+    expect(laid(13, '', ['Go on.'])).toEqual(laid(13))
+  })
+
+  it('scrolls by whole pages', () => {
+    const part = (n: number, selected: number) => listPart(answers(n), selected, { x: 0, y: 0, ...area })
+    expect(part(15, 14)).toMatchObject({ top: 0, end: 15, isWhole: true })
+    expect(part(25, 14)).toMatchObject({ top: 0, end: 15, isWhole: false })
+    expect(part(25, 15)).toMatchObject({ top: 15, end: 25, isWhole: false })
   })
 })
 
