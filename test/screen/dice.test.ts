@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { styleOf } from '../../src/screen/kit/style.ts'
+import { withDice } from '../../src/screen/table/dice-animation.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme, themes } from '../../src/terminal/theme.ts'
 import { expectGolden } from './golden.ts'
@@ -87,6 +88,27 @@ describe('the dice animation', () => {
     expect(time('fast')).toBeGreaterThan(0)
     expect(time('instant')).toBe(0)
     expect(throwing('instant').table.position.question).toBe(MOVE)
+  })
+
+  it("shows the rolls of others only at slow speed, and only if nothing is open; the player's own close a page", () => {
+    const starts = (speed: 'slow' | 'normal' | 'fast', others: boolean, open: string | null = null, shared = false) => {
+      const player = Player.at(ROLL, { speed })
+      const message = rollsShown(player, [TOWN_ROLL])
+      if (message.kind !== 'position') throw new Error('no position')
+      const overlay = open === null ? null : ({ kind: open } as unknown as typeof player.model.overlay)
+      const then = { ...message, others, position: { ...message.position, shared } }
+      const begun = withDice({ ...player.model, overlay }, then)
+      if (begun) expect(begun.model).toMatchObject({ overlay: null, notice: null })
+      return begun !== null
+    }
+    for (const speed of ['slow', 'normal', 'fast'] as const) {
+      expect(starts(speed, false)).toBe(true)
+      expect(starts(speed, true)).toBe(speed === 'slow')
+      expect(starts(speed, false, 'lines')).toBe(true)
+      expect(starts(speed, false, 'lines', true)).toBe(false)
+      expect(starts(speed, true, 'lines')).toBe(false)
+      expect(starts(speed, false, 'moment')).toBe(false)
+    }
   })
 
   it('ends with any key that answers or starts a word, which does nothing else because the result is unseen', () => {

@@ -8,7 +8,10 @@ import type { Terminal } from '../../src/terminal/screen.ts'
 import { Player, ROLL } from './sitting.ts'
 
 /** Returns the effects of a screen at a table when these chunks arrive. */
-function doing(...chunks: string[]): Effect[] {
+const doing = (...chunks: string[]): Effect[] => started(chunks, []).later
+
+/** Starts a screen at a table, where `early` arrives before the library is loaded. Returns the effects until then. */
+function started(chunks: readonly string[], early: readonly string[]) {
   const done: Effect[] = []
   const player = Player.at(ROLL)
   let onKey: (key: Key) => void = () => {}
@@ -33,13 +36,18 @@ function doing(...chunks: string[]): Effect[] {
   const runner = { run } as unknown as EffectRunner
   const loop = new ScreenLoop(player.model, terminal, runner, {})
   loop.listen()
-  loop.begin(player.model.library)
   const listeners: ((chunk: string) => void)[] = []
   const stop = readKeys({ on: (_, listener) => listeners.push(listener), off: () => {} }, 50, key => onKey(key))
-  for (const chunk of chunks) for (const listener of listeners) listener(chunk)
+  const heard = (parts: readonly string[]) => {
+    for (const part of parts) for (const listener of listeners) listener(part)
+    return done.splice(0).filter(({ kind }) => kind === 'answer' || kind === 'delete')
+  }
+  const before = heard(early)
+  loop.begin(player.model.library)
+  const later = heard(chunks)
   stop()
   loop.close()
-  return done.filter(({ kind }) => kind === 'answer' || kind === 'delete')
+  return { before, later, rows: loop.now.rows }
 }
 
 // The reader hands over all keys at once as long as no time passes.
@@ -66,4 +74,10 @@ describe('pasted text', () => {
   it('is a command in the palette', () => {
     expect(doing('\x10', 'roll for\r')).toEqual([answer])
   })
+})
+
+it('keys pressed before the library is loaded wait for it, and then work in order', () => {
+  const answer = { kind: 'answer', seat: 0, id: 'roll' }
+  expect(started([], ['1'])).toMatchObject({ before: [], later: [answer] })
+  expect(started(['ll\r'], [':ro'])).toMatchObject({ before: [], later: [answer] })
 })
