@@ -25,7 +25,6 @@ import { exchanged } from '../key-names.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Effect, Model, TableScreen } from '../model.ts'
 import type { Press } from '../overlay.ts'
-import { hasNumbers } from '../table/amounts.ts'
 import { contextOf } from '../table/contexts.ts'
 import { zoomed } from '../table/looking.ts'
 import type { Numbered } from '../table/numbered.ts'
@@ -131,7 +130,7 @@ function answerEntries(table: TableScreen): [PaletteEntry[], PaletteEntry[]] {
   // Skip the entry for a range of numbers, because it doesn't specify a number.
   const listed = numberedOffers(table).filter(({ option }) => question.options.includes(option))
   const others = question.options.filter(option => !listed.some(one => one.option === option))
-  const listing = ({ option, key }: Numbered) => answerEntry(question, option, (hasNumbers(table) && key) || '')
+  const listing = ({ option, key }: Numbered) => answerEntry(question, option, key ?? '')
   return [listed.map(listing), others.map(option => answerEntry(question, option, ''))]
 }
 

@@ -62,7 +62,7 @@ export function onTypingCommand(model: Model, table: TableScreen, typing: Comman
         table.commandHistory.length - 1,
         Math.max(-1, typing.historyIndex + (command.name === 'up' ? 1 : -1)),
       )
-      const text = historyIndex < 0 ? '' : (table.commandHistory[table.commandHistory.length - 1 - historyIndex] ?? '')
+      const text = table.commandHistory[table.commandHistory.length - 1 - historyIndex] ?? ''
       return to({ line: lineOf(text), historyIndex })
     }
     case 'leave':
