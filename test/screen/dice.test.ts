@@ -97,7 +97,7 @@ describe('the dice animation', () => {
       if (message.kind !== 'position') throw new Error('no position')
       const overlay = open === null ? null : ({ kind: open } as unknown as typeof player.model.overlay)
       const then = { ...message, others, position: { ...message.position, shared } }
-      const begun = withDice({ ...player.model, overlay }, then)
+      const begun = withDice({ ...player.model, overlay }, then as never)
       if (begun) expect(begun.model).toMatchObject({ overlay: null, notice: null })
       return begun !== null
     }
