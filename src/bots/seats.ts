@@ -152,10 +152,10 @@ export function runSeatCommand(
   const seat = seats.findIndex(known => normalized(known) === normalized(name))
   if (seat < 0)
     return { kind: 'wrong', sentence: sentence('seat-say-whose', { name: seats[0] ?? '', bot: who[0] ?? '' }) }
-  const isPerson = [PERSON, normalized(words.get('said-person'))].includes(normalized(player))
+  const isPerson = [PERSON, normalized(words.get('value-person'))].includes(normalized(player))
   const wanted = isPerson ? PERSON : (who.find(bot => botWords(words, bot).includes(normalized(player))) ?? player)
   if (!isPerson && !who.includes(wanted)) {
-    const possible = { items: [sentence('said-person'), ...who], last: 'or' } as const
+    const possible = { items: [sentence('value-person'), ...who], last: 'or' } as const
     const values = { name: seats[seat] ?? '', possible, said: excerpt(player) }
     return { kind: 'wrong', sentence: sentence('seat-not-by', values) }
   }
@@ -165,7 +165,7 @@ export function runSeatCommand(
 const PERSON = 'person'
 
 /** Returns the word for a person, or a bot's name with its prefix. */
-const playerWords = (player: string): Words => (player === PERSON ? sentence('said-person') : player)
+const playerWords = (player: string): Words => (player === PERSON ? sentence('value-person') : player)
 
 /** Returns the normalized names that a player can type for a bot: `bot:mentor` and its translated name. */
 const botWords = (words: Messages, bot: string): string[] => {

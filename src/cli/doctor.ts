@@ -26,7 +26,7 @@ const ENGLISH = messagesIn('en')
 interface Finding {
   readonly what: string
   /** True if the check passed, or null if it only gives information. */
-  readonly well: boolean | null
+  readonly ok: boolean | null
   readonly found: string
 }
 
@@ -48,20 +48,20 @@ export function addDoctor(program: Command, environment: Environment, outcome: C
         ...(await games(environment)),
         ...(await saves(environment, saveFolder)),
       ]
-      const ill = findings.filter(({ well }) => well === false).length
+      const ill = findings.filter(({ ok }) => ok === false).length
       outcome.code = ill === 0 ? 0 : 1
       if (json) {
         printJson(environment, {
           cantrip: JSON_PROTOCOL,
           kind: 'doctor',
           version: packageFile.version,
-          well: ill === 0,
+          ok: ill === 0,
           findings,
         })
         return
       }
-      for (const { what, well, found } of findings) {
-        print(environment, `${well === null ? '    ' : well ? ' ok ' : 'BAD '} ${what}: ${found}`)
+      for (const { what, ok, found } of findings) {
+        print(environment, `${ok === null ? '    ' : ok ? ' ok ' : 'BAD '} ${what}: ${found}`)
       }
       print(environment, ill === 0 ? 'All checks passed.' : ill === 1 ? '1 check failed.' : `${ill} checks failed.`)
     })
@@ -71,13 +71,13 @@ function node(version: string): Finding {
   const wanted = packageFile.engines.node.replace(/^>=/, '')
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const [leastMajor = 0, leastMinor = 0] = wanted.split('.').map(Number)
-  const well = major > leastMajor || (major === leastMajor && minor >= leastMinor)
-  return { what: 'node', well, found: well ? version : `${version}; cantrip needs ${wanted} or later` }
+  const ok = major > leastMajor || (major === leastMajor && minor >= leastMinor)
+  return { what: 'node', ok, found: ok ? version : `${version}; cantrip needs ${wanted} or later` }
 }
 
 function terminal({ stdin, stdout, env }: Environment): Finding[] {
   if (!stdin.isTTY || !stdout.isTTY)
-    return [{ what: 'terminal', well: null, found: 'none, so games are played line by line' }]
+    return [{ what: 'terminal', ok: null, found: 'none, so games are played line by line' }]
   const { columns = 0, rows = 0 } = stdout
   const fits = columns >= 80 && rows >= 24
   const depth = stdout.getColorDepth?.() ?? 1
@@ -85,11 +85,11 @@ function terminal({ stdin, stdout, env }: Environment): Finding[] {
   return [
     {
       what: 'terminal',
-      well: fits,
+      ok: fits,
       found: `${columns}x${rows}${fits ? '' : "; the full screen needs 80x24, but --plain doesn't"}`,
     },
-    { what: 'colors', well: null, found: `${2 ** depth} (TERM=${env.TERM ?? ''}${env.NO_COLOR ? ', NO_COLOR' : ''})` },
-    { what: 'characters', well: null, found: /utf-?8/i.test(locale) ? `${locale}: Unicode` : `${locale}: ASCII` },
+    { what: 'colors', ok: null, found: `${2 ** depth} (TERM=${env.TERM ?? ''}${env.NO_COLOR ? ', NO_COLOR' : ''})` },
+    { what: 'characters', ok: null, found: /utf-?8/i.test(locale) ? `${locale}: Unicode` : `${locale}: ASCII` },
   ]
 }
 
@@ -98,7 +98,7 @@ function settings(environment: Environment): Finding {
   const file = settingsFile(environment)
   return {
     what: 'settings',
-    well: notes.length === 0,
+    ok: notes.length === 0,
     found: notes.map(note => ENGLISH.format(note)).join(' ') || (existsSync(file) ? file : 'the defaults'),
   }
 }
@@ -109,12 +109,12 @@ function folder(saveFolder: string): Finding {
     makeFolder(saveFolder)
     writeFileSync(trial, 'trial', { flush: true, flag: 'wx' })
     rmSync(trial)
-    return { what: 'save folder', well: true, found: `${saveFolder} is writable` }
+    return { what: 'save folder', ok: true, found: `${saveFolder} is writable` }
   } catch (error) {
     deleteQuietly(trial)
     return {
       what: 'save folder',
-      well: false,
+      ok: false,
       found: `cannot write to ${saveFolder}: ${ENGLISH.format(diskWords(error))}; choose another with --saves FOLDER`,
     }
   }
@@ -124,11 +124,11 @@ function folder(saveFolder: string): Finding {
 function data(): Finding {
   const root = projectRoot()
   const folder = root === null ? null : join(root, 'data')
-  if (folder === null || !existsSync(folder)) return { what: 'data', well: null, found: 'built in' }
+  if (folder === null || !existsSync(folder)) return { what: 'data', ok: null, found: 'built in' }
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.json'))
   const broken = files.filter(name => !isJson(join(folder, name)))
   const found = broken.length === 0 ? `${files.length} files, all intact` : `damaged: ${broken.join(', ')}`
-  return { what: 'data', well: broken.length === 0, found }
+  return { what: 'data', ok: broken.length === 0, found }
 }
 
 function isJson(file: string): boolean {
@@ -148,13 +148,13 @@ async function games(environment: Environment): Promise<Finding[]> {
       try {
         const match = Match.begin(game, newHeader(game, { seed: 'doctor' }))
         game.check(match.state)
-        return { what: `game ${game.id}`, well: true, found: `${game.title}, rules ${game.rules}, can be set up` }
+        return { what: `game ${game.id}`, ok: true, found: `${game.title}, rules ${game.rules}, can be set up` }
       } catch (error) {
-        return { what: `game ${game.id}`, well: false, found: messageOf(error) }
+        return { what: `game ${game.id}`, ok: false, found: messageOf(error) }
       }
     })
   } catch (error) {
-    return [{ what: 'games', well: false, found: `cannot be loaded: ${messageOf(error)}` }]
+    return [{ what: 'games', ok: false, found: `cannot be loaded: ${messageOf(error)}` }]
   }
 }
 
@@ -166,26 +166,26 @@ async function saves(environment: Environment, saveFolder: string): Promise<Find
     const foreign = entries.filter(({ header }) => header !== null && !games.some(({ id }) => id === header.game))
     const own = entries.filter(entry => !foreign.includes(entry))
     const loads = own.map(({ path }) => loaded(path, games))
-    const broken = loads.filter(({ well }) => !well).length
+    const broken = loads.filter(({ ok }) => !ok).length
     const said = loads.flatMap(({ notes }) => notes.map(note => note.replace(/\.$/, '')))
     const counts = `${own.length}, ${broken === 0 ? 'all playable' : `${broken} of them damaged`}`
     return [
-      { what: 'saved games', well: broken === 0, found: [counts, ...said].join('. ') },
+      { what: 'saved games', ok: broken === 0, found: [counts, ...said].join('. ') },
       ...foreign.map(({ name, header }): Finding => {
-        return { what: 'saved games', well: null, found: `${name}: there is no game called "${header?.game}" here` }
+        return { what: 'saved games', ok: null, found: `${name}: there is no game called "${header?.game}" here` }
       }),
     ]
   } catch (error) {
-    return [{ what: 'saved games', well: false, found: messageOf(error) }]
+    return [{ what: 'saved games', ok: false, found: messageOf(error) }]
   }
 }
 
 /** Replays a save. The notes say what is wrong with it. */
-function loaded(path: string, games: readonly Game[]): { well: boolean; notes: readonly string[] } {
+function loaded(path: string, games: readonly Game[]): { ok: boolean; notes: readonly string[] } {
   try {
-    return { well: true, notes: loadSave(path, games).notes.map(note => ENGLISH.format(note)) }
+    return { ok: true, notes: loadSave(path, games).notes.map(note => ENGLISH.format(note)) }
   } catch (error) {
-    return { well: false, notes: [messageOf(error)] }
+    return { ok: false, notes: [messageOf(error)] }
   }
 }
 

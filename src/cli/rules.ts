@@ -32,7 +32,7 @@ export function addRules(program: Command, environment: Environment): void {
       if (isEmpty(found)) {
         const others = id === undefined && !named ? games.filter(({ id }) => rulebooks[id]) : []
         const known = others.filter(other => !isEmpty(rulesFound(rulebooks[other.id]!, said)))
-        const commands = known.map(other => sentence('said-quoted', { word: `cantrip rules ${other.id} ${said}` }))
+        const commands = known.map(other => sentence('input-quoted', { word: `cantrip rules ${other.id} ${said}` }))
         throw new UserError(
           known.length > 0
             ? sentence('shell-rule-elsewhere', {

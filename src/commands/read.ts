@@ -72,7 +72,7 @@ export function readCommand(input: string, spoken: InputContext): TypedCommand {
 function readOnce(input: string, spoken: InputContext): TypedCommand {
   const options = spoken.question?.options ?? []
   const text = visible(input).trim()
-  if (text === '') return unclear(spoken.words.get('said-nothing'), [], spoken)
+  if (text === '') return unclear(spoken.words.get('input-nothing'), [], spoken)
   if (text.length > LONGEST) return impossible(text, [], spoken)
 
   if (spoken.form && spoken.question) {
@@ -232,7 +232,7 @@ function severalMeant(
   { words }: InputContext,
   meant = joinSome(words, near),
 ): TypedCommand {
-  const what = words.get('said-ambiguous', { said: excerpt(text), meant })
+  const what = words.get('input-ambiguous', { said: excerpt(text), meant })
   return { kind: 'unclear', what, message: what, near, isSeveral: true }
 }
 
@@ -248,22 +248,22 @@ function unknown(text: string, spoken: InputContext): TypedCommand {
   const { words } = spoken
   const said = excerpt(text)
   if (amount && /^\d+$/.test(text))
-    return unclear(words.get('said-no-amount', { said, amount: amountText(words, amount) }), [], spoken)
+    return unclear(words.get('input-no-amount', { said, amount: amountText(words, amount) }), [], spoken)
   if (spoken.numbers && /^\d+$/.test(text) && options.length > 0) {
-    return unclear(words.get('said-no-number', { said, most: options.length }), [], spoken)
+    return unclear(words.get('input-no-number', { said, most: options.length }), [], spoken)
   }
   return impossible(text, nearest(text, spoken), spoken)
 }
 
 const impossible = (text: string, near: readonly string[], spoken: InputContext): TypedCommand =>
-  unclear(spoken.words.get('said-impossible', { said: excerpt(text) }), near, spoken)
+  unclear(spoken.words.get('input-impossible', { said: excerpt(text) }), near, spoken)
 
 /** Explains how to answer a question. */
 function possibleIn(question: PhrasedQuestion, spoken: InputContext): string {
   const { words, form } = spoken
   if (form) return sharesText(words, form, shareExample(question))
   const possible = possibleAnswersText(words, question.options, question.amount, calledBy(spoken))
-  return words.get('said-possible', { possible })
+  return words.get('input-possible', { possible })
 }
 
 function unclear(what: string, near: readonly string[], spoken: InputContext): TypedCommand {
@@ -271,7 +271,7 @@ function unclear(what: string, near: readonly string[], spoken: InputContext): T
   const commands = tableCommands.map(({ word }) => word)
   const here = question
     ? possibleIn(question, spoken)
-    : words.get('said-nothing-asked', { possible: joinSome(words, commands) })
+    : words.get('input-nothing-asked', { possible: joinSome(words, commands) })
   const message = near.length > 0 ? [what, nearWords(words, near), here] : [what, here]
   return { kind: 'unclear', what, message: message.join(' '), near, isSeveral: false }
 }
@@ -279,9 +279,9 @@ function unclear(what: string, near: readonly string[], spoken: InputContext): T
 const calledBy = ({ words, aliases }: InputContext): AnswerNames => answerNamesIn(words, aliases)
 
 const nearWords = (words: Messages, near: readonly string[]): string =>
-  words.get('said-did-you-mean', {
+  words.get('input-did-you-mean', {
     near: words.list(
-      near.map(word => words.get('said-quoted', { word })),
+      near.map(word => words.get('input-quoted', { word })),
       'or',
     ),
   })

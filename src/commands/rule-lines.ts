@@ -54,7 +54,7 @@ export function ruleLines(words: Messages, book: RuleBook, said: string): string
 
 /** Returns the message that no rule matches. It suggests similar words from the rules. */
 export function noRuleText(book: RuleBook, said: string): Sentence {
-  const near = similarWords(said, wordsOf(book)).map(word => sentence('said-quoted', { word }))
+  const near = similarWords(said, wordsOf(book)).map(word => sentence('input-quoted', { word }))
   const about = { words: excerpt(said) }
   return near.length > 0
     ? sentence('rules-none-near', { ...about, near: { items: near, last: 'or' } })

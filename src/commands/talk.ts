@@ -107,7 +107,7 @@ export const noteLines = (words: Messages, notes: readonly string[]): string[] =
 function readOffer(args: string, by: Seat, { game: { bargains }, seats, view }: TalkContext): ParsedTalk {
   const { forms = [] } = bargains ?? {}
   const others = seats.filter((_, seat) => seat !== by)
-  const formList = { items: forms.map(({ form }) => sentence('said-quoted', { word: form })), last: 'or' } as const
+  const formList = { items: forms.map(({ form }) => sentence('input-quoted', { word: form })), last: 'or' } as const
   const how = sentence('talk-offer-so', { other: others[0] ?? '', forms: formList })
   const whom = seatMeant(args, seats, by, word => bargains?.whom?.(view, word) ?? null)
   if (!bargains || !whom || whom.seat === by)

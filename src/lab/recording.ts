@@ -104,7 +104,7 @@ class Recorder {
   private next(): readonly string[] {
     const { screen, overlay } = this.model
     if (screen.kind === 'title') return ['p']
-    if (overlay?.kind === 'moment') return ['enter']
+    if (overlay?.kind === 'highlight') return ['enter']
     if (overlay) return ['escape']
     return pointerOf(this.model)?.keys ?? []
   }
@@ -173,7 +173,7 @@ class Recorder {
 
   private show(): void {
     const { lines, caret } = this.stage.draw(this.model, this.style)
-    this.shown.push({ at: this.now, lines: [...lines], hasHighlight: this.model.overlay?.kind === 'moment' })
+    this.shown.push({ at: this.now, lines: [...lines], hasHighlight: this.model.overlay?.kind === 'highlight' })
     this.writer.draw(lines, caret ? { x: caret.x + 1, y: caret.y + 1 } : undefined)
   }
 }

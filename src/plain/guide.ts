@@ -133,7 +133,7 @@ export class PlainGuide {
   command(args: string, question: PhrasedQuestion | null): string[] {
     const words = this.words()
     if (!this.reader) return [words.get('guide-none')]
-    this.isOff = [words.get('said-off'), 'off'].includes(args)
+    this.isOff = [words.get('value-off'), 'off'].includes(args)
     this.shown = ''
     if (this.isOff) return [words.get('guide-gone')]
     const place = this.reader.now()

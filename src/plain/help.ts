@@ -34,7 +34,7 @@ export function helpLines(
 function typedExamples(words: Messages, game: Pick<Game, 'vocabulary'>): string {
   const { typed } = vocabularyOf(words, game)
   if (typed.length === 0) return words.get('help-answers-more')
-  return words.get('help-answers-so', { examples: typed.map(word => words.get('said-quoted', { word })).join(', ') })
+  return words.get('help-answers-so', { examples: typed.map(word => words.get('input-quoted', { word })).join(', ') })
 }
 
 function inquiryLine({ word, about, text }: Inquiry): string {

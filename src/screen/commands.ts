@@ -111,7 +111,7 @@ export interface Command {
   /** The displayed keys, separated by spaces. The default is the first key. */
   readonly shown?: string
   /**
-   * The suffix of the footer label's message id (`brief-choose`). The label has one or two words. Omitted if the footer
+   * The suffix of the footer label's message id (`label-choose`). The label has one or two words. Omitted if the footer
    * doesn't show the command.
    */
   readonly labelId?: string
@@ -199,7 +199,7 @@ export function keyShown(words: Messages, key: string): string {
 export function footerLabelOf(words: Messages, { labelId, ownTerm }: Command, game: Game | null): string {
   if (labelId === undefined) return ''
   const word = game && (ownTerm === 'clock' ? game.vocabulary?.clock : ownTerm && screenOf(game).map?.objectives?.label)
-  return word || words.get(`brief-${labelId}`)
+  return word || words.get(`label-${labelId}`)
 }
 
 export const whatDoes = (words: Messages, { helpId }: Command, game: Game | null): string =>

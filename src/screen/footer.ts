@@ -26,7 +26,7 @@ const GAP = 2
 const skipsSeveralRolls = ({ helpId }: Command, { screen }: Model): boolean =>
   helpId === 'end-throw' && screen.kind === 'table' && hasMoreRolls(screen)
 
-/** Returns the label (the suffix of `brief-`) that replaces a command's own, if there is one. */
+/** Returns the label (the suffix of `label-`) that replaces a command's own, if there is one. */
 function currentLabel(command: Command, model: Model): string | undefined {
   const open = openOverlay(model)
   if (open) return open.type.footerLabelFor?.(open.page, command)
@@ -41,7 +41,7 @@ export function footerParts(model: Model, style: Style): FooterPart[] {
     if (command.labelId === undefined || !isCommandUseful(command.name, model)) return []
     const keys = style.words(keysShown(words, command, model.settings.keys))
     const other = currentLabel(command, model)
-    const label = other === undefined ? footerLabelOf(words, command, game) : words.get(`brief-${other}`)
+    const label = other === undefined ? footerLabelOf(words, command, game) : words.get(`label-${other}`)
     const text = `${style.paint('key', keys)} ${style.paint('dim', label)}`
     return [{ command, keys, label, text, columns: width(text) }]
   })

@@ -104,7 +104,7 @@ const typedExamples = (words: Messages, typed: readonly string[]): string =>
   typed.length === 0
     ? words.get('help-typed')
     : words.get('help-typed-so', {
-        examples: typed.map(word => words.get('said-quoted', { word })).join(', '),
+        examples: typed.map(word => words.get('input-quoted', { word })).join(', '),
       })
 
 function isListed(command: Command): boolean {

@@ -60,7 +60,7 @@ export interface OverlayType<S extends { readonly kind: string }, C extends stri
   contextOf?(page: S): C
   /** Returns false if a command can't do anything now. */
   isUseful?(model: Model, page: S, name: CommandName): boolean
-  /** Returns the footer label (the suffix of `brief-`) that replaces a command's own, if there is one. */
+  /** Returns the footer label (the suffix of `label-`) that replaces a command's own, if there is one. */
   footerLabelFor?(page: S, command: Command): string | undefined
   /** The overlay to which closing returns. Only boxes that leave everything below them unchanged have one. */
   under?(page: S): Overlay | null

@@ -36,9 +36,9 @@ export interface LogEntry {
   readonly alone?: boolean
   readonly seat?: Seat
   /** A short form of one or two words, if one is useful. */
-  readonly brief?: ShortForm
+  readonly shortForm?: ShortForm
   /** The game's name for a highlight. Omitted for ordinary events. */
-  readonly moment?: string
+  readonly highlight?: string
 }
 
 /** The data needed to draw the table: everything that a seat may see of a game now. */
@@ -248,13 +248,13 @@ export class GameLog {
     for (let at = this.length + 1; at <= match.length; at++) {
       for (const event of match.eventsOf(at)) {
         const text = this.game.sentence(event, seats)
-        const moment = this.game.highlight?.(event)
-        const brief = this.game.shortForm?.(event, seats)
+        const highlight = this.game.highlight?.(event)
+        const shortForm = this.game.shortForm?.(event, seats)
         const more = {
-          ...(brief === undefined ? {} : { brief }),
+          ...(shortForm === undefined ? {} : { shortForm }),
           ...(event.to === undefined ? {} : { alone: true }),
           ...(event.seat === null ? {} : { seat: event.seat }),
-          ...(moment === undefined ? {} : { moment }),
+          ...(highlight === undefined ? {} : { highlight }),
         }
         const entry = text === null ? null : { day: event.day, text, rule: event.rule, at, ...more }
         this.logged.push({ event, at, entry })

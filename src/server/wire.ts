@@ -208,8 +208,8 @@ const ServerMessageShape = v.variant('kind', [
     entries: v.array(
       v.object({
         ...{ day: Count, text: Text, rule: Name, at: Count },
-        ...{ alone: v.optional(v.boolean()), seat: v.optional(SeatNumber), moment: v.optional(Name) },
-        brief: v.optional(
+        ...{ alone: v.optional(v.boolean()), seat: v.optional(SeatNumber), highlight: v.optional(Name) },
+        shortForm: v.optional(
           v.object({
             about: v.picklist(['who', 'where', 'what']),
             text: Text,

@@ -9,7 +9,7 @@ import type { FinishedGame, Statistics } from './statistics.ts'
  * daily games.
  */
 export function statisticsLines(words: Messages, annals: Statistics, games: readonly Game[], folder: string): string[] {
-  if (annals.games.length === 0) return [words.get('stats-none', { folder, n: annals.going })]
+  if (annals.games.length === 0) return [words.get('stats-none', { folder, n: annals.inProgress })]
   const title = (id: string) => games.find(game => game.id === id)?.title ?? id
   const date = (id: string, day: number) => {
     const game = games.find(game => game.id === id)
@@ -18,7 +18,7 @@ export function statisticsLines(words: Messages, annals: Statistics, games: read
   const setup = (id: string, options: FinishedGame['options']) =>
     setupText(games.find(game => game.id === id)?.options ?? [], options)
   return [
-    words.get('stats-games', { n: annals.going }),
+    words.get('stats-games', { n: annals.inProgress }),
     ...annals.games.map(({ game, options, played, won, best }) => {
       const values = { game: title(game), setup: setup(game, options), played, won }
       return `  ${best === null ? words.get('stats-game', values) : words.get('stats-game-best', { ...values, date: date(game, best) })}`

@@ -38,7 +38,7 @@ export interface PlayerRecord {
 
 export interface Statistics {
   /** The number of unfinished games. */
-  readonly going: number
+  readonly inProgress: number
   readonly games: readonly (PlayerRecord & {
     readonly game: string
     readonly options: FinishedGame['options']
@@ -64,15 +64,15 @@ export function readStatistics(
   positions: PositionCache | null = null,
 ): Statistics {
   const played: FinishedGame[] = []
-  let going = 0
+  let inProgress = 0
   for (const { name, path, header } of listSaves(folder)) {
     if (header === null || !counts(header, games)) continue
     const match = matchOf(path, games, positions)
     if (match === null) continue
     if (match.over) played.push(playedIn(name, match))
-    else going++
+    else inProgress++
   }
-  return { going, ...statisticsOf(played) }
+  return { inProgress, ...statisticsOf(played) }
 }
 
 /** Returns true unless a game was for practice or only part of a game. */
@@ -128,7 +128,7 @@ function playedIn(save: string, { header, result, state, length }: Match): Finis
   return { save, game, options, seed, daily, persons, won, winners: shared, beaten, day: state.day, answers: length }
 }
 
-export function statisticsOf(played: readonly FinishedGame[]): Omit<Statistics, 'going'> {
+export function statisticsOf(played: readonly FinishedGame[]): Omit<Statistics, 'inProgress'> {
   const groups = grouped(played, setupKey)
   const wins = played.filter(one => one.won.length > 0)
   const names = [...new Set(played.flatMap(one => one.persons))]

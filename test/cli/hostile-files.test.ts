@@ -106,7 +106,7 @@ const MOVES = [
 
 const SIM = {
   ...{ n: 1, game: 'toy', options: { length: 'short' }, seed: 'x-1', bots: ['wanderer', 'wanderer'], winners: [0] },
-  ...{ ended: 'The market closes.', days: 4, decisions: 9, millis: 3, slowest: [1, 1], tally: { nights: 2 } },
+  ...{ ended: 'The market closes.', days: 4, decisions: 9, millis: 3, slowest: [1, 1], metrics: { nights: 2 } },
   seats: [
     { order: 'mages', gold: 2 },
     { order: 'elves', gold: 1 },

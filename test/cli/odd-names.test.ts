@@ -64,11 +64,11 @@ describe.each(ODD)('the name %s', odd => {
 
   it('is counted like any other name by the lab', async () => {
     const file = join(folder(), 'a.jsonl')
-    const game = (n: number, tally: string) =>
-      `{"n":${n},"game":"toy","options":{},"seed":"x-${n}","bots":["wanderer"],"winners":[0],"ended":"x","days":1,"decisions":1,"millis":1,"slowest":[1],"tally":{${tally}},"seats":[{${tally}}]}\n`
+    const game = (n: number, metrics: string) =>
+      `{"n":${n},"game":"toy","options":{},"seed":"x-${n}","bots":["wanderer"],"winners":[0],"ended":"x","days":1,"decisions":1,"millis":1,"slowest":[1],"metrics":{${metrics}},"seats":[{${metrics}}]}\n`
     writeFileSync(file, game(1, `"${odd}":4`) + game(2, ''))
     const { out } = await cantrip(['sim', '--merge', file, '--json'])
-    expect(Object.entries(JSON.parse(out).tally)).toEqual([[odd, { mean: 2, median: 2, least: 0, most: 4 }]])
+    expect(Object.entries(JSON.parse(out).metrics)).toEqual([[odd, { mean: 2, median: 2, least: 0, most: 4 }]])
     const csv = (await cantrip(['sim', '--merge', file, '--csv', '-'])).out.split('\n')
     expect(csv[0]).toContain(`,${odd},seat 1 ${odd}`)
     expect(csv[2]).toMatch(/,,$/)

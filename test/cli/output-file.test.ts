@@ -7,7 +7,7 @@ import { cantrip } from './environment.ts'
 
 /** A line in the format of `sim --jsonl`, to be merged. */
 const GAME =
-  '{"n":1,"game":"toy","options":{},"seed":"x-1","bots":["wanderer"],"winners":[0],"ended":"x","days":1,"decisions":1,"millis":1,"slowest":[1],"tally":{},"seats":[{}]}\n'
+  '{"n":1,"game":"toy","options":{},"seed":"x-1","bots":["wanderer"],"winners":[0],"ended":"x","days":1,"decisions":1,"millis":1,"slowest":[1],"metrics":{},"seats":[{}]}\n'
 
 /** Returns a folder with games to summarize, and a command that does so. */
 function games() {

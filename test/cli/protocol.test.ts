@@ -44,11 +44,8 @@ const SHAPES = {
     ...Told,
     kind: v.literal('doctor'),
     version: Text,
-    well: v.boolean(),
-    findings: v.pipe(
-      v.array(v.strictObject({ what: Text, well: v.nullable(v.boolean()), found: Text })),
-      v.minLength(5),
-    ),
+    ok: v.boolean(),
+    findings: v.pipe(v.array(v.strictObject({ what: Text, ok: v.nullable(v.boolean()), found: Text })), v.minLength(5)),
   }),
   'rules 2 --json': v.strictObject({
     ...Told,

@@ -59,7 +59,7 @@ test("a game's statistics are also grouped by a value that players share", async
   const seat = (character: string, score: number) => [{ character, score }]
   const lines = [seat('elf', -30), seat('dwarf', -10), seat('elf', -20)].map((seats, n) => ({
     ...{ n, game: 'magic-realm', options: {}, seed: `s-${n}`, bots: ['mentor'], winners: [], ended: 'month', days: 28 },
-    ...{ decisions: 1, millis: 1, slowest: [1], tally: {}, seats },
+    ...{ decisions: 1, millis: 1, slowest: [1], metrics: {}, seats },
   }))
   const { splits } = reportOn(lines)
   expect(splits).toMatchObject([
@@ -102,15 +102,15 @@ test('bots make bargains if allowed, and such games are counted separately', asy
     })
   const run = await elfen('--games', '2', '--talk', '--jsonl', talked)
   expect(run.err).toBe('')
-  const { tally } = JSON.parse(run.out)
-  expect(tally['bargains offered'].least).toBeGreaterThan(0)
-  expect(tally['bargains agreed'].mean).toBeGreaterThan(0)
-  expect(tally['bargains agreed'].mean).toBeLessThanOrEqual(tally['bargains offered'].mean)
-  expect(tally['bargains broken'].mean).toBeLessThanOrEqual(tally['bargains agreed'].mean)
+  const { metrics } = JSON.parse(run.out)
+  expect(metrics['bargains offered'].least).toBeGreaterThan(0)
+  expect(metrics['bargains agreed'].mean).toBeGreaterThan(0)
+  expect(metrics['bargains agreed'].mean).toBeLessThanOrEqual(metrics['bargains offered'].mean)
+  expect(metrics['bargains broken'].mean).toBeLessThanOrEqual(metrics['bargains agreed'].mean)
   // The same run gives the same result. Without bargains, the result differs.
   expect(figures((await elfen('--games', '2', '--talk')).out)).toEqual(figures(run.out))
   const quiet = await elfen('--games', '1', '--from', '2', '--jsonl', silent)
-  expect(JSON.parse(quiet.out).tally).not.toHaveProperty('bargains offered')
+  expect(JSON.parse(quiet.out).metrics).not.toHaveProperty('bargains offered')
   expect((await cantrip(['sim', '--merge', talked, silent])).err).toMatch(/only games of one kind can be merged/)
 })
 
@@ -146,7 +146,7 @@ test.each([
 
 describe('the line that prevents a merge is named', () => {
   const line = { n: 0, game: 'wizards', options: {}, seed: 's-0', bots: ['wanderer'], winners: [], ended: '' }
-  const rest = { days: 1, decisions: 1, millis: 1, slowest: [1], tally: {}, seats: [] }
+  const rest = { days: 1, decisions: 1, millis: 1, slowest: [1], metrics: {}, seats: [] }
   const file = (...lines: unknown[]) => {
     const path = join(folder(), 'x.jsonl')
     writeFileSync(path, lines.map(one => `${typeof one === 'string' ? one : JSON.stringify(one)}\n`).join(''))
@@ -268,7 +268,7 @@ test('a run can continue a saved game, each time with different dice', async () 
     { what: 'began', value: 'captain' },
     { what: 'character', value: 'captain' },
   ])
-  expect(report.tally.rounds.most).toBeGreaterThan(report.tally.rounds.least)
+  expect(report.metrics.rounds.most).toBeGreaterThan(report.metrics.rounds.least)
   for (const { how } of report.ended) expect(how).toMatch(/^battle: captain (won|died|fled|undecided)$/)
   expect((await run('--seats', 'bot:apprentice,bot:apprentice')).err).toContain(
     '--seats must name a bot for each of the 1 seats of the game, not 2',

@@ -85,7 +85,7 @@ registerScreens('festival', {
     scoreboard: {
       measures: ['Coins', 'Days'],
       of: ({ coins, day }: FairView) => coins.map(n => [n, day]),
-      countedHighlights: [{ title: 'Rolls', moment: 'luck' }],
+      countedHighlights: [{ title: 'Rolls', highlight: 'luck' }],
       near: (_view, seat) => `seat ${seat} was near`,
       leadChange: ({ name, figure, other, others }) => `${name} leads ${other} by ${figure} to ${others}.`,
       periodLabel: 'day by day',

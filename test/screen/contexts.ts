@@ -72,5 +72,5 @@ export const IN: Readonly<Record<Context, () => Player>> = {
   watch: () => watching(),
   turns: () => watching().press('t', 'down'),
   since: () => told(30).press('enter', 'enter'),
-  moment: () => celebrating(),
+  highlight: () => celebrating(),
 }

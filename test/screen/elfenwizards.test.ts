@@ -212,7 +212,7 @@ describe('the table of Elfenwizards', () => {
   })
 
   it('shows the number of dice a rival keeps, but not as a die', () => {
-    const brief = (kept: number) =>
+    const shortForm = (kept: number) =>
       elfenwizards.shortForm?.(
         {
           kind: 'places',
@@ -224,8 +224,8 @@ describe('the table of Elfenwizards', () => {
         },
         NAMES,
       )?.text
-    expect(brief(4)).toBe('[6 6] to Wizard spells, [4] to Minor Spell Box, keeps 4 dice')
-    expect(brief(1)).toMatch(/, keeps 1 die$/)
+    expect(shortForm(4)).toBe('[6 6] to Wizard spells, [4] to Minor Spell Box, keeps 4 dice')
+    expect(shortForm(1)).toMatch(/, keeps 1 die$/)
   })
 
   it.each([
@@ -261,7 +261,7 @@ describe('the table of Elfenwizards', () => {
     })
     const told: string[] = []
     const boxes: string[] = []
-    while (player.model.overlay?.kind === 'moment' && boxes.length < 9) {
+    while (player.model.overlay?.kind === 'highlight' && boxes.length < 9) {
       const { highlights, at } = player.model.overlay
       if (highlights[at]?.title === 'The titles are awarded') told.push(...(highlights[at]?.lines ?? []))
       boxes.push(player.screen)
@@ -269,7 +269,7 @@ describe('the table of Elfenwizards', () => {
     }
     expect(told).toEqual(
       awards()
-        .filter(({ moment }) => moment !== undefined)
+        .filter(({ highlight }) => highlight !== undefined)
         .map(({ text }) => text),
     )
     expect(told.length).toBeGreaterThan(8)
@@ -388,7 +388,7 @@ describe('the titles in a round', () => {
     const player = sittingAt(match, ...size)
     const narrator = new GameLog(match as never, () => null)
     const random = seedRandom('table', 'bot')
-    while (player.model.overlay?.kind !== 'moment') {
+    while (player.model.overlay?.kind !== 'highlight') {
       const { seat, ...question } = match.questions[0]!
       match.answer(seat, apprentice.answer(match.view(seat) as ElfenView, { seat, ...question }, random))
       player.hears({ kind: 'position', position: narrator.position(0), cover: false, notice: null })

@@ -7,7 +7,7 @@ import { registerScreens } from '../../src/screen/kit/screens.ts'
 /** An event of a made-up game: its sentence, and the highlight that it is, if any. */
 interface Told extends GameEvent {
   readonly text: string | null
-  readonly moment?: string
+  readonly highlight?: string
 }
 const event = (seat: Seat | null, text: string | null, more: Partial<Told> = {}): Told => ({
   ...{ kind: 'gain', seat, day: 1, rule: '1', text },
@@ -50,7 +50,7 @@ function historyOfGame(
     },
   }
   registerScreens('made-up', { en: screen as GameScreen })
-  const game = { id: 'made-up', highlight: (one: Told) => one.moment, sentence: (one: Told) => one.text }
+  const game = { id: 'made-up', highlight: (one: Told) => one.highlight, sentence: (one: Told) => one.text }
   return historyOf(matchAt(answers.length) as Match, game as unknown as Game)
 }
 
@@ -89,14 +89,14 @@ describe('the standings of a game', () => {
   })
 
   test('count public highlights of a kind for each player', () => {
-    const crown = (seat: Seat, more = {}) => event(seat, 'A crown.', { moment: 'crown', ...more })
+    const crown = (seat: Seat, more = {}) => event(seat, 'A crown.', { highlight: 'crown', ...more })
     const answers = [
       SETUP,
       { day: 2, events: [crown(0), crown(0), crown(1)] },
-      { day: 3, events: [crown(0, { to: [0] }), event(1, 'A feast.', { moment: 'feast' })] },
+      { day: 3, events: [crown(0, { to: [0] }), event(1, 'A feast.', { highlight: 'feast' })] },
       { day: 4, events: [crown(1)] },
     ]
-    const { standings } = historyOfGame(answers, { countedHighlights: [{ title: 'crowns', moment: 'crown' }] })
+    const { standings } = historyOfGame(answers, { countedHighlights: [{ title: 'crowns', highlight: 'crown' }] })
     expect(standings.map(({ figures }) => figures.map(own => own.at(-1)))).toEqual([
       [0, 0],
       [0, 0],
@@ -143,7 +143,11 @@ describe('the turning points of a game', () => {
 
   test('leave out the setup, except for its highlights', () => {
     const found = historyOfGame([
-      { day: 1, figures: [9, 0], events: [event(0, 'Ann draws a card.'), event(1, 'A feast.', { moment: 'feast' })] },
+      {
+        day: 1,
+        figures: [9, 0],
+        events: [event(0, 'Ann draws a card.'), event(1, 'A feast.', { highlight: 'feast' })],
+      },
       { day: 2, figures: [10, 0], events: [event(0, 'Ann gains 1.')] },
     ])
     expect(texts(found)).toEqual(['A feast.', 'Ann gains 1.'])
@@ -153,7 +157,7 @@ describe('the turning points of a game', () => {
     const found = historyOfGame([
       SETUP,
       { day: 2, figures: [5, 1], events: [event(0, 'Ann hides a gem.', { to: [0] })] },
-      { day: 3, figures: [9, 1], events: [event(0, 'Ann finds a crown.', { to: [0], moment: 'crown' })] },
+      { day: 3, figures: [9, 1], events: [event(0, 'Ann finds a crown.', { to: [0], highlight: 'crown' })] },
     ])
     expect(texts(found)).toEqual(['Ann finds a crown.'])
   })
@@ -161,13 +165,13 @@ describe('the turning points of a game', () => {
   test('leave out kinds of highlights that do not count, and events without a sentence', () => {
     const found = historyOfGame([
       SETUP,
-      { day: 2, figures: [5, 1], events: [event(0, 'The sun rises.', { moment: 'dawn' }), event(0, null)] },
+      { day: 2, figures: [5, 1], events: [event(0, 'The sun rises.', { highlight: 'dawn' }), event(0, null)] },
     ])
     expect(texts(found)).toEqual([])
   })
 
   test('contain each sentence and each answer once', () => {
-    const crown = (seat: Seat, text: string) => event(seat, text, { moment: 'crown' })
+    const crown = (seat: Seat, text: string) => event(seat, text, { highlight: 'crown' })
     const found = historyOfGame([
       SETUP,
       { day: 2, figures: [5, 1], events: [crown(0, 'A crown.')] },
@@ -179,14 +183,14 @@ describe('the turning points of a game', () => {
   })
 
   test('rank the event that decided the game first, then the same gains of the winner and of others', () => {
-    const crown = (seat: Seat, text: string) => event(seat, text, { moment: 'crown' })
+    const crown = (seat: Seat, text: string) => event(seat, text, { highlight: 'crown' })
     const answers = [
       SETUP,
-      { day: 2, figures: [5, 1], events: [event(0, 'Ann is besieged.', { moment: 'siege' })] },
+      { day: 2, figures: [5, 1], events: [event(0, 'Ann is besieged.', { highlight: 'siege' })] },
       { day: 3, figures: [5, 2], events: [crown(1, 'Ben has one crown.')] },
       { day: 4, figures: [6, 2], events: [crown(0, 'Ann has one crown.')] },
       { day: 5, figures: [6, 3], events: [crown(1, 'Ben has two crowns.')] },
-      { day: 6, figures: [6, 3], events: [event(0, 'A feast for Ann.', { moment: 'feast' })] },
+      { day: 6, figures: [6, 3], events: [event(0, 'A feast for Ann.', { highlight: 'feast' })] },
     ] as const
     expect(byPlace(historyOfGame(answers, { winners: [1] }))).toEqual([
       'Ben has two crowns.',
@@ -204,7 +208,7 @@ describe('the turning points of a game', () => {
   })
 
   test('state what an event that hit everybody led to, unless that hit a single player', () => {
-    const siege = event(null, 'Evil attacks.', { moment: 'siege' })
+    const siege = event(null, 'Evil attacks.', { highlight: 'siege' })
     const roll = event(null, 'A roll of 6.', { kind: 'roll' })
     const falls = (place: string, more = {}) => event(null, `${place} falls.`, { kind: 'fall', ...more })
     const ledTo = (...events: readonly Told[]) => texts(historyOfGame([SETUP, { day: 2, figures: [5, 1], events }]))
@@ -215,7 +219,7 @@ describe('the turning points of a game', () => {
     expect(ledTo(siege, falls('Haven'), falls('Torwall', { seat: 0 }))).toEqual(['Evil attacks. Haven falls.'])
     expect(ledTo(siege, falls('Haven', { seat: 0 }))).toEqual(['Evil attacks.'])
     expect(ledTo(siege, falls('Haven', { to: [0] }))).toEqual(['Evil attacks.'])
-    expect(ledTo(siege, falls('Haven', { moment: 'feast' }))).toContain('Evil attacks.')
+    expect(ledTo(siege, falls('Haven', { highlight: 'feast' }))).toContain('Evil attacks.')
     expect(ledTo(falls('Haven'), siege)).toEqual(['Evil attacks.'])
     expect(ledTo({ ...siege, seat: 0 }, falls('Haven'))).toEqual(['Evil attacks.'])
   })
@@ -229,7 +233,7 @@ describe('the turning points of a game', () => {
       { day: 3, figures: [3, 4] },
       { day: 4, figures: [4, 4] },
       { day: 5, figures: [6, 4] },
-      { day: 6, figures: [7, 4], events: [event(1, 'A crown.', { moment: 'crown' })] },
+      { day: 6, figures: [7, 4], events: [event(1, 'A crown.', { highlight: 'crown' })] },
     ]
     const found = historyOfGame(answers, { leadChange: lead, winners: [0] })
     expect(found.turning.filter(({ text }) => text.includes('leads'))).toMatchObject([
@@ -238,7 +242,7 @@ describe('the turning points of a game', () => {
     ])
     const second = (winners: Seat[]) =>
       byPlace(
-        historyOfGame([...answers, { day: 7, events: [event(1, 'A siege.', { moment: 'siege' })] }], {
+        historyOfGame([...answers, { day: 7, events: [event(1, 'A siege.', { highlight: 'siege' })] }], {
           leadChange: lead,
           winners,
         }),
@@ -255,7 +259,7 @@ describe('the turning points of a game', () => {
       { day: 3, figures: [6, 2], events: [event(1, 'Ben fights.', { kind: 'fight' })] },
       { day: 4, figures: [5, 9], events: [event(null, 'A storm.', { kind: 'storm' }), event(1, 'Ben storms.')] },
       { day: 5, figures: [9, 9], events: [event(1, 'Ben storms on.', { kind: 'storm' })] },
-      { day: 6, figures: [9, 9], events: [event(1, 'Ben feasts.', { moment: 'feast' })] },
+      { day: 6, figures: [9, 9], events: [event(1, 'Ben feasts.', { highlight: 'feast' })] },
     ] as const
     const found = historyOfGame(answers, { firstEvents: ['fight', 'storm', 'feast'] })
     expect(texts(found)).toEqual(['Ann fights.', 'Ben storms on.', 'Ben feasts.'])

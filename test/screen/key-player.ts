@@ -40,10 +40,10 @@ export class KeyPlayer {
     while (!match.over && match.length < answers) {
       const { overlay } = this.player.model
       this.look()
-      if (overlay) this.press(overlay.kind === 'moment' ? 'enter' : 'escape')
+      if (overlay) this.press(overlay.kind === 'highlight' ? 'enter' : 'escape')
       else this.answer()
     }
-    while (this.player.model.overlay?.kind === 'moment') this.press('enter')
+    while (this.player.model.overlay?.kind === 'highlight') this.press('enter')
   }
 
   private look(): void {

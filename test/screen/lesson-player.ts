@@ -62,7 +62,7 @@ export class LessonPlayer {
     for (const key of keys) {
       this.pressOne(key)
       // A learner reads a framed highlight and continues.
-      while (this.player.model.overlay?.kind === 'moment') {
+      while (this.player.model.overlay?.kind === 'highlight') {
         this.framed.push(this.player.screen)
         this.pressOne('enter')
       }
@@ -92,7 +92,7 @@ export class LessonPlayer {
   /** Gives an answer without pressing its keys. */
   stray(id: string): void {
     this.perform({ kind: 'answer', seat: 0, id })
-    while (this.player.model.overlay?.kind === 'moment') this.pressOne('enter')
+    while (this.player.model.overlay?.kind === 'highlight') this.pressOne('enter')
   }
 
   private pressOne(key: string): void {

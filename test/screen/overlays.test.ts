@@ -13,9 +13,9 @@ import { Player, ROLL } from './sitting.ts'
 const TEXTS: Readonly<Record<string, string>> = {
   'context-tally': 'Before counting',
   'context-counting': 'While counting',
-  'brief-count': 'count',
-  'brief-count-another': 'count another',
-  'brief-finish': 'finish',
+  'label-count': 'count',
+  'label-count-another': 'count another',
+  'label-finish': 'finish',
   'does-count-on': 'Counts one more.',
   'does-finish-tally': 'Finishes the count.',
 }

@@ -25,8 +25,8 @@ const throwing = (rolls = [MOVEMENT_ROLL], more = {}, change: Partial<Told> = {}
 
 /** Log entries with highlights: dice that lead to a box. */
 const TASK = [
-  { day: 17, rule: '9.01', seat: 0, at: 5, text: 'Ann completes the Task "The Lost Lamb".', moment: 'task' },
-  { day: 17, rule: '10.2', seat: 0, at: 5, text: 'Ann advances to Rank 2.', moment: 'rank' },
+  { day: 17, rule: '9.01', seat: 0, at: 5, text: 'Ann completes the Task "The Lost Lamb".', highlight: 'task' },
+  { day: 17, rule: '10.2', seat: 0, at: 5, text: 'Ann advances to Rank 2.', highlight: 'rank' },
 ]
 
 const waiting = (): Player => Player.at(null, { thinking: { name: 'Ben', bot: 'bot:mentor' } as never })
@@ -43,7 +43,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'two rolls': { begin: () => throwing([MOVEMENT_ROLL, TOWN_ROLL]), decided: hasAnswered },
   'a roll before a box': {
     begin: () => throwing([TOWN_ROLL], { log, length: 5 }),
-    decided: player => hasAnswered(player) || player.model.overlay?.kind !== 'moment' || player.model.overlay.at > 0,
+    decided: player => hasAnswered(player) || player.model.overlay?.kind !== 'highlight' || player.model.overlay.at > 0,
   },
   'a roll before the next player': {
     begin: () => throwing([TOWN_ROLL], { seat: 1, question: { ...ROLL, seat: 1 } }, { cover: true }),
@@ -53,12 +53,13 @@ const CHANGES: Readonly<Record<string, Change>> = {
   "a box comes after a bot's answer": {
     begin: waiting,
     late: player => othersAnswer(player, { log }),
-    decided: player => hasAnswered(player) || player.model.overlay?.kind !== 'moment' || player.model.overlay.at > 0,
+    decided: player => hasAnswered(player) || player.model.overlay?.kind !== 'highlight' || player.model.overlay.at > 0,
   },
   "a page is open when a bot's answer brings a box": {
     begin: () => waiting().press('l'),
     late: player => othersAnswer(player, { log }),
-    decided: player => hasAnswered(player) || (player.model.overlay?.kind === 'moment' && player.model.overlay.at > 0),
+    decided: player =>
+      hasAnswered(player) || (player.model.overlay?.kind === 'highlight' && player.model.overlay.at > 0),
   },
   'a hint selects another answer': {
     begin: () => Player.at(MOVE_OR_CAST),

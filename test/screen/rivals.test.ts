@@ -16,11 +16,11 @@ const what = (text: string) => ({ about: 'what', text }) as const
 const SINCE: readonly LogEntry[] = [
   { text: 'Ann rolls 3 for movement.', seat: 0 },
   { text: 'Ben rolls 5 for movement.', seat: 1 },
-  { text: 'Ben walks to Torwall A6.', seat: 1, brief: where('Torwall A6') },
-  { text: 'Ben walks to Torwall town.', seat: 1, brief: where('Torwall town') },
-  { text: 'Ben completes the Task "The Lost Lamb".', seat: 1, brief: what('a Task done'), moment: 'task' },
-  { text: 'Ben gains 5 Power: The Lost Lamb.', seat: 1, brief: what('+5 Power') },
-  { text: 'Cleo loses a turn.', seat: 2, brief: what('loses the turn') },
+  { text: 'Ben walks to Torwall A6.', seat: 1, shortForm: where('Torwall A6') },
+  { text: 'Ben walks to Torwall town.', seat: 1, shortForm: where('Torwall town') },
+  { text: 'Ben completes the Task "The Lost Lamb".', seat: 1, shortForm: what('a Task done'), highlight: 'task' },
+  { text: 'Ben gains 5 Power: The Lost Lamb.', seat: 1, shortForm: what('+5 Power') },
+  { text: 'Cleo loses a turn.', seat: 2, shortForm: what('loses the turn') },
   { text: 'Day 4 of Fortnight 2 dawns.' },
 ].map((entry, i) => ({ ...entry, day: 17, rule: '6', at: i + 1 }))
 
@@ -43,10 +43,10 @@ describe('the turns of other players', () => {
     const asleep = { about: 'what', text: 'asleep', who: 'Sorceror' } as const
     const turn = { about: 'who', text: 'Sorceror' } as const
     const since = [
-      { text: 'The Sorceror slays a Ghost.', seat: 1, brief: kills },
+      { text: 'The Sorceror slays a Ghost.', seat: 1, shortForm: kills },
       { text: 'Dawn.' },
-      { text: 'The turn of the Sorceror (Ben).', seat: 1, brief: turn },
-      { text: 'The Sorceror sleeps.', seat: 1, brief: asleep },
+      { text: 'The turn of the Sorceror (Ben).', seat: 1, shortForm: turn },
+      { text: 'The Sorceror sleeps.', seat: 1, shortForm: asleep },
     ].map((entry, i) => ({ ...entry, day: i < 2 ? 1 : 2, rule: '6', at: i + 1 }))
     expect(folded(position(ROLL, { log: since, known: 0 })).log.map(({ text }) => text)).toEqual([
       'The Sorceror slays a Ghost.',
@@ -54,13 +54,13 @@ describe('the turns of other players', () => {
       'Sorceror stays; asleep',
     ])
     // A single event has its full sentence only if it is an action or important.
-    const great = since.slice(0, 1).map(entry => ({ ...entry, moment: 'kill' }))
+    const great = since.slice(0, 1).map(entry => ({ ...entry, highlight: 'kill' }))
     expect(folded(position(ROLL, { log: great, known: 0 })).log[0]?.text).toBe('The Sorceror slays a Ghost.')
   })
 
   it('state that a player stays after rolling without moving, once the turn is over', () => {
     const rolled = { day: 17, rule: '5.1', text: 'Ben rolls 5 for movement.', at: 1, seat: 1 }
-    const entries = [{ ...rolled, brief: { about: 'who', text: 'Ben' } as const }]
+    const entries = [{ ...rolled, shortForm: { about: 'who', text: 'Ben' } as const }]
     const told = (question: typeof ROLL | null) => folded(position(question, { log: entries, known: 0 })).log[0]?.text
     expect(told(ROLL)).toBe('Ben stays')
     expect(told(null)).toBe('Ben rolls 5 for movement.')
@@ -71,11 +71,11 @@ describe('the turns of other players', () => {
 
   it('count repeated actions, and do not say that a player stays if that player was already named that day', () => {
     const met: readonly LogEntry[] = [
-      { text: 'Ben walks to Torwall town.', seat: 1, brief: where('Torwall town') },
-      { text: 'Ben gains 5 Power.', seat: 1, brief: what('+5 Power') },
-      { text: 'Ben gains 5 Power.', seat: 1, brief: what('+5 Power') },
-      { text: 'Cleo meets Terek.', seat: 2, brief: what('meets Terek') },
-      { text: 'Ben meets Terek.', seat: 1, brief: what('meets Terek') },
+      { text: 'Ben walks to Torwall town.', seat: 1, shortForm: where('Torwall town') },
+      { text: 'Ben gains 5 Power.', seat: 1, shortForm: what('+5 Power') },
+      { text: 'Ben gains 5 Power.', seat: 1, shortForm: what('+5 Power') },
+      { text: 'Cleo meets Terek.', seat: 2, shortForm: what('meets Terek') },
+      { text: 'Ben meets Terek.', seat: 1, shortForm: what('meets Terek') },
     ].map((entry, i) => ({ ...entry, day: 17, rule: '6', at: i + 1 }))
     const { log } = folded(position(ROLL, { log: met, known: 0 }))
     expect(log.map(({ text }) => text)).toEqual([
@@ -142,8 +142,11 @@ describe('the turns of other players', () => {
 describe('the destinations of other players', () => {
   const went = (text: string, space: string) => ({ about: 'where', text, space }) as const
   const GONE: readonly LogEntry[] = SINCE.map(entry =>
-    entry.brief?.about === 'where'
-      ? { ...entry, brief: went(entry.brief.text, entry.brief.text.includes('A6') ? 'torwall.a6' : 'torwall.center') }
+    entry.shortForm?.about === 'where'
+      ? {
+          ...entry,
+          shortForm: went(entry.shortForm.text, entry.shortForm.text.includes('A6') ? 'torwall.a6' : 'torwall.center'),
+        }
       : entry,
   )
   const before = position(ROLL, { log: GONE.slice(0, 1), known: 0, length: 1 })
@@ -159,7 +162,7 @@ describe('the destinations of other players', () => {
   it('are one for each traveller, even if nothing else is told between them', () => {
     const goes = (seat: number, space: string, at: number): LogEntry => ({
       ...{ day: 17, text: 'Somebody walks.', rule: '6', at, seat },
-      brief: went('away', space),
+      shortForm: went('away', space),
     })
     const log = [goes(1, 'torwall.a1', 2), goes(1, 'torwall.a2', 3), goes(2, 'torwall.a3', 4), goes(1, 'torwall.a4', 5)]
     expect(spacesVisitedSince(before, { ...after, log: [...before.log, ...log] })).toEqual([

@@ -221,10 +221,10 @@ export function celebrating([columns, rows] = [80, 24], more: Partial<Settings> 
   player.model = { ...player.model, settings: { ...player.model.settings, ...more } }
   const { log, length } = player.table.position
   const since = [
-    { text: 'Ann completes the Task "The Lost Lamb".', rule: '9.01', seat: 0, moment: 'task' },
+    { text: 'Ann completes the Task "The Lost Lamb".', rule: '9.01', seat: 0, highlight: 'task' },
     { text: 'Ann gains 5 Knowledge and 2 Power: The Lost Lamb.', rule: '9.01', seat: 0 },
-    { text: 'Ann advances to Rank 2.', rule: '10.2', seat: 0, moment: 'rank' },
-    { text: 'Ben is robbed by thieves: the Golden Bowl.', rule: '9.8', seat: 1, moment: 'stolen' },
+    { text: 'Ann advances to Rank 2.', rule: '10.2', seat: 0, highlight: 'rank' },
+    { text: 'Ben is robbed by thieves: the Golden Bowl.', rule: '9.8', seat: 1, highlight: 'stolen' },
   ].map(entry => ({ ...entry, day: 17, at: length + 1 }))
   const now = position(ROLL, { log: [...log, ...since], length: length + 1, serial: 2 })
   player.hears({

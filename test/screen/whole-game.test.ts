@@ -82,7 +82,7 @@ class Robot {
         if (!this.player.table.covered && !this.player.model.overlay && !this.table.match.over) this.answer()
       }
     }
-    while (this.player.model.overlay?.kind === 'moment') this.press('enter')
+    while (this.player.model.overlay?.kind === 'highlight') this.press('enter')
     if (this.player.model.overlay?.kind === 'end') this.press('escape')
   }
 

@@ -46,8 +46,8 @@ describe('a position', () => {
     const { match, narrator } = walkers()
     match.answer(0, 'east')
     expect(narrator.position(0).log).toStrictEqual([
-      { day: 1, text: 'Ann walked.', rule: '2.1', at: 1, seat: 0, brief: { about: 'who', text: 'Ann' } },
-      { day: 1, text: 'Ann searched.', rule: '2.2', at: 1, seat: 0, alone: true, moment: 'find' },
+      { day: 1, text: 'Ann walked.', rule: '2.1', at: 1, seat: 0, shortForm: { about: 'who', text: 'Ann' } },
+      { day: 1, text: 'Ann searched.', rule: '2.2', at: 1, seat: 0, alone: true, highlight: 'find' },
       { day: 1, text: 'Night falls.', rule: '2.3', at: 1 },
     ])
     expect(narrator.position(1).log.map(({ text }) => text)).toEqual(['Ann walked.', 'Night falls.'])

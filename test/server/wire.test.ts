@@ -87,8 +87,8 @@ const BARGAIN: NonNullable<PositionParts['bargains']>[number] = {
   ...{ given: 'kept', taken: 'broken', at: 4, answered: 5, settled: null },
 }
 const ENTRY: PositionMessage['entries'][number] = {
-  ...{ day: 3, text: 'Ann rolls 4.', rule: '7.2', at: 12, alone: true, seat: 0, moment: 'rank' },
-  brief: { about: 'where', text: 'W1' },
+  ...{ day: 3, text: 'Ann rolls 4.', rule: '7.2', at: 12, alone: true, seat: 0, highlight: 'rank' },
+  shortForm: { about: 'where', text: 'W1' },
 }
 const PEOPLE = { seats: [{ name: 'Ann', here: true, bot: false, locked: true }], watching: 2 }
 const HEADER = { game: 'toy', rules: 2, options: { variant: 'usual' }, seats: ['Ann', 'Ben'], practice: true }

@@ -62,7 +62,7 @@ test("the statistics describe the setup in the form's words, and leave out defau
   const lines = (options: FinishedGame['options']) =>
     statisticsLines(
       messagesIn('en'),
-      { ...statisticsOf([game({ game: 'wizards', options })]), going: 0 },
+      { ...statisticsOf([game({ game: 'wizards', options })]), inProgress: 0 },
       [gameById('wizards')],
       '/saves',
     )
@@ -77,7 +77,7 @@ test("the statistics describe the setup in the form's words, and leave out defau
 
 test('the statistics list the results of each player if there are several', () => {
   const lines = (...played: FinishedGame[]) =>
-    statisticsLines(messagesIn('en'), { ...statisticsOf(played), going: 0 }, [], '/saves')
+    statisticsLines(messagesIn('en'), { ...statisticsOf(played), inProgress: 0 }, [], '/saves')
   expect(lines(game({ won: ['Ann'] }), game({ persons: ['Ann', 'Bob'] }))).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^ {2}Ann: 2 played, 1 won$/),
@@ -142,7 +142,7 @@ test.each([
   ['elfenwizards', 'round 12'],
 ])('the statistics of %s date a win as the game does, and name the bots', (id, date) => {
   const played = [game({ game: id, won: ['Ann'], day: 12, beaten: ['mentor'] })]
-  const lines = statisticsLines(messagesIn('en'), { ...statisticsOf(played), going: 0 }, [gameById(id)], '/saves')
+  const lines = statisticsLines(messagesIn('en'), { ...statisticsOf(played), inProgress: 0 }, [gameById(id)], '/saves')
   expect(lines[1]).toMatch(new RegExp(`fastest win: ${date}$`))
   expect(lines.at(-1)).toMatch(new RegExp(`won by Ann \\(${date}, x\\)$`))
   expect(lines).toContain('  Mentor: 1 time')

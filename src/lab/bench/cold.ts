@@ -7,7 +7,7 @@ import type { Game } from '../../kernel/index.ts'
 import { GameSession, loadSave, PositionCache, writeHeader, writeLine } from '../../storage/index.ts'
 import { headerFor, playOut } from '../fuzz.ts'
 import { type Figure, median, round } from './figures.ts'
-import { BARS, recordOf } from './play.ts'
+import { recordOf, TARGETS } from './play.ts'
 
 /** The number of processes per figure. The figure is the median of their results. */
 const PROCESSES = 5
@@ -31,16 +31,21 @@ function coldFigures(game: Game, folder: string): Figure[] {
   writeFileSync(save, [writeHeader(record.header), ...record.lines.map(writeLine), ''].join('\n'))
   // Close it as a player would, so that its position is cached.
   GameSession.resume(save, [game], positionsIn(folder)).close()
-  const bar = BARS[game.id]?.load
+  const target = TARGETS[game.id]?.load
   // Scale up the time if the game ended early.
   const load = round((found('load', game, save) * ANSWERS) / record.lines.length)
   return [
-    { name: `${game.id}.cold.load${ANSWERS}Answers`, value: load, unit: 'ms', ...(bar && { bar: { most: bar } }) },
+    {
+      name: `${game.id}.cold.load${ANSWERS}Answers`,
+      value: load,
+      unit: 'ms',
+      ...(target && { target: { most: target } }),
+    },
     {
       name: `${game.id}.cold.open${ANSWERS}Answers`,
       value: round(found('open', game, save)),
       unit: 'ms as it was left',
-      bar: { most: 30 },
+      target: { most: 30 },
     },
     {
       name: `${game.id}.cold.first${GAMES}Games`,

@@ -2,7 +2,7 @@ import { findBot } from '../../bots/index.ts'
 import { type Game, type Header, replay } from '../../kernel/index.ts'
 import { headerFor, PLAYER_NAMES, playOut } from '../fuzz.ts'
 import { type Figure, microseconds, round, timedSlice } from './figures.ts'
-import { BARS, recordOf } from './play.ts'
+import { recordOf, TARGETS } from './play.ts'
 
 /** The number of players at a full table. Games that don't allow that many use their maximum. */
 const FULL_TABLE = 6
@@ -39,14 +39,14 @@ export function benchDays(game: Game, seconds: number): Figure[] {
 
 /** Measures loading a complete save of a game between apprentice bots, if the game has a target for that. */
 function playedFigures(game: Game, header: Header, at: string, seconds: number): Figure[] {
-  const most = BARS[game.id]?.played
+  const most = TARGETS[game.id]?.played
   const bot = most === undefined ? null : findBot(game.id, 'apprentice')
   if (most === undefined || !bot) return []
   const { record } = recordOf(game, { ...header, seed: 'played' }, MAX_ANSWERS, bot)
   const value = round(microseconds(seconds, () => replay(game, record)) / 1000, 1)
   return [
     { name: `${at}.played.answers`, value: record.lines.length, unit: 'answers' },
-    { name: `${at}.played.load`, value, unit: 'ms', bar: { most } },
+    { name: `${at}.played.load`, value, unit: 'ms', target: { most } },
   ]
 }
 

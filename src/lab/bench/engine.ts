@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { below, type Game, seedRandom } from '../../kernel/index.ts'
 import { headerFor } from '../fuzz.ts'
 import type { Figure } from './figures.ts'
-import { BARS } from './play.ts'
+import { TARGETS } from './play.ts'
 
 /** The parts of the engine's reply that this client reads. */
 interface Status {
@@ -65,14 +65,14 @@ async function through(game: Game, seconds: number): Promise<Figure[]> {
   await measured(1000 * seconds)
   const { clock, cpu } = await measured(1000 * seconds)
   child.stdin.end()
-  const least = BARS[game.id]?.engine
+  const least = TARGETS[game.id]?.engine
   const name = `${game.id}.engine`
   const unit = 'decisions/s'
   const byClock = {
     name: `${name}.decisionsPerSecond`,
     value: Math.round(clock),
     unit,
-    ...(least && { bar: { least } }),
+    ...(least && { target: { least } }),
   }
   return Number.isFinite(cpu) ? [byClock, { name: `${name}.mainThread`, value: Math.round(cpu), unit }] : [byClock]
 }

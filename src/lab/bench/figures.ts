@@ -6,7 +6,7 @@ export interface Figure {
   readonly name: string
   readonly value: number
   readonly unit: string
-  readonly bar?: { readonly least: number } | { readonly most: number }
+  readonly target?: { readonly least: number } | { readonly most: number }
 }
 
 /**
@@ -88,17 +88,17 @@ export function median(numbers: readonly number[]): number {
 export const round = (n: number, places = 1): number => Math.round(n * 10 ** places) / 10 ** places
 
 /** Returns true if a figure meets its target, or null if it has none. */
-export function meetsTarget({ value, bar }: Figure): boolean | null {
-  if (!bar) return null
-  return 'least' in bar ? value >= bar.least : value <= bar.most
+export function meetsTarget({ value, target }: Figure): boolean | null {
+  if (!target) return null
+  return 'least' in target ? value >= target.least : value <= target.most
 }
 
 /** Returns a figure as a line with its name, value, unit, and how it compares to its target. */
 export function figureLine(figure: Figure): string {
-  const { name, value, unit, bar } = figure
+  const { name, value, unit, target } = figure
   const line = `${name.padEnd(46)} ${value.toLocaleString('en').padStart(12)} ${unit}`
-  if (!bar) return line
+  if (!target) return line
   const wanted =
-    'least' in bar ? `at least ${bar.least.toLocaleString('en')}` : `at most ${bar.most.toLocaleString('en')}`
-  return `${line.padEnd(76)} ${meetsTarget(figure) ? 'clears' : 'misses'} the bar: ${wanted}`
+    'least' in target ? `at least ${target.least.toLocaleString('en')}` : `at most ${target.most.toLocaleString('en')}`
+  return `${line.padEnd(76)} ${meetsTarget(figure) ? 'meets' : 'misses'} the target: ${wanted}`
 }

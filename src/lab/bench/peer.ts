@@ -180,7 +180,7 @@ export function benchPeer(seconds: number): Figure[] {
       name: 'peer.ratio',
       value: round(median(rates.map(r => r.ours / r.theirs))),
       unit: 'times',
-      bar: { least: 100 },
+      target: { least: 100 },
     },
   ]
 }

@@ -4,7 +4,7 @@ import { Fault, fuzzGame, headerFor, playOut, randomAnswer } from '../fuzz.ts'
 import { type Figure, round, type Slice, timedSlice } from './figures.ts'
 
 /** The performance targets, for games that have any. */
-export const BARS: Readonly<
+export const TARGETS: Readonly<
   Record<string, { random?: number; games?: number; checked?: number; load?: number; played?: number; engine?: number }>
 > = {
   wizards: { random: 120_000, games: 350, checked: 45_000, load: 150 },
@@ -20,22 +20,22 @@ const WARM_UP_GAMES = 200
  * all checks of views and invariants.
  */
 export function benchPlay(game: Game, seconds: number): Figure[] {
-  const bars = BARS[game.id]
+  const targets = TARGETS[game.id]
   const figures = steady(
     game,
     'random',
-    bars?.random,
+    targets?.random,
     seconds,
     n => playOut(game, headerFor(game, n, 'bench')).decisions,
   )
   const checked = (n: number) => decisionsOf(game, headerFor(game, n, 'bench'))
-  figures.push(...steady(game, 'checked', bars?.checked, seconds, checked))
+  figures.push(...steady(game, 'checked', targets?.checked, seconds, checked))
   const alone = soloHeader(game)
   if (!alone) return figures
   const { runs, seconds: took } = warmUp(seconds, n => playOut(game, { ...alone, seed: `bench-${n}` }).decisions)
   const value = round(runs / took.clock)
   const name = `${game.id}.solitaire.gamesPerSecond`
-  return [...figures, { name, value, unit: 'games/s', ...(bars?.games && { bar: { least: bars.games } }) }]
+  return [...figures, { name, value, unit: 'games/s', ...(targets?.games && { target: { least: targets.games } }) }]
 }
 
 /**
@@ -60,7 +60,7 @@ export function decisionsOf(game: Game, header: Header): number {
 function steady(
   game: Game,
   way: string,
-  bar: number | undefined,
+  target: number | undefined,
   seconds: number,
   play: (n: number) => number,
 ): Figure[] {
@@ -70,7 +70,7 @@ function steady(
   const rate = (time: number) => Math.round(work / time)
   const main = took.main === null ? [] : [{ name: `${name}.mainThread`, value: rate(took.main), unit }]
   return [
-    { name: `${name}.decisionsPerSecond`, value: rate(took.clock), unit, ...(bar && { bar: { least: bar } }) },
+    { name: `${name}.decisionsPerSecond`, value: rate(took.clock), unit, ...(target && { target: { least: target } }) },
     ...main,
     { name: `${name}.allThreads`, value: rate(took.all), unit },
   ]

@@ -25,7 +25,7 @@ const Shape = v.object({
   decisions: Count,
   millis: Count,
   slowest: v.array(v.number()),
-  tally: safeRecord(Text, v.number()),
+  metrics: safeRecord(Text, v.number()),
   seats: v.array(Words),
 })
 

@@ -25,7 +25,7 @@ export interface SimGame {
   /** The duration of each seat's longest decision (ms). */
   readonly slowest: readonly number[]
   /** The game's own statistics. */
-  readonly tally: Readonly<Record<string, number>>
+  readonly metrics: Readonly<Record<string, number>>
   readonly seats: readonly Readonly<Record<string, number | string>>[]
 }
 
@@ -87,7 +87,7 @@ async function played(game: Game, plan: SimPlan, n: number): Promise<SimGame> {
     if (++decisions > MAX_DECISIONS) throw new Error(`it was not over after ${decisions} decisions.`)
   }
   const { result, day } = match.state
-  const tally = simStatisticsOf(game.id)(match.view(null), match)
+  const statistics = simStatisticsOf(game.id)(match.view(null), match)
   return {
     n,
     game: game.id,
@@ -102,8 +102,8 @@ async function played(game: Game, plan: SimPlan, n: number): Promise<SimGame> {
     decisions,
     millis: Math.round(performance.now() - started),
     slowest: slowest.map(Math.ceil),
-    tally: plan.talk ? { ...tally.game, ...bargainTally(match) } : tally.game,
-    seats: tally.seats,
+    metrics: plan.talk ? { ...statistics.game, ...bargainTally(match) } : statistics.game,
+    seats: statistics.seats,
   }
 }
 

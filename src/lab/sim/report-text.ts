@@ -26,8 +26,8 @@ export function reportText(report: SimReport, clock: string): string[] {
   for (const { how, games } of report.ended) lines.push(row(shareText(games), how, 34))
   lines.push('')
   // Some games count their own turns or rounds.
-  if (own(report.tally, `${clock}s`) === undefined) lines.push(row(`${clock}s`, spreadText(report.days)))
-  for (const [name, spread] of Object.entries(report.tally)) lines.push(row(name, spreadText(spread)))
+  if (own(report.metrics, `${clock}s`) === undefined) lines.push(row(`${clock}s`, spreadText(report.days)))
+  for (const [name, spread] of Object.entries(report.metrics)) lines.push(row(name, spreadText(spread)))
   for (const { bot, what, mean } of report.means) lines.push(row(`${bot}, ${what}`, `mean ${mean}`))
   for (const { bot, millis } of report.slowest) lines.push(row(`${bot}, longest decision`, `${millis} ms`))
   lines.push(row('decisions', `${report.decisions}, ${report.decisionsPerSecond} per second on one core`))
@@ -37,7 +37,7 @@ export function reportText(report: SimReport, clock: string): string[] {
 const row = (name: string, text: string, width = 28): string => `  ${name.padEnd(width)} ${text}`
 
 export function reportCsv(games: readonly SimGame[]): string {
-  const tallies = Object.keys(games[0]?.tally ?? {})
+  const metrics = Object.keys(games[0]?.metrics ?? {})
   const seats = games[0]?.bots.map((_, seat) => Object.keys(games[0]?.seats[seat] ?? {})) ?? []
   const head = [
     'n',
@@ -48,7 +48,7 @@ export function reportCsv(games: readonly SimGame[]): string {
     'days',
     'decisions',
     'millis',
-    ...tallies,
+    ...metrics,
     ...seats.flatMap((names, seat) => names.map(name => `seat ${seat + 1} ${name}`)),
   ]
   const rows = games.map(game => [
@@ -60,7 +60,7 @@ export function reportCsv(games: readonly SimGame[]): string {
     game.days,
     game.decisions,
     game.millis,
-    ...tallies.map(name => own(game.tally, name) ?? ''),
+    ...metrics.map(name => own(game.metrics, name) ?? ''),
     ...seats.flatMap((names, seat) => names.map(name => own(game.seats[seat], name) ?? '')),
   ])
   return [head, ...rows].map(cells => `${cells.map(cell).join(',')}\n`).join('')

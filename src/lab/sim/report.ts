@@ -36,7 +36,7 @@ export interface SimReport {
   }[]
   readonly ended: readonly { readonly how: string; readonly games: Share }[]
   readonly days: Distribution
-  readonly tally: Readonly<Record<string, Distribution>>
+  readonly metrics: Readonly<Record<string, Distribution>>
   /** The mean of each number recorded for seats, by bot. */
   readonly means: readonly { readonly bot: string; readonly what: string; readonly mean: number }[]
   readonly decisions: number
@@ -78,8 +78,8 @@ export function reportOn(lines: readonly SimGame[]): SimReport {
       .sort((a, b) => b.length - a.length)
       .map(group => ({ how: group[0]!.ended, games: shareOf(group.length, games.length) })),
     days: spread(games.map(game => game.days)),
-    tally: Object.fromEntries(
-      Object.keys(games[0]?.tally ?? {}).map(name => [name, spread(games.map(game => own(game.tally, name) ?? 0))]),
+    metrics: Object.fromEntries(
+      Object.keys(games[0]?.metrics ?? {}).map(name => [name, spread(games.map(game => own(game.metrics, name) ?? 0))]),
     ),
     means: bots.flatMap(bot =>
       means(

@@ -39,7 +39,7 @@ export function historyOf(match: Match, game: Game): GameHistory {
   const { scoreboard } = screenOf(game)
   if (!scoreboard) return { standings: [], turning: [] }
   const { countedHighlights = [] } = scoreboard
-  const counts = countedHighlights.map(({ moment }) => countsOf(match, game, moment))
+  const counts = countedHighlights.map(({ highlight }) => countsOf(match, game, highlight))
   const standings = daysOf(match).map(({ at, day }): StandingsAt => {
     const then = at === match.length ? match : match.fork({ at })
     const countsUntil = (seat: Seat) =>
@@ -49,12 +49,14 @@ export function historyOf(match: Match, game: Game): GameHistory {
   return { standings, turning: turningPoints(match, game, standings) }
 }
 
-/** Returns the seat and the number of answers for each public highlight named `moment`. */
-const countsOf = (match: Match, game: Game, moment: string) =>
+/** Returns the seat and the number of answers for each public highlight named `highlight`. */
+const countsOf = (match: Match, game: Game, highlight: string) =>
   Array.from({ length: match.length + 1 }, (_, at) => at).flatMap(at =>
     match
       .eventsOf(at)
-      .flatMap(event => (mayKnow(event, null) && game.highlight?.(event) === moment ? [{ at, seat: event.seat }] : [])),
+      .flatMap(event =>
+        mayKnow(event, null) && game.highlight?.(event) === highlight ? [{ at, seat: event.seat }] : [],
+      ),
   )
 
 /**
@@ -91,7 +93,9 @@ function turningPoints(match: Match, game: Game, standings: readonly StandingsAt
     .toSorted((a, b) => b.swing - a.swing || a.from - b.from)
     // The setup is part of the first day, so only highlights of that day count.
     .flatMap(({ from, to, seat, isFirst }) =>
-      rankedEntries(match, game, from, to, seat).filter(({ moment }) => moment !== null || !(isFirst || isChoosy)),
+      rankedEntries(match, game, from, to, seat).filter(
+        ({ highlight }) => highlight !== null || !(isFirst || isChoosy),
+      ),
     )
   const leads = leadsTaken(match, game, standings)
   const firsts = firstsOf(match, game)
@@ -99,10 +103,10 @@ function turningPoints(match: Match, game: Game, standings: readonly StandingsAt
   const last = points.filter(({ worth }) => worth >= GREAT).reduce<RankedEntry | null>(later, null)
   const winners = match.result?.winners ?? []
   const rank = (point: RankedEntry): number => {
-    const { moment, seat, worth, nth } = point
+    const { highlight, seat, worth, nth } = point
     if (firsts.includes(point)) return 4
     if (leads.includes(point)) return point === leads.at(-1) && seat !== null && winners.includes(seat) ? 5 : 3
-    if (last !== null && moment === last.moment) {
+    if (last !== null && highlight === last.highlight) {
       if (point.at === last.at) return 6
       if (seat !== null && winners.includes(seat)) return 5
       // If everybody lost, an event that hit everybody ranks with the players' own actions.
@@ -133,7 +137,7 @@ function firstsOf(match: Match, game: Game): RankedEntry[] {
       const name = [event.kind, game.highlight?.(event)].find(one => one !== undefined && firstEvents.includes(one))
       const text = seat === null || name === undefined ? null : game.sentence(event, match.header.seats)
       if (text === null || name === undefined || found.has(name)) continue
-      found.set(name, { at, day, text, moment: null, seat, worth: GREAT, nth: 0 })
+      found.set(name, { at, day, text, highlight: null, seat, worth: GREAT, nth: 0 })
     }
   return [...found.values()]
 }
@@ -155,7 +159,7 @@ function leadsTaken({ header, result }: Match, game: Game, standings: readonly S
     if (ahead !== null && ahead !== most.seat) {
       const name = (seat: Seat): string => header.seats[seat] ?? ''
       const text = lead({ name: name(most.seat), figure: most.first, other: name(next.seat), others: next.first })
-      taken.push({ at, day, text, moment: null, seat: most.seat, worth: GREAT, nth: 0 })
+      taken.push({ at, day, text, highlight: null, seat: most.seat, worth: GREAT, nth: 0 })
     }
     ahead = most.seat
   }
@@ -179,7 +183,7 @@ function maximums(standings: readonly StandingsAt[]): number[] {
 
 /** A log sentence with its worth, and its rank within its stretch (0 is the best). */
 interface RankedEntry extends Omit<TurningPoint, 'place'> {
-  readonly moment: string | null
+  readonly highlight: string | null
   readonly worth: number
   readonly nth: number
 }
@@ -201,14 +205,14 @@ function rankedEntries(match: Match, game: Game, from: number, to: number, seat:
   for (let at = from + 1; at <= to; at++) {
     const events = match.eventsOf(at)
     for (const [i, event] of events.entries()) {
-      const moment = game.highlight?.(event) ?? null
-      const kind = moment === null ? undefined : kinds[moment]
+      const highlight = game.highlight?.(event) ?? null
+      const kind = highlight === null ? undefined : kinds[highlight]
       if (kind?.isTurningPoint === false || !(mayKnow(event, null) || kind)) continue
       const text = game.sentence(event, seats)
       if (text === null) continue
       const weight = kind?.weight === 'great' ? GREAT : kind ? 2 : 0
       all.unshift({
-        ...{ at, day: event.day, moment, seat: event.seat },
+        ...{ at, day: event.day, highlight, seat: event.seat },
         text:
           kind && event.seat === null ? [text, ...consequencesOf(game, events.slice(i + 1), seats)].join(' ') : text,
         worth: weight + (event.seat === seat ? 1 : 0),

@@ -22,7 +22,7 @@ export function GuideBand({ model, table, area }: { model: Model; table: TableSc
   const pointer = pointerOf(model)
   const room = area.columns - 2
   // A highlight on the table takes precedence. The guide continues once the highlight is closed.
-  if (model.overlay?.kind === 'moment') return <Head guideText={guideText} columns={area.columns} />
+  if (model.overlay?.kind === 'highlight') return <Head guideText={guideText} columns={area.columns} />
   const isDoing = guideText.do !== ''
   const most = area.rows - 1 - (isDoing ? 1 : 0)
   const said = wrap(words(text.format(guideText.text)), room).slice(0, most)

@@ -11,6 +11,6 @@ export function guideCommand(model: Model, table: TableScreen, args: string): Up
       { tone: 'plain', lines: [text] },
     )
   if (!table.position.guide) return reply(sentence('guide-none-here'))
-  if ([tableWords(table).get('said-off'), 'off'].includes(args)) return reply(sentence('guide-gone'), true)
+  if ([tableWords(table).get('value-off'), 'off'].includes(args)) return reply(sentence('guide-gone'), true)
   return reply(sentence('guide-here'), false)
 }

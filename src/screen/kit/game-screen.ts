@@ -243,7 +243,7 @@ export interface Scoreboard<V> {
   /** Returns each seat's figures, one per measure. */
   of(view: V): readonly (readonly number[])[]
   /** Further measures that count highlights by name. */
-  readonly countedHighlights?: readonly { readonly title: string; readonly moment: string }[]
+  readonly countedHighlights?: readonly { readonly title: string; readonly highlight: string }[]
   /** Returns how close a losing seat came to winning, in at most 30 characters, or an empty string. */
   near?(view: V, seat: Seat, winners: readonly Seat[]): string
   /** Returns the sentence for a lead change. Omitted if a lead change isn't a turning point. */

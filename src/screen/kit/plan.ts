@@ -16,7 +16,7 @@ export function readPlanCommand(
   view: unknown,
   said: string,
 ): PlanCommand {
-  const none = [words.get('said-none'), messagesIn('en').get('said-none'), 'no', 'off']
+  const none = [words.get('value-none'), messagesIn('en').get('value-none'), 'no', 'off']
   if (none.includes(said.toLowerCase())) return { kind: 'give-up' }
   if (said === '') return { kind: 'tell' }
   const space = map?.travel?.parseSpace(view, said) ?? null

@@ -1,7 +1,7 @@
 import type { OverlayType } from '../overlay.ts'
 import { askOverlay } from './ask.tsx'
 import { endOverlay } from './end.tsx'
-import { momentOverlay } from './moment.ts'
+import { highlightOverlay } from './highlight.ts'
 import { offerOverlay } from './offer.tsx'
 import { pageOverlay } from './page.ts'
 import { paletteOverlay } from './palette.ts'
@@ -19,7 +19,7 @@ export const OVERLAYS = {
   palette: paletteOverlay,
   settings: settingsOverlay,
   since: sinceOverlay,
-  moment: momentOverlay,
+  highlight: highlightOverlay,
   end: endOverlay,
   turns: turnsOverlay,
 }

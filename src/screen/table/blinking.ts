@@ -17,13 +17,13 @@ const MAX_SPACES = 6
 export function spacesVisitedSince(before: Position, now: Position): string[] {
   const seen: { readonly seat: number; readonly goes: boolean; readonly space: string }[] = []
   const known = now.log.findLastIndex(({ at }) => at <= before.length)
-  for (const { seat, brief } of now.log.slice(known + 1)) {
-    if (seat === undefined || seat === now.seat || brief?.space === undefined) continue
-    const goes = brief.about === 'where'
+  for (const { seat, shortForm } of now.log.slice(known + 1)) {
+    if (seat === undefined || seat === now.seat || shortForm?.space === undefined) continue
+    const goes = shortForm.about === 'where'
     const last = seen.at(-1)
     // Only the last space of a player's consecutive moves counts.
     if (goes && last?.goes && last.seat === seat) seen.pop()
-    seen.push({ seat, goes, space: brief.space })
+    seen.push({ seat, goes, space: shortForm.space })
   }
   return [...new Set(seen.map(({ space }) => space))].slice(-MAX_SPACES)
 }

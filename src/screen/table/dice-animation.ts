@@ -46,7 +46,7 @@ export function withDice(model: Model, then: DiceAnimation['then']): Update | nu
   const { screen, settings } = model
   const tempo = TEMPI[settings.speed]
   // Skip the animation while a highlight is open, or if the player has opened a page while others played.
-  if (model.overlay?.kind === 'moment' || (model.overlay && (then.others || then.position.shared))) return null
+  if (model.overlay?.kind === 'highlight' || (model.overlay && (then.others || then.position.shared))) return null
   // Rivals' rolls appear only in the log. This keeps a round with several bots short.
   if (then.others && settings.speed !== 'slow') return null
   if (tempo === null || screen.kind !== 'table' || !isSeen(screen) || !hasRolled(screen.position, then.position))

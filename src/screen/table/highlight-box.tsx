@@ -11,10 +11,10 @@ const WIDEST = 64
 /** Draws a highlight in a box on top of the table. */
 export function HighlightBox({ model, page }: { model: Model; page: HighlightPage }) {
   const { glyphs, text, words } = useStyle()
-  const moment = page.highlights[page.at]
-  if (!moment) return null
+  const highlight = page.highlights[page.at]
+  if (!highlight) return null
   const columns = Math.min(WIDEST, model.columns - 8)
-  const { causes = [], lines } = moment
+  const { causes = [], lines } = highlight
   const rows = [...causes, ...lines].flatMap((line, i) =>
     wrap(words(line), columns - 6).map(row => ({ row, isItself: i === causes.length })),
   )
@@ -28,7 +28,7 @@ export function HighlightBox({ model, page }: { model: Model; page: HighlightPag
   }
   const count = text.get('table-count', { at: page.at + 1, of: page.highlights.length })
   return (
-    <FramedBox title={`${glyphs.mark} ${moment.title}`} area={area}>
+    <FramedBox title={`${glyphs.mark} ${highlight.title}`} area={area}>
       <Blank />
       {shown.map(({ row, isItself }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position
@@ -40,7 +40,7 @@ export function HighlightBox({ model, page }: { model: Model; page: HighlightPag
       <Blank />
       <TextRow>
         {' '}
-        <Styled as="key">{keyShown(text, 'enter')}</Styled> <Styled as="dim">{text.get('brief-go-on')}</Styled>
+        <Styled as="key">{keyShown(text, 'enter')}</Styled> <Styled as="dim">{text.get('label-go-on')}</Styled>
         {page.highlights.length > 1 && <Styled as="dim">{`   ${count}`}</Styled>}
       </TextRow>
       <Blank />

@@ -28,7 +28,7 @@ export interface HeldView {
 
 /** The box that shows the highlights that pause the game, one after the other. */
 export interface HighlightPage {
-  readonly kind: 'moment'
+  readonly kind: 'highlight'
   readonly highlights: readonly Highlight[]
   readonly at: number
 }
@@ -49,7 +49,7 @@ export function highlightsSince(before: Position, now: Position, wanted: Setting
   const { log } = now
   const stopped = Object.entries(kinds).filter(([, { weight }]) => wanted === 'all' || weight === 'great')
   const each = log.flatMap((entry, i): IndexedHighlight[] => {
-    const [, kind] = stopped.find(([name]) => name === entry.moment) ?? []
+    const [, kind] = stopped.find(([name]) => name === entry.highlight) ?? []
     if (!kind || kind.combinedTitle || entry.at <= before.length) return []
     if (!isFor(entry, kind, before, now)) return []
     const { title, list, weight, holdsView } = kind
@@ -61,28 +61,28 @@ export function highlightsSince(before: Position, now: Position, wanted: Setting
       ...(list !== undefined && { list }),
       ...(holdsView && { before: { view: before.view, length: before.length } }),
     }
-    return [{ i, moment: highlight }]
+    return [{ i, highlight }]
   })
   const all = [...each, ...stopped.flatMap(([name, kind]) => combinedHighlight(name, kind, before, now))]
-  return combineLists(all.sort((one, other) => one.i - other.i).map(({ moment }) => moment))
+  return combineLists(all.sort((one, other) => one.i - other.i).map(({ highlight }) => highlight))
 }
 
 /** A highlight with the index of its first log sentence. The index is used for sorting. */
 interface IndexedHighlight {
   readonly i: number
-  readonly moment: Highlight
+  readonly highlight: Highlight
 }
 
 /** Combines consecutive highlights of the same list. */
-function combineLists(moments: readonly Highlight[]): Highlight[] {
+function combineLists(highlights: readonly Highlight[]): Highlight[] {
   const shown: Highlight[] = []
-  for (const moment of moments) {
+  for (const highlight of highlights) {
     const last = shown.at(-1)
-    const { list } = moment
+    const { list } = highlight
     if (last && list !== undefined && last.list === list && last.lines.length < MAX_COMBINED) {
-      const weight = last.weight === 'great' ? 'great' : moment.weight
-      shown[shown.length - 1] = { ...last, title: list, weight, lines: [...last.lines, ...moment.lines] }
-    } else shown.push(moment)
+      const weight = last.weight === 'great' ? 'great' : highlight.weight
+      shown[shown.length - 1] = { ...last, title: list, weight, lines: [...last.lines, ...highlight.lines] }
+    } else shown.push(highlight)
   }
   return shown
 }
@@ -101,10 +101,10 @@ function combinedHighlight(
   if (!combinedTitle || question === null || length <= before.length) return []
   const wasAsked = before.question !== null && before.seat === seat
   const isNew = (entry: LogEntry, i: number): boolean =>
-    entry.moment === name && entry.seat === seat && (wasAsked ? entry.at > before.length : i >= known)
+    entry.highlight === name && entry.seat === seat && (wasAsked ? entry.at > before.length : i >= known)
   const lines = log.filter(isNew).map(({ text }) => text)
-  const moment = { title: combinedTitle(lines.length), weight, lines }
-  return lines.length === 0 ? [] : [{ i: log.findIndex(isNew), moment }]
+  const highlight = { title: combinedTitle(lines.length), weight, lines }
+  return lines.length === 0 ? [] : [{ i: log.findIndex(isNew), highlight }]
 }
 
 /** Returns true if the players at the keyboard should see a highlight. A private one isn't shown to the next player. */
@@ -118,8 +118,8 @@ function linesFrom(log: readonly LogEntry[], from: number): string[] {
   const first = log[from]!
   const lines = [first.text]
   for (let i = from + 1; i < log.length && lines.length < MAX_LINES; i++) {
-    const { at, seat, moment, alone, text } = log[i]!
-    if (at !== first.at || seat !== first.seat || moment !== undefined || alone !== first.alone) break
+    const { at, seat, highlight, alone, text } = log[i]!
+    if (at !== first.at || seat !== first.seat || highlight !== undefined || alone !== first.alone) break
     lines.push(text)
   }
   return lines
@@ -133,30 +133,30 @@ function linesBefore(log: readonly LogEntry[], at: number, before: Position): st
   let led: LogEntry[] = []
   let other: LogEntry | null = null
   for (const entry of log.slice(0, at)) {
-    const { seat, moment, brief, alone } = entry
+    const { seat, highlight, shortForm, alone } = entry
     if (entry.at <= before.length || alone) continue
-    if (moment !== undefined) {
+    if (highlight !== undefined) {
       other = entry
       // An event that hits everyone has its own box, and everything after it is its consequence.
       if (seat === undefined) return []
-    } else if (brief?.about === 'where') {
+    } else if (shortForm?.about === 'where') {
       led = []
       other = null
-    } else if (brief?.about === 'what' && seat !== other?.seat) led.push(entry)
+    } else if (shortForm?.about === 'what' && seat !== other?.seat) led.push(entry)
   }
   return led.slice(-MAX_CAUSES).map(({ text }) => text)
 }
 
 /** Appends highlights to the open ones. Returns null if there are none. */
 export function withHighlights(open: Overlay | null, more: readonly Highlight[]): HighlightPage | null {
-  const before = open?.kind === 'moment' ? open : { highlights: [], at: 0 }
+  const before = open?.kind === 'highlight' ? open : { highlights: [], at: 0 }
   const highlights = [...before.highlights, ...more]
-  return highlights.length === 0 ? null : { kind: 'moment', highlights, at: before.at }
+  return highlights.length === 0 ? null : { kind: 'highlight', highlights, at: before.at }
 }
 
 /** Returns the earlier view that is shown while a highlight is open, or null. */
 export function heldView(overlay: Overlay | null): HeldView | null {
-  if (overlay?.kind !== 'moment') return null
+  if (overlay?.kind !== 'highlight') return null
   return overlay.highlights.slice(overlay.at).find(({ before }) => before !== undefined)?.before ?? null
 }
 

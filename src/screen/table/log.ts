@@ -103,10 +103,10 @@ function shortNews(position: Position, area: Area, style: Style, isInset: boolea
 function needed(news: readonly LogEntry[], before: number | undefined, seat: Seat | null): readonly LogEntry[] {
   const first = news.findIndex(entry => entry.seat !== undefined && entry.seat !== seat)
   if (first < 0) return news
-  const matters = news.findIndex(({ seat: whose, moment }) => whose === seat && moment !== undefined)
+  const matters = news.findIndex(({ seat: whose, highlight }) => whose === seat && highlight !== undefined)
   const from = matters < 0 ? first : Math.min(first, matters)
-  return news.filter(({ seat: whose, moment, day }, i) => {
-    if (moment !== undefined) return true
+  return news.filter(({ seat: whose, highlight, day }, i) => {
+    if (highlight !== undefined) return true
     // A new day begins with a sentence that has no seat.
     if (whose === undefined) return day === (i === 0 ? before : news[i - 1]?.day)
     return whose !== seat || i > from

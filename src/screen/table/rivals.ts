@@ -15,8 +15,8 @@ export function shownOnPage({ position, page, filter }: TableScreen): Position {
 
 function filtered(position: Position, filter: Exclude<Filter, 'all'>): Position {
   const kinds = screenOf(position.game).highlights ?? {}
-  const isShown = ({ seat, moment }: LogEntry): boolean =>
-    filter === 'mine' ? seat === position.seat : moment !== undefined && moment in kinds
+  const isShown = ({ seat, highlight }: LogEntry): boolean =>
+    filter === 'mine' ? seat === position.seat : highlight !== undefined && highlight in kinds
   const { log, known } = position
   return { ...position, log: log.filter(isShown), known: log.slice(0, known).filter(isShown).length }
 }
@@ -78,7 +78,7 @@ function inOneLine(
   isOver: boolean,
 ): LogEntry {
   const last = entries.at(-1)!
-  const briefs = entries.flatMap(({ brief }) => brief ?? [])
+  const briefs = entries.flatMap(({ shortForm }) => shortForm ?? [])
   // In a turn that has just begun, the player may still move.
   if (briefs.length === 0 || (!isOver && briefs.every(({ about }) => about === 'who'))) return last
   const words = messagesIn(language)
@@ -94,7 +94,7 @@ function inOneLine(
   // full sentence.
   const stays = hasFeature(game, 'travel') && (turn !== undefined || piece === undefined)
   if (place === undefined && (!stays || (more && done.length > 0))) {
-    const actions = entries.filter(({ brief }) => brief?.about === 'what')
+    const actions = entries.filter(({ shortForm }) => shortForm?.about === 'what')
     const [only] = actions.length === 1 ? actions : entries.length === 1 ? entries : []
     const text = only?.text ?? words.get('rival-does', { name, deeds: done.join('; ') })
     return { ...last, text }

@@ -94,7 +94,7 @@ function Play({ model, table, areas, asked, offer }: PlayProps) {
   const hints = advises(model, table)
   const { log, prompt, status } = areas
   const wonders = advisesBeside(model, table, areas)
-  const stopped = model.overlay?.kind === 'moment'
+  const stopped = model.overlay?.kind === 'highlight'
   const before = heldView(model.overlay)
   const view = before?.view ?? viewSeen(table)
   return (

@@ -96,8 +96,8 @@ describe('Elfenwizards in German', () => {
       'level-necromancer',
       'level-magician',
       'inquiry-guild.named',
-      'tally-highs',
-      'tally-chips',
+      'scoreboard-highs',
+      'scoreboard-chips',
     ])
   })
 

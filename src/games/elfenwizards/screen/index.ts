@@ -115,15 +115,15 @@ export const elfenwizardsScreen = (words: Messages): GameScreen<ElfenView> => ({
   ],
   highlights: highlightsIn(words),
   scoreboard: {
-    measures: [words.get('tally-power'), words.get('tally-highs'), words.get('tally-chips')],
+    measures: [words.get('scoreboard-power'), words.get('scoreboard-highs'), words.get('scoreboard-chips')],
     of: ({ players }) => players.map(({ score, highs, chips }) => [score, highs, chips]),
-    periodLabel: words.get('tally-stretches'),
+    periodLabel: words.get('scoreboard-periods'),
     periodOf: round => round,
     near({ players }, seat) {
       const points = Math.max(...players.map(({ score }) => score)) - players[seat]!.score
-      return points > 0 ? words.get('tally-behind', { points }) : ''
+      return points > 0 ? words.get('scoreboard-behind', { points }) : ''
     },
-    leadChange: leader => words.get('tally-lead', { ...leader }),
+    leadChange: leader => words.get('scoreboard-lead', { ...leader }),
   },
   suggestions: view => adviceLines(words, view),
   showsSuggestions: ({ topic }) => ADVISED.includes(topic) || undefined,

@@ -537,20 +537,20 @@ lesson-score = Die Wertung
     .do = Beginne die zweite Runde
 
 # What stands over a moment that one stops for.
-moment-high = Ein High Wizard
-moment-no-high = Niemand wird High Wizard
-moment-award = Ein Titel wird vergeben
-moment-titles = Die Titel werden vergeben
-moment-vacant = Ein Titel bleibt offen
-moment-tied = Gleichstand: niemand steigt auf
+highlight-high = Ein High Wizard
+highlight-no-high = Niemand wird High Wizard
+highlight-award = Ein Titel wird vergeben
+highlight-titles = Die Titel werden vergeben
+highlight-vacant = Ein Titel bleibt offen
+highlight-tied = Gleichstand: niemand steigt auf
 
 # What a game counts by, over its rounds.
-tally-power = Macht
-tally-highs = High Wizards
-tally-chips = Chips
-tally-stretches = Runde um Runde
-tally-behind = { $points ->
+scoreboard-power = Macht
+scoreboard-highs = High Wizards
+scoreboard-chips = Chips
+scoreboard-periods = Runde um Runde
+scoreboard-behind = { $points ->
     [one] 1 Punkt zurück
    *[other] { $points } Punkte zurück
 }
-tally-lead = { $name } geht in Führung: { $figure } Punkte, { $other } { $others }.
+scoreboard-lead = { $name } geht in Führung: { $figure } Punkte, { $other } { $others }.

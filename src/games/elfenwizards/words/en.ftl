@@ -534,22 +534,22 @@ lesson-score = Power Points
     .do = Start the second round
 
 # Headings of notable events that pause the game.
-moment-high = A High Wizard
-moment-no-high = Nobody becomes High Wizard
-moment-award = A title is awarded
+highlight-high = A High Wizard
+highlight-no-high = Nobody becomes High Wizard
+highlight-award = A title is awarded
 # Heading of a list of titles awarded together.
-moment-titles = The titles are awarded
-moment-vacant = A title stays vacant
-moment-tied = A tie: nobody rises
+highlight-titles = The titles are awarded
+highlight-vacant = A title stays vacant
+highlight-tied = A tie: nobody rises
 
 # Charts of a game, round by round.
-tally-power = Power
-tally-highs = High Wizards
-tally-chips = Chips
-tally-stretches = round by round
+scoreboard-power = Power
+scoreboard-highs = High Wizards
+scoreboard-chips = Chips
+scoreboard-periods = round by round
 # The distance of a loser from the winner, and a change of the lead: one line, at most 30 letters.
-tally-behind = { $points ->
+scoreboard-behind = { $points ->
     [one] 1 point behind
    *[other] { $points } points behind
 }
-tally-lead = { $name } takes the lead with { $figure } points to { $other }'s { $others }.
+scoreboard-lead = { $name } takes the lead with { $figure } points to { $other }'s { $others }.

@@ -102,18 +102,18 @@ const realmScreen = (words: Messages): GameScreen<RealmView> => ({
   ],
   highlights: highlightsIn(words),
   scoreboard: {
-    measures: [words.get('tally-fame'), words.get('tally-notoriety')],
+    measures: [words.get('scoreboard-fame'), words.get('scoreboard-notoriety')],
     of: view =>
       view.seats.map((_, seat) => {
         const own = view.characters.filter(one => one.seat === seat)
         return [own.reduce((sum, { fame }) => sum + fame, 0), own.reduce((sum, { notoriety }) => sum + notoriety, 0)]
       }),
     countedHighlights: [
-      { title: words.get('tally-great-treasures'), moment: 'great-treasure' },
-      { title: words.get('tally-treasures'), moment: 'treasure' },
+      { title: words.get('scoreboard-great-treasures'), highlight: 'great-treasure' },
+      { title: words.get('scoreboard-treasures'), highlight: 'treasure' },
     ],
     firstEvents: ['fought', 'treasure', 'great-treasure'],
-    periodLabel: words.get('tally-stretches'),
+    periodLabel: words.get('scoreboard-periods'),
     periodOf: day => Math.max(1, day),
   },
   defaultAnswer: firstIn,

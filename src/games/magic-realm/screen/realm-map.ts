@@ -315,7 +315,7 @@ export const realmMap = (words: Messages): GameMap<RealmView> => ({
     isRecordedFirst: true,
   },
   objectives: {
-    label: words.get('errands-brief'),
+    label: words.get('objectives-label'),
     all: view => objectivesIn(words, view),
     purpose(view, space) {
       const [errand] = objectivesIn(words, view).filter(one => one.space === space && one.phases > 0)
@@ -346,7 +346,7 @@ function objectivesIn(words: Messages, view: RealmView) {
       const sites = sitesAt(view, space)
         .filter(site => (view.boxes[site]?.length ?? 0) > 0)
         .map(site =>
-          words.get('errand-site', {
+          words.get('objective-site', {
             site,
             place: clearingName(space),
             phases,
@@ -354,7 +354,7 @@ function objectivesIn(words: Messages, view: RealmView) {
           }),
         )
       const doors = dwellingsAt(view, space).map(dwelling =>
-        capital(words.get('errand-dwelling', { dwelling, place: clearingName(space), phases })),
+        capital(words.get('objective-dwelling', { dwelling, place: clearingName(space), phases })),
       )
       return [
         ...sites.map(text => ({ space, sign: '$', text, phases })),
@@ -372,7 +372,7 @@ function objectivesIn(words: Messages, view: RealmView) {
       })
       .sort(near)
     if (!nearest) return []
-    return [{ ...nearest, sign: '?', text: words.get('errand-unseen', { tile, kind, phases: nearest.phases }) }]
+    return [{ ...nearest, sign: '?', text: words.get('objective-unseen', { tile, kind, phases: nearest.phases }) }]
   }).sort(near)
   return [
     ...places.filter(({ sign }) => sign === '$'),

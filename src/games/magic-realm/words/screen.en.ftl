@@ -330,8 +330,8 @@ picture-clearing = clearing
 picture-peak = mountain clearing
 picture-cave = cave
 plan-naming = Type a tile, or a clearing's tile and number: bad valley, bad valley 4 or bv4.
-errands-brief = places
-errand-site = { $place }{ $phases ->
+objectives-label = places
+objective-site = { $place }{ $phases ->
     [0] , here
     [one] , one phase away
    *[other] , { $phases } phases away
@@ -339,7 +339,7 @@ errand-site = { $place }{ $phases ->
     [yes] { "" }
    *[no] , not discovered yet
 }.
-errand-unseen = { $tile }{ $phases ->
+objective-unseen = { $tile }{ $phases ->
     [0] , here
     [one] , one phase away
    *[other] , { $phases } phases away
@@ -347,7 +347,7 @@ errand-unseen = { $tile }{ $phases ->
     [cave] cave
    *[mountain] mountain
 } tile may have a treasure site.
-errand-dwelling = { $place }{ $phases ->
+objective-dwelling = { $place }{ $phases ->
     [0] , here
     [one] , one phase away
    *[other] , { $phases } phases away
@@ -455,9 +455,9 @@ notebook-box = In the box of { $box }
 notebook-pile = At { $place }
 notebook-chit = { $chit } at { $place }
 notebook-nothing = Nothing yet.
-moment-kill = A foe falls
-moment-death = A character has died
-moment-grip = In a monster's grip
+highlight-kill = A foe falls
+highlight-death = A character has died
+highlight-grip = In a monster's grip
 fight-can-win = Can I win this fight?
 night-about = Where you end your turn, you meet the monsters that prowl in that tile and those that its chits summon. One row of the Monster Roll prowls each day; in a solo game, there may be two.
 night-place = { $is ->
@@ -540,37 +540,37 @@ glossary-intercept = An attack hits if it matches the maneuver: Thrust meets Cha
 
 ## Highlights, standings, and one-line summaries of rivals' turns
 
-moment-treasure = A treasure!
-moment-great-treasure = A great treasure!
-moment-discovery = A discovery
-moment-wounds = Wounded
-moment-curse = A curse!
-moment-blocked = Blocked: your turn ends here
-moment-lost-turn = You have no turn today
-moment-failed = { $n ->
+highlight-treasure = A treasure!
+highlight-great-treasure = A great treasure!
+highlight-discovery = A discovery
+highlight-wounds = Wounded
+highlight-curse = A curse!
+highlight-blocked = Blocked: your turn ends here
+highlight-lost-turn = You have no turn today
+highlight-failed = { $n ->
     [one] A phase is wasted
    *[other] { $n } phases are wasted
 }
-tally-fame = fame
-tally-notoriety = notoriety
-tally-great-treasures = great treasures
-tally-treasures = other treasures
-tally-stretches = days
-brief-hidden = hidden
-brief-discovers = finds { $things }
-brief-gets = takes something from { $from }
-brief-blocked = blocked
-brief-loses-turn = no turn
-brief-kills = kills { $who }
-brief-searches = { $found ->
+scoreboard-fame = fame
+scoreboard-notoriety = notoriety
+scoreboard-great-treasures = great treasures
+scoreboard-treasures = other treasures
+scoreboard-periods = days
+short-hidden = hidden
+short-discovers = finds { $things }
+short-gets = takes something from { $from }
+short-blocked = blocked
+short-loses-turn = no turn
+short-kills = kills { $who }
+short-searches = { $found ->
     [nothing] searches, and finds nothing
    *[other] searches, and may find { $what }
 }
-brief-hires = hires { $who }
-brief-no-deal = no deal with { $who }
-brief-buys = buys { $what }
-brief-sells = sells { $what }
-brief-dies = dies
+short-hires = hires { $who }
+short-no-deal = no deal with { $who }
+short-buys = buys { $what }
+short-sells = sells { $what }
+short-dies = dies
 
 night-nowhere = You are not on the map yet. From day 1, this page shows what may come at night.
 

@@ -32,33 +32,33 @@ export function shortFormIn(words: Messages, event: RealmEvent): ShortForm | und
       if (!SEARCHES.includes(event.table)) return undefined
       const found = resultText(words, event.table, event.result)
       return found === null || found === words.get('odds-nothing')
-        ? what(words.get('brief-searches', { found: 'nothing', what: '' }))
-        : what(words.get('brief-searches', { found: 'some', what: found }))
+        ? what(words.get('short-searches', { found: 'nothing', what: '' }))
+        : what(words.get('short-searches', { found: 'some', what: found }))
     }
     case 'finds-nothing':
-      return what(words.get('brief-searches', { found: 'nothing', what: '' }))
+      return what(words.get('short-searches', { found: 'nothing', what: '' }))
     case 'hires':
-      return what(words.get('brief-hires', { who: nativeNames(event.natives) }))
+      return what(words.get('short-hires', { who: nativeNames(event.natives) }))
     case 'no-deal':
-      return what(words.get('brief-no-deal', { who: thingName(words, event.with) }))
+      return what(words.get('short-no-deal', { who: thingName(words, event.with) }))
     case 'buys':
-      return what(words.get('brief-buys', { what: thingName(words, event.belonging) }))
+      return what(words.get('short-buys', { what: thingName(words, event.belonging) }))
     case 'sells':
-      return what(words.get('brief-sells', { what: words.list(event.belongings.map(belongingName)) }))
+      return what(words.get('short-sells', { what: words.list(event.belongings.map(belongingName)) }))
     case 'hides':
-      return event.hidden ? what(words.get('brief-hidden')) : undefined
+      return event.hidden ? what(words.get('short-hidden')) : undefined
     case 'discovers':
-      return what(words.get('brief-discovers', { things: words.list(event.things.map(id => thingName(words, id))) }))
+      return what(words.get('short-discovers', { things: words.list(event.things.map(id => thingName(words, id))) }))
     case 'gets':
-      return what(words.get('brief-gets', { from: thingName(words, event.from) }))
+      return what(words.get('short-gets', { from: thingName(words, event.from) }))
     case 'blocks':
-      return isCharacter(event.character) ? what(words.get('brief-blocked')) : undefined
+      return isCharacter(event.character) ? what(words.get('short-blocked')) : undefined
     case 'loses-turn':
-      return what(words.get('brief-loses-turn'))
+      return what(words.get('short-loses-turn'))
     case 'bounty':
-      return what(words.get('brief-kills', { who: thingName(words, event.denizen) }))
+      return what(words.get('short-kills', { who: thingName(words, event.denizen) }))
     case 'dies':
-      return what(words.get('brief-dies'))
+      return what(words.get('short-dies'))
     default:
       return undefined
   }

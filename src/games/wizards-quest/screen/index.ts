@@ -64,7 +64,7 @@ const islandIn = (words: Messages): GameMap<QuestView> => ({
   places: () => SPACE_IDS,
   describe: (view, space) => spaceWords(words, view, space),
   objectives: {
-    label: words.get('errands-brief'),
+    label: words.get('objectives-label'),
     all: view =>
       view.seat === null
         ? []
@@ -82,12 +82,12 @@ const islandIn = (words: Messages): GameMap<QuestView> => ({
 
 /** Describes how many treasures a loser is missing, and the distance to the nearest one. */
 function nearness(words: Messages, view: QuestView, seat: Seat): string {
-  if (view.players[seat]!.out) return words.get('tally-out')
+  if (view.players[seat]!.out) return words.get('scoreboard-out')
   const lacks = TREASURES.length - foundBy(view, seat)
   const [nearest] = treasureRoutes(view, seat)
   return nearest
-    ? words.get('tally-nearest', { lacks, spaces: nearest.path.length })
-    : words.get('tally-lacks', { lacks })
+    ? words.get('scoreboard-nearest', { lacks, spaces: nearest.path.length })
+    : words.get('scoreboard-lacks', { lacks })
 }
 
 /** Returns the Wizard's Quest screen in the language of the messages. */
@@ -118,9 +118,9 @@ const questScreen = (words: Messages): GameScreen<QuestView> => {
     ],
     highlights: highlightsIn(words),
     scoreboard: {
-      measures: [words.get('tally-treasures'), words.get('tally-spaces')],
+      measures: [words.get('scoreboard-treasures'), words.get('scoreboard-spaces')],
       of: view => view.players.map(({ seat }) => [foundBy(view, seat), heldBy(view, seat).length]),
-      periodLabel: words.get('tally-stretches'),
+      periodLabel: words.get('scoreboard-periods'),
       periodOf: turn => turn,
       near: (view, seat) => nearness(words, view, seat),
     },

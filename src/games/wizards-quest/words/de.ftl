@@ -781,7 +781,7 @@ route-line = Dein Schatz in { $goal }: { $n ->
     [one] etwa ein Mann
    *[other] etwa { $men } Mann
 }.
-    .brief = Schatz in { $goal }: { $n ->
+    .short = Schatz in { $goal }: { $n ->
         [one] eine Eroberung
        *[other] { $n } Eroberungen, zuerst { $first }
     }; { $men ->
@@ -846,7 +846,7 @@ treasure-short-ring = Ring
 treasure-short-crown = Krone
 treasure-short-chest = Truhe
 treasure-short-blank = wertlos
-errands-brief = Schätze
+objectives-label = Schätze
 
 ## Das erste Spiel
 
@@ -926,30 +926,30 @@ aside-frenzy = Vier Orks in einem Feld brechen aus und greifen an, wer neben ihn
 aside-treasure = Einer von deinen! Die Truhe bringt dort vier Mann, die Krone drei irgendwo, der Ring eine Karte.
 
 # What stands over a moment that one stops for.
-moment-castle = Eine Burg fällt
-moment-treasure = Ein Schatz ist gefunden
-moment-slain = Der Drache ist erschlagen
-moment-attacked = Du wirst angegriffen
-moment-lost = Land ist verloren
+highlight-castle = Eine Burg fällt
+highlight-treasure = Ein Schatz ist gefunden
+highlight-slain = Der Drache ist erschlagen
+highlight-attacked = Du wirst angegriffen
+highlight-lost = Land ist verloren
     .gathered = { $n ->
         [one] Du hast ein Feld verloren
        *[other] Du hast { $n } Felder verloren
     }
-moment-out = Ein Kriegsherr scheidet aus
+highlight-out = Ein Kriegsherr scheidet aus
 
 # What a game counts by, over its turns.
-tally-treasures = Schätze
-tally-spaces = Felder
-tally-stretches = Zug um Zug
-tally-lacks = { $lacks ->
+scoreboard-treasures = Schätze
+scoreboard-spaces = Felder
+scoreboard-periods = Zug um Zug
+scoreboard-lacks = { $lacks ->
     [one] 1 fehlt
    *[other] { $lacks } fehlen
 }
-tally-nearest = { $lacks ->
+scoreboard-nearest = { $lacks ->
     [one] 1 fehlt
    *[other] { $lacks } fehlen
 }, { $spaces ->
     [one] noch 1 Feld entfernt
    *[other] noch { $spaces } Felder entfernt
 }
-tally-out = von der Insel vertrieben
+scoreboard-out = von der Insel vertrieben

@@ -749,7 +749,7 @@ route-line = Your treasure in { $goal } is { $n ->
     [one] about one man
    *[other] about { $men } men
 }.
-    .brief = Treasure in { $goal }: { $n ->
+    .short = Treasure in { $goal }: { $n ->
         [one] one space
        *[other] { $n } spaces, { $first } first
     }; { $men ->
@@ -814,7 +814,7 @@ treasure-short-ring = ring
 treasure-short-crown = crown
 treasure-short-chest = chest
 treasure-short-blank = blank
-errands-brief = treasures
+objectives-label = treasures
 
 ## The first game
 
@@ -894,25 +894,25 @@ aside-frenzy = When four orcs share a space, they attack everyone in adjacent sp
 aside-treasure = You've found a treasure of your own! The chest gives you four men in this space, the crown three men anywhere, and the ring a card.
 
 # Headings of notable events that pause the game.
-moment-castle = A castle falls
-moment-treasure = A treasure is found
-moment-slain = The dragon is slain
-moment-attacked = You are attacked
-moment-lost = Land is lost
+highlight-castle = A castle falls
+highlight-treasure = A treasure is found
+highlight-slain = The dragon is slain
+highlight-attacked = You are attacked
+highlight-lost = Land is lost
     .gathered = { $n ->
         [one] You have lost one space
        *[other] You have lost { $n } spaces
     }
-moment-out = A warlord is out
+highlight-out = A warlord is out
 
 # Charts of a game, turn by turn.
-tally-treasures = Treasures
-tally-spaces = Spaces
-tally-stretches = turn by turn
+scoreboard-treasures = Treasures
+scoreboard-spaces = Spaces
+scoreboard-periods = turn by turn
 # How close a loser came to winning, in at most 30 letters.
-tally-lacks = { $lacks } to go
-tally-nearest = { $lacks } to go, nearest { $spaces ->
+scoreboard-lacks = { $lacks } to go
+scoreboard-nearest = { $lacks } to go, nearest { $spaces ->
     [one] 1 space away
    *[other] { $spaces } spaces away
 }
-tally-out = driven off the island
+scoreboard-out = driven off the island

@@ -99,7 +99,7 @@ export function routeText(words: Messages, { goal, from, path, cost }: Route, is
     men: Math.round(cost),
   }
   return isBrief
-    ? words.get('route-line.brief', values)
+    ? words.get('route-line.short', values)
     : words.get('route-line', { ...values, from: spaceName(words, from) })
 }
 

@@ -11,10 +11,10 @@ import { lacking } from '../rules/tasks/orders.ts'
 
 /** Returns the scoreboard of Wizards: Ranks, total points, and Tasks done. */
 export const scoreboardIn = (words: Messages): Scoreboard<WizardsView> => ({
-  measures: [words.get('tally-rank'), words.get('tally-points')],
+  measures: [words.get('scoreboard-rank'), words.get('scoreboard-points')],
   of: ({ players }) => players.map(player => [rankOf(player), totalOf(player.points)]),
-  countedHighlights: [{ title: words.get('tally-tasks'), moment: 'task' satisfies WizardsHighlight }],
-  periodLabel: words.get('tally-stretches'),
+  countedHighlights: [{ title: words.get('scoreboard-tasks'), highlight: 'task' satisfies WizardsHighlight }],
+  periodLabel: words.get('scoreboard-periods'),
   periodOf: (day, view) => fortnightOf(view, day),
   near: (view, seat, winners) => nearness(words, view, view.players[seat]!, winners),
 })

@@ -784,10 +784,10 @@ trip-swimming = swimming
 trip-waiting = with a wait at a Stone
 trip-past-attack = arriving after the attack
 
-errand-part = { $text } ({ $place })
-errand-points = { $points } points
-errand-no-way = no route there
-errand-task = Task { $letter }: { $text }
+objective-part = { $text } ({ $place })
+objective-points = { $points } points
+objective-no-way = no route there
+objective-task = Task { $letter }: { $text }
 
 way-not-laid = The islands have not been laid out yet.
 way-where-to = Name a place: "route torwall b4", "route hamdrel", "route task a".
@@ -821,53 +821,53 @@ who-dragon = the Dragon
 who-nobody = nobody
 who-unmarked = a space not yet marked
 
-plight-dazed = Demon Dazed: every space costs 2, animals leave, Movement Events are lost, and only three spells work, on a 1 to 3. Healed by any Mentor, Hamdrel or the Abbey.
+condition-dazed = Demon Dazed: every space costs 2, animals leave, Movement Events are lost, and only three spells work, on a 1 to 3. Healed by any Mentor, Hamdrel or the Abbey.
     .revised = Demon Dazed: a space at sea costs 1, any other 2; animals leave, and only three spells work, on a 1 to 3. Healed by any Mentor, Hamdrel, the Abbey or a call for help.
-    .brief = demon dazed
-plight-bound = Dragonbound: every space costs 2; no magic, points, Tasks or Events; meets other players as a Demon would. Healed by any Mentor, Hamdrel or the Abbey.
-    .brief = dragonbound
-plight-trap-turns = In a Trap for { $turns ->
+    .short = demon dazed
+condition-bound = Dragonbound: every space costs 2; no magic, points, Tasks or Events; meets other players as a Demon would. Healed by any Mentor, Hamdrel or the Abbey.
+    .short = dragonbound
+condition-trap-turns = In a Trap for { $turns ->
     [one] 1 more turn
    *[other] { $turns } more turns
 }.
-    .brief = in a Trap
-plight-trap-fortnight = In a Trap until the Fortnight ends.
-    .brief = in a Trap for the Fortnight
-plight-trap-rescue = In a Trap until rescued.
-    .brief = in a Trap until rescued
-plight-trap-roll = In a Trap until a Movement Roll of 5 or 6.
-    .brief = in a Trap until a 5 or 6
-plight-stunned = Stunned for { $turns ->
+    .short = in a Trap
+condition-trap-fortnight = In a Trap until the Fortnight ends.
+    .short = in a Trap for the Fortnight
+condition-trap-rescue = In a Trap until rescued.
+    .short = in a Trap until rescued
+condition-trap-roll = In a Trap until a Movement Roll of 5 or 6.
+    .short = in a Trap until a 5 or 6
+condition-stunned = Stunned for { $turns ->
     [one] 1 more turn
    *[other] { $turns } more turns
 }.
-    .brief = stunned
-plight-detained = Detained: must meet the Common Folk here again next turn.
-    .brief = detained
-plight-held = Held by the Dragon: must meet it here again next turn.
-    .brief = held by the dragon
-plight-lair = Lair Time: { $days ->
+    .short = stunned
+condition-detained = Detained: must meet the Common Folk here again next turn.
+    .short = detained
+condition-held = Held by the Dragon: must meet it here again next turn.
+    .short = held by the dragon
+condition-lair = Lair Time: { $days ->
     [one] 1 day
    *[other] { $days } days
 } left to get out of the Dragon's Lair before becoming Dragonbound.
-    .brief = lair time
-plight-stranded = Stranded, and has called for help.
-    .brief = stranded, and has called for help
+    .short = lair time
+condition-stranded = Stranded, and has called for help.
+    .short = stranded, and has called for help
 
-company-extra-turns = { $turns ->
+effect-extra-turns = { $turns ->
     [one] 1 extra turn
    *[other] { $turns } extra turns
 } to come.
-company-animal = Animal: { $name }, { $turns ->
+effect-animal = Animal: { $name }, { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 } left. { $text }
-company-event = Event: { $title }, { $days ->
+effect-event = Event: { $title }, { $days ->
     [one] 1 day
    *[other] { $days } days
 } left. { $text }
-company-event-waits = Event: { $title }, until used. { $text }
-company-boat = In a boat: each point sails it two spaces.
+effect-event-waits = Event: { $title }, until used. { $text }
+effect-boat = In a boat: each point sails it two spaces.
 
 spell-odds = { $hits } in 6
 spell-tried = already tried this turn
@@ -1157,31 +1157,31 @@ roll-call = Call For Help
 roll-mustering = You take one of the two.
 
 # The headline of a highlight.
-moment-order = A new Order
-moment-rank = A new Rank
-moment-task = A Task is done
-moment-ten-tasks = An attack will be thwarted
-moment-high-wizard = You meet a High Wizard
-moment-event = An Event
-moment-gem = A Gem!
-moment-false-gem = A false High Wizard!
-moment-stolen = Robbed!
-moment-carried-off = Carried off
-moment-afflicted = A shadow falls on you
-moment-trapped = In a Trap
-moment-lost-turn = { $n ->
+highlight-order = A new Order
+highlight-rank = A new Rank
+highlight-task = A Task is done
+highlight-ten-tasks = An attack will be thwarted
+highlight-high-wizard = You meet a High Wizard
+highlight-event = An Event
+highlight-gem = A Gem!
+highlight-false-gem = A false High Wizard!
+highlight-stolen = Robbed!
+highlight-carried-off = Carried off
+highlight-afflicted = A shadow falls on you
+highlight-trapped = In a Trap
+highlight-lost-turn = { $n ->
     [one] You lose a turn
    *[other] You lose { $n } turns
 }
-moment-attack = The Evil Spirit attacks
-moment-scatter = The Evil Spirit attacks, but no land falls
-moment-thwarted = The attack is thwarted
+highlight-attack = The Evil Spirit attacks
+highlight-scatter = The Evil Spirit attacks, but no land falls
+highlight-thwarted = The attack is thwarted
 
 # The scoreboard, fortnight by fortnight.
-tally-rank = Rank
-tally-points = Points
-tally-tasks = Tasks
-tally-stretches = fortnight by fortnight
+scoreboard-rank = Rank
+scoreboard-points = Points
+scoreboard-tasks = Tasks
+scoreboard-periods = fortnight by fortnight
 # How near a player came to winning, in at most 30 letters.
 near-order = never joined an Order
 near-ready = had the points for Rank { $rank }

@@ -46,9 +46,9 @@ export function objectiveText(words: Messages, view: WizardsView, { part, points
   const { text, space, where } = part
   const place = space === null ? where : placeSeen(words, view, space)
   return [
-    words.get('errand-part', { text, place }),
-    words.get('errand-points', { points }),
-    ...(turns === null ? (space === null ? [] : [words.get('errand-no-way')]) : []),
+    words.get('objective-part', { text, place }),
+    words.get('objective-points', { points }),
+    ...(turns === null ? (space === null ? [] : [words.get('objective-no-way')]) : []),
     ...(turns === null ? [] : [turns === 0 ? words.get('far-here') : turnsText(words, turns)]),
   ].join(', ')
 }
@@ -60,7 +60,7 @@ export function purposeOf(words: Messages, view: WizardsView, space: SpaceId): s
   const here = tasksOf(words, view, player).flatMap(({ letter, parts }) =>
     parts
       .filter(part => part.when === 'now' && part.space === space)
-      .map(({ text }) => words.get('errand-task', { letter, text })),
+      .map(({ text }) => words.get('objective-task', { letter, text })),
   )
   return here.length > 0 ? here.join('; ') : null
 }

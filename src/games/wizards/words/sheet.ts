@@ -259,33 +259,34 @@ export function problemsOf(words: Messages, view: WizardsView, player: PlayerVie
   const bad = (text: string, short: string) => out.push({ tone: 'bad', text, short })
   if (dazed) {
     const { movementEventsLast } = bookOf(view)
-    const text = movementEventsLast ? words.get('plight-dazed.revised') : words.get('plight-dazed')
-    bad(text, words.get('plight-dazed.brief'))
+    const text = movementEventsLast ? words.get('condition-dazed.revised') : words.get('condition-dazed')
+    bad(text, words.get('condition-dazed.short'))
   }
-  if (bound) bad(words.get('plight-bound'), words.get('plight-bound.brief'))
+  if (bound) bad(words.get('condition-bound'), words.get('condition-bound.short'))
   if (trap?.kind === 'turns')
-    bad(words.get('plight-trap-turns', { turns: trap.left }), words.get('plight-trap-turns.brief'))
-  if (trap?.kind === 'fortnight') bad(words.get('plight-trap-fortnight'), words.get('plight-trap-fortnight.brief'))
-  if (trap?.kind === 'rescue') bad(words.get('plight-trap-rescue'), words.get('plight-trap-rescue.brief'))
-  if (trap?.kind === 'roll') bad(words.get('plight-trap-roll'), words.get('plight-trap-roll.brief'))
-  if (stunned > 0) bad(words.get('plight-stunned', { turns: stunned }), words.get('plight-stunned.brief'))
-  if (held === 'folk') bad(words.get('plight-detained'), words.get('plight-detained.brief'))
-  if (held === 'dragon') bad(words.get('plight-held'), words.get('plight-held.brief'))
+    bad(words.get('condition-trap-turns', { turns: trap.left }), words.get('condition-trap-turns.short'))
+  if (trap?.kind === 'fortnight')
+    bad(words.get('condition-trap-fortnight'), words.get('condition-trap-fortnight.short'))
+  if (trap?.kind === 'rescue') bad(words.get('condition-trap-rescue'), words.get('condition-trap-rescue.short'))
+  if (trap?.kind === 'roll') bad(words.get('condition-trap-roll'), words.get('condition-trap-roll.short'))
+  if (stunned > 0) bad(words.get('condition-stunned', { turns: stunned }), words.get('condition-stunned.short'))
+  if (held === 'folk') bad(words.get('condition-detained'), words.get('condition-detained.short'))
+  if (held === 'dragon') bad(words.get('condition-held'), words.get('condition-held.short'))
   if (lair !== null) {
     const days = Math.max(0, lair - view.day)
-    bad(words.get('plight-lair', { days }), words.get('plight-lair.brief'))
+    bad(words.get('condition-lair', { days }), words.get('condition-lair.short'))
   }
-  if (stranded) bad(words.get('plight-stranded'), words.get('plight-stranded.brief'))
+  if (stranded) bad(words.get('condition-stranded'), words.get('condition-stranded.short'))
   return out
 }
 
 /** Lists a player's advantages, such as an Animal, Events, a boat and extra turns. */
 export function advantagesOf(words: Messages, view: WizardsView, player: PlayerView): Remark[] {
   const out: Remark[] = []
-  if (player.extra > 0) out.push({ tone: 'good', text: words.get('company-extra-turns', { turns: player.extra }) })
+  if (player.extra > 0) out.push({ tone: 'good', text: words.get('effect-extra-turns', { turns: player.extra }) })
   if (player.animal) {
     const { name, text } = bookOf(player).animal(player.animal.kind)
-    out.push({ tone: 'plain', text: words.get('company-animal', { name, turns: player.animal.left, text }) })
+    out.push({ tone: 'plain', text: words.get('effect-animal', { name, turns: player.animal.left, text }) })
   }
   for (const { id, until } of player.events) {
     const card = eventCard(id)
@@ -293,11 +294,11 @@ export function advantagesOf(words: Messages, view: WizardsView, player: PlayerV
     const text = eventTextOf(bookOf(view), card)
     const line =
       until === null
-        ? words.get('company-event-waits', { title, text })
-        : words.get('company-event', { title, days: until - view.day + 1, text })
+        ? words.get('effect-event-waits', { title, text })
+        : words.get('effect-event', { title, days: until - view.day + 1, text })
     out.push({ tone: 'plain', text: line })
   }
-  if (player.boat !== null) out.push({ tone: 'plain', text: words.get('company-boat') })
+  if (player.boat !== null) out.push({ tone: 'plain', text: words.get('effect-boat') })
   return out
 }
 

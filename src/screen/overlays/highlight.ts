@@ -2,12 +2,12 @@ import type { OverlayType } from '../overlay.ts'
 import { HighlightBox } from '../table/highlight-box.tsx'
 import { type HighlightPage, onHighlightCommand } from '../table/highlights.ts'
 
-export const momentOverlay: OverlayType<HighlightPage> = {
-  kind: 'moment',
-  contexts: ['moment'],
+export const highlightOverlay: OverlayType<HighlightPage> = {
+  kind: 'highlight',
+  contexts: ['highlight'],
   keys: [
-    { name: 'take', keys: ['enter', 'space'], shown: 'enter', labelId: 'go-on', helpId: 'close-moment' },
-    { name: 'leave', keys: ['escape'], shown: 'escape', labelId: 'table', helpId: 'close-moments' },
+    { name: 'take', keys: ['enter', 'space'], shown: 'enter', labelId: 'go-on', helpId: 'close-highlight' },
+    { name: 'leave', keys: ['escape'], shown: 'escape', labelId: 'table', helpId: 'close-highlights' },
   ],
   drawn: 'on-top',
   clickOutside: 'enter',

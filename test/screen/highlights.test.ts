@@ -14,7 +14,7 @@ describe('a highlight', () => {
     [100, 40],
   ])('is framed with its results, at %ix%i', async (columns, rows) => {
     const lines = celebrating([columns, rows]).lines(plain)
-    await expectGolden(await shown(lines, columns, rows), `moment-${columns}x${rows}`)
+    await expectGolden(await shown(lines, columns, rows), `highlight-${columns}x${rows}`)
   })
 
   it('is closed with Enter, one at a time, without answering anything', () => {
@@ -33,12 +33,12 @@ describe('a highlight', () => {
     const player = Player.at(ROLL)
     const now = player.table.position
     const kinds = ['award', 'tied', ...Array<string>(8).fill('award')]
-    const since = kinds.map((moment, i) => ({
+    const since = kinds.map((highlight, i) => ({
       day: 17,
       text: `Title ${i + 1}.`,
       rule: '6.2',
       at: now.length + 1,
-      moment,
+      highlight,
     }))
     const after = {
       ...now,
@@ -70,10 +70,10 @@ describe('a highlight', () => {
     ['ten-tasks', 'An attack will be thwarted'],
     ['high-wizard', null],
     ['task', null],
-  ])('of a rival (%s) has a frame if it brings the end closer', (moment, title) => {
+  ])('of a rival (%s) has a frame if it brings the end closer', (highlight, title) => {
     const player = Player.at(ROLL)
     const { log, length, header } = player.table.position
-    const entry = { day: 17, text: 'Ben does it.', rule: '10.3', seat: 1, at: length + 1, moment }
+    const entry = { day: 17, text: 'Ben does it.', rule: '10.3', seat: 1, at: length + 1, highlight }
     const next = position(ROLL, { log: [...log, entry], length: length + 1, serial: 3, header })
     player.hears({ kind: 'position', position: next, cover: false, notice: null })
     if (title === null) expect(player.model.overlay).toBeNull()
@@ -100,7 +100,7 @@ describe('a highlight', () => {
     const player = celebrating()
     const { log, length, header } = player.table.position
     const thinking = { name: 'Ben', bot: 'mentor' }
-    const robbed = { day: 17, text: 'Ann is robbed.', rule: '9.8', seat: 0, at: length + 1, moment: 'stolen' }
+    const robbed = { day: 17, text: 'Ann is robbed.', rule: '9.8', seat: 0, at: length + 1, highlight: 'stolen' }
     const more = { log: [...log, robbed], length: length + 1, serial: 3, header, thinking }
     player.press('enter', 'enter')
     player.hears({ kind: 'position', position: position(null, more), cover: false, notice: null })
@@ -119,7 +119,7 @@ describe('a highlight', () => {
   it('stays open while others play, and their highlights come after it', () => {
     const player = celebrating()
     const { log, length, header } = player.table.position
-    const attack = { day: 17, text: 'The Evil Spirit attacks.', rule: '12.3', at: length + 1, moment: 'attack' }
+    const attack = { day: 17, text: 'The Evil Spirit attacks.', rule: '12.3', at: length + 1, highlight: 'attack' }
     const next = position(ROLL, { log: [...log, attack], length: length + 1, serial: 3, header })
     player.hears({ kind: 'position', position: next, cover: false, notice: null })
     expect(player.screen).toContain('A Task is done')
@@ -129,7 +129,15 @@ describe('a highlight', () => {
   it('that only one player knows is not framed for the next player', () => {
     const player = Player.at(ROLL)
     const { log, length, header } = player.table.position
-    const gem = { day: 17, text: 'Ann has the ruby.', rule: '13', at: length + 1, seat: 0, moment: 'gem', alone: true }
+    const gem = {
+      day: 17,
+      text: 'Ann has the ruby.',
+      rule: '13',
+      at: length + 1,
+      seat: 0,
+      highlight: 'gem',
+      alone: true,
+    }
     const next = position({ ...ROLL, seat: 1 }, { seat: 1, log: [...log, gem], length: length + 1, header })
     player.hears({ kind: 'position', position: next, cover: true, notice: null })
     expect(player.model.overlay).toBeNull()
@@ -141,18 +149,18 @@ describe('a highlight', () => {
     const at = now.length + 1
     const what = (text: string) => ({ about: 'what', text })
     const since = [
-      { text: 'Ben walks to Torwall A2.', seat: 1, brief: { about: 'where', text: 'Torwall A2' } },
-      { text: 'Ben meets Ann.', seat: 1, brief: what('meets Ann') },
+      { text: 'Ben walks to Torwall A2.', seat: 1, shortForm: { about: 'where', text: 'Torwall A2' } },
+      { text: 'Ben meets Ann.', seat: 1, shortForm: what('meets Ann') },
       { text: 'Ben rolls 4 and 3.', seat: 1 },
-      { text: "Ben walks into a Wizard's Trap.", seat: 1, brief: what("a Wizard's Trap") },
+      { text: "Ben walks into a Wizard's Trap.", seat: 1, shortForm: what("a Wizard's Trap") },
       {
         text: 'Ben is transported to the Star Crest.',
         seat: 1,
-        brief: { about: 'where', text: 'there' },
-        moment: 'carried-off',
+        shortForm: { about: 'where', text: 'there' },
+        highlight: 'carried-off',
       },
-      { text: 'Ben gains 10 Power.', seat: 1, brief: what('+10 Power') },
-      { text: 'Ann is transported to the Star Crest.', seat: 0, moment: 'carried-off' },
+      { text: 'Ben gains 10 Power.', seat: 1, shortForm: what('+10 Power') },
+      { text: 'Ann is transported to the Star Crest.', seat: 0, highlight: 'carried-off' },
       { text: 'Ann gains 10 Power.', seat: 0 },
     ].map(entry => ({ ...entry, day: 17, rule: '8.73', at }))
     const after = { ...now, length: at, serial: 2, log: [...now.log, ...since] }
@@ -163,7 +171,7 @@ describe('a highlight', () => {
       },
     ])
     // An event that affects everybody is its own cause.
-    const attack = { day: 17, rule: '12.3', at, text: 'The Evil Spirit attacks.', moment: 'attack' }
+    const attack = { day: 17, rule: '12.3', at, text: 'The Evil Spirit attacks.', highlight: 'attack' }
     const all = { ...after, log: [...now.log, attack, ...since.slice(1)] }
     expect(highlightsSince(now, all as never, 'all').map(({ causes }) => causes)).toEqual([undefined, undefined])
     player.hears({ kind: 'position', position: after as never, cover: false, notice: null })
@@ -190,14 +198,14 @@ describe('a highlight', () => {
     const now = player.table.position
     const at = now.length + 1
     const game = gameById('elfenwizards')
-    const [moment] = Object.entries(screenOf(game).highlights ?? {}).find(([, { holdsView }]) => holdsView) ?? []
+    const [highlight] = Object.entries(screenOf(game).highlights ?? {}).find(([, { holdsView }]) => holdsView) ?? []
     const since = ['Title 1.', 'What comes of it.'].map((text, i) => ({
       ...{ day: 17, text, rule: '6.2', at, seat: 0 },
-      ...(i === 0 && { moment }),
+      ...(i === 0 && { highlight }),
     }))
     const after = { ...now, length: at, serial: 2, log: [...now.log, ...since] }
     const [told] = highlightsSince({ ...now, game }, { ...after, game } as never, 'all')
-    player.model = { ...player.model, overlay: { kind: 'moment', highlights: [told!], at: 0 } }
+    player.model = { ...player.model, overlay: { kind: 'highlight', highlights: [told!], at: 0 } }
     player.model = { ...player.model, screen: { ...player.table, position: after as never } }
     expect(player.screen).toContain('Title 1.')
     expect(player.screen).not.toMatch(/What comes of it|Your turn|Roll for movement/)
@@ -217,7 +225,7 @@ describe('a highlight', () => {
 describe('losses while others play', () => {
   const WORN = { header: position(null).header, game: gameById('wizards-quest'), log: [] }
   const lost = (space: string, at: number, seat = 0) => ({
-    ...{ day: 2, text: `Ann loses ${space} to the orcs.`, rule: 'XI.C.1', moment: 'lost', at, seat },
+    ...{ day: 2, text: `Ann loses ${space} to the orcs.`, rule: 'XI.C.1', highlight: 'lost', at, seat },
   })
   const waiting = position(null, { ...WORN, length: 4 })
   const entries = [lost('Haven', 3), lost('Dewbury', 6), lost('Shardon', 7, 1), lost('Britton', 8)]
@@ -246,12 +254,12 @@ describe('losses while others play', () => {
   it.each(['wizards', 'wizards-revised'])('%s shows turns that pass without a question in this way', id => {
     const game = gameById(id)
     const event = { kind: 'lost-turn', seat: 0, rule: '7.304', why: 'stunned', left: 1 }
-    const moment = game.highlight?.(event as never)
+    const highlight = game.highlight?.(event as never)
     const turn = (day: number) => ({
       day,
       text: `Ann loses her turn of day ${day}.`,
       rule: '7.304',
-      moment,
+      highlight,
       at: day,
       seat: 0,
     })
@@ -261,8 +269,8 @@ describe('losses while others play', () => {
       ['You lose 2 turns', 2],
     ])
     // Events before those turns are shown before them, and later events after them.
-    const trapped = { ...turn(5), text: 'Ann is trapped.', moment: 'trapped' }
-    const attack = { ...turn(8), text: 'The Evil Spirit attacks.', moment: 'attack' }
+    const trapped = { ...turn(5), text: 'Ann is trapped.', highlight: 'trapped' }
+    const attack = { ...turn(8), text: 'The Evil Spirit attacks.', highlight: 'attack' }
     const all = { ...now, log: [trapped, turn(6), turn(7), attack] as never }
     expect(highlightsSince(before, all, 'all').map(({ lines }) => lines[0])).toEqual([
       'Ann is trapped.',
