@@ -191,7 +191,7 @@ test('values a rise as the rules decide it, in any position', () => {
 describe('a hint', () => {
   const topics = ['die', 'box', 'again', 'done', 'buy', 'spell', 'support', 'vacancy', 'demote', 'retire']
 
-  test.each(topics)('is one of the answers and has a one-sentence reason, when asked for %s', topic => {
+  test.each(topics)('is one of the answers and has a reason, when asked for %s', topic => {
     const { match, question } = at(topic)
     const hint = hintFor(elfenwizards, match.view(question.seat), worded(match, question))!
     expect(question.options.map(option => option.id)).toContain(hint.id)
@@ -213,7 +213,7 @@ describe('a hint', () => {
     const { match, question } = at('die', seed)
     const { why } = hintFor(elfenwizards, match.view(question.seat), worded(match, question))!
     expect(why).toMatch(
-      /^(Place \[6\]: a high die makes a strong spell, .*|Keep them all: weak spells .*|.*: in trial games this did .*)\.$/,
+      /^(Place \[6\]: a high die makes a strong spell, .*|Keep them all: weak spells .*|.*\. In trial games, this did .*)\.$/,
     )
   })
 
@@ -229,7 +229,7 @@ describe('a hint', () => {
     const { match, question } = at('spell')
     const { why } = hintFor(elfenwizards, match.view(question.seat), worded(match, question))!
     expect(why).toMatch(
-      /^Place a (\[\d\]|chip) beside [RGB]\d for .* \(would then (rise|need \d+ more)\): in trial games this did (better than|as well as) ".*"\.$/,
+      /^Place a (\[\d\]|chip) beside [RGB]\d, who would then (become|need \d+ more to become) .*, for \d+ points a round\. In trial games, this did (better than|as well as) ".*"\.$/,
     )
   })
 
@@ -239,7 +239,7 @@ describe('a hint', () => {
     const asked = worded({ ...match, game: german, state: match.state }, question)
     const { why } = hintFor(german, match.view(question.seat), asked)!
     expect(why).toMatch(
-      /^Setze (eine \[\d\]|einen Chip) auf [RGB]\d \(.*\): das lief in Probespielen (besser als|so gut wie) „.*“\.$/,
+      /^Setze (eine \[\d\]|einen Chip) auf [RGB]\d: .* \(\d+ Punkte in jeder Runde\)\. In Probespielen lief das (besser als|so gut wie) „.*“\.$/,
     )
   })
 
@@ -256,6 +256,38 @@ describe('a hint', () => {
     const asked = worded(match, question)
     const tried = { line: [question.options[0]!.id, helped.id], chances: 1 } as const
     const why = reasonFor(WORDS.in('en'), view, asked, asked.options[0]!, [tried])
-    expect(why).toMatch(new RegExp(`beside ${helped.id} so that ${stopped.id} doesn't become .+: this did best`, 'i'))
+    expect(why).toMatch(
+      new RegExp(`beside ${helped.id} so that ${stopped.id} doesn't become .+, for \\d+ points a round\\.`, 'i'),
+    )
+  })
+
+  test.each([
+    ['demote', /(is|are) there to compete for .* Necromancer, 3 points a round/],
+    ['retire', /(is|are) there to compete for .* Necromancer, 3 points a round/],
+    ['vacancy', /that's \d+ points a round, and .* compete/],
+    ['again', /a reroll (costs a chip|averages about \d+)|^Pay a chip .*\(/],
+    ['mover', /the first to move has the most vacant titles/],
+  ])('says what an answer gains, when asked for %s', (topic, gain) => {
+    for (const seed of ['a', 'b', 'c']) {
+      const { match, question } = at(topic, seed)
+      const { why } = hintFor(elfenwizards, match.view(question.seat), worded(match, question))!
+      expect(why).toMatch(gain)
+    }
+  })
+
+  test('says by how much a magician who already leads would then lead', () => {
+    const { match, question } = at('spell')
+    const view = copy(match.view(question.seat)) as ElfenView
+    const contest = contestsOf(view).find(
+      ({ arena, candidates }) =>
+        arena.titles.length === 1 && candidates.length === 2 && candidates.some(({ seat }) => seat === question.seat),
+    )!
+    const own = contest.candidates.find(({ seat }) => seat === question.seat)!
+    for (const { spells } of contest.candidates) spells.length = 0
+    own.spells.push({ seat: own.seat, die: 3 })
+    const asked = worded(match, question)
+    const spell = asked.options.find(({ id }) => /^[a-z]+ 6$/.test(id))!
+    const why = reasonFor(WORDS.in('en'), view, asked, spell, [{ line: [spell.id, own.id], chances: 1 }])
+    expect(why).toMatch(/who would then lead by 9 for .* and \d+ points a round\./)
   })
 })

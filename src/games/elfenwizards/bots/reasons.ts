@@ -9,8 +9,9 @@ import {
   risingOf,
 } from '../rules/facts/contests.ts'
 import { dieOf } from '../rules/facts/spells.ts'
-import { arenaFrom } from '../rules/state/board.ts'
-import { inOrder, magicianOf } from '../rules/state/components.ts'
+import type { ElfenAct } from '../rules/state/acts.ts'
+import { type Arena, arenaFrom, boardLevel, levelOf } from '../rules/state/board.ts'
+import { inOrder, type Magician, magicianOf, pips, pointsFor } from '../rules/state/components.ts'
 import type { ElfenView } from '../rules/state/view.ts'
 import { faces, named, titlesName } from '../words/names.ts'
 import type { AnswerSequence, SequenceResult } from './playout.ts'
@@ -58,10 +59,53 @@ function answerPhrase(
   const target = topic === 'support' ? id : then
   if (spell && target) return placingOf(words, view, spell, target, short)
   const { label = '', note, act } = optionOf(options, id) ?? {}
-  if (act?.kind === 'pick' || act?.kind === 'pick-several') return words.get('hint-pick', { dice: label })
-  const answer = label.replace(/\.$/, '')
-  return note && !short ? words.get('hint-noted', { answer, note }) : answer
+  const isPick = act?.kind === 'pick' || act?.kind === 'pick-several'
+  const answer = isPick ? words.get('hint-pick', { dice: label }) : label.replace(/\.$/, '')
+  const gain = act && !short ? gainOf(words, view, topic, answer, act as ElfenAct) : null
+  return gain ?? (note && !short && !isPick ? words.get('hint-noted', { answer, note }) : answer)
 }
+
+/** The mean of a rerolled die. */
+const MEAN_FACE = 3.5
+
+/** Describes an answer with what it gains, or returns null if its note is enough. */
+function gainOf(words: Messages, view: ElfenView, topic: string, answer: string, act: ElfenAct): string | null {
+  switch (act.kind) {
+    case 'pick':
+    case 'pick-several':
+      return words.get('hint-gain-pick', { answer })
+    case 'keep-dice':
+      return words.get('hint-gain-keep', { answer })
+    case 'accept':
+    case 'reroll': {
+      const { hand } = view.players[view.seat ?? 0]!
+      const [sum, mean] = [pips(hand), MEAN_FACE * hand.length]
+      if (act.kind === 'accept') return words.get('hint-gain-accept', { answer, sum, mean: Math.round(mean) })
+      return sum < mean ? words.get('hint-gain-reroll', { answer, sum, mean: Math.round(mean) }) : null
+    }
+    case 'move':
+      return words.get('hint-gain-move', { answer })
+    case 'pass':
+      return words.get('hint-gain-pass', { answer })
+    case 'go': {
+      const arena = arenaFrom(act.box)
+      if (!arena) return null
+      const rivals = contestOf(view, arena).candidates.filter(({ seat }) => seat !== view.seat)
+      const values = { answer, n: rivals.length, names: { items: rivals.map(({ id }) => named(id)) } }
+      return topic === 'vacancy'
+        ? words.get('hint-gain-vacancy', { ...values, ...prizeOf(words, arena), own: boardLevel(arena.level).points })
+        : words.get('hint-gain-box', { ...values, ...prizeOf(words, arena) })
+    }
+    default:
+      return null
+  }
+}
+
+/** Returns the titles of a contest and the points that one of them scores in a round. */
+const prizeOf = (words: Messages, { titles }: Arena) => ({
+  title: titlesName(words, titles),
+  points: boardLevel(levelOf(titles[0]!)).points,
+})
 
 function placingOf(words: Messages, view: ElfenView, spell: string, target: string, short: boolean): string {
   const magician = magicianOf(view, target)
@@ -71,7 +115,7 @@ function placingOf(words: Messages, view: ElfenView, spell: string, target: stri
     spell: face === null ? 'chip' : 'die',
     die: faces([face ?? 1]),
     magician: named(target),
-    title: titlesName(words, arena.titles),
+    ...prizeOf(words, arena),
   }
   if (short) return words.get('hint-placing', values)
   const contest = contestOf(view, arena)
@@ -80,7 +124,15 @@ function placingOf(words: Messages, view: ElfenView, spell: string, target: stri
   const stopped = magician.seat === view.seat ? [] : stoppedBy(view, contest, { id: target, points })
   if (stopped.length > 0)
     return words.get('hint-placing-against', { ...values, names: { items: stopped.map(named) }, n: stopped.length })
+  if (risingOf(contest, inOrder(view)).includes(target))
+    return words.get('hint-placing-lead', { ...values, lead: leadOf(contest, magician) + points })
   return words.get('hint-placing-so', { ...values, lacks: pointsNeeded(contest, magician, inOrder(view), points) })
+}
+
+/** Returns a magician's lead over the best candidate who would then not rise. */
+function leadOf({ arena, candidates }: Contest, magician: Magician): number {
+  const others = candidates.filter(other => other !== magician).map(pointsFor)
+  return pointsFor(magician) - (others.sort((a, b) => b - a)[arena.titles.length - 1] ?? 0)
 }
 
 /** Returns the ids of the magicians of other guilds that would rise now, but not after a spell. */

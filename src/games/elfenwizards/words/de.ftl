@@ -427,25 +427,45 @@ hint-placing = Setze { $spell ->
 hint-placing-so = Setze { $spell ->
     [chip] einen Chip
    *[die] eine { $die }
-} auf { $magician } ({ $title }; { $lacks ->
-    [0] steigt dann auf
-    [one] dann fehlt noch { $lacks }
-   *[other] dann fehlen noch { $lacks }
-})
+} auf { $magician }: { $lacks ->
+    [0] dann wird er { $title }
+    [one] dann fehlt ihm noch { $lacks }, um { $title } zu werden
+   *[other] dann fehlen ihm noch { $lacks }, um { $title } zu werden
+} ({ $points } Punkte in jeder Runde)
+hint-placing-lead = Setze { $spell ->
+    [chip] einen Chip
+   *[die] eine { $die }
+} auf { $magician }: dann führt er um { $lead } bei der Wahl zum { $title } ({ $points } Punkte in jeder Runde)
 hint-placing-against = Setze { $spell ->
     [chip] einen Chip
    *[die] eine { $die }
 } auf { $magician }, damit { $names } nicht { $title } { $n ->
     [one] wird
    *[other] werden
+} ({ $points } Punkte in jeder Runde)
+hint-gain-pick = { $answer }: das ist mehr als die 3,5, die ein neuer Wurf im Mittel bringt
+hint-gain-keep = { $answer }: du wirfst sie neu, wenn du weißt, wo die Würfel der anderen liegen
+hint-gain-reroll = { $answer }, denn dein Wurf zeigt zusammen { $sum }, ein neuer im Mittel etwa { $mean }
+hint-gain-accept = { $answer }: dein Wurf zeigt zusammen { $sum }; ein neuer zeigt im Mittel etwa { $mean } und kostet einen Chip
+hint-gain-move = { $answer } zuerst: wer zuerst zieht, findet die meisten offenen Titel
+hint-gain-pass = { $answer }: kein Zauber bringt mehr, als er kostet, und jeder Chip im Vorrat zählt am Ende einen Punkt
+hint-gain-vacancy = { $answer }: das sind { $own } Punkte in jeder Runde, und die Wahl zum { $title } { $n ->
+    [0] macht dir dort niemand streitig
+    [one] macht dir dort nur { $names } streitig
+   *[other] machen dir dort { $names } streitig
 }
+hint-gain-box = { $answer }: { $n ->
+    [0] dort ist kein Gegner
+    [one] dort ist nur { $names }
+   *[other] dort sind { $names }
+} bei der Wahl zum { $title } ({ $points } Punkte in jeder Runde)
 hint-noted = { $answer } ({ $note })
 hint-plain = { $answer }.
-hint-tried = { $answer }: das lief in Probespielen { $isBetter ->
+hint-tried = { $answer }. In Probespielen lief das { $isBetter ->
     [yes] besser als
    *[no] so gut wie
 } „{ $other }“.
-    .only = { $answer }: das lief in Probespielen am besten.
+    .only = { $answer }. In Probespielen lief das am besten.
 hint-pick = Lege { $dice }
 hint-die-best = { $answer }: ein hoher Würfel ist der stärkere Zauber, und kein neuer Wurf könnte mehr zeigen.
 hint-die-low = { $answer }: schwache Zauber gewinnen nichts, und niedrige Würfel zeigen nach einem neuen Wurf meist mehr.

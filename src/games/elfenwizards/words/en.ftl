@@ -422,24 +422,44 @@ hint-placing = Place { $spell ->
 hint-placing-so = Place { $spell ->
     [chip] a chip
    *[die] a { $die }
-} beside { $magician } for { $title } ({ $lacks ->
-    [0] would then rise
-   *[other] would then need { $lacks } more
-})
+} beside { $magician }, who would then { $lacks ->
+    [0] become { $title }
+   *[other] need { $lacks } more to become { $title }
+}, for { $points } points a round
+hint-placing-lead = Place { $spell ->
+    [chip] a chip
+   *[die] a { $die }
+} beside { $magician }, who would then lead by { $lead } for { $title } and { $points } points a round
 hint-placing-against = Place { $spell ->
     [chip] a chip
    *[die] a { $die }
 } beside { $magician } so that { $names } { $n ->
     [one] doesn't
    *[other] don't
-} become { $title }
+} become { $title }, for { $points } points a round
+hint-gain-pick = { $answer }: it's worth more than the 3.5 that a reroll averages
+hint-gain-keep = { $answer }: you'll reroll them, knowing where the others have placed theirs
+hint-gain-reroll = { $answer }: you rolled { $sum } in all, and a reroll averages about { $mean }
+hint-gain-accept = { $answer }: you rolled { $sum } in all, and a reroll averages about { $mean } and costs a chip
+hint-gain-move = { $answer } first: the first to move has the most vacant titles to choose from
+hint-gain-pass = { $answer }: no spell would gain you more than it costs, and each chip you keep is a point at the end
+hint-gain-vacancy = { $answer }: that's { $own } points a round, and { $n ->
+    [0] nobody competes with you
+    [one] only { $names } competes with you
+   *[other] { $names } compete with you
+} for { $title } next
+hint-gain-box = { $answer }: { $n ->
+    [0] no rival is there
+    [one] only { $names } is there
+   *[other] { $names } are there
+} to compete for { $title }, { $points } points a round
 hint-noted = { $answer } ({ $note })
 hint-plain = { $answer }.
-hint-tried = { $answer }: in trial games this did { $isBetter ->
+hint-tried = { $answer }. In trial games, this did { $isBetter ->
     [yes] better than
    *[no] as well as
 } "{ $other }".
-    .only = { $answer }: this did best in trial games.
+    .only = { $answer }. In trial games, this did best.
 hint-pick = Place { $dice }
 hint-die-best = { $answer }: a high die makes a strong spell, and a reroll couldn't beat it.
 hint-die-low = { $answer }: weak spells win nothing, and low dice usually improve when rerolled.
