@@ -50,10 +50,15 @@ export const mentor: Bot<WizardsView, WizardsState> = {
     const isChoice = question.options.length > 1
     const label = option.label.replace(/\.$/, '')
     if (player && plan) {
-      const known = asked(question).options.find(known => known.id === id)
-      const leaves = known?.act.kind === 'move' || known?.act.kind === 'roll'
+      const known = asked(question)
+      const kind = known.options.find(known => known.id === id)?.act.kind
+      const stays = kind === 'stop' || kind === 'wait'
+      // A roll alone doesn't show whether the player will leave.
+      const leaves = kind === 'roll' ? detour(view, player, plan.legs[0]!.stop, player.space) !== 0 : !stays
       const reason = reasonFor(words, view, player, { plan, question, leaves })
-      return { id, why: isChoice ? words.get('hint-now', { reason, label }) : reason }
+      if (!isChoice) return { id, why: reason }
+      const isSafer = known.topic === 'move' && isDetourFromEvil(view, player, plan, known, id)
+      return { id, why: words.get(isSafer ? 'hint-now.safer' : 'hint-now', { reason, label }) }
     }
     const { note } = option
     return {
@@ -127,6 +132,32 @@ function costLeft(view: WizardsView, player: PlayerView, { legs }: Plan, space: 
 /** Returns the distance from a space to a stop. */
 const distance = (view: WizardsView, player: PlayerView, stop: Stop, space: SpaceId, inBoat: boolean): number =>
   detour(view, player, stop, space) ?? IslandTravel.of(view, player).from(space, inBoat, stop.space)
+
+/**
+ * Returns true if a move on the eve of an attack leads farther from the plan's next stop than another one would, because
+ * it's safer to end there when Evil strikes.
+ */
+function isDetourFromEvil(
+  view: WizardsView,
+  player: PlayerView,
+  { legs }: Plan,
+  { options }: WizardsQuestion<'move'>,
+  id: string,
+): boolean {
+  if (!isEve(view)) return false
+  const end = (id: string, space: SpaceId, inBoat: boolean) => ({
+    id,
+    way: distance(view, player, legs[0]!.stop, space, inBoat),
+    danger: nightCost(view, player, space),
+  })
+  const ends = [
+    end(findStop(options).id, player.space, player.boat !== null),
+    ...listSteps(options).map(({ id, how, to }) => end(id, to, how !== 'swims' && isWater(to))),
+  ]
+  const chosen = ends.find(one => one.id === id)
+  const nearest = least(ends, ({ way }) => way)
+  return chosen !== undefined && nearest !== undefined && nearest.way < chosen.way && nearest.danger > chosen.danger
+}
 
 /**
  * Returns the distance to a stop that the player can't simply travel to, or null for any other. A player already there

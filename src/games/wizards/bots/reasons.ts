@@ -1,6 +1,7 @@
 import type { Question } from '../../../kernel/index.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { tripTo } from '../plans/trips.ts'
+import { tileOf } from '../rules/islands/territories.ts'
 import { bookOf, isTop } from '../rules/state/book.ts'
 import { HOME_OF } from '../rules/state/cards.ts'
 import { POINT_KINDS, totalOf } from '../rules/state/components.ts'
@@ -31,8 +32,12 @@ export function reasonFor(
   const named = placeSeen(words, view, space)
   const place = reasons.length > 0 ? words.get('hint-why', { place: named, why: reasons.join('; ') }) : named
   const isHere = space === player.space
-  const goal =
-    isHere && !leaves
+  // After a second encounter, the place opens again only to somebody who has left its land (7.6).
+  const mustLeave =
+    (leaves || !isHere) && leg.stop.spent && tileOf(space) !== null && tileOf(space) === tileOf(player.space)
+  const goal = mustLeave
+    ? words.get('hint-leave', { place })
+    : isHere && !leaves
       ? words.get('hint-stay', { place })
       : words.get(isHere ? 'hint-return' : 'hint-go', { place, far })
   const [nearest] = objectivesOf(words, view)

@@ -1112,6 +1112,8 @@ next-mentor-hidden = { $who }, who must be found first
 hint-go = Go to { $place }, { $far }.
 hint-stay = Stay at { $place }.
 hint-return = Leave and come back to { $place }, { $far }.
+# Nobody at the place meets the player a third time before that.
+hint-leave = Leave this land before you come back to { $place }: until you do, nobody there meets you again.
 # A Task is nearer than what comes first.
 hint-before = { $goal } Then do Task { $letter }, the nearest one.
 # `why` is one or two of the reasons below.
@@ -1125,6 +1127,7 @@ hint-far-hop = about { $turns ->
    *[other] { $turns } turns away
 }, fastest by spell or animal
 hint-now = { $reason } Next: { $label }.
+    .safer = { $reason } Next: { $label }. That's the safer place for Evil's attack.
 hint-that-is = { $label }: { $note }.
 hint-do = { $label }.
 hint-completes = to complete Task { $letter }, { $title }, for { $points } points
