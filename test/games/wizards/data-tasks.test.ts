@@ -224,3 +224,41 @@ describe('the special Task cards', () => {
     ])
   })
 })
+
+describe('the destinations of all Tasks', () => {
+  test('that are random are on these Territories', () => {
+    const found = new Map<string, number[]>()
+    for (const { id, stages } of TASKS)
+      for (const { at } of stages.flat())
+        if (at.kind === 'random') {
+          const where = `${at.of.join(' or ')}${at.not ? ` except ${at.not.join()}` : ''}`
+          found.set(where, [...(found.get(where) ?? []), id])
+        }
+    expect(Object.fromEntries(found)).toEqual({
+      'common or elven': [1, 16, 29, 42, 51, 59, 67, 83],
+      'common or magic': [3, 28, 70],
+      elven: [3, 37, 45, 78],
+      'elven or magic': [4, 17],
+      'common or elven or magic': [6, 7, 9, 29, 31, 33, 52, 55, 58, 66, 68, 77, 79, 81, 82, 91, 94, 98],
+      magic: [24, 41, 61, 72],
+      'common or elven or magic except dragons-lair': [64],
+    })
+  })
+
+  test('that are people are named on the card, and nobody else is a destination', () => {
+    const people = new Set<string>()
+    for (const { id, text, stages } of TASKS) {
+      const led = stages
+        .flat()
+        .flatMap(({ at, ...part }) => (at.kind === 'person' ? [{ who: at.who, does: part.do }] : []))
+      for (const { who, does } of led) {
+        people.add(who)
+        expect(`${text} ${does}`.toLowerCase(), `Task ${id}`).toContain(who)
+        expect(does.toLowerCase(), `Task ${id}`).not.toMatch(
+          new RegExp(`\\bto (?!${who})(ruktal|hamdrel|melekok|megmoran|meligar)`),
+        )
+      }
+    }
+    expect([...people].sort()).toEqual(['hamdrel', 'megmoran', 'melekok', 'meligar', 'ruktal'])
+  })
+})
