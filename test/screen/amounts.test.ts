@@ -66,6 +66,14 @@ describe('a number prompt', () => {
     expect(player.effects).toMatchObject([{ kind: 'check-irreversible', id: '12' }])
   })
 
+  it('keeps a typed number while another answer is selected, which Enter then gives', () => {
+    const player = Player.at(asking({ least: 1, most: 19 }, 'none', 'all')).press('1', '2', 'up')
+    expect(player.screen).toContain('A number from 1 to 19: 12')
+    expect(answers(player.press('enter'))).toEqual(['all'])
+    const back = Player.at(asking({ least: 1, most: 19 }, 'none', 'all')).press('1', '2', 'up', 'down', 'enter')
+    expect(answers(back)).toEqual(['12'])
+  })
+
   it('is listed below other answers, which have no numbers of their own', () => {
     const player = Player.at(asking({ least: 1, most: 19 }, 'none', 'all'))
     expect(player.screen).not.toMatch(/1 Send none/)
