@@ -42,6 +42,14 @@ describe('the results page', () => {
     expect(pageOf(other.press('right', 'right')).measure).toBe(0)
   })
 
+  it('charts the course only if there is more than its end', () => {
+    const charted = (count: number) => {
+      const standings = HISTORY.standings.slice(0, count)
+      return ended().hears({ kind: 'recalled', history: { ...HISTORY, standings } }).screen.includes('How it went')
+    }
+    expect([0, 1, 2, 3].map(charted)).toEqual([false, false, true, true])
+  })
+
   it('lists the winners first, then the others by the first measure that differs, and equals by seat', () => {
     const listed = (winners: readonly number[], figures: readonly (readonly number[])[]) => {
       const player = ended({ result: { ...RESULT, winners } })
