@@ -80,3 +80,14 @@ it('uses the mouse only while the settings enable it, and releases it', async ()
   await without.until('its end', () => without.ended !== undefined)
   expect(without.sent).not.toContain('\x1b[?1006')
 })
+
+it('names a wrong setting on the first screen, for a table too', async () => {
+  const home = folder()
+  const env = { HOME: home, CANTRIP_SAVES: join(home, 'saves'), NODE_ENV: 'production', CANTRIP_THEME: 'loud' }
+  for (const args of [[], ['play', 'wizards', '--seed', '7']]) {
+    const session = new PtySession(process.execPath, [program, ...args], env, 80, 24)
+    await session.until('the notice', shows('CANTRIP_THEME must be'))
+    session.type('\x03\x03')
+    await session.until('its end', () => session.ended !== undefined)
+  }
+})
