@@ -68,6 +68,18 @@ describe('the map as a picture', () => {
     expect(about?.text).toContain('Taken by Evil: Edgewood.')
   })
 
+  it('defines every drawing that it uses', () => {
+    const [whole, small] = [picture(), picture(TWO_TILES)]
+    for (const one of [whole, small, { ...small, legend: [] }, { ...small, pieces: [] }, { ...small, land: [] }]) {
+      const svg = hexMapSvg(one, 'dusk')
+      const [used, defined] = [/href="#(m-[^"]+)"/g, /id="(m-[^"]+)"/g].map(pattern =>
+        [...new Set([...svg.matchAll(pattern)].map(([, id]) => id))].sort(),
+      )
+      expect(used?.length).toBeGreaterThan(3)
+      expect(used?.filter(id => !defined?.includes(id))).toEqual([])
+    }
+  })
+
   it('has a hex with a tooltip for every space of the land', () => {
     const titles = named(readSvg(drawn()), 'use').flatMap(({ children }) => children.map(({ text }) => text))
     expect(titles).toHaveLength(18 * 19)

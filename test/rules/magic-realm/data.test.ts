@@ -267,6 +267,12 @@ describe('the denizens (1.3)', () => {
       ['rogues', 8],
       ['guard', 3],
     ])
+    // A code is the first letter of the group and the number, such as B2.
+    for (const { id, members } of GROUPS)
+      for (const member of members) {
+        const native = nativeOf(member)
+        expect(native.code).toBe(`${id.charAt(0)}${member.slice(id.length + 1)}`.toUpperCase())
+      }
     expect(natives.filter(({ horse }) => horse)).toHaveLength(17)
     for (const native of natives) expect(native.light.attack === null).toBe(native.kind === 'archer')
   })
