@@ -45,7 +45,9 @@ describe('the results page', () => {
   it('charts the course only if there is more than its end', () => {
     const charted = (count: number) => {
       const standings = HISTORY.standings.slice(0, count)
-      return ended().hears({ kind: 'recalled', history: { ...HISTORY, standings } }).screen.includes('How it went')
+      return ended()
+        .hears({ kind: 'recalled', history: { ...HISTORY, standings } })
+        .screen.includes('How it went')
     }
     expect([0, 1, 2, 3].map(charted)).toEqual([false, false, true, true])
   })
