@@ -8,8 +8,8 @@ import { type ActionChit, CHARACTERS, characterCard } from '../rules/pieces/char
 import { isCave } from '../rules/pieces/tiles.ts'
 import { type ChitState, clearingAt, GOALS, type Owned } from '../rules/state/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
+import { aboutCharacter } from '../words/answers.ts'
 import { aboutAbility, advantageLines, clearingName, thingName } from '../words/names.ts'
-import { aboutCharacter } from '../words/questions.ts'
 import { magicChitText } from '../words/spells.ts'
 import type { RealmRole, RealmStyle } from './tables.ts'
 

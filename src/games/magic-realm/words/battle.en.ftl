@@ -12,12 +12,12 @@ ask-battle = { $foes ->
    *[other] { $names } against { $who }
 }. Begin, or change something first?
 ask-battle-ground = Where will the battle be?
-ask-battle-pieces = { $name ->
-    [nobody] Which monsters or natives will you add or remove?
+ask-battle-pieces = { $character ->
+    [none] Which monsters or natives will you add or remove?
    *[other] Which natives will the { $name } hire or dismiss?
 }
-ask-battle-count = { $name ->
-    [nobody] { $pieces }: how many will be in the battle?
+ask-battle-count = { $character ->
+    [none] { $pieces }: how many will be in the battle?
    *[other] { $pieces }: how many will the { $name } lead?
 }
 ask-battle-character = What will you change about the { $name }?

@@ -12,20 +12,11 @@ played-horse = { $horse } at a { $pace ->
     [gallop] gallop
    *[walk] walk
 }
-direction-of = { $direction ->
-    [thrust] Thrust
-    [swing] Swing
-    [smash] Smash
-    [charge] Charge
-    [dodge] Dodge
-   *[duck] Duck
-}
-act-place = { $foe } in { $attack ->
+act-place = { $fighter } in { $direction ->
     [thrust] Thrust and Charge
     [swing] Swing and Dodge
    *[smash] Smash and Duck
 }
-act-shield = Shield against { direction-of }
 row-of = { $direction ->
     [thrust] Thrust and Charge
     [swing] Swing and Dodge
@@ -52,10 +43,11 @@ ask-rounds = Nobody attacks you at { $place }. Play rounds { $magic ->
 }
 ask-lure = Who will you lure into attacking you?
 ask-lure-by = Who will { $hireling } lure?
-ask-assign-to = Who will fight { $foe } for you?
+ask-assign-to = Who will fight { $denizen } for you?
 ask-deploy = Which hireling will you send, and who will it attack?
 ask-deploy-side = Which side of { $hireling } will be up?
-ask-charge-by = What will you charge { $foe } with?
+ask-hireling-side = { ask-deploy-side }
+ask-charge-by = What will you charge { $target } with?
 ask-hireling-target = Who will { $hireling } strike back at?
 ask-action = What will you do before the blows fall?
 ask-run-by = Which chit or horse will you run with?
@@ -63,22 +55,24 @@ ask-pick-up-by = What will you use to pick it up?
 ask-alert-by = What will you use to turn your weapon over?
 ask-more-gear = Change anything else?
 ask-target = Who will you attack?
-ask-attack = What will you strike { $foe } with?
-    .ready = Play a FIGHT chit to turn your weapon over when the round ends?
-ask-attack-row = Which attack will you use{ $foe ->
-    [none] ?
-   *[other] {" "}against { $foe }?
+ask-attack = { $target ->
+    [none] Play a FIGHT chit to turn your weapon over when the round ends?
+   *[other] What will you strike { $target } with?
 }
-ask-strike-at = Strike at { $foe }'s horse, or at the rider?
+ask-attack-row = Which attack will you use{ $target ->
+    [none] ?
+   *[other] {" "}against { $target }?
+}
+ask-strike-at = Strike at { $target }'s horse, or at the rider?
 ask-rider = What will you maneuver with, in addition to the horse?
 ask-rider-row = Which maneuver will you use, in addition to the horse's?
 ask-maneuver = What will you maneuver with?
 ask-maneuver-row = Which maneuver will you use?
 ask-shield = Which blows will you hold the shield against?
-ask-place = Which row will { $foe } attack you from?
-    .own = Which row will { $foe } be in? It attacks nobody.
-    .mine = Which row will { $foe } be in?
-ask-let-go = Will { $denizen } let go of { $foe }?
+ask-place = Which row will { $denizen } attack you from?
+    .own = Which row will { $denizen } be in? It attacks nobody.
+    .mine = Which row will { $denizen } be in?
+ask-let-go = Will { $denizen } let go of { $target }?
 ask-shape-side = Which side of the monster will you show?
 ask-bracelets = You strike with { $direction ->
     [thrust] Thrust
@@ -92,17 +86,14 @@ ask-cloak = You play { $direction ->
 }. Change it with the Elusive Cloak?
 ask-ready = Turn your weapon over?
 ask-free-asterisk = You may spend one asterisk this round without fatigue. Which kind?
-ask-chit = { $topic ->
-    [fatigue] { $n ->
-        [one] You must fatigue one asterisk. Which chit?
-       *[other] You must fatigue { $n } asterisks. Which chit first?
-    }
-   *[wound] { $n ->
-        [one] You take a wound. Which chit?
-       *[other] You take { $n } wounds. Which chit first?
-    }
+ask-fatigue = { $asterisks ->
+    [one] You must fatigue one asterisk. Which chit?
+   *[other] You must fatigue { $asterisks } asterisks. Which chit first?
 }
-
+ask-wound = { $wounds ->
+    [one] You take a wound. Which chit?
+   *[other] You take { $wounds } wounds. Which chit first?
+}
 ## The fight: answers
 
 act-run = Run along { $road }
@@ -117,22 +108,38 @@ act-turn-weapon = { $alerted ->
 }
 act-alert-chit = Alert { $chit }: it casts at time 0 until Midnight
 act-berserk = Go berserk: until Midnight only Tremendous harm kills you
-act-gear = { $how ->
-    [put-on] Activate the { $thing }
-    [take-off] Deactivate the { $thing }
-    [drop] Drop the { $thing }
-   *[abandon] Abandon the { $thing }
-}
-act-pick-up = { $own ->
-    [yes] Pick up the { $thing }
-   *[no] Pick up the { $thing }, using something you could run with
-}
+act-put-on = Activate the { $what }
+act-take-off = Deactivate the { $what }
 act-lure-by = Have { $hireling } lure a foe
-act-deploy = Send { $hireling } against { $foe }
-act-charge = Charge { $foe } instead of taking an action
+act-lure = { $fighter }
+act-target = { $fighter }
+act-assign-to = { $fighter }
+act-hireling-target = { $fighter }
+act-run-by = { $piece }
+act-alert-by = { $piece }
+act-charge-by = { $piece }
+act-pick-up-by = { $piece }
+act-attack = { $piece }
+act-maneuver = { $piece }
+act-rider = { $piece }
+act-attack-row = { $direction ->
+    [thrust] Thrust
+    [swing] Swing
+    [smash] Smash
+    [charge] Charge
+    [dodge] Dodge
+   *[duck] Duck
+}
+act-shield = Shield against { act-attack-row }
+act-maneuver-row = { act-attack-row }
+act-rider-row = { act-attack-row }
+act-move-attack = { act-attack-row }
+act-move-maneuver = { act-attack-row }
+act-deploy = Send { $hireling } against { $target }
+act-charge = Charge { $target } instead of taking an action
 act-shape-side = { $dark ->
-    [yes] the dark side
-   *[no] the light side
+    [yes] The dark side
+   *[no] The light side
 }
 played-fly = flight
 played-form = { $piece ->
@@ -155,24 +162,21 @@ act-free-asterisk = { $of ->
     [MOVE] A MOVE asterisk
    *[FIGHT] A FIGHT asterisk
 }
-act-combat = { $word ->
-    [rest-of-evening] No rounds tonight
-    [fight-on] Play the rounds
-    [let-go] Let go
-    [keep-on] Keep fighting
-    [lured] Lure nobody else
-    [deployed] Send nobody else
-    [no-action] No action
-    [run-woods] Run into the woods
-    [no-target] Nobody
-    [no-attack] No attack
-    [no-maneuver] No maneuver
-    [alert] Turn the weapon over
-    [spread] Spread the rest evenly
-    [enough] No more
-   *[as-it-is] Leave it as it is
-}
-
+act-rest-of-evening = No rounds tonight
+act-fight-on = Play the rounds
+act-let-go = Let go
+act-keep-on = Keep fighting
+act-lured = Lure nobody else
+act-deployed = Send nobody else
+act-no-action = No action
+act-run-woods = Run into the woods
+act-no-target = Nobody
+act-no-attack = No attack
+act-no-maneuver = No maneuver
+act-alert = Turn the weapon over
+act-spread = Spread the rest evenly
+act-enough = No more
+act-as-it-is = Leave it as it is
 ## The fight: log
 
 tell-combat-round = Combat at { $place }, round { $round }.

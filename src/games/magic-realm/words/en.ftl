@@ -214,11 +214,6 @@ ask-character = Which character will you play?
        *[dead] Your { $name } died on day { $day }
     }. Which character will you play now?
 ask-ability = How will you play the { $name }?
-ability-of = { $ability ->
-    [light] As a Light Elf
-    [great] As a Great Elf
-   *[own] With the optional ability
-}
 about-ability = { $character ->
     [captain] roll one die when hiring
     [druid] site chits summon nothing, and curses have no effect
@@ -260,7 +255,7 @@ needs-gives-each = { $gives } per point
 
 ## Questions of the day
 
-ask-familiar = What will your familiar do in phase { $n }?
+ask-record-familiar = What will your familiar do in phase { $n }?
 ask-claim = You have met every goal. End the game here?
 ask-farewell = Stop playing before the month is over?
 # The source of a phase that is spent or kept.
@@ -322,11 +317,9 @@ about-stage = { $chits } chits, { $points } points to win. { $gear }.{ $spells -
    *[10] {" "}Everything on the card, plus 15 gold, a Treasure card, 5 fame, 10 notoriety, a horse, an extra phase each day, and a weapon, a piece of armor or a spell.
 }
 ask-further = How many chits beyond stage { $stage } did you gain in earlier games?
-ask-gain = { $what ->
-    [card] Which group will you get a random card from?
-    [horse] Which horse will you start with?
-   *[arm] Which weapon, piece of armor or spell will you start with?
-}
+ask-gain-card = Which group will you get a random card from?
+ask-gain-horse = Which horse will you start with?
+ask-gain-arm = Which weapon, piece of armor or spell will you start with?
 act-gain = { $what } from { $from }
 ask-grow = Which chit will you gain?
 thing-ground = the ground
@@ -348,7 +341,6 @@ act-cache-gold = { $to ->
     [cache] Put gold in
    *[owner] Take gold out
 }
-act-cache-take = Take out { $what }
 tell-caches = { $how ->
     [makes] The { $name } hides something here.
    *[opens] The { $name } opens a cache.
@@ -379,12 +371,12 @@ ask-rest = { $left ->
 }
 ask-evening = It's evening. Change what you carry, or deal with somebody here?
 ask-deal-give = { $n ->
-    [0] What will you offer the { $name }?
-   *[other] You offer the { $name } { $so }. What else?
+    [0] What will you offer the { $other }?
+   *[other] You offer the { $other } { $so }. What else?
 }
 ask-deal-for = { $n ->
-    [0] What will you ask the { $name } for, in return for { $gives }?
-   *[other] You ask the { $name } for { $so }, in return for { $gives }. What else?
+    [0] What will you ask the { $other } for, in return for { $gives }?
+   *[other] You ask the { $other } for { $so }, in return for { $gives }. What else?
 }
 ask-deal-gold = How much gold?
 ask-deal = The { $name } offers { $gives } for { $asks }. Agree?
@@ -408,12 +400,32 @@ deal-counted = { $kind ->
 
 ## Answers
 
+act-tile = { $tile }
+act-take = { $name }
+act-ability = { $ability ->
+    [light] As a Light Elf
+    [great] As a Great Elf
+   *[own] With the optional ability
+}
+act-visitor = { visitor-side }
+act-start = { start-at }
+act-grow = { $chit }
+act-open = { $chit }
+act-open-with = { $belonging ->
+    [strength] The strength you wished for
+   *[other] { $what }
+}
+act-to = { $place }
+act-banish = { $who }
+act-look = { $box }
+act-finding = { $findings }
+act-discovery = { $thing }
 act-deal-with = Deal with the { $name }
 act-from = From { $group }
 act-box = Box { $box }
 act-entrance = The road into { $place }
 act-pack = Pack the { $what } on the { $horse }
-act-block = Block { $who }
+act-block = Block { $fighter }
 act-search = { $table ->
     [peer] PEER at { $place }: what can be seen
     [magic-sight] MAGIC SIGHT at { $place }
@@ -421,7 +433,6 @@ act-search = { $table ->
 }
 act-loot = LOOT { $what }
 act-exchange = Exchange { $chit } for what it represents
-act-open-strength = The strength you wished for
 act-free = The { $name }'s { $curse }
 act-trade = { $side ->
     [buy] Buy from { $with }
@@ -430,22 +441,33 @@ act-trade = { $side ->
 act-rest = { $chit }, { $state ->
     [wounded] wounded
    *[fatigued] fatigued
+}{ $change ->
+    [none] { "" }
+   *[other] ; { $change } becomes fatigued instead
 }
-    .change = { $chit }, { $state ->
-        [wounded] wounded
-       *[fatigued] fatigued
-    }; { $change } becomes fatigued instead
-act-handle = { $kind ->
-    [activate] Activate the { $what }
-    [deactivate] Deactivate the { $what }
-    [abandon] Leave the { $what } here
-    [drop] Drop the { $what } openly
-    [pick-up] Pick up the { $what }
-    [unpack] Take the { $what } off the horse
-    [turn] Turn the { $what } over
-    [hand] Hand over the { $what }
-    [buy] Ask for the { $what }
-   *[ask-for] { $what }
+act-activate = Activate the { $what }
+act-deactivate = Deactivate the { $what }
+act-abandon = { $topic ->
+    [action] Abandon the { $what }
+    [more-gear] Abandon the { $what }
+   *[other] Leave the { $what } here
+}
+act-drop = { $topic ->
+    [action] Drop the { $what }
+    [more-gear] Drop the { $what }
+   *[other] Drop the { $what } openly
+}
+act-pick-up = { $isOwn ->
+    [yes] Pick up the { $what }
+   *[no] Pick up the { $what }, using something you could run with
+}
+act-unpack = Take the { $what } off the horse
+act-turn = Turn the { $what } over
+act-hand = Hand over the { $what }
+act-buy = Ask for the { $what }
+act-ask-for = { $topic ->
+    [cache-goods] Take out { $what }
+   *[other] { $what }
 }
 # What the player leaves to the adviser.
 stretch-advised = { $stretch ->
@@ -456,87 +478,86 @@ stretch-advised = { $stretch ->
 }
 # One of several identical counters, with its number.
 act-which = { $label } (no. { $n })
-act-word = { $kind ->
-    [done] { $topic ->
-        [record] All done
-        [evening] No changes or deals
-        [pick-up] Leave it
-        [battle-character] Back to the battle
-        [deal-give] Offer that
-        [deal-for] Ask for that
-       *[other] Done
-    }
-    [repeat] Same as yesterday
-    [now] Now
-    [wait] Wait for the draw
-    [go] { $topic ->
-        [phase-start] No changes
-        [shake-off] Leave nobody behind
-       *[other] Continue
-    }
-    [go-on] { $topic ->
-        [phase-start] No changes, and don't ask again this turn
-        [pick-up] Leave it, and don't ask again this turn
-       *[other] Continue, and don't ask again this turn
-    }
-    [show-himself] Come out of hiding
-    [keep] { $topic ->
-        [exchange] Put it back
-       *[other] Keep it, inactive
-    }
-    [pass] Block nobody
-    [spare] Block nobody for the rest of this turn
-    [drink] Buy them drinks
-    [pay] Pay
-    [refuse] { $topic ->
-        [deal] Refuse
-        [affront] Stand up to them, and be blocked
-        [affront-battle] Stand up to them, and fight them tonight
-       *[other] No deal
-    }
-    [favor] As a favor
-    [as-ever] As the card says
-    [fight] Begin the battle
-    [foes] Change the monsters and natives
-    [terrain] Change the terrain
-    [another] Choose another character or stage
-    [hidden] Hide
-    [in-sight] Come out of hiding
-    [belongings] Change the belongings
-    [chits] Change the chits
-    [hirelings] Change the hirelings
-    [gain-spell] Gain another spell
-    [suffer] Swallow it, and lose the points
-    [buy-back] Buy back the favor
-    [gold] Gold
-    [discoveries] { $topic ->
-        [deal-give] Everything you have discovered here
-       *[other] Everything they have discovered here
-    }
-    [accept] { $topic ->
-        [alike] Yes
-       *[other] Agree
-    }
-    [farewell] Stop before the month is over
-    [ask-all] Ask me at every step
-    [ask-new] Ask me only when something is new
-    [stay] Stay for the rest of the month
-    [end-month] { $topic ->
-        [claim] End the game here
-       *[other] End the month now if everyone agrees
-    }
-    [play-on] { $topic ->
-        [claim] Play on
-       *[other] Play out the month
-    }
-    [end-life] End this character's life; a new character arrives in two days
-   *[nothing] { $topic ->
-        [alike] No
-        [drinks] No drinks
-       *[other] Nothing
-    }
+act-done = { $topic ->
+    [record] All done
+    [evening] No changes or deals
+    [pick-up] Leave it
+    [battle-character] Back to the battle
+    [deal-give] Offer that
+    [deal-for] Ask for that
+   *[other] Done
 }
-about-asking = You may change what you wear, deal, or block somebody before each phase and in the evening. You can be asked each time, or only when there's something new.
+act-repeat = Same as yesterday
+act-now = Now
+act-wait = Wait for the draw
+act-go = { $topic ->
+    [phase-start] No changes
+    [shake-off] Leave nobody behind
+   *[other] Continue
+}
+act-go-on = { $topic ->
+    [phase-start] No changes, and don't ask again this turn
+    [pick-up] Leave it, and don't ask again this turn
+   *[other] Continue, and don't ask again this turn
+}
+act-show-himself = Come out of hiding
+act-keep = { $topic ->
+    [exchange] Put it back
+   *[other] Keep it, inactive
+}
+act-pass = Block nobody
+act-spare = Block nobody for the rest of this turn
+act-drink = Buy them drinks
+act-pay = Pay
+act-refuse = { $topic ->
+    [deal] Refuse
+    [affront] Stand up to them, and be blocked
+    [affront-battle] Stand up to them, and fight them tonight
+   *[other] No deal
+}
+act-favor = As a favor
+act-as-ever = As the card says
+act-fight = Begin the battle
+act-foes = Change the monsters and natives
+act-terrain = Change the terrain
+act-another = Choose another character or stage
+act-hidden = Hide
+act-in-sight = Come out of hiding
+act-belongings = Change the belongings
+act-chits = Change the chits
+act-hirelings = Change the hirelings
+act-gain-spell = Gain another spell
+act-suffer = Swallow it, and lose the points
+act-buy-back = Buy back the favor
+act-gold = Gold
+act-discoveries = { $topic ->
+    [deal-give] Everything you have discovered here
+   *[other] Everything they have discovered here
+}
+act-accept = { $topic ->
+    [alike] Yes
+   *[other] Agree
+}
+act-farewell = Stop before the month is over
+act-ask-all = Ask me at every step
+    .note = You may change what you wear, deal, or block somebody before each phase and in the evening. You can be asked each time, or only when there's something new.
+act-ask-new = Ask me only when something is new
+    .note = { act-ask-all.note }
+act-stay = Stay for the rest of the month
+act-end-month = { $topic ->
+    [claim] End the game here
+   *[other] End the month now if everyone agrees
+}
+act-play-on = { $topic ->
+    [claim] Play on
+   *[other] Play out the month
+}
+act-end-life = End this character's life; a new character arrives in two days
+act-nothing = { $topic ->
+    [alike] No
+    [drinks] No drinks
+   *[other] Nothing
+}
 act-lay = turned { $turn } degrees
     .beside = { $turn } degrees, { $tiles }
 road-joined = { $own } to { $other }

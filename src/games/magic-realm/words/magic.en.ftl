@@ -21,7 +21,7 @@ ask-sight-take = { $result ->
    *[other] You see where counters are. Which place will you take the top one from?
 }
 ask-sight-spells = Whose Spell cards will you look through?
-ask-feed = Wake a spell here with a color chit before { $name }'s next phase?
+ask-feed = Wake a spell here with a color chit before the { $guide }'s next phase?
 ask-enchant = What will you enchant?
 ask-color = Which color will power the spell?
 ask-spell-target = What will you cast { $spell } on?
@@ -49,16 +49,28 @@ ask-broom = What will the { $other }'s broom do?
 ask-record-phantasm = What will you record for phase { $n } of your phantasm?
 act-spell = { $spell }
     .replaces = { $spell } instead of { $old }
-act-enchant-chit = Turn { $chit } into a color chit
+act-color-chit = Turn { $chit } into a color chit
+act-color-item = Turn { $item } into a color chit
 act-magic-chit = Change { $chit }
 act-turn-tile = Turn over { $tile } with { $chit }
-act-runes = Read the runes of { $box }
-    .card = Read { $spell } in { $box } again
-act-take-top = The top one from { $from }
-    .pile = The top one from the pile here
-act-color = Wake { $spell } with { $color }
-    .paid = Cast with { $color }
-    .nothing = Give up { $color }: the chit is fatigued
+act-turn-by-item = Turn over { $tile } with { $item }
+act-runes = { $card ->
+    [none] Read the runes of { $box }
+   *[other] Read { $card } in { $box } again
+}
+    .note = 1 to 3: you may learn what you read. 4: you see it, but can't learn it. 5: a curse. 6: nothing.
+act-tile-to = { $tile }
+act-take-top = The top one from { $from ->
+    [pile] the pile here
+   *[other] { $from }
+}
+act-color = { $spell ->
+    [none] { $topic ->
+        [color] Cast with { $color }
+       *[other] Give up { $color }: the chit is fatigued
+    }
+   *[other] Wake { $spell } with { $color }
+}
 act-ask = { $about ->
     [needs] Ask about the { $name }'s victory goals
     [spell] Ask whether the { $name } knows a spell
@@ -69,7 +81,7 @@ act-ask = { $about ->
 }
 act-broom = { $how ->
     [fly] It flies away, to { $tile }
-    [charge] It charges the { $foe }
+    [charge] It charges { $target }
     [hasten] It speeds up the maneuver to its own time
     [allow] It flies
     [end] The spell ends
@@ -217,7 +229,7 @@ glossary-form = A spell turns you into mist, a beast or a monster. Your chits an
 glossary-fly = Use a FLY chit, the Carpet or wings to reach any tile next to yours; a die picks the clearing where you land (8.6).
     .term = FLY
 
-about-enchant-chit = It gives { $color } magic once, and can't cast until you rest it.{ $n ->
+about-color-chit = It gives { $color } magic once, and can't cast until you rest it.{ $n ->
     [0] { "" }
    *[other] {" "}It's your last chit for casting { $spells }.
 }
@@ -225,7 +237,6 @@ about-turn-tile = Its roads may change. The other side { $enchanted ->
     [yes] gives no magic.
    *[no] gives magic.
 }
-about-runes = 1 to 3: you may learn what you read. 4: you see it, but can't learn it. 5: a curse. 6: nothing.
 result-sight = { $result ->
     [choice] any line of PEER or LOCATE
     [counters] counters

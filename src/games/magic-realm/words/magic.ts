@@ -1,38 +1,21 @@
-import type { AnswerText } from '../../../parts/wording.ts'
 import { capital, type Messages, type Values } from '../../../text/index.ts'
 import { spellsWithout } from '../plans/sorcery.ts'
 import { colorsFor } from '../rules/actions/casting.ts'
+import { chitsOf, faceOf } from '../rules/facts/chits.ts'
 import { colorsReaching, sourcesOf } from '../rules/facts/colors.ts'
-import { hurriedMagic, magicFace } from '../rules/facts/magic-chits.ts'
 import { characterCard, printedChits } from '../rules/pieces/characters.ts'
 import { colorOfType, type SpellId, spellOf } from '../rules/pieces/spells.ts'
 import { BEASTS } from '../rules/pieces/tables.ts'
-import type { RealmAct } from '../rules/state/acts.ts'
-import type { MagicTopic } from '../rules/state/asking.ts'
-import type { CombatAct } from '../rules/state/combat-acts.ts'
 import type { RealmEvent } from '../rules/state/events.ts'
 import type { SpellTarget } from '../rules/state/magic.ts'
-import type { CastAct, DemonTopic, MagicAct } from '../rules/state/magic-acts.ts'
+import type { DemonTopic, MagicAct } from '../rules/state/magic-acts.ts'
 import type { RealmView } from '../rules/state/view.ts'
-import { chitText, pieceInSentence, pieceName } from './combat/names.ts'
+import { pieceInSentence, pieceName } from './combat/names.ts'
 import { characterName, chitName, clearingName, thingName, tileName } from './names.ts'
-import { characterIn, type QuestionContext, type QuestionTexts } from './question-context.ts'
+import { type AnswerTexts, answerBy, characterIn, type QuestionContext } from './question-context.ts'
 import { activityText } from './turns.ts'
 
 export const spellName = (id: SpellId): string => spellOf(id).name
-
-export const MAGIC_TEXTS: QuestionTexts<MagicTopic> = {
-  spell: ({ words, data }) =>
-    words.get('ask-spell', {
-      left: data.left,
-      chosen: data.chosen ? 'some' : 'none',
-      spells: words.list((data.chosen ?? []).map(spellName)),
-    }),
-  learn: ({ words, data }) =>
-    data.spell === undefined ? words.get('ask-learn.any') : words.get('ask-learn', { spell: spellName(data.spell) }),
-  feed: ({ words, data }) => words.get('ask-feed', { name: pieceInSentence(words, data.guide) }),
-  'record-phantasm': ({ words, data }) => words.get('ask-record-phantasm', { n: data.phase + 1 }),
-}
 
 /** Describes a spell in one line: its requirements, duration and effect. */
 export function aboutSpell(words: Messages, id: SpellId): string {
@@ -40,135 +23,74 @@ export function aboutSpell(words: Messages, id: SpellId): string {
   return words.get('about-spell', { type: type ?? '-', color: color ?? 'none', duration, target, text })
 }
 
-const MAGIC_ACTS: readonly MagicAct['kind'][] = [
-  'spell',
-  'color-chit',
-  'magic-chit',
-  'turn-tile',
-  'color-item',
-  'turn-by-item',
-  'runes',
-  'take-top',
-  'color',
-  'aim',
-  'tile-to',
-  'ask',
-  'ask-of',
-  'protect',
-  'broom',
-  'lose-phase',
-  'lose-source',
-  'be',
-  'weather',
-  'cast',
-]
-
-/** Returns true if an act is about magic. */
-export const isMagicAct = (act: RealmAct | CombatAct): act is MagicAct =>
-  (MAGIC_ACTS as readonly string[]).includes(act.kind)
-
-export function magicLabel(context: QuestionContext, act: MagicAct): AnswerText {
-  const { words, view, character } = context
-  switch (act.kind) {
-    case 'spell': {
-      const spell = spellName(act.spell)
-      const old = act.replaces === undefined ? undefined : character?.magic?.spells[act.replaces]?.spell
-      const label =
-        old === undefined
-          ? words.get('act-spell', { spell })
-          : words.get('act-spell.replaces', { spell, old: spellName(old) })
-      return { label, note: aboutSpell(words, act.spell) }
+/** The answers about magic. */
+export const MAGIC_ANSWERS: AnswerTexts<MagicAct['kind']> = {
+  spell(context, { spell, replaces }) {
+    const { words, character } = context
+    const old = replaces === undefined ? undefined : character?.magic?.spells[replaces]?.spell
+    const label =
+      old === undefined
+        ? spellName(spell)
+        : words.get('act-spell.replaces', { spell: spellName(spell), old: spellName(old) })
+    return { label, note: aboutSpell(words, spell) }
+  },
+  'color-chit'(context, act) {
+    const { words } = context
+    const lost = lostBy(context, act.chit)
+    return {
+      ...answerBy(context, act),
+      note: words.get('about-color-chit', {
+        color: colorText(context, act.chit),
+        spells: words.list(lost.map(spellName)),
+        n: lost.length,
+      }),
     }
-    case 'color-chit':
-      return {
-        label: words.get('act-enchant-chit', { chit: faceOfChit(context, act.chit) }),
-        note: words.get('about-enchant-chit', {
-          color: colorText(context, act.chit),
-          spells: words.list(lostBy(context, act.chit).map(spellName)),
-          n: lostBy(context, act.chit).length,
-        }),
-      }
-    case 'magic-chit':
-      return { label: words.get('act-magic-chit', { chit: faceOfChit(context, act.chit) }) }
-    case 'turn-tile':
-      return {
-        label: words.get('act-turn-tile', { tile: tileName(act.tile), chit: faceOfChit(context, act.chit) }),
-        note: words.get('about-turn-tile', {
-          enchanted: view.tiles.some(({ tile, enchanted }) => tile === act.tile && enchanted) ? 'yes' : 'no',
-        }),
-      }
-    case 'color-item':
-      return { label: words.get('act-enchant-chit', { chit: thingName(words, act.item) }) }
-    case 'turn-by-item':
-      return { label: words.get('act-turn-tile', { tile: tileName(act.tile), chit: thingName(words, act.item) }) }
-    case 'runes': {
-      const box = thingName(words, act.box)
-      const label =
-        act.card === undefined
-          ? words.get('act-runes', { box })
-          : words.get('act-runes.card', { box, spell: spellName(act.card) })
-      return { label, note: words.get('about-runes') }
+  },
+  'turn-tile'(context, act) {
+    const isEnchanted = context.view.tiles.some(({ tile, enchanted }) => tile === act.tile && enchanted)
+    return {
+      ...answerBy(context, act),
+      note: context.words.get('about-turn-tile', { enchanted: isEnchanted ? 'yes' : 'no' }),
     }
-    case 'take-top':
-      return {
-        label:
-          act.from === 'pile'
-            ? words.get('act-take-top.pile')
-            : words.get('act-take-top', { from: thingName(words, act.from) }),
-      }
-    case 'color': {
-      const color = words.get('color-name', { color: act.color })
-      const fed = view.magic?.spells.find(({ number }) => number === act.spell)
-      return {
-        label: fed
-          ? words.get('act-color', { color, spell: spellName(fed.spell) })
-          : words.get(context.topic === 'color' ? 'act-color.paid' : 'act-color.nothing', { color }),
-      }
+  },
+  runes: (context, act) => answerBy(context, act, { card: act.card === undefined ? 'none' : spellName(act.card) }),
+  color(context, act) {
+    const fed = castBy(context, act.spell)
+    return answerBy(context, act, { spell: fed ? spellName(fed.spell) : 'none' })
+  },
+  aim: ({ words, view }, { target }) => ({
+    label:
+      target.kind === 'character' || target.kind === 'denizen'
+        ? pieceName(words, target.id)
+        : capital(targetText(words, view, target)),
+  }),
+  ask: (context, act) => answerBy(context, act, { name: characterName(act.of) }),
+  'ask-of': ({ words, topic, data }, { thing }) => ({
+    label: topic === 'question-of' ? askedText(words, data.about, thing) : thing,
+  }),
+  protect: (context, act) => ({
+    ...answerBy(context, act),
+    note: aboutSpell(context.words, 'protection-from-magic'),
+  }),
+  'lose-phase'(context, act) {
+    const recorded = context.character?.plan?.[act.phase]
+    return answerBy(context, act, { activity: recorded ? activityText(context.words, recorded.activity) : '' })
+  },
+  be(context, act) {
+    const { absorbed } = castBy(context, act.spell) ?? {}
+    return { label: absorbed ? thingName(context.words, absorbed) : '' }
+  },
+  cast(context, act) {
+    const by = act.item === null ? printed(characterIn(context), act.chit ?? 0) : thingName(context.words, act.item)
+    return {
+      ...answerBy(context, act, { by }),
+      note: `${aboutSpell(context.words, act.spell)} ${costText(context, act.spell)}`.trim(),
     }
-    case 'aim':
-      return { label: aimLabel(words, view, act.target) }
-    case 'tile-to':
-      return { label: tileName(act.tile) }
-    case 'ask':
-      return { label: words.get('act-ask', { about: act.about, name: characterName(act.of) }) }
-    case 'ask-of':
-      return {
-        label: context.topic === 'question-of' ? askedText(words, context.data.about, act.thing) : act.thing,
-      }
-    case 'broom':
-      return {
-        label: words.get('act-broom', {
-          how: act.how,
-          tile: act.how === 'fly' ? tileName(act.tile) : '',
-          foe: act.how === 'charge' ? characterName(act.target) : '',
-        }),
-      }
-    case 'protect':
-      return { label: words.get('act-protect'), note: aboutSpell(words, 'protection-from-magic') }
-    case 'lose-phase': {
-      const recorded = character?.plan?.[act.phase]
-      return {
-        label: words.get('act-lose-phase', {
-          n: act.phase + 1,
-          activity: recorded ? activityText(words, recorded.activity) : '',
-        }),
-      }
-    }
-    case 'lose-source':
-      return { label: words.get('act-lose-source', { source: act.source }) }
-    case 'weather':
-      return { label: words.get('act-weather', { how: act.how }) }
-    case 'be': {
-      const cast = view.magic?.spells.find(({ number }) => number === act.spell)
-      return { label: cast?.absorbed ? thingName(words, cast.absorbed) : '' }
-    }
-    case 'cast':
-      return {
-        label: castText(words, characterIn(context), act),
-        note: `${aboutSpell(words, act.spell)} ${costText(context, act.spell)}`.trim(),
-      }
-  }
+  },
 }
+
+const castBy = ({ view }: QuestionContext, spell: number | null) =>
+  view.magic?.spells.find(({ number }) => number === spell)
 
 /** Returns the subject of a question to a Demon (21.5.2). */
 function askedText(words: Messages, about: DemonTopic, thing: string): string {
@@ -197,12 +119,6 @@ function costText({ words, view, character }: QuestionContext, spell: SpellId): 
         color: words.get('color-name', { color: source.color }),
       })
 }
-
-/** Labels a spell's possible target. */
-const aimLabel = (words: Messages, view: RealmView, target: SpellTarget): string =>
-  target.kind === 'character' || target.kind === 'denizen'
-    ? pieceName(words, target.id)
-    : capital(targetText(words, view, target))
 
 /** Formats a spell's target for use within a sentence. */
 export function targetText(words: Messages, view: Pick<RealmView, 'magic'>, target: SpellTarget): string {
@@ -234,34 +150,20 @@ export function targetText(words: Messages, view: Pick<RealmView, 'magic'>, targ
   }
 }
 
-const chitOf = ({ character }: QuestionContext, chit: number) =>
-  character ? hurriedMagic(character).find(({ number }) => number === chit) : undefined
-
 /** Lists the spells that the character could not cast without this chit. */
 const lostBy = ({ character }: QuestionContext, chit: number): readonly string[] =>
   character ? spellsWithout(character, chit) : []
 
-const faceOfChit = (context: QuestionContext, chit: number): string => {
-  const found = chitOf(context, chit)
-  return found ? magicFace(found) : String(chit + 1)
+const colorText = ({ words, character }: QuestionContext, chit: number): string => {
+  const color = colorOfType((character && chitsOf(character)[chit]?.magic) ?? null)
+  return color === null ? '' : words.get('color-name', { color })
 }
-
-const colorText = (context: QuestionContext, chit: number): string => {
-  const color = colorOfType(chitOf(context, chit)?.magic ?? null)
-  return color === null ? '' : context.words.get('color-name', { color })
-}
-
-const castText = (words: Messages, caster: string, { spell, chit, item }: CastAct): string =>
-  words.get('act-cast', {
-    spell: spellName(spell),
-    by: item === null ? printed(caster, chit ?? 0) : thingName(words, item),
-  })
 
 /** Formats a character's chit as printed. */
 export function printed(id: string, chit: number): string {
   // If the card has no MAGIC chit with this number, the chit belongs to the optional ability (26.8).
   const card = characterCard(id).chits[chit]!
-  return chitText(card.magic === null ? printedChits({ id, ability: 'own' })[chit]! : card)
+  return faceOf(card.magic === null ? printedChits({ id, ability: 'own' })[chit]! : card)
 }
 
 /**

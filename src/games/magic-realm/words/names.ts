@@ -2,7 +2,7 @@ import type { Messages } from '../../../text/index.ts'
 import { type BelongingId, belonging, isBelonging } from '../rules/pieces/belongings.ts'
 import { type Able, advantagesOf, characterCard, isCharacter, type Staged } from '../rules/pieces/characters.ts'
 import { type ChitId, chitFace } from '../rules/pieces/chits.ts'
-import { denizenOf, groupOf, isDenizen, isGroup } from '../rules/pieces/denizens.ts'
+import { DENIZENS, denizenOf, groupOf, isDenizen, isGroup } from '../rules/pieces/denizens.ts'
 import { isSiteCard, SETUP, SITE_IDS, VISITORS } from '../rules/pieces/setup-card.ts'
 import { type ClearingId, numberOf, type TileCode, tileCodeOf, tileOf } from '../rules/pieces/tiles.ts'
 import type { OfferedGood } from '../rules/state/goods.ts'
@@ -54,6 +54,10 @@ const monstersIn = (ids: readonly string[]): string[] =>
 const groupsIn = (ids: readonly string[]) => [
   ...new Set(ids.map(denizenOf).flatMap(denizen => (denizen.is === 'native' ? [denizen.group] : []))),
 ]
+
+/** Names a kind of monster or a native group. */
+export const kindName = (kind: string): string =>
+  isGroup(kind) ? groupOf(kind).name : (DENIZENS.find(one => one.is === 'monster' && one.kind === kind)?.name ?? kind)
 
 /** Returns the name of a monster, or the group and code of a native. */
 export function denizenName(id: string): string {

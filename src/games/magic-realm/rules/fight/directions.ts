@@ -10,7 +10,7 @@ export type Box = (typeof BOXES)[number]
 export const ATTACK_DIRECTIONS = ['thrust', 'swing', 'smash'] as const
 export type AttackDirection = (typeof ATTACK_DIRECTIONS)[number]
 
-const MANEUVERS = ['charge', 'dodge', 'duck'] as const
+export const MANEUVERS = ['charge', 'dodge', 'duck'] as const
 export type ManeuverDirection = (typeof MANEUVERS)[number]
 
 export const attackIn = (box: Box): AttackDirection => ATTACK_DIRECTIONS[box]

@@ -1,8 +1,9 @@
 import type { Messages } from '../../../../text/index.ts'
 import { FORM_ATTACK, FORM_MOVE } from '../../rules/facts/bewitched.ts'
+import { faceOf } from '../../rules/facts/chits.ts'
 import type { PieceId } from '../../rules/fight/blows.ts'
 import { belonging, counterNumber } from '../../rules/pieces/belongings.ts'
-import { type ActionChit, type CharacterId, characterCard } from '../../rules/pieces/characters.ts'
+import { type CharacterId, characterCard } from '../../rules/pieces/characters.ts'
 import { DENIZENS, denizenOf, isDenizen } from '../../rules/pieces/denizens.ts'
 import type { PlayedPiece } from '../../rules/state/combat.ts'
 import { bodyOf, isHorse, isPart } from '../../rules/state/sheets.ts'
@@ -40,10 +41,6 @@ export function pieceName(words: Messages, piece: PieceId): string {
 export const struckName = (words: Messages, on: string): string =>
   isHorse(on) ? pieceName(words, on) : belonging(on).name
 
-/** Formats a chit as printed: `FIGHT T4**`. */
-export const chitText = ({ kind, strength, magic, time, asterisks }: ActionChit): string =>
-  [`${kind} `, strength ?? magic, time, '*'.repeat(asterisks)].join('')
-
 /** Returns true for the attack or move of a transformed character (16.2.12). */
 const isForm = (id: string): boolean => id === FORM_ATTACK || id === FORM_MOVE
 
@@ -51,7 +48,7 @@ const isForm = (id: string): boolean => id === FORM_ATTACK || id === FORM_MOVE
 export function playedText(words: Messages, character: CharacterId, piece: PlayedPiece): string {
   switch (piece.kind) {
     case 'chit':
-      return chitText(characterCard(character).chits[piece.chit]!)
+      return faceOf(characterCard(character).chits[piece.chit]!)
     case 'gear':
       return isForm(piece.id) ? words.get('played-form', { piece: piece.id }) : belonging(piece.id).name
     case 'fly':
