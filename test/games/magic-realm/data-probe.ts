@@ -20,10 +20,10 @@ import { beginWeek } from '../../../src/games/magic-realm/rules/day/weather.ts'
 import { canActivate, slotOf } from '../../../src/games/magic-realm/rules/effects/activating.ts'
 import { bountyFor } from '../../../src/games/magic-realm/rules/effects/bounty.ts'
 import { rollCurse } from '../../../src/games/magic-realm/rules/effects/curses.ts'
-import { hide } from '../../../src/games/magic-realm/rules/effects/hiding.ts'
+import { rollHide } from '../../../src/games/magic-realm/rules/effects/hiding.ts'
 import { destroyArmor } from '../../../src/games/magic-realm/rules/effects/losses.ts'
 import { findDwellings, layMapChits } from '../../../src/games/magic-realm/rules/effects/map-chits.ts'
-import { abandon, awaken, drawFrom, putToUse } from '../../../src/games/magic-realm/rules/effects/owning.ts'
+import { abandon, activateBelonging, awaken, drawFrom } from '../../../src/games/magic-realm/rules/effects/owning.ts'
 import { powerOfThePit } from '../../../src/games/magic-realm/rules/effects/pit.ts'
 import { columnFor, relationTo } from '../../../src/games/magic-realm/rules/effects/relations.ts'
 import { aimsOf } from '../../../src/games/magic-realm/rules/effects/targets.ts'
@@ -431,7 +431,7 @@ function byMagic(face: number): unknown {
   const sight = byChance(seer, search(seer.table, ghost), ['magic-sight'], dice)
   const hiding = new Realm()
   hiding.dice(...dice)
-  hide(hiding.table, hiding.put('elf', HOME))
+  rollHide(hiding.table, hiding.put('elf', HOME))
   const transform = caster('sorceror', 'transform', 21)
   casts(transform.realm, transform.one, 'transform', { 'spell-target': 'sorceror' }, dice)
   const storm = caster('sorceror', 'violent-storm', 21)
@@ -561,7 +561,7 @@ function setUp(): unknown {
     const drawn = byChance(realm, drawFrom(realm.table, one, realm.state.boxes.hoard!, 'hoard', 1, '9.3.2'))
     const opened = new Realm()
     const owner = opened.put('dwarf', HOME)
-    return [drawn, byChance(opened, putToUse(opened.table, owner, opened.give(owner, id)))]
+    return [drawn, byChance(opened, activateBelonging(opened.table, owner, opened.give(owner, id)))]
   })
   return [state.boxes, state.magic, found, chits()]
 }

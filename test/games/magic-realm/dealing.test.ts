@@ -1,7 +1,7 @@
 // The texts for a player who deals with natives.
 import { expect, it } from 'vitest'
 import { trade } from '../../../src/games/magic-realm/rules/actions/trading.ts'
-import { willBattle } from '../../../src/games/magic-realm/rules/effects/meeting.ts'
+import { askToBattle } from '../../../src/games/magic-realm/rules/effects/meeting.ts'
 import { CHARACTERS } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
 import { aboutBelonging } from '../../../src/games/magic-realm/words/answers.ts'
@@ -86,7 +86,7 @@ it('in the evening, the question about drinks states the chance of a fight as th
     const higher = Math.max(...dice)
     const isAffront = drinks === 'drink' ? higher === 4 || higher === 5 : higher < 3
     const answers = [drinks, ...(isAffront ? ['suffer'] : [])]
-    if (realm.do(willBattle(realm.table, elf!, 'lancers', 'CV5'), answers, dice)) return 'they fight you'
+    if (realm.do(askToBattle(realm.table, elf!, 'lancers', 'CV5'), answers, dice)) return 'they fight you'
     const [met] = realm.told('meeting')
     return !isAffront ? 'they leave you alone' : met!.result === 'insult' ? 'an insult' : 'a challenge'
   }
@@ -111,7 +111,7 @@ it('a MEETING roll in the evening shows its outcome: peace, a fight or an insult
   realm.stand('lancers-1', 'CV5')
   const elf = realm.put('elf', 'CV5', { gold: 0 })
   realm.state.phase = 'evening'
-  realm.do(willBattle(realm.table, elf, 'lancers', 'CV5'), [], [3, 3])
+  realm.do(askToBattle(realm.table, elf, 'lancers', 'CV5'), [], [3, 3])
   const [roll] = rollsIn(words, view(realm.state, 0), realm.table.events)
   const fight = 'they fight you'
   expect(roll?.rows.map(({ text }) => text)).toEqual(['an insult', 'a challenge', fight, fight, fight, fight])

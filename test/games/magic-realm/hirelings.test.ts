@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { apprentice } from '../../../src/games/magic-realm/bots/apprentice.ts'
-import { engage, hire } from '../../../src/games/magic-realm/rules/actions/hiring.ts'
+import { hire, hireNatives } from '../../../src/games/magic-realm/rules/actions/hiring.ts'
 import { recordTurns } from '../../../src/games/magic-realm/rules/day/birdsong.ts'
 import { sunrise } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
 import { groupOf } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
@@ -38,7 +38,7 @@ test('the apprentice records HIRE if it can pay friends three times their wage, 
 test('the apprentice leads its own underlings, its leaders follow it, and their turns need no hint', () => {
   const { realm, amazon } = camp(24)
   const natives = groupOf('lancers').members
-  engage(realm.table, amazon, { group: 'lancers', natives, again: false }, 0)
+  hireNatives(realm.table, amazon, { group: 'lancers', natives, again: false }, 0)
   realm.state.day = 2
   expect(answer(realm, sunrise(realm.table))).toBe('all with amazon')
   realm.state.phase = 'birdsong'

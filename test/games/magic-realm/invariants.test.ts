@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drop } from '../../../src/games/magic-realm/rules/effects/owning.ts'
+import { dropOpenly } from '../../../src/games/magic-realm/rules/effects/owning.ts'
 import { freshLeader } from '../../../src/games/magic-realm/rules/facts/serving.ts'
 import { brokenInvariant } from '../../../src/games/magic-realm/rules/invariants.ts'
 import { freshFamiliar } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
@@ -38,7 +38,7 @@ test('every counter and card is in exactly one place', () => {
       state.caches = [{ id: 'cache-1', owner: 'elf', clearing: 'CV5', gold: 0, things: ['lost-keys'] }]
     }),
   ).toBeNull()
-  expect(broken((_, elf, realm) => drop(realm.table, elf, 'lost-keys'))).toBeNull()
+  expect(broken((_, elf, realm) => dropOpenly(realm.table, elf, 'lost-keys'))).toBeNull()
   expect(
     broken((_, elf, realm) => bewitch(realm as never, 'transform', 'elf', on('elf'), { result: 'lion' }) && elf),
   ).toBeNull()

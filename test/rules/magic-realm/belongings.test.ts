@@ -4,8 +4,13 @@ import { move } from '../../../src/games/magic-realm/rules/actions/moving.ts'
 import { arrangements } from '../../../src/games/magic-realm/rules/actions/rearranging.ts'
 import { spendEvening } from '../../../src/games/magic-realm/rules/day/exchange.ts'
 import { canActivate, canDeactivate } from '../../../src/games/magic-realm/rules/effects/activating.ts'
-import { die } from '../../../src/games/magic-realm/rules/effects/death.ts'
-import { abandon, acquire, putToUse, takeOut } from '../../../src/games/magic-realm/rules/effects/owning.ts'
+import { killCharacter } from '../../../src/games/magic-realm/rules/effects/death.ts'
+import {
+  abandon,
+  acquire,
+  activateBelonging,
+  takeFromPile,
+} from '../../../src/games/magic-realm/rules/effects/owning.ts'
 import { powerOfThePit } from '../../../src/games/magic-realm/rules/effects/pit.ts'
 import { withSettling } from '../../../src/games/magic-realm/rules/effects/settling.ts'
 import { fatigue, isSpent, payments, wound } from '../../../src/games/magic-realm/rules/effects/weariness.ts'
@@ -148,11 +153,11 @@ rule(
     const elf = realm.put('elf', 'CV5')
     const bow = realm.give(elf, 'light-bow-1', true)
     bow.alerted = true
-    realm.do(putToUse(realm.table, elf, realm.give(elf, 'spear-1')))
+    realm.do(activateBelonging(realm.table, elf, realm.give(elf, 'spear-1')))
     expect(bow).toMatchObject({ active: false, alerted: false })
     const helmet = realm.give(elf, 'helmet-1', true)
     realm.give(elf, 'breastplate-1', true)
-    realm.do(putToUse(realm.table, elf, realm.give(elf, 'gold-helmet-1')))
+    realm.do(activateBelonging(realm.table, elf, realm.give(elf, 'gold-helmet-1')))
     expect(helmet.active).toBe(false)
     expect(elf.owned.filter(({ active }) => active).map(({ id }) => id)).toEqual([
       'spear-1',
@@ -241,7 +246,7 @@ rule('2.4.4', "a potion works once activated, and a consumed one can't change ha
   const other = two.put('elf', 'CV5')
   two.give(other, 'spear-1', true)
   const oil = two.give(other, 'oil-of-poison')
-  two.do(putToUse(two.table, other, oil))
+  two.do(activateBelonging(two.table, other, oil))
   expect(oil.on).toBe('spear-1')
   expect(spear.active).toBe(true)
 })
@@ -251,7 +256,7 @@ rule('2.4.5', "a dead holder's activated potion returns to its box", () => {
   const elf = realm.put('elf', 'CV5')
   realm.give(elf, 'vial-of-healing', true)
   realm.give(elf, 'amulet')
-  die(realm.table, elf, null, '19.2.1')
+  killCharacter(realm.table, elf, null, '19.2.1')
   expect(realm.state.boxes.order).toContain('vial-of-healing')
   expect(realm.state.piles.CV5).toEqual(['amulet'])
 })
@@ -402,7 +407,7 @@ rule('2.3.1', 'a new belonging weighs on the horse only after its owner has deci
   const elf = realm.put('elf', 'BV5')
   realm.give(elf, 'pony-1').active = true
   const store = Object.values(realm.state.boxes).find(box => box.includes('suit-of-armor-1'))!
-  takeOut(realm.state, store, 'suit-of-armor-1')
+  takeFromPile(realm.state, store, 'suit-of-armor-1')
   const coming = withSettling(realm.table, acquire(realm.table, elf, 'suit-of-armor-1', 'BV5', '2.3.1'))
   coming.next()
   expect(brokenInvariant(realm.state)).toBeNull()

@@ -1,9 +1,14 @@
 import { expect } from 'vitest'
-import { isCache, knownCaches, lootCache, makeOrOpen } from '../../../src/games/magic-realm/rules/actions/caching.ts'
+import {
+  isCache,
+  knownCaches,
+  lootCache,
+  makeOrOpenCache,
+} from '../../../src/games/magic-realm/rules/actions/caching.ts'
 import { lookAround, searches } from '../../../src/games/magic-realm/rules/actions/searching.ts'
 import { deal } from '../../../src/games/magic-realm/rules/day/exchange.ts'
 import { phasesLeft, recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
-import { die } from '../../../src/games/magic-realm/rules/effects/death.ts'
+import { killCharacter } from '../../../src/games/magic-realm/rules/effects/death.ts'
 import { hasOf } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
 import { brokenInvariant } from '../../../src/games/magic-realm/rules/invariants.ts'
 import type { RealmState } from '../../../src/games/magic-realm/rules/state/state.ts'
@@ -19,7 +24,7 @@ function hoarder() {
   const elf = realm.put('elf', 'CV5', { hidden: true })
   realm.give(elf, 'regent-of-jewels')
   realm.give(elf, 'lost-keys')
-  realm.do(makeOrOpen(realm.table, elf), ['gold', '8', 'regent-of-jewels', 'done'])
+  realm.do(makeOrOpenCache(realm.table, elf), ['gold', '8', 'regent-of-jewels', 'done'])
   return { realm, elf }
 }
 
@@ -43,15 +48,15 @@ rule(['26.5', '6.2.1'], 'a CACHE phase makes a cache for gold and goods, which n
   expect(brokenInvariant(realm.state)).toBeNull()
   // A player with nothing can't make a cache, and can't open another's.
   const dwarf = realm.put('dwarf', 'CV5', { gold: 0 })
-  expect(realm.do(makeOrOpen(realm.table, dwarf))).toBe('nothing')
+  expect(realm.do(makeOrOpenCache(realm.table, dwarf))).toBe('nothing')
 })
 
 rule('26.5', 'the maker of a cache can open it, and it lasts until it is empty', () => {
   const { realm, elf } = hoarder()
-  realm.do(makeOrOpen(realm.table, elf), ['open cache-1', 'take regent-of-jewels', 'keep', 'lost-keys', 'done'])
+  realm.do(makeOrOpenCache(realm.table, elf), ['open cache-1', 'take regent-of-jewels', 'keep', 'lost-keys', 'done'])
   expect(elf.owned.map(({ id }) => id)).toEqual(['regent-of-jewels'])
   expect(realm.state.caches![0]).toMatchObject({ gold: 8, things: ['lost-keys'] })
-  realm.do(makeOrOpen(realm.table, elf), ['open cache-1', 'take gold', '8', 'take lost-keys', 'keep'])
+  realm.do(makeOrOpenCache(realm.table, elf), ['open cache-1', 'take gold', '8', 'take lost-keys', 'keep'])
   expect(realm.state).not.toHaveProperty('caches')
   expect(elf.gold).toBe(10)
   const how = (what: string) => ({ seat: elf.seat, rule: '26.5', character: 'elf', how: what })
@@ -78,14 +83,14 @@ rule(['26.5', '9.2.9'], 'others discover it with Clues and loot it, with the gol
 rule(['26.5', '2.5.7', '2.5.4'], 'everyone who sees a cache used knows of it, and can share the discovery', () => {
   const { realm, elf } = hoarder()
   const dwarf = realm.put('dwarf', 'CV5')
-  realm.do(makeOrOpen(realm.table, elf), ['open cache-1', 'lost-keys', 'done'])
+  realm.do(makeOrOpenCache(realm.table, elf), ['open cache-1', 'lost-keys', 'done'])
   expect(dwarf.sites).toEqual([])
   realm.do(deal(realm.table, elf, dwarf), ['cache-1', 'done', 'nothing', 'accept'])
   expect(dwarf.sites).toEqual(['cache-1'])
   const captain = realm.put('captain', 'CV5')
   elf.hidden = false
   realm.give(elf, 'deft-gloves')
-  realm.do(makeOrOpen(realm.table, elf), ['open cache-1', 'deft-gloves', 'done'])
+  realm.do(makeOrOpenCache(realm.table, elf), ['open cache-1', 'deft-gloves', 'done'])
   expect(captain.sites).toEqual(['cache-1'])
 })
 
@@ -99,7 +104,7 @@ rule(
     expect(view(realm.state, dwarf.seat).caches).toEqual([])
     dwarf.sites.push('cache-1')
     expect(view(realm.state, dwarf.seat).caches).toEqual([{ id: 'cache-1', clearing: 'CV5', gold: null, things: null }])
-    die(realm.table, elf, null, '19.2.1')
+    killCharacter(realm.table, elf, null, '19.2.1')
     expect(realm.state.caches![0]!.owner).toBeNull()
     expect(loots(realm, dwarf)).toContain('loot cache-1')
   },
@@ -111,7 +116,7 @@ rule(
   () => {
     const realm = new Realm({ caching: 'yes', encounter: '4' })
     const elf = realm.put('elf', 'CV5')
-    realm.do(makeOrOpen(realm.table, elf), ['gold', '8', 'done'])
+    realm.do(makeOrOpenCache(realm.table, elf), ['gold', '8', 'done'])
     const dwarf = realm.put('dwarf', 'CV5', { sites: ['cache-1'] })
     realm.state.shown.push('toadstool-circle')
     for (const chit of Object.values(realm.state.chits)) chit.known = true
@@ -121,7 +126,7 @@ rule(
 )
 
 /** Returns the options after these answers. */
-function offered(rule: ReturnType<typeof makeOrOpen>, ...answers: string[]): string[] {
+function offered(rule: ReturnType<typeof makeOrOpenCache>, ...answers: string[]): string[] {
   let step = rule.next()
   for (const id of answers) if (!step.done) step = rule.next({ seat: step.value[0]!.seat, id })
   return step.done ? [] : step.value[0]!.options.map(({ id }) => id)
@@ -129,7 +134,7 @@ function offered(rule: ReturnType<typeof makeOrOpen>, ...answers: string[]): str
 
 rule('26.5', 'pieces put into or taken out of a cache stay there for the rest of the phase', () => {
   const { realm, elf } = hoarder()
-  const open = (...answers: string[]) => offered(makeOrOpen(realm.table, elf), 'open cache-1', ...answers)
+  const open = (...answers: string[]) => offered(makeOrOpenCache(realm.table, elf), 'open cache-1', ...answers)
   expect(open()).toEqual(['done', 'lost-keys', 'gold', 'take regent-of-jewels', 'take gold'])
   expect(open('take regent-of-jewels', 'keep')).toEqual(['done', 'lost-keys', 'gold', 'take gold'])
   expect(open('gold', '1')).toEqual(['done', 'lost-keys', 'regent-of-jewels'])
@@ -141,21 +146,21 @@ rule('26.5', 'pieces put into or taken out of a cache stay there for the rest of
   realm.takeAway('deft-gloves')
   expect(open()).toEqual(['done', 'lost-keys', 'regent-of-jewels', 'gold', 'take deft-gloves'])
   // A new cache is empty until something is put in, and nothing can be taken out again.
-  expect(offered(makeOrOpen(realm.table, elf), 'make')).toEqual(['lost-keys', 'regent-of-jewels', 'gold'])
-  expect(offered(makeOrOpen(realm.table, elf), 'make', 'lost-keys')).toEqual(['done', 'regent-of-jewels', 'gold'])
+  expect(offered(makeOrOpenCache(realm.table, elf), 'make')).toEqual(['lost-keys', 'regent-of-jewels', 'gold'])
+  expect(offered(makeOrOpenCache(realm.table, elf), 'make', 'lost-keys')).toEqual(['done', 'regent-of-jewels', 'gold'])
 })
 
 rule('26.5', 'one gold or one belonging is enough to make a cache, but not on a roadway', () => {
   const realm = new Realm({ caching: 'yes', encounter: '3' })
   const elf = realm.put('elf', 'CV5', { gold: 1 })
-  realm.do(makeOrOpen(realm.table, elf), ['gold', 'done'])
+  realm.do(makeOrOpenCache(realm.table, elf), ['gold', 'done'])
   expect(realm.state.caches).toMatchObject([{ gold: 1, things: [] }])
   const dwarf = realm.put('dwarf', 'CV5', { gold: 0 })
   realm.give(dwarf, 'lost-keys')
-  realm.do(makeOrOpen(realm.table, dwarf), ['lost-keys', 'done'])
+  realm.do(makeOrOpenCache(realm.table, dwarf), ['lost-keys', 'done'])
   expect(realm.state.caches).toMatchObject([{ owner: 'elf' }, { owner: 'dwarf', things: ['lost-keys'] }])
   const captain = realm.put('captain', 'CV5', { place: { kind: 'road', way: 'DW2-3', from: 'DW2' } })
-  expect(realm.do(makeOrOpen(realm.table, captain))).toBe('nothing')
+  expect(realm.do(makeOrOpenCache(realm.table, captain))).toBe('nothing')
 })
 
 rule(['26.5', '9.2.9'], 'if there are several caches, each is opened, discovered and looted separately', () => {
@@ -165,7 +170,7 @@ rule(['26.5', '9.2.9'], 'if there are several caches, each is opened, discovered
     const again = realm.state.caches!.some(
       ({ clearing }) => elf.place.kind === 'clearing' && clearing === elf.place.clearing,
     )
-    realm.do(makeOrOpen(realm.table, elf), [...(again ? ['make'] : []), thing, 'done'])
+    realm.do(makeOrOpenCache(realm.table, elf), [...(again ? ['make'] : []), thing, 'done'])
   }
   make('deft-gloves')
   make('magic-wand')
@@ -180,9 +185,9 @@ rule(['26.5', '9.2.9'], 'if there are several caches, each is opened, discovered
   ])
   expect(['cache-4', 'cache-12', 'hoard', 'pile'].map(isCache)).toEqual([true, true, false, false])
   // He opens the second one where it is, and cannot reach the others.
-  expect(offered(makeOrOpen(realm.table, elf))).toEqual(['make', 'open cache-4'])
+  expect(offered(makeOrOpenCache(realm.table, elf))).toEqual(['make', 'open cache-4'])
   elf.place = { kind: 'clearing', clearing: 'CV5' }
-  expect(offered(makeOrOpen(realm.table, elf), 'open cache-2')).toContain('take deft-gloves')
+  expect(offered(makeOrOpenCache(realm.table, elf), 'open cache-2')).toContain('take deft-gloves')
   // A discovery here includes others' caches here, and a looter takes from the one they name.
   const dwarf = realm.put('dwarf', 'CV5', { sites: ['hoard'] })
   realm.do(lookAround(realm.table, dwarf, 'locate', 'CV5'), [], [4, 1])
@@ -194,7 +199,7 @@ rule(['26.5', '9.2.9'], 'if there are several caches, each is opened, discovered
   expect(realm.state.caches!.map(({ id }) => id)).toEqual(['cache-1', 'cache-3', 'cache-4'])
   expect(dwarf.sites).toEqual(['hoard', 'cache-1', 'cache-3'])
   // The belongings of the first are stacked under its gold.
-  realm.do(makeOrOpen(realm.table, elf), ['open cache-1', 'lost-keys', 'done'])
+  realm.do(makeOrOpenCache(realm.table, elf), ['open cache-1', 'lost-keys', 'done'])
   realm.do(lootCache(realm.table, dwarf, 'cache-1'), [], [4, 1])
   expect(realm.told('finds-nothing')).toMatchObject([{ character: 'elf' }, { rule: '26.5', character: 'dwarf' }])
   realm.do(lootCache(realm.table, dwarf, 'cache-1'), ['keep'], [2, 1])
@@ -227,6 +232,6 @@ rule(['26.5', '2.5.7'], 'everyone who sees a cache looted discovers it, but nobo
   expect(captain.sites).toEqual(['cache-1'])
   captain.sites = []
   dwarf.sites = []
-  realm.do(makeOrOpen(realm.table, elf), ['open cache-1', 'take regent-of-jewels', 'keep'])
+  realm.do(makeOrOpenCache(realm.table, elf), ['open cache-1', 'take regent-of-jewels', 'keep'])
   expect([captain.sites, dwarf.sites]).toEqual([[], []])
 })

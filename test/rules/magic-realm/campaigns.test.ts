@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import { midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
 import { startPhase } from '../../../src/games/magic-realm/rules/day/phase-start.ts'
 import { sunrise } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
-import { die, slay } from '../../../src/games/magic-realm/rules/effects/death.ts'
-import { willBattle } from '../../../src/games/magic-realm/rules/effects/meeting.ts'
+import { killCharacter, killDenizen } from '../../../src/games/magic-realm/rules/effects/death.ts'
+import { askToBattle } from '../../../src/games/magic-realm/rules/effects/meeting.ts'
 import { columnFor } from '../../../src/games/magic-realm/rules/effects/relations.ts'
 import {
   clearingsBetween,
-  deliver,
+  completeMissions,
   giveUp,
   takeUp,
   undertakingOptions,
@@ -61,10 +61,10 @@ rule('25.4.3', 'a mission leads to its Dwelling, and pays two gold per clearing 
   expect(clearingsBetween(realm.state, 'DW2', 'DW5')).toBe(2)
   const chit = realm.layVisitor('food-ale')
   takeUp(realm.table, elf, chit)
-  deliver(realm.table, elf)
+  completeMissions(realm.table, elf)
   expect(elf.gold).toBe(10)
   elf.place = { kind: 'clearing', clearing: 'DW5' }
-  deliver(realm.table, elf)
+  completeMissions(realm.table, elf)
   expect(elf).toMatchObject({ gold: 14, notoriety: 40 })
   expect(realm.state.visitors[chit]!.at).toBe('DW5')
   // Taken up at the Inn, it goes to the House, and it pays thirty gold if the House has not been found yet.
@@ -97,7 +97,7 @@ rule('25.4.2', 'the chits of a dead character stay where the character dies', ()
   const chit = realm.layVisitor('food-ale')
   takeUp(realm.table, elf, chit)
   elf.place = { kind: 'clearing', clearing: 'B1' }
-  die(realm.table, elf, null, '2.2.10')
+  killCharacter(realm.table, elf, null, '2.2.10')
   expect(realm.state.visitors[chit]!.at).toBe('B1')
   expect(undertakingsOf(realm.state, 'elf')).toEqual([])
 })
@@ -135,7 +135,7 @@ rule(
     expect(columnFor(realm.state, elf, 'woodfolk')).toBe('ally')
     elf.strained.woodfolk = 3
     expect(columnFor(realm.state, elf, 'woodfolk')).toBe('friendly')
-    expect(realm.do(willBattle(realm.table, elf, 'bashkars', 'DW2'), [], [3, 3])).toBe(true)
+    expect(realm.do(askToBattle(realm.table, elf, 'bashkars', 'DW2'), [], [3, 3])).toBe(true)
   },
 )
 
@@ -150,7 +150,7 @@ rule(
     const foes = [...groupOf('patrol').members, ...groupOf('soldiers').members]
     for (const id of foes) {
       expect(elf.notoriety).toBe(30)
-      slay(realm.table, id, null, '17.2.1')
+      killDenizen(realm.table, id, null, '17.2.1')
     }
     expect(elf.notoriety).toBe(40)
     expect(realm.state.visitors[chit]!.at).toBe('DW2')
@@ -164,7 +164,7 @@ rule(['25.4.4', '25.4.7'], 'the Quest is for the Order, against all Dragons', ()
   expect(columnFor(realm.state, elf, 'order')).toBe('friendly')
   const dragons = DENIZENS.filter(one => one.is === 'monster' && one.kind.endsWith('dragon'))
   expect(dragons).toHaveLength(6)
-  for (const { id } of dragons) slay(realm.table, id, null, '17.2.1')
+  for (const { id } of dragons) killDenizen(realm.table, id, null, '17.2.1')
   expect(elf.notoriety).toBe(40)
 })
 
@@ -174,7 +174,7 @@ rule('25.4.8', 'a campaign can be given up if no foe is on the map: the cost is 
   const chit = realm.layVisitor('quest')
   takeUp(realm.table, elf, chit)
   expect(offered(realm, elf)).toEqual([])
-  slay(realm.table, 'h-dragon-1', null, '17.2.1')
+  killDenizen(realm.table, 'h-dragon-1', null, '17.2.1')
   expect(offered(realm, elf)).toEqual(['give up quest'])
   giveUp(realm.table, elf, 'quest')
   expect(elf.notoriety).toBe(20)
@@ -199,7 +199,7 @@ rule(
     const { realm, elf } = warrior({ gold: 0 })
     for (const id of groupOf('lancers').members) realm.stand(id, 'DW2')
     const battles = (answers: string[], dice: number[]) =>
-      realm.do(willBattle(realm.table, elf, 'lancers', 'DW2'), answers, dice)
+      realm.do(askToBattle(realm.table, elf, 'lancers', 'DW2'), answers, dice)
     expect(battles([], [5, 1])).toBe(true)
     expect(battles(['suffer'], [1, 1])).toBe(false)
     expect(elf.notoriety).toBe(35)
@@ -217,6 +217,6 @@ rule('14.2.1', 'an absent character rolls two unmodified dice and buys no drinks
   const knight = realm.put('white-knight', 'B1', { gold: 50 })
   realm.stand('company-1', 'DW2')
   // His Honor would turn the 2 into a 1: a challenge instead of an insult.
-  realm.do(willBattle(realm.table, knight, 'company', 'DW2'), ['suffer'], [2, 2])
+  realm.do(askToBattle(realm.table, knight, 'company', 'DW2'), ['suffer'], [2, 2])
   expect(realm.told('meeting')).toMatchObject([{ result: 'challenge' }])
 })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { monsterBlocks } from '../../../src/games/magic-realm/rules/actions/blocking.ts'
-import { restsOf } from '../../../src/games/magic-realm/rules/actions/resting.ts'
+import { asterisksRested } from '../../../src/games/magic-realm/rules/actions/resting.ts'
 import { phasesLeft } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { carryingStrength } from '../../../src/games/magic-realm/rules/facts/carrying.ts'
 import { chitsOf } from '../../../src/games/magic-realm/rules/facts/chits.ts'
@@ -114,7 +114,7 @@ rule('24.6', 'the Dwarf has no sunlight phases, an extra asterisk per REST, and 
   const realm = new Realm()
   const dwarf = realm.put('dwarf', 'CV5')
   expect(phasesLeft(realm.state, dwarf, []).sunlight).toBe(0)
-  expect(restsOf(dwarf)).toBe(2)
+  expect(asterisksRested(dwarf)).toBe(2)
   for (const table of ['hide', 'meeting', 'peer', 'locate', 'loot', 'enchanted-meadow'] as const) {
     expect(rolls('dwarf', table, 'CN1').dice).toBe(1)
     expect(rolls('dwarf', table, 'CV5').dice).toBe(2)

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
-import { curse } from '../../../src/games/magic-realm/rules/effects/curses.ts'
-import { die, leaveRealm, slay } from '../../../src/games/magic-realm/rules/effects/death.ts'
+import { rollCurseInCombat } from '../../../src/games/magic-realm/rules/effects/curses.ts'
+import { killCharacter, killDenizen, leaveRealm } from '../../../src/games/magic-realm/rules/effects/death.ts'
 import { damageArmor, destroyArmor, loseHorse } from '../../../src/games/magic-realm/rules/effects/losses.ts'
 import {
-  isAsked,
   promptOptions,
   setPrompts,
-  wantsAll,
+  shouldPrompt,
+  wantsAllPrompts,
 } from '../../../src/games/magic-realm/rules/effects/passing-over.ts'
-import { pitOnDenizen, powerOfThePit } from '../../../src/games/magic-realm/rules/effects/pit.ts'
+import { powerOfThePit, rollPitForDenizen } from '../../../src/games/magic-realm/rules/effects/pit.ts'
 import { rollOn, rollsWith, rollWithWand } from '../../../src/games/magic-realm/rules/facts/dice.ts'
 import { gainFame, gainGold } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
 import type { Character, Place } from '../../../src/games/magic-realm/rules/state/state.ts'
@@ -33,7 +33,7 @@ rule(
       realm.give(elf, 'lost-keys')
       elf.place = place
       realm.dice(...dice)
-      die(realm.table, elf, null, '19.2.1')
+      killCharacter(realm.table, elf, null, '19.2.1')
       return [realm.state.piles, realm.state.lost.includes('lost-keys')]
     }
     const keys = (clearing: string) => [{ [clearing]: ['lost-keys'] }, false]
@@ -65,8 +65,8 @@ rule(
     realm.takeAway('magic-wand')
     realm.state.draw = ['dwarf', 'elf']
     realm.state.war!.follows = { dwarf: 'elf' }
-    die(realm.table, witch, null, '19.2.1')
-    die(realm.table, witch, null, '19.2.1')
+    killCharacter(realm.table, witch, null, '19.2.1')
+    killCharacter(realm.table, witch, null, '19.2.1')
     const nothing = { curses: [], ways: [], sites: [], seen: [], boons: [], plan: [] }
     expect(witch).toMatchObject({ fate: 'dead', place: { kind: 'off' }, gold: 0, fame: 0, notoriety: 0, ...nothing })
     expect(realm.state.war!.follows).toEqual({})
@@ -74,7 +74,7 @@ rule(
     expect(realm.state.caches.map(({ owner }) => owner)).toEqual([null, 'dwarf'])
     expect(realm.state.dropped.map(({ by }) => by)).toEqual(['dwarf', null])
     const plain = new Realm()
-    die(plain.table, plain.put('elf', 'DW2'), null, '19.2.1')
+    killCharacter(plain.table, plain.put('elf', 'DW2'), null, '19.2.1')
     expect([plain.state.caches, plain.state.dropped]).toEqual([undefined, undefined])
   },
 )
@@ -123,7 +123,7 @@ rule(
     const falls = (id: string, set: () => void = () => {}) => {
       realm.stand(id, 'DW3')
       set()
-      slay(realm.table, id, null, '17.1.1')
+      killDenizen(realm.table, id, null, '17.1.1')
       return Object.keys(realm.state.piles)
     }
     realm.empty('guard', 1)
@@ -133,12 +133,12 @@ rule(
       [],
       { dead: true, at: null, blocked: false },
     ])
-    slay(realm.table, 'guard-hq', null, '17.1.1')
-    slay(realm.table, 'nobody', null, '17.1.1')
+    killDenizen(realm.table, 'guard-hq', null, '17.1.1')
+    killDenizen(realm.table, 'nobody', null, '17.1.1')
     expect(realm.told('slain').map(({ denizen }) => denizen)).toEqual(['guard-1', 'guard-hq'])
     // A character without a place leaves nothing behind.
     const order = [...realm.state.boxes.order!]
-    slay(realm.table, 'order-hq', null, '17.1.1')
+    killDenizen(realm.table, 'order-hq', null, '17.1.1')
     expect(realm.state.boxes.order).toEqual(order)
     const hired = (by: string | null) => {
       const war = new Realm({ encounter: '3' })
@@ -149,7 +149,7 @@ rule(
       const leader = war.state.war!.leaders[0]!
       war.takeAway('lost-keys')
       leader.owned.push({ id: 'lost-keys', active: false, alerted: false, packedOn: null, on: null })
-      slay(war.table, 'rogues-hq', by, '17.1.1')
+      killDenizen(war.table, 'rogues-hq', by, '17.1.1')
       expect(war.state.boxes.rogues!.length).toBeGreaterThan(0)
       return [war.state.boxes.soldiers!.includes('lost-keys'), war.state.piles.DW3 ?? []]
     }
@@ -217,7 +217,7 @@ rule(
       bewitch(realm, 'melt-into-mist', 'elf', onDenizen('wolf-2'))
       bewitch(realm, 'melt-into-mist', 'elf', on('captain'), { number: 91 })
       realm.dice(result, result)
-      if (target.includes('-')) pitOnDenizen(realm.table, target, 2, '17.3.7')
+      if (target.includes('-')) rollPitForDenizen(realm.table, target, 2, '17.3.7')
       else realm.do(powerOfThePit(realm.table, elf, target, '22.3'), [], [result, result])
       expect(realm.told('pit')).toMatchObject([{ rule: target.includes('-') ? '17.3.7' : '22.3', target }])
       const dead = ['wolf-1', 'wolf-2', 'rogues-1'].filter(id => realm.state.denizens[id]!.dead)
@@ -390,7 +390,7 @@ rule('23.5.4', 'the Wand sets either die of its owner, or the only one', () => {
   realm.dice(3)
   expect(rollOn(realm.table, elf, 'curses', '22.1', {}, 6)).toBe(6)
   realm.dice(3)
-  curse(realm.table, elf, '22.1', 4)
+  rollCurseInCombat(realm.table, elf, '22.1', 4)
   expect(
     realm
       .told('table')
@@ -411,18 +411,18 @@ rule(
     const other = realm.put('captain', 'DW2')
     delete elf!.asksAll
     delete other.asksAll
-    expect([elf!, dwarf!, other].map(one => wantsAll(realm.state, one))).toEqual([false, true, false])
+    expect([elf!, dwarf!, other].map(one => wantsAllPrompts(realm.state, one))).toEqual([false, true, false])
     expect([
-      isAsked(realm.state, dwarf!, []),
-      isAsked(realm.state, dwarf!, ['x']),
-      isAsked(realm.state, elf!, []),
+      shouldPrompt(realm.state, dwarf!, []),
+      shouldPrompt(realm.state, dwarf!, ['x']),
+      shouldPrompt(realm.state, elf!, []),
     ]).toEqual([false, true, false])
     dwarf!.passed = { evening: ['x'] }
-    expect(isAsked(realm.state, dwarf!, ['x'])).toBe(true)
+    expect(shouldPrompt(realm.state, dwarf!, ['x'])).toBe(true)
     elf!.passed = { evening: ['x'] }
-    expect([isAsked(realm.state, elf!, ['x']), isAsked(realm.state, elf!, ['x', 'y'])]).toEqual([false, true])
+    expect([shouldPrompt(realm.state, elf!, ['x']), shouldPrompt(realm.state, elf!, ['x', 'y'])]).toEqual([false, true])
     dwarf!.fate = 'dead'
-    expect(wantsAll(realm.state, dwarf!)).toBe(false)
+    expect(wantsAllPrompts(realm.state, dwarf!)).toBe(false)
     const ids = () => promptOptions(elf!).map(({ id }) => id)
     expect(ids()).toEqual(['ask-all'])
     setPrompts(elf!, 'ask-all')

@@ -4,8 +4,8 @@ import { pickUpAfterPhase, pickUpInTurn, pickUpOptions } from '../../../src/game
 import { arrange, arrangements } from '../../../src/games/magic-realm/rules/actions/rearranging.ts'
 import { searches } from '../../../src/games/magic-realm/rules/actions/searching.ts'
 import { startOptions, startPhase } from '../../../src/games/magic-realm/rules/day/phase-start.ts'
-import { die } from '../../../src/games/magic-realm/rules/effects/death.ts'
-import { acquire, drop } from '../../../src/games/magic-realm/rules/effects/owning.ts'
+import { killCharacter } from '../../../src/games/magic-realm/rules/effects/death.ts'
+import { acquire, dropOpenly } from '../../../src/games/magic-realm/rules/effects/owning.ts'
 import { isAt } from '../../../src/games/magic-realm/rules/effects/targets.ts'
 import { hasOf } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
 import { placeOfCard } from '../../../src/games/magic-realm/rules/facts/whereabouts.ts'
@@ -29,7 +29,7 @@ function scattered(hidden = false) {
   const elf = realm.put('elf', 'CV5', { hidden })
   const dwarf = realm.put('dwarf', 'CV5', { hidden })
   realm.give(elf, 'regent-of-jewels')
-  drop(realm.table, elf, 'regent-of-jewels')
+  dropOpenly(realm.table, elf, 'regent-of-jewels')
   return { realm, elf, dwarf }
 }
 
@@ -92,7 +92,7 @@ rule(
   () => {
     const { realm, elf, dwarf } = scattered(true)
     realm.give(elf, 'lost-keys')
-    drop(realm.table, elf, 'lost-keys')
+    dropOpenly(realm.table, elf, 'lost-keys')
     realm.stand('wolf-1', 'CV5')
     const after = pickUpAfterPhase(realm.table, dwarf, realm.turnOf(dwarf))
     // While hidden he is not blocked; after he picks up the first item, the Wolf sees him.
@@ -125,7 +125,7 @@ rule(
     const { realm, elf, dwarf } = scattered()
     for (const id of ['lost-keys', 'deft-gloves']) {
       realm.give(elf, id)
-      drop(realm.table, elf, id)
+      dropOpenly(realm.table, elf, id)
     }
     realm.state.first = 'dwarf'
     realm.do(pickUpInTurn(realm.table, 'CV5'), [
@@ -180,7 +180,7 @@ rule(
     }
     for (const id of ['lost-keys', 'deft-gloves']) {
       realm.give(elf!, id)
-      drop(realm.table, elf!, id)
+      dropOpenly(realm.table, elf!, id)
     }
     const order = (first: string) => {
       realm.state.first = first
@@ -209,7 +209,7 @@ rule(['26.7', '23.4.2'], 'a character carried off by something they picked up ca
   const elf = realm.put('elf', 'CV5')
   for (const id of ['withered-claw', 'lost-keys']) {
     realm.give(elf, id)
-    drop(realm.table, elf, id)
+    dropOpenly(realm.table, elf, id)
   }
   realm.do(pickUpInTurn(realm.table, 'CV5'), ['pick-up withered-claw', 'activate', 'DW2'], [1, 1])
   expect(realm.state.dropped!.map(({ id }) => id)).toEqual(['lost-keys'])
@@ -226,7 +226,7 @@ rule('26.7', "all of one player's characters pick up before the next player's hi
     serve(realm.state, native, employer)
   }
   realm.give(elf!, 'lost-keys')
-  drop(realm.table, elf!, 'lost-keys')
+  dropOpenly(realm.table, elf!, 'lost-keys')
   const asked: string[] = []
   const picking = pickUpInTurn(realm.table, 'CV5')
   for (let step = picking.next(); !step.done; step = picking.next({ seat: 0, id: 'done' }))
@@ -237,13 +237,13 @@ rule('26.7', "all of one player's characters pick up before the next player's hi
 rule(['26.7', '2.4.3'], 'a dropped Enchanted card works where it lies', () => {
   const { realm, elf } = scattered()
   realm.give(elf, 'cloven-hoof', true)
-  drop(realm.table, elf, 'cloven-hoof')
+  dropOpenly(realm.table, elf, 'cloven-hoof')
   expect(placeOfCard(realm.state, 'cloven-hoof')).toBe('CV5')
 })
 
 rule(['26.7', '19.2.2'], "a dead character's dropped belongings have no owner", () => {
   const { realm, elf } = scattered()
-  die(realm.table, elf, null, '19.2.1')
+  killCharacter(realm.table, elf, null, '19.2.1')
   expect(realm.state.dropped).toEqual([{ id: 'regent-of-jewels', clearing: 'CV5', by: null }])
   expect(brokenInvariant(realm.state)).toBeNull()
 })

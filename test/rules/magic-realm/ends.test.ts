@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import { endGame } from '../../../src/games/magic-realm/rules/day/midnight.ts'
-import { die } from '../../../src/games/magic-realm/rules/effects/death.ts'
+import { killCharacter } from '../../../src/games/magic-realm/rules/effects/death.ts'
 import { scoreOf, settleScore } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
 import { boardOf, edgeRoads } from '../../../src/games/magic-realm/rules/pieces/board.ts'
 import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
@@ -17,7 +17,7 @@ rule('19.2.2', 'dead characters lose gold, fame, notoriety, discoveries and curs
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5', { fame: 5, notoriety: 3, ways: ['CL2-5'], sites: ['hoard'], curses: ['ashes'] })
   realm.give(elf, 'light-bow-1')
-  die(realm.table, elf, 'giant-1', '17.2.8')
+  killCharacter(realm.table, elf, 'giant-1', '17.2.8')
   expect(elf).toMatchObject({ fate: 'dead', gold: 0, fame: 0, notoriety: 0, ways: [], sites: [], curses: [] })
   expect(realm.state.piles.CV5).toEqual(['light-bow-1'])
 })
@@ -30,8 +30,8 @@ rule(
     realm.state.dwellings.inn = 'CV5'
     const elf = realm.put('elf', 'CV1', { needs: NEEDS, gold: 70 })
     const dwarf = realm.put('dwarf', 'CV1', { needs: NEEDS })
-    die(realm.table, dwarf, null, '17.2.8')
-    die(realm.table, elf, null, '17.2.8')
+    killCharacter(realm.table, dwarf, null, '17.2.8')
+    killCharacter(realm.table, elf, null, '17.2.8')
     realm.state.phase = 'midnight'
     realm.do(turn(realm.table))
     expect(realm.state.phase).toBe('successors')
@@ -48,7 +48,7 @@ rule('19.3.1', 'the player is asked who succeeds the character that died, and to
   realm.state.day = 6
   for (const id of ['dwarf', 'elf'] as const) realm.put(id, 'CV1', { needs: NEEDS, fame: 5 })
   for (const id of ['elf', 'dwarf'])
-    die(realm.table, realm.state.characters.find(one => one.id === id)!, null, '17.2.8')
+    killCharacter(realm.table, realm.state.characters.find(one => one.id === id)!, null, '17.2.8')
   realm.state.phase = 'midnight'
   realm.do(turn(realm.table))
   const step = turn(realm.table).next()
@@ -67,7 +67,7 @@ rule('19.3.1', 'starting gear that nobody has is replaced by gold', () => {
   const staffs = soldiers.filter(id => id.startsWith('staff'))
   realm.state.boxes.soldiers = soldiers.filter(id => !staffs.includes(id))
   realm.state.lost.push(...staffs)
-  die(realm.table, elf, null, '17.2.8')
+  killCharacter(realm.table, elf, null, '17.2.8')
   realm.state.phase = 'successors'
   realm.do(turn(realm.table), ['wizard', '5 0 0 0'])
   expect(realm.state.characters[0]).toMatchObject({ id: 'wizard', owned: [], gold: 11 })
@@ -117,7 +117,7 @@ rule(
     const realm = new Realm({ seats: 3 })
     realm.put('elf', 'CV5', { needs: { ...NEEDS, notoriety: 5 } })
     realm.put('dwarf', 'CV5', { needs: { ...NEEDS, notoriety: 5 } })
-    die(realm.table, realm.put('druid', 'CV5', { needs: NEEDS, fame: 90 }), null, '17.2.8')
+    killCharacter(realm.table, realm.put('druid', 'CV5', { needs: NEEDS, fame: 90 }), null, '17.2.8')
     realm.state.day = 28
     endGame(realm.table)
     const [elf, dwarf, druid] = realm.state.characters
@@ -197,7 +197,7 @@ rule(['19.3.2', '27.1.7'], 'in solitaire the next character enters by the same r
   const road = edgeRoads(boardOf(realm.state.tiles))[0]!.id
   realm.state.entrance = road
   const elf = realm.put('elf', 'CV5', { needs: NEEDS })
-  die(realm.table, elf, null, '17.2.8')
+  killCharacter(realm.table, elf, null, '17.2.8')
   realm.state.phase = 'successors'
   realm.do(turn(realm.table), ['druid', '5 0 0 0'])
   expect(realm.state.characters[0]).toMatchObject({

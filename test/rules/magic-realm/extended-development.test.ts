@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { endGame } from '../../../src/games/magic-realm/rules/day/midnight.ts'
 import { phasesLeft, recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
-import { die, stepsAfter } from '../../../src/games/magic-realm/rules/effects/death.ts'
+import { killCharacter, stepsAfter } from '../../../src/games/magic-realm/rules/effects/death.ts'
 import { hasOf } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
 import { belonging } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
 import { advantagesOf } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
@@ -129,7 +129,7 @@ rule(['26.22', '19.5.6'], 'the end of a game tells each player which stage to ch
   realm.put('elf', 'CV5', { steps: 14, needs, fame: 50, worth: 0 })
   const dwarf = realm.put('dwarf', 'CV5', { steps: 11, stage: 3, needs })
   const captain = realm.put('captain', 'CV5', { seat: 1, steps: 7, stage: 2, needs })
-  die(realm.table, captain, null, '19.2.1')
+  killCharacter(realm.table, captain, null, '19.2.1')
   endGame(realm.table)
   expect(realm.told('next-stage').map(({ character, how, stage, chits }) => [character, how, stage, chits])).toEqual([
     ['captain', 'died', 1, 1],

@@ -3,7 +3,7 @@ import { recordTurns } from '../../../src/games/magic-realm/rules/day/birdsong.t
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { familiarPhases } from '../../../src/games/magic-realm/rules/day/familiar.ts'
 import { midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
-import { die } from '../../../src/games/magic-realm/rules/effects/death.ts'
+import { killCharacter } from '../../../src/games/magic-realm/rules/effects/death.ts'
 import { spyOn } from '../../../src/games/magic-realm/rules/facts/spying.ts'
 import { enterRealm } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
 import { type Character, seesHidden } from '../../../src/games/magic-realm/rules/state/state.ts'
@@ -158,6 +158,6 @@ rule('24.14', 'others see where the familiar is but not its plan; it dies with t
   witch.familiar!.plan = [{ activity: { kind: 'peer', clearing: 'DW1' }, source: 'basic' }]
   expect(view(realm.state, 1).characters[0]!.familiar).toMatchObject({ plan: [] })
   expect(view(realm.state, 0).characters[0]!.familiar!.plan).toHaveLength(1)
-  die(realm.table, witch, null, '17.2.8')
+  killCharacter(realm.table, witch, null, '17.2.8')
   expect(witch.familiar).toBeUndefined()
 })

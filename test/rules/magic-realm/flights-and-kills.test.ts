@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { tilesOfDay } from '../../../src/games/magic-realm/rules/actions/by-themselves.ts'
 import { takeAction } from '../../../src/games/magic-realm/rules/combat/actions.ts'
-import { letSpellsLive } from '../../../src/games/magic-realm/rules/combat/spells.ts'
-import { strike } from '../../../src/games/magic-realm/rules/combat/striking.ts'
+import { applyAimedSpells } from '../../../src/games/magic-realm/rules/combat/spells.ts'
+import { resolveBlows } from '../../../src/games/magic-realm/rules/combat/striking.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { boardOf } from '../../../src/games/magic-realm/rules/pieces/board.ts'
@@ -88,7 +88,7 @@ rule(
     // Dark side up the Wolf does Medium harm, and the Eagle is Medium.
     combat.dark.push('wolf-1')
 
-    strike(realm.table, combat)
+    resolveBlows(realm.table, combat)
     expect([captain.fate, realm.told('table').length]).toEqual(['dead', 0])
   },
 )
@@ -123,7 +123,7 @@ rule(
       const attack = { piece: { kind: 'gear', id: 'form-attack' }, box: 0 } as const
       Object.assign(engagementOf(combat, 'witch')!, { target: at, attack })
       realm.dice(2, 2)
-      const spoils = strike(realm.table, combat)
+      const spoils = resolveBlows(realm.table, combat)
       return [witch.notoriety, witch.kills, spoils.map(({ killers, goods }) => [killers, goods])]
     }
     expect(gained('white-knight')).toEqual([30, 1, [[['witch'], ['lost-keys']]]])
@@ -139,7 +139,7 @@ rule(['26.12', '18.3.7'], "a group also resents killings by someone's Power of t
   const combat = realm.fightAt(OPEN)
   aimed(realm, 'power-of-the-pit', 'captain', onDenizen('patrol-1'))
   realm.dice(2, 2)
-  realm.do(letSpellsLive(realm.table, combat), [], [2, 2])
+  realm.do(applyAimedSpells(realm.table, combat), [], [2, 2])
   expect([realm.state.denizens['patrol-1']!.dead, captain.kills]).toEqual([true, 1])
   expect(captain.strained).toEqual({ patrol: 2 })
 })

@@ -1,6 +1,11 @@
 import { expect } from 'vitest'
 import { gatherParties } from '../../../src/games/magic-realm/rules/actions/assigning.ts'
-import { alike, askFollowers, hideWith, leaveBehind } from '../../../src/games/magic-realm/rules/actions/guiding.ts'
+import {
+  askFollowers,
+  hideFollowers,
+  leaveFollowersBehind,
+  letFollowersDoSame,
+} from '../../../src/games/magic-realm/rules/actions/guiding.ts'
 import {
   companionsOf,
   followersOf,
@@ -227,8 +232,12 @@ rule('12.4.4', 'a hidden guide can leave followers who found no hidden enemies, 
   const { realm, amazon, others, war } = party(['elf', 'dwarf', 'witch'], { 'company-1': 'amazon' })
   amazon.hidden = true
   others[1]!.foundEnemies = true
-  expect(realm.asked(leaveBehind(realm.table, amazon, 'basic'))!.ids).toEqual(['go', 'leave elf', 'leave witch'])
-  realm.do(leaveBehind(realm.table, amazon, 'basic'), ['go'])
+  expect(realm.asked(leaveFollowersBehind(realm.table, amazon, 'basic'))!.ids).toEqual([
+    'go',
+    'leave elf',
+    'leave witch',
+  ])
+  realm.do(leaveFollowersBehind(realm.table, amazon, 'basic'), ['go'])
   expect(Object.keys(war.follows)).toHaveLength(4)
   expect(realm.told('stops')).toEqual([])
 })
@@ -238,10 +247,10 @@ rule('12.4.5', 'a follower under Squeak does not hide with the guide; all others
   others[0]!.curses = ['squeak']
   const hidden = () => ['elf', 'dwarf', 'company-1'].map(id => isHidden(realm.state, id))
   amazon.hidden = true
-  hideWith(realm.table, amazon)
+  hideFollowers(realm.table, amazon)
   expect(hidden()).toEqual([false, true, true])
   amazon.hidden = false
-  hideWith(realm.table, amazon)
+  hideFollowers(realm.table, amazon)
   expect(hidden()).toEqual([false, false, false])
 })
 
@@ -249,11 +258,11 @@ rule('12.4.7', 'a follower can alert a weapon along with the guide, or rest, or 
   const { realm, amazon, others } = party(['elf', 'dwarf'])
   const sword = realm.give(others[0]!, 'short-sword-1', true)
   others[1]!.chits = others[1]!.chits.map((_, n) => (n === 1 ? 'fatigued' : 'active'))
-  realm.do(alike(realm.table, amazon, 'alert'), ['nothing'])
+  realm.do(letFollowersDoSame(realm.table, amazon, 'alert'), ['nothing'])
   expect(sword.alerted).toBe(false)
-  realm.do(alike(realm.table, amazon, 'alert'), ['accept'])
+  realm.do(letFollowersDoSame(realm.table, amazon, 'alert'), ['accept'])
   expect([sword.alerted, others[1]!.chits[1]]).toEqual([true, 'fatigued'])
-  realm.do(alike(realm.table, amazon, 'rest'), ['nothing'])
+  realm.do(letFollowersDoSame(realm.table, amazon, 'rest'), ['nothing'])
   expect(others[1]!.chits[1]).toBe('fatigued')
 })
 

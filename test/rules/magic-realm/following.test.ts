@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { blockAfterPhase } from '../../../src/games/magic-realm/rules/actions/blocking.ts'
-import { engage } from '../../../src/games/magic-realm/rules/actions/hiring.ts'
+import { hireNatives } from '../../../src/games/magic-realm/rules/actions/hiring.ts'
 import { rest } from '../../../src/games/magic-realm/rules/actions/resting.ts'
 import { recordTurns } from '../../../src/games/magic-realm/rules/day/birdsong.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
@@ -35,7 +35,7 @@ function pair(clearing: string, ...activities: Activity[]) {
 function lead(realm: Realm, character: Character, guide: string, ...natives: string[]): void {
   for (const id of natives) realm.stand(id, at(character)!)
   const group = natives[0]!.slice(0, natives[0]!.lastIndexOf('-'))
-  engage(realm.table, character, { group, natives, again: false }, 0)
+  hireNatives(realm.table, character, { group, natives, again: false }, 0)
   for (const id of natives) realm.state.war!.follows[id] = guide
 }
 
@@ -66,7 +66,7 @@ rule(
     const elf = realm.put('elf', 'DW2')
     realm.put('amazon', 'DW2')
     for (const id of ['woodfolk-1', 'woodfolk-2']) realm.stand(id, 'DW2')
-    engage(realm.table, elf, { group: 'woodfolk', natives: ['woodfolk-1', 'woodfolk-2'], again: false }, 0)
+    hireNatives(realm.table, elf, { group: 'woodfolk', natives: ['woodfolk-1', 'woodfolk-2'], again: false }, 0)
     realm.do(sunrise(realm.table), [], [1])
     realm.state.day = 2
     realm.do(sunrise(realm.table), ['woodfolk-1 with amazon', 'done'], [1])

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { engage, hire, offersAt, wageOf } from '../../../src/games/magic-realm/rules/actions/hiring.ts'
+import { hire, hireNatives, offersAt, wageOf } from '../../../src/games/magic-realm/rules/actions/hiring.ts'
 import { canPayFor, keysOf, loot } from '../../../src/games/magic-realm/rules/actions/looting.ts'
-import { go } from '../../../src/games/magic-realm/rules/actions/moving.ts'
+import { moveAlong } from '../../../src/games/magic-realm/rules/actions/moving.ts'
 import { lookAround } from '../../../src/games/magic-realm/rules/actions/searching.ts'
 import { summonVisitors } from '../../../src/games/magic-realm/rules/actions/summoning.ts'
 import { trade, tradersAt } from '../../../src/games/magic-realm/rules/actions/trading.ts'
@@ -10,7 +10,7 @@ import { midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
 import { startOptions } from '../../../src/games/magic-realm/rules/day/phase-start.ts'
 import { phasesLeft, recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { sunrise } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
-import { die, slay } from '../../../src/games/magic-realm/rules/effects/death.ts'
+import { killCharacter, killDenizen } from '../../../src/games/magic-realm/rules/effects/death.ts'
 import { relationTo } from '../../../src/games/magic-realm/rules/effects/relations.ts'
 import { rollsWith } from '../../../src/games/magic-realm/rules/facts/dice.ts'
 import {
@@ -41,7 +41,7 @@ function camp(group: string, clearing = 'DW2'): Realm {
 /** Hires these for a character without pay. */
 function hired(realm: Realm, character: Character, ...natives: string[]): HiredLeader | undefined {
   const group = natives[0]!.slice(0, natives[0]!.lastIndexOf('-'))
-  engage(realm.table, character, { group, natives, again: false }, 0)
+  hireNatives(realm.table, character, { group, natives, again: false }, 0)
   return hiredLeader(realm.state, natives[0]!)
 }
 
@@ -60,7 +60,7 @@ rule(
     for (let n = 0; n < 4; n++) {
       const { natives } = offersAt(realm.state, knight, 'DW2').find(one => one.group === 'order' && !one.again)!
       came.push(...natives)
-      engage(realm.table, knight, { group: 'order', natives, again: false }, 0)
+      hireNatives(realm.table, knight, { group: 'order', natives, again: false }, 0)
     }
     expect(order!.natives).toEqual(['order-3'])
     expect(came).toEqual(['order-3', 'order-2', 'order-1', 'order-hq'])
@@ -140,7 +140,7 @@ rule(
     Object.assign(realm.state.visitors[0]!, { box: 1, at: null, side: 0 })
     summonVisitors(realm.table, 'DW2')
     expect(realm.state.visitors[0]!.at).toBeNull()
-    slay(realm.table, 'company-1', null, '17.2.1')
+    killDenizen(realm.table, 'company-1', null, '17.2.1')
     realm.state.day = 7
     realm.do(sunrise(realm.table), ['done'], [1])
     expect(realm.state.denizens['company-2']!.at).toBe('DW2')
@@ -154,7 +154,7 @@ rule(['11.2.1', '11.3.1', '18.3.8'], 'a dead hireling costs its employer its bou
   const amazon = realm.put('amazon', 'DW2', { notoriety: 5 })
   hired(realm, amazon, 'lancers-hq', 'lancers-1')
   expect(servesWhom(realm.state, 'lancers-1')).toBe('amazon')
-  slay(realm.table, 'lancers-1', null, '17.2.1')
+  killDenizen(realm.table, 'lancers-1', null, '17.2.1')
   expect(amazon.notoriety).toBeLessThan(5)
   expect(isHired(realm.state, 'lancers-1')).toBe(false)
   expect(isHired(realm.state, 'lancers-hq')).toBe(true)
@@ -201,7 +201,7 @@ rule(
     const way = [...boardOf(realm.state.tiles).ways.values()].find(({ id }) => id === 'CN1-3')!
     realm.give(leader as never, 'great-sword-1')
     realm.give(leader as never, 'spear-1')
-    go(realm.table, leader, way, 'CN3')
+    moveAlong(realm.table, leader, way, 'CN3')
     // A Short Swordsman on foot carries Medium things.
     expect(leader.owned.map(({ id }) => id)).toEqual(['spear-1'])
     expect(realm.state.piles.CN1).toEqual(['great-sword-1'])
@@ -316,7 +316,7 @@ rule(
     realm.give(leader as never, 'spear-1')
     leader.gold = 9
     setHidden(realm.state, 'company-hq', true)
-    die(realm.table, witch, null, '2.2.10')
+    killCharacter(realm.table, witch, null, '2.2.10')
     expect(realm.state.war!.hires).toEqual({})
     expect(realm.state.war!.leaders).toEqual([])
     expect(realm.state.denizens['company-hq']).toMatchObject({ at: 'DW2', dead: false })
@@ -329,7 +329,7 @@ rule('18.4.3', 'the goods of a character killed by unhired natives go to those n
   const realm = camp('guard')
   const elf = realm.put('elf', 'DW2')
   realm.give(elf, 'spear-1')
-  die(realm.table, elf, 'guard-1', '17.2.8')
+  killCharacter(realm.table, elf, 'guard-1', '17.2.8')
   expect(realm.state.boxes.guard).toContain('spear-1')
   expect(elf.gold).toBe(0)
 })
@@ -344,13 +344,13 @@ rule(
     const leader = hired(realm, witch, 'company-hq')!
     realm.give(leader as never, 'spear-1')
     const stock = [...realm.state.boxes.company!]
-    slay(realm.table, 'company-hq', 'guard-1', '17.2.1')
+    killDenizen(realm.table, 'company-hq', 'guard-1', '17.2.1')
     expect(realm.state.boxes.guard).toContain('spear-1')
     expect(realm.state.boxes.company).toEqual(stock)
     const other = camp('company')
     const unlucky = hired(other, other.put('witch', 'DW1'), 'company-hq')!
     other.give(unlucky as never, 'spear-1')
-    slay(other.table, 'company-hq', 'wolf-1', '17.2.1')
+    killDenizen(other.table, 'company-hq', 'wolf-1', '17.2.1')
     expect(other.state.piles.DW2).toEqual(['spear-1'])
   },
 )

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import {
-  go,
   goThroughWoods,
   move,
+  moveAlong,
   moveOffTheMap,
   usableWays,
   wayTo,
@@ -298,7 +298,7 @@ rule(
       const elf = realm.put('elf', 'DW1', more)
       const watchers = [realm.put('dwarf', 'DW1'), realm.put('amazon', 'DW4'), realm.put('captain', 'DW2')]
       watchers[2]!.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
-      go(realm.table, elf, boardOf(realm.state.tiles).ways.get('DW1-4')!, 'DW4', unseen)
+      moveAlong(realm.table, elf, boardOf(realm.state.tiles).ways.get('DW1-4')!, 'DW4', unseen)
       return watchers.map(one => one.ways)
     }
     expect(ways({})).toEqual([['DW1-4'], ['DW1-4'], []])

@@ -5,8 +5,8 @@ import { enchant, enchantments } from '../../../src/games/magic-realm/rules/acti
 import { colorPlays, playColor } from '../../../src/games/magic-realm/rules/actions/feeding.ts'
 import { canLearn, recordSpell } from '../../../src/games/magic-realm/rules/actions/learning.ts'
 import { beginCombat } from '../../../src/games/magic-realm/rules/combat/combat.ts'
-import { letSpellsLive } from '../../../src/games/magic-realm/rules/combat/spells.ts'
-import { untie } from '../../../src/games/magic-realm/rules/effects/untying.ts'
+import { applyAimedSpells } from '../../../src/games/magic-realm/rules/combat/spells.ts'
+import { freeSpellBoxes } from '../../../src/games/magic-realm/rules/effects/untying.ts'
 import { hasOf } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
 import type { OptionalRule } from '../../../src/games/magic-realm/rules/state/optional.ts'
 import { putOn } from '../../../src/games/magic-realm/rules/state/sheets.ts'
@@ -106,7 +106,7 @@ rule('26.13', 'only a chit that was committed becomes fatigued when it is freed,
     elf.chits[0] = state
     const cast = lasting('fog', 'elf', on('elf'), { chit, box: 3 as never })
     realm.state.magic!.spells = [cast]
-    untie(realm.table)
+    freeSpellBoxes(realm.table)
     return [elf.chits[0], cast.chit, cast.box, realm.told('fatigues').map(({ chits }) => chits)]
   }
   expect(untied(0, 'committed')).toEqual(['fatigued', null, null, [[0]]])
@@ -223,7 +223,7 @@ rule('26.16', 'a Demon announces its Pit: it cancels a slower spell of its victi
     realm.state.magic!.spells.push(
       lasting('power-of-the-pit', 'witch', { kind: 'denizen', id: target }, { stage: 'aimed', time: ready ? 0 : 6 }),
     )
-    realm.do(letSpellsLive(realm.table, combat))
+    realm.do(applyAimedSpells(realm.table, combat))
     expect(realm.told('silenced').map(({ denizen }) => denizen)).toEqual(combat.silenced ?? [])
     return { spells: realm.state.magic!.spells.length, silenced: combat.silenced ?? [] }
   }

@@ -2,18 +2,23 @@ import { expect } from 'vitest'
 import { loot } from '../../../src/games/magic-realm/rules/actions/looting.ts'
 import { arrange, arrangements } from '../../../src/games/magic-realm/rules/actions/rearranging.ts'
 import { startPhase } from '../../../src/games/magic-realm/rules/day/phase-start.ts'
-import { activate, canDeactivate, canPack, slotOf } from '../../../src/games/magic-realm/rules/effects/activating.ts'
+import {
+  activate,
+  canDeactivate,
+  horsesToPackOn,
+  slotOf,
+} from '../../../src/games/magic-realm/rules/effects/activating.ts'
 import {
   abandon,
   acquire,
+  activateBelonging,
   awaken,
-  drop,
+  dropOpenly,
   logArrangement,
-  part,
-  putToUse,
-  takeOut,
+  removeBelonging,
+  takeFromPile,
 } from '../../../src/games/magic-realm/rules/effects/owning.ts'
-import { actAtOnce } from '../../../src/games/magic-realm/rules/effects/using.ts'
+import { applyImmediateEffect } from '../../../src/games/magic-realm/rules/effects/using.ts'
 import { carryingStrength } from '../../../src/games/magic-realm/rules/facts/carrying.ts'
 import {
   clearingOfDropped,
@@ -72,7 +77,7 @@ rule(
     ridden!.active = true
     const suit = realm.give(captain, 'suit-of-armor-1')
     const bow = realm.give(captain, 'light-bow-1')
-    const onto = (item: typeof suit) => canPack(captain, item).map(({ id }) => id)
+    const onto = (item: typeof suit) => horsesToPackOn(captain, item).map(({ id }) => id)
     expect([onto(suit), onto(bow), onto(weak!)]).toEqual([['workhorse-1'], ['workhorse-1', 'pony-7'], []])
     expect(arrangements(realm.state, captain).filter(({ rule }) => rule === '8.4.5')).toEqual([
       {
@@ -102,9 +107,9 @@ rule(
     expect(ids(realm, captain)).not.toContain('unpack pony-7')
     activate(captain, strong!)
     expect([suit.packedOn, bow.packedOn, ridden!.active]).toEqual([null, 'pony-7', false])
-    part(captain, 'workhorse-1')
+    removeBelonging(captain, 'workhorse-1')
     expect(bow.packedOn).toBe('pony-7')
-    part(captain, 'pony-7')
+    removeBelonging(captain, 'pony-7')
     expect(bow.packedOn).toBeNull()
   },
 )
@@ -287,7 +292,7 @@ rule(['23.4.1', '20.10.2'], 'on a roadway the Amulet ends only a curse of its ow
   const elf = realm.put('elf', 'DW2', { curses: ['ashes', 'disgust'] })
   realm.put('dwarf', 'DW2', { curses: ['wither'] })
   realm.give(elf, 'amulet', true)
-  const ids = () => realm.asked(actAtOnce(realm.table, elf, elf.owned.at(-1)!))!.ids
+  const ids = () => realm.asked(applyImmediateEffect(realm.table, elf, elf.owned.at(-1)!))!.ids
   expect(ids()).toEqual(expect.arrayContaining(['elf ashes', 'elf disgust', 'dwarf wither']))
   elf.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
   expect(ids().filter(id => id.includes(' '))).toEqual(['elf ashes', 'elf disgust'])
@@ -299,9 +304,9 @@ rule(['2.3.3', '2.3.10'], 'nobody can put anything down outside a clearing, or g
   realm.give(elf, 'lost-keys')
   elf.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
   expect(() => abandon(realm.table, elf, 'lost-keys')).toThrow('elf cannot abandon lost-keys outside a clearing')
-  expect(() => drop(realm.table, elf, 'lost-keys')).toThrow('elf cannot drop lost-keys outside a clearing')
-  expect(() => part(elf, 'spear-1')).toThrow('elf does not own spear-1')
-  expect(() => takeOut(realm.state, realm.state.boxes.hoard!, 'spear-1')).toThrow(
+  expect(() => dropOpenly(realm.table, elf, 'lost-keys')).toThrow('elf cannot drop lost-keys outside a clearing')
+  expect(() => removeBelonging(elf, 'spear-1')).toThrow('elf does not own spear-1')
+  expect(() => takeFromPile(realm.state, realm.state.boxes.hoard!, 'spear-1')).toThrow(
     'the box or pile does not contain spear-1',
   )
 })
@@ -357,7 +362,7 @@ rule(
     const realm = new Realm()
     const amazon = realm.put('amazon', 'DW2')
     Object.assign(amazon.chits, { 0: 'wounded', 1: 'wounded', 2: 'fatigued', 7: 'wounded' })
-    realm.do(putToUse(realm.table, amazon, realm.give(amazon, 'vial-of-healing')))
+    realm.do(activateBelonging(realm.table, amazon, realm.give(amazon, 'vial-of-healing')))
     expect([0, 1, 2, 3, 7].map(chit => amazon.chits[chit])).toEqual([
       'active',
       'fatigued',
@@ -375,10 +380,10 @@ rule('2.4.4', 'a weapon potion works on the active weapon, no matter what else i
   realm.give(dwarf, 'spear-1')
   realm.give(dwarf, 'great-axe-1', true)
   const dust = realm.give(dwarf, 'gripping-dust')
-  realm.do(putToUse(realm.table, dwarf, dust))
+  realm.do(activateBelonging(realm.table, dwarf, dust))
   expect(dust.on).toBe('great-axe-1')
   const oil = realm.give(realm.put('elf', 'DW3'), 'oil-of-poison')
-  realm.do(putToUse(realm.table, realm.state.characters[1]!, oil))
+  realm.do(activateBelonging(realm.table, realm.state.characters[1]!, oil))
   expect(oil.on).toBeNull()
 })
 
@@ -389,9 +394,9 @@ rule(['23.4.1', '20.10.2'], 'the Amulet breaks the named spell, or nothing if th
   realm.put('witch', 'CV4')
   const [first, second] = ['bad-luck', 'wish-for-nothing'].map(() => laid(realm, 'bad-luck', 'wizard', 'witch'))
   const amulet = realm.give(elf, 'amulet')
-  realm.do(putToUse(realm.table, elf, amulet), ['nothing'])
+  realm.do(activateBelonging(realm.table, elf, amulet), ['nothing'])
   expect(realm.state.magic!.spells).toHaveLength(2)
-  realm.do(putToUse(realm.table, elf, amulet), [`bad-luck ${second!.number}`])
+  realm.do(activateBelonging(realm.table, elf, amulet), [`bad-luck ${second!.number}`])
   expect(realm.state.magic!.spells).toEqual([first])
 })
 

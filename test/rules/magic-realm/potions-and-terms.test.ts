@@ -7,7 +7,7 @@ import { recordable, sourcesFor } from '../../../src/games/magic-realm/rules/day
 import { sufferPhase } from '../../../src/games/magic-realm/rules/day/weather.ts'
 import { canActivate, canDeactivate } from '../../../src/games/magic-realm/rules/effects/activating.ts'
 import { alertsOf } from '../../../src/games/magic-realm/rules/effects/alert.ts'
-import { die } from '../../../src/games/magic-realm/rules/effects/death.ts'
+import { killCharacter } from '../../../src/games/magic-realm/rules/effects/death.ts'
 import { termOf } from '../../../src/games/magic-realm/rules/effects/undertaking.ts'
 import { fighterIn } from '../../../src/games/magic-realm/rules/facts/ground.ts'
 import { brokenInvariant } from '../../../src/games/magic-realm/rules/invariants.ts'
@@ -153,7 +153,7 @@ rule(['2.4.4', '26.5'], 'an open potion returns to its box at Midnight no matter
   ).toEqual(['alchemists-mixture'])
   expect(
     home((realm, one) => {
-      die(realm.table, one, null, '18.4.2')
+      killCharacter(realm.table, one, null, '18.4.2')
       expect(realm.state.shown).toEqual(['flowers-of-rest'])
     }),
   ).toEqual(['alchemists-mixture'])

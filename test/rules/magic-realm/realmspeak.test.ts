@@ -7,7 +7,7 @@ import { spendEvening } from '../../../src/games/magic-realm/rules/day/exchange.
 import { startOptions } from '../../../src/games/magic-realm/rules/day/phase-start.ts'
 import { recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { sunrise } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
-import { die } from '../../../src/games/magic-realm/rules/effects/death.ts'
+import { killCharacter } from '../../../src/games/magic-realm/rules/effects/death.ts'
 import { rollsWith } from '../../../src/games/magic-realm/rules/facts/dice.ts'
 import { magicChits } from '../../../src/games/magic-realm/rules/facts/magic-chits.ts'
 import { settleScore } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
@@ -52,7 +52,7 @@ rule('2.4.5', "a dead character's active potion returns to its box immediately, 
   const elf = realm.put('elf', 'CV5')
   realm.give(elf, 'oil-of-poison', true)
   realm.give(elf, 'penetrating-grease')
-  die(realm.table, elf, null, '19.2.1')
+  killCharacter(realm.table, elf, null, '19.2.1')
   expect(realm.state.piles.CV5).toEqual(['penetrating-grease'])
   expect(realm.state.boxes[treasureOf('oil-of-poison')!.returns!]).toContain('oil-of-poison')
 })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { rest, restsOf } from '../../../src/games/magic-realm/rules/actions/resting.ts'
+import { asterisksRested, rest } from '../../../src/games/magic-realm/rules/actions/resting.ts'
 import { alertActivity } from '../../../src/games/magic-realm/rules/effects/alert.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
@@ -39,14 +39,14 @@ rule(
 rule('12.1.3', 'the Dwarf and the Poultice each recover one more asterisk; two asterisks need no change', () => {
   const realm = new Realm()
   const dwarf = realm.put('dwarf', 'CV5')
-  expect(restsOf(dwarf)).toBe(2)
+  expect(asterisksRested(dwarf)).toBe(2)
   dwarf.chits[9] = 'fatigued'
   realm.do(rest(realm.table, dwarf))
   expect(dwarf.chits.every(chit => chit === 'active')).toBe(true)
   realm.give(dwarf, 'poultice-of-health', true)
-  expect(restsOf(dwarf)).toBe(3)
+  expect(asterisksRested(dwarf)).toBe(3)
   const elf = realm.put('elf', 'CV5')
-  expect(restsOf(elf)).toBe(1)
+  expect(asterisksRested(elf)).toBe(1)
 })
 
 rule('12.1.4', 'Ill Health prevents REST; Wither lets wounds recover only to fatigue', () => {

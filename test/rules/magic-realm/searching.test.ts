@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { keysOf, loot, lootPile } from '../../../src/games/magic-realm/rules/actions/looting.ts'
 import { move } from '../../../src/games/magic-realm/rules/actions/moving.ts'
-import { lookAround, openLost, search, searches } from '../../../src/games/magic-realm/rules/actions/searching.ts'
+import { lookAround, search, searches, turnUpLostSite } from '../../../src/games/magic-realm/rules/actions/searching.ts'
 import { lootSiteCard } from '../../../src/games/magic-realm/rules/actions/site-cards.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { startPhase } from '../../../src/games/magic-realm/rules/day/phase-start.ts'
-import { hide, unhide } from '../../../src/games/magic-realm/rules/effects/hiding.ts'
+import { rollHide, unhide } from '../../../src/games/magic-realm/rules/effects/hiding.ts'
 import { boardOf } from '../../../src/games/magic-realm/rules/pieces/board.ts'
 import type { Character } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'
@@ -26,13 +26,13 @@ rule(['9.1.1', '22.7'], 'HIDE succeeds on 1 to 5 and fails on 6; a character alr
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   realm.dice(6, 1)
-  hide(realm.table, elf)
+  rollHide(realm.table, elf)
   expect(elf.hidden).toBe(false)
   realm.dice(5, 4)
-  hide(realm.table, elf)
+  rollHide(realm.table, elf)
   expect(elf.hidden).toBe(true)
   realm.dice()
-  hide(realm.table, elf)
+  rollHide(realm.table, elf)
   expect(elf.hidden).toBe(true)
 })
 
@@ -67,7 +67,7 @@ rule('9.1.3', 'a hidden character can move, search and trade', () => {
 rule('9.1.5', 'nobody can hide under Squeak', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5', { curses: ['squeak'] })
-  expect(hide(realm.table, elf)).toBe('curse')
+  expect(rollHide(realm.table, elf)).toBe('curse')
   expect(elf.hidden).toBe(false)
 })
 
@@ -396,7 +396,7 @@ rule(
   () => {
     const realm = new Realm()
     const elf = realm.put('elf', 'CV5', { hidden: true })
-    hide(realm.table, elf)
+    rollHide(realm.table, elf)
     expect(realm.told('table')).toEqual([])
     expect(realm.told('hides')).toMatchObject([{ rule: '9.1.1', hidden: true }])
     elf.hidden = false
@@ -493,7 +493,7 @@ rule(['9.2.7', '13.2.3'], 'an exchanged Lost City lies face up for everyone, but
   const other = new Realm()
   other.lay('lost-castle', 'CL')
   other.state.chits.pool!.inside = 'lost-castle'
-  openLost(other.table, 'lost-castle', true)
+  turnUpLostSite(other.table, 'lost-castle', true)
   expect(other.state.chits.pool).toMatchObject({ tile: 'CL', up: true, known: true })
   expect(other.told('turned-up')[0]!.chits).toEqual(['lost-castle', 'pool'])
 })

@@ -5,7 +5,7 @@ import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { farewells } from '../../../src/games/magic-realm/rules/day/farewell.ts'
 import { phasesLeft, recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { beginWeek, sufferMorning, sufferPhase } from '../../../src/games/magic-realm/rules/day/weather.ts'
-import { hide } from '../../../src/games/magic-realm/rules/effects/hiding.ts'
+import { rollHide } from '../../../src/games/magic-realm/rules/effects/hiding.ts'
 import { errandOf } from '../../../src/games/magic-realm/rules/effects/undertaking.ts'
 import { fatigueByWeather } from '../../../src/games/magic-realm/rules/effects/weariness.ts'
 import { colorsOfDay } from '../../../src/games/magic-realm/rules/facts/colors.ts'
@@ -228,7 +228,7 @@ rule('2.2.7', 'forced fatigue takes plain chits, then color chits; if no chit is
 rule('26.23', 'soft ground prevents hiding, and blowing leaves prevent PEER', () => {
   const soft = inSeason('easter', 'special')
   const elf = soft.put('elf', 'CV5')
-  expect(hide(soft.table, elf)).toBe('weather')
+  expect(rollHide(soft.table, elf)).toBe('weather')
   expect(recordable(soft.state, elf, []).map(({ activity }) => activity.kind)).not.toContain('hide')
   const leaves = inSeason('halloween', 'special')
   const seeker = leaves.put('elf', 'CG5')

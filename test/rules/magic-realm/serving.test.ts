@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { hire, offersAt } from '../../../src/games/magic-realm/rules/actions/hiring.ts'
-import { askToAcceptInsult, willBattle } from '../../../src/games/magic-realm/rules/effects/meeting.ts'
+import { askToAcceptInsult, askToBattle } from '../../../src/games/magic-realm/rules/effects/meeting.ts'
 import { columnFor, lowerRelation } from '../../../src/games/magic-realm/rules/effects/relations.ts'
 import {
   dismiss,
@@ -78,9 +78,9 @@ rule(['10.3.3', '14.2.2'], 'an insult before a fight is a separate question, and
   expect(topic(askToAcceptInsult(realm.table, one, 'lancers', 'insult', { rule: '14.2.2', battle: true }))).toBe(
     'affront-battle',
   )
-  expect(realm.do(willBattle(realm.table, one, 'lancers', 'DW2'), ['suffer'], [1, 1])).toBe(false)
+  expect(realm.do(askToBattle(realm.table, one, 'lancers', 'DW2'), ['suffer'], [1, 1])).toBe(false)
   expect(realm.told('battles')).toEqual([])
-  expect(realm.do(willBattle(realm.table, one, 'lancers', 'DW2'), ['refuse'], [1, 1])).toBe(true)
+  expect(realm.do(askToBattle(realm.table, one, 'lancers', 'DW2'), ['refuse'], [1, 1])).toBe(true)
   expect(realm.told('battles')).toMatchObject([{ rule: '14.2.2', character: 'elf', group: 'lancers' }])
 })
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { die } from '../../../src/games/magic-realm/rules/effects/death.ts'
+import { killCharacter } from '../../../src/games/magic-realm/rules/effects/death.ts'
 import { turnOrder } from '../../../src/games/magic-realm/rules/facts/ground.ts'
 import { totalsOf } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
 import { chooseInSecret } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
@@ -49,6 +49,6 @@ rule(['26.20', '19.5.7'], "a player's score is the average of the initial charac
   const realm = six()
   for (const [i, character] of realm.state.characters.entries()) character.score = { goals: [], total: 6 * i } as Score
   expect(totalsOf(realm.state)).toEqual([(0 + 12 + 24) / 3, (6 + 18 + 30) / 3])
-  die(realm.table, realm.state.characters[4]!, null, '19.2.1')
+  killCharacter(realm.table, realm.state.characters[4]!, null, '19.2.1')
   expect(totalsOf(realm.state)[0]).toBe((0 + 12 - 100) / 3)
 })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { loot, lootPile } from '../../../src/games/magic-realm/rules/actions/looting.ts'
 import { arrange, arrangements } from '../../../src/games/magic-realm/rules/actions/rearranging.ts'
-import { rest, restsOf } from '../../../src/games/magic-realm/rules/actions/resting.ts'
+import { asterisksRested, rest } from '../../../src/games/magic-realm/rules/actions/resting.ts'
 import { searches } from '../../../src/games/magic-realm/rules/actions/searching.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
@@ -216,7 +216,7 @@ rule('23.3.3', 'the Poultice makes each REST until Midnight recover two asterisk
   const elf = realm.put('elf', 'CV5')
   realm.give(elf, 'poultice-of-health')
   realm.do(activate(realm, elf, 'poultice-of-health'))
-  expect(restsOf(elf)).toBe(2)
+  expect(asterisksRested(elf)).toBe(2)
   const tired = chitsOf(elf).filter(({ asterisks }) => asterisks === 1)
   for (const { number } of tired.slice(0, 3)) elf.chits[number] = 'fatigued'
   const [first] = realm.asked(rest(realm.table, elf))!.ids

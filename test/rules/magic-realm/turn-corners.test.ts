@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { makeOrOpen } from '../../../src/games/magic-realm/rules/actions/caching.ts'
+import { makeOrOpenCache } from '../../../src/games/magic-realm/rules/actions/caching.ts'
 import { endTurn } from '../../../src/games/magic-realm/rules/actions/ending.ts'
 import { canPayFor, keysOf, loot } from '../../../src/games/magic-realm/rules/actions/looting.ts'
 import { arrangements } from '../../../src/games/magic-realm/rules/actions/rearranging.ts'
@@ -131,7 +131,7 @@ rule(['26.5', '23.4.2'], 'a character carried off by something from their cache 
     { id: 'cache-1', owner: 'elf', clearing: 'CV5', gold: 3, things: ['withered-claw', 'lost-keys'] },
   ]
   const answers = ['take withered-claw', 'activate', 'DW2', ...[]]
-  realm.do(makeOrOpen(realm.table, elf), answers, [1, 1])
+  realm.do(makeOrOpenCache(realm.table, elf), answers, [1, 1])
   expect(elf.owned.map(({ id }) => id).includes('lost-keys')).toBe(false)
 })
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
-import { slay } from '../../../src/games/magic-realm/rules/effects/death.ts'
+import { killDenizen } from '../../../src/games/magic-realm/rules/effects/death.ts'
 import {
   clearingsBetween,
-  deliver,
+  completeMissions,
   giveUp,
   hasFoes,
   layDownChits,
@@ -86,7 +86,7 @@ rule(
       { name: 'pillage', goal: null, reward: 0 },
     ])
     elf.place = { kind: 'clearing', clearing: 'DW5' }
-    deliver(realm.table, elf)
+    completeMissions(realm.table, elf)
     expect(realm.state.war!.undertakings.map(({ name }) => name)).toEqual(['pillage', 'raid'])
     expect(realm.told('undertaken')).toMatchObject([
       { character: 'elf', name: 'food-ale', how: 'done', rule: '25.4.3' },
@@ -111,7 +111,7 @@ rule(
     takeUp(realm.table, elf, chit)
     expect(undertakingsOf(realm.state, 'elf')).toMatchObject([{ goal: 'chapel', reward: 30 }])
     elf.place = { kind: 'road', way: 'DW1-2', from: 'DW2' }
-    deliver(realm.table, elf)
+    completeMissions(realm.table, elf)
     expect([undertakingsOf(realm.state, 'elf').length, elf.gold]).toEqual([1, 10])
     layDownChits(realm.state, elf, 'DW2')
     expect(realm.state.visitors[chit]!.at).toBe('DW2')
@@ -151,14 +151,14 @@ rule(
     const chit = realm.layVisitor('pillage')
     takeUp(realm.table, elf, chit)
     const foes = [...groupOf('soldiers').members, ...groupOf('patrol').members]
-    for (const id of foes) slay(realm.table, id, null, '17.2.1')
+    for (const id of foes) killDenizen(realm.table, id, null, '17.2.1')
     expect(realm.told('undertaken')).toMatchObject([{ character: 'elf', name: 'pillage', how: 'done', rule: '25.4.7' }])
     expect([realm.state.visitors[chit]!.at, elf.notoriety]).toEqual(['DW2', 35])
     const quest = warrior()
     takeUp(quest.realm.table, quest.elf, quest.realm.layVisitor('food-ale'))
     quest.realm.stand('h-dragon-1', 'B1')
     takeUp(quest.realm.table, quest.elf, quest.realm.layVisitor('quest'))
-    slay(quest.realm.table, 'h-dragon-1', null, '17.2.1')
+    killDenizen(quest.realm.table, 'h-dragon-1', null, '17.2.1')
     expect(undertakingOptions(quest.realm.state, quest.elf).map(({ id }) => id)).toEqual(['give up quest'])
     giveUp(quest.realm.table, quest.elf, 'quest')
     expect(undertakingsOf(quest.realm.state, 'elf').map(({ name }) => name)).toEqual(['food-ale'])

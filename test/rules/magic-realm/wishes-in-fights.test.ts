@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
-import { makeOrOpen } from '../../../src/games/magic-realm/rules/actions/caching.ts'
+import { makeOrOpenCache } from '../../../src/games/magic-realm/rules/actions/caching.ts'
 import { unaimedOf } from '../../../src/games/magic-realm/rules/actions/casting.ts'
 import { arrange } from '../../../src/games/magic-realm/rules/actions/rearranging.ts'
 import { summonNatives } from '../../../src/games/magic-realm/rules/actions/summoning.ts'
 import { combatStep } from '../../../src/games/magic-realm/rules/combat/combat.ts'
 import {
   aimInFight,
+  applyAimedSpells,
   castInFight,
   castingsIn,
-  letSpellsLive,
 } from '../../../src/games/magic-realm/rules/combat/spells.ts'
 import { turnAttack } from '../../../src/games/magic-realm/rules/combat/turning.ts'
 import { layCurse } from '../../../src/games/magic-realm/rules/effects/curses.ts'
@@ -148,7 +148,7 @@ rule(['20.4.1', '20.10.1'], 'a spell without a target ends when it would take ef
   realm.do(castInFight(realm.table, combat, sorceror, way!))
   captain.place = { kind: 'clearing', clearing: PEAK }
   realm.do(aimInFight(realm.table, combat, sorceror, unaimedOf(realm.state, sorceror)!), ['nothing'])
-  realm.do(letSpellsLive(realm.table, combat))
+  realm.do(applyAimedSpells(realm.table, combat))
   expect(realm.told('spell-ends')).toMatchObject([{ why: 'no-target', rule: '20.4.1' }])
   expect(sorceror.chits.filter(chit => chit !== 'active')).toEqual(['fatigued'])
 })
@@ -160,17 +160,17 @@ rule(['20.5.1', '22.2.1'], 'a spell takes effect where it was cast, even if a wi
   const combat = realm.fightAt(OPEN)
   aimed(realm, 'exorcise', 'white-knight', { kind: 'clearing', id: OPEN })
   knight.place = { kind: 'clearing', clearing: PEAK }
-  realm.do(letSpellsLive(realm.table, combat))
+  realm.do(applyAimedSpells(realm.table, combat))
   expect([elf, dwarf].map(({ curses }) => curses.length)).toEqual([0, 1])
 })
 
 rule(['26.5', '22.1.1'], "gold under Ashes can't be put in a cache", () => {
   const realm = new Realm({ caching: 'yes' })
   const elf = realm.put('elf', 'CV5', { curses: ['ashes'] })
-  const nothing = realm.asked(makeOrOpen(realm.table, elf)) === null
+  const nothing = realm.asked(makeOrOpenCache(realm.table, elf)) === null
   realm.give(elf, 'lost-keys')
   delete realm.state.caches
-  expect([nothing, realm.asked(makeOrOpen(realm.table, elf))?.ids]).toEqual([true, ['lost-keys']])
+  expect([nothing, realm.asked(makeOrOpenCache(realm.table, elf))?.ids]).toEqual([true, ['lost-keys']])
 })
 
 rule(

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import {
   allCurses,
-  freeOf,
+  applyWither,
   layCurse,
+  liftCurses,
   restoreHealth,
-  tireAll,
 } from '../../../src/games/magic-realm/rules/effects/curses.ts'
 import { grantWish, sendHome } from '../../../src/games/magic-realm/rules/effects/wishes.ts'
 import { hasOf, scoreOf } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
@@ -41,9 +41,9 @@ rule(
     ])
     elf.curses = ['wither']
     expect(allCurses(elf)).toEqual(['wither', 'squeak', 'ashes'])
-    freeOf(realm.table, elf, ['squeak', 'eyemist'], '19.1.3')
+    liftCurses(realm.table, elf, ['squeak', 'eyemist'], '19.1.3')
     expect([elf.curses, elf.magic!.stilled]).toEqual([['wither'], ['ashes']])
-    freeOf(realm.table, elf, ['squeak'], '19.1.3')
+    liftCurses(realm.table, elf, ['squeak'], '19.1.3')
     expect(realm.told('freed').map(({ curses }) => curses)).toEqual([['squeak']])
     // Mist takes no wounds at all.
     const dwarf = realm.put('dwarf', 'CV5')
@@ -81,7 +81,7 @@ rule(
       'active',
     ]
     const elf = realm.put('elf', 'CV5', { chits: [...states] })
-    tireAll(elf)
+    applyWither(elf)
     // The plain MOVE M4 and FIGHT M4 stay.
     expect(elf.chits).toEqual([
       ...['fatigued', 'fatigued', 'fatigued', 'wounded', 'committed', 'fatigued', 'fatigued', 'fatigued', 'fatigued'],

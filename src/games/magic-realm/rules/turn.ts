@@ -1,5 +1,5 @@
 import { type Rule, simultaneously } from '../../../kernel/index.ts'
-import { turnByThemselves } from './actions/by-themselves.ts'
+import { enchantAutomatically } from './actions/by-themselves.ts'
 import { landDenizens } from './combat/winds.ts'
 import { recordTurns } from './day/birdsong.ts'
 import { daylight } from './day/daylight.ts'
@@ -8,7 +8,7 @@ import { claimVictory, settleFarewells } from './day/farewell.ts'
 import { endGame, midnight } from './day/midnight.ts'
 import { sunrise } from './day/sunrise.ts'
 import { beginWeek, sufferMorning } from './day/weather.ts'
-import { wake } from './effects/energizing.ts'
+import { energizeSpells } from './effects/energizing.ts'
 import { findDwellings, layMapChits } from './effects/map-chits.ts'
 import { withSettling } from './effects/settling.ts'
 import { fightBattle, gather, setUpBattle } from './setup/battle.ts'
@@ -37,7 +37,7 @@ function* nextStep(table: RealmTable): Rule {
   const { state } = table
   // Color sources energize spells at once (20.7.2). After Midnight, they can't do so until the colors of the coming day
   // are known.
-  if (state.phase !== 'birdsong' && state.phase !== 'successors') yield* wake(table)
+  if (state.phase !== 'birdsong' && state.phase !== 'successors') yield* energizeSpells(table)
   switch (state.phase) {
     case 'building':
       if (yield* layMap(table)) {
@@ -68,8 +68,8 @@ function* nextStep(table: RealmTable): Rule {
       state.day++
       beginWeek(table)
       table.emit({ kind: 'day', seat: null, rule: '5.1.2', week: state.day % WEEK === 0 })
-      turnByThemselves(table)
-      yield* wake(table)
+      enchantAutomatically(table)
+      yield* energizeSpells(table)
       yield* sufferMorning(table)
       yield* recordTurns(table)
       if (settleFarewells(table)) return endGame(table, 'agreed')

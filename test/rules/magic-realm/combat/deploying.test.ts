@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import { chargeByBroom, chargesOf, deploy } from '../../../../src/games/magic-realm/rules/combat/deploying.ts'
 import { sidesOf } from '../../../../src/games/magic-realm/rules/combat/opponents.ts'
 import { aimHirelings, placeHirelings } from '../../../../src/games/magic-realm/rules/combat/positions.ts'
-import { rouse, rousing } from '../../../../src/games/magic-realm/rules/combat/watching.ts'
-import { meetNext } from '../../../../src/games/magic-realm/rules/effects/battles.ts'
-import { attack } from '../../../../src/games/magic-realm/rules/effects/duels.ts'
-import { abandonMonster, betray } from '../../../../src/games/magic-realm/rules/effects/treachery.ts'
+import { rousedField, rouseNatives } from '../../../../src/games/magic-realm/rules/combat/watching.ts'
+import { makeNextBattleRoll } from '../../../../src/games/magic-realm/rules/effects/battles.ts'
+import { attackDenizen } from '../../../../src/games/magic-realm/rules/effects/duels.ts'
+import { abandonMonster, applyTreachery } from '../../../../src/games/magic-realm/rules/effects/treachery.ts'
 import { setHidden } from '../../../../src/games/magic-realm/rules/facts/serving.ts'
 import type { CombatState } from '../../../../src/games/magic-realm/rules/state/combat.ts'
 import type { OptionalRule } from '../../../../src/games/magic-realm/rules/state/optional.ts'
@@ -167,12 +167,12 @@ rule(
       'watchful-natives',
     )
     realm.stand('wolf-1', OPEN)
-    const roused = (target: string, by?: string) => rousing(realm.state, combat, captain, target, by)
+    const roused = (target: string, by?: string) => rousedField(realm.state, combat, captain, target, by)
     expect(roused('rogues-1')).toEqual({ rouses: ['rogues-1', 'rogues-2'] })
     expect(roused('rogues-1', 'company-1')).toEqual({ rouses: ['rogues-2'] })
     expect([roused('elf'), roused('wolf-1'), roused('company-1')]).toEqual([{}, {}, {}])
     expect([roused('lancers-1'), roused('lancers-1', 'company-1')]).toEqual([{ rouses: ['lancers-1'] }, {}])
-    attack(realm.state, combat, 'company-1', 'rogues-1')
+    attackDenizen(realm.state, combat, 'company-1', 'rogues-1')
     expect([roused('rogues-1'), roused('rogues-2')]).toEqual([{}, { rouses: ['rogues-2'] }])
   },
 )
@@ -181,14 +181,14 @@ rule('26.10', 'roused natives attack nobody if the character is hidden and has n
   const { realm, combat, captain } = field(['rogues-1', 'company-1>captain'], 'watchful-natives')
   captain.hidden = true
   setHidden(realm.state, 'company-1', true)
-  realm.do(rouse(realm.table, combat, captain, ['rogues-1']))
+  realm.do(rouseNatives(realm.table, combat, captain, ['rogues-1']))
   expect(combat.sheets).toEqual([])
   setHidden(realm.state, 'company-1', false)
-  realm.do(rouse(realm.table, combat, captain, ['rogues-1']))
+  realm.do(rouseNatives(realm.table, combat, captain, ['rogues-1']))
   expect(sheetOf(combat, 'company-1')!.duel!.attackers).toEqual(['rogues-1'])
   captain.hidden = false
   realm.stand('rogues-2', OPEN)
-  realm.do(rouse(realm.table, combat, captain, ['rogues-2']))
+  realm.do(rouseNatives(realm.table, combat, captain, ['rogues-2']))
   expect(realm.told('assigned')).toMatchObject([
     { rule: '26.10', denizen: 'rogues-1', character: 'company-1' },
     { rule: '26.10', denizen: 'rogues-2', character: 'captain' },
@@ -208,7 +208,7 @@ rule('14.2.1', 'after the last pair has met, there are no further MEETING rolls'
   combat.order = ['elf']
   realm.dice(6, 6, 6, 6)
   const rolls = [1, 2].map(() => {
-    const asking = meetNext(realm.table, combat)
+    const asking = makeNextBattleRoll(realm.table, combat)
     let step = asking.next()
     while (!step.done) step = asking.next({ seat: step.value[0]!.seat, id: 'nothing' })
     return step.value
@@ -220,14 +220,14 @@ rule(['14.2.1', '21.3.5'], 'a character who has persuaded one member of a group 
   const { realm, combat } = field(['company-1', 'company-2'])
   bewitch(realm, 'persuade', 'captain', onDenizen('company-2'))
   combat.order = ['captain']
-  expect(realm.do(meetNext(realm.table, combat))).toBe(true)
+  expect(realm.do(makeNextBattleRoll(realm.table, combat))).toBe(true)
   expect(realm.told('meeting')).toEqual([])
 })
 
 /** Sets up the Captain's pikeman on its own sheet, attacked by these in this order. */
 function besieged(attackers: readonly string[], ...optional: OptionalRule[]) {
   const scene = field(['company-2>captain', 'company-1', 'rogues-1', 'lancers-1', 'rogues-2'], ...optional)
-  for (const one of attackers) attack(scene.realm.state, scene.combat, one, 'company-2')
+  for (const one of attackers) attackDenizen(scene.realm.state, scene.combat, one, 'company-2')
   const aims = () => aimHirelings(scene.realm.table, scene.combat, scene.captain)
   return { ...scene, aims, duel: sheetOf(scene.combat, 'company-2')!.duel! }
 }
@@ -258,8 +258,8 @@ rule(
 
 rule('16.1.3', 'on the sheet of an unhired denizen, players place only their own hirelings', () => {
   const { realm, combat, captain } = field(['company-1>captain', 'lancers-1>elf', 'rogues-1'])
-  attack(realm.state, combat, 'lancers-1', 'rogues-1')
-  attack(realm.state, combat, 'company-1', 'rogues-1')
+  attackDenizen(realm.state, combat, 'lancers-1', 'rogues-1')
+  attackDenizen(realm.state, combat, 'company-1', 'rogues-1')
   const rest = placeHirelings(realm.table, combat, captain)
   const step = rest.next()
   expect(step.done ? null : step.value[0]!.data).toEqual({
@@ -297,7 +297,7 @@ rule(['16.6.1', '16.6.2'], 'a group betrayed elsewhere also leaves here, and fig
   const { realm, combat, captain } = field(['company-1>captain', 'company-2>captain'])
   realm.state.denizens['company-2']!.at = 'R2'
   putOn(combat, 'elf', ['company-1'])
-  betray(realm.table, combat, captain, 'company-1')
+  applyTreachery(realm.table, combat, captain, 'company-1')
   expect(realm.state.war!.hires).toEqual({})
   expect(combat.war!.battles).toEqual([{ group: 'company', character: 'elf' }])
 })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
 import { disengage, HELD_ROUNDS, nextRound } from '../../../../src/games/magic-realm/rules/combat/disengaging.ts'
-import { attack, fallUpon } from '../../../../src/games/magic-realm/rules/effects/duels.ts'
+import { attackCharacter, attackDenizen } from '../../../../src/games/magic-realm/rules/effects/duels.ts'
 import { withPart } from '../../../../src/games/magic-realm/rules/facts/as-foe.ts'
 import type { CombatState } from '../../../../src/games/magic-realm/rules/state/combat.ts'
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/events.ts'
@@ -112,12 +112,12 @@ rule(['17.3.1', '17.3.3'], 'the log says who is held and who is let go, addresse
       prepare(one)
       one.combat.grips = [monster]
     })
-  expect(grips('t-troll-1', one => fallUpon(one.state, one.combat, 't-troll-1', 'elf'))).toEqual([
+  expect(grips('t-troll-1', one => attackCharacter(one.state, one.combat, 't-troll-1', 'elf'))).toEqual([
     ['grips', 't-troll-1', 'elf', 1],
   ])
-  const onHireling = ({ state, combat }: Ending) => attack(state, combat, 't-troll-1', 'company-1')
+  const onHireling = ({ state, combat }: Ending) => attackDenizen(state, combat, 't-troll-1', 'company-1')
   expect(grips('t-troll-1', onHireling)).toEqual([['grips', 't-troll-1', 'company-1', 0]])
-  const onNative = ({ state, combat }: Ending) => attack(state, combat, 't-troll-1', 'lancers-1')
+  const onNative = ({ state, combat }: Ending) => attackDenizen(state, combat, 't-troll-1', 'lancers-1')
   expect(grips('t-troll-1', onNative)).toEqual([['grips', 't-troll-1', 'lancers-1', null]])
   const away = (one: Ending) => {
     isHeldBy('t-troll-1', 'elf')(one)
@@ -135,7 +135,7 @@ rule(
     const { combat } = ending(one => one.combat.dark.push('t-troll-1', 'wolf-1'))
     expect(combat.dark).toEqual(['wolf-1'])
     const alone = ending(one => {
-      attack(one.state, one.combat, 'company-1', 't-troll-1')
+      attackDenizen(one.state, one.combat, 'company-1', 't-troll-1')
       one.combat.dark.push('t-troll-1')
     })
     expect(alone.combat.dark).toEqual([])
@@ -147,8 +147,8 @@ rule(
   "unhired denizens on a character's sheet stay; hirelings, the dead and pieces on other sheets don't",
   () => {
     const { combat } = ending(({ state, combat }) => {
-      for (const piece of ['wolf-1', 'company-1', 'lancers-1']) fallUpon(state, combat, piece, 'elf')
-      attack(state, combat, 'company-2', 'giant-1')
+      for (const piece of ['wolf-1', 'company-1', 'lancers-1']) attackCharacter(state, combat, piece, 'elf')
+      attackDenizen(state, combat, 'company-2', 'giant-1')
       Object.assign(state.denizens['lancers-1']!, { dead: true, at: null })
       combat.dark.push('lancers-1', 'giant-1.part')
     })
@@ -156,7 +156,7 @@ rule(
     // Dead pieces have no side up, and everything else stays as it was.
     expect(combat.dark).toEqual(['giant-1.part'])
     const gone = ending(({ state, combat }) => {
-      fallUpon(state, combat, 'wolf-1', 'elf')
+      attackCharacter(state, combat, 'wolf-1', 'elf')
       state.characters[1]!.place = { kind: 'road', way: 'R1-2', from: 'R1' }
     })
     expect(gone.combat.sheets).toEqual([])
@@ -168,7 +168,7 @@ rule(
   "a monster red side up keeps its victim: a hireling on the monster's own sheet, a character on theirs",
   () => {
     const hireling = ending(one => {
-      attack(one.state, one.combat, 't-troll-1', 'company-1')
+      attackDenizen(one.state, one.combat, 't-troll-1', 'company-1')
       one.combat.dark.push('t-troll-1')
     })
     expect(sheetOf(hireling.combat, 't-troll-1')?.duel).toMatchObject({ attackers: ['company-1'], target: 'company-1' })
@@ -180,7 +180,7 @@ rule(
     expect(victimOf(hired.combat, 't-troll-1')).toBe('elf')
     const attacked = ending(one => {
       isHeldBy('t-troll-1', 'elf')(one)
-      attack(one.state, one.combat, 'company-1', 't-troll-1')
+      attackDenizen(one.state, one.combat, 'company-1', 't-troll-1')
     })
     expect([victimOf(attacked.combat, 't-troll-1'), attacked.combat.sheets.map(({ owner }) => owner)]).toEqual([
       'elf',
@@ -194,7 +194,7 @@ rule(
     expect(sheetOf(still.combat, 'elf')?.boxes).toEqual([[], [], ['t-troll-1']])
     const dead = ending(one => {
       isHeldBy('t-troll-1', 'elf')(one)
-      attack(one.state, one.combat, 'company-1', 't-troll-1')
+      attackDenizen(one.state, one.combat, 'company-1', 't-troll-1')
       Object.assign(one.state.denizens['t-troll-1']!, { dead: true, at: null })
     })
     expect(victimOf(dead.combat, 't-troll-1')).toBeNull()
@@ -203,7 +203,7 @@ rule(
 
 rule('17.3.5', 'after twenty rounds in the grip of a monster a hireling dies too, and the monster lets go', () => {
   const { state, combat, told } = ending(one => {
-    attack(one.state, one.combat, 't-troll-1', 'company-1')
+    attackDenizen(one.state, one.combat, 't-troll-1', 'company-1')
     one.combat.dark.push('t-troll-1')
     one.combat.held = HELD_ROUNDS - 1
   })
@@ -246,6 +246,6 @@ rule(
     expect(fades(() => {})).toEqual([true, 0])
     expect(fades(() => {}, false)).toEqual([false, 2])
     expect(fades(({ state }) => void Object.assign(state.characters[0]!, { hidden: true }))).toEqual([true, 2])
-    expect(fades(({ state }, combat) => fallUpon(state, combat, 'wolf-1', 'witch'))).toEqual([false, 2])
+    expect(fades(({ state }, combat) => attackCharacter(state, combat, 'wolf-1', 'witch'))).toEqual([false, 2])
   },
 )

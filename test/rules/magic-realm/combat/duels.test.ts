@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
 import { nextRound } from '../../../../src/games/magic-realm/rules/combat/disengaging.ts'
-import { lay } from '../../../../src/games/magic-realm/rules/combat/opponents.ts'
+import { turnSides } from '../../../../src/games/magic-realm/rules/combat/opponents.ts'
 import { aimDefenders, hirelingSheets } from '../../../../src/games/magic-realm/rules/combat/positions.ts'
-import { isBattling, meetNext } from '../../../../src/games/magic-realm/rules/effects/battles.ts'
-import { attack, fallUpon, turnHorses } from '../../../../src/games/magic-realm/rules/effects/duels.ts'
+import { isBattling, makeNextBattleRoll } from '../../../../src/games/magic-realm/rules/effects/battles.ts'
+import { attackCharacter, attackDenizen, turnHorses } from '../../../../src/games/magic-realm/rules/effects/duels.ts'
 import { type Spoils, spoilsOf, takeSpoils } from '../../../../src/games/magic-realm/rules/effects/spoils.ts'
 import type { CombatState } from '../../../../src/games/magic-realm/rules/state/combat.ts'
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/events.ts'
@@ -44,31 +44,31 @@ const attackersOf = ({ combat }: Field, owner: string) => sheetOf(combat, owner)
 
 rule('15.4.3', 'the owner of a sheet who still has other attackers stays put when one of them leaves', () => {
   const one = field()
-  attack(one.state, one.combat, 'company-1', 'giant-1')
-  attack(one.state, one.combat, 'company-2', 'giant-1')
-  attack(one.state, one.combat, 'lancers-1', 'company-1')
+  attackDenizen(one.state, one.combat, 'company-1', 'giant-1')
+  attackDenizen(one.state, one.combat, 'company-2', 'giant-1')
+  attackDenizen(one.state, one.combat, 'lancers-1', 'company-1')
   expect([attackersOf(one, 'giant-1'), attackersOf(one, 'company-1')]).toEqual([['company-2'], ['lancers-1']])
   // A sheet that all attackers had left is attacked again, and its owner does not attack itself.
   const left = field()
-  attack(left.state, left.combat, 'company-1', 'giant-1')
+  attackDenizen(left.state, left.combat, 'company-1', 'giant-1')
   takeOff(left.combat, ['company-1'])
-  attack(left.state, left.combat, 'company-2', 'giant-1')
+  attackDenizen(left.state, left.combat, 'company-2', 'giant-1')
   expect(attackersOf(left, 'giant-1')).toEqual(['company-2'])
 })
 
 rule('15.4.4', 'only a monster that held a character keeps holding them when hirelings attack it', () => {
   const holds = (dark: boolean, victim: string) => {
     const one = field()
-    if (victim === 'elf') fallUpon(one.state, one.combat, 't-troll-1', victim)
-    else attack(one.state, one.combat, 't-troll-1', victim)
+    if (victim === 'elf') attackCharacter(one.state, one.combat, 't-troll-1', victim)
+    else attackDenizen(one.state, one.combat, 't-troll-1', victim)
     if (dark) one.combat.dark.push('t-troll-1')
-    attack(one.state, one.combat, 'company-2', 't-troll-1')
+    attackDenizen(one.state, one.combat, 'company-2', 't-troll-1')
     return sheetOf(one.combat, 't-troll-1')!.duel!.holds
   }
   expect([holds(true, 'elf'), holds(false, 'elf'), holds(true, 'company-1')]).toEqual(['elf', null, null])
   const fresh = field()
   fresh.combat.dark.push('t-troll-1')
-  attack(fresh.state, fresh.combat, 'company-2', 't-troll-1')
+  attackDenizen(fresh.state, fresh.combat, 'company-2', 't-troll-1')
   expect(sheetOf(fresh.combat, 't-troll-1')!.duel!.holds).toBeNull()
 })
 
@@ -77,12 +77,12 @@ rule(
   'an unhired owner attacks the newest attacker; a hired owner, or one without attackers, attacks nobody',
   () => {
     const one = field()
-    attack(one.state, one.combat, 'wolf-1', 'company-1')
-    attack(one.state, one.combat, 'company-2', 'giant-1')
+    attackDenizen(one.state, one.combat, 'wolf-1', 'company-1')
+    attackDenizen(one.state, one.combat, 'company-2', 'giant-1')
     takeOff(one.combat, ['company-2'])
-    fallUpon(one.state, one.combat, 't-troll-1', 'elf')
+    attackCharacter(one.state, one.combat, 't-troll-1', 'elf')
     one.combat.dark.push('t-troll-1')
-    attack(one.state, one.combat, 'company-2', 't-troll-1')
+    attackDenizen(one.state, one.combat, 'company-2', 't-troll-1')
     aimDefenders(one.state, one.combat)
     const target = (owner: string) => sheetOf(one.combat, owner)!.duel!.target
     expect(['company-1', 'giant-1', 't-troll-1'].map(target)).toEqual([null, null, 'company-2'])
@@ -93,10 +93,10 @@ rule(
 
 rule('16.2.10', 'an employer plays only the sheets of their own hirelings', () => {
   const one = field()
-  attack(one.state, one.combat, 'wolf-1', 'company-1')
-  attack(one.state, one.combat, 'giant-1', 'lancers-1')
-  attack(one.state, one.combat, 'company-2', 't-troll-1')
-  fallUpon(one.state, one.combat, 'rogues-1', 'captain')
+  attackDenizen(one.state, one.combat, 'wolf-1', 'company-1')
+  attackDenizen(one.state, one.combat, 'giant-1', 'lancers-1')
+  attackDenizen(one.state, one.combat, 'company-2', 't-troll-1')
+  attackCharacter(one.state, one.combat, 'rogues-1', 'captain')
   const owners = (character: string) => hirelingSheets(one.state, one.combat, character).map(({ owner }) => owner)
   expect([owners('captain'), owners('elf')]).toEqual([['company-1'], ['lancers-1']])
 })
@@ -116,10 +116,10 @@ rule(
   ['15.4.1', '16.2.10'],
   "a hireling, its horse and its club turn to the chosen sides; a club without a choice doesn't turn",
   () => {
-    const dark = (before: string[], sides: Parameters<typeof lay>[1]) => {
+    const dark = (before: string[], sides: Parameters<typeof turnSides>[1]) => {
       const { combat } = field()
       combat.dark = [...before, 'wolf-1']
-      lay(combat, sides)
+      turnSides(combat, sides)
       return combat.dark
     }
     const lancer = { hireling: 'lancers-1' } as const
@@ -149,7 +149,7 @@ rule(
     ])
     expect(isBattling({}, 'order', 'captain')).toBe(false)
     const { table, combat } = field({ natives: [] })
-    expect(meetNext(table, combat).next()).toEqual({ done: true, value: true })
+    expect(makeNextBattleRoll(table, combat).next()).toEqual({ done: true, value: true })
   },
 )
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { attack } from '../../../../src/games/magic-realm/rules/effects/duels.ts'
+import { attackDenizen } from '../../../../src/games/magic-realm/rules/effects/duels.ts'
 import { sheetOf, victimOf } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
 import type { RealmState } from '../../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../../rule.ts'
@@ -25,7 +25,7 @@ const serving =
 const holding =
   (monster: string, hireling: string) =>
   (state: RealmState): void => {
-    attack(state, state.combat!, hireling, monster)
+    attackDenizen(state, state.combat!, hireling, monster)
     sheetOf(state.combat!, monster)!.duel!.target = hireling
     state.combat!.dark.push(monster)
   }
@@ -70,7 +70,7 @@ rule(['16.2.10', '17.3.6'], 'a hired giant on its own sheet is red side up only 
       monsters: ['giant-1', 'ogre-1'],
       prepare(state) {
         serving('giant-1')(state)
-        attack(state, state.combat!, 'ogre-1', 'giant-1')
+        attackDenizen(state, state.combat!, 'ogre-1', 'giant-1')
         sheetOf(state.combat!, 'giant-1')!.duel!.target = isRed ? 'ogre-1' : null
         if (isRed) state.combat!.dark.push('giant-1')
       },
@@ -98,7 +98,7 @@ rule(
         monsters: ['giant-1', 'ogre-1'],
         prepare(state) {
           serving('giant-1')(state)
-          attack(state, state.combat!, 'ogre-1', 'giant-1')
+          attackDenizen(state, state.combat!, 'ogre-1', 'giant-1')
         },
       })
       stage.until('hireling-side', 'done')

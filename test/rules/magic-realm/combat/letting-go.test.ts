@@ -1,6 +1,10 @@
 import { expect } from 'vitest'
 import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
-import { isAssigned, isNamed, reconcile } from '../../../../src/games/magic-realm/rules/effects/reconciling.ts'
+import {
+  isAssigned,
+  isNamed,
+  removeForbiddenAttacks,
+} from '../../../../src/games/magic-realm/rules/effects/reconciling.ts'
 import { emptyRows } from '../../../../src/games/magic-realm/rules/fight/directions.ts'
 import type { CombatState, Duel } from '../../../../src/games/magic-realm/rules/state/combat.ts'
 import { allOn, engagementOf, putOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
@@ -18,7 +22,12 @@ function among(...denizens: readonly string[]) {
   for (const id of denizens) realm.stand(id, OPEN)
   const combat: CombatState = beginCombat(realm.state, OPEN)
   realm.state.combat = combat
-  return { realm, combat, reconcile: () => reconcile(realm.table, combat), all: () => combat.sheets.flatMap(allOn) }
+  return {
+    realm,
+    combat,
+    reconcile: () => removeForbiddenAttacks(realm.table, combat),
+    all: () => combat.sheets.flatMap(allOn),
+  }
 }
 
 /** Returns a sheet on which two denizens attack each other. */

@@ -3,7 +3,7 @@ import { ratedPlans } from '../../../../src/games/magic-realm/plans/combat/choic
 import { roundOdds } from '../../../../src/games/magic-realm/plans/combat/round-odds.ts'
 import { castingsOf } from '../../../../src/games/magic-realm/rules/actions/casting.ts'
 import { meleeOf } from '../../../../src/games/magic-realm/rules/combat/plays.ts'
-import { stumbles } from '../../../../src/games/magic-realm/rules/effects/stumbling.ts'
+import { rollStumble } from '../../../../src/games/magic-realm/rules/effects/stumbling.ts'
 import { foeOf } from '../../../../src/games/magic-realm/rules/facts/as-foe.ts'
 import { fighterIn } from '../../../../src/games/magic-realm/rules/facts/ground.ts'
 import { blowsOf, bodiesOf } from '../../../../src/games/magic-realm/rules/facts/melee.ts'
@@ -189,7 +189,7 @@ rule('26.25', 'the faster the fastest attacker, the likelier a stumble, but a 6 
     stage.until('action', 'wolf-1', 'ogre-1')
     const table = new Table<RealmState, RealmEvent>(structuredClone(stage.state))
     table.state.forced = dice
-    const isFallen = stumbles(table, table.state.combat!, table.state.characters[0]!, time)
+    const isFallen = rollStumble(table, table.state.combat!, table.state.characters[0]!, time)
     const rolls = table.events.flatMap(event => (event.kind === 'table' ? [event.modifier] : []))
     return [isFallen, ...rolls]
   }

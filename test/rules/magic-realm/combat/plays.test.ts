@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
 import { playMelee, stillHere } from '../../../../src/games/magic-realm/rules/combat/plays.ts'
-import { attack } from '../../../../src/games/magic-realm/rules/effects/duels.ts'
+import { attackDenizen } from '../../../../src/games/magic-realm/rules/effects/duels.ts'
 import type { CombatState } from '../../../../src/games/magic-realm/rules/state/combat.ts'
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/events.ts'
 import { engagementOf } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
@@ -192,7 +192,7 @@ rule(
     const { placed } = secretly(
       { heroes: BOTH, monsters: ['giant-1', 'wolf-1'], natives: ['company-1>elf'] },
       (combat, state) => {
-        attack(state, combat, 'company-1', 'giant-1')
+        attackDenizen(state, combat, 'company-1', 'giant-1')
         combat.sheets.push({ owner: 'wolf-1', boxes: [['wolf-1'], [], []] })
         combat.order = ['elf', 'captain']
         engagementOf(combat, 'elf')!.target = 'giant-1'
@@ -217,7 +217,7 @@ rule(['16.2.9', '16.2.10'], 'an employer places a hireling that is attacked and 
   const { combat } = secretly(
     { heroes: BOTH, natives: ['company-2>elf'], monsters: ['wolf-1', 'wolf-2'] },
     (combat, state) => {
-      for (const wolf of ['wolf-1', 'wolf-2']) attack(state, combat, wolf, 'company-2')
+      for (const wolf of ['wolf-1', 'wolf-2']) attackDenizen(state, combat, wolf, 'company-2')
       combat.sheets[0]!.duel!.target = 'wolf-2'
     },
     'none',

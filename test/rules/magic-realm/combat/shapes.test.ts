@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { castingsOf } from '../../../../src/games/magic-realm/rules/actions/casting.ts'
 import { takeAction } from '../../../../src/games/magic-realm/rules/combat/actions.ts'
 import { playMelee } from '../../../../src/games/magic-realm/rules/combat/plays.ts'
-import { strike } from '../../../../src/games/magic-realm/rules/combat/striking.ts'
+import { resolveBlows } from '../../../../src/games/magic-realm/rules/combat/striking.ts'
 import { nameTarget } from '../../../../src/games/magic-realm/rules/combat/targeting.ts'
 import { canTurnWeapon, fighterIn, mayTurn, swiftIn } from '../../../../src/games/magic-realm/rules/facts/ground.ts'
 import type { CombatState } from '../../../../src/games/magic-realm/rules/state/combat.ts'
@@ -119,7 +119,7 @@ function struck(
   if (before) one.combat.shapes = before
   prepare(one)
   one.realm.state.forced = []
-  strike(one.realm.table, one.combat)
+  resolveBlows(one.realm.table, one.combat)
   return one.combat.shapes
 }
 
@@ -176,7 +176,7 @@ rule(
     const one = fight('wolf-2', 'ogre-1')
     serve(one.realm.state, 'ogre-1', 'white-knight')
     putOn(one.combat, 'witch', ['ogre-1'])
-    strike(one.realm.table, one.combat)
+    resolveBlows(one.realm.table, one.combat)
     expect([one.witch.fate, one.realm.state.denizens['wolf-2']!.dead]).toEqual(['dead', true])
     expect(one.realm.told('bounty').map(({ denizen, rule, kill }) => [denizen, rule, kill])).toEqual([
       ['witch', '18.3.6', 0],

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
-import { attack, fallUpon } from '../../../../src/games/magic-realm/rules/effects/duels.ts'
+import { attackCharacter, attackDenizen } from '../../../../src/games/magic-realm/rules/effects/duels.ts'
 import { foeOf, isDemonic, withPart } from '../../../../src/games/magic-realm/rules/facts/as-foe.ts'
 import { denizensIn, fighterIn, monstersIn } from '../../../../src/games/magic-realm/rules/facts/ground.ts'
 import { brokenFight } from '../../../../src/games/magic-realm/rules/facts/laws.ts'
@@ -84,7 +84,7 @@ rule('15.1.3', 'a fight is invalid if a piece appears twice, in the wrong place,
   const sheets = (...all: Sheet[]) => broken(combat => void Object.assign(combat, { sheets: all }))
   expect(broken((_combat, state) => void Object.assign(state, { combat: null }))).toBeNull()
   expect(broken(combat => putOn(combat, 'elf', ['wolf-1', 'wolf-2']))).toBeNull()
-  expect(broken((combat, state) => attack(state, combat, 'company-1', 'giant-1'))).toBeNull()
+  expect(broken((combat, state) => attackDenizen(state, combat, 'company-1', 'giant-1'))).toBeNull()
   expect(sheets({ owner: 'elf', boxes: [['wolf-1'], ['wolf-1'], []] })).toBe('wolf-1 is on two sheets or twice on one')
   expect(sheets({ owner: 'elf', boxes: [['captain'], [], []] })).toBe('captain is on a sheet but is a character')
   expect(sheets({ owner: 'elf', boxes: [['ghost-1'], [], []] })).toBe('ghost-1 is on a sheet but in another clearing')
@@ -105,8 +105,8 @@ rule('15.1.3', 'a fight is invalid if a piece appears twice, in the wrong place,
 
 rule('15.1.2', 'copies of sheets for forecasts leave the sheets themselves unchanged', () => {
   const { state, combat } = field()
-  attack(state, combat, 'company-1', 'giant-1')
-  fallUpon(state, combat, 'wolf-1', 'elf')
+  attackDenizen(state, combat, 'company-1', 'giant-1')
+  attackCharacter(state, combat, 'wolf-1', 'elf')
   const before = copy(combat.sheets)
   const supposed = combat.sheets.map(duplicate)
   expect(supposed).toEqual(before)
@@ -119,8 +119,8 @@ rule('15.1.2', 'copies of sheets for forecasts leave the sheets themselves uncha
 rule('15.1.3', "a piece that leaves a sheet is no longer a target there; someone else's target stays", () => {
   const target = (gone: string) => {
     const { state, combat } = field()
-    attack(state, combat, 'company-1', 'giant-1')
-    attack(state, combat, 'order-1', 'giant-1')
+    attackDenizen(state, combat, 'company-1', 'giant-1')
+    attackDenizen(state, combat, 'order-1', 'giant-1')
     const sheet = combat.sheets.find(({ owner }) => owner === 'giant-1')!
     sheet.duel!.target = 'company-1'
     takeOff(combat, [gone])
@@ -182,8 +182,8 @@ rule(
   'a held character must be faster than the holder, even if others attack the holder, and cannot run',
   () => {
     const { state, combat } = field()
-    fallUpon(state, combat, 'wolf-1', 'elf')
-    attack(state, combat, 'company-1', 'giant-1')
+    attackCharacter(state, combat, 'wolf-1', 'elf')
+    attackDenizen(state, combat, 'company-1', 'giant-1')
     expect([attackersTime(state, combat, 'elf'), isHeld(state, combat, 'elf')]).toEqual([3, false])
     combat.dark.push('giant-1')
     combat.sheets.find(({ owner }) => owner === 'giant-1')!.duel!.holds = 'elf'

@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import { castingsOf } from '../../../../src/games/magic-realm/rules/actions/casting.ts'
 import {
   aimInFight,
+  applyAimedSpells,
   castInFight,
   castingsIn,
+  chooseSpellRow,
   endAttacks,
-  letSpellsLive,
   mayStrike,
-  rowOfSpell,
   spellBlows,
 } from '../../../../src/games/magic-realm/rules/combat/spells.ts'
 import type { Blow } from '../../../../src/games/magic-realm/rules/fight/blows.ts'
@@ -172,7 +172,7 @@ rule(['16.2.2', '20.5.2'], 'a character whose spell is canceled may attack its t
     const fast = aimed(realm, 'bad-luck', 'witch', on('sorceror'), { time: 1 })
     roundOf(combat, 'sorceror').spell = { number: slow.number, box: null }
     roundOf(combat, 'witch').spell = { number: fast.number, box: null }
-    realm.do(letSpellsLive(realm.table, combat))
+    realm.do(applyAimedSpells(realm.table, combat))
     expect(roundOf(combat, 'witch').spell).toBeDefined()
     const { spell, target: own } = roundOf(combat, 'sorceror')
     return [spell, own]
@@ -191,7 +191,7 @@ rule(['20.10.6a', '21.6.3'], 'everything that a spell forbids stops as soon as t
   const combat = fight(realm)
   putOn(combat, 'elf', ['wolf-1'])
   aimed(realm, 'melt-into-mist', 'elf', onDenizen('wolf-1'))
-  realm.do(letSpellsLive(realm.table, combat))
+  realm.do(applyAimedSpells(realm.table, combat))
   expect(combat.sheets[0]!.boxes.flat()).toEqual([])
 })
 
@@ -207,7 +207,7 @@ rule(
       aimed(realm, 'fiery-blast', 'dwarf', on('elf'), { stage: 'alive' })
       alive(realm, combat, spell, 'sorceror', { kind: 'clearing', id: clearing }, null)
       expect([before, mayStrike(realm.state, combat, one)]).toEqual([true, false])
-      return { realm, row: rowOfSpell(realm.state, combat, one) }
+      return { realm, row: chooseSpellRow(realm.state, combat, one) }
     }
     const fog = asked('fog')
     expect(fog.realm.do(fog.row)).toBeNull()

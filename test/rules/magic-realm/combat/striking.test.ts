@@ -1,8 +1,13 @@
 import { expect } from 'vitest'
 import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
-import { strike } from '../../../../src/games/magic-realm/rules/combat/striking.ts'
-import { attack, fallUpon } from '../../../../src/games/magic-realm/rules/effects/duels.ts'
-import { betray, betrayKin, engagedWith, kinship } from '../../../../src/games/magic-realm/rules/effects/treachery.ts'
+import { resolveBlows } from '../../../../src/games/magic-realm/rules/combat/striking.ts'
+import { attackCharacter, attackDenizen } from '../../../../src/games/magic-realm/rules/effects/duels.ts'
+import {
+  applyHirelingTreachery,
+  applyTreachery,
+  engagedWith,
+  kinField,
+} from '../../../../src/games/magic-realm/rules/effects/treachery.ts'
 import { withPart } from '../../../../src/games/magic-realm/rules/facts/as-foe.ts'
 import { nativeOf } from '../../../../src/games/magic-realm/rules/facts/serving.ts'
 import type { Box } from '../../../../src/games/magic-realm/rules/fight/directions.ts'
@@ -67,7 +72,7 @@ class Blows {
 
   fall(...dice: number[]): this {
     this.state.forced = [...dice]
-    strike(this.table, this.combat)
+    resolveBlows(this.table, this.combat)
     return this
   }
 
@@ -126,7 +131,7 @@ rule(
   () => {
     const rolls = (monster: string, ...dice: number[]) => {
       const one = new Blows({ monsters: [monster], natives: ['company-1>captain'] })
-      attack(one.state, one.combat, monster, 'company-1')
+      attackDenizen(one.state, one.combat, monster, 'company-1')
       one.fall(...dice)
       return [
         one.told('pit').map(({ result }) => result),
@@ -188,8 +193,8 @@ rule('18.4.6', 'a hireling does not strike once its employer is dead, except at 
     natives: ['company-2>elf', 'lancers-1>elf'],
     monsters: ['ogre-1'],
   })
-  attack(one.state, one.combat, 'company-2', 'ogre-1')
-  fallUpon(one.state, one.combat, 'lancers-1', 'captain')
+  attackDenizen(one.state, one.combat, 'company-2', 'ogre-1')
+  attackCharacter(one.state, one.combat, 'lancers-1', 'captain')
   one.combat.round = 2
   one.hits('captain', 'elf', 0, 8).fall()
   expect(one.who('elf').fate).toBe('dead')
@@ -251,9 +256,9 @@ rule(
   () => {
     const one = served()
     one.state.denizens['company-2']!.at = 'R2'
-    fallUpon(one.state, one.combat, 'company-1', 'elf')
-    fallUpon(one.state, one.combat, 'lancers-1', 'elf')
-    betray(one.table, one.combat, one.who('captain'), 'company-1')
+    attackCharacter(one.state, one.combat, 'company-1', 'elf')
+    attackCharacter(one.state, one.combat, 'lancers-1', 'elf')
+    applyTreachery(one.table, one.combat, one.who('captain'), 'company-1')
     const fame = nativeOf('company-1').notoriety + nativeOf('company-2').notoriety
     expect(one.who('captain').fame).toBe(40 - fame)
     expect(one.who('captain').strained).toEqual({})
@@ -265,18 +270,18 @@ rule(
       battles: [{ group: 'company', character: 'elf' }],
     })
     const told = served()
-    betray(told.table, told.combat, told.who('captain'), 'lancers-2')
-    betray(told.table, told.combat, told.who('captain'), 'wolf-1')
+    applyTreachery(told.table, told.combat, told.who('captain'), 'lancers-2')
+    applyTreachery(told.table, told.combat, told.who('captain'), 'wolf-1')
     expect([told.told('betrays'), told.combat.war!.rebels]).toEqual([[], []])
     const remembered = served(['grudges'])
-    betray(remembered.table, remembered.combat, remembered.who('captain'), 'company-1')
+    applyTreachery(remembered.table, remembered.combat, remembered.who('captain'), 'company-1')
     expect(remembered.who('captain').strained).toEqual({ company: 5 })
   },
 )
 
 rule('16.6.3', 'a betrayed monster leaves its employer, which costs no fame', () => {
   const one = served()
-  betray(one.table, one.combat, one.who('captain'), 'giant-1')
+  applyTreachery(one.table, one.combat, one.who('captain'), 'giant-1')
   expect([one.who('captain').fame, one.state.war!.hires['giant-1']]).toEqual([40, undefined])
   expect(one.combat.war).toMatchObject({ rebels: ['giant-1'], free: ['wolf-1', 'company-3'] })
   expect(one.told('betrays')).toMatchObject([
@@ -286,7 +291,7 @@ rule('16.6.3', 'a betrayed monster leaves its employer, which costs no fame', ()
 
 rule('26.11', 'under the optional rule, sending a hireling against its own unhired group is treachery', () => {
   const one = served(['extended-treachery'])
-  const kin = (hireling: string, target: string) => kinship(one.state, hireling, target)
+  const kin = (hireling: string, target: string) => kinField(one.state, hireling, target)
   expect(kin('company-1', 'company-3')).toEqual({ kin: true })
   expect(
     [
@@ -298,9 +303,9 @@ rule('26.11', 'under the optional rule, sending a hireling against its own unhir
       ['giant-1', 'wolf-1'],
     ].map(([hireling, target]) => kin(hireling!, target!)),
   ).toEqual(Array(6).fill({}))
-  expect(kinship(served().state, 'company-1', 'company-3')).toEqual({})
-  expect(betrayKin(one.table, one.combat, one.who('captain'), 'company-1', 'wolf-1')).toBe(false)
-  expect(betrayKin(one.table, one.combat, one.who('captain'), 'company-1', 'company-3')).toBe(true)
+  expect(kinField(served().state, 'company-1', 'company-3')).toEqual({})
+  expect(applyHirelingTreachery(one.table, one.combat, one.who('captain'), 'company-1', 'wolf-1')).toBe(false)
+  expect(applyHirelingTreachery(one.table, one.combat, one.who('captain'), 'company-1', 'company-3')).toBe(true)
   expect(one.combat.war!.battles).toEqual([{ group: 'company', character: 'captain' }])
 })
 
@@ -314,10 +319,10 @@ rule(
       return engagedWith(one.table, one.combat, 'lancers-2').map(({ id }) => id)
     }
     expect(engaged(() => {})).toEqual([])
-    expect(engaged(one => fallUpon(one.state, one.combat, 'lancers-2', 'captain'))).toEqual(['captain'])
-    expect(engaged(one => attack(one.state, one.combat, 'lancers-2', 'company-1'))).toEqual(['captain'])
-    expect(engaged(one => attack(one.state, one.combat, 'company-1', 'lancers-2'))).toEqual(['captain', 'elf'])
-    expect(engaged(one => attack(one.state, one.combat, 'lancers-2', 'wolf-1'))).toEqual([])
+    expect(engaged(one => attackCharacter(one.state, one.combat, 'lancers-2', 'captain'))).toEqual(['captain'])
+    expect(engaged(one => attackDenizen(one.state, one.combat, 'lancers-2', 'company-1'))).toEqual(['captain'])
+    expect(engaged(one => attackDenizen(one.state, one.combat, 'company-1', 'lancers-2'))).toEqual(['captain', 'elf'])
+    expect(engaged(one => attackDenizen(one.state, one.combat, 'lancers-2', 'wolf-1'))).toEqual([])
     expect(engaged(one => void one.hits('captain', 'lancers-2'))).toEqual(['captain'])
     expect(
       engaged(one => {
@@ -376,7 +381,7 @@ rule(['14.3.2', '17.3.7'], 'a hireling killed by the Pit prolongs the fight; one
   const happens = (...dice: number[]) => {
     const one = new Blows({ monsters: ['demon-1', 'wolf-1'], natives: ['company-1>captain'] })
     one.state.denizens['wolf-1']!.dead = true
-    attack(one.state, one.combat, 'demon-1', 'company-1')
+    attackDenizen(one.state, one.combat, 'demon-1', 'company-1')
     return one.fall(...dice).combat.happened
   }
   expect([happens(2, 1), happens(5, 5)]).toEqual([true, false])
@@ -424,7 +429,7 @@ rule(['18.3.1', '18.3.2'], 'if a monster and a character kill together, the char
 
 rule('18.3.6', "an employer gets the bounty for a hireling's kill", () => {
   const one = new Blows({ monsters: ['axe-goblin-1'], natives: ['lancers-1>captain'] })
-  attack(one.state, one.combat, 'lancers-1', 'axe-goblin-1')
+  attackDenizen(one.state, one.combat, 'lancers-1', 'axe-goblin-1')
   one.fall()
   expect(one.state.denizens['axe-goblin-1']!.dead).toBe(true)
   expect(one.told('bounty')).toMatchObject([{ seat: 0, character: 'lancers-1', denizen: 'axe-goblin-1' }])
@@ -461,7 +466,7 @@ rule('16.5.3', 'a character whose target dies before the blow ends with the weap
 rule('17.3.1', 'a Tremendous monster whose blow was canceled holds nobody', () => {
   const one = new Blows({ heroes: [{ ...CAPTAIN, strength: true }, { id: 'elf' }], monsters: ['octopus-1', 'giant-2'] })
   serve(one.state, 'octopus-1', 'elf')
-  attack(one.state, one.combat, 'octopus-1', 'giant-2')
+  attackDenizen(one.state, one.combat, 'octopus-1', 'giant-2')
   one.combat.round = 2
   one.hits('captain', 'elf', 0, 4).fall()
   expect(one.told('blow').find(({ by }) => by === 'octopus-1')?.outcome).toBe('cancelled')

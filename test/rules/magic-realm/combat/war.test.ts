@@ -5,7 +5,7 @@ import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/comb
 import { disengage } from '../../../../src/games/magic-realm/rules/combat/disengaging.ts'
 import { targetsOf } from '../../../../src/games/magic-realm/rules/combat/targeting.ts'
 import { bountyByHireling, bountyFor } from '../../../../src/games/magic-realm/rules/effects/bounty.ts'
-import { attack, fallUpon } from '../../../../src/games/magic-realm/rules/effects/duels.ts'
+import { attackCharacter, attackDenizen } from '../../../../src/games/magic-realm/rules/effects/duels.ts'
 import { withPart } from '../../../../src/games/magic-realm/rules/facts/as-foe.ts'
 import { fighterIn } from '../../../../src/games/magic-realm/rules/facts/ground.ts'
 import { attackersTime } from '../../../../src/games/magic-realm/rules/facts/sides.ts'
@@ -193,7 +193,7 @@ rule('15.4.4', 'a monster that holds a character keeps attacking them, no matter
   const stage = war({ heroes: [CAPTAIN], monsters: ['t-troll-1'], natives: ['company-1>captain'] })
   stage.until('action', 'done')
   stage.combat.dark.push('t-troll-1')
-  attack(stage.state, stage.combat, 'company-1', 't-troll-1')
+  attackDenizen(stage.state, stage.combat, 'company-1', 't-troll-1')
   expect(victimOf(stage.combat, 't-troll-1')).toBe('captain')
   expect(victimOf(stage.combat, 'company-1')).toBe('t-troll-1')
   expect(
@@ -287,8 +287,8 @@ rule(['16.1.9', '16.1.3'], 'a hireling attacks one of its attackers, chosen by i
     monsters: ['ogre-1', 'ogre-2'],
     natives: ['company-1>captain'],
     prepare: state => {
-      attack(state, state.combat!, 'ogre-1', 'company-1')
-      attack(state, state.combat!, 'ogre-2', 'company-1')
+      attackDenizen(state, state.combat!, 'ogre-1', 'company-1')
+      attackDenizen(state, state.combat!, 'ogre-2', 'company-1')
     },
   })
   stage.until('hireling-target', 'done')
@@ -400,7 +400,7 @@ rule(
     const stage = war({ heroes: [CAPTAIN], monsters: ['t-troll-1', 'ogre-1'], natives: ['company-1>captain'] })
     stage.until('action', 'done')
     const { state, combat } = stage
-    attack(state, combat, 't-troll-1', 'company-1')
+    attackDenizen(state, combat, 't-troll-1', 'company-1')
     combat.grips = ['t-troll-1']
     disengage(new Table<RealmState, RealmEvent>(state), combat)
     expect(sheetOf(combat, 't-troll-1')?.duel).toMatchObject({ attackers: ['company-1'], target: 'company-1' })
@@ -510,8 +510,8 @@ rule('18.4.6', 'hirelings of a dead employer break off, but those engaged with a
     natives: ['company-1>wizard', 'lancers-1>wizard'],
     monsters: ['ogre-1'],
     prepare: state => {
-      attack(state, state.combat!, 'ogre-1', 'company-1')
-      fallUpon(state, state.combat!, 'lancers-1', 'elf')
+      attackDenizen(state, state.combat!, 'ogre-1', 'company-1')
+      attackCharacter(state, state.combat!, 'lancers-1', 'elf')
     },
   })
   // Both sheets stay as placed, and the lancer strikes where the Elf is not.

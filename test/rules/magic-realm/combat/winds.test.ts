@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
-import { blow, landDenizens } from '../../../../src/games/magic-realm/rules/combat/winds.ts'
+import { applyHurricane, landDenizens } from '../../../../src/games/magic-realm/rules/combat/winds.ts'
 import { emptyRows } from '../../../../src/games/magic-realm/rules/fight/directions.ts'
 import type { CombatState, Duel } from '../../../../src/games/magic-realm/rules/state/combat.ts'
 import { allOn, putOn, sheetOf } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
@@ -21,7 +21,7 @@ function mountains() {
       to: 'R',
       ...more,
     })
-  return { realm, combat, raise, blow: () => blow(realm.table, combat) }
+  return { realm, combat, raise, blow: () => applyHurricane(realm.table, combat) }
 }
 
 const duel = (more: Partial<Duel>): Duel => ({

@@ -4,7 +4,7 @@ import { enchant } from '../../../../src/games/magic-realm/rules/actions/enchant
 import { runesOptions } from '../../../../src/games/magic-realm/rules/actions/runes.ts'
 import { sunset } from '../../../../src/games/magic-realm/rules/day/evening.ts'
 import { midnight } from '../../../../src/games/magic-realm/rules/day/midnight.ts'
-import { die } from '../../../../src/games/magic-realm/rules/effects/death.ts'
+import { killCharacter } from '../../../../src/games/magic-realm/rules/effects/death.ts'
 import { endSpell } from '../../../../src/games/magic-realm/rules/effects/ending.ts'
 import { aimsOf } from '../../../../src/games/magic-realm/rules/effects/targets.ts'
 import { foeIn } from '../../../../src/games/magic-realm/rules/facts/bewitched.ts'
@@ -214,7 +214,7 @@ rule(
     const sorceror = realm.knows('sorceror', OPEN, [])
     realm.give(sorceror, 'hidden-ring', true)
     bewitch(realm, 'unleash-power', 'sorceror', { kind: 'chit', id: '3' }, { item: 'hidden-ring', until: 2 })
-    die(realm.table, sorceror, null, '19.2.1')
+    killCharacter(realm.table, sorceror, null, '19.2.1')
     expect(realm.state.magic!.spells).toEqual([])
   },
 )

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import {
   broomOf,
-  callInEncounter,
-  callInFlight,
-  callInMelee,
-  callInMove,
+  callBroomInEncounter,
+  callBroomInFlight,
+  callBroomInMelee,
+  callBroomInMove,
   endBrooms,
 } from '../../../../src/games/magic-realm/rules/actions/brooms.ts'
 import { boardOf } from '../../../../src/games/magic-realm/rules/pieces/board.ts'
@@ -61,9 +61,9 @@ rule(
   () => {
     const { realm, elf, witch, dwarf, beside } = riders()
     const flights = beside.map(tile => `fly ${tile}`)
-    const offered = () => optionsOf(callInEncounter(realm.table, elf, 'L'))
+    const offered = () => optionsOf(callBroomInEncounter(realm.table, elf, 'L'))
     expect(offered()).toEqual(['nothing', ...flights, 'charge witch', 'charge dwarf'])
-    const [question] = callInEncounter(realm.table, elf, 'L').next().value as Question[]
+    const [question] = callBroomInEncounter(realm.table, elf, 'L').next().value as Question[]
     expect(question).toMatchObject({
       seat: 0,
       topic: 'broom',
@@ -75,17 +75,17 @@ rule(
     dwarf.hidden = false
     bewitch(realm, 'melt-into-mist', 'dwarf', on('witch'))
     expect(offered()).toEqual(['nothing', ...flights, 'charge dwarf'])
-    expect(optionsOf(callInEncounter(realm.table, elf, 'M'))).toEqual(['nothing', 'end'])
-    expect(optionsOf(callInEncounter(realm.table, witch, 'L'))).toBeNull()
+    expect(optionsOf(callBroomInEncounter(realm.table, elf, 'M'))).toEqual(['nothing', 'end'])
+    expect(optionsOf(callBroomInEncounter(realm.table, witch, 'L'))).toBeNull()
     elf.place = { kind: 'road', way: 'R1-2', from: OPEN }
-    expect(optionsOf(callInEncounter(realm.table, elf, 'L'))).toBeNull()
+    expect(optionsOf(callBroomInEncounter(realm.table, elf, 'L'))).toBeNull()
   },
 )
 
 rule('21.5.3', 'the holder can do nothing, end the spell, or call the broom, which the flyer then controls', () => {
   const said = (strength: 'L' | 'M', answer: string) => {
     const { realm, elf, cast } = riders()
-    const act = realm.do(callInEncounter(realm.table, elf, strength), [answer])
+    const act = realm.do(callBroomInEncounter(realm.table, elf, strength), [answer])
     return [act, realm.state.magic!.spells.length, cast.active]
   }
   expect(said('L', 'nothing')).toEqual([null, 1, undefined])
@@ -100,7 +100,7 @@ rule(
   () => {
     const said = (strength: 'L' | 'H', answer: string) => {
       const { realm, elf } = riders()
-      return [realm.do(callInMelee(realm.table, elf, strength), [answer]), realm.state.magic!.spells.length]
+      return [realm.do(callBroomInMelee(realm.table, elf, strength), [answer]), realm.state.magic!.spells.length]
     }
     expect([said('L', 'hasten'), said('L', 'nothing')]).toEqual([
       [true, 1],
@@ -115,12 +115,12 @@ rule(
 
 rule('21.5.3', 'by day the holder is asked to let the broom carry the flyer, but not if already in the air', () => {
   const { realm, elf, cast } = riders()
-  realm.do(callInFlight(realm.table, elf), ['nothing'])
+  realm.do(callBroomInFlight(realm.table, elf), ['nothing'])
   expect(cast.active).toBeUndefined()
   elf.place = { kind: 'air', tiles: ['R'], spell: null }
-  realm.do(callInFlight(realm.table, elf))
+  realm.do(callBroomInFlight(realm.table, elf))
   elf.place = { kind: 'clearing', clearing: OPEN }
-  realm.do(callInFlight(realm.table, elf), ['allow'])
+  realm.do(callBroomInFlight(realm.table, elf), ['allow'])
   expect(cast.active).toBe(true)
 })
 
@@ -135,7 +135,7 @@ rule(
         (n === 9 && strongest !== 'M') || (n < 9 && strongest === 'N') ? 'wounded' : 'active',
       )
       if (gear) realm.give(elf, 'lost-keys')
-      const flies = realm.do(callInMove(realm.table, elf), answer === null ? [] : [answer])
+      const flies = realm.do(callBroomInMove(realm.table, elf), answer === null ? [] : [answer])
       return [flies, realm.state.magic!.spells.length]
     }
     expect([moved('L', 'allow'), moved('L', 'nothing')]).toEqual([
@@ -150,10 +150,10 @@ rule(
     expect(moved('L', null, false)).toEqual([false, 1])
     const { realm, witch, elf } = riders()
     realm.give(witch, 'lost-keys')
-    expect(realm.do(callInMove(realm.table, witch))).toBe(false)
+    expect(realm.do(callBroomInMove(realm.table, witch))).toBe(false)
     realm.give(elf, 'hidden-ring')
     elf.place = { kind: 'road', way: 'R1-2', from: OPEN }
-    expect(realm.do(callInMove(realm.table, elf))).toBe(false)
+    expect(realm.do(callBroomInMove(realm.table, elf))).toBe(false)
   },
 )
 

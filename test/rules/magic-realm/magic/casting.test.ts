@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { castingsOf } from '../../../../src/games/magic-realm/rules/actions/casting.ts'
 import { sunset } from '../../../../src/games/magic-realm/rules/day/evening.ts'
 import { midnight } from '../../../../src/games/magic-realm/rules/day/midnight.ts'
-import { die } from '../../../../src/games/magic-realm/rules/effects/death.ts'
+import { killCharacter } from '../../../../src/games/magic-realm/rules/effects/death.ts'
 import { endSpell } from '../../../../src/games/magic-realm/rules/effects/ending.ts'
 import { isUnder } from '../../../../src/games/magic-realm/rules/facts/spells.ts'
 import { characterCard } from '../../../../src/games/magic-realm/rules/pieces/characters.ts'
@@ -170,10 +170,10 @@ rule(
     const elf = realm.knows('elf', OPEN, ['illusion', 'see-hidden-signs'])
     const dwarf = realm.put('dwarf', OPEN)
     realm.round(OPEN, { 'elf action': ways(realm, 'elf')[0]!, 'spell-target': 'dwarf' })
-    die(realm.table, dwarf, null, '19.2.1')
+    killCharacter(realm.table, dwarf, null, '19.2.1')
     expect(realm.told('spell-ends').at(-1)).toMatchObject({ why: 'released' })
     realm.round(OPEN, { 'elf action': ways(realm, 'elf')[0]!, 'spell-target': 'elf' })
-    die(realm.table, elf, null, '19.2.1')
+    killCharacter(realm.table, elf, null, '19.2.1')
     expect(realm.state.magic!.spells).toEqual([])
   },
 )

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { turnOver } from '../../../../src/games/magic-realm/rules/actions/enchanting.ts'
-import { isSupplied, setEnergized, wake } from '../../../../src/games/magic-realm/rules/effects/energizing.ts'
+import { energizeSpells, isSupplied, setEnergized } from '../../../../src/games/magic-realm/rules/effects/energizing.ts'
 import {
   COLORED,
   colorChits,
@@ -172,7 +172,7 @@ rule(['5.1.3', '20.7.2'], 'only Permanent spells that are in effect but asleep c
   sleeps('sense-danger')
   bewitch(realm, 'illusion', 'elf', { kind: 'tile', id: 'R' })
   realm.color(28)
-  realm.do(wake(realm.table))
+  realm.do(energizeSpells(realm.table))
   expect(realm.state.magic!.spells.map(({ energized }) => energized)).toEqual([true, false, false, false, true])
   expect(realm.told('energizes')).toHaveLength(1)
 })
@@ -189,7 +189,7 @@ rule(
     bewitch(realm, 'bad-luck', 'dwarf', on('dwarf'), { energized: false })
     bewitch(realm, 'world-fades', 'dwarf', on('dwarf'), { energized: false })
     realm.color(7)
-    const asking = wake(realm.table)
+    const asking = energizeSpells(realm.table)
     const [question] = asking.next().value as Question[]
     expect(question).toMatchObject({ seat: one.seat, topic: 'absorbs', rule: '21.5.1', data: { character: 'elf' } })
     expect(question!.options).toEqual([
@@ -216,7 +216,7 @@ rule('20.6.3', 'for monsters absorbed by an item without an owner, nobody is ask
     )
   realm.drop('black-book', OPEN)
   realm.color(7)
-  realm.do(wake(realm.table))
+  realm.do(energizeSpells(realm.table))
   expect(realm.state.magic!.spells.map(({ energized }) => energized)).toEqual([true, true])
 })
 
@@ -226,14 +226,14 @@ rule(
   () => {
     const { realm, one } = grey()
     bewitch(realm, 'fog', 'elf', { kind: 'tile', id: 'R' })
-    realm.do(wake(realm.table))
+    realm.do(energizeSpells(realm.table))
     expect(realm.state.magic!.spells).toHaveLength(1)
     const carpet = realm.give(one, 'flying-carpet')
-    realm.do(wake(realm.table))
+    realm.do(energizeSpells(realm.table))
     // Face down, it is not known to anybody else (2.3.11).
     expect(realm.state.magic!.spells).toHaveLength(1)
     carpet.active = true
-    for (let n = 0; n < 2; n++) realm.do(wake(realm.table))
+    for (let n = 0; n < 2; n++) realm.do(energizeSpells(realm.table))
     expect(realm.state.magic!.spells.slice(1)).toStrictEqual([
       {
         ...{ number: 2, spell: 'flying-carpet', caster: 'elf', chit: null, item: 'flying-carpet', box: null, time: 0 },

@@ -3,10 +3,10 @@ import { enchantments } from '../../../../src/games/magic-realm/rules/actions/en
 import { actionsOf } from '../../../../src/games/magic-realm/rules/combat/actions.ts'
 import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
 import { chargesOf, deploymentsOf } from '../../../../src/games/magic-realm/rules/combat/deploying.ts'
-import { letSpellsLive } from '../../../../src/games/magic-realm/rules/combat/spells.ts'
-import { blow } from '../../../../src/games/magic-realm/rules/combat/winds.ts'
+import { applyAimedSpells } from '../../../../src/games/magic-realm/rules/combat/spells.ts'
+import { applyHurricane } from '../../../../src/games/magic-realm/rules/combat/winds.ts'
 import { startOptions } from '../../../../src/games/magic-realm/rules/day/phase-start.ts'
-import { slay } from '../../../../src/games/magic-realm/rules/effects/death.ts'
+import { killDenizen } from '../../../../src/games/magic-realm/rules/effects/death.ts'
 import { foeIn } from '../../../../src/games/magic-realm/rules/facts/bewitched.ts'
 import { colorsReaching } from '../../../../src/games/magic-realm/rules/facts/colors.ts'
 import { swiftIn } from '../../../../src/games/magic-realm/rules/facts/ground.ts'
@@ -110,7 +110,7 @@ rule(
     winds()
     expect(foeIn(realm.state, 'h-troll-1')).toMatchObject({ light: { move: 1 }, dark: { move: 1 } })
     winds()
-    blow(realm.table, beginCombat(realm.state, PEAK))
+    applyHurricane(realm.table, beginCombat(realm.state, PEAK))
     expect(realm.state.magic!.spells).toEqual([])
     expect(realm.state.denizens['h-troll-1']!.at).toBe(PEAK)
     expect(elf.fate).toBe('alive')
@@ -128,8 +128,8 @@ rule(
     const combat = realm.fightAt(OPEN)
     putOn(combat, captain.id, ['wolf-1', 'wolf-2'])
     combat.engagements[0]!.target = 'wolf-1'
-    slay(realm.table, 'wolf-1', null, '22.4')
-    realm.do(letSpellsLive(realm.table, combat))
+    killDenizen(realm.table, 'wolf-1', null, '22.4')
+    realm.do(applyAimedSpells(realm.table, combat))
     expect(combat.sheets.flatMap(allOn)).toEqual(['wolf-2'])
     expect(combat.engagements[0]!.target).toBeNull()
     expect(brokenFight(realm.state)).toBeNull()

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { combatStep } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
-import { blow, landDenizens } from '../../../../src/games/magic-realm/rules/combat/winds.ts'
+import { applyHurricane, landDenizens } from '../../../../src/games/magic-realm/rules/combat/winds.ts'
 import { recordTurns } from '../../../../src/games/magic-realm/rules/day/birdsong.ts'
 import { daylight } from '../../../../src/games/magic-realm/rules/day/daylight.ts'
 import { sunset } from '../../../../src/games/magic-realm/rules/day/evening.ts'
@@ -16,8 +16,8 @@ import { choosesPhases } from '../../../../src/games/magic-realm/rules/day/phase
 import { sufferStorm } from '../../../../src/games/magic-realm/rules/day/storm.ts'
 import { layCurse } from '../../../../src/games/magic-realm/rules/effects/curses.ts'
 import { endSpell } from '../../../../src/games/magic-realm/rules/effects/ending.ts'
-import { setEnergized, wake } from '../../../../src/games/magic-realm/rules/effects/energizing.ts'
-import { untie } from '../../../../src/games/magic-realm/rules/effects/untying.ts'
+import { energizeSpells, setEnergized } from '../../../../src/games/magic-realm/rules/effects/energizing.ts'
+import { freeSpellBoxes } from '../../../../src/games/magic-realm/rules/effects/untying.ts'
 import { hasMagicSight } from '../../../../src/games/magic-realm/rules/facts/sight.ts'
 import { isUnder, isWarded } from '../../../../src/games/magic-realm/rules/facts/spells.ts'
 import { boardOf } from '../../../../src/games/magic-realm/rules/pieces/board.ts'
@@ -204,10 +204,10 @@ rule(
     realm.color(7)
     const elf = realm.put('elf', OPEN)
     const illusion = bewitch(realm, 'illusion', 'elf', on('elf'), { energized: false })
-    realm.do(wake(realm.table))
+    realm.do(energizeSpells(realm.table))
     expect(illusion.energized).toBe(false)
     realm.color(28)
-    realm.do(wake(realm.table))
+    realm.do(energizeSpells(realm.table))
     expect(illusion.energized).toBe(true)
     expect(elf.fate).toBe('alive')
   },
@@ -220,7 +220,7 @@ rule(
     const { realm, one } = caster('sorceror', 'dissolve-spell', 21)
     realm.put('elf', PEAK)
     realm.give(one, 'flying-carpet', true)
-    realm.do(wake(realm.table))
+    realm.do(energizeSpells(realm.table))
     const [carpet] = realm.state.magic!.spells
     expect(carpet).toMatchObject({ spell: 'flying-carpet', energized: true })
     realm.round(OPEN, { 'sorceror maneuver': 'fly', 'sorceror maneuver-row': 'dodge' })
@@ -228,7 +228,7 @@ rule(
     casts(realm, one, 'dissolve-spell', { 'spell-target': 'flying-carpet 1' })
     expect(carpet!.energized).toBe(false)
     expect(realm.state.magic!.spells).toContain(carpet)
-    realm.do(wake(realm.table))
+    realm.do(energizeSpells(realm.table))
     expect(carpet!.energized).toBe(true)
     sunset(realm.table)
   },
@@ -241,12 +241,12 @@ rule(
     const { realm, one } = caster('sorceror', 'dissolve-spell', 21)
     Object.assign(realm.state, { optional: ['enhanced-magic'] })
     realm.give(one, 'flying-carpet', true)
-    realm.do(wake(realm.table))
+    realm.do(energizeSpells(realm.table))
     const [carpet] = realm.state.magic!.spells
     // He leaves it where he died, and the player takes another character.
     realm.drop('flying-carpet', PEAK)
     realm.state.characters.splice(realm.state.characters.indexOf(one), 1)
-    untie(realm.table)
+    freeSpellBoxes(realm.table)
     setEnergized(realm.table, carpet!, false, '21.9.3')
     expect(realm.told('energizes').at(-1)).toMatchObject({ character: 'sorceror', seat: null, energized: false })
     setEnergized(realm.table, carpet!, true, '21.9.3')
@@ -305,7 +305,7 @@ rule(
       maneuver: 'none',
     })
     if (wind.one.fate === 'alive') {
-      blow(wind.realm.table, fight)
+      applyHurricane(wind.realm.table, fight)
       expect(wind.realm.state.denizens['wolf-1']!.at).toBeNull()
       wind.realm.dice(1)
       landDenizens(wind.realm.table)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { die, slay } from '../../../../src/games/magic-realm/rules/effects/death.ts'
-import { endOfDay, endSpell, release } from '../../../../src/games/magic-realm/rules/effects/ending.ts'
+import { killCharacter, killDenizen } from '../../../../src/games/magic-realm/rules/effects/death.ts'
+import { endOfDay, endSpell, releaseTargets } from '../../../../src/games/magic-realm/rules/effects/ending.ts'
 import { formOf } from '../../../../src/games/magic-realm/rules/facts/forms.ts'
 import {
   absorbedBy,
@@ -170,7 +170,7 @@ rule('21.9.3', "the Carpet's spell falls asleep instead of ending, and is logged
     { kind: 'belonging', id: 'flying-carpet' },
     { item: 'flying-carpet' },
   )
-  release(realm.table, carpet, () => true, '21.9.3')
+  releaseTargets(realm.table, carpet, () => true, '21.9.3')
   endSpell(realm.table, carpet, 'broken', '21.9.3')
   expect(realm.told('energizes')).toMatchObject([{ seat: 1, spell: 'flying-carpet', energized: false }])
   expect(realm.state.magic!.spells).toEqual([carpet])
@@ -269,9 +269,9 @@ rule(
     realm.give(elf, 'hidden-ring', true)
     const pentangle = bewitch(realm, 'pentangle', 'dwarf', on('elf'), { targets: [on('elf'), onDenizen('wolf-1')] })
     const power = bewitch(realm, 'unleash-power', 'elf', onChit(1), { item: 'hidden-ring' })
-    slay(realm.table, 'wolf-1', null, '17.2.1')
+    killDenizen(realm.table, 'wolf-1', null, '17.2.1')
     expect(pentangle.targets).toEqual([on('elf')])
-    die(realm.table, realm.state.characters[1]!, null, '19.2.1')
+    killCharacter(realm.table, realm.state.characters[1]!, null, '19.2.1')
     expect(realm.state.magic!.spells).toEqual([power])
   },
 )
@@ -284,10 +284,10 @@ rule(['20.10.1', '20.8.5'], 'a released target is free, and the other targets st
     targets: [onDenizen('giant-bat-1'), onDenizen('giant-bat-2')],
     until: 9,
   })
-  release(realm.table, control, ({ id }) => id === 'giant-bat-1', '20.10.1')
+  releaseTargets(realm.table, control, ({ id }) => id === 'giant-bat-1', '20.10.1')
   expect(Object.keys(realm.state.war!.hires)).toEqual(['giant-bat-2'])
   expect(realm.told('dismissed').map(({ denizen }) => denizen)).toEqual(['giant-bat-1'])
-  release(realm.table, control, ({ id }) => id === 'giant-bat-1', '20.10.1')
+  releaseTargets(realm.table, control, ({ id }) => id === 'giant-bat-1', '20.10.1')
   expect(realm.state.magic!.spells).toEqual([control])
 })
 

@@ -5,11 +5,11 @@ import { canLearn } from '../../../../src/games/magic-realm/rules/actions/learni
 import { midnight } from '../../../../src/games/magic-realm/rules/day/midnight.ts'
 import { recordable } from '../../../../src/games/magic-realm/rules/day/phases.ts'
 import { layCurse } from '../../../../src/games/magic-realm/rules/effects/curses.ts'
-import { die } from '../../../../src/games/magic-realm/rules/effects/death.ts'
+import { killCharacter } from '../../../../src/games/magic-realm/rules/effects/death.ts'
 import { endSpell } from '../../../../src/games/magic-realm/rules/effects/ending.ts'
-import { wake } from '../../../../src/games/magic-realm/rules/effects/energizing.ts'
+import { energizeSpells } from '../../../../src/games/magic-realm/rules/effects/energizing.ts'
 import { mayAttack } from '../../../../src/games/magic-realm/rules/effects/forbidding.ts'
-import { pitOnDenizen } from '../../../../src/games/magic-realm/rules/effects/pit.ts'
+import { rollPitForDenizen } from '../../../../src/games/magic-realm/rules/effects/pit.ts'
 import { foeIn } from '../../../../src/games/magic-realm/rules/facts/bewitched.ts'
 import { formOf } from '../../../../src/games/magic-realm/rules/facts/forms.ts'
 import { denizensIn, fighterIn } from '../../../../src/games/magic-realm/rules/facts/ground.ts'
@@ -42,7 +42,7 @@ rule(
     ])
     expect(elf.gold).toBe(10)
     bewitch(realm, 'transform', 'sorceror', on('elf'), { result: 'frog' })
-    die(realm.table, elf, null, '19.2.1')
+    killCharacter(realm.table, elf, null, '19.2.1')
     expect(realm.state.piles[OPEN]).toEqual(['light-bow-1', 'cloven-hoof', 'helmet-1'])
   },
 )
@@ -149,7 +149,7 @@ rule(
     realm.stand('wolf-2', OPEN)
     bewitch(realm, 'melt-into-mist', 'dwarf', onDenizen('wolf-2'))
     expect(denizensIn(realm.state, OPEN)).toEqual(['wolf-1'])
-    pitOnDenizen(realm.table, 'wolf-2', null, '17.3.7')
+    rollPitForDenizen(realm.table, 'wolf-2', null, '17.3.7')
     expect(realm.state.denizens['wolf-2']!.dead).toBe(false)
     // While the spell is asleep, he is not mist and has the curse again.
     realm.state.day = 1
@@ -234,7 +234,7 @@ rule(
     bewitch(realm, 'absorb-essence', 'elf', on('elf'), { absorbed: 'wolf-1', energized: false })
     bewitch(realm, 'absorb-essence', 'elf', on('elf'), { absorbed: 'demon-1', energized: false })
     expect(canLearn(realm.state, elf, 'curse')).toBe(false)
-    realm.do(wake(realm.table), ['demon-1'])
+    realm.do(energizeSpells(realm.table), ['demon-1'])
     expect(formOf(realm.state, 'elf')).toMatchObject({ denizen: 'demon-1' })
     expect(canLearn(realm.state, elf, 'curse')).toBe(true)
   },

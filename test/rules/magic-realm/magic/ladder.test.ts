@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { magicRealm } from '../../../../src/games/magic-realm/game.ts'
 import { castingsOf } from '../../../../src/games/magic-realm/rules/actions/casting.ts'
 import { recordable } from '../../../../src/games/magic-realm/rules/day/phases.ts'
-import { slay } from '../../../../src/games/magic-realm/rules/effects/death.ts'
+import { killDenizen } from '../../../../src/games/magic-realm/rules/effects/death.ts'
 import { takeUp } from '../../../../src/games/magic-realm/rules/effects/undertaking.ts'
 import { magicChits } from '../../../../src/games/magic-realm/rules/facts/magic-chits.ts'
 import { VISITOR_CHITS } from '../../../../src/games/magic-realm/rules/pieces/chits.ts'
@@ -57,9 +57,9 @@ rule('25.4.9', 'a Dragon counts for the Quest even when transformed; something t
   expect(VISITOR_CHITS[5]![1]).toBe('quest')
   takeUp(realm.table, elf, 5)
   const dragons = DENIZENS.filter(one => one.is === 'monster' && one.kind.endsWith('dragon'))
-  for (const { id } of dragons.filter(one => one.id !== 'h-dragon-1')) slay(realm.table, id, null, '17.2.1')
+  for (const { id } of dragons.filter(one => one.id !== 'h-dragon-1')) killDenizen(realm.table, id, null, '17.2.1')
   expect(elf.notoriety).toBeLessThan(40)
-  slay(realm.table, 'h-dragon-1', null, '17.2.1')
+  killDenizen(realm.table, 'h-dragon-1', null, '17.2.1')
   expect(elf.notoriety).toBe(40)
   expect(realm.state.denizens['wolf-1']!.dead).toBe(false)
 })

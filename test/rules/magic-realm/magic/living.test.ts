@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
-import { attack } from '../../../../src/games/magic-realm/rules/effects/duels.ts'
+import { attackDenizen } from '../../../../src/games/magic-realm/rules/effects/duels.ts'
 import { bringToLife } from '../../../../src/games/magic-realm/rules/spells/living.ts'
 import type { CombatState } from '../../../../src/games/magic-realm/rules/state/combat.ts'
 import type { SpellTarget } from '../../../../src/games/magic-realm/rules/state/magic.ts'
@@ -215,8 +215,8 @@ rule(
       serve(realm.state, 'bashkars-2', 'dwarf')
       putOn(combat, 'axe-goblin-1', ['axe-goblin-1'])
       if (fights) {
-        attack(realm.state, combat, 'bashkars-2', 'axe-goblin-2')
-        attack(realm.state, combat, 'bashkars-1', 'axe-goblin-2')
+        attackDenizen(realm.state, combat, 'bashkars-2', 'axe-goblin-2')
+        attackDenizen(realm.state, combat, 'bashkars-1', 'axe-goblin-2')
       } else realm.state.combat = null
       aimed(realm, 'deal-with-goblins', 'elf', [onDenizen('axe-goblin-1'), onDenizen('axe-goblin-2')])
       comeToLife(realm)
@@ -233,7 +233,7 @@ function controlling(victim: string | null, answers: readonly string[], hired?: 
   serve(realm.state, 'bashkars-1', 'elf')
   serve(realm.state, 'rogues-1', 'dwarf')
   if (hired) serve(realm.state, 'giant-bat-1', hired)
-  if (victim === 'bashkars-1' || victim === 'rogues-1') attack(realm.state, combat, 'giant-bat-1', victim)
+  if (victim === 'bashkars-1' || victim === 'rogues-1') attackDenizen(realm.state, combat, 'giant-bat-1', victim)
   else if (victim) putOn(combat, victim, ['giant-bat-1'])
   aimed(realm, 'control-bats', 'elf', [onDenizen('giant-bat-1'), onDenizen('giant-bat-2')], { until: 9 })
   comeToLife(realm, answers)

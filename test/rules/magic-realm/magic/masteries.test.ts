@@ -3,7 +3,7 @@ import { blockAfterPhase } from '../../../../src/games/magic-realm/rules/actions
 import { hire, offersAt, wageOf } from '../../../../src/games/magic-realm/rules/actions/hiring.ts'
 import { sunset } from '../../../../src/games/magic-realm/rules/day/evening.ts'
 import { recordable } from '../../../../src/games/magic-realm/rules/day/phases.ts'
-import { die, slay } from '../../../../src/games/magic-realm/rules/effects/death.ts'
+import { killCharacter, killDenizen } from '../../../../src/games/magic-realm/rules/effects/death.ts'
 import { mayAttack } from '../../../../src/games/magic-realm/rules/effects/forbidding.ts'
 import { columnFor } from '../../../../src/games/magic-realm/rules/effects/relations.ts'
 import { isUnder } from '../../../../src/games/magic-realm/rules/facts/spells.ts'
@@ -204,7 +204,7 @@ rule(
     realm.stand('h-dragon-1', OPEN)
     bewitch(realm, 'control-dragon', 'captain', onDenizen('h-dragon-1'), { item: 'dragonfang-necklace', until: 9 })
     expect(realm.state.war!.hires['h-dragon-1']!.employer).toBe('captain')
-    die(realm.table, captain, null, '19.2.1')
+    killCharacter(realm.table, captain, null, '19.2.1')
     expect(realm.state.magic!.spells).toHaveLength(1)
     expect(realm.state.war!.hires['h-dragon-1']).toBeUndefined()
     realm.give(elf, 'dragonfang-necklace')
@@ -227,7 +227,7 @@ rule(
     expect(one.fame).toBe(10)
     expect(realm.state.magic!.spells).toEqual([])
     bewitch(realm, 'guide-spider-or-octopus', 'druid', onDenizen('h-spider-1'))
-    slay(realm.table, 'h-spider-1', null, '17.2.1')
+    killDenizen(realm.table, 'h-spider-1', null, '17.2.1')
     expect(one.notoriety).toBe(-3)
     expect(realm.state.war!.leaders).toEqual([])
   },

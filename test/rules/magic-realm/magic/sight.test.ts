@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { lootable, search, searches } from '../../../../src/games/magic-realm/rules/actions/searching.ts'
-import { perceive } from '../../../../src/games/magic-realm/rules/actions/sighting.ts'
+import { applyMagicSight } from '../../../../src/games/magic-realm/rules/actions/sighting.ts'
 import { trade } from '../../../../src/games/magic-realm/rules/actions/trading.ts'
 import { midnight } from '../../../../src/games/magic-realm/rules/day/midnight.ts'
-import { putToUse } from '../../../../src/games/magic-realm/rules/effects/owning.ts'
+import { activateBelonging } from '../../../../src/games/magic-realm/rules/effects/owning.ts'
 import { canSee } from '../../../../src/games/magic-realm/rules/facts/serving.ts'
 import { hasMagicSight } from '../../../../src/games/magic-realm/rules/facts/sight.ts'
 import { spellOf } from '../../../../src/games/magic-realm/rules/pieces/spells.ts'
@@ -175,16 +175,16 @@ rule(['9.5.3', '9.5.4'], 'each option names the rule of what was seen, and the f
   realm.drop('helmet-1', 'CV5')
   realm.drop('lost-keys', 'CV5')
   const taken = (sight: 'counters' | 'cards') => {
-    const step = perceive(realm.table, king, sight, []).next()
+    const step = applyMagicSight(realm.table, king, sight, []).next()
     return step.done ? null : step.value[0]!.options.map(({ id, rule }) => `${id} ${rule}`)
   }
   expect([taken('counters'), taken('cards')]).toEqual([
     ['pile 9.5.3', 'nothing undefined'],
     ['pile 9.5.4', 'nothing undefined'],
   ])
-  realm.do(perceive(realm.table, king, 'cards', []), ['nothing'])
+  realm.do(applyMagicSight(realm.table, king, 'cards', []), ['nothing'])
   expect([king.owned, realm.state.piles.CV5]).toEqual([[], ['helmet-1', 'lost-keys']])
-  realm.do(perceive(realm.table, king, 'cards', []), ['pile', 'keep'])
+  realm.do(applyMagicSight(realm.table, king, 'cards', []), ['pile', 'keep'])
   expect(king.owned.map(({ id }) => id)).toEqual(['lost-keys'])
 })
 
@@ -200,7 +200,7 @@ rule(
     for (const one of [king, elf]) one.place = { kind: 'clearing', clearing }
     king.sites = ['cairns']
     realm.stack('cairns', 'magic-wand', 'sacred-statue')
-    realm.do(perceive(realm.table, king, 'cards', ['cairns']), ['cairns', 'keep', 'MAGIC IV4*'])
+    realm.do(applyMagicSight(realm.table, king, 'cards', ['cairns']), ['cairns', 'keep', 'MAGIC IV4*'])
     expect(king.chits.filter(chit => chit === 'fatigued')).toHaveLength(1)
     expect(realm.state.chits.cairns).toMatchObject({ known: true, at: clearing })
     expect([elf.sites, blind.sites]).toEqual([['cairns'], []])
@@ -212,7 +212,7 @@ rule('9.5.6', 'a site card from the Pool costs nothing', () => {
   realm.lay('pool', 'R')
   king.place = { kind: 'clearing', clearing: 'R6' }
   realm.stack('pool', 'crypt-of-the-knight')
-  realm.do(perceive(realm.table, king, 'cards', ['pool']), ['pool'])
+  realm.do(applyMagicSight(realm.table, king, 'cards', ['pool']), ['pool'])
   expect([king.sites, king.chits.includes('fatigued')]).toEqual([['crypt-of-the-knight'], false])
 })
 
@@ -243,9 +243,9 @@ rule(
     const far = laid(realm, 'illusion', 'witch', 'wizard')
     far.targets.push({ kind: 'character', id: 'witch' })
     const piece = realm.give(elf, 'amulet')
-    realm.do(putToUse(realm.table, elf, piece), [`bad-luck ${near.number}`])
+    realm.do(activateBelonging(realm.table, elf, piece), [`bad-luck ${near.number}`])
     expect(realm.state.magic!.spells).toEqual([far])
-    realm.do(putToUse(realm.table, elf, piece), [`illusion ${far.number}`])
+    realm.do(activateBelonging(realm.table, elf, piece), [`illusion ${far.number}`])
     expect(far.targets).toEqual([{ kind: 'character', id: 'witch' }])
   },
 )

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { colorPlays, playColor } from '../../../../src/games/magic-realm/rules/actions/feeding.ts'
-import { tireAlerted } from '../../../../src/games/magic-realm/rules/actions/midnight-colors.ts'
+import { fatigueAlerted } from '../../../../src/games/magic-realm/rules/actions/midnight-colors.ts'
 import { protect, protections } from '../../../../src/games/magic-realm/rules/actions/protecting.ts'
 import { phantasmPhases, raisePhantasms } from '../../../../src/games/magic-realm/rules/day/phantasm.ts'
 import { phasesLeft } from '../../../../src/games/magic-realm/rules/day/phases.ts'
 import { sufferStorm } from '../../../../src/games/magic-realm/rules/day/storm.ts'
 import { mayAttack, mayBlock, mayLure } from '../../../../src/games/magic-realm/rules/effects/forbidding.ts'
 import {
+  breakPeace,
   breakPeaceWith,
-  disturb,
   isPacifiedTowards,
   pacifiedColumn,
 } from '../../../../src/games/magic-realm/rules/effects/pacifying.ts'
@@ -313,15 +313,15 @@ rule(
     breakPeaceWith(realm.table, 'wolf-1', 'captain')
     breakPeaceWith(realm.table, 'ogre-1', 'elf')
     expect(realm.state.magic!.spells).toHaveLength(3)
-    disturb(realm.table, 'wolf-1', 'elf')
+    breakPeace(realm.table, 'wolf-1', 'elf')
     expect([column('wolf-1'), realm.told('spell-ends').at(-1)]).toMatchObject([null, { rule: '20.8.2' }])
     const own = realm.state.magic!.spells.find(({ spell }) => spell === 'peace')!
-    disturb(realm.table, 'ogre-1', 'captain', own.number)
+    breakPeace(realm.table, 'ogre-1', 'captain', own.number)
     expect(realm.state.magic!.spells).toContain(own)
-    disturb(realm.table, 'ogre-1', 'captain')
+    breakPeace(realm.table, 'ogre-1', 'captain')
     expect(realm.state.magic!.spells).not.toContain(own)
     bewitch(realm, 'peace', 'captain', on('elf'))
-    disturb(realm.table, 'elf', 'captain')
+    breakPeace(realm.table, 'elf', 'captain')
     expect(realm.told('spell-ends').at(-1)).toMatchObject({ rule: '21.1.3' })
     bewitch(realm, 'pentangle', 'elf', onDenizen('axe-goblin-1'))
     expect(column('axe-goblin-1')).toBeNull()
@@ -415,16 +415,16 @@ rule(
   () => {
     const realm = new Magical()
     const witch = realm.put('witch', OPEN)
-    tireAlerted(realm.table, witch)
+    fatigueAlerted(realm.table, witch)
     expect(realm.told('fatigues')).toEqual([])
     const [one, other] = witch.chits.keys()
     witch.chits[other!] = 'committed'
     witch.magic!.alerted = [one!, other!]
-    tireAlerted(realm.table, witch)
+    fatigueAlerted(realm.table, witch)
     expect([witch.chits[one!], witch.chits[other!], witch.magic!.alerted]).toEqual(['fatigued', 'committed', []])
     expect(realm.told('fatigues')).toMatchObject([{ rule: '19.1.2', character: 'witch', chits: [one] }])
     witch.magic!.alerted = [other!]
-    tireAlerted(realm.table, witch)
+    fatigueAlerted(realm.table, witch)
     expect(realm.told('fatigues')).toHaveLength(1)
   },
 )

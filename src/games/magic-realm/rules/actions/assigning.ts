@@ -1,5 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { isAsked, passOver } from '../effects/passing-over.ts'
+import { shouldPrompt, suppressPrompt } from '../effects/passing-over.ts'
 import { hiredLeader, hirelingsOf, hireOf, individualsAt, setHidden } from '../facts/serving.ts'
 import type { DenizenId } from '../pieces/denizens.ts'
 import { wordOption } from '../state/acts.ts'
@@ -22,7 +22,7 @@ export function* gatherParties(table: RealmTable): Rule {
   war.follows = {}
   for (const id of Object.keys(war.hires)) if (!hiredLeader(state, id)) setHidden(state, id, false)
   for (const character of living(state)) yield* assign(table, character)
-  for (const one of [...living(state), ...war.leaders]) join(table, one)
+  for (const one of [...living(state), ...war.leaders]) followRecordedGuide(table, one)
 }
 
 /** Returns the underlings that a character can assign: those hired before today and not yet assigned (7.1.1, 7.1.2). */
@@ -55,17 +55,17 @@ function* assign(table: RealmTable, character: Character): Rule {
   const { state } = table
   const war = state.war!
   const able = pairs(state, character)
-  if (!isAsked(state, character, able)) {
+  if (!shouldPrompt(state, character, able)) {
     const parties = new Map<IndividualId, DenizenId[]>()
     for (const id of waiting(state, character)) {
       const guide = war.usual?.[id]
       if (guide !== undefined && able.includes(`${id} with ${guide}`))
         parties.set(guide, [...(parties.get(guide) ?? []), id])
     }
-    for (const [guide, natives] of parties) give(table, character, natives, guide)
-    return passOver(character, 'assign', able)
+    for (const [guide, natives] of parties) assignTo(table, character, natives, guide)
+    return suppressPrompt(character, 'assign', able)
   }
-  passOver(character, 'assign', able)
+  suppressPrompt(character, 'assign', able)
   war.usual ??= {}
   for (const id of waiting(state, character)) delete war.usual?.[id]
   for (;;) {
@@ -98,12 +98,12 @@ function* assign(table: RealmTable, character: Character): Rule {
     })
     if (act.kind !== 'assign') return
     if (war.usual) for (const id of act.natives) war.usual[id] = act.guide
-    give(table, character, act.natives, act.guide)
+    assignTo(table, character, act.natives, act.guide)
   }
 }
 
 /** Assigns underlings to a guide for the day (7.1.1). */
-function give(table: RealmTable, character: Character, natives: readonly DenizenId[], guide: IndividualId): void {
+function assignTo(table: RealmTable, character: Character, natives: readonly DenizenId[], guide: IndividualId): void {
   for (const id of natives) table.state.war!.follows[id] = guide
   const event = { kind: 'assigns', seat: character.seat, rule: '7.1.1', character: character.id } as const
   table.emit({ ...event, natives: [...natives], guide })
@@ -113,7 +113,7 @@ function give(table: RealmTable, character: Character, natives: readonly Denizen
  * Makes an individual follow the guide named in its recorded FOLLOW if both are still in the same clearing (7.1.3,
  * 6.2.8a).
  */
-function join(table: RealmTable, one: Individual): void {
+function followRecordedGuide(table: RealmTable, one: Individual): void {
   const { state } = table
   const [first] = one.plan
   const clearing = clearingAt(one)

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { mayBlock } from '../effects/forbidding.ts'
-import { isAsked, passOver } from '../effects/passing-over.ts'
+import { shouldPrompt, suppressPrompt } from '../effects/passing-over.ts'
 import { isMist } from '../facts/forms.ts'
 import { isFollowing } from '../facts/party.ts'
 import { canSee, individualOf, individualsAt, isHired } from '../facts/serving.ts'
@@ -80,7 +80,7 @@ export function* blockAfterPhase(table: RealmTable, character: Individual): Rule
   const able = monsters.filter(id => monsterBlocks(state, character, id))
   if (!character.hidden && able.length > 0) return blockEachOther(table, character, able, 'denizens', '13.1.2')
   yield* chooseToBlock(table, character, monsters, '13.1.4')
-  yield* beBlocked(table, character)
+  yield* offerBlocking(table, character)
 }
 
 /**
@@ -96,7 +96,8 @@ export function* chooseToBlock(
   const { state } = table
   const others = blockable(state, character)
   const present = monstersAt(state, clearingAt(character)!)
-  if (others.length === 0 && !isAsked(state, character, monsters)) return passOver(character, 'block', present)
+  if (others.length === 0 && !shouldPrompt(state, character, monsters))
+    return suppressPrompt(character, 'block', present)
   const act = yield* decide({
     seat: character.seat,
     topic: 'block',
@@ -110,7 +111,7 @@ export function* chooseToBlock(
     ],
   })
   if (act.kind === 'spare') state.war?.spared.push(character.id)
-  if (act.kind === 'spare' || act.kind === 'pass') return passOver(character, 'block', present)
+  if (act.kind === 'spare' || act.kind === 'pass') return suppressPrompt(character, 'block', present)
   if (act.kind === 'block-one') return blockIndividual(table, character, individualOf(state, act.who))
   if (act.kind === 'block') blockEachOther(table, character, [act.denizen], 'character', rule)
 }
@@ -136,7 +137,7 @@ function blockable(state: RealmState, one: Individual): Individual[] {
 /**
  * Asks the other players in the clearing whether to block the mover, in seat order from the mover's left (13.1.5, D26).
  */
-function* beBlocked(table: RealmTable, mover: Individual): Rule {
+function* offerBlocking(table: RealmTable, mover: Individual): Rule {
   const { state } = table
   const clearing = clearingAt(mover)
   if (!state.war || clearing === null) return

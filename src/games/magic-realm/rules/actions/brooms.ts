@@ -39,7 +39,11 @@ export function broomOf(state: RealmState, id: string): { readonly cast: CastSpe
  * Asks for a command from the holder of the Broomstick cast on an individual, and applies it (21.5.3). Returns null if
  * there is nobody to ask or the holder gives no command.
  */
-function* call(table: RealmTable, one: Individual, options: readonly RealmOption<BroomAct>[]): Rule<BroomAct | null> {
+function* callBroom(
+  table: RealmTable,
+  one: Individual,
+  options: readonly RealmOption<BroomAct>[],
+): Rule<BroomAct | null> {
   const broom = broomOf(table.state, one.id)
   if (!broom || options.length === 0) return null
   const act = yield* decide({
@@ -62,16 +66,16 @@ const END: RealmOption<BroomAct> = { id: 'end', act: { kind: 'broom', how: 'end'
  * may make the individual fly away or charge. If it is stronger, the holder may end the spell. Returns the command, or
  * null if there is none.
  */
-export function* callInEncounter(table: RealmTable, one: Individual, strength: Level): Rule<BroomAct | null> {
+export function* callBroomInEncounter(table: RealmTable, one: Individual, strength: Level): Rule<BroomAct | null> {
   const { state } = table
   const clearing = clearingAt(one)
   if (clearing === null) return null
-  if (strength !== 'L') return yield* call(table, one, [END])
+  if (strength !== 'L') return yield* callBroom(table, one, [END])
   const tiles = boardOf(state.tiles).neighbors.get(tileCodeOf(clearing)) ?? []
   const others = charactersAt(state, clearing).filter(
     ({ id, hidden }) => id !== one.id && !hidden && mayAttack(state, one.id, id),
   )
-  return yield* call(table, one, [
+  return yield* callBroom(table, one, [
     ...tiles.map(tile => ({ id: `fly ${tile}`, act: { kind: 'broom', how: 'fly', tile } as const })),
     ...others.map(({ id }) => ({ id: `charge ${id}`, act: { kind: 'broom', how: 'charge', target: id } as const })),
   ])
@@ -82,19 +86,19 @@ export function* callInEncounter(table: RealmTable, one: Individual, strength: L
  * holder may make the maneuver as fast as the broom; returns true if they do. If the chit is stronger, the holder may
  * end the spell.
  */
-export function* callInMelee(table: RealmTable, one: Individual, strength: Level): Rule<boolean> {
+export function* callBroomInMelee(table: RealmTable, one: Individual, strength: Level): Rule<boolean> {
   if (strength !== 'L') {
-    yield* call(table, one, [END])
+    yield* callBroom(table, one, [END])
     return false
   }
-  return (yield* call(table, one, [{ id: 'hasten', act: { kind: 'broom', how: 'hasten' } }])) !== null
+  return (yield* callBroom(table, one, [{ id: 'hasten', act: { kind: 'broom', how: 'hasten' } }])) !== null
 }
 
 /**
  * Before a FLY phase, asks the holder whether the broom carries the flyer. If it doesn't, the phase is blank (21.5.3).
  */
-export function* callInFlight(table: RealmTable, one: Individual): Rule {
-  if (one.place.kind !== 'air') yield* call(table, one, [{ id: 'allow', act: { kind: 'broom', how: 'allow' } }])
+export function* callBroomInFlight(table: RealmTable, one: Individual): Rule {
+  if (one.place.kind !== 'air') yield* callBroom(table, one, [{ id: 'allow', act: { kind: 'broom', how: 'allow' } }])
 }
 
 /**
@@ -102,14 +106,14 @@ export function* callInFlight(table: RealmTable, one: Individual): Rule {
  * items, the holder may turn the move into a flight to the same tile; returns true if they do. If the chit is stronger,
  * the holder may end the spell.
  */
-export function* callInMove(table: RealmTable, one: Individual): Rule<boolean> {
+export function* callBroomInMove(table: RealmTable, one: Individual): Rule<boolean> {
   if (clearingAt(one) === null || carriedItems(one).length === 0 || broomOf(table.state, one.id) === null) return false
   const strength = carryingStrength(one)
   if (strength !== 'L') {
-    if (bears(strength, 'M')) yield* call(table, one, [END])
+    if (bears(strength, 'M')) yield* callBroom(table, one, [END])
     return false
   }
-  return (yield* call(table, one, [{ id: 'allow', act: { kind: 'broom', how: 'allow' } }])) !== null
+  return (yield* callBroom(table, one, [{ id: 'allow', act: { kind: 'broom', how: 'allow' } }])) !== null
 }
 
 /** After the Melee Step, ends the Broomsticks that were used to charge or maneuver (20.7.1). */

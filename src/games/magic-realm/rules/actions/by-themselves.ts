@@ -50,7 +50,7 @@ export function tilesOfDay(state: OpenRealm, day: number): TileCode[] {
 }
 
 /** Turns tiles over at the start of a seventh day, under the optional rule for automatic enchanting (26.17). */
-export function turnByThemselves(table: RealmTable): void {
+export function enchantAutomatically(table: RealmTable): void {
   const { state } = table
   if (!state.magic || !plays(state, 'automatic-enchanting')) return
   for (const tile of tilesOfDay(state, state.day)) {

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { goldToSpend } from '../effects/meeting.ts'
-import { acquire, part } from '../effects/owning.ts'
+import { acquire, removeBelonging } from '../effects/owning.ts'
 import { rollOn } from '../facts/dice.ts'
 import { gainGold } from '../facts/scoring.ts'
 import { individuals } from '../facts/serving.ts'
@@ -40,7 +40,7 @@ export const knownCaches = (state: RealmState, one: Individual, clearing: Cleari
  * Plays CACHE: makes a new cache in the clearing, or opens an existing one (26.5). Returns the reason for a failure, or
  * null on success.
  */
-export function* makeOrOpen(table: RealmTable, one: Individual): Rule<BlankReason | null> {
+export function* makeOrOpenCache(table: RealmTable, one: Individual): Rule<BlankReason | null> {
   const { state } = table
   const clearing = clearingAt(one)
   if (clearing === null) return 'nothing'
@@ -56,7 +56,7 @@ export function* makeOrOpen(table: RealmTable, one: Individual): Rule<BlankReaso
   const cache = old ?? { id: nextId(state), owner: one.id, clearing, gold: 0, things: [] }
   if (!old) state.caches = [...(state.caches ?? []), cache]
   table.emit({ kind: 'caches', seat, rule: '26.5', character, how: old ? 'opens' : 'makes' })
-  yield* rearrange(table, one, cache)
+  yield* rearrangeCache(table, one, cache)
   removeIfEmpty(state, cache)
   if (state.caches?.includes(cache)) spyOn(table, one, [clearing], { sites: [cache.id] })
   return null
@@ -75,12 +75,12 @@ const isEmpty = ({ gold, things }: Cache): boolean => gold === 0 && things.lengt
  * Moves belongings and gold into and out of a cache, until the player is done, the cache is empty, or the owner has
  * left the clearing.
  */
-function* rearrange(table: RealmTable, one: Individual, cache: Cache): Rule {
+function* rearrangeCache(table: RealmTable, one: Individual, cache: Cache): Rule {
   const { state } = table
   const { seat, id: character } = one
   // A belonging can move only once per phase.
   const moved: string[] = []
-  const isStill = (id: string): boolean => !moved.includes(id)
+  const isUnmoved = (id: string): boolean => !moved.includes(id)
   while ((moved.length === 0 || !isEmpty(cache)) && isStillAt(one, cache)) {
     const act = yield* decide({
       seat,
@@ -91,22 +91,22 @@ function* rearrange(table: RealmTable, one: Individual, cache: Cache): Rule {
       options: [
         ...(isEmpty(cache) ? [] : [wordOption('done')]),
         ...sellable(state, one)
-          .filter(isStill)
+          .filter(isUnmoved)
           .map((id): OptionOn<'cache-goods'> => ({ id, act: { kind: 'hand', belonging: id } })),
-        ...(goldToSpend(one) >= 1 && isStill('gold')
+        ...(goldToSpend(one) >= 1 && isUnmoved('gold')
           ? [{ id: 'gold', act: { kind: 'cache-gold', to: 'cache' } as const }]
           : []),
         ...cache.things
-          .filter(isStill)
+          .filter(isUnmoved)
           .map((id): OptionOn<'cache-goods'> => ({ id: `take ${id}`, act: { kind: 'ask-for', belonging: id } })),
-        ...(cache.gold > 0 && isStill('gold')
+        ...(cache.gold > 0 && isUnmoved('gold')
           ? [{ id: 'take gold', act: { kind: 'cache-gold', to: 'owner' } as const }]
           : []),
       ],
     })
     moved.push('belonging' in act ? act.belonging : 'gold')
     if (act.kind === 'hand') {
-      part(one, act.belonging)
+      removeBelonging(one, act.belonging)
       cache.things.push(act.belonging)
     } else if (act.kind === 'ask-for') {
       cache.things.splice(cache.things.indexOf(act.belonging), 1)

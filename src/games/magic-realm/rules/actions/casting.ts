@@ -66,7 +66,7 @@ export function castingsOf(state: RealmState, caster: Character, limit: number, 
       time: 0,
     }))
   const cast: Casting[] = [...own, ...items]
-  for (const casting of plays(state, 'enhanced-items') ? crossed(state, caster, chits, boxes) : [])
+  for (const casting of plays(state, 'enhanced-items') ? enhancedItemCastings(state, caster, chits, boxes) : [])
     if (isPossible(casting.act.spell) && !cast.some(({ id }) => id === casting.id)) cast.push(casting)
   return cast
 }
@@ -75,7 +75,7 @@ export function castingsOf(state: RealmState, caster: Character, limit: number, 
  * Returns the castings that the rule for enhanced items adds: known spells cast by items, and awakened cards cast with
  * chits (26.15).
  */
-function crossed(
+function enhancedItemCastings(
   state: RealmState,
   caster: Character,
   chits: readonly MagicChit[],

@@ -1,4 +1,4 @@
-import { isOpened, logArrangement, takeOut } from '../effects/owning.ts'
+import { isOpened, logArrangement, takeFromPile } from '../effects/owning.ts'
 import { putIntoBox, takeDropped } from '../facts/lying.ts'
 import { individuals } from '../facts/serving.ts'
 import { type BelongingId, treasureOf } from '../pieces/belongings.ts'
@@ -6,7 +6,7 @@ import type { RealmTable } from '../state/state.ts'
 import { takeFromCaches } from './caching.ts'
 
 /** At Midnight, returns opened potions to the boxes named on them, wherever they are (2.4.4, 19.1.2). */
-export function closePotions(table: RealmTable): void {
+export function returnOpenedPotions(table: RealmTable): void {
   const { state } = table
   for (const id of state.shown.filter(one => isOpened(state, one))) {
     state.shown = state.shown.filter(other => other !== id)
@@ -28,7 +28,7 @@ function takeFromAnywhere(table: RealmTable, id: BelongingId): void {
     return
   }
   const pile = [...Object.values(state.boxes), ...Object.values(state.piles)].find(ids => ids.includes(id))
-  if (pile) takeOut(state, pile, id)
+  if (pile) takeFromPile(state, pile, id)
   else if (state.dropped?.some(has)) takeDropped(state, id)
   else takeFromCaches(state, id)
 }

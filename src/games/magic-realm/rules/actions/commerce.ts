@@ -11,7 +11,7 @@ import type { OptionOn } from '../state/asking.ts'
 import { decide } from '../state/asking.ts'
 import type { Individual, RealmTable } from '../state/state.ts'
 import { blockByTrader } from './blocking.ts'
-import { handOver, priceOf, sellable } from './prices.ts'
+import { priceOf, sellable, sellTo } from './prices.ts'
 
 /** Sells any number of goods to a group's leader by a single COMMERCE roll (26.24). */
 export function* haggle(table: RealmTable, one: Individual, trader: string): Rule {
@@ -26,14 +26,14 @@ export function* haggle(table: RealmTable, one: Individual, trader: string): Rul
   if (bid === null) return blockByTrader(table, one, trader)
   const price = base + bid.gold
   // An offer below zero is ignored. A demand never costs more than the goods (R64).
-  const isTaken = bid.kind === 'demand' || price >= 0 ? yield* agrees(one, trader, bid.kind, price) : false
+  const isTaken = bid.kind === 'demand' || price >= 0 ? yield* askToAcceptPrice(one, trader, bid.kind, price) : false
   if (!isTaken) {
     if (bid.kind === 'demand') return blockByTrader(table, one, trader)
     table.emit({ kind: 'no-deal', seat, rule: '26.24', character, with: trader })
     return
   }
   const gold = Math.max(0, price)
-  for (const id of goods) handOver(table, one, trader, id)
+  for (const id of goods) sellTo(table, one, trader, id)
   table.emit({ kind: 'sells', seat, rule: '26.24', character, buyer: trader, belongings: goods, gold })
   gainGold(table, one, gold, '26.24')
 }
@@ -81,7 +81,7 @@ function bidOn(
 }
 
 /** Asks whether to accept an offer or a demand (26.24). */
-function* agrees(one: Individual, trader: string, result: 'offer' | 'demand', price: number): Rule<boolean> {
+function* askToAcceptPrice(one: Individual, trader: string, result: 'offer' | 'demand', price: number): Rule<boolean> {
   const act = yield* decide({
     seat: one.seat,
     topic: 'offer',

@@ -210,11 +210,11 @@ export function turnBoard(state: RealmState, tile: TileCode): boolean {
     (placed): PlacedTile => (placed.tile === tile ? { ...placed, enchanted: !placed.enchanted } : placed),
   )
   const after = boardOf(state.tiles)
-  state.entrance = wayStill(before, after, state.entrance)
+  state.entrance = wayAfterOrSame(before, after, state.entrance)
   for (const one of individuals(state)) {
     one.place = placeAfter(before, after, one)
     // If the roadway by which someone arrived is gone, they can't run along it (12.3.7).
-    one.cameBy = wayStill(before, after, one.cameBy)
+    one.cameBy = wayAfterOrSame(before, after, one.cameBy)
     if (one.phantasm) one.phantasm.place = placeAfter(before, after, { ...one, place: one.phantasm.place })
     if (one.familiar) one.familiar.place = placeAfter(before, after, { ...one, place: one.familiar.place })
   }
@@ -235,7 +235,7 @@ function placeAfter(before: Board, after: Board, { place, ways }: Pick<Individua
 }
 
 /** Returns the new id of a roadway, or the old id if the roadway is gone (12.3.5). */
-const wayStill = <W extends WayId | null>(before: Board, after: Board, way: W): WayId | W =>
+const wayAfterOrSame = <W extends WayId | null>(before: Board, after: Board, way: W): WayId | W =>
   (way && wayAfter(before, after, way)) ?? way
 
 /**

@@ -12,8 +12,8 @@ import { type ClearingId, clearingOf, type TileCode, tileCodeOf } from '../piece
 import { plays } from '../state/optional.ts'
 import { clearingAt, type Individual, type RealmTable } from '../state/state.ts'
 import { blockEachOther, chooseToBlock, monsterBlocks } from './blocking.ts'
-import { openLost } from './searching.ts'
-import { arrive, isProwling, summon, summonByEssence, summonNatives, summonVisitors } from './summoning.ts'
+import { turnUpLostSite } from './searching.ts'
+import { isProwling, placeArrivals, summon, summonByEssence, summonNatives, summonVisitors } from './summoning.ts'
 
 /**
  * Ends a turn, or the turns of a whole party (13.2.10). The steps, in order, are prowlers, chits, summoned monsters,
@@ -63,7 +63,7 @@ function moveProwlers(table: RealmTable, clearing: ClearingId): string[] {
     return !blocked && !isHired(state, id) && isProwling(state, id)
   })
   if (movers.length === 0) return []
-  arrive(table, movers, clearing)
+  placeArrivals(table, movers, clearing)
   table.emit({ kind: 'prowls', seat: null, rule: '13.2.2', denizens: movers, clearing })
   return movers
 }
@@ -78,7 +78,7 @@ function turnUpChits(table: RealmTable, tile: TileCode): string[] {
   if (faceDown.length > 0) table.reveal()
   const turned: string[] = []
   for (const id of faceDown) {
-    if (chitFace(id).kind === 'lost') turned.push(...openLost(table, id, true))
+    if (chitFace(id).kind === 'lost') turned.push(...turnUpLostSite(table, id, true))
     else if (substituteOf(id)) exchangeWarning(table, id)
     else turned.push(id)
   }

@@ -15,7 +15,7 @@ type ColorOption = RealmOption & { readonly act: ColorAct }
  * Returns the de-energized Permanent spells that can be energized in a clearing because they have a target there
  * (20.7.2).
  */
-const sleepersAt = (state: RealmState, clearing: string): CastSpell[] =>
+const deEnergizedSpellsAt = (state: RealmState, clearing: string): CastSpell[] =>
   (state.magic?.spells ?? []).filter(
     cast =>
       cast.stage === 'alive' &&
@@ -34,7 +34,7 @@ export function colorPlays(state: RealmState, character: Character, isOwnTime: b
   if (!state.magic || clearing === null || character.asleep) return []
   const chits = colorChits(character)
   const distinct = chits.filter(({ color }, i) => chits.findIndex(other => other.color === color) === i)
-  const sleeping = sleepersAt(state, clearing)
+  const sleeping = deEnergizedSpellsAt(state, clearing)
   return distinct.flatMap(({ chit, color, item }): ColorOption[] => [
     ...sleeping
       .filter(({ spell }) => colorsFor(spellOf(spell)).includes(color))

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { alertActivity, alertsOf } from '../effects/alert.ts'
-import { isAsked, passOver } from '../effects/passing-over.ts'
+import { shouldPrompt, suppressPrompt } from '../effects/passing-over.ts'
 import { hindranceOf } from '../facts/hindrance.ts'
 import { companionsOf, followersOf, hasPony, stay } from '../facts/party.ts'
 import { individualOf, isCharacterPiece, servesWhom, setHidden } from '../facts/serving.ts'
@@ -16,7 +16,7 @@ import {
   seesHidden,
   type Turn,
 } from '../state/state.ts'
-import { rest, restSteps, restsOf } from './resting.ts'
+import { asterisksRested, rest, restSteps } from './resting.ts'
 
 const seatOf = (state: RealmState, id: IndividualId): number => {
   const employer = servesWhom(state, id)
@@ -50,8 +50,8 @@ export function* askFollowers(
     // The guide's own player is asked only if there is a new option.
     const able = [...stops, ...ready.flatMap(startingWith)].map(({ id }) => id)
     const leads = seat === guide.seat
-    if (leads && !isAsked(state, guide, able)) {
-      passOver(guide, 'follow-on', able)
+    if (leads && !shouldPrompt(state, guide, able)) {
+      suppressPrompt(guide, 'follow-on', able)
       continue
     }
     const options: OptionOn<'follow-on'>[] = [
@@ -73,7 +73,7 @@ export function* askFollowers(
     } else if (act.kind === 'arrange') yield* arrange(individualOf(state, act.who))
     else {
       if (act.kind === 'go-on') war.along.push(seat)
-      if (leads) passOver(guide, 'follow-on', able)
+      if (leads) suppressPrompt(guide, 'follow-on', able)
       turn.starting = [...(turn.starting ?? []), seat]
     }
     turn.starting ??= []
@@ -88,7 +88,7 @@ export function* askFollowers(
  * guide's player chooses which of the other players' followers to leave behind, from those who don't see hidden enemies
  * (12.4.4).
  */
-export function* leaveBehind(table: RealmTable, guide: Individual, source: string): Rule {
+export function* leaveFollowersBehind(table: RealmTable, guide: Individual, source: string): Rule {
   const { state } = table
   if (source === 'pony') for (const id of followersOf(state, guide)) if (!hasPony(state, id)) stay(state, id)
   if (!guide.hidden) return
@@ -115,7 +115,7 @@ export function* leaveBehind(table: RealmTable, guide: Individual, source: strin
 }
 
 /** Hides or unhides followers along with their guide. Followers who cannot hide are unhidden (12.4.5, 12.4.11). */
-export function hideWith({ state }: RealmTable, guide: Individual): void {
+export function hideFollowers({ state }: RealmTable, guide: Individual): void {
   for (const id of followersOf(state, guide)) {
     const one = companionsOf(state, guide).find(other => other.id === id)
     setHidden(state, id, guide.hidden && !(one?.curses.includes('squeak') ?? false))
@@ -123,17 +123,17 @@ export function hideWith({ state }: RealmTable, guide: Individual): void {
 }
 
 /** Unhides followers with their guide (12.4.11). */
-export function unhideWith(table: RealmTable, guide: Individual): void {
+export function unhideFollowers(table: RealmTable, guide: Individual): void {
   if (!guide.hidden) for (const id of followersOf(table.state, guide)) setHidden(table.state, id, false)
 }
 
 /** Lets following characters play REST or ALERT when their guide does. They use their own abilities (12.4.7). */
-export function* alike(table: RealmTable, guide: Individual, activity: 'rest' | 'alert'): Rule {
+export function* letFollowersDoSame(table: RealmTable, guide: Individual, activity: 'rest' | 'alert'): Rule {
   for (const one of companionsOf(table.state, guide)) {
     if (!isCharacterPiece(one)) continue
     const isAble =
       activity === 'rest'
-        ? hindranceOf(table.state, one, 'rest') === null && restSteps(one, restsOf(one)).length > 0
+        ? hindranceOf(table.state, one, 'rest') === null && restSteps(one, asterisksRested(one)).length > 0
         : alertsOf(table, one).length > 0
     if (!isAble) continue
     const act = yield* decide({

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { release } from '../effects/ending.ts'
-import { askToAcceptInsult, buyDrinks, goldToSpend, meet } from '../effects/meeting.ts'
+import { releaseTargets } from '../effects/ending.ts'
+import { askToAcceptInsult, buyDrinks, goldToSpend, rollMeeting } from '../effects/meeting.ts'
 import { pacificationOf, pacifiedColumn } from '../effects/pacifying.ts'
 import { columnFor } from '../effects/relations.ts'
 import { isControlled } from '../facts/control.ts'
@@ -25,7 +25,7 @@ import type { BlankReason } from '../state/events.ts'
 import type { OpenIndividual, OpenRealm } from '../state/state.ts'
 import { clearingAt, denizensAt, type Individual, living, type RealmTable } from '../state/state.ts'
 import { blockByTrader } from './blocking.ts'
-import { owe } from './trading.ts'
+import { recordBoon } from './trading.ts'
 
 /** The term of a hire in days, including today (11.1.4). */
 export const TERM = 14
@@ -45,7 +45,7 @@ export interface HireOffer {
  * Returns the natives that a single HIRE hires from a group: the whole group or, in the Order and the Rogues, only the
  * native with the highest number. The leader comes last (11.1.2).
  */
-const together = (group: GroupId, here: readonly DenizenId[]): readonly DenizenId[] =>
+const hiredTogether = (group: GroupId, here: readonly DenizenId[]): readonly DenizenId[] =>
   // In each group, the leader comes first and the highest number last.
   ONE_BY_ONE.includes(group) ? here.slice(-1) : here
 
@@ -53,7 +53,7 @@ const together = (group: GroupId, here: readonly DenizenId[]): readonly DenizenI
 export function offersAt(state: OpenRealm, one: OpenIndividual, clearing: ClearingId): HireOffer[] {
   const fresh = GROUPS.map(({ id }) => ({
     group: id,
-    natives: together(id, unhiredAt(state, id, clearing)),
+    natives: hiredTogether(id, unhiredAt(state, id, clearing)),
     again: false,
   }))
   // A leader cannot rehire itself (11.2.4).
@@ -156,7 +156,7 @@ function* bargain(table: RealmTable, one: Individual, offer: HireOffer): Rule {
   const drinks = yield* buyDrinks(table, one, group)
   table.emit({ kind: 'asks-hire', seat: one.seat, rule: '11.1.3', character: one.id, group, natives, drinks })
   const pacified = isGroup(group) ? null : pacifiedColumn(state, natives[0]!, employerOf(state, one).id)
-  const result = meet(
+  const result = rollMeeting(
     table,
     one,
     group,
@@ -167,7 +167,7 @@ function* bargain(table: RealmTable, one: Individual, offer: HireOffer): Rule {
   switch (result) {
     case 'boon':
       // Monsters grant no favors (20.8.3).
-      return isGroup(group) ? yield* takeBoon(table, one, offer, wage) : yield* payWage(table, one, offer, wage)
+      return isGroup(group) ? yield* offerHireBoon(table, one, offer, wage) : yield* payWage(table, one, offer, wage)
     case 'price1':
     case 'price2':
     case 'price3':
@@ -180,18 +180,18 @@ function* bargain(table: RealmTable, one: Individual, offer: HireOffer): Rule {
     case 'block':
       return blockByTrader(table, one, group)
     default:
-      refused(table, one, group)
+      logNoDeal(table, one, group)
   }
 }
 
-const refused = (table: RealmTable, one: Individual, group: GroupId): void =>
+const logNoDeal = (table: RealmTable, one: Individual, group: GroupId): void =>
   table.emit({ kind: 'no-deal', seat: one.seat, rule: '11.1.3', character: one.id, with: group })
 
 /**
  * Offers a boon. The natives serve either for free, at the cost of a level of friendship, or for the wage (10.3.3,
  * 11.1.3).
  */
-function* takeBoon(table: RealmTable, one: Individual, offer: HireOffer, wage: number): Rule {
+function* offerHireBoon(table: RealmTable, one: Individual, offer: HireOffer, wage: number): Rule {
   const canPay = goldToSpend(one) >= wage
   const act = yield* decide({
     seat: one.seat,
@@ -206,11 +206,11 @@ function* takeBoon(table: RealmTable, one: Individual, offer: HireOffer, wage: n
   })
   if (act.kind === 'pay') {
     gainGold(table, one, -wage, '11.1.3')
-    return engage(table, one, offer, wage)
+    return hireNatives(table, one, offer, wage)
   }
-  if (act.kind !== 'favor') return refused(table, one, offer.group)
-  owe(table, one, offer.group, wage)
-  engage(table, one, offer, 0)
+  if (act.kind !== 'favor') return logNoDeal(table, one, offer.group)
+  recordBoon(table, one, offer.group, wage)
+  hireNatives(table, one, offer, 0)
 }
 
 /** Asks whether to pay a wage. Wages can only be paid in gold (11.1.3). */
@@ -223,13 +223,18 @@ function* payWage(table: RealmTable, one: Individual, offer: HireOffer, price: n
     data: { character: one.id, trader: offer.group, price },
     options: [...(canPay ? [{ ...wordOption('pay'), cost: price }] : []), wordOption('refuse')],
   })
-  if (act.kind !== 'pay') return refused(table, one, offer.group)
+  if (act.kind !== 'pay') return logNoDeal(table, one, offer.group)
   gainGold(table, one, -price, '11.1.3')
-  engage(table, one, offer, price)
+  hireNatives(table, one, offer, price)
 }
 
 /** Hires natives for fourteen days, including today, or extends their term by fourteen days (11.1.4). */
-export function engage(table: RealmTable, one: Individual, { group, natives, again }: HireOffer, gold: number): void {
+export function hireNatives(
+  table: RealmTable,
+  one: Individual,
+  { group, natives, again }: HireOffer,
+  gold: number,
+): void {
   const { state } = table
   const employer = employerOf(state, one)
   for (const id of natives) {
@@ -251,6 +256,6 @@ export function engage(table: RealmTable, one: Individual, { group, natives, aga
 function releaseFromOthers(table: RealmTable, denizen: DenizenId, employer: string): void {
   for (const other of living(table.state)) {
     const cast = other.id === employer ? undefined : pacificationOf(table.state, denizen, other.id)
-    if (cast) release(table, cast, target => target.kind === 'denizen' && target.id === denizen, '20.8.4')
+    if (cast) releaseTargets(table, cast, target => target.kind === 'denizen' && target.id === denizen, '20.8.4')
   }
 }

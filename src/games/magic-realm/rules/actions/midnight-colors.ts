@@ -4,7 +4,7 @@ import { spellOf } from '../pieces/spells.ts'
 import type { Character, RealmTable } from '../state/state.ts'
 
 /** Fatigues alerted MAGIC chits, except those committed to a spell (12.2.1, 19.1.2, 26.8). */
-export function tireAlerted(table: RealmTable, character: Character): void {
+export function fatigueAlerted(table: RealmTable, character: Character): void {
   const { magic } = character
   if (!magic) return
   const chits = magic.alerted.filter(number => character.chits[number] === 'active')
@@ -18,7 +18,7 @@ export function tireAlerted(table: RealmTable, character: Character): void {
 }
 
 /** De-energizes Permanent spells, except those that have a continuous supply of color (19.1.2, 20.7.2). */
-export function sleep(table: RealmTable): void {
+export function deEnergizeSpells(table: RealmTable): void {
   const { state } = table
   // The colors of a seventh day end at Midnight of that day (5.1.3).
   const after = { ...state, day: state.day + 1 }

@@ -1,4 +1,4 @@
-import { canPack, dismount } from '../effects/activating.ts'
+import { dismount, horsesToPackOn } from '../effects/activating.ts'
 import { leaveRealm } from '../effects/death.ts'
 import { endSpellsOfDead } from '../effects/ending.ts'
 import { abandon } from '../effects/owning.ts'
@@ -60,7 +60,7 @@ export function wayTo(state: RealmState, character: Individual, to: ClearingId):
  * Returns true if an individual is a beast that can go through the woods to another clearing in its tile (8.7.1,
  * 15.6.10).
  */
-const goesByWoods = (state: RealmState, one: Individual, to: ClearingId): boolean =>
+const canGoThroughWoods = (state: RealmState, one: Individual, to: ClearingId): boolean =>
   woodsWalker(state, one.id) !== null && tileOfPlace(one.place) === tileCodeOf(to) && clearingAt(one) !== to
 
 /**
@@ -70,7 +70,7 @@ const goesByWoods = (state: RealmState, one: Individual, to: ClearingId): boolea
 export function move(table: RealmTable, character: Individual, turn: Turn, to: ClearingId): BlankReason | null {
   const { state } = table
   const road = character.place.kind === 'woods' ? null : wayTo(state, character, to)
-  const byWoods = (road === null || typeof road === 'string') && goesByWoods(state, character, to)
+  const byWoods = (road === null || typeof road === 'string') && canGoThroughWoods(state, character, to)
   const way = byWoods ? null : road
   const climbing = turn.climbing
   turn.climbing = null
@@ -87,7 +87,7 @@ export function move(table: RealmTable, character: Individual, turn: Turn, to: C
     table.emit({ kind: 'climbs', seat: character.seat, rule: '8.3.2', character: character.id, target: to })
     return null
   }
-  if (way) go(table, character, way, to)
+  if (way) moveAlong(table, character, way, to)
   else goThroughWoods(table, character, to)
   return null
 }
@@ -102,7 +102,7 @@ const leavesWoodsFor = ({ place }: Individual, to: ClearingId): boolean => place
 export function goThroughWoods(table: RealmTable, character: Individual, to: ClearingId): void {
   const { seat, id } = character
   const from = clearingAt(character)
-  if (from !== null) leaveHeavyThings(table, character, to)
+  if (from !== null) abandonHeavyItems(table, character, to)
   putAt(table.state, character, to)
   character.cameBy = null
   const rule = from === null ? '12.3.8' : '8.7.1'
@@ -113,9 +113,9 @@ export function goThroughWoods(table: RealmTable, character: Individual, to: Cle
  * Moves along a roadway. Items that are too heavy stay behind (8.3.1, 8.4). Others discover the roadway unless the
  * individual is `unseen` or mist.
  */
-export function go(table: RealmTable, character: Individual, way: Way, to: ClearingId, unseen = false): void {
+export function moveAlong(table: RealmTable, character: Individual, way: Way, to: ClearingId, unseen = false): void {
   const from = clearingAt(character)
-  if (from !== null) leaveHeavyThings(table, character, to)
+  if (from !== null) abandonHeavyItems(table, character, to)
   else if (isCave(to)) dismount(character)
   putAt(table.state, character, to)
   character.cameBy = way.id
@@ -156,12 +156,12 @@ function takeFamiliars(
 }
 
 /** Abandons all items that are too heavy (8.4.2). A horse that enters a cave is no longer ridden (8.5.1). */
-function leaveHeavyThings(table: RealmTable, character: Individual, to: ClearingId): void {
+function abandonHeavyItems(table: RealmTable, character: Individual, to: ClearingId): void {
   const horse = isCave(to) ? dismount(character) : undefined
   for (const id of tooHeavy(character, strengthOf(table.state, character))) {
     // Items that the horse carried may stay on it as its pack (8.5.1).
     const item = ownedBy(character, id)!
-    if (horse && canPack(character, item).includes(horse)) item.packedOn = horse.id
+    if (horse && horsesToPackOn(character, item).includes(horse)) item.packedOn = horse.id
     else abandon(table, character, id)
   }
 }

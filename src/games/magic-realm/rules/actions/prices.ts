@@ -1,6 +1,6 @@
-import { everyone, note } from '../effects/noting.ts'
-import { part } from '../effects/owning.ts'
-import { strain } from '../effects/relations.ts'
+import { everyone, noteCards } from '../effects/noting.ts'
+import { removeBelonging } from '../effects/owning.ts'
+import { lowerAttitude } from '../effects/relations.ts'
 import { putIntoBox } from '../facts/lying.ts'
 import { gainFame } from '../facts/scoring.ts'
 import { employerOf } from '../facts/serving.ts'
@@ -16,7 +16,7 @@ const VALUE_FAME = ['woodfolk', 'lancers', 'soldiers', 'patrol', 'order', 'guard
 const VALUE_NOTORIETY = ['rogues', 'bashkars', 'company', 'woodfolk', 'lancers', 'soldiers', 'patrol']
 
 /** Returns true if a leader haggles over goods; visitors never do (26.24, D62). */
-export const haggles = (state: Pick<RealmState, 'optional'>, trader: string): boolean =>
+export const canHaggleWith = (state: Pick<RealmState, 'optional'>, trader: string): boolean =>
   plays(state, 'commerce') && isGroup(trader)
 
 /**
@@ -31,7 +31,7 @@ export function priceOf(state: RealmState, trader: string, id: BelongingId): num
       : piece.kind === 'treasure'
         ? (piece.visitors[trader] ?? piece.price)
         : piece.price
-  if (!haggles(state, trader)) return plain
+  if (!canHaggleWith(state, trader)) return plain
   const fame = VALUE_FAME.includes(trader) ? piece.fame : 0
   const notoriety = VALUE_NOTORIETY.includes(trader) ? piece.notoriety : 0
   return plain + fame + notoriety + (treasureOf(id)?.reward[trader] ?? 0)
@@ -45,13 +45,13 @@ export const sellable = (state: RealmState, character: Individual): BelongingId[
  * Hands a belonging over to the trader and adds any fame that its card grants for selling it there (10.2.2). With
  * grudges, the trader also becomes friendlier (26.12). Returns the price (D22).
  */
-export function handOver(table: RealmTable, character: Individual, trader: string, id: BelongingId): number {
+export function sellTo(table: RealmTable, character: Individual, trader: string, id: BelongingId): number {
   const price = priceOf(table.state, trader, id)
-  part(character, id)
+  removeBelonging(character, id)
   putIntoBox(table.state, trader, id)
-  note(table.state, everyone(table.state), [id], trader)
+  noteCards(table.state, everyone(table.state), [id], trader)
   const reward = treasureOf(id)?.reward[trader] ?? 0
   gainFame(table, character, reward, 0, '10.2.2')
-  if (reward > 0 && plays(table.state, 'grudges')) strain(employerOf(table.state, character), trader, -1)
+  if (reward > 0 && plays(table.state, 'grudges')) lowerAttitude(employerOf(table.state, character), trader, -1)
   return price
 }

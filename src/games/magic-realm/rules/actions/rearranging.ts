@@ -1,6 +1,13 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { canActivate, canDeactivate, canPack, deactivate, isBound, settleBurden } from '../effects/activating.ts'
-import { abandon, drop, logArrangement, putToUse } from '../effects/owning.ts'
+import {
+  canActivate,
+  canDeactivate,
+  deactivate,
+  horsesToPackOn,
+  isNeededByPlan,
+  settleBurden,
+} from '../effects/activating.ts'
+import { abandon, activateBelonging, dropOpenly, logArrangement } from '../effects/owning.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
 import { treasureOf } from '../pieces/belongings.ts'
 import type { ArrangeAct, RealmOption } from '../state/acts.ts'
@@ -12,7 +19,7 @@ import { clearingAt, type Individual, type Owned, ownedBy, type RealmState, type
  * used up (2.6.3, 6.1.9).
  */
 export const canAbandon = (state: RealmState, character: Individual, { id, active }: Owned): boolean =>
-  !isBound(state, character, id) && !(active && isUsedUp(id))
+  !isNeededByPlan(state, character, id) && !(active && isUsedUp(id))
 
 /**
  * Returns true for one-use cards, and for potions that affect their owner or a weapon. They cannot change hands while
@@ -37,7 +44,7 @@ export function arrangements(
         options.push({ id: `activate ${id}`, act: { kind: 'activate', belonging: id }, rule: '2.3.2' })
       if (canDeactivate(state, character, piece))
         options.push({ id: `deactivate ${id}`, act: { kind: 'deactivate', belonging: id }, rule: '2.3.2' })
-      for (const horse of canPack(character, piece))
+      for (const horse of horsesToPackOn(character, piece))
         options.push({
           id: `pack ${id} on ${horse.id}`,
           act: { kind: 'pack', belonging: id, horse: horse.id },
@@ -65,7 +72,7 @@ function* rearrange(table: RealmTable, character: Individual, act: ArrangeAct): 
   if (!piece) return
   switch (act.kind) {
     case 'activate':
-      return yield* putToUse(table, character, piece)
+      return yield* activateBelonging(table, character, piece)
     case 'deactivate':
       deactivate(piece)
       logArrangement(table, character, piece.id, 'deactivates')
@@ -81,7 +88,7 @@ function* rearrange(table: RealmTable, character: Individual, act: ArrangeAct): 
       abandon(table, character, piece.id)
       return
     case 'drop':
-      drop(table, character, piece.id)
+      dropOpenly(table, character, piece.id)
       return
   }
 }

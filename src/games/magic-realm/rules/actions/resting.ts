@@ -12,7 +12,7 @@ import { type Character, hasActive, type RealmTable } from '../state/state.ts'
  * Returns the number of asterisks that a REST recovers. The Dwarf's ability and the Poultice add one each (12.1.3,
  * D24).
  */
-export const restsOf = (character: Character): number =>
+export const asterisksRested = (character: Character): number =>
   1 + (advantagesOf(character).includes('short-legs') ? 1 : 0) + (hasActive(character, 'poultice-of-health') ? 1 : 0)
 
 /**
@@ -47,7 +47,7 @@ export function restSteps(character: Character, asterisks: number): RestStep[] {
 /** Plays REST, spending the asterisks step by step (12.1). Returns the reason for a failure, or null on success. */
 export function* rest(table: RealmTable, character: Character): Rule<BlankReason | null> {
   if (hindranceOf(table.state, character, 'rest') !== null) return 'curse'
-  let left = restsOf(character)
+  let left = asterisksRested(character)
   for (let taken = 0; left > 0; taken++) {
     const steps = restSteps(character, left)
     if (steps.length === 0) return taken > 0 ? null : 'nothing'

@@ -36,7 +36,7 @@ import {
 import { cachesAt, isCache, lootableCaches, lootCache } from './caching.ts'
 import { canPayFor, loot, lootPile } from './looting.ts'
 import { readRunes, runesOptions } from './runes.ts'
-import { perceive } from './sighting.ts'
+import { applyMagicSight } from './sighting.ts'
 import { lootSiteCard } from './site-cards.ts'
 
 /** The lines of the PEER and LOCATE tables from which the searcher chooses if the result is "choice" (9.2.6). */
@@ -182,7 +182,7 @@ function* lookByMagic(table: RealmTable, character: Character, clearing: Clearin
       table.emit({ kind: 'finds-nothing', seat: character.seat, rule: '9.5.2', character: character.id })
       return
     default:
-      yield* perceive(table, character, result, knownSites(table.state, character, clearing))
+      yield* applyMagicSight(table, character, result, knownSites(table.state, character, clearing))
   }
 }
 
@@ -316,7 +316,7 @@ function* lookAtChits(table: RealmTable, character: Individual, tile: TileCode, 
   if (act.kind !== 'exchange') return
   table.reveal()
   if (chitFace(act.chit).kind === 'lost') {
-    const held = openLost(table, act.chit, false)
+    const held = turnUpLostSite(table, act.chit, false)
     for (const one of [character, ...party]) {
       one.seen.push(...held)
       table.reveal([one.seat])
@@ -331,7 +331,7 @@ const canExchange = (chit: string): boolean => chitFace(chit).kind === 'lost' ||
  * Turns up the Lost City or Castle permanently, places the chits that it holds on its tile, face up if `up`, and
  * returns them (13.2.3).
  */
-export function openLost(table: RealmTable, lost: string, up: boolean): string[] {
+export function turnUpLostSite(table: RealmTable, lost: string, up: boolean): string[] {
   const { state } = table
   const chit = state.chits[lost]!
   chit.up = true

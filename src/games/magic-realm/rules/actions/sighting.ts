@@ -20,7 +20,12 @@ const RULES = { counters: '9.5.3', cards: '9.5.4', spell: '9.5.5' } as const
  * Applies a MAGIC SIGHT result. Reveals owners, offers the top piece of a site or pile in the clearing, or offers a
  * spell to learn (9.5.3 to 9.5.5).
  */
-export function* perceive(table: RealmTable, character: Character, sight: MagicSight, sites: readonly string[]): Rule {
+export function* applyMagicSight(
+  table: RealmTable,
+  character: Character,
+  sight: MagicSight,
+  sites: readonly string[],
+): Rule {
   const { seat, id, magic } = character
   if (magic && !magic.sight.includes(sight)) magic.sight.push(sight)
   table.emit({ kind: 'perceives', seat, rule: RULES[sight], character: id, sight })

@@ -23,7 +23,7 @@ export function* lootSiteCard(table: RealmTable, character: Individual, card: Si
   if (box !== undefined) showSite(table, box)
   spyOn(table, character, [clearingAt(character)!], { sites: box === undefined ? [card] : [box, card] })
   const result = resultFor(TABLES[card], rollOn(table, character, card, RULES[card]))
-  yield* come(table, character, card, result)
+  yield* applySiteCard(table, character, card, result)
 }
 
 const RULES: Readonly<Record<SiteCard, string>> = {
@@ -32,7 +32,7 @@ const RULES: Readonly<Record<SiteCard, string>> = {
   'enchanted-meadow': '9.6.6',
 }
 
-function* come(table: RealmTable, character: Individual, card: SiteCard, result: string): Rule {
+function* applySiteCard(table: RealmTable, character: Individual, card: SiteCard, result: string): Rule {
   const { state } = table
   const rule = RULES[card]
   switch (result) {

@@ -30,7 +30,7 @@ const isOffMap = (state: RealmState, id: string): boolean =>
   state.denizens[id]!.at === null && !state.denizens[id]!.dead
 
 /** Puts denizens into a clearing as its newest arrivals, in the order of the list. */
-export function arrive(table: RealmTable, denizens: readonly string[], clearing: ClearingId): void {
+export function placeArrivals(table: RealmTable, denizens: readonly string[], clearing: ClearingId): void {
   for (const id of denizens) {
     const denizen = table.state.denizens[id]!
     denizen.at = clearing
@@ -42,7 +42,7 @@ export function arrive(table: RealmTable, denizens: readonly string[], clearing:
  * Returns the rows of monster boxes from which a chit summons monsters on a tile. For warnings, the rows depend on the
  * tile's letter (13.3.2, 13.3.4).
  */
-function rowsCalled(face: ChitFace, tile: TileCode): (typeof SETUP)['monsters'] {
+function summonedRows(face: ChitFace, tile: TileCode): (typeof SETUP)['monsters'] {
   const { letter } = tileOf(tile)
   return SETUP.monsters.filter(({ by }) =>
     by.some(one => one.chit === face.name && one.kind === face.kind && (one.letter === null || one.letter === letter)),
@@ -67,7 +67,7 @@ export function summonedBy(state: RealmState, face: ChitFace, tile: TileCode): s
     const site = SETUP.sites.find(({ id }) => id === face.id)!
     return state.prowling.includes(site.row) ? waitingIn(state, site.id) : []
   }
-  return rowsCalled(face, tile)
+  return summonedRows(face, tile)
     .filter(({ row }) => state.prowling.includes(row))
     .flatMap(
       row =>
@@ -83,7 +83,7 @@ export function summon(table: RealmTable, chit: string, tile: TileCode, clearing
   const arrivals = summonedBy(table.state, face, tile)
   if (arrivals.length === 0) return []
   const where = face.kind === 'sound' || face.kind === 'site' ? clearingOf(tile, face.clearing) : clearing
-  arrive(table, arrivals, where)
+  placeArrivals(table, arrivals, where)
   table.emit({ kind: 'appears', seat: null, rule: '13.3.2', denizens: arrivals, clearing: where, by: chit })
   return arrivals
 }
@@ -98,7 +98,7 @@ export function summonByEssence(table: RealmTable, clearing: ClearingId): string
 
   const arrivals = summonedBy(table.state, chitFace(`smoke-${letter.toLowerCase()}`), tile)
   if (arrivals.length === 0) return []
-  arrive(table, arrivals, clearing)
+  placeArrivals(table, arrivals, clearing)
   table.emit({ kind: 'appears', seat: null, rule: '13.3.8', denizens: arrivals, clearing, by: 'dragon-essence' })
   return arrivals
 }
@@ -112,7 +112,7 @@ export function summonNatives(table: RealmTable, clearing: ClearingId): void {
     if (dwelling === undefined || !state.prowling.includes(row)) continue
     const waiting = groupOf(group).members.filter(id => isOffMap(state, id) && !isAway(state, id))
     if (waiting.length === 0) continue
-    arrive(table, waiting, clearing)
+    placeArrivals(table, waiting, clearing)
     table.emit({ kind: 'appears', seat: null, rule: '13.5.1', denizens: waiting, clearing, by: dwelling })
   }
 }
@@ -121,7 +121,7 @@ export function summonNatives(table: RealmTable, clearing: ClearingId): void {
  * Returns true if the clearing contains the unhired leader or the site that calls the visitors of a row 6 box (13.5.3,
  * D30).
  */
-function isCalled(state: RealmState, by: string, clearing: ClearingId): boolean {
+function areVisitorsCalled(state: RealmState, by: string, clearing: ClearingId): boolean {
   const group = by.replace(/-hq$/, '')
   if (isGroup(group)) return unhiredAt(state, group, clearing).includes(leaderOf(group))
   return placeOfBox(state, by) === clearing
@@ -133,7 +133,7 @@ export function summonVisitors(table: RealmTable, clearing: ClearingId): void {
   if (!state.prowling.includes(6)) return
   for (const { box, by } of SETUP.calls) {
     const chit = state.visitors.findIndex(one => one.box === box)
-    if (chit < 0 || !by.some(one => isCalled(state, one, clearing))) continue
+    if (chit < 0 || !by.some(one => areVisitorsCalled(state, one, clearing))) continue
     const visitor = state.visitors[chit]!
     visitor.box = null
     visitor.at = clearing

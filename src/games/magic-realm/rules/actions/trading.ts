@@ -1,8 +1,8 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { askToAcceptInsult, buyDrinks, goldToSpend, meet } from '../effects/meeting.ts'
-import { note } from '../effects/noting.ts'
+import { askToAcceptInsult, buyDrinks, goldToSpend, rollMeeting } from '../effects/meeting.ts'
+import { noteCards } from '../effects/noting.ts'
 import { acquire, awaken } from '../effects/owning.ts'
-import { columnFor, strain } from '../effects/relations.ts'
+import { columnFor, lowerAttitude } from '../effects/relations.ts'
 import { gainFame, gainGold } from '../facts/scoring.ts'
 import { employerOf, isCharacterPiece, unhiredAt } from '../facts/serving.ts'
 import { visitorAt } from '../facts/whereabouts.ts'
@@ -20,7 +20,7 @@ import { type Character, clearingAt, type Individual, type RealmState, type Real
 import { blockByTrader } from './blocking.ts'
 import { haggle } from './commerce.ts'
 import { type LearnAct, learnings, recordSpell } from './learning.ts'
-import { haggles, handOver, priceOf, sellable } from './prices.ts'
+import { canHaggleWith, priceOf, sellable, sellTo } from './prices.ts'
 
 /**
  * Returns the visitors and native groups that trade in a clearing. A group trades where its leader is, no matter where
@@ -60,7 +60,7 @@ export function* trade(table: RealmTable, character: Individual): Rule<BlankReas
     options: [...options, wordOption('nothing', '8.2.5')],
   })
   if (act.kind !== 'trade') return 'declined'
-  if (act.side === 'sell' && haggles(state, act.with)) yield* haggle(table, character, act.with)
+  if (act.side === 'sell' && canHaggleWith(state, act.with)) yield* haggle(table, character, act.with)
   else if (act.side === 'sell') yield* sell(table, character, act.with)
   else yield* buy(table, character, act.with)
   return null
@@ -98,7 +98,7 @@ function* sell(table: RealmTable, character: Individual, trader: string): Rule {
       options: [wordOption('done'), ...options],
     })
     if (act.kind !== 'hand') break
-    gold += handOver(table, character, trader, act.belonging)
+    gold += sellTo(table, character, trader, act.belonging)
     sold.push(act.belonging)
   }
   if (sold.length === 0) return
@@ -140,7 +140,7 @@ function wantedBy(table: RealmTable, character: Individual, trader: string, act:
     price: PRICE_OF_SPELL,
     publicName: 'spell',
     data: { spell: act.spell },
-    take: (gold, boon) => beTaught(table, character, trader, act, gold, boon),
+    take: (gold, boon) => learnBoughtSpell(table, character, trader, act, gold, boon),
   }
 }
 
@@ -150,7 +150,7 @@ function* deliverWanted({ take }: Wanted, gold: number, boon: boolean): Rule {
 }
 
 /** Records a spell that was bought. The visitor keeps the card and can teach it to others (10.5.1). */
-function beTaught(
+function learnBoughtSpell(
   table: RealmTable,
   character: Character,
   trader: string,
@@ -181,7 +181,7 @@ function* buy(table: RealmTable, character: Individual, trader: string): Rule {
   // The buyer sees all the seller's cards, and Enchanted cards awaken (10.3.1).
   table.reveal([seat])
   for (const id of box) awaken(table, character, id)
-  note(state, [seat], box, trader)
+  noteCards(state, [seat], box, trader)
   // A buyer with a fatigued chit falls asleep on seeing the Flowers of Rest (23.3.2).
   if (character.asleep) return
   table.emit({
@@ -227,7 +227,7 @@ function* buy(table: RealmTable, character: Individual, trader: string): Rule {
     belonging: wanted?.publicName ?? null,
     drinks,
   })
-  const result = meet(table, character, trader, columnFor(state, character, trader, drinks), { trade: true })
+  const result = rollMeeting(table, character, trader, columnFor(state, character, trader, drinks), { trade: true })
   const isPaid = yield* applyMeeting(table, character, trader, result, base, wanted)
   if (wanted === null && boon) {
     // There is only one attempt. If it fails, the friendship is lost for good (10.4.2).
@@ -250,7 +250,7 @@ function* applyMeeting(
 ): Rule<boolean> {
   switch (result) {
     case 'boon':
-      return yield* takeBoon(table, character, trader, base, wanted)
+      return yield* offerPurchaseBoon(table, character, trader, base, wanted)
     case 'price1':
     case 'price2':
     case 'price3':
@@ -274,7 +274,7 @@ function* applyMeeting(
  * Offers a boon. The player either takes the goods for free, at the cost of a level of friendship, or pays for them
  * (10.3.3, 10.4.2). Returns true if the deal is made.
  */
-function* takeBoon(
+function* offerPurchaseBoon(
   table: RealmTable,
   character: Individual,
   trader: string,
@@ -290,7 +290,7 @@ function* takeBoon(
     options: [wordOption('favor', '10.4.2'), { ...wordOption('pay'), cost: base }],
   })
   if (act.kind !== 'favor') return yield* pay(table, character, trader, base, wanted)
-  owe(table, character, trader, base)
+  recordBoon(table, character, trader, base)
   yield* deliverWanted(wanted, 0, true)
   return true
 }
@@ -299,7 +299,7 @@ function* takeBoon(
  * Records a boon. It costs a level of friendship until it is bought back (10.4.2). A boon granted to a hired leader
  * counts for the employer (10.6.1).
  */
-export function owe({ state }: RealmTable, one: Individual, trader: string, price: number): void {
+export function recordBoon({ state }: RealmTable, one: Individual, trader: string, price: number): void {
   const { boons, strained } = employerOf(state, one)
   strained[trader] = (strained[trader] ?? 0) + 1
   boons.push({ from: trader, price })
@@ -342,7 +342,7 @@ function* pay(
       table.emit({ kind: 'no-deal', seat: character.seat, rule: '10.3.3', character: character.id, with: trader })
       return false
     }
-    for (const id of goods) handOver(table, character, trader, id)
+    for (const id of goods) sellTo(table, character, trader, id)
     gainGold(table, character, -owed, '10.3.4')
     if (wanted !== null) yield* deliverWanted(wanted, price, false)
     else
@@ -384,6 +384,6 @@ function* receive(
   })
   const reward = treasureOf(id)?.reward[trader] ?? 0
   gainFame(table, character, -reward, 0, '10.2.2')
-  if (reward > 0 && plays(table.state, 'grudges')) strain(employerOf(table.state, character), trader, 1)
+  if (reward > 0 && plays(table.state, 'grudges')) lowerAttitude(employerOf(table.state, character), trader, 1)
   yield* acquire(table, character, id, trader, '10.3.6', true)
 }

@@ -1,11 +1,11 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { callInEncounter } from '../actions/brooms.ts'
+import { callBroomInEncounter } from '../actions/brooms.ts'
 import { pickUp, pickUpOptions } from '../actions/dropping.ts'
 import { colorPlays, playColor } from '../actions/feeding.ts'
 import { protect, protections } from '../actions/protecting.ts'
 import { goBerserk, leaveByRoad, runIntoWoods, turnWeapon } from '../effects/doing.ts'
 import { bestWings, flyAway } from '../effects/flying.ts'
-import { stumbles } from '../effects/stumbling.ts'
+import { rollStumble } from '../effects/stumbling.ts'
 import { canTurnWeapon, denizensIn, isPresent, roadsOut, swiftIn } from '../facts/ground.ts'
 import { individualsAt, servesWhom } from '../facts/serving.ts'
 import { attackersTime, isHeld, winged } from '../facts/sides.ts'
@@ -44,9 +44,9 @@ export function actionsOf(
   round: Pick<Engagement, 'spent'>,
 ): Actions {
   const limit = attackersTime(state, combat, character.id)
-  const inTime = (pieces: readonly Playable[]): Playable[] => pieces.filter(({ time }) => time < limit)
+  const piecesInTime = (pieces: readonly Playable[]): Playable[] => pieces.filter(({ time }) => time < limit)
   // With optional combat, slower characters may also try to run, but may stumble (26.25).
-  const fastEnough = plays(state, 'optional-combat') ? (pieces: Playable[]) => pieces : inTime
+  const fastEnough = plays(state, 'optional-combat') ? (pieces: Playable[]) => pieces : piecesInTime
   // Flyers can't run (8.6.9).
   const runners =
     isHeld(state, combat, character.id) || fighter.shape?.flies
@@ -55,8 +55,8 @@ export function actionsOf(
   return {
     roads: runners.length > 0 ? roadsOut(state, character) : [],
     runners,
-    alerters: canTurnWeapon(fighter) ? inTime(fightPieces(fighter, round)) : [],
-    berserk: inTime(berserkPieces(fighter, round))[0] ?? null,
+    alerters: canTurnWeapon(fighter) ? piecesInTime(fightPieces(fighter, round)) : [],
+    berserk: piecesInTime(berserkPieces(fighter, round))[0] ?? null,
   }
 }
 
@@ -111,11 +111,11 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
     case 'run': {
       const piece = yield* pieceFor(character, fighter, 'run-by', runners, '15.6.1')
       round.spent.push(spending(piece))
-      const called = piece.piece.kind === 'chit' ? yield* callInEncounter(table, character, piece.strength) : null
+      const called = piece.piece.kind === 'chit' ? yield* callBroomInEncounter(table, character, piece.strength) : null
       if (called?.how === 'charge') return chargeByBroom(table, combat, character, called.target)
       const isInAir = called?.how === 'fly'
       const time = isInAir ? soloWings(state, character)[0]!.time : piece.time
-      if (stumbles(table, combat, character, time, isInAir ? winged(state) : undefined)) return
+      if (rollStumble(table, combat, character, time, isInAir ? winged(state) : undefined)) return
       round.gone = true
       if (called?.how === 'fly') {
         takeOff(combat, piecesOn(sheetOf(combat, id)))
@@ -127,12 +127,12 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
       return leaveByRoad(character, chosen.road)
     }
     case 'fly-away':
-      if (stumbles(table, combat, character, wings!.time, winged(state))) return
+      if (rollStumble(table, combat, character, wings!.time, winged(state))) return
       round.gone = true
       takeOff(combat, piecesOn(sheetOf(combat, id)))
       return flyAway(table, character, chosen.tile, wings!)
     case 'run-woods':
-      if (stumbles(table, combat, character, woodsWalker(state, id)!.time)) return
+      if (rollStumble(table, combat, character, woodsWalker(state, id)!.time)) return
       round.gone = true
       takeOff(combat, piecesOn(sheetOf(combat, id)))
       return runIntoWoods(table, character)
@@ -153,7 +153,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
       if (!chosen.isOwn) {
         const piece = yield* pieceFor(character, fighter, 'pick-up-by', runners, '26.7')
         round.spent.push(spending(piece))
-        if (stumbles(table, combat, character, piece.time)) return
+        if (rollStumble(table, combat, character, piece.time)) return
       }
       return yield* pickUp(table, character, chosen.belonging)
     }

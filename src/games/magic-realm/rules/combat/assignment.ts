@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { isBattling } from '../effects/battles.ts'
-import { attack, isHeldHireling } from '../effects/duels.ts'
+import { attackDenizen, isHeldHireling } from '../effects/duels.ts'
 import { mayAttack } from '../effects/forbidding.ts'
 import { withPart } from '../facts/as-foe.ts'
 import { fortuneOf, rollFor, type TableDice } from '../facts/dice.ts'
@@ -71,7 +71,7 @@ export function* assignAtRandom(table: RealmTable, combat: CombatState): Rule {
       continue
     }
     const hireling = yield* chooseTaker(state, combat, taker, denizen)
-    attack(state, combat, denizen, hireling)
+    attackDenizen(state, combat, denizen, hireling)
     table.emit({ ...event, rule: '15.3.4', character: hireling })
   }
 }

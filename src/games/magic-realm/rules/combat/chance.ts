@@ -13,7 +13,7 @@ import type { RealmState, RealmTable } from '../state/state.ts'
 export const TACTICS_FACE = TABLES.tacticsOn
 
 /** Rolls for repositioning on all sheets, then for changes of tactics, row by row (16.3.1 to 16.3.3). */
-export function leaveToChance(table: RealmTable, combat: CombatState): void {
+export function rollPositionsAndTactics(table: RealmTable, combat: CombatState): void {
   for (const sheet of combat.sheets) reposition(table, sheet)
   for (const sheet of combat.sheets) changeTactics(table, combat, sheet)
 }
@@ -24,7 +24,7 @@ export function leaveToChance(table: RealmTable, combat: CombatState): void {
  */
 function reposition(table: RealmTable, sheet: Sheet): void {
   const { owner, duel } = sheet
-  const moved = (rows: Rows<PieceId>): Rows<PieceId> => {
+  const repositionedRows = (rows: Rows<PieceId>): Rows<PieceId> => {
     if (rows.every(row => row.length === 0)) return rows
     const die = table.die()
     const boxes = shifted(rows, die)
@@ -32,10 +32,10 @@ function reposition(table: RealmTable, sheet: Sheet): void {
     return boxes
   }
   if (duel) {
-    duel.circles = moved(duel.circles)
-    duel.squares = moved(duel.squares)
+    duel.circles = repositionedRows(duel.circles)
+    duel.squares = repositionedRows(duel.squares)
   }
-  if (!isHired(table.state, owner)) sheet.boxes = moved(sheet.boxes)
+  if (!isHired(table.state, owner)) sheet.boxes = repositionedRows(sheet.boxes)
 }
 
 /**

@@ -1,11 +1,11 @@
 import { type Rule, simultaneously } from '../../../../kernel/index.ts'
-import { callInMelee, endBrooms } from '../actions/brooms.ts'
-import { meetNext } from '../effects/battles.ts'
+import { callBroomInMelee, endBrooms } from '../actions/brooms.ts'
+import { makeNextBattleRoll } from '../effects/battles.ts'
 import { turnHorses } from '../effects/duels.ts'
-import { isAsked, passOver } from '../effects/passing-over.ts'
-import { forgetGone, reconcile } from '../effects/reconciling.ts'
+import { shouldPrompt, suppressPrompt } from '../effects/passing-over.ts'
+import { forgetGone, removeForbiddenAttacks } from '../effects/reconciling.ts'
 import { takeSpoils } from '../effects/spoils.ts'
-import { untie } from '../effects/untying.ts'
+import { freeSpellBoxes } from '../effects/untying.ts'
 import { foeOf, withPart } from '../facts/as-foe.ts'
 import { denizensIn, fighterIn, isAlive, isPeace, takesPart, turnOrder } from '../facts/ground.ts'
 import { individualsAt, isHired } from '../facts/serving.ts'
@@ -21,19 +21,19 @@ import { engagementOf, freshEngagement, isHorse, piecesOn } from '../state/sheet
 import { type Character, characterOf, type RealmState, type RealmTable } from '../state/state.ts'
 import { reasonsToStay, takeAction } from './actions.ts'
 import { assignAtRandom, eligibleFor, unassigned } from './assignment.ts'
-import { leaveToChance } from './chance.ts'
+import { rollPositionsAndTactics } from './chance.ts'
 import { deploy } from './deploying.ts'
 import { disengage, nextRound } from './disengaging.ts'
 import { tire } from './fatigue-step.ts'
 import { lure } from './luring.ts'
 import { playMelee, stillHere } from './plays.ts'
 import { aimDefenders } from './positions.ts'
-import { dropUnaimed, endAttacks, letSpellsLive } from './spells.ts'
-import { strike } from './striking.ts'
+import { applyAimedSpells, dropUnaimed, endAttacks } from './spells.ts'
+import { resolveBlows } from './striking.ts'
 import { nameTarget } from './targeting.ts'
 import { turnAttack, turnManeuver } from './turning.ts'
 import { setRedDice } from './wand.ts'
-import { blow } from './winds.ts'
+import { applyHurricane } from './winds.ts'
 
 /**
  * Returns the unhired pieces that start with their dark sides up because someone is unhidden (26.6). Horses and
@@ -77,33 +77,33 @@ export function beginCombat(state: RealmState, clearing: string): CombatState {
 export function* combatStep(table: RealmTable, combat: CombatState): Rule<CombatEnd | null> {
   const why = yield* stepOf(table, combat)
   // There is no further round, so the remaining winds blow now (D51).
-  if (why !== null) blow(table, combat)
+  if (why !== null) applyHurricane(table, combat)
   if (why !== null && why !== 'agreed')
     table.emit({
       ...{ kind: 'combat-over', seat: null, rule: '14.3.3', clearing: combat.clearing, why },
-      ...(why === 'nobody' ? fallenIn(table.state, combat) : {}),
+      ...(why === 'nobody' ? fallenField(table.state, combat) : {}),
     })
   return why
 }
 
 /** Returns an event field with the characters who died in a fight, or an empty object if nobody did. */
-function fallenIn({ characters }: RealmState, { order }: CombatState): { fallen?: readonly string[] } {
+function fallenField({ characters }: RealmState, { order }: CombatState): { fallen?: readonly string[] } {
   const fallen = order.filter(id => characters.some(one => one.id === id && one.fate === 'dead'))
   return fallen.length > 0 ? { fallen } : {}
 }
 
 function* stepOf(table: RealmTable, combat: CombatState): Rule<CombatEnd | null> {
   const { state } = table
-  if (isPeace(state, combat)) layDown(combat)
-  reconcile(table, combat)
+  if (isPeace(state, combat)) clearAttacksAndTargets(combat)
+  removeForbiddenAttacks(table, combat)
   switch (combat.step) {
     case 'meeting':
-      if (yield* meetNext(table, combat)) enter(combat, 'passing')
+      if (yield* makeNextBattleRoll(table, combat)) enterStep(combat, 'passing')
       return null
     case 'passing':
-      blow(table, combat)
+      applyHurricane(table, combat)
       if (turnOrder(state, combat.clearing).length === 0) return 'nobody'
-      if (mayRest(state, combat) && (yield* allRest(table, combat))) return 'agreed'
+      if (maySkipRounds(state, combat) && (yield* askAllToSkipRounds(table, combat))) return 'agreed'
       table.emit({
         kind: 'combat-round',
         seat: null,
@@ -112,54 +112,54 @@ function* stepOf(table: RealmTable, combat: CombatState): Rule<CombatEnd | null>
         round: combat.round,
         ...(combat.quiet > 0 ? { quiet: true } : {}),
       })
-      return enter(combat, 'luring')
+      return enterStep(combat, 'luring')
     case 'luring':
-      yield* oneAfterTheOther(table, combat, 'assigning', lure)
+      yield* takeStepInOrder(table, combat, 'assigning', lure)
       return null
     case 'assigning':
       yield* assignAtRandom(table, combat)
-      return enter(combat, combat.war ? 'deploying' : 'acting')
+      return enterStep(combat, combat.war ? 'deploying' : 'acting')
     case 'deploying':
-      yield* oneAfterTheOther(table, combat, 'acting', deploy)
+      yield* takeStepInOrder(table, combat, 'acting', deploy)
       return null
     case 'acting':
-      yield* oneAfterTheOther(table, combat, 'targeting', takeAction)
+      yield* takeStepInOrder(table, combat, 'targeting', takeAction)
       return null
     case 'targeting':
       if (combat.turn === 0) {
         turnHorses(table, combat)
         aimDefenders(state, combat)
         dropUnaimed(table, combat)
-        draw(table, combat)
+        drawTargetOrder(table, combat)
       }
       // In a game with magic, spells take effect before the secret plays (16.2.1).
-      yield* oneAfterTheOther(table, combat, state.magic ? 'living' : 'playing', nameTarget)
+      yield* takeStepInOrder(table, combat, state.magic ? 'living' : 'playing', nameTarget)
       return null
     case 'living':
-      yield* letSpellsLive(table, combat)
-      return enter(combat, 'playing')
+      yield* applyAimedSpells(table, combat)
+      return enterStep(combat, 'playing')
     case 'playing':
       forgetGone(state, combat)
       yield* playMelee(table, combat)
-      return enter(combat, 'chance')
+      return enterStep(combat, 'chance')
     case 'chance':
-      yield* hasten(table, combat)
-      leaveToChance(table, combat)
-      return enter(combat, 'turning')
+      yield* callBrooms(table, combat)
+      rollPositionsAndTactics(table, combat)
+      return enterStep(combat, 'turning')
     case 'turning':
       for (const character of stillHere(state, combat)) yield* turnAttack(table, combat, character)
       for (const character of stillHere(state, combat)) yield* turnManeuver(table, combat, character)
-      return enter(combat, 'blows')
+      return enterStep(combat, 'blows')
     case 'blows': {
-      const spoils = strike(table, combat, yield* setRedDice(table, combat))
+      const spoils = resolveBlows(table, combat, yield* setRedDice(table, combat))
       endAttacks(table)
       endBrooms(table)
       yield* takeSpoils(table, combat, spoils)
-      return enter(combat, 'fatigue')
+      return enterStep(combat, 'fatigue')
     }
     case 'fatigue':
-      if (combat.turn === 0) untie(table)
-      yield* oneAfterTheOther(table, combat, 'disengaging', tire, true)
+      if (combat.turn === 0) freeSpellBoxes(table)
+      yield* takeStepInOrder(table, combat, 'disengaging', tire, true)
       return null
     case 'disengaging': {
       const end = disengage(table, combat)
@@ -169,7 +169,7 @@ function* stepOf(table: RealmTable, combat: CombatState): Rule<CombatEnd | null>
   }
 }
 
-function enter(combat: CombatState, step: CombatStep): null {
+function enterStep(combat: CombatState, step: CombatStep): null {
   combat.step = step
   combat.turn = 0
   return null
@@ -179,14 +179,14 @@ function enter(combat: CombatState, step: CombatStep): null {
  * Asks each holder of a Broomstick for a command if the character it is cast on maneuvers with a chit. The broom may
  * replace a Light chit (21.5.3).
  */
-function* hasten(table: RealmTable, combat: CombatState): Rule {
+function* callBrooms(table: RealmTable, combat: CombatState): Rule {
   const { state } = table
   if (!state.magic) return
   for (const character of stillHere(state, combat)) {
     const { maneuver } = engagementOf(combat, character.id)!
     if (maneuver?.piece.kind !== 'chit') continue
     const { strength } = valuesOf(fighterIn(state, character.id), maneuver.piece)
-    if (!(yield* callInMelee(table, character, strength))) continue
+    if (!(yield* callBroomInMelee(table, character, strength))) continue
     engagementOf(combat, character.id)!.maneuver = { ...maneuver, piece: { kind: 'fly' } }
   }
 }
@@ -195,7 +195,7 @@ function* hasten(table: RealmTable, combat: CombatState): Rule {
  * Lets the next participant do their part of a step. Moves on to the next step after the last participant. If
  * `runaways`, those who have left the clearing take part too.
  */
-function* oneAfterTheOther(
+function* takeStepInOrder(
   table: RealmTable,
   combat: CombatState,
   next: CombatStep,
@@ -210,11 +210,11 @@ function* oneAfterTheOther(
     combat.turn++
     break
   }
-  if (combat.turn >= combat.order.length) enter(combat, next)
+  if (combat.turn >= combat.order.length) enterStep(combat, next)
 }
 
 /** Draws the order in which the remaining characters name targets (16.1.3). Those who ran away come last. */
-function draw(table: RealmTable, combat: CombatState): void {
+function drawTargetOrder(table: RealmTable, combat: CombatState): void {
   const { state } = table
   const here = combat.order.filter(id => takesPart(state, combat.clearing, characterOf(state, id)))
   const absent = combat.order.filter(id => !here.includes(id))
@@ -229,7 +229,7 @@ function draw(table: RealmTable, combat: CombatState): void {
  * Returns true if nothing will happen unless someone acts. That is the case if no denizen attacks and none can be
  * assigned (14.3.5).
  */
-const mayRest = (state: RealmState, combat: CombatState): boolean =>
+const maySkipRounds = (state: RealmState, combat: CombatState): boolean =>
   isPeace(state, combat) ||
   (combat.sheets.every(sheet => piecesOn(sheet).length === 0) &&
     unassigned(state, combat).every(denizen => eligibleFor(state, combat, denizen).length === 0))
@@ -238,22 +238,22 @@ const mayRest = (state: RealmState, combat: CombatState): boolean =>
  * Asks players whether to skip the quiet rounds: in the first round, those who have a new option; later, all of them.
  * Returns true if all agree, or if nobody needs to be asked (D32).
  */
-function* allRest(table: RealmTable, combat: CombatState): Rule<boolean> {
+function* askAllToSkipRounds(table: RealmTable, combat: CombatState): Rule<boolean> {
   const { state } = table
   const { order } = combat
   const here = order.map(id => {
     const one = characterOf(state, id)
     return { one, reasons: ['rounds', ...reasonsToStay(state, combat, one)] }
   })
-  const askers = here.filter(({ one, reasons }) => combat.round > 1 || isAsked(state, one, reasons))
+  const askers = here.filter(({ one, reasons }) => combat.round > 1 || shouldPrompt(state, one, reasons))
   const seats = [...new Set(askers.map(({ one }) => one.seat))].sort((one, other) => one - other)
-  const answers = yield* simultaneously(table, seats, seat => restOf(seat, combat))
+  const answers = yield* simultaneously(table, seats, seat => askToSkipRounds(seat, combat))
   const isOver = [...answers.values()].every(Boolean)
-  if (isOver) for (const { one, reasons } of here) passOver(one, 'rounds', reasons)
+  if (isOver) for (const { one, reasons } of here) suppressPrompt(one, 'rounds', reasons)
   return isOver
 }
 
-function* restOf(seat: number, { clearing, quiet }: CombatState): Rule<boolean> {
+function* askToSkipRounds(seat: number, { clearing, quiet }: CombatState): Rule<boolean> {
   const act = yield* decide({
     seat,
     topic: 'rounds',
@@ -265,7 +265,7 @@ function* restOf(seat: number, { clearing, quiet }: CombatState): Rule<boolean> 
 }
 
 /** Ends all attacks and removes all targets because of a wish for peace (22.2, wish 4). */
-function layDown(combat: CombatState): void {
+function clearAttacksAndTargets(combat: CombatState): void {
   combat.sheets = []
   combat.dark = []
   combat.grips = []

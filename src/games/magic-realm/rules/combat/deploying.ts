@@ -1,14 +1,14 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { callInEncounter } from '../actions/brooms.ts'
-import { provoke } from '../effects/battles.ts'
+import { callBroomInEncounter } from '../actions/brooms.ts'
+import { startBattle } from '../effects/battles.ts'
 import { unhideAnybody } from '../effects/doing.ts'
-import { attack, fallUpon, isHeldHireling, isIdle } from '../effects/duels.ts'
+import { attackCharacter, attackDenizen, isHeldHireling, isIdle } from '../effects/duels.ts'
 import { flyAway } from '../effects/flying.ts'
 import { mayAttack } from '../effects/forbidding.ts'
 import { unhide } from '../effects/hiding.ts'
-import { disturb } from '../effects/pacifying.ts'
-import { stumbles } from '../effects/stumbling.ts'
-import { betrayKin, kinship } from '../effects/treachery.ts'
+import { breakPeace } from '../effects/pacifying.ts'
+import { rollStumble } from '../effects/stumbling.ts'
+import { applyHirelingTreachery, kinField } from '../effects/treachery.ts'
 import { denizensIn, isCharacterId, isPeace, isPresent, swiftIn } from '../facts/ground.ts'
 import { canSee, hiredLeader, hirelingsAt, isHidden, servesWhom } from '../facts/serving.ts'
 import { isHeld, winged } from '../facts/sides.ts'
@@ -22,7 +22,7 @@ import { pieceOptions } from '../state/combat-questions.ts'
 import { engagementOf, piecesOn, sheetOf, takeOff } from '../state/sheets.ts'
 import { type Character, charactersAt, type RealmState, type RealmTable } from '../state/state.ts'
 import { chooseSide } from './opponents.ts'
-import { rouse, rousing } from './watching.ts'
+import { rousedField, rouseNatives } from './watching.ts'
 
 /** Returns the hirelings that are not being attacked and are not attacking anybody yet (15.4.1). */
 const deployable = (state: RealmState, combat: CombatState, character: Character): PieceId[] =>
@@ -81,8 +81,8 @@ export function* deploy(table: RealmTable, combat: CombatState, character: Chara
       options: [{ id: 'done', act: { kind: 'deployed' }, stops: true }, ...sent, ...charges],
     })
     if (act.kind === 'deploy') {
-      yield* send(table, combat, character, act.hireling, act.target)
-      if (!act.kin) yield* rouse(table, combat, character, act.rouses ?? [])
+      yield* deployHireling(table, combat, character, act.hireling, act.target)
+      if (!act.kin) yield* rouseNatives(table, combat, character, act.rouses ?? [])
     } else if (act.kind === 'charge') yield* charge(table, combat, character, act.target)
     else return
   }
@@ -100,8 +100,8 @@ const deployOption = (
     kind: 'deploy',
     hireling,
     target,
-    ...kinship(state, hireling, target),
-    ...rousing(state, combat, character, target, hireling),
+    ...kinField(state, hireling, target),
+    ...rousedField(state, combat, character, target, hireling),
   },
   at: { piece: target },
 })
@@ -114,19 +114,25 @@ const chargeOption = (target: PieceId): OptionOn<'deploy'> => ({
 })
 
 /** Deploys one hireling against a character or denizen (15.4.1 to 15.4.4, 15.4.7). */
-function* send(table: RealmTable, combat: CombatState, character: Character, hireling: PieceId, target: PieceId): Rule {
+function* deployHireling(
+  table: RealmTable,
+  combat: CombatState,
+  character: Character,
+  hireling: PieceId,
+  target: PieceId,
+): Rule {
   const { state } = table
   const { seat, id } = character
-  if (betrayKin(table, combat, character, hireling, target)) return
+  if (applyHirelingTreachery(table, combat, character, hireling, target)) return
   yield* chooseSide(table, combat, seat, id, hireling, 'deploy-side', '15.4.1')
   unhideAnybody(table, hireling, seat, '15.4.1')
   unhideAnybody(table, target, seat, '15.4.7')
   table.emit({ kind: 'deploys', seat, rule: '15.4.1', character: hireling, denizen: target })
-  disturb(table, target, id)
-  if (isCharacterId(target)) fallUpon(state, combat, hireling, target)
+  breakPeace(table, target, id)
+  if (isCharacterId(target)) attackCharacter(state, combat, hireling, target)
   else {
-    attack(state, combat, hireling, target)
-    provoke(table, combat, character, target)
+    attackDenizen(state, combat, hireling, target)
+    startBattle(table, combat, character, target)
   }
 }
 
@@ -148,14 +154,14 @@ function* charge(table: RealmTable, combat: CombatState, character: Character, t
   const played = pieces.find(({ piece }) => piece === chosen.piece)!
   const round = engagementOf(combat, id)!
   round.spent.push(spending(played))
-  const called = played.piece.kind === 'chit' ? yield* callInEncounter(table, character, played.strength) : null
+  const called = played.piece.kind === 'chit' ? yield* callBroomInEncounter(table, character, played.strength) : null
   if (called?.how === 'charge') {
     chargeByBroom(table, combat, character, called.target)
     return
   }
   if (called?.how === 'fly') {
     const [wings] = soloWings(state, character)
-    if (stumbles(table, combat, character, wings!.time, winged(state))) return
+    if (rollStumble(table, combat, character, wings!.time, winged(state))) return
     round.gone = true
     takeOff(combat, piecesOn(sheetOf(combat, id)))
     flyAway(table, character, called.tile, wings!)
@@ -165,7 +171,7 @@ function* charge(table: RealmTable, combat: CombatState, character: Character, t
   round.target = target
   unhide(table, character, '15.4.7')
   unhideAnybody(table, target, seat, '15.4.7')
-  disturb(table, target, id)
+  breakPeace(table, target, id)
   table.emit({ kind: 'charges', seat, rule: '15.4.6', character: id, target, piece: played.piece })
 }
 
@@ -177,6 +183,6 @@ export function chargeByBroom(table: RealmTable, combat: CombatState, character:
   round.charge = { target, piece, time: swiftIn(table.state, id).flight?.time ?? 1 }
   round.target = target
   unhide(table, character, '15.4.7')
-  disturb(table, target, id)
+  breakPeace(table, target, id)
   table.emit({ kind: 'charges', seat, rule: '21.5.3', character: id, target, piece })
 }

@@ -1,7 +1,7 @@
 import { endProtections } from '../actions/protecting.ts'
-import { die, slay } from '../effects/death.ts'
-import { addTo, fallUpon, ownSheet, restHorses } from '../effects/duels.ts'
-import { hide } from '../effects/hiding.ts'
+import { killCharacter, killDenizen } from '../effects/death.ts'
+import { addTo, attackCharacter, ownSheet, slowUnhiredHorses } from '../effects/duels.ts'
+import { rollHide } from '../effects/hiding.ts'
 import { foeIn } from '../facts/bewitched.ts'
 import { isAlive, isCharacterId, turnOrder } from '../facts/ground.ts'
 import { isHired, ownerSeat } from '../facts/serving.ts'
@@ -23,8 +23,8 @@ export const HELD_ROUNDS = 20
  */
 export function disengage(table: RealmTable, combat: CombatState): CombatEnd | null {
   const { state } = table
-  turnGrips(table, combat)
-  fade(table, combat)
+  turnGrippingMonsters(table, combat)
+  applyWorldFades(table, combat)
   clearSheets(table, combat)
   endProtections(table)
   for (const side of Object.values(combat.shapes ?? {}))
@@ -37,10 +37,10 @@ export function disengage(table: RealmTable, combat: CombatState): CombatEnd | n
     for (const piece of red) {
       const victim = victimOf(combat, piece)
       if (victim === null) continue
-      if (isCharacterId(victim)) die(table, characterOf(state, victim), piece, '17.3.5')
-      else slay(table, victim, piece, '17.3.5')
+      if (isCharacterId(victim)) killCharacter(table, characterOf(state, victim), piece, '17.3.5')
+      else killDenizen(table, victim, piece, '17.3.5')
     }
-    turnGrips(table, combat)
+    turnGrippingMonsters(table, combat)
     clearSheets(table, combat)
   }
   const holds = Object.values(combat.shapes ?? {}).some(({ victim }) => victim !== null)
@@ -50,7 +50,7 @@ export function disengage(table: RealmTable, combat: CombatState): CombatEnd | n
 }
 
 /** Lets characters under World Fades roll to hide if no denizens are on their sheets (18.2.3, 21.6.7). */
-function fade(table: RealmTable, combat: CombatState): void {
+function applyWorldFades(table: RealmTable, combat: CombatState): void {
   const { state } = table
   for (const character of charactersAt(state, combat.clearing))
     if (
@@ -58,13 +58,13 @@ function fade(table: RealmTable, combat: CombatState): void {
       piecesOn(sheetOf(combat, character.id)).length === 0 &&
       isUnder(state, 'world-fades', spellTargetOf(character.id))
     )
-      hide(table, character)
+      rollHide(table, character)
 }
 
 /**
  * Turns a monster red side up if it hit without killing. Turns it back if its victim is dead or gone (17.3.1, 17.3.3).
  */
-function turnGrips(table: RealmTable, combat: CombatState): void {
+function turnGrippingMonsters(table: RealmTable, combat: CombatState): void {
   const { state } = table
   for (const piece of combat.sheets.flatMap(allOn)) {
     const victim = victimOf(combat, piece)
@@ -113,7 +113,7 @@ function clearSheets({ state }: RealmTable, combat: CombatState): void {
   for (const { piece, victim } of held) {
     if (victim === null || !isAlive(state, piece) || !isHere(state, combat, victim)) continue
     if (!isCharacterId(victim)) holdHireling(state, combat, piece, victim)
-    else if (victimOf(combat, piece) !== victim) fallUpon(state, combat, piece, victim)
+    else if (victimOf(combat, piece) !== victim) attackCharacter(state, combat, piece, victim)
   }
 }
 
@@ -134,7 +134,7 @@ export function nextRound(table: RealmTable, combat: CombatState): void {
   delete combat.silenced
   combat.order = turnOrder(state, combat.clearing).map(({ id }) => id)
   combat.engagements = combat.order.map(freshEngagement)
-  restHorses(table, combat)
+  slowUnhiredHorses(table, combat)
 }
 
 /** Returns true if a character or denizen is alive and in the clearing. */

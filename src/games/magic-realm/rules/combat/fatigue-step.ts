@@ -1,5 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { die } from '../effects/death.ts'
+import { killCharacter } from '../effects/death.ts'
 import { turnWeapon } from '../effects/doing.ts'
 import { fatigue, isSpent, wound } from '../effects/weariness.ts'
 import { fighterIn, isAlive } from '../facts/ground.ts'
@@ -31,7 +31,7 @@ export function* tire(table: RealmTable, combat: CombatState, character: Charact
     yield* wound(table, character, round.wounds, '18.1.3')
     round.wounds = 0
   }
-  if (isAlive(table.state, character.id) && isSpent(character)) die(table, character, null, '2.2.9')
+  if (isAlive(table.state, character.id) && isSpent(character)) killCharacter(table, character, null, '2.2.9')
 }
 
 /** Asks whether to turn the weapon over, if a FIGHT chit was played without a target (16.2.4). */

@@ -1,11 +1,11 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { provoke } from '../effects/battles.ts'
+import { startBattle } from '../effects/battles.ts'
 import { unhideAnybody } from '../effects/doing.ts'
-import { attack, isIdle } from '../effects/duels.ts'
+import { attackDenizen, isIdle } from '../effects/duels.ts'
 import { mayLure } from '../effects/forbidding.ts'
 import { unhide } from '../effects/hiding.ts'
 import { breakPeaceWith } from '../effects/pacifying.ts'
-import { betrayKin, kinship } from '../effects/treachery.ts'
+import { applyHirelingTreachery, kinField } from '../effects/treachery.ts'
 import { withPart } from '../facts/as-foe.ts'
 import { foeIn } from '../facts/bewitched.ts'
 import { denizensIn, isCharacterId, isPeace, isPresent, isProtectedFrom } from '../facts/ground.ts'
@@ -79,7 +79,7 @@ export function* lure(table: RealmTable, combat: CombatState, character: Charact
     putOn(combat, id, withPart(act.denizen, state))
     table.emit({ kind: 'lures', seat, rule: '15.2.1', character: id, denizen: act.denizen })
     breakPeaceWith(table, act.denizen, id)
-    provoke(table, combat, character, act.denizen)
+    startBattle(table, combat, character, act.denizen)
   }
 }
 
@@ -100,14 +100,14 @@ function* lureBy(
     rule: '15.2.2',
     options: free
       .filter(denizen => mayLure(state, hireling, denizen))
-      .map(denizen => lureOption(denizen, kinship(state, hireling, denizen))),
+      .map(denizen => lureOption(denizen, kinField(state, hireling, denizen))),
   })
-  if (betrayKin(table, combat, character, hireling, denizen)) return
+  if (applyHirelingTreachery(table, combat, character, hireling, denizen)) return
   unhideAnybody(table, hireling, seat, '15.2.2')
-  attack(state, combat, denizen, hireling)
+  attackDenizen(state, combat, denizen, hireling)
   table.emit({ kind: 'lures', seat, rule: '15.2.2', character: hireling, denizen })
   breakPeaceWith(table, denizen, id)
-  provoke(table, combat, character, denizen)
+  startBattle(table, combat, character, denizen)
 }
 
 const lureOption = (

@@ -62,7 +62,7 @@ const partOption = (dark: boolean, part: boolean): CombatOption<SideAct> => ({
 })
 
 /** Turns a hireling and its horse, head or club to the chosen sides. */
-export function lay(combat: CombatState, { hireling, dark, gallops, part }: Sides): void {
+export function turnSides(combat: CombatState, { hireling, dark, gallops, part }: Sides): void {
   const pieces = [hireling, horseOf(hireling), ...(part === undefined ? [] : [partOf(hireling)])]
   combat.dark = combat.dark.filter(piece => !pieces.includes(piece))
   if (dark) combat.dark.push(hireling)
@@ -80,5 +80,5 @@ export function* chooseSide(
   topic: 'deploy-side',
   rule: string,
 ): Rule {
-  lay(combat, yield* sidesOf(table, combat, seat, character, hireling, topic, rule))
+  turnSides(combat, yield* sidesOf(table, combat, seat, character, hireling, topic, rule))
 }

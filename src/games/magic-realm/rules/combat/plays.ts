@@ -25,10 +25,10 @@ import { pieceOptions, word } from '../state/combat-questions.ts'
 import { plays } from '../state/optional.ts'
 import { engagementOf, isHorse, piecesOn, putOn, sheetOf, sheetWith } from '../state/sheets.ts'
 import { type Character, characterOf, charactersAt, type RealmState, type RealmTable } from '../state/state.ts'
-import { lay, type Sides, sidesOf } from './opponents.ts'
+import { type Sides, sidesOf, turnSides } from './opponents.ts'
 import { placeInRows } from './placing.ts'
 import { type HirelingPlaces, hirelingSheets, placeOnHirelings } from './positions.ts'
-import { attackedBy, mayStrike, rowOfSpell, spellBlows } from './spells.ts'
+import { attackedBy, chooseSpellRow, mayStrike, spellBlows } from './spells.ts'
 
 /** A character's secret decisions (16.2.1). */
 interface Play {
@@ -75,7 +75,7 @@ export function* playMelee(table: RealmTable, combat: CombatState): Rule {
     .map(id => characterOf(state, id))
     .filter(character => takesPart(state, combat.clearing, character))
   const seats = [...new Set(here.map(({ seat }) => seat))].sort((one, other) => one - other)
-  const plays = yield* simultaneously(table, seats, seat => seatPlays(state, combat, here, seat))
+  const plays = yield* simultaneously(table, seats, seat => choosePlaysOfSeat(state, combat, here, seat))
   const all = [...plays.values()].flat()
   for (const { id } of here) {
     const play = all.find(({ character }) => character === id)
@@ -83,9 +83,14 @@ export function* playMelee(table: RealmTable, combat: CombatState): Rule {
   }
 }
 
-function* seatPlays(state: RealmState, combat: CombatState, here: readonly Character[], seat: Seat): Rule<Play[]> {
+function* choosePlaysOfSeat(
+  state: RealmState,
+  combat: CombatState,
+  here: readonly Character[],
+  seat: Seat,
+): Rule<Play[]> {
   const plays: Play[] = []
-  for (const character of here) if (character.seat === seat) plays.push(yield* playOf(state, combat, character))
+  for (const character of here) if (character.seat === seat) plays.push(yield* choosePlay(state, combat, character))
   return plays
 }
 
@@ -110,9 +115,9 @@ function sheetsOf(state: RealmState, combat: CombatState, character: PieceId): S
   return sheets.filter(sheet => sheet.owner === character || (!isForOwner(sheet) && first(sheet.owner) === character))
 }
 
-function* playOf(state: RealmState, combat: CombatState, character: Character): Rule<Play> {
+function* choosePlay(state: RealmState, combat: CombatState, character: Character): Rule<Play> {
   const { id, seat } = character
-  const own = isPresent(combat, character) ? yield* ownPlay(state, combat, character) : nothingOf(id)
+  const own = isPresent(combat, character) ? yield* chooseOwnPlay(state, combat, character) : emptyPlay(id)
   const placed: Placed[] = [...own.placed]
   const sides: Sides[] = []
   for (const sheet of hirelingSheets(state, combat, id)) {
@@ -123,7 +128,7 @@ function* playOf(state: RealmState, combat: CombatState, character: Character): 
 }
 
 /** Returns an empty play, for mist (21.6.3) or an absent character whose hirelings act alone (14.1.3). */
-const nothingOf = (character: PieceId): Play => ({
+const emptyPlay = (character: PieceId): Play => ({
   character,
   spent: [],
   attack: null,
@@ -135,30 +140,30 @@ const nothingOf = (character: PieceId): Play => ({
   sides: [],
 })
 
-function* ownPlay(state: RealmState, combat: CombatState, character: Character): Rule<Play> {
-  const isDark = yield* sideUp(state, combat, character)
+function* chooseOwnPlay(state: RealmState, combat: CombatState, character: Character): Rule<Play> {
+  const isDark = yield* chooseFormSide(state, combat, character)
   const fighter = fighterIn(state, character.id, isDark)
   // Mist takes no part in the melee (21.6.3).
-  if (fighter.shape?.mist) return nothingOf(character.id)
+  if (fighter.shape?.mist) return emptyPlay(character.id)
   const { target, spent } = engagementOf(combat, character.id)!
   const round = { spent: [...spent] }
   const free = mayStrike(state, combat, character)
-  const attack = yield* attackOf(character, fighter, target, round, free, canTurnWeapon(fighter))
+  const attack = yield* chooseAttack(character, fighter, target, round, free, canTurnWeapon(fighter))
   const row: AttackPlay | null = attack?.box === undefined ? null : { piece: attack.piece, box: attack.box }
   const isAimed = row !== null && target !== null && fighter.fumble !== undefined && rides(state, combat, target)
   const played: RoundPlays = {
     spent: round.spent,
-    attack: isAimed ? yield* aimedAt(character, target, row, round.spent) : row,
+    attack: isAimed ? yield* chooseAim(character, target, row, round.spent) : row,
     maneuver: null,
     shield: null,
   }
-  const second = played.attack && fighter.shape?.part ? yield* secondRow(character, target) : null
+  const second = played.attack && fighter.shape?.part ? yield* chooseSecondRow(character, target) : null
   const held = isHeld(state, combat, character.id)
-  const maneuver = yield* maneuverOf(character, fighter, round, held, played)
+  const maneuver = yield* chooseManeuver(character, fighter, round, held, played)
   const ridden = maneuver?.piece.kind === 'horse' && fighter.fumble !== undefined
-  const rider = ridden ? yield* riderOf(character, fighter, round, { ...played, maneuver }) : null
+  const rider = ridden ? yield* chooseRiderManeuver(character, fighter, round, { ...played, maneuver }) : null
   const soFar: RoundPlays = { ...played, maneuver, ...(rider ? { rider } : {}) }
-  const shield = yield* shieldOf(character, fighter, soFar)
+  const shield = yield* chooseShieldRow(character, fighter, soFar)
   const placed: { owner: PieceId; boxes: Rows<PieceId> }[] = []
   for (const sheet of sheetsOf(state, combat, character.id).filter(({ owner }) => !isHired(state, owner)))
     placed.push({ owner: sheet.owner, boxes: yield* place(state, character, sheet, { ...soFar, shield }) })
@@ -170,7 +175,7 @@ function* ownPlay(state: RealmState, combat: CombatState, character: Character):
     ...(rider ? { rider } : {}),
     shield,
     readies: attack !== null && attack.box === undefined,
-    spellRow: yield* rowOfSpell(state, combat, character),
+    spellRow: yield* chooseSpellRow(state, combat, character),
     placed,
     sides: [],
     ...(fighter.shape?.monster === undefined ? {} : { isDark }),
@@ -182,7 +187,7 @@ function* ownPlay(state: RealmState, combat: CombatState, character: Character):
  * Asks which side of an absorbed monster to turn up, and returns true for its dark or red side. A monster that is not
  * Tremendous may show either side. A red side may be turned down (21.5.1).
  */
-function* sideUp(state: RealmState, combat: CombatState, { seat, id }: Character): Rule<boolean> {
+function* chooseFormSide(state: RealmState, combat: CombatState, { seat, id }: Character): Rule<boolean> {
   const now = combat.shapes?.[id]?.isDark ?? false
   const fighter = fighterIn(state, id)
   if (fighter.shape?.monster === undefined || (!mayTurn(fighter) && !now)) return now
@@ -197,7 +202,7 @@ function* sideUp(state: RealmState, combat: CombatState, { seat, id }: Character
 }
 
 /** Asks for the row of the second attack, which is made by a head or club (16.2.12). */
-function* secondRow({ seat, id }: Character, target: PieceId | null): Rule<Box> {
+function* chooseSecondRow({ seat, id }: Character, target: PieceId | null): Rule<Box> {
   const { box } = yield* decide({
     seat,
     topic: 'attack-row',
@@ -212,7 +217,7 @@ function* secondRow({ seat, id }: Character, target: PieceId | null): Rule<Box> 
  * Asks for the FIGHT piece and, if there is a target, the circle (16.2.2). Without a target, playing the piece allows
  * the weapon to be turned over (16.2.4). Returns null if no piece is played.
  */
-function* attackOf(
+function* chooseAttack(
   { seat, id }: Character,
   fighter: Fighter,
   target: PieceId | null,
@@ -254,7 +259,7 @@ const rides = (state: RealmState, combat: CombatState, target: PieceId): boolean
     : withPart(target, state).some(isHorse)
 
 /** Asks whether to aim at the horse or at its rider (26.25). */
-function* aimedAt(
+function* chooseAim(
   { seat, id }: Character,
   target: PieceId,
   attack: AttackPlay,
@@ -271,7 +276,7 @@ function* aimedAt(
 }
 
 /** Asks for a rider's own maneuver (26.25). Returns null if there is none. */
-function* riderOf(
+function* chooseRiderManeuver(
   character: Character,
   fighter: Fighter,
   round: { spent: Spent[] },
@@ -289,11 +294,11 @@ function* riderOf(
     options: [...pieceOptions('rider', fighter, pieces), word('no-maneuver', 'none')],
   })
   if (chosen.kind !== 'rider') return null
-  return yield* squareOf(character, round, pieces, chosen.piece, { topic: 'rider-row', rule: '26.25', played })
+  return yield* chooseSquare(character, round, pieces, chosen.piece, { topic: 'rider-row', rule: '26.25', played })
 }
 
 /** Asks for the MOVE piece and the square to put it in (16.2.5). Returns null if no piece is played. */
-function* maneuverOf(
+function* chooseManeuver(
   character: Character,
   fighter: Fighter,
   round: { spent: Spent[] },
@@ -315,11 +320,11 @@ function* maneuverOf(
     ],
   })
   if (chosen.kind !== 'maneuver') return null
-  return yield* squareOf(character, round, pieces, chosen.piece, { topic: 'maneuver-row', rule: '16.2.5', played })
+  return yield* chooseSquare(character, round, pieces, chosen.piece, { topic: 'maneuver-row', rule: '16.2.5', played })
 }
 
 /** Plays the chosen piece, and asks which square to put it in. */
-function* squareOf(
+function* chooseSquare(
   { seat, id }: Character,
   round: { spent: Spent[] },
   pieces: readonly Playable[],
@@ -339,7 +344,7 @@ function* squareOf(
 }
 
 /** Asks for the shield's direction (16.2.7). Returns null if the fighter has no shield. */
-function* shieldOf({ seat, id }: Character, { armor }: Fighter, played: RoundPlays): Rule<Box | null> {
+function* chooseShieldRow({ seat, id }: Character, { armor }: Fighter, played: RoundPlays): Rule<Box | null> {
   if (!armor.some(({ place }) => place === 'shield')) return null
   const { box } = yield* decide({
     seat,
@@ -408,7 +413,7 @@ function reveal(table: RealmTable, combat: CombatState, play: Play): void {
     if (sheet.duel && circles && squares) Object.assign(sheet.duel, { circles, squares })
     table.emit({ kind: 'placed', seat, rule: '16.2.9', owner, boxes })
   }
-  for (const side of sides) lay(combat, side)
+  for (const side of sides) turnSides(combat, side)
 }
 
 /** Returns the melee: all fighters and foes in the clearing, with their current values. */

@@ -1,5 +1,5 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { betrayKin, kinship } from '../effects/treachery.ts'
+import { applyHirelingTreachery, kinField } from '../effects/treachery.ts'
 import { withPart } from '../facts/as-foe.ts'
 import { foeIn } from '../facts/bewitched.ts'
 import { isCharacterId } from '../facts/ground.ts'
@@ -71,14 +71,14 @@ export function* aimHirelings(table: RealmTable, combat: CombatState, character:
           kind: 'hireling-target',
           hireling: owner,
           target,
-          ...(duel!.attackers.length > 1 ? kinship(state, owner, target) : {}),
+          ...(duel!.attackers.length > 1 ? kinField(state, owner, target) : {}),
         },
         at: { piece: target },
       })),
     })
     // Striking back at the only attacker is not treachery (26.11). A hireling that has been betrayed fights as an
     // unhired owner would (16.1.2).
-    const isBetrayed = duel!.attackers.length > 1 && betrayKin(table, combat, character, owner, target)
+    const isBetrayed = duel!.attackers.length > 1 && applyHirelingTreachery(table, combat, character, owner, target)
     duel!.target = isBetrayed ? duel!.attackers.at(-1)! : target
     spreadAttackers(state, sheet)
     if (isBetrayed) continue
@@ -136,7 +136,7 @@ export function* placeOnHirelings(
   const boxes = emptyRows<PieceId>()
   for (const piece of withPart(owner, state)) {
     const open = rowsApart(boxes, piece)
-    boxes[yield* anyRow(seat, character, owner, piece, open)].push(piece)
+    boxes[yield* chooseRow(seat, character, owner, piece, open)].push(piece)
   }
   const target = duel?.target ?? null
   const others = (duel?.attackers ?? []).filter(one => one !== target).flatMap(one => withPart(one, state))
@@ -168,7 +168,7 @@ function rowsApart(rows: Rows<PieceId>, piece: PieceId): Box[] {
   return BOXES.filter(row => !isApart || !rows[row].includes(bodyOf(piece)))
 }
 
-function* anyRow(seat: Seat, character: PieceId, owner: PieceId, piece: PieceId, open: readonly Box[]): Rule<Box> {
+function* chooseRow(seat: Seat, character: PieceId, owner: PieceId, piece: PieceId, open: readonly Box[]): Rule<Box> {
   const { box } = yield* decide({
     seat,
     topic: 'place',

@@ -1,13 +1,13 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { aimSpell, type Casting, castingsOf, castSpell, unaimedOf } from '../actions/casting.ts'
-import { provoke } from '../effects/battles.ts'
+import { startBattle } from '../effects/battles.ts'
 import { staysHidden, unhideAnybody } from '../effects/doing.ts'
 import { endSpell } from '../effects/ending.ts'
 import { mayAttack } from '../effects/forbidding.ts'
 import { unhide } from '../effects/hiding.ts'
-import { disturb } from '../effects/pacifying.ts'
-import { forgetDead, reconcile } from '../effects/reconciling.ts'
-import { betray } from '../effects/treachery.ts'
+import { breakPeace } from '../effects/pacifying.ts'
+import { forgetDead, removeForbiddenAttacks } from '../effects/reconciling.ts'
+import { applyTreachery } from '../effects/treachery.ts'
 import { rollsWith } from '../facts/dice.ts'
 import { isMist } from '../facts/forms.ts'
 import { isCharacterId, isPeace, isPresent } from '../facts/ground.ts'
@@ -33,7 +33,7 @@ import {
   type RealmState,
   type RealmTable,
 } from '../state/state.ts'
-import { rouse, rousing } from './watching.ts'
+import { rousedField, rouseNatives } from './watching.ts'
 
 /**
  * Returns the spells that a character can cast in this Encounter Step. They must be no slower than the attackers and
@@ -87,14 +87,14 @@ export function* aimInFight(table: RealmTable, combat: CombatState, character: C
   if (round.spell) round.spell = { ...round.spell, named }
   for (const { kind, id } of targets) {
     if (kind !== 'character' && kind !== 'denizen') continue
-    disturb(table, id, character.id)
+    breakPeace(table, id, character.id)
     if (targets.length > 1 || !staysHidden(table, character)) unhide(table, character, '20.4.3')
     unhideAnybody(table, id, character.seat, '20.4.3')
     if (kind === 'character' || denizenOf(id).is !== 'native' || isBenevolent(state, cast)) continue
-    const { rouses = [] } = rousing(state, combat, character, id)
-    betray(table, combat, character, id)
-    provoke(table, combat, character, id)
-    yield* rouse(table, combat, character, rouses)
+    const { rouses = [] } = rousedField(state, combat, character, id)
+    applyTreachery(table, combat, character, id)
+    startBattle(table, combat, character, id)
+    yield* rouseNatives(table, combat, character, rouses)
   }
 }
 
@@ -113,12 +113,12 @@ function isBenevolent(state: RealmState, { spell }: CastSpell): boolean {
  * Puts all aimed spells into effect. A caster whose spell was canceled may instead attack its target with a weapon
  * (16.2.2, 20.5).
  */
-export function* letSpellsLive(table: RealmTable, combat: CombatState): Rule {
+export function* applyAimedSpells(table: RealmTable, combat: CombatState): Rule {
   const { state } = table
   const named = new Map((state.magic?.spells ?? []).map(cast => [cast.caster, cast.targets[0]]))
   const doing = bringToLife(
     table,
-    () => reconcile(table, combat),
+    () => removeForbiddenAttacks(table, combat),
     announced(state, combat),
     by => silence(table, combat, by),
   )
@@ -137,13 +137,13 @@ export function* letSpellsLive(table: RealmTable, combat: CombatState): Rule {
  * Returns true if a spell attacks in the round in which it takes effect. Power of the Pit does so under the rule that
  * it must hit (26.16).
  */
-const strikes = (state: RealmState, spell: string): boolean =>
+const isAttackSpell = (state: RealmState, spell: string): boolean =>
   spellOf(spell).attack !== undefined || isPitAttack(state, spell)
 
 /** Returns the character's attack spell for this round, or undefined if there is none (16.2.2). */
 function attackSpell(state: RealmState, combat: CombatState, id: PieceId): CastSpell | undefined {
   const number = engagementOf(combat, id)?.spell?.number
-  return state.magic?.spells.find(cast => cast.number === number && strikes(state, cast.spell))
+  return state.magic?.spells.find(cast => cast.number === number && isAttackSpell(state, cast.spell))
 }
 
 /**
@@ -156,7 +156,7 @@ export const mayStrike = (_state: RealmState, combat: CombatState, { id }: Chara
  * Asks for the row of an attack spell (16.2.2, 16.4.8). The roof of a cave always smashes. Returns null if there is no
  * attack spell.
  */
-export function* rowOfSpell(state: RealmState, combat: CombatState, { id, seat }: Character): Rule<Box | null> {
+export function* chooseSpellRow(state: RealmState, combat: CombatState, { id, seat }: Character): Rule<Box | null> {
   const cast = attackSpell(state, combat, id)
   if (!cast) return null
   if (spellOf(cast.spell).target === 'cave') return SMASH
@@ -176,7 +176,7 @@ export function* rowOfSpell(state: RealmState, combat: CombatState, { id, seat }
  */
 export function attackedBy(state: RealmState, combat: CombatState, { character, target }: Engagement): PieceId[] {
   const cast = attackSpell(state, combat, character)
-  const struck = cast ? struckBy(state, combat, cast, spellOf(cast.spell)) : []
+  const struck = cast ? spellVictims(state, combat, cast, spellOf(cast.spell)) : []
   return [...new Set([...(target === null ? [] : [target]), ...struck])].filter(id => !isCharacterId(id))
 }
 
@@ -193,7 +193,7 @@ export function spellAttack(
   if (!cast || !spell || spell.box === null || spellOf(cast.spell).target === 'cave') return null
   return {
     box: spell.box,
-    targets: struckBy(state, combat, cast, spellOf(cast.spell)),
+    targets: spellVictims(state, combat, cast, spellOf(cast.spell)),
     move(box) {
       spell.box = box
     },
@@ -228,7 +228,7 @@ function blowsOfSpell(state: RealmState, combat: CombatState, cast: CastSpell, b
   const attack = spell.attack ?? PIT_BLOW
   const caster = characterOf(state, cast.caster)
   const isOptional = plays(state, 'optional-combat')
-  return struckBy(state, combat, cast, spell).map(target => ({
+  return spellVictims(state, combat, cast, spell).map(target => ({
     by: cast.caster,
     body: cast.caster,
     target,
@@ -254,7 +254,7 @@ function blowsOfSpell(state: RealmState, combat: CombatState, cast: CastSpell, b
  * Returns a spell's targets, one entry for each blow. A single target takes up to four stones (21.2.4). A roof strikes
  * everyone in the clearing (21.4.6).
  */
-function struckBy(state: RealmState, { clearing }: CombatState, cast: CastSpell, { id, target }: Spell): PieceId[] {
+function spellVictims(state: RealmState, { clearing }: CombatState, cast: CastSpell, { id, target }: Spell): PieceId[] {
   if (target === 'cave')
     return [...charactersAt(state, clearing).map(one => one.id), ...denizensAt(state, clearing)].filter(
       one => !isMist(state, one),

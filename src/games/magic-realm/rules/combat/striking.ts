@@ -1,11 +1,11 @@
-import { provoke } from '../effects/battles.ts'
+import { startBattle } from '../effects/battles.ts'
 import { bountyByHireling, bountyFor, bountyForCharacter, bountyOnce, printedBounty } from '../effects/bounty.ts'
-import { curse } from '../effects/curses.ts'
-import { die, slay } from '../effects/death.ts'
+import { rollCurseInCombat } from '../effects/curses.ts'
+import { killCharacter, killDenizen } from '../effects/death.ts'
 import { markArmor, rollAim, rollMissile, turnWeapon } from '../effects/doing.ts'
 import { loseHorse } from '../effects/losses.ts'
-import { pit, pitOnDenizen } from '../effects/pit.ts'
-import { fallen } from '../effects/reconciling.ts'
+import { rollPitForDenizen, rollPowerOfThePit } from '../effects/pit.ts'
+import { deadPiecesIn } from '../effects/reconciling.ts'
 import { lowerRelation } from '../effects/relations.ts'
 import { type Spoils, spoilsOf } from '../effects/spoils.ts'
 import { engagedWith } from '../effects/treachery.ts'
@@ -33,7 +33,7 @@ import type { RedDice } from './wand.ts'
  * Resolves all blows of the round and applies them (16.4 to 17.3). Returns the spoils that may be taken from the dead
  * (18.4.1).
  */
-export function strike(table: RealmTable, combat: CombatState, red: RedDice = new Map()): Spoils[] {
+export function resolveBlows(table: RealmTable, combat: CombatState, red: RedDice = new Map()): Spoils[] {
   const { state } = table
   const melee = meleeOf(state, combat)
   const bodies = bodiesOf(melee)
@@ -54,11 +54,11 @@ export function strike(table: RealmTable, combat: CombatState, red: RedDice = ne
       ),
     serious: victim => rollOn(table, characterOf(state, victim), 'serious-wounds', '26.1'),
     special(blow) {
-      const before = hurts(state)
+      const before = damageFingerprint(state)
       const isByCharacter = blow.spell !== undefined || isCharacterId(blow.by)
-      if (isByCharacter) throwPit(table, combat, blow, spoils, redOf(blow))
-      else rollFate(table, blow, redOf(blow))
-      if (hurts(state) !== before) combat.happened = true
+      if (isByCharacter) applyPitAttack(table, combat, blow, spoils, redOf(blow))
+      else rollDemonAttack(table, blow, redOf(blow))
+      if (damageFingerprint(state) !== before) combat.happened = true
       return bodies.filter(({ id, dead }) => !dead && !isAlive(state, id)).map(({ id }) => id)
     },
     fallen: group => applyBlows(table, combat, bodies, group, spoils),
@@ -70,12 +70,12 @@ export function strike(table: RealmTable, combat: CombatState, red: RedDice = ne
   for (const one of struck) turnWeaponAfter(table, melee, one)
   combat.grips = gripping(state, combat, bodies, struck)
   turnShapes(combat, melee, bodies, struck)
-  for (const { id } of melee.fighters) sumUp(table, combat, id, struck)
+  for (const { id } of melee.fighters) logRound(table, combat, id, struck)
   return spoils
 }
 
 /** Logs the summary of a fighter's round. */
-function sumUp(table: RealmTable, { round }: CombatState, character: PieceId, struck: readonly Struck[]): void {
+function logRound(table: RealmTable, { round }: CombatState, character: PieceId, struck: readonly Struck[]): void {
   const done = struck.map(({ blow: { by, target }, outcome, on, wounds }) => ({ by, target, outcome, on, wounds }))
   const dealt = done.filter(({ by }) => by === character)
   const taken = done.filter(({ target }) => target === character)
@@ -95,7 +95,7 @@ function sumUp(table: RealmTable, { round }: CombatState, character: PieceId, st
  * Returns a fingerprint of everything that a table roll may harm. It excludes curses, which don't prolong a fight by
  * themselves (14.3.2).
  */
-const hurts = ({ characters, denizens, damaged, lost }: RealmState): string =>
+const damageFingerprint = ({ characters, denizens, damaged, lost }: RealmState): string =>
   JSON.stringify([
     characters.map(({ fate, chits }) => [fate, chits]),
     Object.values(denizens).filter(({ dead }) => dead).length,
@@ -107,26 +107,32 @@ const hurts = ({ characters, denizens, damaged, lost }: RealmState): string =>
  * Rolls for the victim of a Demon's Power of the Pit or of the Imp's curse. A character rolls with their own modifiers.
  * A denizen, which only Power of the Pit affects, rolls two dice (2.1.6, 17.3.7, 17.3.8).
  */
-function rollFate(table: RealmTable, { special, target }: Blow, red?: number): void {
+function rollDemonAttack(table: RealmTable, { special, target }: Blow, red?: number): void {
   if (!isCharacterId(target)) {
-    if (special === 'pit') pitOnDenizen(table, target, ownerSeat(table.state, bodyOf(target)), '17.3.7')
+    if (special === 'pit') rollPitForDenizen(table, target, ownerSeat(table.state, bodyOf(target)), '17.3.7')
     return
   }
   const victim = characterOf(table.state, target)
-  if (special === 'pit') pit(table, victim, target, '17.3.7', red)
-  else curse(table, victim, '17.3.7', red)
+  if (special === 'pit') rollPowerOfThePit(table, victim, target, '17.3.7', red)
+  else rollCurseInCombat(table, victim, '17.3.7', red)
 }
 
 /**
  * Resolves Power of the Pit after a hit. The caster rolls if it is a spell, and the victim rolls if it comes from a
  * Demon form. The attacker gets credit for everyone it kills (18.3.7, 21.5.1, 21.5.6, 26.16).
  */
-function throwPit(table: RealmTable, { clearing }: CombatState, blow: Blow, spoils: Spoils[], red?: number): void {
+function applyPitAttack(
+  table: RealmTable,
+  { clearing }: CombatState,
+  blow: Blow,
+  spoils: Spoils[],
+  red?: number,
+): void {
   const caster = characterOf(table.state, blow.by)
   const before = standing(table.state, clearing)
   const goods = goodsAt(table, caster, clearing)
-  if (blow.spell === undefined) rollFate(table, blow, red)
-  else pit(table, caster, blow.target, '26.16', red)
+  if (blow.spell === undefined) rollDemonAttack(table, blow, red)
+  else rollPowerOfThePit(table, caster, blow.target, '26.16', red)
   rewardPit(table, caster, before)
   spoils.push(...goods())
 }
@@ -171,14 +177,14 @@ function applyBlows(
   const victims = [...new Set(killing.map(({ blow }) => blow.target))]
   victims.sort((one, other) => printedBounty(state, other) - printedBounty(state, one))
   for (const victim of victims)
-    bury(
+    removeKilled(
       table,
       { combat, bodies, spoils },
       victim,
       killing.filter(({ blow }) => blow.target === victim).map(({ blow }) => blow.body),
     )
   // Also remove those killed by Power of the Pit.
-  takeOff(combat, fallen(state, combat))
+  takeOff(combat, deadPiecesIn(state, combat))
 }
 
 /** The rule number for each outcome of a blow. */
@@ -206,7 +212,7 @@ interface Falling {
  * Removes a killed piece from the fight. Its killers get the bounty immediately (18.3), and its belongings become
  * spoils (18.4).
  */
-function bury(table: RealmTable, falling: Falling, victim: PieceId, killers: readonly PieceId[]): void {
+function removeKilled(table: RealmTable, falling: Falling, victim: PieceId, killers: readonly PieceId[]): void {
   const { state } = table
   const { combat, spoils } = falling
   const paid = [...new Set(killers)].filter(id => isCharacterId(id) || isHired(state, id))
@@ -218,12 +224,12 @@ function bury(table: RealmTable, falling: Falling, victim: PieceId, killers: rea
     const hired = hirelingsAt(state, victim, combat.clearing)
     const fights = hired.map(one => ({ one, with: engagedWith(table, combat, one).filter(({ id }) => id !== victim) }))
     const inside = absorbedBy(state, victim)
-    die(table, dead, killers[0] ?? null, '17.2.8')
-    for (const fight of fights) breakOff(table, falling, fight.one, fight.with)
+    killCharacter(table, dead, killers[0] ?? null, '17.2.8')
+    for (const fight of fights) breakOffFight(table, falling, fight.one, fight.with)
     for (const killer of paid) {
-      reward(table, killer, { id: victim, notoriety }, paid.length)
+      payBounty(table, killer, { id: victim, notoriety }, paid.length)
       // The absorbed monster dies too. The bounty for it is not multiplied (21.5.1).
-      for (const monster of inside) rewardInside(table, killer, monster, paid.length)
+      for (const monster of inside) payAbsorbedBounty(table, killer, monster, paid.length)
     }
     return
   }
@@ -232,13 +238,13 @@ function bury(table: RealmTable, falling: Falling, victim: PieceId, killers: rea
   if (native.is === 'native' && !isHired(state, victim))
     for (const killer of new Set(paid.map(one => servesWhom(state, one) ?? one)))
       lowerRelation(state, characterOf(state, killer), native.group)
-  slay(table, victim, killers[0] ?? null, '18.4.5')
+  killDenizen(table, victim, killers[0] ?? null, '18.4.5')
   takeOff(combat, pieces)
-  for (const killer of paid) reward(table, killer, { id: victim, notoriety: 0 }, paid.length)
+  for (const killer of paid) payBounty(table, killer, { id: victim, notoriety: 0 }, paid.length)
 }
 
 /** Pays one killer's share of the bounty (18.3.1, 18.3.2, 18.3.6). */
-function reward(
+function payBounty(
   table: RealmTable,
   killer: PieceId,
   victim: { readonly id: PieceId; readonly notoriety: number },
@@ -260,7 +266,7 @@ function reward(
 /**
  * Pays one killer's share of the bounty for a monster that a killed character had absorbed (18.3.4, 18.3.6, 21.5.1).
  */
-function rewardInside(table: RealmTable, killer: PieceId, monster: PieceId, shared: number): void {
+function payAbsorbedBounty(table: RealmTable, killer: PieceId, monster: PieceId, shared: number): void {
   const { state } = table
   if (!isCharacterId(killer)) {
     if (isHired(state, killer)) bountyByHireling(table, killer, monster, 0, shared)
@@ -274,8 +280,13 @@ function rewardInside(table: RealmTable, killer: PieceId, monster: PieceId, shar
  * Makes a dead character's hireling break off its fight. If it was fighting other characters, it stays, and its group
  * battles them (18.4.6).
  */
-function breakOff(table: RealmTable, { combat, bodies }: Falling, native: PieceId, others: readonly Character[]): void {
-  for (const other of others) provoke(table, combat, other, native)
+function breakOffFight(
+  table: RealmTable,
+  { combat, bodies }: Falling,
+  native: PieceId,
+  others: readonly Character[],
+): void {
+  for (const other of others) startBattle(table, combat, other, native)
   if (others.length > 0) return
   const body = bodies.find(({ id }) => id === native)
   if (body) body.withdrawn = true

@@ -1,11 +1,11 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { unaimedOf } from '../actions/casting.ts'
-import { provoke } from '../effects/battles.ts'
+import { startBattle } from '../effects/battles.ts'
 import { shoots, staysHidden, unhideAnybody } from '../effects/doing.ts'
 import { mayAttack } from '../effects/forbidding.ts'
 import { unhide } from '../effects/hiding.ts'
-import { disturb } from '../effects/pacifying.ts'
-import { betray } from '../effects/treachery.ts'
+import { breakPeace } from '../effects/pacifying.ts'
+import { applyTreachery } from '../effects/treachery.ts'
 import { denizensIn, isCharacterId, isPeace, isPresent } from '../facts/ground.ts'
 import { canSee } from '../facts/serving.ts'
 import { decide } from '../state/asking.ts'
@@ -15,7 +15,7 @@ import { engagementOf } from '../state/sheets.ts'
 import { type Character, charactersAt, type RealmState, type RealmTable } from '../state/state.ts'
 import { aimHirelings, placeHirelings } from './positions.ts'
 import { aimInFight } from './spells.ts'
-import { rouse, rousing } from './watching.ts'
+import { rousedField, rouseNatives } from './watching.ts'
 
 /**
  * Returns a character's possible targets: any denizen in the clearing and, from the Third ENCOUNTER on, any other
@@ -65,7 +65,7 @@ function* nameOwn(table: RealmTable, combat: CombatState, character: Character):
         denizen =>
           ({
             id: denizen,
-            act: { kind: 'target', denizen, ...rousing(state, combat, character, denizen) },
+            act: { kind: 'target', denizen, ...rousedField(state, combat, character, denizen) },
             at: { piece: denizen },
           }) as const,
       ),
@@ -81,10 +81,10 @@ function* nameOwn(table: RealmTable, combat: CombatState, character: Character):
   if (!(shoots(character) && staysHidden(table, character))) unhide(table, character, '16.1.5')
   unhideAnybody(table, target, seat, '16.1.5')
   engagementOf(combat, id)!.target = target
-  disturb(table, target, id)
-  yield* rouse(table, combat, character, act.rouses ?? [])
+  breakPeace(table, target, id)
+  yield* rouseNatives(table, combat, character, act.rouses ?? [])
   table.emit({ kind: 'names', seat, rule: '16.1.4', character: id, denizen: target })
   if (isCharacterId(target)) return
-  betray(table, combat, character, target)
-  provoke(table, combat, character, target)
+  applyTreachery(table, combat, character, target)
+  startBattle(table, combat, character, target)
 }

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { attack } from '../effects/duels.ts'
+import { attackDenizen } from '../effects/duels.ts'
 import { withPart } from '../facts/as-foe.ts'
 import { denizensIn, isCharacterId } from '../facts/ground.ts'
 import { isHired } from '../facts/serving.ts'
@@ -28,7 +28,7 @@ function watchers(state: RealmState, combat: CombatState, native: PieceId): Piec
  * Returns the `rouses` field of an option: the natives that an attack would rouse. These are the watchers in the
  * target's group, without the target itself if a hireling attacks (26.10).
  */
-export function rousing(
+export function rousedField(
   state: RealmState,
   combat: CombatState,
   { id }: Pick<Character, 'id'>,
@@ -45,7 +45,7 @@ export function rousing(
  * Makes roused natives attack the character immediately, light side up and galloping. If the character is hidden or
  * away, they attack visible hirelings chosen by the player, or nobody if there are none (26.10).
  */
-export function* rouse(
+export function* rouseNatives(
   table: RealmTable,
   combat: CombatState,
   character: Character,
@@ -62,7 +62,7 @@ export function* rouse(
     } else {
       if (takersOf(state, combat, character, native).length === 0) continue
       const hireling = yield* chooseTaker(state, combat, character, native)
-      attack(state, combat, native, hireling)
+      attackDenizen(state, combat, native, hireling)
       table.emit({ ...event, character: hireling })
     }
     combat.dark = [...combat.dark.filter(piece => !pieces.includes(piece)), ...pieces.filter(isHorse)]

@@ -11,38 +11,38 @@ import { takeOff } from '../state/sheets.ts'
 import { characterOf, type Individual, type RealmState, type RealmTable } from '../state/state.ts'
 
 /** Returns the Hurricane Winds spells that have not blown yet and whose target is in this clearing. */
-const raised = (state: RealmState, { clearing }: CombatState): CastSpell[] =>
+const windsOver = (state: RealmState, { clearing }: CombatState): CastSpell[] =>
   (state.magic?.spells ?? []).filter(({ to, targets }) => to !== undefined && isAt(state, targets[0]!, clearing))
 
 /**
  * Blows away the targets of Hurricane Winds, along with their belongings, before the Encounter Step or after the fight.
  * The targets release anyone they hold and are released themselves (21.4.4, D51).
  */
-export function blow(table: RealmTable, combat: CombatState): void {
+export function applyHurricane(table: RealmTable, combat: CombatState): void {
   const { state } = table
   // Two winds on the same target cancel each other (20.10.6).
   const spellsOver = (cast: CastSpell) =>
-    raised(state, combat).filter(({ targets }) => targets[0]!.id === cast.targets[0]!.id)
-  for (const cast of raised(state, combat))
+    windsOver(state, combat).filter(({ targets }) => targets[0]!.id === cast.targets[0]!.id)
+  for (const cast of windsOver(state, combat))
     if (spellsOver(cast).length > 1) for (const one of spellsOver(cast)) endSpell(table, one, 'cancelled', '20.10.6')
-  for (const cast of raised(state, combat)) {
+  for (const cast of windsOver(state, combat)) {
     const { id } = cast.targets[0]!
     removeFromFight(table, combat, id)
     const one = isCharacterId(id) ? characterOf(state, id) : hiredLeader(state, id)
-    if (one) carryOff(table, one, cast)
-    else liftDenizen(table, id, cast)
+    if (one) blowAway(table, one, cast)
+    else blowDenizenAway(table, id, cast)
     takeOff(combat, [id])
     combat.order = combat.order.filter(one => takesPart(state, combat.clearing, characterOf(state, one)))
   }
 }
 
-function carryOff(table: RealmTable, one: Individual, cast: CastSpell): void {
+function blowAway(table: RealmTable, one: Individual, cast: CastSpell): void {
   flyAway(table, one, cast.to!, { strength: 'T', spell: cast.number }, true)
   cast.aloft = true
 }
 
 /** Blows a denizen that has no turns of its own into the air until the next Daylight (21.4.4). */
-function liftDenizen(table: RealmTable, id: string, cast: CastSpell): void {
+function blowDenizenAway(table: RealmTable, id: string, cast: CastSpell): void {
   const { state } = table
   state.denizens[id]!.at = null
   const hire = hireOf(state, id)

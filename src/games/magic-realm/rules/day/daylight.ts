@@ -1,25 +1,31 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { blockAfterPhase, blockEachOther } from '../actions/blocking.ts'
-import { callInFlight, callInMove } from '../actions/brooms.ts'
-import { makeOrOpen } from '../actions/caching.ts'
+import { callBroomInFlight, callBroomInMove } from '../actions/brooms.ts'
+import { makeOrOpenCache } from '../actions/caching.ts'
 import { pickUpAfterPhase } from '../actions/dropping.ts'
 import { enchant } from '../actions/enchanting.ts'
 import { endTurn } from '../actions/ending.ts'
-import { alike, askFollowers, hideWith, leaveBehind, unhideWith } from '../actions/guiding.ts'
+import {
+  askFollowers,
+  hideFollowers,
+  leaveFollowersBehind,
+  letFollowersDoSame,
+  unhideFollowers,
+} from '../actions/guiding.ts'
 import { hire } from '../actions/hiring.ts'
-import { go, move, moveOffTheMap, wayTo } from '../actions/moving.ts'
+import { move, moveAlong, moveOffTheMap, wayTo } from '../actions/moving.ts'
 import { endProtections } from '../actions/protecting.ts'
-import { rest, restSteps, restsOf } from '../actions/resting.ts'
+import { asterisksRested, rest, restSteps } from '../actions/resting.ts'
 import { lookAround, search } from '../actions/searching.ts'
 import { trade } from '../actions/trading.ts'
 import { alertActivity } from '../effects/alert.ts'
-import { die } from '../effects/death.ts'
-import { wake } from '../effects/energizing.ts'
-import { fly, isAloft, isBorne, land } from '../effects/flying.ts'
-import { hide, unhide } from '../effects/hiding.ts'
+import { killCharacter } from '../effects/death.ts'
+import { energizeSpells } from '../effects/energizing.ts'
+import { canStayAloft, fly, isAloft, land } from '../effects/flying.ts'
+import { rollHide, unhide } from '../effects/hiding.ts'
 import { isPromptAct, promptOptions, setPrompts } from '../effects/passing-over.ts'
 import { isSpent } from '../effects/weariness.ts'
-import { sendAway } from '../effects/wishes.ts'
+import { returnToBox } from '../effects/wishes.ts'
 import { canDo } from '../facts/control.ts'
 import { hindranceOf } from '../facts/hindrance.ts'
 import { applyFlowersOfRest, bring, companionsOf, followersOf, leaveAll, stay } from '../facts/party.ts'
@@ -110,7 +116,7 @@ function* endOfStayed(table: RealmTable): Rule {
     // The guide died while this follower was in the air (8.6.10).
     if (isAloft(one) && isCharacterPiece(one)) land(table, one, null, [one])
     else if (isAloft(one)) {
-      sendAway(table, one.id, '8.6.10')
+      returnToBox(table, one.id, '8.6.10')
       continue
     }
     yield* blockAfterPhase(table, one)
@@ -265,7 +271,7 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
   stopWithoutGuide(table.state, character, party)
   if (isAloft(character) && !choosesPhases(character) && !staysAloft(table.state, character, turn))
     land(table, character, turn)
-  yield* wake(table)
+  yield* energizeSpells(table)
   applyFlowersOfRest(table)
   if (hasLostJewel(table, character, turn)) return false
   noteExposure(table.state, character, turn)
@@ -273,7 +279,7 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
   yield* sufferStorm(table, character, turn)
   yield* blockAfterPhase(table, character)
   yield* pickUpAfterPhase(table, character, turn)
-  unhideWith(table, character)
+  unhideFollowers(table, character)
   yield* endOfStayed(table)
   endProtections(table)
   return character.fate === 'alive' && !character.blocked && !character.asleep
@@ -288,7 +294,7 @@ function landStayed(table: RealmTable, guide: Individual, turn: Turn): void {
   if (!isAloft(guide)) return
   const stayed = individuals(state).filter(one => state.war?.stayed.includes(one.id) && isAloft(one))
   if (stayed.length === 0) return
-  if (isBorne(state, guide)) for (const one of stayed) land(table, one, null, [one])
+  if (canStayAloft(state, guide)) for (const one of stayed) land(table, one, null, [one])
   else land(table, guide, turn)
 }
 
@@ -383,12 +389,12 @@ function* doPhase(table: RealmTable, character: Individual, turn: Turn, recorded
   }
   // A character dies if all chits are wounded, or if they cannot even rest (2.2.9, 2.2.10).
   if (isCharacterPiece(character) && character.fate === 'alive' && (isSpent(character) || cannotRest))
-    die(table, character, null, '2.2.10')
+    killCharacter(table, character, null, '2.2.10')
 }
 
 /** Returns true if a REST would have any effect (2.2.10, 12.1.4). */
 const canRest = (state: RealmState, character: Character): boolean =>
-  hindranceOf(state, character, 'rest') === null && restSteps(character, restsOf(character)).length > 0
+  hindranceOf(state, character, 'rest') === null && restSteps(character, asterisksRested(character)).length > 0
 
 function* act(
   table: RealmTable,
@@ -406,13 +412,13 @@ function* act(
       if (isFlyer(table.state, character.id)) return 'no-way'
       return yield* leadOn(table, character, turn, activity.to, source)
     case 'fly':
-      yield* callInFlight(table, character)
+      yield* callBroomInFlight(table, character)
       return fly(table, character, turn, activity.tile)
     case 'leave':
       return moveOffTheMap(table, character, turn)
     case 'hide': {
-      const why = hide(table, character)
-      hideWith(table, character)
+      const why = rollHide(table, character)
+      hideFollowers(table, character)
       return why
     }
     case 'search':
@@ -420,7 +426,7 @@ function* act(
     case 'trade':
       return yield* trade(table, character)
     case 'cache':
-      return yield* makeOrOpen(table, character)
+      return yield* makeOrOpenCache(table, character)
     case 'rest':
       return yield* restOf(table, character)
     case 'peer':
@@ -453,10 +459,10 @@ function* leadOn(
   source: string,
 ): Rule<BlankReason | null> {
   const { state } = table
-  yield* leaveBehind(table, guide, source)
+  yield* leaveFollowersBehind(table, guide, source)
   const followers = followersOf(state, guide)
   // The holder of a Broomstick cast on the guide may make them fly there instead (21.5.3).
-  if (yield* callInMove(table, guide)) return fly(table, guide, turn, tileCodeOf(to))
+  if (yield* callBroomInMove(table, guide)) return fly(table, guide, turn, tileCodeOf(to))
   if (isAstray(state, guide)) return yield* goAstray(table, guide, turn, followers)
   const way = wayTo(state, guide, to)
   const from = clearingAt(guide)
@@ -473,7 +479,7 @@ function* leadOn(
       continue
     }
     if (mustBeFound(way)) learn(one, { way: way.id })
-    go(table, one, way, to)
+    moveAlong(table, one, way, to)
   }
   return null
 }
@@ -500,7 +506,7 @@ function comeThroughWoods(table: RealmTable, id: string, from: ClearingId | null
   const road = from === null ? undefined : waysBetween(boardOf(state.tiles), from, to)[0]
   if (!woodsWalker(state, id) && !road) return false
   if (one && road && mustBeFound(road)) learn(one, { way: road.id })
-  if (one && road && !woodsWalker(state, id)) go(table, one, road, to)
+  if (one && road && !woodsWalker(state, id)) moveAlong(table, one, road, to)
   else bring(state, id, to)
   return true
 }
@@ -526,7 +532,7 @@ function* goAstray(
   }
   for (const id of from === to ? [] : followers) {
     const one = individuals(state).find(other => other.id === id)
-    if (one) go(table, one, way, to, true)
+    if (one) moveAlong(table, one, way, to, true)
     else bring(state, id, to)
   }
   return null
@@ -538,7 +544,7 @@ function* goAstray(
  */
 function* restOf(table: RealmTable, one: Individual): Rule<BlankReason | null> {
   const why = isCharacterPiece(one) ? yield* rest(table, one) : 'nothing'
-  yield* alike(table, one, 'rest')
+  yield* letFollowersDoSame(table, one, 'rest')
   return why
 }
 
@@ -548,6 +554,6 @@ function* restOf(table: RealmTable, one: Individual): Rule<BlankReason | null> {
  */
 function* alertOf(table: RealmTable, one: Individual): Rule<BlankReason | null> {
   const isAble = isCharacterPiece(one) && (yield* alertActivity(table, one))
-  yield* alike(table, one, 'alert')
+  yield* letFollowersDoSame(table, one, 'alert')
   return isAble ? null : 'nothing'
 }

@@ -3,9 +3,9 @@ import { isCache, knownCaches } from '../actions/caching.ts'
 import { showSite } from '../actions/looting.ts'
 import { arrange, arrangements, canAbandon } from '../actions/rearranging.ts'
 import { goldToSpend } from '../effects/meeting.ts'
-import { note } from '../effects/noting.ts'
-import { acquire, part } from '../effects/owning.ts'
-import { isAsked, passOver } from '../effects/passing-over.ts'
+import { noteCards } from '../effects/noting.ts'
+import { acquire, removeBelonging } from '../effects/owning.ts'
+import { shouldPrompt, suppressPrompt } from '../effects/passing-over.ts'
 import { individualOf, individualsAt } from '../facts/serving.ts'
 import { learn, spyOn } from '../facts/spying.ts'
 import { placeOfBox } from '../facts/whereabouts.ts'
@@ -27,7 +27,7 @@ export const MAX_DEALS = 3
 export function* spendEvening(table: RealmTable, character: Individual): Rule {
   const { state } = table
   const able = (): string[] => eveningOptions(state, character).map(({ id }) => id)
-  const isWanted = isAsked(state, character, able())
+  const isWanted = shouldPrompt(state, character, able())
   const done: BelongingId[] = []
   for (let deals = 0; isWanted && character.fate === 'alive'; ) {
     const options = eveningOptions(state, character, done, deals)
@@ -47,7 +47,7 @@ export function* spendEvening(table: RealmTable, character: Individual): Rule {
       yield* arrange(table, character, act)
     } else break
   }
-  passOver(character, 'evening', able())
+  suppressPrompt(character, 'evening', able())
 }
 
 /** Lists an individual's options for the evening. Blocked individuals may arrange belongings and trade again (D7). */
@@ -244,8 +244,8 @@ function payAndReport(table: RealmTable, giver: Individual, receiver: Individual
 function* handOver(table: RealmTable, giver: Individual, receiver: Individual, goods: readonly NamedGood[]): Rule {
   for (const good of goods) {
     if (good.kind !== 'belonging') continue
-    part(giver, good.id)
-    note(table.state, [giver.seat], [good.id], receiver.id)
+    removeBelonging(giver, good.id)
+    noteCards(table.state, [giver.seat], [good.id], receiver.id)
     yield* acquire(table, receiver, good.id, giver.id, '2.6.1')
   }
 }

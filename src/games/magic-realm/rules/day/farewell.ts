@@ -1,5 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { die } from '../effects/death.ts'
+import { killCharacter } from '../effects/death.ts'
 import { scoreOf } from '../facts/scoring.ts'
 import type { ActOfKind } from '../state/acts.ts'
 import { type RealmOption, wordOption } from '../state/acts.ts'
@@ -41,7 +41,7 @@ export function settleFarewells(table: RealmTable): boolean {
   for (const character of all) {
     if (!character.wantsDeath) continue
     delete character.wantsDeath
-    die(table, character, null, '19.4.2')
+    killCharacter(table, character, null, '19.4.2')
   }
   const left = living(table.state)
   return left.length > 0 && left.every(({ wantsEnd }) => wantsEnd)

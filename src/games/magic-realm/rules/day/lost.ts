@@ -1,5 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { go, goThroughWoods } from '../actions/moving.ts'
+import { goThroughWoods, moveAlong } from '../actions/moving.ts'
 import { rollWithWand } from '../facts/dice.ts'
 import { isUnderHere } from '../facts/spells.ts'
 import { woodsWalker } from '../facts/wings.ts'
@@ -61,7 +61,7 @@ export function* loseWay(table: RealmTable, one: Individual, turn: Turn): Rule<L
     goThroughWoods(table, one, clearing)
     return 'woods'
   }
-  go(table, one, way, clearing, true)
+  moveAlong(table, one, way, clearing, true)
   return way
 }
 

@@ -1,9 +1,9 @@
-import { closePotions } from '../actions/closing.ts'
-import { sleep, tireAlerted } from '../actions/midnight-colors.ts'
-import { allCurses, freeOf } from '../effects/curses.ts'
+import { returnOpenedPotions } from '../actions/closing.ts'
+import { deEnergizeSpells, fatigueAlerted } from '../actions/midnight-colors.ts'
+import { allCurses, liftCurses } from '../effects/curses.ts'
 import { logNextStage } from '../effects/death.ts'
 import { endOfCombat, endSpell } from '../effects/ending.ts'
-import { logArrangement, part } from '../effects/owning.ts'
+import { logArrangement, removeBelonging } from '../effects/owning.ts'
 import { allOwned } from '../effects/unbinding.ts'
 import { endTerms } from '../effects/undertaking.ts'
 import { putIntoBox } from '../facts/lying.ts'
@@ -22,19 +22,19 @@ export function midnight(table: RealmTable): void {
   const { state } = table
   endTerms(table)
   endHires(table)
-  closePotions(table)
+  returnOpenedPotions(table)
   returnTreated(state)
   for (const character of living(state)) {
     returnPotions(table, character)
     for (const piece of allOwned(character)) piece.alerted = false
-    tireAlerted(table, character)
+    fatigueAlerted(table, character)
     // The Chapel lifts the curses of everyone in its clearing (19.1.3).
     if (state.dwellings.chapel !== undefined && clearingAt(character) === state.dwellings.chapel)
-      freeOf(table, character, allCurses(character), '19.1.3')
+      liftCurses(table, character, allCurses(character), '19.1.3')
     forgetDay(character)
   }
   endOfCombat(table)
-  sleep(table)
+  deEnergizeSpells(table)
   if (state.war) {
     for (const leader of state.war.leaders) forgetDay(leader)
     Object.assign(state.war, { follows: {}, along: [], stayed: [], spared: [] })
@@ -58,7 +58,7 @@ function returnPotions(table: RealmTable, character: Character): void {
   for (const { id, active } of [...character.owned]) {
     const box = treasureOf(id)?.returns ?? null
     if (!active || box === null) continue
-    part(character, id)
+    removeBelonging(character, id)
     putIntoBox(table.state, box, id)
     logArrangement(table, character, id, 'returns')
   }

@@ -5,7 +5,7 @@ import { protect, protections } from '../actions/protecting.ts'
 import { arrange, arrangements, canAbandon } from '../actions/rearranging.ts'
 import { dropFromAir, isAloft } from '../effects/flying.ts'
 import { unhide } from '../effects/hiding.ts'
-import { isAsked, passOver, wantsAll } from '../effects/passing-over.ts'
+import { shouldPrompt, suppressPrompt, wantsAllPrompts } from '../effects/passing-over.ts'
 import { giveUp, takeUp, undertakingOptions } from '../effects/undertaking.ts'
 import { isFollowing } from '../facts/party.ts'
 import { individualsAt, isCharacterPiece } from '../facts/serving.ts'
@@ -62,10 +62,10 @@ export function* startPhase(table: RealmTable, one: Individual, wanted = false):
   const { state } = table
   const able = (): string[] => startOptions(state, one).map(({ id }) => id)
   const proceed = (how: 'go' | 'go-on'): boolean => {
-    passOver(one, 'phase-start', able())
+    suppressPrompt(one, 'phase-start', able())
     return how === 'go-on'
   }
-  if (!wanted && !isAsked(state, one, able())) return proceed('go')
+  if (!wanted && !shouldPrompt(state, one, able())) return proceed('go')
   const done: BelongingId[] = []
   for (let deals = 0; ; ) {
     const options = startOptions(state, one, done, deals)
@@ -76,7 +76,7 @@ export function* startPhase(table: RealmTable, one: Individual, wanted = false):
       rule: '8.2.1',
       data: { character: one.id, played: state.turn?.played ?? 0 },
       options: [
-        ...(wantsAll(state, one) ? [wordOption('go-on')] : []),
+        ...(wantsAllPrompts(state, one) ? [wordOption('go-on')] : []),
         wordOption('go'),
         ...options,
         ...(one.hidden ? [wordOption('show-himself', '9.1.2')] : []),

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { gatherParties } from '../actions/assigning.ts'
-import { release } from '../effects/ending.ts'
+import { releaseTargets } from '../effects/ending.ts'
 import { sendHome } from '../effects/wishes.ts'
 import { individuals, isHired } from '../facts/serving.ts'
 import { isAbsorbed } from '../facts/spells.ts'
@@ -49,7 +49,7 @@ function regenerate(table: RealmTable): void {
     const { at, dead } = state.denizens[id]!
     sendHome(state, id)
     for (const cast of [...(state.magic?.spells ?? [])])
-      release(table, cast, target => target.kind === 'denizen' && target.id === id, '7.3.4')
+      releaseTargets(table, cast, target => target.kind === 'denizen' && target.id === id, '7.3.4')
     // A returning native's horse recovers too (7.3.1); a hired native's dead horse does not (7.3.3).
     if (state.war) state.war.unhorsed = state.war.unhorsed.filter(other => other !== id)
     return dead || at !== state.denizens[id]!.at

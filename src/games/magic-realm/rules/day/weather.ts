@@ -1,5 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { die } from '../effects/death.ts'
+import { killCharacter } from '../effects/death.ts'
 import { endTerms } from '../effects/undertaking.ts'
 import { fatigueByWeather, isSpent } from '../effects/weariness.ts'
 import { isCharacterPiece } from '../facts/serving.ts'
@@ -69,5 +69,5 @@ const isCool = (clearing: ClearingId | null): boolean => clearing !== null && (i
 /** Fatigues a character. The character dies if this leaves every chit wounded, committed or absent (2.2.7, 2.2.9). */
 function* suffer(table: RealmTable, character: Character): Rule {
   yield* fatigueByWeather(table, character, '26.23')
-  if (isSpent(character)) die(table, character, null, '2.2.9')
+  if (isSpent(character)) killCharacter(table, character, null, '2.2.9')
 }

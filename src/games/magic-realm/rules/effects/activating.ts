@@ -79,11 +79,11 @@ export function canDeactivate(state: RealmState, character: Individual, { id, ac
   if (!active || isEnchanted(id)) return false
   const treasure = treasureOf(id)
   if (treasure?.returns) return false
-  return !(treasure && isBirdsong(treasure) && isBound(state, character, id))
+  return !(treasure && isBirdsong(treasure) && isNeededByPlan(state, character, id))
 }
 
 /** Returns true if a recorded phase still needs the belonging, which then cannot be given away (6.1.9). */
-export function isBound(state: RealmState, character: Individual, id: BelongingId): boolean {
+export function isNeededByPlan(state: RealmState, character: Individual, id: BelongingId): boolean {
   const { turn, draw } = state
   // Before the turn, all recorded phases are still to be played; after it, none are.
   const defaultPlayed = draw.includes(character.id) ? 0 : character.plan.length
@@ -144,7 +144,7 @@ export function settleBurden(character: Individual): void {
  * Returns the horses that an item may be packed on. They must be inactive and strong enough (8.4.5). The item must be
  * inactive too, except for an Enchanted card, which is always active (R154).
  */
-export const canPack = (character: Individual, item: Owned): Owned[] => {
+export const horsesToPackOn = (character: Individual, item: Owned): Owned[] => {
   const piece = belonging(item.id)
   if ((item.active && !isEnchanted(item.id)) || piece.kind === 'horse' || item.packedOn !== null) return []
   return character.owned.filter(({ id, active }) => {

@@ -5,7 +5,7 @@ import type { PieceId } from '../fight/blows.ts'
 import { denizenOf, GROUPS } from '../pieces/denizens.ts'
 import type { CombatState } from '../state/combat.ts'
 import { type Character, characterOf, type RealmState, type RealmTable } from '../state/state.ts'
-import { willBattle } from './meeting.ts'
+import { askToBattle } from './meeting.ts'
 import { pacificationOf } from './pacifying.ts'
 
 /**
@@ -19,14 +19,14 @@ export const isBattling = ({ war }: Pick<CombatState, 'war'>, group: string, cha
  * Makes the evening's next battle roll. There is one roll for each pair of a character and a group with unhired members
  * in the clearing (14.2.1, D78). Returns true after the last roll.
  */
-export function* meetNext(table: RealmTable, combat: CombatState): Rule<boolean> {
+export function* makeNextBattleRoll(table: RealmTable, combat: CombatState): Rule<boolean> {
   const { state } = table
   const pairs = meetings(state, combat)
   const next = pairs[combat.turn]
   if (!next) return true
   combat.turn++
   const { character, group } = next
-  if (yield* willBattle(table, characterOf(state, character), group, combat.clearing))
+  if (yield* askToBattle(table, characterOf(state, character), group, combat.clearing))
     combat.war?.battles.push({ group, character })
   return combat.turn >= pairs.length
 }
@@ -50,7 +50,7 @@ const meetings = (state: RealmState, { clearing, order }: CombatState): { charac
  * Makes a group battle a character who lures, attacks or deploys against one of its unhired members (14.2.3). Hired
  * natives don't count as members.
  */
-export function provoke(table: RealmTable, combat: CombatState, { id, seat }: Character, denizen: PieceId): void {
+export function startBattle(table: RealmTable, combat: CombatState, { id, seat }: Character, denizen: PieceId): void {
   const face = denizenOf(denizen)
   if (!combat.war || face.is !== 'native' || isHired(table.state, denizen)) return
   const { group } = face

@@ -15,7 +15,7 @@ export function* rollCurse(table: RealmTable, character: Character, rule: string
 }
 
 /** Rolls on the CURSES table in combat and lays the curse; `red` is a die set by the Magic Wand (22.1, 23.5.4). */
-export function curse(table: RealmTable, character: Character, rule: string, red?: number): void {
+export function rollCurseInCombat(table: RealmTable, character: Character, rule: string, red?: number): void {
   layCurse(table, character, curseOf(rollOn(table, character, 'curses', rule, {}, red)), rule)
 }
 
@@ -40,26 +40,26 @@ export function layCurse(table: RealmTable, character: Character, curse: Curse, 
   }
   if (!character.curses.includes(curse)) character.curses.push(curse)
   table.emit({ kind: 'cursed', seat: character.seat, rule, character: character.id, curse })
-  bite(character, curse)
+  applyImmediateCurse(character, curse)
 }
 
 /**
  * Applies a curse's immediate effect when the curse is laid or is no longer suspended. Wither affects a transformed
  * character's chits only after the transformation (22.1).
  */
-export function bite(character: Character, curse: Curse): void {
+export function applyImmediateCurse(character: Character, curse: Curse): void {
   if (curse === 'squeak') character.hidden = false
-  if (curse === 'wither' && !character.formed) tireAll(character)
+  if (curse === 'wither' && !character.formed) applyWither(character)
 }
 
 /** Fatigues every active or enchanted chit with an asterisk, as Wither does (22.1.1). */
-export function tireAll(character: Character): void {
+export function applyWither(character: Character): void {
   for (const { number, state, asterisks } of chitsOf(character))
     if (asterisks > 0 && (state === 'active' || state === 'enchanted')) character.chits[number] = 'fatigued'
 }
 
 /** Lifts curses from a character (22.1). */
-export function freeOf(table: RealmTable, character: Character, curses: readonly string[], rule: string): void {
+export function liftCurses(table: RealmTable, character: Character, curses: readonly string[], rule: string): void {
   const { stilled = [] } = character.magic ?? {}
   const ended = allCurses(character).filter(curse => curses.includes(curse))
   if (ended.length === 0) return
@@ -74,7 +74,7 @@ export function freeOf(table: RealmTable, character: Character, curses: readonly
  * character is transformed (20.9.6; 22.2, wish 5; 9.6.6, result 4).
  */
 export function restoreHealth(table: RealmTable, character: Character, curses: readonly Curse[], rule: string): void {
-  freeOf(table, character, curses, rule)
+  liftCurses(table, character, curses, rule)
   // A transformed character's own chits are frozen (20.9.6).
   if (character.formed) return
   for (const [number, state] of character.chits.entries())

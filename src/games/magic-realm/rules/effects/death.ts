@@ -15,7 +15,7 @@ import { layDownChits, settleCampaigns } from './undertaking.ts'
  * Active potions return to their boxes, and gold and achievements are lost (18.4.2, 18.4.7, 19.2.2). If the character
  * is off the map, the belongings leave the game.
  */
-export function die(table: RealmTable, character: Character, by: string | null, rule: string): void {
+export function killCharacter(table: RealmTable, character: Character, by: string | null, rule: string): void {
   const { state } = table
   if (character.fate !== 'alive') return
   table.emit({ kind: 'dies', seat: character.seat, rule, character: character.id, by })
@@ -25,7 +25,7 @@ export function die(table: RealmTable, character: Character, by: string | null, 
   layDownChits(state, character, clearing)
   dismissAll(table, character.id, '18.4.6')
   forget(state, character.id)
-  disown(state, character.id)
+  clearOwnerOfCachesAndDrops(state, character.id)
   endSpellsOfDead(table, character.id)
   const killers = nativeKillers(state, by)
   for (const { id, active } of character.owned.splice(0)) {
@@ -60,7 +60,7 @@ export function die(table: RealmTable, character: Character, by: string | null, 
  * Clears the owner of a character's caches and drops when the character dies or leaves. Others may then loot the caches
  * (26.5), and the drops belong to nobody (26.7).
  */
-function disown({ caches = [], dropped = [] }: RealmState, id: string): void {
+function clearOwnerOfCachesAndDrops({ caches = [], dropped = [] }: RealmState, id: string): void {
   for (const cache of caches) if (cache.owner === id) cache.owner = null
   for (const drop of dropped) if (drop.by === id) drop.by = null
 }
@@ -70,7 +70,7 @@ function disown({ caches = [], dropped = [] }: RealmState, id: string): void {
  * clearing. A hired leader's box stays closed; the leader's own belongings are abandoned in the clearing, or go to the
  * box of the natives who killed it (18.4.2-18.4.4).
  */
-export function slay(table: RealmTable, denizen: DenizenId, by: string | null, rule: string): void {
+export function killDenizen(table: RealmTable, denizen: DenizenId, by: string | null, rule: string): void {
   const { state } = table
   const slain = state.denizens[denizen]
   if (!slain || slain.dead) return
@@ -120,7 +120,7 @@ export function leaveRealm(table: RealmTable, character: Character): void {
   layDownChits(state, character, groundBelow(table, character.place))
   dismissAll(table, character.id, '19.4.3')
   forget(state, character.id)
-  disown(state, character.id)
+  clearOwnerOfCachesAndDrops(state, character.id)
   state.lost.push(...character.owned.splice(0).map(({ id }) => id))
   character.fate = 'left'
   character.place = { kind: 'off' }

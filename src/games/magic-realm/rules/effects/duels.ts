@@ -22,20 +22,20 @@ const freshDuel = (holds: PieceId | null = null): Duel => ({
  * Makes a denizen attack another one on the target's sheet, as the newest attacker. Creates the sheet if needed
  * (15.2.2, 15.4.1 to 15.4.4).
  */
-export function attack(state: RealmState, combat: CombatState, attacker: PieceId, target: PieceId): void {
-  const left = leftAlone(combat, target)
+export function attackDenizen(state: RealmState, combat: CombatState, attacker: PieceId, target: PieceId): void {
+  const left = soleTargetOf(combat, target)
   const duel = duelOf(state, combat, target)
   addTo(state, combat, duel, attacker)
   if (left === null) return
   // A monster that holds a character returns to that character's sheet when it loses its last attacker (15.4.4).
   const held = sheetOf(combat, left)?.duel?.holds
-  if (held) fallUpon(state, combat, left, held)
+  if (held) attackCharacter(state, combat, left, held)
   // Any other owner becomes the newest attacker on the new sheet (15.4.3).
   else addTo(state, combat, duel, left)
 }
 
 /** Returns the owner of the sheet where this denizen is the only attacker, or null if there is no such sheet. */
-function leftAlone(combat: CombatState, attacker: PieceId): PieceId | null {
+function soleTargetOf(combat: CombatState, attacker: PieceId): PieceId | null {
   const sheet = sheetWith(combat, attacker)
   if (!sheet?.duel || sheet.owner === attacker) return null
   return sheet.duel.attackers.every(one => one === attacker) ? sheet.owner : null
@@ -72,7 +72,7 @@ export function addTo(state: RealmState, combat: CombatState, duel: Duel, attack
 }
 
 /** Puts a denizen into a character's red boxes as an attacker (15.4.1). */
-export const fallUpon = (state: RealmState, combat: CombatState, attacker: PieceId, character: PieceId): void =>
+export const attackCharacter = (state: RealmState, combat: CombatState, attacker: PieceId, character: PieceId): void =>
   putOn(combat, character, withPart(attacker, state))
 
 /** Returns true if a denizen is on no sheet, and so neither attacked nor attacking. */
@@ -85,7 +85,7 @@ export const isHeldHireling = (state: Bespelled, combat: CombatState, denizen: P
   combat.sheets.some(({ owner, duel }) => duel?.target === denizen && isRed(combat, foeIn(state, owner)))
 
 /** Turns unhired natives' horses to a walk at the start of a round (15.1.5). */
-export function restHorses({ state }: RealmTable, combat: CombatState): void {
+export function slowUnhiredHorses({ state }: RealmTable, combat: CombatState): void {
   combat.dark = combat.dark.filter(piece => !isHorse(piece) || isHired(state, piece.slice(0, piece.lastIndexOf('.'))))
 }
 

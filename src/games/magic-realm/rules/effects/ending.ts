@@ -5,7 +5,7 @@ import type { Altered, CastSpell, SpellTarget } from '../state/magic.ts'
 import type { SpellEnd } from '../state/magic-events.ts'
 import { type Character, characterNow, characterOf, type RealmState, type RealmTable } from '../state/state.ts'
 import { isAt, isCasterAt } from './targets.ts'
-import { settleMagic, unbind } from './unbinding.ts'
+import { freeTargets, settleMagic } from './unbinding.ts'
 
 /**
  * Ends a spell: its chit fatigues, an item can be used again, and everything bound by it is freed (20.5.5, 20.10.7).
@@ -27,9 +27,9 @@ export function endSpell(table: RealmTable, cast: CastSpell, why: SpellEnd, rule
   table.emit({ kind: 'spell-ends', ...event, why })
   if (caster) {
     if (cast.chit !== null && caster.chits[cast.chit] === 'committed') caster.chits[cast.chit] = 'fatigued'
-    revert(table, cast, caster)
+    undoAlterations(table, cast, caster)
   }
-  unbind(table, cast, why)
+  freeTargets(table, cast, why)
   settleMagic(table)
 }
 
@@ -37,7 +37,7 @@ export function endSpell(table: RealmTable, cast: CastSpell, why: SpellEnd, rule
  * Undoes a spell's alterations of MAGIC chits; alterations by other spells remain. An altered chit that is enchanted
  * fatigues, and a spell that uses it breaks (20.11.1, 20.11.2).
  */
-function revert(table: RealmTable, { targets }: CastSpell, caster: Character): void {
+function undoAlterations(table: RealmTable, { targets }: CastSpell, caster: Character): void {
   const { magic: sorcery } = caster
   if (!sorcery) return
   for (const { kind, id } of targets) {
@@ -73,7 +73,7 @@ function alteredBy(state: RealmState, character: string, chit: number): Altered 
 }
 
 /** Releases some of a spell's targets. A spell left without targets ends (20.10.1). */
-export function release(
+export function releaseTargets(
   table: RealmTable,
   cast: CastSpell,
   isReleased: (target: SpellTarget) => boolean,
@@ -87,7 +87,7 @@ export function release(
   }
   const lost = cast.targets.filter(isReleased)
   cast.targets = left
-  unbind(table, cast, 'released', lost)
+  freeTargets(table, cast, 'released', lost)
   settleMagic(table)
 }
 
@@ -99,7 +99,7 @@ export function endSpellsOfDead(table: RealmTable, id: string): void {
   for (const cast of [...spellsIn(table.state)]) {
     if (cast.caster === id && cast.item === null) endSpell(table, cast, 'caster', '20.10.3')
     else
-      release(
+      releaseTargets(
         table,
         cast,
         target =>
@@ -123,7 +123,7 @@ export function endOfCombat(table: RealmTable): void {
 }
 
 /** Breaks a spell if its caster is in the clearing; otherwise releases its targets there (20.10.2). */
-export function breakAt(table: RealmTable, cast: CastSpell, clearing: string, rule: string): void {
+export function breakSpellAt(table: RealmTable, cast: CastSpell, clearing: string, rule: string): void {
   if (isCasterAt(table.state, cast, clearing)) endSpell(table, cast, 'broken', rule)
-  else release(table, cast, target => isAt(table.state, target, clearing), rule)
+  else releaseTargets(table, cast, target => isAt(table.state, target, clearing), rule)
 }

@@ -55,7 +55,7 @@ export function isSupplied(state: RealmState, cast: CastSpell): boolean {
 export function setEnergized(table: RealmTable, cast: CastSpell, energized: boolean, rule: string): void {
   if (cast.energized === energized) return
   cast.energized = energized
-  if (energized && cast.absorbed !== undefined) cast.woke = lastWoken(table.state.magic!.spells) + 1
+  if (energized && cast.absorbed !== undefined) cast.woke = lastEnergizedNumber(table.state.magic!.spells) + 1
   const seat = characterNow(table.state, cast.caster)?.seat ?? null
   table.emit({ kind: 'energizes', seat, rule, character: cast.caster, spell: cast.spell, energized })
   settleMagic(table)
@@ -65,13 +65,14 @@ export function setEnergized(table: RealmTable, cast: CastSpell, energized: bool
  * Returns the highest `woke` number so far. These numbers record the order in which spells were energized, which
  * matters for Absorb Essence (21.5.1).
  */
-export const lastWoken = (spells: readonly CastSpell[]): number => Math.max(0, ...spells.map(({ woke }) => woke ?? 0))
+export const lastEnergizedNumber = (spells: readonly CastSpell[]): number =>
+  Math.max(0, ...spells.map(({ woke }) => woke ?? 0))
 
 /**
  * Energizes the Permanent spells that their color reaches. If several of a character's absorbed monsters wake at the
  * same time, the player chooses one (5.1.3, 20.7.2, 21.5.1).
  */
-export function* wake(table: RealmTable): Rule {
+export function* energizeSpells(table: RealmTable): Rule {
   const { state } = table
   if (!state.magic) return
   unrollCarpet(state)
@@ -95,7 +96,7 @@ export function* wake(table: RealmTable): Rule {
       data: { character: id },
       options: own.map(({ number, absorbed }) => ({ id: absorbed!, act: { kind: 'be', spell: number } }) as const),
     })
-    own.find(({ number }) => number === spell)!.woke = lastWoken(state.magic.spells) + 1
+    own.find(({ number }) => number === spell)!.woke = lastEnergizedNumber(state.magic.spells) + 1
     settleMagic(table)
   }
 }

@@ -20,8 +20,8 @@ import {
 import { dismount } from './activating.ts'
 import { endSpell } from './ending.ts'
 import { fall } from './falling.ts'
-import { note } from './noting.ts'
-import { logArrangement, part } from './owning.ts'
+import { noteCards } from './noting.ts'
+import { logArrangement, removeBelonging } from './owning.ts'
 
 export const isAloft = ({ place }: Pick<Individual, 'place'>): boolean => place.kind === 'air'
 
@@ -59,12 +59,12 @@ export function fly(table: RealmTable, one: Individual, turn: Turn, to: TileCode
   }
   const from = tileOfPlace(place)
   if (from === null || !tilesBeside(state, from).includes(to)) return 'no-way'
-  const wings = place.kind === 'air' ? stillBorne(state, one) : chooseWings(state, one)
+  const wings = place.kind === 'air' ? wingsInFlight(state, one) : chooseWings(state, one)
   if (!wings) return 'no-wings'
   if (place.kind !== 'air') takeOff(table, one, wings)
   const party = followersOf(state, one).map(id => ({ id, spell: ownSpell(state, id) }))
   for (const { id, spell } of [{ id: one.id, spell: wings.spell }, ...party])
-    rise(table, [id], { kind: 'air', tiles: [to], spell })
+    putIntoAir(table, [id], { kind: 'air', tiles: [to], spell })
   table.emit({ kind: 'flies', seat: one.seat, rule: '8.6.2', character: one.id, tile: to })
   return null
 }
@@ -76,7 +76,7 @@ export function fly(table: RealmTable, one: Individual, turn: Turn, to: TileCode
 function ownSpell(state: RealmState, id: IndividualId): number | null {
   const flyer = individuals(state).find(one => one.id === id)
   if (!flyer) return null
-  const wings = flyer.place.kind === 'air' ? stillBorne(state, flyer) : bestWings(flyer, ownWings(state, flyer))
+  const wings = flyer.place.kind === 'air' ? wingsInFlight(state, flyer) : bestWings(flyer, ownWings(state, flyer))
   return wings?.spell ?? null
 }
 
@@ -84,7 +84,7 @@ function ownSpell(state: RealmState, id: IndividualId): number | null {
  * Returns the wings that keep a flyer in the air: the FLY chit already in use, or else the first wings available
  * (8.6.8). Returns null if there are none.
  */
-function stillBorne(state: RealmState, one: Individual): Wings | null {
+function wingsInFlight(state: RealmState, one: Individual): Wings | null {
   const used = one.place.kind === 'air' ? one.place.spell : null
   const all = wingsOf(state, one)
   return all.find(({ spell }) => spell === used) ?? all[0] ?? null
@@ -100,7 +100,8 @@ function takeOff(table: RealmTable, one: Individual, { strength }: Wings): void 
   for (const id of [one.id, ...followersOf(state, one)]) {
     const flyer = individuals(state).find(other => other.id === id)
     setHidden(state, id, false)
-    if (flyer) leaveOnGround(table, flyer, flyer === one ? strength : (ownWings(state, flyer)[0]?.strength ?? 'N'))
+    if (flyer)
+      leaveHeavyLoadBehind(table, flyer, flyer === one ? strength : (ownWings(state, flyer)[0]?.strength ?? 'N'))
   }
 }
 
@@ -111,24 +112,24 @@ function canComeAlong(state: RealmState, id: IndividualId): boolean {
 }
 
 /** Abandons horses, their packs and items that are too heavy in the clearing (8.6.3, 15.6.9). */
-function leaveOnGround(table: RealmTable, one: Individual, strength: Wings['strength']): void {
+function leaveHeavyLoadBehind(table: RealmTable, one: Individual, strength: Wings['strength']): void {
   const clearing = clearingAt(one)
   if (clearing === null) return
   const horses = one.owned.filter(({ id }) => belonging(id).kind === 'horse').map(({ id }) => id)
   const packs = one.owned.filter(({ packedOn }) => packedOn !== null).map(({ id }) => id)
-  for (const id of [...packs, ...horses]) drop(table, one, id, clearing)
-  for (const id of tooHeavy(one, strength)) drop(table, one, id, clearing)
+  for (const id of [...packs, ...horses]) abandonOnGround(table, one, id, clearing)
+  for (const id of tooHeavy(one, strength)) abandonOnGround(table, one, id, clearing)
 }
 
-function drop(table: RealmTable, one: Individual, id: string, clearing: ClearingId): void {
-  part(one, id)
+function abandonOnGround(table: RealmTable, one: Individual, id: string, clearing: ClearingId): void {
+  removeBelonging(one, id)
   abandonAt(table.state, clearing, id)
-  note(table.state, [one.seat], [id], clearing)
+  noteCards(table.state, [one.seat], [id], clearing)
   logArrangement(table, one, id, 'abandons')
 }
 
 /** Puts individuals and denizens into the air. A denizen in the air is not in any clearing. */
-function rise({ state }: RealmTable, ids: readonly IndividualId[], place: Place): void {
+function putIntoAir({ state }: RealmTable, ids: readonly IndividualId[], place: Place): void {
   for (const id of ids) {
     const one = individuals(state).find(other => other.id === id)
     if (one) one.place = place
@@ -138,7 +139,7 @@ function rise({ state }: RealmTable, ids: readonly IndividualId[], place: Place)
 }
 
 /** Returns true if a flyer can stay in the air, because the wings in use or others are available (8.6.8, 8.6.10). */
-export const isBorne = (state: RealmState, one: Individual): boolean => stillBorne(state, one) !== null
+export const canStayAloft = (state: RealmState, one: Individual): boolean => wingsInFlight(state, one) !== null
 
 /**
  * Lands everyone in the air, or only the individuals in `only`, in one clearing. Rolls until the tile has a clearing
@@ -179,7 +180,7 @@ function spend(table: RealmTable, spell: number | null): void {
 export function dropFromAir(table: RealmTable, one: Individual, id: string): void {
   const { place } = one
   if (place.kind !== 'air') return
-  drop(table, one, id, fall(table, place.tiles[0]!))
+  abandonOnGround(table, one, id, fall(table, place.tiles[0]!))
 }
 
 /**
@@ -195,10 +196,10 @@ export function flyAway(
 ): void {
   const from = tileOfPlace(one.place)
   if (from === null) return
-  if (!takesAll) leaveOnGround(table, one, wings.strength)
+  if (!takesAll) leaveHeavyLoadBehind(table, one, wings.strength)
   const place: Place = { kind: 'air', tiles: [from, to], spell: wings.spell }
   for (const id of followersOf(table.state, one)) stay(table.state, id)
-  rise(table, [one.id], place)
+  putIntoAir(table, [one.id], place)
   setHidden(table.state, one.id, false)
   table.emit({ kind: 'flies', seat: one.seat, rule: '15.6.8', character: one.id, tile: to })
 }

@@ -9,7 +9,7 @@ import type { Individual, RealmTable } from '../state/state.ts'
  * reason the phase is blank: the Squeak curse (9.1.5) or weather that shows tracks (26.23). Returns null otherwise,
  * even if the roll fails.
  */
-export function hide(table: RealmTable, character: Individual): BlankReason | null {
+export function rollHide(table: RealmTable, character: Individual): BlankReason | null {
   const hindrance = hindranceOf(table.state, character, 'hide')
   if (hindrance !== null) return hindrance === 'weather' ? 'weather' : 'curse'
   const wasHidden = character.hidden

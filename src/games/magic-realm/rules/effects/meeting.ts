@@ -52,7 +52,7 @@ interface MeetingRoll {
  * Rolls on the MEETING table in a column. Trouble and opportunity mean another roll in a different column (10.3.3,
  * 10.3.5).
  */
-export function meet(
+export function rollMeeting(
   table: RealmTable,
   one: Individual,
   trader: string,
@@ -99,11 +99,11 @@ export function* askToAcceptInsult(
  * Decides whether a group's unhired members battle a character tonight (14.2.1, 14.2.2). A character in the group's
  * clearing may buy drinks; one elsewhere rolls two unmodified dice (D31).
  */
-export function* willBattle(table: RealmTable, character: Character, group: string, clearing: string): Rule<boolean> {
+export function* askToBattle(table: RealmTable, character: Character, group: string, clearing: string): Rule<boolean> {
   const isPresent = clearingAt(character) === clearing
   const drinks = isPresent ? yield* buyDrinks(table, character, group) : false
   const column = columnFor(table.state, character, group, drinks)
-  const result = meet(table, character, group, column, isPresent ? {} : { plain: true }, {
+  const result = rollMeeting(table, character, group, column, isPresent ? {} : { plain: true }, {
     rule: '14.2.1',
     battle: true,
   })

@@ -3,7 +3,7 @@ import { type BelongingId, treasureOf } from '../pieces/belongings.ts'
 import type { RealmState } from '../state/state.ts'
 
 /** Notes where some players have just seen cards. Counters are public, so they are not noted (2.3.11). */
-export function note(state: RealmState, seats: readonly Seat[], things: readonly BelongingId[], at: string): void {
+export function noteCards(state: RealmState, seats: readonly Seat[], things: readonly BelongingId[], at: string): void {
   const cards = things.filter(id => treasureOf(id) !== null)
   if (cards.length === 0) return
   state.noted ??= state.seats.map(() => ({}))

@@ -21,14 +21,14 @@ import {
 } from '../state/state.ts'
 import { activate, canActivate } from './activating.ts'
 import { rollCurse } from './curses.ts'
-import { everyone, note } from './noting.ts'
-import { actAtOnce } from './using.ts'
+import { everyone, noteCards } from './noting.ts'
+import { applyImmediateEffect } from './using.ts'
 
 /**
  * Takes a belonging out of a box or a pile, and deletes piles that are now empty. Throws KernelError if it is not
  * there.
  */
-export function takeOut(state: RealmState, from: BelongingId[], id: BelongingId): void {
+export function takeFromPile(state: RealmState, from: BelongingId[], id: BelongingId): void {
   const at = from.indexOf(id)
   if (at < 0) throw new KernelError(`the box or pile does not contain ${id}`)
   from.splice(at, 1)
@@ -65,7 +65,7 @@ export function* acquire(
   const event = { kind: 'gets', seat, rule, character: character.id, from } as const
   const isInUse = isOpened(table.state, id)
   const isPublic = isOpen || !isCard || isEnchanted(id) || isInUse
-  note(table.state, isPublic ? everyone(table.state) : [seat], [id], character.id)
+  noteCards(table.state, isPublic ? everyone(table.state) : [seat], [id], character.id)
   if (isPublic) table.emit({ ...event, belonging: id })
   else {
     table.reveal([seat])
@@ -77,11 +77,11 @@ export function* acquire(
     piece.active = true
   }
   // An opened potion affects its new holder, unless the holder is transformed (2.4.4, 20.9.4).
-  if (isInUse && isCharacterPiece(character) && !character.formed) yield* putToUse(table, character, piece)
-  yield* decideAbout(table, character, piece)
+  if (isInUse && isCharacterPiece(character) && !character.formed) yield* activateBelonging(table, character, piece)
+  yield* chooseUse(table, character, piece)
 }
 
-function* decideAbout(table: RealmTable, character: Individual, piece: Owned): Rule {
+function* chooseUse(table: RealmTable, character: Individual, piece: Owned): Rule {
   const { id } = piece
   const options: OptionOn<'got'>[] = [
     ...(canActivate(table.state, character, piece)
@@ -100,18 +100,18 @@ function* decideAbout(table: RealmTable, character: Individual, piece: Owned): R
     data: { character: character.id, belonging: id },
     options,
   })
-  if (act.kind === 'activate') yield* putToUse(table, character, piece)
+  if (act.kind === 'activate') yield* activateBelonging(table, character, piece)
   else if (act.kind === 'abandon') abandon(table, character, id)
-  else if (act.kind === 'drop') drop(table, character, id)
+  else if (act.kind === 'drop') dropOpenly(table, character, id)
 }
 
 /** Activates a belonging and applies its effects (2.3, 2.4.4). */
-export function* putToUse(table: RealmTable, character: Individual, piece: Owned): Rule {
+export function* activateBelonging(table: RealmTable, character: Individual, piece: Owned): Rule {
   activate(character, piece)
-  open(table.state, piece.id)
+  markOpened(table.state, piece.id)
   logArrangement(table, character, piece.id, 'activates')
   if (piece.id === 'chest' && isCharacterPiece(character)) yield* openChest(table, character, piece)
-  else yield* actAtOnce(table, character, piece)
+  else yield* applyImmediateEffect(table, character, piece)
 }
 
 /** Logs an arrangement. Other players see what happens to a card only if it is public (2.3.11). */
@@ -144,9 +144,9 @@ export function abandon(table: RealmTable, character: Individual, id: BelongingI
   const { state } = table
   const clearing = clearingAt(character)
   if (clearing === null) throw new KernelError(`${character.id} cannot abandon ${id} outside a clearing`)
-  part(character, id)
+  removeBelonging(character, id)
   abandonAt(state, clearing, id)
-  note(state, [character.seat], [id], clearing)
+  noteCards(state, [character.seat], [id], clearing)
   logArrangement(table, character, id, 'abandons')
 }
 
@@ -154,17 +154,17 @@ export function abandon(table: RealmTable, character: Individual, id: BelongingI
  * Drops a belonging openly in the clearing, apart from the pile (26.7). Throws KernelError if the individual is not in
  * a clearing.
  */
-export function drop(table: RealmTable, character: Individual, id: BelongingId): void {
+export function dropOpenly(table: RealmTable, character: Individual, id: BelongingId): void {
   const clearing = clearingAt(character)
   if (clearing === null) throw new KernelError(`${character.id} cannot drop ${id} outside a clearing`)
-  part(character, id)
-  note(table.state, everyone(table.state), [id], clearing)
+  removeBelonging(character, id)
+  noteCards(table.state, everyone(table.state), [id], clearing)
   dropAt(table.state, clearing, id, character.id)
   logArrangement(table, character, id, 'drops')
 }
 
 /** Removes a belonging from its owner. Throws KernelError if they don't own it. */
-export function part(character: Individual, id: BelongingId): void {
+export function removeBelonging(character: Individual, id: BelongingId): void {
   const at = character.owned.findIndex(piece => piece.id === id)
   if (at < 0) throw new KernelError(`${character.id} does not own ${id}`)
   character.owned.splice(at, 1)
@@ -191,8 +191,8 @@ export function* drawFrom(
   switch (treasure?.sort) {
     case 'twt-site':
       // The card goes to the bottom of its box, face up, where others can draw it (9.6.1).
-      takeOut(state, from, id)
-      restore(state, name, from)
+      takeFromPile(state, from, id)
+      returnToPile(state, name, from)
       from.push(id)
       if (!state.shown.includes(id)) state.shown.push(id)
       if (!character.sites.includes(id)) character.sites.push(id)
@@ -201,16 +201,16 @@ export function* drawFrom(
       return 'site-card'
     case 'twt':
       if (id === 'chest') break
-      yield* meetTheDead(table, character, from, name, id)
+      yield* drawRemains(table, character, from, name, id)
       return 'piece'
   }
-  takeOut(state, from, id)
+  takeFromPile(state, from, id)
   yield* acquire(table, character, id, name, rule)
   return 'piece'
 }
 
 /** Recreates a pile that was just emptied, so that something can be added to it. */
-function restore(state: RealmState, name: string, pile: BelongingId[]): void {
+function returnToPile(state: RealmState, name: string, pile: BelongingId[]): void {
   if (!(name in state.boxes)) state.piles[name] = pile
 }
 
@@ -218,7 +218,7 @@ function restore(state: RealmState, name: string, pile: BelongingId[]): void {
  * Draws the Mouldy Skeleton or the Remains of Thief. The character is cursed. Then the Skeleton's armor goes on top of
  * the box or pile (23.1.2), or the character gets the Thief's contents (23.1.3, D56).
  */
-function* meetTheDead(
+function* drawRemains(
   table: RealmTable,
   character: Individual,
   from: BelongingId[],
@@ -226,7 +226,7 @@ function* meetTheDead(
   id: BelongingId,
 ): Rule {
   const { state } = table
-  takeOut(state, from, id)
+  takeFromPile(state, from, id)
   state.lost.push(id)
   table.reveal()
   table.emit({
@@ -239,25 +239,25 @@ function* meetTheDead(
   // Only characters can be cursed (22.1).
   if (isCharacterPiece(character)) yield* rollCurse(table, character, id === 'mouldy-skeleton' ? '23.1.2' : '23.1.3')
   if (id === 'mouldy-skeleton') {
-    restore(state, name, from)
+    returnToPile(state, name, from)
     from.unshift(...state.boxes[id]!.splice(0))
     return
   }
   gainGold(table, character, within(id).gold, '23.1.3')
-  yield* emptyInto(table, character, id, '23.1.3')
+  yield* acquireContents(table, character, id, '23.1.3')
 }
 
 /** Opens the Chest: its owner gets its two treasures and gold, and it leaves the game (23.1.1). */
 function* openChest(table: RealmTable, character: Character, piece: Owned): Rule {
   const { state } = table
-  part(character, piece.id)
+  removeBelonging(character, piece.id)
   state.lost.push(piece.id)
   gainGold(table, character, within('chest').gold, '23.1.1')
-  yield* emptyInto(table, character, 'chest', '23.1.1')
+  yield* acquireContents(table, character, 'chest', '23.1.1')
 }
 
 /** Gives an individual everything in a box, one piece at a time. Pieces not yet given stay in the box. */
-function* emptyInto(table: RealmTable, character: Individual, box: BoxId, rule: string): Rule {
+function* acquireContents(table: RealmTable, character: Individual, box: BoxId, rule: string): Rule {
   const contents = table.state.boxes[box]!
   for (let id = contents.shift(); id !== undefined; id = contents.shift())
     yield* acquire(table, character, id, box, rule)
@@ -273,6 +273,6 @@ export const isOpened = ({ shown }: Pick<RealmState, 'shown'>, id: BelongingId):
   isReusable(id) && shown.includes(id)
 
 /** Opens a transferable potion (2.4.4). */
-export function open({ shown }: RealmState, id: BelongingId): void {
+export function markOpened({ shown }: RealmState, id: BelongingId): void {
   if (isReusable(id) && !shown.includes(id)) shown.push(id)
 }

@@ -52,7 +52,7 @@ export function breakPeaceWith(table: RealmTable, denizen: DenizenId, character:
  * Breaks the Peace spell on a target that a character or hireling names, except for the spell with the number `but`.
  * Also breaks that character's own pacification of the target (20.8.2, 21.1.3).
  */
-export function disturb(table: RealmTable, target: string, by: string, but?: number): void {
+export function breakPeace(table: RealmTable, target: string, by: string, but?: number): void {
   for (const cast of spellsUpon(table.state, 'peace', spellTargetOf(target)))
     if (cast.number !== but) endSpell(table, cast, 'broken', '21.1.3')
   if (!isCharacter(target)) breakPeaceWith(table, target, by)

@@ -6,20 +6,22 @@ import type { Character, Individual, RealmState, StandingOrders } from '../state
  * Returns true if the player should be prompted: an option is new since they last declined, or they want every prompt.
  * This avoids asking every day about the same belongings.
  */
-export function isAsked(state: RealmState, one: Individual, able: readonly string[]): boolean {
-  if (wantsAll(state, one)) return able.length > 0
+export function shouldPrompt(state: RealmState, one: Individual, able: readonly string[]): boolean {
+  if (wantsAllPrompts(state, one)) return able.length > 0
   const passed = Object.values(one.passed ?? {}).flat()
   return able.some(id => !passed.includes(id))
 }
 
 /** Remembers the declined options; the player is not prompted again until there is a new one. */
-export function passOver(one: Individual, topic: StandingOrders, able: readonly string[]): void {
+export function suppressPrompt(one: Individual, topic: StandingOrders, able: readonly string[]): void {
   one.passed = { ...one.passed, [topic]: [...able] }
 }
 
 /** Returns true if the player wants every prompt, for all their characters and hirelings. */
-export const wantsAll = ({ characters }: Pick<RealmState, 'characters'>, { seat }: Pick<Individual, 'seat'>): boolean =>
-  characters.some(one => one.seat === seat && one.fate === 'alive' && one.asksAll)
+export const wantsAllPrompts = (
+  { characters }: Pick<RealmState, 'characters'>,
+  { seat }: Pick<Individual, 'seat'>,
+): boolean => characters.some(one => one.seat === seat && one.fate === 'alive' && one.asksAll)
 
 /** Returns the option to switch between all prompts and only new ones. There is none once a phase is recorded. */
 export const promptOptions = ({ asksAll, plan }: Character): RealmOption<ActOfKind<'ask-all' | 'ask-new'>>[] =>

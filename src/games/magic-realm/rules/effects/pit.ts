@@ -20,7 +20,7 @@ import {
   type RealmState,
   type RealmTable,
 } from '../state/state.ts'
-import { die, slay } from './death.ts'
+import { killCharacter, killDenizen } from './death.ts'
 import { damageArmor, destroyArmor, loseHorse } from './losses.ts'
 import { isSpent } from './weariness.ts'
 
@@ -39,13 +39,25 @@ export const healthOf = ({ characters, damaged }: Pick<RealmState, 'characters' 
  * Rolls on the POWER OF THE PIT table for a target in the clearing. The target may be the roller (22.3). `red` is a die
  * set by the Magic Wand (23.5.4).
  */
-export function pit(table: RealmTable, roller: Character, target: string, rule: string, red?: number): void {
-  openPit(table, roller, target, rollOn(table, roller, 'pit', rule, {}, red))
+export function rollPowerOfThePit(
+  table: RealmTable,
+  roller: Character,
+  target: string,
+  rule: string,
+  red?: number,
+): void {
+  applyPowerOfThePit(table, roller, target, rollOn(table, roller, 'pit', rule, {}, red))
 }
 
 /** Rolls on the POWER OF THE PIT table for a denizen that a Demon hits, with two unmodified dice (2.1.6, 17.3.7). */
-export function pitOnDenizen(table: RealmTable, target: DenizenId, seat: Seat | null, rule: string): void {
-  openPit(table, { id: target, seat }, target, clampDie(rollFor(table, { dice: 2, modifier: 0 }).result), rule)
+export function rollPitForDenizen(table: RealmTable, target: DenizenId, seat: Seat | null, rule: string): void {
+  applyPowerOfThePit(
+    table,
+    { id: target, seat },
+    target,
+    clampDie(rollFor(table, { dice: 2, modifier: 0 }).result),
+    rule,
+  )
 }
 
 /** Rolls on the POWER OF THE PIT table in daylight or for a spell; the Magic Wand may set a die (23.5.4). */
@@ -56,14 +68,14 @@ export function* powerOfThePit(
   rule: string,
   before?: Health,
 ): Rule {
-  openPit(table, roller, target, yield* rollWithWand(table, roller, 'pit', rule), '22.3', before)
+  applyPowerOfThePit(table, roller, target, yield* rollWithWand(table, roller, 'pit', rule), '22.3', before)
 }
 
 /**
  * Applies a result of POWER OF THE PIT to its target (22.3). A chit or armor that a simultaneous spell has restored
  * since `before` returns to its former state if the pit affects it (20.10.5).
  */
-function openPit(
+function applyPowerOfThePit(
   table: RealmTable,
   roller: { readonly id: string; readonly seat: Seat | null },
   target: string,
@@ -80,25 +92,25 @@ function openPit(
   if (clearing === null || isMist(state, target)) return
   switch (result) {
     case 'doom':
-      doom(table, clearing)
+      killUnhidden(table, clearing)
       break
     case 'death':
-      if (victim) die(table, victim, 'pit', '22.3')
-      else slayHere(table, [target])
+      if (victim) killCharacter(table, victim, 'pit', '22.3')
+      else killDenizens(table, [target])
       break
     case 'terror':
-      terror(table, clearing, before)
+      applyTerror(table, clearing, before)
       break
     // The results below don't affect denizens.
     case 'blight':
-      if (victim) wounds(table, victim, ({ asterisks }) => asterisks > 0, before)
+      if (victim) woundChits(table, victim, ({ asterisks }) => asterisks > 0, before)
       break
     case 'forget':
       // While Unleash Power affects it, a chit is not a MAGIC chit (21.6.6).
       if (victim) fatigueChits(table, victim, ({ kind, power }) => kind === 'MAGIC' && !power, before)
       break
     case 'rust':
-      if (victim) rust(table, victim)
+      if (victim) damageActiveArmor(table, victim)
       break
     default:
       throw new Error(`Power of the Pit has no result "${result}"`)
@@ -106,14 +118,14 @@ function openPit(
 }
 
 /** Kills all unhidden characters and denizens in the clearing, except mist (22.3, result 1). */
-function doom(table: RealmTable, clearing: ClearingId): void {
+function killUnhidden(table: RealmTable, clearing: ClearingId): void {
   const { state } = table
   const open = denizensAt(state, clearing).filter(id => !isHidden(state, id) && !isMist(state, id))
-  slayHere(table, open)
+  killDenizens(table, open)
   const isStruck = ({ hidden, formed }: Character): boolean => !hidden && formed !== 'mist'
   // The victims are selected before anyone dies, because mist lasts even if its caster dies.
   const struck = charactersAt(state, clearing).filter(isStruck)
-  for (const character of struck) die(table, character, 'pit', '22.3')
+  for (const character of struck) killCharacter(table, character, 'pit', '22.3')
 }
 
 /** Returns the size of a denizen in its current form (20.9.6). */
@@ -123,10 +135,10 @@ const sizeOf = (state: RealmTable['state'], id: DenizenId): Level => beastOf(sta
  * Wounds all characters' Light and Medium MOVE and FIGHT chits, and kills Light and Medium denizens and horses (22.3,
  * result 3, D81).
  */
-function terror(table: RealmTable, clearing: ClearingId, before: Health): void {
+function applyTerror(table: RealmTable, clearing: ClearingId, before: Health): void {
   const { state } = table
   const weak = (rank: number): boolean => rank <= MEDIUM
-  slayHere(
+  killDenizens(
     table,
     denizensAt(state, clearing).filter(id => !isMist(state, id) && weak(rankOf(sizeOf(state, id)))),
   )
@@ -137,7 +149,7 @@ function terror(table: RealmTable, clearing: ClearingId, before: Health): void {
       if (piece.kind === 'horse' && piece.horse === 'pony') loseHorse(state, id)
     }
   for (const character of charactersAt(state, clearing))
-    wounds(
+    woundChits(
       table,
       character,
       ({ kind, strength, power }) => {
@@ -152,7 +164,7 @@ function terror(table: RealmTable, clearing: ClearingId, before: Health): void {
 }
 
 /** Damages every active piece of armor, or destroys a piece that is already damaged (22.3, result 6). */
-function rust({ state }: RealmTable, character: Character): void {
+function damageActiveArmor({ state }: RealmTable, character: Character): void {
   for (const { id, active } of [...character.owned]) {
     if (!active || belonging(id).kind !== 'armor') continue
     // Armor that a simultaneous spell repaired stays damaged (20.10.5).
@@ -161,8 +173,8 @@ function rust({ state }: RealmTable, character: Character): void {
   }
 }
 
-function slayHere(table: RealmTable, denizens: readonly DenizenId[]): void {
-  for (const denizen of denizens) slay(table, denizen, null, '22.3')
+function killDenizens(table: RealmTable, denizens: readonly DenizenId[]): void {
+  for (const denizen of denizens) killDenizen(table, denizen, null, '22.3')
 }
 
 /** Fatigues all active chits that a filter selects. */
@@ -178,7 +190,7 @@ function fatigueChits(table: RealmTable, character: Character, which: (chit: Chi
  * Wounds the chits that a filter selects. The character dies if this leaves every chit wounded, committed or absent
  * (2.2.9).
  */
-function wounds(
+function woundChits(
   table: RealmTable,
   character: Character,
   which: (chit: Chit) => boolean,
@@ -201,7 +213,7 @@ function wounds(
   const { seat, id } = character
   if (chits.length > 0)
     table.emit({ kind: 'wounded', seat, rule: '22.3', character: id, chits, ...ownChits(character) })
-  if (isSpent(character)) die(table, character, 'pit', '2.2.9')
+  if (isSpent(character)) killCharacter(table, character, 'pit', '2.2.9')
 }
 
 /**

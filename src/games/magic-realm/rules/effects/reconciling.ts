@@ -13,11 +13,11 @@ import { mayAttack } from './forbidding.ts'
  * Removes assignments, charges and targets that a spell forbids; they are not replaced this round. A Tremendous monster
  * that must let go turns its red side down (20.10.6a).
  */
-export function reconcile(table: RealmTable, combat: CombatState): void {
+export function removeForbiddenAttacks(table: RealmTable, combat: CombatState): void {
   const { state } = table
   if (!state.magic || state.magic.spells.length === 0) return
-  letGo(table, combat, [
-    ...new Set(combat.sheets.flatMap(sheet => allOn(sheet).filter(piece => isOff(state, sheet.owner, piece)))),
+  removeFromSheets(table, combat, [
+    ...new Set(combat.sheets.flatMap(sheet => allOn(sheet).filter(piece => mustLeaveSheet(state, sheet.owner, piece)))),
   ])
   for (const { owner, duel } of combat.sheets)
     if (duel?.target && !mayAttack(state, owner, duel.target)) duel.target = null
@@ -35,19 +35,19 @@ export function reconcile(table: RealmTable, combat: CombatState): void {
  * Returns true if a piece must leave a sheet: it is mist or may not attack the owner, or it is a head, club or horse
  * absorbed by its body's form.
  */
-function isOff(state: RealmState, owner: PieceId, piece: PieceId): boolean {
+function mustLeaveSheet(state: RealmState, owner: PieceId, piece: PieceId): boolean {
   const body = bodyOf(piece)
   if (isPart(piece) && isFormed(state, body)) return true
   return body === owner ? isMist(state, body) : !mayAttack(state, body, owner)
 }
 
 /** Returns the dead pieces on the sheets, and any that belong to a dead denizen. */
-export const fallen = (state: RealmState, combat: CombatState): PieceId[] =>
+export const deadPiecesIn = (state: RealmState, combat: CombatState): PieceId[] =>
   combat.sheets.flatMap(allOn).filter(piece => !isAlive(state, bodyOf(piece)))
 
 /** Takes pieces killed by the Pit or a spell off the sheets, and clears them as targets (17.3.7, 20.5.3). */
 export function forgetDead(state: RealmState, combat: CombatState): void {
-  takeOff(combat, fallen(state, combat))
+  takeOff(combat, deadPiecesIn(state, combat))
   for (const round of combat.engagements) {
     if (round.target === null || isAlive(state, round.target)) continue
     round.target = null
@@ -65,7 +65,12 @@ const placeOf = (state: RealmState, id: PieceId): string | null =>
   isCharacterId(id) ? clearingAt(characterOf(state, id)) : (state.denizens[id]?.at ?? null)
 
 /** Takes denizens off their sheets and turns red sides down (20.10.6a). */
-export function letGo(table: RealmTable, combat: CombatState, pieces: readonly PieceId[], rule = '20.10.6a'): void {
+export function removeFromSheets(
+  table: RealmTable,
+  combat: CombatState,
+  pieces: readonly PieceId[],
+  rule = '20.10.6a',
+): void {
   for (const piece of pieces) {
     if (!isRed(combat, foeIn(table.state, piece))) continue
     flipDenizen(combat, piece)
@@ -78,7 +83,7 @@ export function letGo(table: RealmTable, combat: CombatState, pieces: readonly P
 /** Removes a character or denizen from a fight and every sheet, releasing its victims and its holders (17.3.3). */
 export function removeFromFight(table: RealmTable, combat: CombatState, id: PieceId, rule?: string): void {
   const { state } = table
-  letGo(
+  removeFromSheets(
     table,
     combat,
     [...piecesOn(sheetOf(combat, id)), ...combat.sheets.filter(({ duel }) => duel?.holds === id).flatMap(allOn)],
@@ -88,7 +93,7 @@ export function removeFromFight(table: RealmTable, combat: CombatState, id: Piec
     if (by === id || side.victim === id) Object.assign(side, { isDark: false, victim: null })
   if (isCharacterId(id)) return
   const pieces = withPart(id, state)
-  letGo(table, combat, pieces, rule)
+  removeFromSheets(table, combat, pieces, rule)
   combat.dark = combat.dark.filter(piece => !pieces.includes(piece))
 }
 

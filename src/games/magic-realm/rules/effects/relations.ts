@@ -32,11 +32,11 @@ export function lowerRelation(state: RealmState, killer: Character, group: strin
   if (!plays(state, 'grudges')) return
   const attitude = relationTo(killer, group)
   const levels = attitude === 'ally' ? 4 : attitude === 'friendly' ? 2 : plays(state, 'wide-grudges') ? 1 : 0
-  strain(killer, group, levels)
+  lowerAttitude(killer, group, levels)
 }
 
 /** Lowers a group's or visitor's attitude by a number of levels; a negative number raises it. */
-export function strain(character: Character, group: string, levels: number): void {
+export function lowerAttitude(character: Character, group: string, levels: number): void {
   if (levels !== 0) character.strained[group] = (character.strained[group] ?? 0) + levels
 }
 
@@ -51,7 +51,7 @@ export const isFoe = (state: Pick<OpenRealm, 'war'>, character: string, group: s
   campaignOf(state, character)?.foes.includes(group) ?? false
 
 /** Returns true if a spell of the individual or employer makes members of a group in the clearing friendly (21.3.5). */
-function isPersuaded(state: OpenRealm, one: OpenIndividual, group: string): boolean {
+function hasPersuadedGroup(state: OpenRealm, one: OpenIndividual, group: string): boolean {
   const clearing = clearingAt(one)
   if (!state.magic || clearing === null || !isGroup(group)) return false
   const { id } = employerOf(state, one)
@@ -68,7 +68,7 @@ function isPersuaded(state: OpenRealm, one: OpenIndividual, group: string): bool
 export function columnFor(state: OpenRealm, one: OpenIndividual, trader: string, drinks = false): Relation {
   const character = employerOf(state, one)
   // Persuaded groups are friendly (21.3.5).
-  if (isPersuaded(state, one, trader)) return RELATIONS[RELATIONS.indexOf('friendly') + (drinks ? 1 : 0)]!
+  if (hasPersuadedGroup(state, one, trader)) return RELATIONS[RELATIONS.indexOf('friendly') + (drinks ? 1 : 0)]!
   if (isFoe(state, character.id, trader)) return 'enemy'
   const partner = campaignOf(state, character.id)?.partners.includes(trader) ? PARTNERS : 0
   return relationTo(character, trader, partner + (drinks ? 1 : 0))

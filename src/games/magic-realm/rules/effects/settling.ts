@@ -6,7 +6,7 @@ import { living, type RealmTable } from '../state/state.ts'
 import { settleBurden } from './activating.ts'
 import { forgetDead } from './reconciling.ts'
 import { settleMagic } from './unbinding.ts'
-import { deliver } from './undertaking.ts'
+import { completeMissions } from './undertaking.ts'
 
 /**
  * Updates everything derived from the state: the effects of spells and items, the characters that monsters serve,
@@ -29,7 +29,7 @@ function settle(table: RealmTable, undecided: readonly unknown[] = []): void {
     else settleBurden(one)
   }
   if (state.combat) forgetDead(state, state.combat)
-  for (const character of living(state)) deliver(table, character)
+  for (const character of living(state)) completeMissions(table, character)
 }
 
 /**

@@ -10,7 +10,7 @@ import { denizenOf } from '../pieces/denizens.ts'
 import type { CombatState } from '../state/combat.ts'
 import { bodyOf } from '../state/sheets.ts'
 import { clearingAt, type Individual, type RealmTable } from '../state/state.ts'
-import { acquire, takeOut } from './owning.ts'
+import { acquire, takeFromPile } from './owning.ts'
 import { allOwned } from './unbinding.ts'
 
 /** A victim's belongings and killers. The belongings stay in the clearing until they are taken (18.4.1). */
@@ -43,7 +43,7 @@ export function spoilsOf(
 export function* takeSpoils(table: RealmTable, combat: Pick<CombatState, 'clearing'>, all: readonly Spoils[]): Rule {
   for (const spoils of all) {
     const taker = takerOf(table, combat, spoils)
-    if (taker) yield* rob(table, combat, taker, spoils)
+    if (taker) yield* takeSpoilsOf(table, combat, taker, spoils)
     else giveToNatives(table, combat, spoils)
   }
 }
@@ -71,7 +71,7 @@ function takerOf(
   return tied[0] ?? null
 }
 
-function* rob(
+function* takeSpoilsOf(
   table: RealmTable,
   { clearing }: Pick<CombatState, 'clearing'>,
   taker: Individual,
@@ -83,7 +83,7 @@ function* rob(
     const pile = state.piles[clearing]
     // An active potion has already returned to its box (18.4.7).
     if (!pile?.includes(id)) continue
-    takeOut(state, pile, id)
+    takeFromPile(state, pile, id)
     yield* acquire(table, taker, id, victim, '18.4.1')
   }
 }
@@ -104,7 +104,7 @@ function giveToNatives(
   for (const id of goods) {
     const pile = state.piles[clearing]
     if (!pile?.includes(id)) continue
-    takeOut(state, pile, id)
+    takeFromPile(state, pile, id)
     putIntoBox(state, face.group, id)
   }
 }

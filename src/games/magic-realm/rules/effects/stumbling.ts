@@ -10,7 +10,7 @@ import type { Character, RealmTable } from '../state/state.ts'
  * attacker that `counts` selects, and the character's time minus the fastest attacker's (26.25). Returns true if the
  * attempt fails; the chit or card used for it is spent anyway. Nobody stumbles without attackers.
  */
-export function stumbles(
+export function rollStumble(
   table: RealmTable,
   combat: CombatState,
   character: Character,

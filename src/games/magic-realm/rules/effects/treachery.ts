@@ -7,16 +7,16 @@ import type { CombatState } from '../state/combat.ts'
 import { plays } from '../state/optional.ts'
 import { sheetOf, sheetWith, victimOf } from '../state/sheets.ts'
 import type { Character, RealmState, RealmTable } from '../state/state.ts'
-import { provoke } from './battles.ts'
-import { release } from './ending.ts'
-import { strain } from './relations.ts'
+import { startBattle } from './battles.ts'
+import { releaseTargets } from './ending.ts'
+import { lowerAttitude } from './relations.ts'
 
 /**
  * Applies treachery if the target is the character's own hireling. All hired members of a native's group leave
  * immediately, wherever they are, and the character loses fame equal to the notoriety of their bounties (16.6.1). This
  * round, rebels and unhired denizens spare each other, but fight the characters they are engaged with (16.6.2).
  */
-export function betray(table: RealmTable, combat: CombatState, character: Character, target: PieceId): void {
+export function applyTreachery(table: RealmTable, combat: CombatState, character: Character, target: PieceId): void {
   const { state } = table
   if (!combat.war || servesWhom(state, target) !== character.id) return
   const face = denizenOf(target)
@@ -33,9 +33,10 @@ export function betray(table: RealmTable, combat: CombatState, character: Charac
   for (const rebel of rebels) dismiss(table, rebel, 'treachery', '16.6.1')
   gainFame(table, character, -fame, 0, '16.6.1')
   // With grudges, the group remembers the treachery (26.12).
-  if (plays(state, 'grudges')) strain(character, group, 5)
+  if (plays(state, 'grudges')) lowerAttitude(character, group, 5)
   combat.war.rebels.push(...rebels)
-  for (const rebel of rebels) for (const one of engagedWith(table, combat, rebel)) provoke(table, combat, one, rebel)
+  for (const rebel of rebels)
+    for (const one of engagedWith(table, combat, rebel)) startBattle(table, combat, one, rebel)
 }
 
 /** Returns true if, with extended treachery, a target is an unhired member of the hired native's own group (26.11). */
@@ -45,14 +46,14 @@ function isKin(state: RealmState, hireling: PieceId, target: PieceId): boolean {
 }
 
 /** Returns an option field that marks extended treachery, or an empty object if there is none. */
-export const kinship = (state: RealmState, hireling: PieceId, target: PieceId): { readonly kin?: true } =>
+export const kinField = (state: RealmState, hireling: PieceId, target: PieceId): { readonly kin?: true } =>
   isKin(state, hireling, target) ? { kin: true } : {}
 
 /**
  * Applies extended treachery if a hired native attacks its own group: all hired members of the group leave immediately
  * (26.11). Returns true if this happened.
  */
-export function betrayKin(
+export function applyHirelingTreachery(
   table: RealmTable,
   combat: CombatState,
   character: Character,
@@ -60,8 +61,8 @@ export function betrayKin(
   target: PieceId,
 ): boolean {
   if (!isKin(table.state, hireling, target)) return false
-  betray(table, combat, character, hireling)
-  provoke(table, combat, character, target)
+  applyTreachery(table, combat, character, hireling)
+  startBattle(table, combat, character, target)
   return true
 }
 
@@ -87,7 +88,7 @@ export function abandonMonster(
   table.emit({ kind: 'betrays', seat, rule: '16.6.3', character: id, group: monster, fame: 0 })
   const cast = state.magic?.spells.find(({ number }) => number === spell)
   war.free = denizensIn(state, combat.clearing).filter(one => !isHired(state, one))
-  if (cast) release(table, cast, target => target.kind === 'denizen' && target.id === monster, '16.6.3')
+  if (cast) releaseTargets(table, cast, target => target.kind === 'denizen' && target.id === monster, '16.6.3')
   else dismiss(table, monster, 'treachery', '16.6.3')
   war.rebels.push(monster)
 }

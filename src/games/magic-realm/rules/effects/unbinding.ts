@@ -17,24 +17,24 @@ import {
   type RealmTable,
 } from '../state/state.ts'
 import { dismount } from './activating.ts'
-import { bite, tireAll } from './curses.ts'
+import { applyImmediateCurse, applyWither } from './curses.ts'
 
 /**
  * Releases a spell's targets: controlled monsters stop serving, and an absorbed monster returns to the clearing or
  * dies.
  */
-export function unbind(
+export function freeTargets(
   table: RealmTable,
   cast: CastSpell,
   why: SpellEnd,
   released: readonly SpellTarget[] = cast.targets,
 ): void {
   for (const { id } of released) endControl(table, cast, id)
-  if (cast.absorbed !== undefined) spitOut(table, cast, why)
+  if (cast.absorbed !== undefined) releaseAbsorbed(table, cast, why)
 }
 
 /** Returns an absorbed monster to the clearing of the spell's holder when Absorb Essence ends (21.5.1). */
-function spitOut(table: RealmTable, cast: CastSpell, why: SpellEnd): void {
+function releaseAbsorbed(table: RealmTable, cast: CastSpell, why: SpellEnd): void {
   const { state } = table
   const id = cast.absorbed!
   delete cast.absorbed
@@ -85,7 +85,7 @@ function settleForm(state: RealmState, one: Individual): void {
   if (form) one.formed = form.kind
   else delete one.formed
   // A Wither curse received while transformed affects the chits now (22.1).
-  if (wasFormed && !form && isCharacterPiece(one) && one.curses.includes('wither')) tireAll(one)
+  if (wasFormed && !form && isCharacterPiece(one) && one.curses.includes('wither')) applyWither(one)
   if (form?.kind === 'mist' || (form?.kind === 'beast' && !one.within)) {
     const { owned, gold } = one.within ?? { owned: [], gold: 0 }
     one.within = { owned: [...owned, ...one.owned.splice(0)], gold: gold + one.gold }
@@ -116,7 +116,7 @@ function settleCurses(state: RealmState, character: Character): void {
     const back = [...new Set(magic.stilled)].filter(curse => !curses.includes(curse))
     curses.push(...back)
     delete magic.stilled
-    for (const curse of back) bite(character, curse)
+    for (const curse of back) applyImmediateCurse(character, curse)
   }
 }
 

@@ -161,7 +161,7 @@ export function takeUp(table: RealmTable, character: Character, chit: number): v
 }
 
 /** Ends an undertaking and puts its chit into the clearing, unless `clearing` is null. */
-function lay(state: RealmState, { chit }: Undertaking, clearing: ClearingId | null): void {
+function returnChit(state: RealmState, { chit }: Undertaking, clearing: ClearingId | null): void {
   state.war!.undertakings = state.war!.undertakings.filter(one => one.chit !== chit)
   if (clearing !== null) state.visitors[chit]!.at = clearing
 }
@@ -170,20 +170,26 @@ function lay(state: RealmState, { chit }: Undertaking, clearing: ClearingId | nu
  * Completes the character's missions whose destination is the current clearing: their cost is returned, the reward is
  * paid, and the chits stay (25.4.2, 25.4.3).
  */
-export function deliver(table: RealmTable, character: Character): void {
+export function completeMissions(table: RealmTable, character: Character): void {
   const { state } = table
   const clearing = clearingAt(character)
   if (clearing === null) return
   for (const one of undertakingsOf(state, character.id)) {
     if (one.goal === null || dwellingOf(state, one.goal) !== clearing) continue
-    lay(state, one, clearing)
-    finish(table, character, one, true, '25.4.3')
+    returnChit(state, one, clearing)
+    logUndertakingEnd(table, character, one, true, '25.4.3')
     gainGold(table, character, one.reward, '25.4.3')
   }
 }
 
 /** Logs the end of an undertaking. Its cost is returned if it succeeded, and paid again if it failed (25.4.2). */
-function finish(table: RealmTable, character: Character, { name }: Undertaking, done: boolean, rule: string): void {
+function logUndertakingEnd(
+  table: RealmTable,
+  character: Character,
+  { name }: Undertaking,
+  done: boolean,
+  rule: string,
+): void {
   const { fame, notoriety } = costOf(name)
   const { seat, id } = character
   table.emit({ kind: 'undertaken', seat, rule, character: id, name, how: done ? 'done' : 'failed' })
@@ -198,8 +204,8 @@ export function settleCampaigns(table: RealmTable): void {
     if (!isCampaign(one.name) || foesOf(one.name).some(id => !state.denizens[id]!.dead)) continue
     const character = living(state).find(({ id }) => id === one.character)
     if (!character) continue
-    lay(state, one, groundBelow(table, character.place))
-    finish(table, character, one, true, '25.4.7')
+    returnChit(state, one, groundBelow(table, character.place))
+    logUndertakingEnd(table, character, one, true, '25.4.7')
   }
 }
 
@@ -209,20 +215,20 @@ export function endTerms(table: RealmTable, lastDay = table.state.day): void {
   for (const one of state.war?.undertakings ?? []) {
     const character = living(state).find(({ id }) => id === one.character)
     if (!character || one.until > lastDay) continue
-    lay(state, one, groundBelow(table, character.place))
-    finish(table, character, one, false, '25.4.2')
+    returnChit(state, one, groundBelow(table, character.place))
+    logUndertakingEnd(table, character, one, false, '25.4.2')
   }
 }
 
 /** Gives up a campaign: its cost is lost, and the chit stays in the clearing (25.4.8). */
 export function giveUp(table: RealmTable, character: Character, name: string): void {
   const one = undertakingsOf(table.state, character.id).find(undertaking => undertaking.name === name)!
-  lay(table.state, one, clearingAt(character))
+  returnChit(table.state, one, clearingAt(character))
   const { seat, id } = character
   table.emit({ kind: 'undertaken', seat, rule: '25.4.8', character: id, name, how: 'given-up' })
 }
 
 /** Puts down the chits of a character who died or left (18.4.7). */
 export function layDownChits(state: RealmState, character: Character, clearing: ClearingId | null): void {
-  for (const one of undertakingsOf(state, character.id)) lay(state, one, clearing)
+  for (const one of undertakingsOf(state, character.id)) returnChit(state, one, clearing)
 }

@@ -6,7 +6,7 @@ import { characterOf, type RealmTable } from '../state/state.ts'
  * With enhanced magic, frees the spell boxes of this round's spells and fatigues their chits when the round ends
  * (26.13).
  */
-export function untie(table: RealmTable): void {
+export function freeSpellBoxes(table: RealmTable): void {
   const { state } = table
   if (!state.magic || !plays(state, 'enhanced-magic')) return
   for (const cast of state.magic.spells) {

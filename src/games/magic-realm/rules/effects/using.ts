@@ -15,31 +15,31 @@ import {
   type RealmTable,
 } from '../state/state.ts'
 import { slotOf } from './activating.ts'
-import { curseOf, cursesNow, freeOf, layCurse } from './curses.ts'
-import { breakAt } from './ending.ts'
+import { curseOf, cursesNow, layCurse, liftCurses } from './curses.ts'
+import { breakSpellAt } from './ending.ts'
 import { spellAims } from './targets.ts'
 import { grantWish } from './wishes.ts'
 
 /**
  * Applies the immediate effect of a card that has one, such as a weapon potion or the Vial of Healing (2.4.4, 23.4).
  */
-export function* actAtOnce(table: RealmTable, one: Individual, piece: Owned): Rule {
+export function* applyImmediateEffect(table: RealmTable, one: Individual, piece: Owned): Rule {
   // Hired leaders can't activate anything (8.2.4).
   if (!isCharacterPiece(one)) return
   const character = one
   switch (piece.id) {
     case 'amulet':
-      yield* endOneCurse(table, character)
+      yield* liftOneCurse(table, character)
       return
     case 'withered-claw':
-      return yield* clawWish(table, character)
+      return yield* applyWitheredClaw(table, character)
     case 'gripping-dust':
     case 'oil-of-poison':
     case 'ointment-of-bite':
     case 'penetrating-grease':
       // The potion affects the current weapon, and stays with it (2.4.4).
       piece.on = character.owned.find(({ id, active }) => active && slotOf(id) === 'weapon')?.id ?? null
-      if (piece.id === 'gripping-dust') grip(table, character, piece.on)
+      if (piece.id === 'gripping-dust') applyGrippingDust(table, character, piece.on)
       return
     case 'vial-of-healing':
       return healWounds(character)
@@ -50,7 +50,7 @@ export function* actAtOnce(table: RealmTable, one: Individual, piece: Owned): Ru
  * Uses the Amulet to end one curse on a character in the clearing, or one spell whose caster or target is there
  * (20.10.2, 23.4.1).
  */
-function* endOneCurse(table: RealmTable, character: Character): Rule {
+function* liftOneCurse(table: RealmTable, character: Character): Rule {
   const clearing = clearingAt(character)
   const here = clearing === null ? [character] : charactersAt(table.state, clearing)
   const options = here.flatMap(one =>
@@ -71,21 +71,21 @@ function* endOneCurse(table: RealmTable, character: Character): Rule {
   })
   if (act.kind === 'aim' && clearing !== null) {
     const cast = table.state.magic?.spells.find(({ number }) => String(number) === act.target.id)
-    if (cast) breakAt(table, cast, clearing, '23.4.1')
+    if (cast) breakSpellAt(table, cast, clearing, '23.4.1')
   }
   if (act.kind !== 'free') return
-  freeOf(table, here.find(({ id }) => id === act.character)!, [act.curse], '23.4.1')
+  liftCurses(table, here.find(({ id }) => id === act.character)!, [act.curse], '23.4.1')
 }
 
 /** Uses the Withered Claw: a single roll determines a wish and then a curse (23.4.2, D58). */
-function* clawWish(table: RealmTable, character: Character): Rule {
+function* applyWitheredClaw(table: RealmTable, character: Character): Rule {
   const result = yield* rollWithWand(table, character, 'wishes', '23.4.2')
   yield* grantWish(table, character, resultFor(TABLES.wishes, result), '23.4.2')
   layCurse(table, character, curseOf(result), '23.4.2')
 }
 
 /** Uses Gripping Dust to alert the weapon immediately and keep it alerted (23.10.1). */
-function grip(table: RealmTable, { id, seat, owned }: Character, weapon: BelongingId | null): void {
+function applyGrippingDust(table: RealmTable, { id, seat, owned }: Character, weapon: BelongingId | null): void {
   const held = owned.find(piece => piece.id === weapon)
   if (!held || held.alerted || belonging(held.id).kind !== 'weapon') return
   held.alerted = true

@@ -24,8 +24,8 @@ import {
 } from '../state/state.ts'
 import { dismount } from './activating.ts'
 import { restoreHealth } from './curses.ts'
-import { release } from './ending.ts'
-import { note } from './noting.ts'
+import { releaseTargets } from './ending.ts'
+import { noteCards } from './noting.ts'
 import { removeFromFight } from './reconciling.ts'
 
 /** Rolls for a character's wish and grants it (22.2). */
@@ -49,7 +49,7 @@ export function* grantWish(table: RealmTable, character: Individual, wish: strin
     case 'banish':
       return yield* banish(table, character)
     case 'vision':
-      return yield* seeBox(table, character)
+      return yield* showBox(table, character)
     case 'peace':
       // Nobody attacks in this clearing tonight (22.2.2, D54).
       if (clearing !== null && !state.peace.includes(clearing)) state.peace.push(clearing)
@@ -87,7 +87,7 @@ export function* teleport(
   // The individual also stops following anyone (12.4.2).
   stay(table.state, character.id)
   // Spells that are aimed but not yet in effect lose this target (22.2.1).
-  loseAims(table, character)
+  removeAsTarget(table, character)
   leaveFight(table, character.id)
   putAt(table.state, character, clearing)
   character.cameBy = null
@@ -107,9 +107,9 @@ function leaveFight(table: RealmTable, id: string): void {
 }
 
 /** Removes an individual as a target of spells that are not yet in effect (22.2.1). */
-function loseAims(table: RealmTable, { id }: Individual): void {
+function removeAsTarget(table: RealmTable, { id }: Individual): void {
   for (const cast of (table.state.magic?.spells ?? []).filter(({ stage }) => stage === 'aimed'))
-    release(table, cast, target => isSame(target, spellTargetOf(id)), '22.2.1')
+    releaseTargets(table, cast, target => isSame(target, spellTargetOf(id)), '22.2.1')
 }
 
 /**
@@ -144,7 +144,7 @@ function* banish(table: RealmTable, character: Individual): Rule {
   }
   const { at } = state.denizens[act.who]!
   const home = homeOf(state, act.who)
-  if (home === null) sendAway(table, act.who, '22.2')
+  if (home === null) returnToBox(table, act.who, '22.2')
   else if (home !== at) {
     stay(state, act.who)
     const leader = hiredLeader(state, act.who)
@@ -159,10 +159,10 @@ function* banish(table: RealmTable, character: Individual): Rule {
 }
 
 /** Returns a denizen to its box. It no longer serves anyone, and spells on it end (8.6.10, 11.3.1, 22.2). */
-export function sendAway(table: RealmTable, id: string, rule: string): void {
+export function returnToBox(table: RealmTable, id: string, rule: string): void {
   const { state } = table
   for (const cast of [...(state.magic?.spells ?? [])])
-    release(table, cast, target => target.kind === 'denizen' && target.id === id, rule)
+    releaseTargets(table, cast, target => target.kind === 'denizen' && target.id === id, rule)
   dismiss(table, id, 'gone', '11.3.1')
   sendHome(state, id)
 }
@@ -189,7 +189,7 @@ export function sendHome(state: RealmState, id: string): void {
 /**
  * Shows a character the cards of a box without changing anything (22.2, wish 3). Enchanted cards don't awaken (2.4.2).
  */
-function* seeBox(table: RealmTable, character: Individual): Rule {
+function* showBox(table: RealmTable, character: Individual): Rule {
   const { state } = table
   const boxes = BOX_IDS.filter(id => state.boxes[id]!.length > 0)
   const { box } = yield* decide({
@@ -203,7 +203,7 @@ function* seeBox(table: RealmTable, character: Individual): Rule {
     }),
   })
   table.reveal([character.seat])
-  note(state, [character.seat], state.boxes[box]!, box)
+  noteCards(state, [character.seat], state.boxes[box]!, box)
   table.emit({
     kind: 'looks-into',
     seat: character.seat,

@@ -1,8 +1,8 @@
 import { type Rule, simultaneously } from '../../../../kernel/index.ts'
-import { engage } from '../actions/hiring.ts'
+import { hireNatives } from '../actions/hiring.ts'
 import { beginCombat, combatStep } from '../combat/combat.ts'
 import { activate, canActivate, dismount } from '../effects/activating.ts'
-import { awaken, putToUse, takeOut } from '../effects/owning.ts'
+import { activateBelonging, awaken, takeFromPile } from '../effects/owning.ts'
 import { outcomeOf, victors } from '../facts/battle.ts'
 import { chitsOf, faceOf } from '../facts/chits.ts'
 import { putIntoBox } from '../facts/lying.ts'
@@ -211,7 +211,7 @@ function setPieces(
   for (const id of now.slice(count)) sendHome(state, id)
   const added = members.filter(id => state.denizens[id]!.at === null).slice(0, Math.max(0, count - now.length))
   for (const id of added) Object.assign(state.denizens[id]!, { at: clearing, arrived: ++state.arrivals })
-  if (employer && added.length > 0) engage(table, employer, { group: kind, natives: added, again: false }, 0)
+  if (employer && added.length > 0) hireNatives(table, employer, { group: kind, natives: added, again: false }, 0)
 }
 
 function sendHome(state: RealmState, id: DenizenId): void {
@@ -305,12 +305,12 @@ function* changeBelongings(table: RealmTable, character: Character): Rule {
     putIntoBox(state, boxFor(act.belonging), act.belonging)
   }
   if (act.kind !== 'with') return
-  takeOut(state, Object.values(state.boxes).find(box => box.includes(act.belonging))!, act.belonging)
+  takeFromPile(state, Object.values(state.boxes).find(box => box.includes(act.belonging))!, act.belonging)
   const piece = { id: act.belonging, active: false, alerted: false, packedOn: null, on: null }
   character.owned.push(piece)
   if (isEnchanted(piece.id)) awaken(table, character, piece.id)
   else if (treasureOf(piece.id)?.returns === null ? canActivate(state, character, piece) : false)
-    yield* putToUse(table, character, piece)
+    yield* activateBelonging(table, character, piece)
   else if (!treasureOf(piece.id) && canActivate(state, character, piece)) activate(character, piece)
 }
 

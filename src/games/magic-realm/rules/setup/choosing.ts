@@ -1,5 +1,5 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { takeOut } from '../effects/owning.ts'
+import { takeFromPile } from '../effects/owning.ts'
 import { takeDropped } from '../facts/lying.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import { boardOf, edgeRoads } from '../pieces/board.ts'
@@ -208,7 +208,7 @@ function* takeGear(table: RealmTable, character: Character, type: string): Rule 
 
 /** Takes a piece out of a box or pile. Starting gear is active (4.1.2). */
 function wear(state: RealmState, character: Character, from: BelongingId[], id: BelongingId): void {
-  takeOut(state, from, id)
+  takeFromPile(state, from, id)
   character.owned.push({ id, active: true, alerted: false, packedOn: null, on: null })
 }
 

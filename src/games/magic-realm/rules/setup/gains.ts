@@ -1,5 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { awaken, takeOut } from '../effects/owning.ts'
+import { awaken, takeFromPile } from '../effects/owning.ts'
 import { gainFame } from '../facts/scoring.ts'
 import { type BelongingId, belonging, isEnchanted } from '../pieces/belongings.ts'
 import { characterCard, stageOfSteps } from '../pieces/characters.ts'
@@ -84,7 +84,7 @@ function* gainPiece(
 /** Grants a piece that doesn't count as earned in play. Its owner activates it later (2.3.2). */
 function take(table: RealmTable, character: Character, group: string, id: BelongingId): void {
   const { state } = table
-  takeOut(state, state.boxes[group]!, id)
+  takeFromPile(state, state.boxes[group]!, id)
   character.owned.push({ id, active: false, alerted: false, packedOn: null, on: null })
   const { kind, price } = belonging(id)
   character.worth += price

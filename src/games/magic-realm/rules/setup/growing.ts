@@ -1,5 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { tireAll } from '../effects/curses.ts'
+import { applyWither } from '../effects/curses.ts'
 import { chitsOf, faceOf } from '../facts/chits.ts'
 import { CHITS_OF_STAGE, ownChits } from '../pieces/characters.ts'
 import { decide } from '../state/asking.ts'
@@ -23,7 +23,7 @@ export function* gainChit(table: RealmTable, character: Character, stage: number
     options: [...faces].map(([face, number]) => ({ id: face, act: { kind: 'grow', chit: number } as const })),
   })
   character.chits[chit] = 'active'
-  if (character.curses.includes('wither')) tireAll(character)
+  if (character.curses.includes('wither')) applyWither(character)
   table.emit({ kind: 'grows', seat, rule: '26.21', character: id, chits: [chit], ...ownChits(character) })
   return lacking.length === 1
 }

@@ -1,8 +1,8 @@
 import { lookAround } from '../actions/searching.ts'
 import { bountyFor, bountyForCharacter, bountyOnce } from '../effects/bounty.ts'
-import { allCurses, curseOf, freeOf, layCurse } from '../effects/curses.ts'
-import { slay } from '../effects/death.ts'
-import { breakAt } from '../effects/ending.ts'
+import { allCurses, curseOf, layCurse, liftCurses } from '../effects/curses.ts'
+import { killDenizen } from '../effects/death.ts'
+import { breakSpellAt } from '../effects/ending.ts'
 import { powerOfThePit } from '../effects/pit.ts'
 import { lowerRelation } from '../effects/relations.ts'
 import { type Spoils, spoilsOf, takeSpoils } from '../effects/spoils.ts'
@@ -45,13 +45,13 @@ const exorcise = ({ table, cast, caster, clearing }: Living): undefined => {
   const { state } = table
   const demons = denizensAt(state, clearing).filter(isDemonic)
   for (const id of demons.sort(byBounty)) {
-    slay(table, id, caster.id, '21.1.1')
+    killDenizen(table, id, caster.id, '21.1.1')
     // Dead characters gain nothing (19.2.2).
     if (caster.fate === 'alive') bountyFor(table, caster, id, 1)
   }
-  for (const other of [...state.magic!.spells]) if (other !== cast) breakAt(table, other, clearing, '21.1.1')
+  for (const other of [...state.magic!.spells]) if (other !== cast) breakSpellAt(table, other, clearing, '21.1.1')
   for (const character of charactersAt(state, clearing)) {
-    freeOf(table, character, allCurses(character), '21.1.1')
+    liftCurses(table, character, allCurses(character), '21.1.1')
     for (const [number, chit] of character.chits.entries())
       if (chit === 'enchanted') character.chits[number] = 'fatigued'
     for (const piece of character.owned) delete piece.enchanted
@@ -62,7 +62,7 @@ const exorcise = ({ table, cast, caster, clearing }: Living): undefined => {
 const makeWhole = (living: Living): undefined => {
   const { table } = living
   for (const target of peopleOf(living)) {
-    freeOf(table, target, ['wither'], '21.1.2')
+    liftCurses(table, target, ['wither'], '21.1.2')
     const own = allOwned(target).map(({ id }) => id)
     table.state.damaged = table.state.damaged.filter(id => !own.includes(id))
     if (target.formed) continue
@@ -174,13 +174,13 @@ const dissolveSpell = ({ table, cast, clearing }: Living): undefined => {
 const remedy = ({ table, cast, clearing }: Living): undefined => {
   breakAims(table, cast.targets, clearing, '21.8.5')
   for (const target of cast.targets)
-    if (target.kind === 'curse') freeOf(table, characterOf(table.state, target.id), [target.curse], '21.8.5')
+    if (target.kind === 'curse') liftCurses(table, characterOf(table.state, target.id), [target.curse], '21.8.5')
 }
 
 function breakAims(table: Living['table'], targets: Living['cast']['targets'], clearing: string, rule: string): void {
   for (const { kind, id } of targets) {
     const broken = table.state.magic!.spells.find(({ number }) => kind === 'spell' && String(number) === id)
-    if (broken) breakAt(table, broken, clearing, rule)
+    if (broken) breakSpellAt(table, broken, clearing, rule)
   }
 }
 

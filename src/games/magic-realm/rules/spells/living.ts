@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { die } from '../effects/death.ts'
-import { endSpell, release } from '../effects/ending.ts'
+import { killCharacter } from '../effects/death.ts'
+import { endSpell, releaseTargets } from '../effects/ending.ts'
 import { type Health, healthOf } from '../effects/pit.ts'
 import { settleMagic } from '../effects/unbinding.ts'
 import { isSpent } from '../effects/weariness.ts'
@@ -108,7 +108,8 @@ function* live(table: RealmTable, cast: CastSpell, group: readonly CastSpell[], 
   settleMagic(table)
   if (duration === 'instant' && !isStill) endSpell(table, cast, 'over', '20.7.1')
   // Casting the spell commits the last chit (2.2.9), unless casting commits no chits (26.13).
-  else if (!plays(state, 'enhanced-magic') && cast.item === null && isSpent(caster)) die(table, caster, null, '2.2.9')
+  else if (!plays(state, 'enhanced-magic') && cast.item === null && isSpent(caster))
+    killCharacter(table, caster, null, '2.2.9')
 }
 
 /**
@@ -148,7 +149,8 @@ function contest(table: RealmTable, group: readonly CastSpell[]): void {
       rivals.some(other => other !== cast && other.targets.some(one => isSame(one, target))),
     ),
   )
-  for (const cast of rivals) release(table, cast, target => shared.some(other => isSame(other, target)), '20.10.4')
+  for (const cast of rivals)
+    releaseTargets(table, cast, target => shared.some(other => isSame(other, target)), '20.10.4')
 }
 
 const isSomebody = ({ kind }: Pick<SpellTarget, 'kind' | 'id'>): boolean => kind === 'character' || kind === 'denizen'
@@ -167,7 +169,7 @@ function clash(table: RealmTable, group: readonly CastSpell[]): void {
     )
     const shared = cast.targets.filter(target => twins.some(({ targets }) => targets.some(one => isSame(one, target))))
     for (const one of [cast, ...twins])
-      release(table, one, target => shared.some(other => isSame(other, target)), '20.10.4')
+      releaseTargets(table, one, target => shared.some(other => isSame(other, target)), '20.10.4')
   }
 }
 

@@ -1,6 +1,6 @@
-import { endSpell, release } from '../effects/ending.ts'
-import { lastWoken } from '../effects/energizing.ts'
-import { isAssigned, isNamed, letGo } from '../effects/reconciling.ts'
+import { endSpell, releaseTargets } from '../effects/ending.ts'
+import { lastEnergizedNumber } from '../effects/energizing.ts'
+import { isAssigned, isNamed, removeFromSheets } from '../effects/reconciling.ts'
 import { abandonMonster } from '../effects/treachery.ts'
 import { withPart } from '../facts/as-foe.ts'
 import { settleControl } from '../facts/control.ts'
@@ -25,7 +25,7 @@ const peace = ({ table, cast }: Living): undefined => {
   for (const { id } of cast.targets) {
     if (isNamed(state, combat, id, cast.number) || isAssigned(combat, id)) endSpell(table, cast, 'broken', '21.1.3')
     else if (isCharacter(id)) calm(table, combat, id)
-    else letGo(table, combat, withPart(id, state))
+    else removeFromSheets(table, combat, withPart(id, state))
   }
 }
 
@@ -58,7 +58,7 @@ const pacify = ({ table, cast, caster }: Living): undefined => {
 const control: SpellEffect = function* ({ table, cast, caster }) {
   const { state } = table
   const { seat, id: character } = caster
-  release(table, cast, ({ id }) => isHired(state, id), '20.8.5')
+  releaseTargets(table, cast, ({ id }) => isHired(state, id), '20.8.5')
   settleControl(table)
   for (const { id } of [...cast.targets]) {
     const { combat } = state
@@ -77,7 +77,7 @@ const control: SpellEffect = function* ({ table, cast, caster }) {
               { id: 'fight on', act: { kind: 'keep-on' } },
             ],
           })
-    if (act?.kind !== 'keep-on') letGo(table, combat, withPart(id, state))
+    if (act?.kind !== 'keep-on') removeFromSheets(table, combat, withPart(id, state))
     else if (servesWhom(state, victim) === character) abandonMonster(table, combat, caster, id)
   }
 }
@@ -89,18 +89,18 @@ const absorb = ({ table, cast, caster }: Living): undefined => {
   const { id } = cast.targets[0]!
   const { combat } = state
   if (combat) {
-    letGo(table, combat, withPart(id, state))
+    removeFromSheets(table, combat, withPart(id, state))
     for (const round of combat.engagements) if (round.target === id) round.target = null
   }
   dismiss(table, id, 'gone', '21.5.1')
   for (const other of [...magic.spells])
-    if (other !== cast) release(table, other, target => isSame(target, spellTargetOf(id)), '21.5.1')
+    if (other !== cast) releaseTargets(table, other, target => isSame(target, spellTargetOf(id)), '21.5.1')
   Object.assign(state.denizens[id]!, { at: null, dead: false, blocked: false })
   cast.absorbed = id
   cast.targets = [
     cast.item === null ? spellTargetOf(caster.id) : { kind: 'belonging', id: cast.item },
   ] as typeof cast.targets
-  cast.woke = lastWoken(magic.spells) + 1
+  cast.woke = lastEnergizedNumber(magic.spells) + 1
   table.emit({
     kind: 'transforms',
     seat: caster.seat,
