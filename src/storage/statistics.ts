@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path'
 import type { Game, Header, Match } from '../kernel/index.ts'
+import { groupedBy } from '../parts/groups.ts'
 import { botIn, PERSON } from './header.ts'
 import type { PositionCache } from './position-cache.ts'
 import { listSaves, openAndCache } from './saves.ts'
@@ -159,12 +160,5 @@ export function statisticsOf(played: readonly FinishedGame[]): Omit<Statistics, 
   }
 }
 
-function grouped<T>(items: readonly T[], key: (item: T) => string): [T, ...T[]][] {
-  const groups = new Map<string, [T, ...T[]]>()
-  for (const item of items) {
-    const known = groups.get(key(item))
-    if (known) known.push(item)
-    else groups.set(key(item), [item])
-  }
-  return [...groups.values()].sort((a, b) => b.length - a.length)
-}
+const grouped = <T>(items: readonly T[], key: (item: T) => string): [T, ...T[]][] =>
+  groupedBy(items, key).sort((a, b) => b.length - a.length)

@@ -1,4 +1,5 @@
 import type { Option, Question } from '../../../kernel/index.ts'
+import { groupedBy } from '../../../parts/groups.ts'
 import type { MapWindow } from '../../../screen/kit/game-screen.ts'
 import { cut, pad, width, wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
@@ -367,18 +368,6 @@ function foesText(
       return foeText(words, fight, group[0], style, { name, hasValues })
     })
     .join('; ')
-}
-
-/** Groups items by key, in the order of first appearance. */
-function groupedBy<T>(things: readonly T[], said: (thing: T) => string | null): [T, ...T[]][] {
-  const groups = new Map<string | null, [T, ...T[]]>()
-  for (const thing of things) {
-    const key = said(thing)
-    const group = groups.get(key)
-    if (group) group.push(thing)
-    else groups.set(key, [thing])
-  }
-  return [...groups.values()]
 }
 
 /** Shortens names by omitting the words they share with the previous name, for example `Company C1`, `C2`. */

@@ -1,3 +1,4 @@
+import { groupedBy } from '../../../parts/groups.ts'
 import type { Messages } from '../../../text/index.ts'
 import { mainCharacter, visitorPlace } from '../plans/seen.ts'
 import { wageOf } from '../rules/actions/hiring.ts'
@@ -10,20 +11,6 @@ import { VISITORS } from '../rules/pieces/setup-card.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { belongingName, characterName, clearingName, denizenName } from './names.ts'
 import { groupNames, nativeNames, undertakingName } from './natives.ts'
-
-/** Groups natives whose descriptions are the same. */
-function groupedNatives(
-  natives: readonly DenizenId[],
-  keyOf: (id: DenizenId) => string,
-): [DenizenId, ...DenizenId[]][] {
-  const groups = new Map<string, [DenizenId, ...DenizenId[]]>()
-  for (const id of natives) {
-    const group = groups.get(keyOf(id))
-    if (group) group.push(id)
-    else groups.set(keyOf(id), [id])
-  }
-  return [...groups.values()]
-}
 
 /** Names the clearing of a native. Throws Error if it is not on the map. */
 function placeOf(view: RealmView, id: DenizenId): string {
@@ -39,7 +26,7 @@ const isHidden = ({ war }: RealmView, id: DenizenId): boolean =>
 export function hirelingLines(words: Messages, view: RealmView, character: string): string[] {
   const own = hirelingsOf(view, character)
   const guide = (id: DenizenId): string | undefined => view.war?.follows[id]
-  const lines = groupedNatives(own, id =>
+  const lines = groupedBy(own, id =>
     [view.denizens[id]?.at, hireOf(view, id)?.until, guide(id), isHidden(view, id)].join(' '),
   ).map(natives => {
     const [first] = natives
@@ -134,10 +121,7 @@ function groupLines(words: Messages, view: RealmView, { members }: Group): strin
   const dead = members.filter(id => stateOf(id).dead)
   const away = members.filter(id => !stateOf(id).dead && stateOf(id).at === null)
   const here = members.filter(id => stateOf(id).at !== null)
-  const placed = groupedNatives(
-    here,
-    id => `${stateOf(id).at} ${hireOf(view, id)?.employer} ${hireOf(view, id)?.until}`,
-  )
+  const placed = groupedBy(here, id => `${stateOf(id).at} ${hireOf(view, id)?.employer} ${hireOf(view, id)?.until}`)
   return [
     ...placed.map(natives => {
       const [first] = natives
