@@ -4,7 +4,7 @@ import { beginCombat } from '../../rules/combat/combat.ts'
 import { meleeOf } from '../../rules/combat/plays.ts'
 import type { ClearingId } from '../../rules/pieces/tiles.ts'
 import type { CombatState } from '../../rules/state/combat.ts'
-import type { Character, HiredLeader, RealmState } from '../../rules/state/state.ts'
+import type { Character, RealmState } from '../../rules/state/state.ts'
 import type { RealmView, SeenCharacter, SeenLeader } from '../../rules/state/view.ts'
 import type { Fight } from './policy.ts'
 
@@ -44,24 +44,15 @@ export function stateFromView(view: RealmView): RealmState {
 }
 
 /** Completes a character. Hidden parts are empty. */
-function completeCharacter({ isOwn: _isOwn, unseen: _unseen, within, ...seen }: SeenCharacter): Character {
-  return {
-    ...seen,
-    ...formOf(within),
-    owned: [...seen.owned],
-    gold: seen.gold ?? 0,
-    start: seen.start ?? '',
-    plan: seen.plan ?? [],
-    yesterday: seen.yesterday ?? [],
-    ways: seen.ways ?? [],
-    sites: seen.sites ?? [],
-    seen: seen.seen ?? [],
-    boons: seen.boons ?? [],
-  }
-}
+const completeCharacter = (seen: SeenCharacter): Character => ({
+  ...completeLeader(seen),
+  start: seen.start ?? '',
+  boons: seen.boons ?? [],
+})
 
 /** Completes a hired leader. Hidden parts are empty. */
-function completeLeader({ isOwn: _isOwn, unseen: _unseen, within, ...seen }: SeenLeader): HiredLeader {
+function completeLeader<S extends SeenCharacter | SeenLeader>(one: S) {
+  const { isOwn: _isOwn, unseen: _unseen, within, ...seen } = one
   return {
     ...seen,
     ...formOf(within),

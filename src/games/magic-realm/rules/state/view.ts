@@ -29,16 +29,11 @@ export interface OwnCharacter extends Character {
 }
 
 /** The secrets of somebody else's individual. Each of them is null (2.5.1). */
-interface Hidden {
-  readonly isOwn: false
+const SECRETS = { isOwn: false, gold: null, plan: null, yesterday: null, ways: null, sites: null, seen: null } as const
+
+type Hidden = typeof SECRETS & {
   /** The number of inactive cards missing from `owned`, because only their owner may see them (2.3.11). */
   readonly unseen: number
-  readonly gold: null
-  readonly plan: null
-  readonly yesterday: null
-  readonly ways: null
-  readonly sites: null
-  readonly seen: null
 }
 
 /** Another player's character. */
@@ -205,9 +200,8 @@ function leaderSeenBy(leader: HiredLeader, seat: Seat | null): SeenLeader {
   if (leader.seat === seat) return { ...leader, isOwn: true, unseen: 0 }
   const owned = leader.owned.filter(({ id }) => belonging(id).kind !== 'treasure')
   const unseen = leader.owned.length - owned.length
-  const secret = { gold: null, plan: null, yesterday: null, ways: null, sites: null, seen: null }
   const { within, passed, ...open } = leader
-  return { ...open, isOwn: false, owned, unseen, ...secret, ...formSeen(within) }
+  return { ...open, ...SECRETS, owned, unseen, ...formSeen(within) }
 }
 
 function seenBy({ battle }: RealmState, character: Character, seat: Seat | null): SeenCharacter {
@@ -217,17 +211,11 @@ function seenBy({ battle }: RealmState, character: Character, seat: Seat | null)
   const { familiar, phantasm, within, magic } = character
   const seen: OtherCharacter = {
     ...character,
-    isOwn: false,
+    ...SECRETS,
     owned,
     unseen: character.owned.length - owned.length,
-    gold: null,
     needs: null,
     start: null,
-    plan: null,
-    yesterday: null,
-    ways: null,
-    sites: null,
-    seen: null,
     boons: null,
     // A familiar's plan is as secret as its owner's own turn.
     ...(familiar ? { familiar: { ...familiar, plan: [] } } : {}),
