@@ -79,39 +79,30 @@ export interface Treasure extends Common {
 
 export type Belonging = Weapon | Armor | Horse | Treasure
 
-const WEAPONS: readonly Weapon[] = (weaponsFile as WeaponFile[]).flatMap(file =>
-  Array.from({ length: file.count }, (_, i) => ({
-    id: `${file.id}-${i + 1}`,
-    type: file.id,
-    name: file.name,
-    kind: 'weapon' as const,
-    weight: file.weight,
-    price: file.price,
-    fame: file.fame ?? 0,
-    notoriety: file.notoriety ?? 0,
-    length: file.length,
-    missile: file.missile,
-    unalerted: file.unalerted,
-    alerted: file.alerted,
-  })),
-)
+interface PrintedFile extends Pick<Common, 'id' | 'name' | 'weight'> {
+  readonly fame?: number | undefined
+  readonly notoriety?: number | undefined
+}
 
-const ARMOR: readonly Armor[] = (armorFile as ArmorFile[]).flatMap(file =>
-  Array.from({ length: file.count }, (_, i) => ({
-    id: `${file.id}-${i + 1}`,
-    type: file.id,
-    name: file.name,
-    kind: 'armor' as const,
-    slot: file.slot,
-    weight: file.weight,
-    price: file.intact,
-    fame: file.fame ?? 0,
-    notoriety: file.notoriety ?? 0,
-    damaged: file.damaged,
-    destroyed: file.destroyed ?? 0,
-    returns: file.returns ?? null,
-  })),
-)
+/** Returns the values that all counters and cards have. */
+const common = ({ id, name, weight, fame = 0, notoriety = 0 }: PrintedFile) => ({
+  ...{ id, name, weight, fame, notoriety },
+  type: id,
+})
+
+/** Returns the counters of a type, with numbered ids. */
+const numbered = <T>(file: PrintedFile & { readonly count: number }, values: T) =>
+  Array.from({ length: file.count }, (_, i) => ({ ...common(file), ...values, id: `${file.id}-${i + 1}` }))
+
+const WEAPONS: readonly Weapon[] = (weaponsFile as WeaponFile[]).flatMap(file => {
+  const { price, length, missile, unalerted, alerted } = file
+  return numbered(file, { kind: 'weapon' as const, price, length, missile, unalerted, alerted })
+})
+
+const ARMOR: readonly Armor[] = (armorFile as ArmorFile[]).flatMap(file => {
+  const { slot, intact, damaged, destroyed = 0, returns = null } = file
+  return numbered(file, { kind: 'armor' as const, slot, price: intact, damaged, destroyed, returns })
+})
 
 const HORSES: readonly Horse[] = (() => {
   const made: Record<string, number> = {}
@@ -140,14 +131,9 @@ const HORSES: readonly Horse[] = (() => {
 })()
 
 const TREASURES: readonly Treasure[] = (treasuresFile as TreasureFile[]).map(file => ({
-  id: file.id,
-  type: file.id,
-  name: file.name,
+  ...common(file),
   kind: 'treasure',
-  weight: file.weight,
   price: file.gold,
-  fame: file.fame ?? 0,
-  notoriety: file.notoriety ?? 0,
   size: file.size,
   sort: file.kind,
   encounter: file.encounter,

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../../kernel/index.ts'
+import { EDGE_STEPS } from '../../rules/pieces/tiles.ts'
 
 /** The type of a clearing (1.2.4). */
 export type ClearingType = 'woods' | 'mountain' | 'cave'
@@ -83,19 +84,9 @@ export interface Chart {
   readonly steps: readonly ChartStep[]
 }
 
-/** The offset of the neighboring tile across each edge. */
-const BEYOND = [
-  [0, -1],
-  [1, -1],
-  [1, 0],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-] as const
-
 /** Returns the tile across an edge, or null if there is none. */
 export function neighborTile(chart: Chart, { q, r }: ChartTile, edge: Edge): ChartTile | null {
-  const [across, down] = BEYOND[edge]
+  const [across, down] = EDGE_STEPS[edge]!
   return chart.tiles.find(tile => tile.q === q + across && tile.r === r + down) ?? null
 }
 
