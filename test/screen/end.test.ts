@@ -5,8 +5,10 @@ import type { PlayerView } from '../../src/games/wizards/rules/state/view.ts'
 import { inLanguage, type Seat } from '../../src/kernel/index.ts'
 import { type GameHistory, historyOf, measuresOf } from '../../src/screen/end/history.ts'
 import { screenOf } from '../../src/screen/kit/screens.ts'
+import { styleOf } from '../../src/screen/kit/style.ts'
 import { GameLog } from '../../src/server/positions.ts'
 import { playFile } from '../../src/storage/index.ts'
+import { plainTheme } from '../../src/terminal/theme.ts'
 import { gameById } from '../games/library.ts'
 import { expectGolden } from './golden.ts'
 import { islandView } from './islands.ts'
@@ -188,6 +190,19 @@ describe('the results page', () => {
     const course = overlay?.kind === 'end' ? overlay.history : null
     player.hears({ kind: 'recalled', history: { ...course!, win } })
     expect(player.screen.split('\n')[1]?.trim()).toMatch(new RegExp(`^You have won Wizards! +. ${words}$`))
+  })
+
+  it('cuts how close somebody was if there is no room, with an ASCII ellipsis if configured', () => {
+    const player = over('wizards-quest', 'three-warlords')
+    const { position } = player.table
+    const seats = ['Wilhelmina of the Far Hills', ...position.header.seats.slice(1)]
+    const renamed = { ...position, header: { ...position.header, seats } }
+    player.model = { ...player.model, screen: { ...player.table, position: renamed } }
+    const [bare, fine] = (['ascii', 'unicode'] as const).map(symbols =>
+      player.lines(styleOf(plainTheme, symbols)).join('\n'),
+    )
+    expect(fine).toMatch(/to go, nea[^\n]*…/)
+    expect(bare).toMatch(/^[ -~\n]*$/)
   })
 
   it.each([

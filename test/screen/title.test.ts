@@ -59,6 +59,25 @@ describe('the title screen', () => {
     }
   })
 
+  it('dims every description except that of the selected line', () => {
+    const player = at(100, 40)
+    const bright = () =>
+      player
+        .lines(styleOf(themes.dusk, 'unicode'))
+        .filter(line => /\x1b\[1;93m/.test(line) && !/\x1b\[37m/.test(line))
+        .map(line =>
+          line
+            .replace(/\x1b\[[\d;]*m/g, '')
+            .trim()
+            .charAt(0),
+        )
+        // Neither leaving the program nor the footer has a description.
+        .filter(first => !'q↑'.includes(first))
+    expect(bright()).toEqual(['►'])
+    player.press('down')
+    expect(bright()).toEqual(['►'])
+  })
+
   it('is the same in mono and in pure ASCII', () => {
     const player = at(80, 24)
     const bare = player.lines(styleOf(plainTheme, 'ascii'))

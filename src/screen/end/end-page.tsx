@@ -106,7 +106,7 @@ function Results({ model, table, page, room: all }: EndProps & { room: number })
     const own = (figures[seat] ?? []).map((n, m) => pad(String(n), columns[m] ?? 6, 'right'))
     const line = `  ${sign} ${paint(color(seat), seatMark(seat))} ${winners.includes(seat) ? paint('title', name) : name}${own.join('')}`
     const near = result && !winners.includes(seat) ? scoreboard.near?.(view, seat, winners) : ''
-    const left = model.columns - 1 - width(line)
+    const left = pageColumns(model) - width(line)
     return near ? `${line}  ${paint('dim', cut(near, left - 2, glyphs.ellipsis))}` : line
   })
   const { history, measure } = page
