@@ -14,7 +14,7 @@ import { summon, summonNatives, summonVisitors } from '../../../src/games/magic-
 import { trade } from '../../../src/games/magic-realm/rules/actions/trading.ts'
 import { beginCombat, combatStep } from '../../../src/games/magic-realm/rules/combat/combat.ts'
 import { midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
-import { phasesLeft, recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
+import { phasesLeft, recordablePhases } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { sunrise } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
 import { beginWeek } from '../../../src/games/magic-realm/rules/day/weather.ts'
 import { canActivate, slotOf } from '../../../src/games/magic-realm/rules/effects/activating.ts'
@@ -30,7 +30,7 @@ import { aimsOf } from '../../../src/games/magic-realm/rules/effects/targets.ts'
 import { errandOf, mayTake, takeUp } from '../../../src/games/magic-realm/rules/effects/undertaking.ts'
 import { rollWish, sendHome } from '../../../src/games/magic-realm/rules/effects/wishes.ts'
 import { foeOf } from '../../../src/games/magic-realm/rules/facts/as-foe.ts'
-import { bearsAll, carryingStrength, tooHeavy } from '../../../src/games/magic-realm/rules/facts/carrying.ts'
+import { canCarryAll, carryingStrength, tooHeavy } from '../../../src/games/magic-realm/rules/facts/carrying.ts'
 import { colorsAt, colorsOfDay, printedColors } from '../../../src/games/magic-realm/rules/facts/colors.ts'
 import { rollsWith } from '../../../src/games/magic-realm/rules/facts/dice.ts'
 import { fighterIn } from '../../../src/games/magic-realm/rules/facts/ground.ts'
@@ -128,7 +128,12 @@ function tile(entry: number): unknown {
     return clearingsOf(code).map(clearing => {
       const one = realm.put('elf', clearing, { ways: [...board.ways.keys()] })
       const seen = [board.at.get(clearing), colorsAt(realm.state, clearing), printedColors(clearing)]
-      return [seen, recordable(realm.state, one, []), phasesLeft(realm.state, one, []), searches(realm.state, one)]
+      return [
+        seen,
+        recordablePhases(realm.state, one, []),
+        phasesLeft(realm.state, one, []),
+        searches(realm.state, one),
+      ]
     })
   })
 }
@@ -220,7 +225,7 @@ function character(entry: number): unknown {
     ...[begins, TRADERS.map(trader => relationTo(one, trader)), phasesLeft(realm.state, one, []), rolled],
     ...[
       carryingStrength(one),
-      LEVELS.map(level => bearsAll(level, one)),
+      LEVELS.map(level => canCarryAll(level, one)),
       fight({ heroes: [{ id }], monsters: ['giant-1', 'wolf-1'] }),
     ],
   ]
@@ -456,7 +461,7 @@ const beasts = (): unknown =>
     realm.stand('wolf-1', HOME)
     const seen = [
       ownWings(realm.state, elf),
-      recordable(realm.state, elf, []),
+      recordablePhases(realm.state, elf, []),
       carryingStrength(elf),
       fighterIn(realm.state, 'elf'),
     ]

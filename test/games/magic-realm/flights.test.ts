@@ -3,7 +3,7 @@ import { recordAnswer } from '../../../src/games/magic-realm/bots/day.ts'
 import { flightAnswer } from '../../../src/games/magic-realm/bots/flights.ts'
 import type { TravelPurpose } from '../../../src/games/magic-realm/bots/goals.ts'
 import { boardOf } from '../../../src/games/magic-realm/rules/pieces/board.ts'
-import { asked } from '../../../src/games/magic-realm/rules/state/asking.ts'
+import { asRealmQuestion } from '../../../src/games/magic-realm/rules/state/asking.ts'
 import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
 import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
 import { bewitch, Magical, on } from '../../rules/magic-realm/magic/evening.ts'
@@ -21,7 +21,7 @@ function recorded(tile: string, phases: number, more: Parameters<Magical['put']>
   const journey = { clearings: [], opens: null }
   const goal = { kind: 'loot', clearing: `${tile}1`, phases, journey } as unknown as TravelPurpose
   const policy = { goalOf: () => goal, needs: () => 0, hires: () => false }
-  const asking = { policy, view: seen, question: asked(question.value[0]!), character: seen.characters[0]! }
+  const asking = { policy, view: seen, question: asRealmQuestion(question.value[0]!), character: seen.characters[0]! }
   return { flight: flightAnswer(asking, asking.character, goal), answer: recordAnswer(asking, asking.character) }
 }
 

@@ -8,7 +8,7 @@ import { journeysOf } from '../../../src/games/magic-realm/bots/journeys.ts'
 import { mentor } from '../../../src/games/magic-realm/bots/mentor.ts'
 import {
   dangerOfDay,
-  flees as fleesFrom,
+  shouldFlee as fleesFrom,
   isWorthHidingAgain,
   shelterOf,
 } from '../../../src/games/magic-realm/bots/perils.ts'
@@ -16,7 +16,7 @@ import { gearWanted } from '../../../src/games/magic-realm/bots/purchases.ts'
 import { deathCost } from '../../../src/games/magic-realm/bots/standing.ts'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import { trade } from '../../../src/games/magic-realm/rules/actions/trading.ts'
-import { recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
+import { recordablePhases } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { scoreOf } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
 import { boardOf, edgeRoads } from '../../../src/games/magic-realm/rules/pieces/board.ts'
 import { groupOf } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
@@ -230,7 +230,7 @@ describe('the mentor in the Realm', () => {
     for (const id of ['h-troll-1', 'h-troll-2']) realm.stand(id, 'CV4')
     const plan = (): string[] => {
       for (let n = 0; n < 4; n++) {
-        const offered = recordable(realm.state, knight, knight.plan)
+        const offered = recordablePhases(realm.state, knight, knight.plan)
         const options = offered.map(({ activity }, i) => ({
           id: String(i),
           act: {

@@ -3,14 +3,14 @@ import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import { clearingNamed } from '../../../src/games/magic-realm/plans/clearing-names.ts'
 import { phasesInto, routesFrom, stagesOf } from '../../../src/games/magic-realm/plans/routes.ts'
 import { boardOf, farEnd, mustBeFound, waysAt } from '../../../src/games/magic-realm/rules/pieces/board.ts'
-import { laid } from '../../../src/games/magic-realm/rules/pieces/laying.ts'
+import { placedTile } from '../../../src/games/magic-realm/rules/pieces/laying.ts'
 import { isCave } from '../../../src/games/magic-realm/rules/pieces/tiles.ts'
 import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
 import { clearingName } from '../../../src/games/magic-realm/words/names.ts'
 import { Realm } from '../../rules/magic-realm/realm.ts'
 
-const CRAG = boardOf([laid('CG', { q: 0, r: 0, turn: 0 })])
-const CAVERN = boardOf([laid('CN', { q: 0, r: 0, turn: 0 })])
+const CRAG = boardOf([placedTile('CG', { q: 0, r: 0, turn: 0 })])
+const CAVERN = boardOf([placedTile('CN', { q: 0, r: 0, turn: 0 })])
 const ALL = (board: typeof CRAG) => new Set(board.ways.keys())
 
 describe('a route across the Realm', () => {

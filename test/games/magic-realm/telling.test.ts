@@ -5,7 +5,7 @@ import { BELONGINGS } from '../../../src/games/magic-realm/rules/pieces/belongin
 import type { RealmEvent } from '../../../src/games/magic-realm/rules/state/events.ts'
 import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
 import { WORDS } from '../../../src/games/magic-realm/words/catalog.ts'
-import { treasureDoes } from '../../../src/games/magic-realm/words/names.ts'
+import { treasureEffect } from '../../../src/games/magic-realm/words/names.ts'
 import { phraseIn } from '../../../src/games/magic-realm/words/questions.ts'
 import type { Question } from '../../../src/kernel/index.ts'
 import { Realm } from '../../rules/magic-realm/realm.ts'
@@ -42,7 +42,7 @@ describe('what happens in the Realm', () => {
   })
 
   it('includes the effect of every treasure and every curse', () => {
-    const silent = BELONGINGS.filter(({ id, kind }) => kind === 'treasure' && treasureDoes(WORDS.in('en'), id) === '')
+    const silent = BELONGINGS.filter(({ id, kind }) => kind === 'treasure' && treasureEffect(WORDS.in('en'), id) === '')
     expect(silent.map(({ id }) => id)).toEqual([])
     expect(sentence({ ...told, kind: 'gets', from: 'lair', belonging: 'deft-gloves' })).toBe(
       'The Dwarf takes the Deft Gloves from the Lair: one die instead of two for LOOT; works as FIGHT L2 once a round.',

@@ -16,7 +16,7 @@ import { withSettling } from '../../../src/games/magic-realm/rules/effects/settl
 import { fatigue, isSpent, payments, wound } from '../../../src/games/magic-realm/rules/effects/weariness.ts'
 import { chitsOf } from '../../../src/games/magic-realm/rules/facts/chits.ts'
 import { fortuneOf, resultOf, rollOn, rollsWith } from '../../../src/games/magic-realm/rules/facts/dice.ts'
-import { hasOf } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
+import { progressToward } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
 import { brokenInvariant } from '../../../src/games/magic-realm/rules/invariants.ts'
 import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
 import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
@@ -203,9 +203,9 @@ rule('2.3.12', 'belongings are scored the same whether active or not', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   const bracelets = realm.give(elf, 'battle-bracelets')
-  expect(hasOf(elf, 'notoriety')).toBe(4)
+  expect(progressToward(elf, 'notoriety')).toBe(4)
   bracelets.active = true
-  expect(hasOf(elf, 'notoriety')).toBe(4)
+  expect(progressToward(elf, 'notoriety')).toBe(4)
 })
 
 rule('2.3.13', 'a horse that dies leaves the game', () => {

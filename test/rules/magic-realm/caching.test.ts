@@ -7,9 +7,9 @@ import {
 } from '../../../src/games/magic-realm/rules/actions/caching.ts'
 import { lookAround, searches } from '../../../src/games/magic-realm/rules/actions/searching.ts'
 import { deal } from '../../../src/games/magic-realm/rules/day/exchange.ts'
-import { phasesLeft, recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
+import { phasesLeft, recordablePhases } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { killCharacter } from '../../../src/games/magic-realm/rules/effects/death.ts'
-import { hasOf } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
+import { progressToward } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
 import { brokenInvariant } from '../../../src/games/magic-realm/rules/invariants.ts'
 import type { RealmState } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
@@ -35,16 +35,16 @@ const loots = (realm: Realm, one: Parameters<typeof searches>[1]) =>
 
 rule(['26.5', '6.2.1'], 'a CACHE phase makes a cache for gold and goods, which no longer count for the score', () => {
   const { realm, elf } = hoarder()
-  expect(recordable(realm.state, elf, []).map(({ activity }) => activity.kind)).toContain('cache')
+  expect(recordablePhases(realm.state, elf, []).map(({ activity }) => activity.kind)).toContain('cache')
   const plain = new Realm()
-  expect(recordable(plain.state, plain.put('elf', 'CV5'), []).map(({ activity }) => activity.kind)).not.toContain(
+  expect(recordablePhases(plain.state, plain.put('elf', 'CV5'), []).map(({ activity }) => activity.kind)).not.toContain(
     'cache',
   )
   expect(realm.state.caches).toEqual([
     { id: 'cache-1', owner: 'elf', clearing: 'CV5', gold: 8, things: ['regent-of-jewels'] },
   ])
   expect([elf.gold, elf.owned.map(({ id }) => id)]).toEqual([2, ['lost-keys']])
-  expect([hasOf(elf, 'great'), hasOf(elf, 'notoriety')]).toEqual([0, 0])
+  expect([progressToward(elf, 'great'), progressToward(elf, 'notoriety')]).toEqual([0, 0])
   expect(brokenInvariant(realm.state)).toBeNull()
   // A player with nothing can't make a cache, and can't open another's.
   const dwarf = realm.put('dwarf', 'CV5', { gold: 0 })

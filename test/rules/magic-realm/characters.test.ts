@@ -6,7 +6,7 @@ import { carryingStrength } from '../../../src/games/magic-realm/rules/facts/car
 import { chitsOf } from '../../../src/games/magic-realm/rules/facts/chits.ts'
 import { rollsWith } from '../../../src/games/magic-realm/rules/facts/dice.ts'
 import { fighterIn } from '../../../src/games/magic-realm/rules/facts/ground.ts'
-import { FACTORS, hasOf } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
+import { FACTORS, progressToward } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
 import { CHARACTERS } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { chooseInSecret, enterRealm, takeCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
 import { rulesOf } from '../../rule.ts'
@@ -82,11 +82,11 @@ rule(
     realm.give(elf, 'magic-wand')
     realm.give(elf, 'lucky-charm')
     realm.give(elf, 'regent-of-jewels')
-    expect(hasOf(elf, 'great')).toBe(2)
-    expect(hasOf(elf, 'fame')).toBe(5 - 10)
-    expect(hasOf(elf, 'notoriety')).toBe(10 + 10)
-    expect(hasOf(elf, 'gold')).toBe(60 - 16)
-    expect(hasOf(elf, 'spells')).toBe(0)
+    expect(progressToward(elf, 'great')).toBe(2)
+    expect(progressToward(elf, 'fame')).toBe(5 - 10)
+    expect(progressToward(elf, 'notoriety')).toBe(10 + 10)
+    expect(progressToward(elf, 'gold')).toBe(60 - 16)
+    expect(progressToward(elf, 'spells')).toBe(0)
   },
 )
 

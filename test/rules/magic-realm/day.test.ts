@@ -5,7 +5,7 @@ import { recordTurns } from '../../../src/games/magic-realm/rules/day/birdsong.t
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { sunset } from '../../../src/games/magic-realm/rules/day/evening.ts'
 import { midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
-import { phasesLeft, recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
+import { phasesLeft, recordablePhases } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { sunrise } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
 import { boardOf, farEnd, waysAt } from '../../../src/games/magic-realm/rules/pieces/board.ts'
 import { WEEK } from '../../../src/games/magic-realm/rules/state/calendar.ts'
@@ -159,7 +159,7 @@ rule(
   () => {
     const realm = new Realm()
     const elf = realm.put('elf', 'DW2')
-    const kinds = new Set(recordable(realm.state, elf, []).map(({ activity }) => activity.kind))
+    const kinds = new Set(recordablePhases(realm.state, elf, []).map(({ activity }) => activity.kind))
     expect([...kinds].filter(kind => kind !== 'leave')).toEqual(['hide', 'search', 'trade', 'rest', 'move'])
   },
 )
@@ -210,7 +210,7 @@ rule(
 rule(['6.2.9', '2.2.10'], 'a character with no chit in play can record and perform only REST', () => {
   const realm = new Realm()
   const dwarf = realm.put('dwarf', 'CV5', { chits: Array.from({ length: 12 }, () => 'fatigued') })
-  expect(recordable(realm.state, dwarf, []).map(({ activity }) => activity.kind)).toEqual(['rest'])
+  expect(recordablePhases(realm.state, dwarf, []).map(({ activity }) => activity.kind)).toEqual(['rest'])
   dwarf.plan = [phase('hide')]
   realm.turnOf(dwarf)
   realm.do(daylight(realm.table))

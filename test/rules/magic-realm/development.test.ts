@@ -11,7 +11,7 @@ import {
   stageOf,
 } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { enterRealm, takeCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
-import { develop, pointsEarned } from '../../../src/games/magic-realm/rules/setup/developing.ts'
+import { developCharacters, pointsEarned } from '../../../src/games/magic-realm/rules/setup/developing.ts'
 import { chooseMagic } from '../../../src/games/magic-realm/rules/setup/first-spells.ts'
 import { pointsFor } from '../../../src/games/magic-realm/rules/state/optional.ts'
 import type { Character } from '../../../src/games/magic-realm/rules/state/state.ts'
@@ -99,15 +99,15 @@ rule(
     one.fame = 60
     // Of six fame points only the two he needs count.
     expect(pointsEarned(one)).toBe(2)
-    realm.do(develop(realm.table), ['FIGHT H5*'])
+    realm.do(developCharacters(realm.table), ['FIGHT H5*'])
     expect(present(one)).toBe(7)
     expect(one.chits[7]).toBe('active')
     // The same points don't count again, and one more point is too few.
     one.notoriety = 20
-    realm.do(develop(realm.table))
+    realm.do(developCharacters(realm.table))
     expect(present(one)).toBe(7)
     one.notoriety = 80
-    realm.do(develop(realm.table), ['MOVE M4*'])
+    realm.do(developCharacters(realm.table), ['MOVE M4*'])
     expect([one.stage, present(one)]).toEqual([3, 9])
     expect(relationTo(one, 'patrol')).toBe('friendly')
     expect(realm.told('stage').at(-1)).toMatchObject({ character: 'captain', stage: 3 })
@@ -137,7 +137,7 @@ rule('26.21', 'the fourth stage adds its extras: the hidden ways of the Wizard, 
     one.needs = { great: 0, spells: 0, fame: 9, notoriety: 0, gold: 0 }
     one.fame = 90
     one.place = { kind: 'clearing', clearing: 'CV5' }
-    const growing = develop(realm.table)
+    const growing = developCharacters(realm.table)
     let step = growing.next()
     while (!step.done) step = growing.next({ seat: 0, id: step.value[0]!.options[0]!.id })
     return one

@@ -7,7 +7,7 @@ import { startOptions, startPhase } from '../../../src/games/magic-realm/rules/d
 import { killCharacter } from '../../../src/games/magic-realm/rules/effects/death.ts'
 import { acquire, dropOpenly } from '../../../src/games/magic-realm/rules/effects/owning.ts'
 import { isAt } from '../../../src/games/magic-realm/rules/effects/targets.ts'
-import { hasOf } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
+import { progressToward } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
 import { placeOfCard } from '../../../src/games/magic-realm/rules/facts/whereabouts.ts'
 import { brokenInvariant } from '../../../src/games/magic-realm/rules/invariants.ts'
 import { begin } from '../../../src/games/magic-realm/rules/setup/begin.ts'
@@ -61,7 +61,7 @@ rule(
     expect(view(realm.state, null).dropped).toEqual(realm.state.dropped)
     expect(thingsIn(WORDS.in('en'), view(realm.state, dwarf.seat), 'CV5')).toContain('dropped: Regent of Jewels')
     expect(searches(realm.state, dwarf).map(({ id }) => id)).not.toContain('loot pile')
-    expect(hasOf(elf, 'great')).toBe(0)
+    expect(progressToward(elf, 'great')).toBe(0)
     realm.give(elf, 'garb-of-speed')
     expect(isAt(realm.state, { kind: 'belonging', id: 'regent-of-jewels' }, 'CV5')).toBe(true)
   },

@@ -6,12 +6,13 @@ import { boardOf, edgeRoads } from '../../../src/games/magic-realm/rules/pieces/
 import { buildMap } from '../../../src/games/magic-realm/rules/pieces/building.ts'
 import { characterCard } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { GROUPS } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
-import { laid, placementsOf } from '../../../src/games/magic-realm/rules/pieces/laying.ts'
+import { placedTile, placementsOf } from '../../../src/games/magic-realm/rules/pieces/laying.ts'
 import { BORDERLAND, TILES, type TileCode, tileCodeOf } from '../../../src/games/magic-realm/rules/pieces/tiles.ts'
-import { begin, peace, playersFor } from '../../../src/games/magic-realm/rules/setup/begin.ts'
+import { begin, initialWar, playersFor } from '../../../src/games/magic-realm/rules/setup/begin.ts'
 import { layMap } from '../../../src/games/magic-realm/rules/setup/building.ts'
 import {
   allHiddenWays,
+  charactersWithoutNeeds,
   chooseEntrance,
   chooseInSecret,
   enterRealm,
@@ -19,7 +20,6 @@ import {
   freshFamiliar,
   placeVisitors,
   takeCharacter,
-  unchosen,
 } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
 import type { RealmEvent } from '../../../src/games/magic-realm/rules/state/events.ts'
 import type { Character, RealmState, RealmTable } from '../../../src/games/magic-realm/rules/state/state.ts'
@@ -195,7 +195,7 @@ rule(['28.1.1', '3.3.1'], 'a new Realm starts empty, and rejects unknown options
     undertakings: [],
     unhorsed: [],
   })
-  expect(peace()).toEqual(state.war)
+  expect(initialWar()).toEqual(state.war)
   expect(begin(headerOf(2, { encounter: '2' }))).not.toHaveProperty('war')
   expect(() => begin(headerOf(2, { nonsense: 'yes' }))).toThrow(
     /^Magic Realm has no option called "nonsense"; its options are battle, encounter, map, /,
@@ -309,12 +309,13 @@ rule(
     expect(freshFamiliar(witch)).toEqual(witch.familiar)
     expect([witch.ways, begins('elf', 'inn').ways]).toEqual([[], []])
     Object.assign(wizard, { needs: { great: 0, spells: 0, fame: 0, notoriety: 0, gold: 0 } })
-    expect([unchosen(realm.state, 0), unchosen(realm.state, 1)].map(all => all.map(({ id }) => id))).toEqual([
-      ['elf'],
-      ['witch'],
-    ])
+    expect(
+      [charactersWithoutNeeds(realm.state, 0), charactersWithoutNeeds(realm.state, 1)].map(all =>
+        all.map(({ id }) => id),
+      ),
+    ).toEqual([['elf'], ['witch']])
     realm.state.characters[2]!.fate = 'dead'
-    expect(unchosen(realm.state, 0)).toEqual([])
+    expect(charactersWithoutNeeds(realm.state, 0)).toEqual([])
   },
 )
 
@@ -514,7 +515,7 @@ function layingBy(lie: readonly string[], hands: readonly (readonly string[])[],
   const { state } = realm
   state.tiles = []
   for (const tile of lie)
-    state.tiles = [...state.tiles, laid(tile as TileCode, placementsOf(state.tiles, tile as TileCode)[0]!)]
+    state.tiles = [...state.tiles, placedTile(tile as TileCode, placementsOf(state.tiles, tile as TileCode)[0]!)]
   Object.assign(state, { hands: hands.map(hand => [...hand]), gone, phase: 'building', characters: [] })
   return realm
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { arrangements } from '../../../src/games/magic-realm/rules/actions/rearranging.ts'
 import { evening, sunset } from '../../../src/games/magic-realm/rules/day/evening.ts'
 import { endGame, midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
-import { feedSpells, startOptions, startPhase } from '../../../src/games/magic-realm/rules/day/phase-start.ts'
+import { energizeAtPhaseStart, startOptions, startPhase } from '../../../src/games/magic-realm/rules/day/phase-start.ts'
 import { sunrise } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
 import { magicChits } from '../../../src/games/magic-realm/rules/facts/magic-chits.ts'
 import type { Character, Score } from '../../../src/games/magic-realm/rules/state/state.ts'
@@ -322,7 +322,7 @@ rule(
       one.chits[magicChits(one).find(({ magic }) => magic === 'III')!.number] = 'enchanted'
     const run = (answer: string) => {
       const asked: string[] = []
-      const feeding = feedSpells(realm.table, mover)
+      const feeding = energizeAtPhaseStart(realm.table, mover)
       for (let step = feeding.next(); !step.done; step = feeding.next({ seat: step.value[0]!.seat, id: answer }))
         asked.push(String(step.value[0]!.data?.character))
       return asked

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { endGame } from '../../../src/games/magic-realm/rules/day/midnight.ts'
-import { phasesLeft, recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
+import { phasesLeft, recordablePhases } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { killCharacter, stepsAfter } from '../../../src/games/magic-realm/rules/effects/death.ts'
-import { hasOf } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
+import { progressToward } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
 import { belonging } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
 import { advantagesOf } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { begin } from '../../../src/games/magic-realm/rules/setup/begin.ts'
 import { enterRealm, takeCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
-import { develop } from '../../../src/games/magic-realm/rules/setup/developing.ts'
+import { developCharacters } from '../../../src/games/magic-realm/rules/setup/developing.ts'
 import { chooseMagic } from '../../../src/games/magic-realm/rules/setup/first-spells.ts'
 import { pointsFor } from '../../../src/games/magic-realm/rules/state/optional.ts'
 import type { Character } from '../../../src/games/magic-realm/rules/state/state.ts'
@@ -84,14 +84,14 @@ rule('26.22', 'each stage beyond the fourth brings a gain, and gains do not coun
   nine.one.place = { kind: 'clearing', clearing: 'CV5' }
   expect(phasesLeft(nine.realm.state, nine.one, []).extra).toContain('stage')
   expect(phasesLeft(at(8).realm.state, eight, []).extra).not.toContain('stage')
-  const basic = recordable(nine.realm.state, nine.one, []).filter(({ source }) => source === 'basic')
+  const basic = recordablePhases(nine.realm.state, nine.one, []).filter(({ source }) => source === 'basic')
   expect(basic.length).toBeGreaterThan(0)
   const arms = (one: Character) => one.owned.filter(({ id }) => ['weapon', 'armor'].includes(belonging(id).kind)).length
   const ten = at(10).one
   expect(arms(ten)).toBe(arms(four) + 1)
   // As with his gear, its value is subtracted from what he has won.
   const prices = ({ owned }: Character) => owned.reduce((sum, { id }) => sum + belonging(id).price, 0)
-  for (const one of [four, at(5).one, six.one, eight, ten]) expect(hasOf(one, 'gold')).toBe(-prices(one))
+  for (const one of [four, at(5).one, six.one, eight, ten]) expect(progressToward(one, 'gold')).toBe(-prices(one))
 })
 
 rule(['26.22', '4.1.3'], 'at stage ten, a character with spells can choose an extra one instead of a weapon', () => {
@@ -157,6 +157,6 @@ rule(['26.22', '26.21'], 'chits gained during a game count as steps too', () => 
   const { realm, one } = taken('captain', 2)
   one.needs = { great: 0, spells: 0, fame: 9, notoriety: 0, gold: 0 }
   one.fame = 20
-  realm.do(develop(realm.table), ['FIGHT H5*'])
+  realm.do(developCharacters(realm.table), ['FIGHT H5*'])
   expect(one.steps).toBe(7)
 })

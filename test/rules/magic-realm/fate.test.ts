@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { searches } from '../../../src/games/magic-realm/rules/actions/searching.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
-import { recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
+import { recordablePhases } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { layCurse, rollCurse } from '../../../src/games/magic-realm/rules/effects/curses.ts'
 import { goldToSpend } from '../../../src/games/magic-realm/rules/effects/meeting.ts'
 import { powerOfThePit } from '../../../src/games/magic-realm/rules/effects/pit.ts'
 import { grantWish, rollWish } from '../../../src/games/magic-realm/rules/effects/wishes.ts'
-import { hasOf } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
+import { progressToward } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
 import { TABLES } from '../../../src/games/magic-realm/rules/pieces/tables.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
@@ -36,8 +36,8 @@ rule('22.1.1', 'each curse has the effect in the rulebook', () => {
   expect(cursed(4).elf.curses).toEqual(['ill-health'])
   const poor = cursed(5).elf
   expect(goldToSpend(poor)).toBe(0)
-  expect(hasOf(poor, 'gold')).toBe(-1 - poor.worth)
-  expect(hasOf(cursed(6).elf, 'fame')).toBe(-1)
+  expect(progressToward(poor, 'gold')).toBe(-1 - poor.worth)
+  expect(progressToward(cursed(6).elf, 'fame')).toBe(-1)
 })
 
 rule(['22.2', '22.2.1'], 'the first wish takes a character to any other clearing with all belongings', () => {
@@ -171,7 +171,7 @@ rule('22.1.2', 'a cursed activity can be recorded, but the phase is blank while 
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   layCurse(realm.table, elf, 'ill-health', '22.1')
-  expect(recordable(realm.state, elf, []).map(({ activity }) => activity.kind)).toContain('rest')
+  expect(recordablePhases(realm.state, elf, []).map(({ activity }) => activity.kind)).toContain('rest')
   elf.plan = [{ activity: { kind: 'rest' }, source: 'basic' }]
   elf.chits[6] = 'fatigued'
   realm.turnOf(elf)

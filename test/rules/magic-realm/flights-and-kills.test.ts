@@ -4,12 +4,12 @@ import { takeAction } from '../../../src/games/magic-realm/rules/combat/actions.
 import { applyAimedSpells } from '../../../src/games/magic-realm/rules/combat/spells.ts'
 import { resolveBlows } from '../../../src/games/magic-realm/rules/combat/striking.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
-import { recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
+import { recordablePhases } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { boardOf } from '../../../src/games/magic-realm/rules/pieces/board.ts'
 import type { Curse } from '../../../src/games/magic-realm/rules/pieces/tables.ts'
-import { develop } from '../../../src/games/magic-realm/rules/setup/developing.ts'
+import { developCharacters } from '../../../src/games/magic-realm/rules/setup/developing.ts'
 import type { Charge } from '../../../src/games/magic-realm/rules/state/combat.ts'
-import { engagementOf, putOn } from '../../../src/games/magic-realm/rules/state/sheets.ts'
+import { engagementOf, putPiecesOn } from '../../../src/games/magic-realm/rules/state/sheets.ts'
 import { clearingAt, type Recorded } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { Stage } from './combat/stage.ts'
@@ -84,7 +84,7 @@ rule(
     bewitch(realm, 'transform', 'captain', on('captain'), { result: 'eagle' })
     realm.stand('wolf-1', OPEN)
     const combat = realm.fightAt(OPEN)
-    putOn(combat, 'captain', ['wolf-1'])
+    putPiecesOn(combat, 'captain', ['wolf-1'])
     // Dark side up the Wolf does Medium harm, and the Eagle is Medium.
     combat.dark.push('wolf-1')
 
@@ -119,7 +119,7 @@ rule(
       realm.stand('wolf-1', OPEN)
       bewitch(realm, 'absorb-essence', 'witch', on('witch'), { absorbed: 'demon-1', woke: 1 })
       const combat = realm.fightAt(OPEN)
-      putOn(combat, 'white-knight', ['wolf-1'])
+      putPiecesOn(combat, 'white-knight', ['wolf-1'])
       const attack = { piece: { kind: 'gear', id: 'form-attack' }, box: 0 } as const
       Object.assign(engagementOf(combat, 'witch')!, { target: at, attack })
       realm.dice(2, 2)
@@ -190,7 +190,7 @@ rule(['26.21', '26.15'], 'cards awakened in owned items also count toward the po
   elf.needs = { great: 0, spells: 1, fame: 0, notoriety: 0, gold: 0 }
   realm.give(elf, 'good-book')
   realm.state.magic!.awake['good-book'] = ['exorcise', 'remedy']
-  realm.do(develop(realm.table), ['MAGIC VII3*'])
+  realm.do(developCharacters(realm.table), ['MAGIC VII3*'])
   expect(elf.chits.filter(chit => chit === 'active').length).toBe(4)
 })
 
@@ -203,7 +203,7 @@ rule(
     const amazon = realm.put('amazon', 'DW2', { chits })
     amazon.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
     const kinds = (...plan: Recorded[]) => [
-      ...new Set(recordable(realm.state, amazon, plan).map(({ activity }) => activity.kind)),
+      ...new Set(recordablePhases(realm.state, amazon, plan).map(({ activity }) => activity.kind)),
     ]
     const first: Recorded = { activity: { kind: 'move', to: 'DW3' }, source: 'basic' }
     const recorded = [kinds(), kinds(first)]

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
-import { recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
+import { recordablePhases } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import type { Activity, Character } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { Magical } from './magic/evening.ts'
@@ -40,7 +40,7 @@ rule(
   () => {
     const { realm, one } = broom(true)
     const peers = (plan: readonly Activity[]) =>
-      recordable(
+      recordablePhases(
         realm.state,
         one,
         plan.map(activity => ({ activity, source: 'basic' })),
@@ -56,7 +56,7 @@ rule(
     expect(over.some(peer => peer.startsWith('CN'))).toBe(false)
     const usual = broom(false)
     expect(
-      recordable(usual.realm.state, usual.one, [{ activity: FLY, source: 'basic' }]).map(
+      recordablePhases(usual.realm.state, usual.one, [{ activity: FLY, source: 'basic' }]).map(
         ({ activity }) => activity.kind,
       ),
     ).not.toContain('peer')

@@ -10,9 +10,9 @@ import {
   companionsOf,
   followersOf,
   hasPony,
-  leaveAll,
   mountOf,
-  stay,
+  stopAllFollowing,
+  stopFollowing,
 } from '../../../src/games/magic-realm/rules/facts/party.ts'
 import { hiredLeader, isHidden, setHidden } from '../../../src/games/magic-realm/rules/facts/serving.ts'
 import { strengthOf, tremendous } from '../../../src/games/magic-realm/rules/facts/strength.ts'
@@ -132,9 +132,9 @@ rule(
     const { realm, war } = party(['elf', 'dwarf', 'witch'], { 'company-1': 'elf' })
     war.follows.dwarf = 'elf'
     war.follows['company-1'] = 'dwarf'
-    stay(realm.state, 'elf')
+    stopFollowing(realm.state, 'elf')
     expect([war.follows, war.stayed]).toEqual([{ witch: 'amazon' }, ['elf', 'dwarf']])
-    stay(realm.state, 'amazon')
+    stopFollowing(realm.state, 'amazon')
     expect([war.follows, war.stayed]).toEqual([{ witch: 'amazon' }, ['elf', 'dwarf']])
   },
 )
@@ -142,7 +142,7 @@ rule(
 rule(['12.4.4', '22.2'], 'leaving one guide does not mean leaving another', () => {
   const { realm, amazon, war } = party(['elf', 'dwarf', 'witch'])
   war.follows.dwarf = 'captain'
-  leaveAll(realm.state, amazon)
+  stopAllFollowing(realm.state, amazon)
   expect([war.follows, war.stayed]).toEqual([{ dwarf: 'captain' }, ['elf', 'witch']])
 })
 

@@ -5,7 +5,7 @@ import { rest } from '../../../src/games/magic-realm/rules/actions/resting.ts'
 import { recordTurns } from '../../../src/games/magic-realm/rules/day/birdsong.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { familiarPhases } from '../../../src/games/magic-realm/rules/day/familiar.ts'
-import { recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
+import { recordablePhases } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { sunrise } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
 import { grantWish } from '../../../src/games/magic-realm/rules/effects/wishes.ts'
 import { guideOf } from '../../../src/games/magic-realm/rules/facts/party.ts'
@@ -46,16 +46,18 @@ rule(['6.2.4', '6.2.1'], 'FOLLOW names a guide in the clearing at Birdsong, and 
   realm.put('dwarf', 'DW3')
   realm.state.phase = 'birdsong'
   const guides = (one: Character) =>
-    recordable(realm.state, one, one.plan).flatMap(({ activity }) => (activity.kind === 'follow' ? activity.guide : []))
+    recordablePhases(realm.state, one, one.plan).flatMap(({ activity }) =>
+      activity.kind === 'follow' ? activity.guide : [],
+    )
   expect(guides(elf)).toEqual(['amazon'])
   realm.do(recordTurns(realm.table), ['follow amazon', 'done', 'done'])
   expect(elf.plan).toEqual(planned({ kind: 'follow', guide: 'amazon' }))
-  expect(recordable(realm.state, elf, elf.plan)).toEqual([])
+  expect(recordablePhases(realm.state, elf, elf.plan)).toEqual([])
   const peaceful = new Realm({ encounter: '2' })
   const other = peaceful.put('elf', 'DW2')
   peaceful.put('amazon', 'DW2')
   peaceful.state.phase = 'birdsong'
-  expect(recordable(peaceful.state, other, []).map(({ activity }) => activity.kind)).not.toContain('follow')
+  expect(recordablePhases(peaceful.state, other, []).map(({ activity }) => activity.kind)).not.toContain('follow')
 })
 
 rule(

@@ -8,17 +8,17 @@ import { trade, tradersAt } from '../../../src/games/magic-realm/rules/actions/t
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
 import { startOptions } from '../../../src/games/magic-realm/rules/day/phase-start.ts'
-import { phasesLeft, recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
+import { phasesLeft, recordablePhases } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { sunrise } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
 import { killCharacter, killDenizen } from '../../../src/games/magic-realm/rules/effects/death.ts'
 import { relationTo } from '../../../src/games/magic-realm/rules/effects/relations.ts'
 import { rollsWith } from '../../../src/games/magic-realm/rules/facts/dice.ts'
 import {
+  employerIdOf,
   hiredLeader,
   hirelingsOf,
   isHidden,
   isHired,
-  servesWhom,
   setHidden,
 } from '../../../src/games/magic-realm/rules/facts/serving.ts'
 import { placeOfCard } from '../../../src/games/magic-realm/rules/facts/whereabouts.ts'
@@ -153,7 +153,7 @@ rule(['11.2.1', '11.3.1', '18.3.8'], 'a dead hireling costs its employer its bou
   const realm = camp('lancers')
   const amazon = realm.put('amazon', 'DW2', { notoriety: 5 })
   hired(realm, amazon, 'lancers-hq', 'lancers-1')
-  expect(servesWhom(realm.state, 'lancers-1')).toBe('amazon')
+  expect(employerIdOf(realm.state, 'lancers-1')).toBe('amazon')
   killDenizen(realm.table, 'lancers-1', null, '17.2.1')
   expect(amazon.notoriety).toBeLessThan(5)
   expect(isHired(realm.state, 'lancers-1')).toBe(false)
@@ -169,7 +169,7 @@ rule(
     const leader = hired(realm, amazon, 'patrol-hq')!
     realm.state.phase = 'birdsong'
     expect(phasesLeft(realm.state, leader, [])).toEqual({ basic: 2, sunlight: 2, sheltered: 0, extra: ['workhorse'] })
-    const kinds = recordable(realm.state, leader, []).map(({ activity }) => activity.kind)
+    const kinds = recordablePhases(realm.state, leader, []).map(({ activity }) => activity.kind)
     expect(new Set(kinds)).toEqual(new Set(['hide', 'search', 'trade', 'hire', 'rest', 'alert', 'move', 'follow']))
     leader.plan = [{ activity: { kind: 'move', to: 'DW3' }, source: 'workhorse' }]
     realm.turnOf(leader as never)
@@ -280,7 +280,7 @@ rule('23.2.4', 'the Royal Sceptre gives an extra phase only for HIRE', () => {
   const realm = new Realm({ encounter: '3' })
   const elf = realm.put('elf', 'DW2')
   realm.give(elf, 'royal-sceptre', true)
-  const sources = recordable(realm.state, elf, []).filter(({ source }) => source === 'royal-sceptre')
+  const sources = recordablePhases(realm.state, elf, []).filter(({ source }) => source === 'royal-sceptre')
   expect(sources.map(({ activity }) => activity.kind)).toEqual(['hire'])
 })
 

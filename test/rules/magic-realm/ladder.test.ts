@@ -5,7 +5,7 @@ import { wageOf } from '../../../src/games/magic-realm/rules/actions/hiring.ts'
 import { tradersAt } from '../../../src/games/magic-realm/rules/actions/trading.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { evening } from '../../../src/games/magic-realm/rules/day/evening.ts'
-import { recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
+import { recordablePhases } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { sunrise } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
 import { canActivate } from '../../../src/games/magic-realm/rules/effects/activating.ts'
 import { rollCurse } from '../../../src/games/magic-realm/rules/effects/curses.ts'
@@ -34,7 +34,7 @@ import { Realm } from './realm.ts'
 const rule = rulesOf('magic-realm')
 
 const kindsOf = (realm: Realm, character: Character): string[] =>
-  [...new Set(recordable(realm.state, character, []).map(({ activity }) => activity.kind))].filter(
+  [...new Set(recordablePhases(realm.state, character, []).map(({ activity }) => activity.kind))].filter(
     kind => kind !== 'leave',
   )
 
@@ -162,7 +162,7 @@ rule(['27.1.3', '27.1.4'], 'the character waits off an edge road of the Borderla
   enterRealm(realm.table, king)
   const [entry] = roads[0]!.ends
   expect(king.place).toEqual({ kind: 'outside', way: roads[0]!.id })
-  const acts = recordable(realm.state, king, [])
+  const acts = recordablePhases(realm.state, king, [])
   expect(acts.map(({ activity }) => activity)).toEqual([{ kind: 'move', to: entry }])
   realm.stand('giant-1', entry)
   king.plan = [acts[0]!]
@@ -410,7 +410,7 @@ rule('28.3.4', 'the cards for fights also work in the Second ENCOUNTER', () => {
 rule('28.3.3', 'a runner stays on a roadway overnight, and continues from there', () => {
   const realm = new Realm({ encounter: '2' })
   const elf = realm.put('elf', 'DW2', { place: { kind: 'road', way: 'DW2-3', from: 'DW2' } })
-  const acts = recordable(realm.state, elf, []).map(({ activity }) => activity as Activity & { to?: string })
+  const acts = recordablePhases(realm.state, elf, []).map(({ activity }) => activity as Activity & { to?: string })
   expect(acts.map(({ kind, to }) => [kind, to])).toEqual([
     ['move', 'DW2'],
     ['move', 'DW3'],

@@ -3,7 +3,7 @@ import { canPayFor, keysOf, loot, lootPile, showSite } from '../../../src/games/
 import { move } from '../../../src/games/magic-realm/rules/actions/moving.ts'
 import { search, searches } from '../../../src/games/magic-realm/rules/actions/searching.ts'
 import { lootSiteCard } from '../../../src/games/magic-realm/rules/actions/site-cards.ts'
-import { learn, spyOn } from '../../../src/games/magic-realm/rules/facts/spying.ts'
+import { addDiscoveries, spyOn } from '../../../src/games/magic-realm/rules/facts/spying.ts'
 import { freshFamiliar } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
 import type { Character, ChitState, HiredLeader } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'
@@ -253,6 +253,6 @@ rule(['2.5.7', '9.2.12'], 'everyone awake there makes the discovery once, and on
   ])
   expect(realm.told('spies')[0]!.to).toEqual([dwarf.seat])
   expect([dwarf.sites, elf.ways]).toEqual([[], ['DW1-4']])
-  expect(learn(captain, { ways: ['DW1-4', 'DW3-6'], sites: ['hoard'] })).toEqual(['DW1-4', 'DW3-6', 'hoard'])
-  expect(learn(captain, { ways: ['DW1-4'], sites: ['hoard', 'lair'] })).toEqual(['lair'])
+  expect(addDiscoveries(captain, { ways: ['DW1-4', 'DW3-6'], sites: ['hoard'] })).toEqual(['DW1-4', 'DW3-6', 'hoard'])
+  expect(addDiscoveries(captain, { ways: ['DW1-4'], sites: ['hoard', 'lair'] })).toEqual(['lair'])
 })

@@ -10,7 +10,7 @@ import {
   waysAt,
 } from '../../../src/games/magic-realm/rules/pieces/board.ts'
 import { buildMap } from '../../../src/games/magic-realm/rules/pieces/building.ts'
-import { isSmall, laid, placementsOf } from '../../../src/games/magic-realm/rules/pieces/laying.ts'
+import { isSmall, placedTile, placementsOf } from '../../../src/games/magic-realm/rules/pieces/laying.ts'
 import {
   CLEARING_IDS,
   clearingOf,
@@ -68,7 +68,7 @@ describe('a map built from a seed (3.2)', () => {
             if (taken.has(spot)) continue
             const [q, r] = spot.split(',').map(Number) as [number, number]
             for (const turn of [0, 1, 2, 3, 4, 5]) {
-              const placed = laid(tile, { q, r, turn })
+              const placed = placedTile(tile, { q, r, turn })
               const edges = [...touching([placed, ...before])].filter(([one]) => one === placed)
               if (edges.length < Math.min(2, before.length)) continue
               if (edges.some(([one, other, edge]) => !exitAt(one, edge) !== !exitAt(other, (edge + 3) % 6))) continue
@@ -179,23 +179,24 @@ describe('the board', () => {
   })
 
   it('connects clearings to the Borderland by any route, but not those of a separate tile (3.2.5)', () => {
-    const apart = boardOf([laid('B', { q: 0, r: 0, turn: 0 }), laid('CV', { q: 5, r: 0, turn: 0 })])
+    const apart = boardOf([placedTile('B', { q: 0, r: 0, turn: 0 }), placedTile('CV', { q: 5, r: 0, turn: 0 })])
     expect([...apart.joined].sort()).toEqual(['B1', 'B2', 'B3', 'B4', 'B5', 'B6'])
     expect(apart.clearings).toHaveLength(10)
   })
 
   it("turns a tile's roads clockwise with the tile (3.2.2)", () => {
-    const fifth = (turn: number) => EDGES.filter((_, edge) => exitAt(laid('CV', { q: 0, r: 0, turn }), edge) === 5)
+    const fifth = (turn: number) =>
+      EDGES.filter((_, edge) => exitAt(placedTile('CV', { q: 0, r: 0, turn }), edge) === 5)
     expect([0, 1, 2, 5].map(fifth)).toEqual([['NE'], ['SE'], ['S'], ['N']])
     for (const { code, normal } of TILES)
       for (const turn of [0, 1, 2, 3, 4, 5])
         expect(normal.exits).toEqual(
-          EDGES.map((_, edge) => exitAt(laid(code, { q: 0, r: 0, turn }), (edge + turn) % EDGES.length)),
+          EDGES.map((_, edge) => exitAt(placedTile(code, { q: 0, r: 0, turn }), (edge + turn) % EDGES.length)),
         )
   })
 
   it('names the roads off the map by their clearing and edge, and no others (1.2.5, 19.4.3)', () => {
-    const alone = boardOf([laid('DW', { q: 0, r: 0, turn: 0 })])
+    const alone = boardOf([placedTile('DW', { q: 0, r: 0, turn: 0 })])
     const roads = ['DW1:N', 'DW2:NE', 'DW2:SE', 'DW5:SW', 'DW1:NW']
     expect(edgeRoads(alone).map(({ id }) => id)).toEqual(roads)
     expect([alone.ways.size, alone.joined.size, alone.neighbors.get('DW')]).toEqual([12, 0, []])
@@ -212,7 +213,7 @@ describe('the board', () => {
 })
 
 describe('laying a tile by hand (3.2)', () => {
-  const start = [laid('B', { q: 0, r: 0, turn: 0 })]
+  const start = [placedTile('B', { q: 0, r: 0, turn: 0 })]
 
   it('starts with the Borderland, in any rotation', () => {
     expect(placementsOf([], 'B')).toEqual([0, 1, 2, 3, 4, 5].map(turn => ({ q: 0, r: 0, turn })))
@@ -227,7 +228,7 @@ describe('laying a tile by hand (3.2)', () => {
 
   it('touches two tiles from the third tile on, with matching roads (3.2.3, 3.2.4)', () => {
     const [place] = placementsOf(start, 'CV')
-    const two = [...start, laid('CV', place!)]
+    const two = [...start, placedTile('CV', place!)]
     for (const { q, r } of placementsOf(two, 'EV')) {
       const beside = EDGE_STEPS.filter(([dq, dr]) => two.some(tile => tile.q === q + dq && tile.r === r + dr))
       expect(beside.length).toBeGreaterThanOrEqual(2)

@@ -7,9 +7,9 @@ import { canLearn, recordSpell } from '../../../src/games/magic-realm/rules/acti
 import { beginCombat } from '../../../src/games/magic-realm/rules/combat/combat.ts'
 import { applyAimedSpells } from '../../../src/games/magic-realm/rules/combat/spells.ts'
 import { freeSpellBoxes } from '../../../src/games/magic-realm/rules/effects/untying.ts'
-import { hasOf } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
+import { progressToward } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
 import type { OptionalRule } from '../../../src/games/magic-realm/rules/state/optional.ts'
-import { putOn } from '../../../src/games/magic-realm/rules/state/sheets.ts'
+import { putPiecesOn } from '../../../src/games/magic-realm/rules/state/sheets.ts'
 import type { Place } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
 import { rulesOf } from '../../rule.ts'
@@ -218,7 +218,7 @@ rule('26.16', 'a Demon announces its Pit: it cancels a slower spell of its victi
     realm.color(7)
     const combat = beginCombat(realm.state, OPEN)
     combat.step = 'targeting'
-    putOn(combat, 'witch', ['demon-1'])
+    putPiecesOn(combat, 'witch', ['demon-1'])
     realm.state.combat = combat
     realm.state.magic!.spells.push(
       lasting('power-of-the-pit', 'witch', { kind: 'denizen', id: target }, { stage: 'aimed', time: ready ? 0 : 6 }),
@@ -308,9 +308,9 @@ rule(
     expect(canLearn(realm.state, elf, 'stones-fly')).toBe(true)
     recordSpell(realm.table, elf, { kind: 'spell', spell: 'stones-fly' }, '9.4.5')
     magic.awake = { 'scroll-of-nature': ['fog'] }
-    expect(hasOf(elf, 'spells', realm.state)).toBe(2)
+    expect(progressToward(elf, 'spells', realm.state)).toBe(2)
     elf.owned = []
-    expect(hasOf(elf, 'spells', realm.state)).toBe(0)
+    expect(progressToward(elf, 'spells', realm.state)).toBe(0)
     const without = reader()
     expect(canLearn(without.realm.state, without.elf, 'stones-fly')).toBe(false)
   },

@@ -3,7 +3,7 @@ import {
   otherSources,
   phasesLeft,
   plannedPlace,
-  recordable,
+  recordablePhases,
   sourceHolds,
   sourcesFor,
 } from '../../../src/games/magic-realm/rules/day/phases.ts'
@@ -31,7 +31,7 @@ const phases = (...what: string[]): Recorded[] =>
 const activity = (what: string): Activity => phases(what)[0]!.activity
 
 const ids = (realm: Realm, one: Character, ...plan: string[]): string[] =>
-  recordable(realm.state, one, phases(...plan)).map(found => recordOption(found).id)
+  recordablePhases(realm.state, one, phases(...plan)).map(found => recordOption(found).id)
 
 const from = (realm: Realm, one: Character, what: string, ...plan: string[]): string[] =>
   sourcesFor(realm.state, one, phases(...plan), activity(what))
@@ -310,7 +310,7 @@ rule(
       const realm = new Realm(options)
       const elf = realm.put('elf', 'DW2')
       set(realm, elf)
-      return [...new Set(recordable(realm.state, elf, []).map(one => one.activity.kind))]
+      return [...new Set(recordablePhases(realm.state, elf, []).map(one => one.activity.kind))]
     }
     expect(kinds({ encounter: '1' })).toEqual(['hide', 'search', 'trade', 'rest', 'move'])
     expect(kinds({ encounter: '4', caching: 'yes' })).toEqual([
@@ -354,7 +354,7 @@ rule(
     realm.stand('rogues-hq', edge)
     serve(realm.state, 'rogues-hq', 'elf')
     const leader = realm.state.war!.leaders[0]!
-    expect(recordable(realm.state, leader, []).map(one => one.activity.kind)).not.toContain('leave')
+    expect(recordablePhases(realm.state, leader, []).map(one => one.activity.kind)).not.toContain('leave')
   },
 )
 

@@ -3,8 +3,8 @@ import { arrange, canAbandon } from '../../../src/games/magic-realm/rules/action
 import { trade } from '../../../src/games/magic-realm/rules/actions/trading.ts'
 import { deal } from '../../../src/games/magic-realm/rules/day/exchange.ts'
 import { endGame, midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
-import { recordable, sourcesFor } from '../../../src/games/magic-realm/rules/day/phases.ts'
-import { sufferPhase } from '../../../src/games/magic-realm/rules/day/weather.ts'
+import { recordablePhases, sourcesFor } from '../../../src/games/magic-realm/rules/day/phases.ts'
+import { applyPhaseWeather } from '../../../src/games/magic-realm/rules/day/weather.ts'
 import { canActivate, canDeactivate } from '../../../src/games/magic-realm/rules/effects/activating.ts'
 import { alertsOf } from '../../../src/games/magic-realm/rules/effects/alert.ts'
 import { killCharacter } from '../../../src/games/magic-realm/rules/effects/death.ts'
@@ -72,7 +72,9 @@ rule('23.2.2', 'the Crystal Ball sees its own clearing too, and the Telescope on
   const realm = new Realm({ encounter: '4' })
   const one = realm.put('elf', 'CG1')
   const looks = (clearing: string) =>
-    recordable(realm.state, one, []).some(({ activity }) => activity.kind === 'peer' && activity.clearing === clearing)
+    recordablePhases(realm.state, one, []).some(
+      ({ activity }) => activity.kind === 'peer' && activity.clearing === clearing,
+    )
   realm.give(one, 'ancient-telescope', true)
   expect([looks('CG1'), looks('CG4')]).toEqual([false, true])
   realm.give(one, 'crystal-ball', true)
@@ -284,7 +286,7 @@ rule('26.23', 'weather does not affect characters off the map', () => {
     const realm = new Realm({ season: 'ice', encounter: '4' })
     realm.state.weather = { kind: 'special', chit: 1, seen: [] }
     const one = realm.put('captain', 'CV5', { place })
-    return realm.asked(sufferPhase(realm.table, [one])) !== null
+    return realm.asked(applyPhaseWeather(realm.table, [one])) !== null
   }
   const outside: Character['place'] = { kind: 'outside', way: 'DW1:SE' }
   expect([asks(outside), asks({ kind: 'clearing', clearing: 'CV5' })]).toEqual([false, true])

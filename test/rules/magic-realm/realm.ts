@@ -1,7 +1,7 @@
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import { beginCombat } from '../../../src/games/magic-realm/rules/combat/combat.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
-import { recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
+import { recordablePhases } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { withSettling } from '../../../src/games/magic-realm/rules/effects/settling.ts'
 import { abandonAt } from '../../../src/games/magic-realm/rules/facts/lying.ts'
 import type { BelongingId } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
@@ -192,7 +192,7 @@ export class Realm {
   sources(character: Character, ...what: string[]): string[] {
     const plan: Recorded[] = []
     return what.map(one => {
-      const found = recordable(this.state, character, plan).find(
+      const found = recordablePhases(this.state, character, plan).find(
         ({ activity }) => (activity.kind === 'move' ? activity.to : activity.kind) === one,
       )
       if (!found) return '-'

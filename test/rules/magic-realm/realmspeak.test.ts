@@ -5,7 +5,7 @@ import { keysOf } from '../../../src/games/magic-realm/rules/actions/looting.ts'
 import { search } from '../../../src/games/magic-realm/rules/actions/searching.ts'
 import { spendEvening } from '../../../src/games/magic-realm/rules/day/exchange.ts'
 import { startOptions } from '../../../src/games/magic-realm/rules/day/phase-start.ts'
-import { recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
+import { recordablePhases } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { sunrise } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
 import { killCharacter } from '../../../src/games/magic-realm/rules/effects/death.ts'
 import { rollsWith } from '../../../src/games/magic-realm/rules/facts/dice.ts'
@@ -84,7 +84,7 @@ rule('7.1.4', 'hidden underlings without a guide become unhidden at the next Sun
 rule('8.3.8', 'a character on a roadway can only record a MOVE to one of its ends (D16)', () => {
   const realm = new Realm({ encounter: '2' })
   const elf = realm.put('elf', 'DW2', { place: { kind: 'road', way: 'DW2-3', from: 'DW2' } })
-  expect(recordable(realm.state, elf, []).map(({ activity }) => activity)).toEqual([
+  expect(recordablePhases(realm.state, elf, []).map(({ activity }) => activity)).toEqual([
     { kind: 'move', to: 'DW2' },
     { kind: 'move', to: 'DW3' },
   ])

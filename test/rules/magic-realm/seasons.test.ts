@@ -2,14 +2,14 @@ import { expect } from 'vitest'
 import { move } from '../../../src/games/magic-realm/rules/actions/moving.ts'
 import { searches } from '../../../src/games/magic-realm/rules/actions/searching.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
-import { farewells } from '../../../src/games/magic-realm/rules/day/farewell.ts'
-import { phasesLeft, recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
-import { beginWeek, sufferMorning, sufferPhase } from '../../../src/games/magic-realm/rules/day/weather.ts'
+import { farewellOptions } from '../../../src/games/magic-realm/rules/day/farewell.ts'
+import { phasesLeft, recordablePhases } from '../../../src/games/magic-realm/rules/day/phases.ts'
+import { applyMorningWeather, applyPhaseWeather, beginWeek } from '../../../src/games/magic-realm/rules/day/weather.ts'
 import { rollHide } from '../../../src/games/magic-realm/rules/effects/hiding.ts'
 import { errandOf } from '../../../src/games/magic-realm/rules/effects/undertaking.ts'
 import { fatigueByWeather } from '../../../src/games/magic-realm/rules/effects/weariness.ts'
 import { colorsOfDay } from '../../../src/games/magic-realm/rules/facts/colors.ts'
-import { hasDwelling, noteExposure } from '../../../src/games/magic-realm/rules/facts/whereabouts.ts'
+import { hasDwelling, markExposed } from '../../../src/games/magic-realm/rules/facts/whereabouts.ts'
 import { boardOf, waysBetween } from '../../../src/games/magic-realm/rules/pieces/board.ts'
 import { SEASON_IDS, SEASONS, type WeatherKind } from '../../../src/games/magic-realm/rules/pieces/tables.ts'
 import { mountainCost, seasonOf } from '../../../src/games/magic-realm/rules/state/calendar.ts'
@@ -95,8 +95,8 @@ rule('26.23', 'a short week skips its first days, and anything that would end on
   const snow = new Realm({ season: 'snow' })
   beginWeek(snow.table)
   expect(snow.state.day).toBe(3)
-  expect(farewells(snow.state, elf)).toEqual([])
-  expect(farewells({ ...snow.state, day: 4 }, elf)).toHaveLength(1)
+  expect(farewellOptions(snow.state, elf)).toEqual([])
+  expect(farewellOptions({ ...snow.state, day: 4 }, elf)).toHaveLength(1)
 })
 
 rule(['26.23', '6.1.2', '6.1.3'], 'weather sets the number of phases of each kind per day', () => {
@@ -184,7 +184,7 @@ rule(
       const realm = inSeason(season, 'special')
       realm.state.dwellings = dwellings
       const captain = realm.put('captain', clearing)
-      const asked = realm.asked(sufferMorning(realm.table))
+      const asked = realm.asked(applyMorningWeather(realm.table))
       return asked ? asked.topic : out(captain) > 0 ? 'tired' : 'spared'
     }
     expect(morning('christmas', 'CV5')).toBe('fatigue')
@@ -195,7 +195,7 @@ rule(
     expect(morning('ice', 'CV5')).toBe('spared')
     const phase = (season: string, clearing: string) => {
       const realm = inSeason(season, 'special')
-      return realm.asked(sufferPhase(realm.table, [realm.put('captain', clearing)])) !== null
+      return realm.asked(applyPhaseWeather(realm.table, [realm.put('captain', clearing)])) !== null
     }
     expect([phase('ice', 'CV5'), phase('ice', 'CN1')]).toEqual([true, false])
     expect([phase('swelter', 'CV5'), phase('swelter', 'CG5')]).toEqual([false, true])
@@ -229,7 +229,7 @@ rule('26.23', 'soft ground prevents hiding, and blowing leaves prevent PEER', ()
   const soft = inSeason('easter', 'special')
   const elf = soft.put('elf', 'CV5')
   expect(rollHide(soft.table, elf)).toBe('weather')
-  expect(recordable(soft.state, elf, []).map(({ activity }) => activity.kind)).not.toContain('hide')
+  expect(recordablePhases(soft.state, elf, []).map(({ activity }) => activity.kind)).not.toContain('hide')
   const leaves = inSeason('halloween', 'special')
   const seeker = leaves.put('elf', 'CG5')
   expect(searches(leaves.state, seeker).map(({ id }) => id)).toEqual(['locate'])
@@ -273,7 +273,7 @@ rule(['26.23', '24.3'], 'the Ghosts and roadways do not count as Dwellings, and 
   const elf = realm.put('elf', 'DW2')
   const exposed = (place: Character['place']) => {
     const turn: { exposed?: true } = {}
-    noteExposure(realm.state, { ...elf, place }, turn)
+    markExposed(realm.state, { ...elf, place }, turn)
     return turn.exposed ?? false
   }
   expect([exposed(elf.place), exposed({ kind: 'clearing', clearing: 'CN1' })]).toEqual([false, false])
@@ -298,8 +298,8 @@ rule(
       return [amazon.chits.filter(chit => chit === 'fatigued').length, amazon.fate]
     }
     const road: Partial<Character> = { place: { kind: 'road', way: 'DW2-3', from: 'DW2' } }
-    const morning = (realm: Realm) => sufferMorning(realm.table)
-    const phase = (realm: Realm, one: Character) => sufferPhase(realm.table, [one])
+    const morning = (realm: Realm) => applyMorningWeather(realm.table)
+    const phase = (realm: Realm, one: Character) => applyPhaseWeather(realm.table, [one])
     expect([tired('high-summer', morning, road), tired('ice', phase, road)]).toEqual([
       [1, 'alive'],
       [1, 'alive'],
@@ -312,13 +312,13 @@ rule(
     realm.put('elf', 'CN1')
     realm.stand('rogues-hq', 'DW2')
     serve(realm.state, 'rogues-hq', 'elf')
-    realm.do(sufferPhase(realm.table, realm.state.war!.leaders))
+    realm.do(applyPhaseWeather(realm.table, realm.state.war!.leaders))
     expect(realm.table.events).toEqual([])
     // Lightning strikes in the mountains, and nobody on a roadway.
     expect([tired('swelter', phase, { place: { kind: 'clearing', clearing: 'CL6' } })]).toEqual([[1, 'alive']])
     const storm = inSeason('swelter', 'special')
     const rider = storm.put('amazon', 'DW2', road)
-    storm.do(sufferPhase(storm.table, [rider]))
+    storm.do(applyPhaseWeather(storm.table, [rider]))
     expect(rider.chits).not.toContain('fatigued')
   },
 )

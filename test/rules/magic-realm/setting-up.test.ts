@@ -12,7 +12,7 @@ import {
 import { buildMap } from '../../../src/games/magic-realm/rules/pieces/building.ts'
 import { CHIT_IDS, chitFace } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
 import { DENIZENS, GROUPS, groupOf, MONSTER_IDS } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
-import { isSmall, laid, placementsOf } from '../../../src/games/magic-realm/rules/pieces/laying.ts'
+import { isSmall, placedTile, placementsOf } from '../../../src/games/magic-realm/rules/pieces/laying.ts'
 import { SETUP } from '../../../src/games/magic-realm/rules/pieces/setup-card.ts'
 import {
   BORDERLAND,
@@ -211,7 +211,7 @@ rule('3.2.2', 'a tile lies green side up, in any of six rotations, and never on 
   expect(map.every(({ enchanted }) => !enchanted)).toBe(true)
   expect(new Set(map.map(({ q, r }) => spotKey(q, r))).size).toBe(20)
   expect(placementsOf([], BORDERLAND).map(place => place.turn)).toEqual([0, 1, 2, 3, 4, 5])
-  const taken = [laid(BORDERLAND, { q: 0, r: 0, turn: 0 })]
+  const taken = [placedTile(BORDERLAND, { q: 0, r: 0, turn: 0 })]
   expect(placementsOf(taken, 'CV').some(({ q, r }) => q === 0 && r === 0)).toBe(false)
 })
 
@@ -228,12 +228,12 @@ rule('3.2.3', 'the second tile touches the Borderland, and every later one touch
 })
 
 rule('3.2.4', 'on each touching edge roads meet roads, and edges without roads meet each other', () => {
-  const start = [laid(BORDERLAND, { q: 0, r: 0, turn: 0 })]
+  const start = [placedTile(BORDERLAND, { q: 0, r: 0, turn: 0 })]
   for (const { code } of TILES) {
     const places = placementsOf(start, code)
     for (const place of places) {
       const edge = EDGE_STEPS.findIndex(([q, r]) => q === place.q && r === place.r)
-      expect(exitAt(laid(code, place), (edge + 3) % 6) === 0).toBe(exitAt(start[0]!, edge) === 0)
+      expect(exitAt(placedTile(code, place), (edge + 3) % 6) === 0).toBe(exitAt(start[0]!, edge) === 0)
     }
     // Every edge of the Borderland has a road, so no tile can touch it with an edge without one.
     const edges = tileOf(code).normal.exits.filter(exit => exit === 0).length
@@ -245,7 +245,7 @@ rule(
   ['3.2.5', '3.2.6'],
   'a route leads to the Borderland from every clearing of a large tile, or from one of a small tile',
   () => {
-    const start = [laid(BORDERLAND, { q: 0, r: 0, turn: 0 })]
+    const start = [placedTile(BORDERLAND, { q: 0, r: 0, turn: 0 })]
     // Two unconnected parts each: they can never be second.
     expect(placementsOf(start, 'HP')).toEqual([])
     expect(placementsOf(start, 'L')).toEqual([])
@@ -264,7 +264,7 @@ rule(
 rule('3.2.6', 'a player without a placeable tile is skipped', () => {
   const { state, table } = fresh(2, { map: 'hand' })
   state.hands = [['HP', 'L'], ['CV']]
-  state.tiles = [laid(BORDERLAND, { q: 0, r: 0, turn: 0 })]
+  state.tiles = [placedTile(BORDERLAND, { q: 0, r: 0, turn: 0 })]
   state.gone = 0
   const { asked } = run(layMap(table), firstOf)
   expect(asked[0]).toMatchObject({ seat: 1, topic: 'lay' })
@@ -272,7 +272,7 @@ rule('3.2.6', 'a player without a placeable tile is skipped', () => {
 
 rule('3.2.7', 'a placement is offered only if it leaves the next player a legal play, unless none does', () => {
   const { state, table } = fresh(2, { map: 'hand' })
-  const start = [laid(BORDERLAND, { q: 0, r: 0, turn: 0 })]
+  const start = [placedTile(BORDERLAND, { q: 0, r: 0, turn: 0 })]
   state.tiles = start
   state.hands = [['CV'], ['HP']]
   state.gone = 0
@@ -280,7 +280,7 @@ rule('3.2.7', 'a placement is offered only if it leaves the next player a legal 
   const offered = asked.find(({ topic }) => topic === 'lay')!.options.map(({ id }) => id)
   const id = (place: { q: number; r: number; turn: number }) => `${place.q}.${place.r}.${place.turn}`
   const all = placementsOf(start, 'CV')
-  const kind = all.filter(place => placementsOf([...start, laid('CV', place)], 'HP').length > 0)
+  const kind = all.filter(place => placementsOf([...start, placedTile('CV', place)], 'HP').length > 0)
   expect(offered).toEqual((kind.length > 0 ? kind : all).map(id))
 })
 
@@ -310,7 +310,9 @@ rule(
         const apart = placementsOf(before, placed.tile).filter(place => touched(small, place) === 0)
         // It touches another small tile only where necessary.
         if (touched(small, placed) > 0)
-          expect(apart.filter(place => touched([...before, laid(placed.tile, place)], { q: 0, r: 0 }) < 6)).toEqual([])
+          expect(
+            apart.filter(place => touched([...before, placedTile(placed.tile, place)], { q: 0, r: 0 }) < 6),
+          ).toEqual([])
       }
     }
     expect(
@@ -326,7 +328,7 @@ rule(
     expect(EDGES).toEqual(['N', 'NE', 'SE', 'S', 'SW', 'NW'])
     const { exits } = tileOf('CL').normal
     for (const turned of [0, 1, 2, 3, 4, 5]) {
-      const placed = laid('CL', { q: 0, r: 0, turn: turned })
+      const placed = placedTile('CL', { q: 0, r: 0, turn: turned })
       for (const edge of [0, 1, 2, 3, 4, 5]) expect(exitAt(placed, (edge + turned) % 6)).toBe(exits[edge])
     }
   },
@@ -492,7 +494,7 @@ rule('3.6.2', 'a Dwelling goes to clearing 5 of its tile, or to 4 if no route le
 
 rule('3.2.8', 'a player without tiles takes a character in turn, later a visitor chit, or is skipped', () => {
   const { state, table } = fresh(2, { map: 'hand', visitors: 'hand' })
-  state.tiles = [laid(BORDERLAND, { q: 0, r: 0, turn: 0 })]
+  state.tiles = [placedTile(BORDERLAND, { q: 0, r: 0, turn: 0 })]
   state.hands = [[], ['CV', 'EV', 'DV', 'BV']]
   state.gone = 0
   const topics = () => run(layMap(table), firstOf).asked.map(({ seat, topic }) => `${seat} ${topic}`)
@@ -512,7 +514,7 @@ rule(
   'when the map is complete, the remaining characters are taken, then the remaining chits are placed',
   () => {
     const { state, table } = fresh(2, { map: 'hand', visitors: 'hand' })
-    state.tiles = [laid(BORDERLAND, { q: 0, r: 0, turn: 0 })]
+    state.tiles = [placedTile(BORDERLAND, { q: 0, r: 0, turn: 0 })]
     state.hands = [[], ['CV']]
     state.gone = 0
     const asked = () => run(turn(table), firstOf).asked.map(({ seat, topic }) => `${seat} ${topic}`)

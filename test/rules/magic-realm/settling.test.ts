@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { brokenInvariant } from '../../../src/games/magic-realm/rules/invariants.ts'
-import { putOn } from '../../../src/games/magic-realm/rules/state/sheets.ts'
+import { putPiecesOn } from '../../../src/games/magic-realm/rules/state/sheets.ts'
 import { rulesOf } from '../../rule.ts'
 import { aimed, bewitch, Magical, OPEN, on, onDenizen } from './magic/evening.ts'
 
@@ -102,7 +102,7 @@ rule(
     realm.give(elf, 'golden-crown')
     realm.stand('wolf-1', OPEN)
     const combat = realm.fightAt(OPEN)
-    putOn(combat, 'elf', ['wolf-1'])
+    putPiecesOn(combat, 'elf', ['wolf-1'])
     Object.assign(realm.state, { phase: 'evening', evenings: [OPEN] })
     combat.step = 'living'
     aimed(realm, 'power-of-the-pit', 'witch', on('elf'))

@@ -5,7 +5,7 @@ import { asterisksRested, rest } from '../../../src/games/magic-realm/rules/acti
 import { searches } from '../../../src/games/magic-realm/rules/actions/searching.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
-import { phasesLeft, recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
+import { phasesLeft, recordablePhases } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { canActivate } from '../../../src/games/magic-realm/rules/effects/activating.ts'
 import { rollCurse } from '../../../src/games/magic-realm/rules/effects/curses.ts'
 import { powerOfThePit } from '../../../src/games/magic-realm/rules/effects/pit.ts'
@@ -13,7 +13,7 @@ import { rollWish } from '../../../src/games/magic-realm/rules/effects/wishes.ts
 import { carryingStrength } from '../../../src/games/magic-realm/rules/facts/carrying.ts'
 import { chitsOf } from '../../../src/games/magic-realm/rules/facts/chits.ts'
 import { rollsWith } from '../../../src/games/magic-realm/rules/facts/dice.ts'
-import { hasOf } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
+import { progressToward } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
 import { BELONGINGS, belonging, treasureOf } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
 import type { Activity, Character, Recorded } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'
@@ -28,8 +28,9 @@ const names = (character: Character): string[] => character.owned.map(({ id }) =
 
 /** Returns the source that allows an activity as the first phase of a day, or undefined if it cannot be recorded. */
 const sourceOf = (realm: Realm, character: Character, wanted: Activity, plan: Recorded[] = []): string | undefined =>
-  recordable(realm.state, character, plan).find(({ activity }) => JSON.stringify(activity) === JSON.stringify(wanted))
-    ?.source
+  recordablePhases(realm.state, character, plan).find(
+    ({ activity }) => JSON.stringify(activity) === JSON.stringify(wanted),
+  )?.source
 
 /** Returns a site with its chit in its clearing, and a character who has discovered it. */
 function atHoard(id: string) {
@@ -105,7 +106,7 @@ rule(
     const order = realm.table.events.map(({ kind }) => kind)
     expect(order.indexOf('cursed')).toBeLessThan(order.indexOf('gold'))
     expect(looter.gold).toBe(30)
-    expect(hasOf(looter, 'gold')).toBe(-1 - looter.worth)
+    expect(progressToward(looter, 'gold')).toBe(-1 - looter.worth)
   },
 )
 
@@ -164,13 +165,13 @@ rule(
     realm.give(elf, 'ancient-telescope', true)
     expect(sourceOf(realm, elf, { kind: 'peer', clearing: 'L2' })).toBe('ancient-telescope')
     expect(sourceOf(realm, elf, { kind: 'peer', clearing: 'L1' })).toBeUndefined()
-    const board = recordable(realm.state, elf, []).filter(({ activity }) => activity.kind === 'peer')
+    const board = recordablePhases(realm.state, elf, []).filter(({ activity }) => activity.kind === 'peer')
     expect(board.every(({ source }) => source === 'ancient-telescope')).toBe(true)
     expect(board.length).toBeGreaterThan(10)
     const [one] = board
-    expect(recordable(realm.state, elf, [one!]).some(({ activity }) => activity.kind === 'peer')).toBe(false)
+    expect(recordablePhases(realm.state, elf, [one!]).some(({ activity }) => activity.kind === 'peer')).toBe(false)
     elf.place = { kind: 'clearing', clearing: 'CV5' }
-    expect(recordable(realm.state, elf, []).some(({ activity }) => activity.kind === 'peer')).toBe(false)
+    expect(recordablePhases(realm.state, elf, []).some(({ activity }) => activity.kind === 'peer')).toBe(false)
   },
 )
 
@@ -342,7 +343,7 @@ rule(
           expect(canActivate(realm.state, elf, realm.give(elf, id))).toBe(false)
       // They can be owned, abandoned and counted like any other card.
       expect(arrangements(realm.state, elf).map(({ id }) => id)).toContain('abandon black-book')
-      expect(hasOf(elf, 'great')).toBe(elf.owned.filter(({ id }) => treasureOf(id)!.great).length)
+      expect(progressToward(elf, 'great')).toBe(elf.owned.filter(({ id }) => treasureOf(id)!.great).length)
     }
   },
 )

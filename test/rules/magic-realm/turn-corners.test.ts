@@ -5,7 +5,7 @@ import { canPayFor, keysOf, loot } from '../../../src/games/magic-realm/rules/ac
 import { arrangements } from '../../../src/games/magic-realm/rules/actions/rearranging.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { familiarPhases } from '../../../src/games/magic-realm/rules/day/familiar.ts'
-import { phasesLeft, recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
+import { phasesLeft, recordablePhases } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { sunrise } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
 import type { Character, Recorded } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'
@@ -25,7 +25,9 @@ rule(
       realm.do(daylight(realm.table))
       realm.do(daylight(realm.table), ['B3'])
       realm.do(daylight(realm.table), ['search', 'peer'], [6, 6])
-      const kinds = recordable(realm.state, elf, elf.plan).map(({ activity, source }) => `${activity.kind} ${source}`)
+      const kinds = recordablePhases(realm.state, elf, elf.plan).map(
+        ({ activity, source }) => `${activity.kind} ${source}`,
+      )
       expect([phasesLeft(realm.state, elf, elf.plan).sunlight, kinds.includes('rest sunlight')]).toEqual([0, false])
     }
     // A player who wakes in the open has sunlight phases.

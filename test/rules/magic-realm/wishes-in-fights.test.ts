@@ -16,7 +16,7 @@ import { aimsOf } from '../../../src/games/magic-realm/rules/effects/targets.ts'
 import { grantWish } from '../../../src/games/magic-realm/rules/effects/wishes.ts'
 import { mayFly } from '../../../src/games/magic-realm/rules/facts/wings.ts'
 import { spellOf } from '../../../src/games/magic-realm/rules/pieces/spells.ts'
-import { engagementOf, piecesOn, putOn } from '../../../src/games/magic-realm/rules/state/sheets.ts'
+import { engagementOf, piecesOn, putPiecesOn } from '../../../src/games/magic-realm/rules/state/sheets.ts'
 import type { Character } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { gripped, Stage } from './combat/stage.ts'
@@ -85,7 +85,7 @@ rule('22.2', 'a Ghost wished home while it is already at home stays in the fight
   realm.state.dwellings.ghosts = OPEN
   realm.stand('ghost-1', OPEN)
   const combat = realm.fightAt(OPEN)
-  putOn(combat, 'elf', ['ghost-1'])
+  putPiecesOn(combat, 'elf', ['ghost-1'])
   realm.do(grantWish(realm.table, elf, 'banish', '22.2'))
   expect(piecesOn(combat.sheets[0])).toEqual(['ghost-1'])
 })
@@ -209,7 +209,7 @@ rule(['23.12.1', '16.4.8'], 'the Bracelets move the attack of a spell if all its
     realm.stand('wolf-1', OPEN)
     realm.give(sorceror, 'battle-bracelets', true)
     const combat = realm.fightAt(OPEN)
-    putOn(combat, 'captain', ['wolf-1'])
+    putPiecesOn(combat, 'captain', ['wolf-1'])
     const upon = targets.map(id => (id === 'wolf-1' ? onDenizen(id) : on(id)))
     const { number } = bewitch(realm, spell, 'sorceror', upon[0]!, { targets: upon })
     const round = engagementOf(combat, 'sorceror')!

@@ -7,9 +7,9 @@ import {
   restoreHealth,
 } from '../../../src/games/magic-realm/rules/effects/curses.ts'
 import { grantWish, sendHome } from '../../../src/games/magic-realm/rules/effects/wishes.ts'
-import { hasOf, scoreOf } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
+import { progressToward, scoreOf } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
 import { boardOf } from '../../../src/games/magic-realm/rules/pieces/board.ts'
-import { develop, pointsEarned } from '../../../src/games/magic-realm/rules/setup/developing.ts'
+import { developCharacters, pointsEarned } from '../../../src/games/magic-realm/rules/setup/developing.ts'
 import { gainChit } from '../../../src/games/magic-realm/rules/setup/growing.ts'
 import type { Character, ChitState } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'
@@ -264,9 +264,9 @@ rule(
     realm.give(elf, 'good-book')
     realm.give(elf, 'lost-keys')
     const awake = { 'good-book': ['exorcise', 'remedy'] }
-    expect(hasOf(elf, 'spells', { magic: { awake } as never })).toBe(1)
-    expect(hasOf(elf, 'spells', { optional: ['enhanced-items'], magic: { awake } as never })).toBe(3)
-    expect(hasOf(elf, 'spells', { optional: ['enhanced-items'] })).toBe(1)
+    expect(progressToward(elf, 'spells', { magic: { awake } as never })).toBe(1)
+    expect(progressToward(elf, 'spells', { optional: ['enhanced-items'], magic: { awake } as never })).toBe(3)
+    expect(progressToward(elf, 'spells', { optional: ['enhanced-items'] })).toBe(1)
     const knight = realm.put('white-knight', 'CV5', { fame: 25, notoriety: 40, gold: 70, worth: 10 })
     knight.needs = { great: 0, spells: 0, fame: 2, notoriety: 3, gold: 2 }
     const { goals, total } = scoreOf(knight)
@@ -297,13 +297,13 @@ rule(
     witch.needs = { great: 0, spells: 0, fame: 2, notoriety: 3, gold: 0 }
     expect(pointsEarned(witch)).toBe(2)
     // She gains two of the three chits.
-    realm.do(develop(realm.table), ['MAGIC VIII4*', 'MAGIC V6*'])
+    realm.do(developCharacters(realm.table), ['MAGIC VIII4*', 'MAGIC V6*'])
     expect([witch.stage, witch.earned, witch.steps, witch.chits.filter(chit => chit === 'active').length]).toEqual([
       1, 2, 5, 5,
     ])
     expect(witch).not.toHaveProperty('familiar')
     witch.notoriety = 20
-    realm.do(develop(realm.table))
+    realm.do(developCharacters(realm.table))
     expect([witch.stage, witch.earned, witch.steps]).toEqual([2, 3, 6])
     expect(realm.told('stage')).toMatchObject([{ character: 'witch', stage: 2, rule: '26.21' }])
     expect(realm.told('grows').map(({ chits }) => chits.length)).toEqual([1, 1, 1])

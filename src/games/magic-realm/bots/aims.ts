@@ -7,7 +7,11 @@ import { rateWithDanger, shelterOf } from './perils.ts'
 import { isWeary } from './standing.ts'
 
 /** Picks the fight, ambush or treasure with the highest value per phase. Returns null if none is worth the danger. */
-export function bestAim(fights: FightForecasts, view: RealmView, character: SeenCharacter): TravelPurpose | null {
+export function bestTravelPurpose(
+  fights: FightForecasts,
+  view: RealmView,
+  character: SeenCharacter,
+): TravelPurpose | null {
   const goal = goalOf(view, character, view.encounter >= 2 ? rateWithDanger(fights) : undefined)
   const best = [bestHunt(fights, view, character), bestAmbush(fights, view, character)].reduce<TravelPurpose | null>(
     (most, one) => (one && (!most || one.rate > most.rate) ? one : most),
@@ -18,7 +22,7 @@ export function bestAim(fights: FightForecasts, view: RealmView, character: Seen
 
 /** Picks a character's goal: the best aim, or safety if no aim is worthwhile. */
 export function chooseGoal(fights: FightForecasts, view: RealmView, character: SeenCharacter): TravelPurpose | null {
-  if (view.encounter < 2) return bestAim(fights, view, character) ?? goalOf(view, character)
+  if (view.encounter < 2) return bestTravelPurpose(fights, view, character) ?? goalOf(view, character)
   // A weary character first goes to safety to rest.
   const shelter = () => shelterOf(fights, view, character)
   if (isWeary(character)) {
@@ -30,5 +34,5 @@ export function chooseGoal(fights: FightForecasts, view: RealmView, character: S
     const goal = goalOf(view, character, rateWithDanger(fights))
     return goal?.kind === 'sell' ? goal : shelter()
   }
-  return bestAim(fights, view, character) ?? shelter() ?? goalOf(view, character, rateWithDanger(fights))
+  return bestTravelPurpose(fights, view, character) ?? shelter() ?? goalOf(view, character, rateWithDanger(fights))
 }

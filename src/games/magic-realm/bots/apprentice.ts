@@ -1,6 +1,6 @@
 import type { Bot } from '../../../bots/index.ts'
 import { pickAnswer, seedRandom } from '../../../kernel/index.ts'
-import { asked, type RealmQuestion } from '../rules/state/asking.ts'
+import { asRealmQuestion, type RealmQuestion } from '../rules/state/asking.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalog.ts'
 import { battleAnswer } from './battle.ts'
@@ -48,7 +48,7 @@ export const apprentice: Bot<RealmView> = {
   name: 'apprentice',
   about: language => WORDS.in(language).get('bot-apprentice'),
   answer(view, open, random) {
-    const question = asked(open)
+    const question = asRealmQuestion(open)
     const character = characterAsked(view, question)
     return (
       battleAnswer(question) ??

@@ -1,9 +1,9 @@
 import type { Hint } from '../../../bots/index.ts'
 import type { PhrasedOption, PhrasedQuestion } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
-import { sitesAt, whereabouts } from '../plans/seen.ts'
+import { clearingOfCharacter, sitesAt } from '../plans/seen.ts'
 import { actOf } from '../rules/state/acts.ts'
-import { asked, subjectOf } from '../rules/state/asking.ts'
+import { asRealmQuestion, subjectOf } from '../rules/state/asking.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { thingName } from '../words/names.ts'
 import { activityText } from '../words/turns.ts'
@@ -38,7 +38,7 @@ type HintTopic = (typeof HINT_TOPICS)[number]
 /** Returns a hint for a question of the day, or null if there is none. */
 export function dayAdvice(words: Messages, policy: DayPolicy, view: RealmView, question: PhrasedQuestion): Hint | null {
   const topic = HINT_TOPICS.find(one => one === question.topic)
-  const open = asked(question)
+  const open = asRealmQuestion(question)
   // The character in `other` is the one that the deal is offered to.
   const subject = open.topic === 'deal' ? open.data.other : subjectOf(open)
   const character = view.characters.find(({ id, isOwn }) => isOwn && id === subject)
@@ -63,7 +63,7 @@ function hintParameters(
   const values = { label, act: does?.kind ?? '', table }
   switch (topic) {
     case 'search': {
-      const here = whereabouts(view, character)
+      const here = clearingOfCharacter(view, character)
       const hidden = here === null ? [] : sitesAt(view, here).filter(site => !character.sites?.includes(site))
       const site = hidden[0]
       return { ...values, site: site === undefined ? 'none' : thingName(words, site) }

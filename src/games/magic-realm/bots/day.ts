@@ -1,9 +1,9 @@
 import { phasesInto } from '../plans/routes.ts'
-import { adjacentClearings, denizensSeenIn, endOfPlan, whereabouts } from '../plans/seen.ts'
+import { adjacentClearings, clearingOfCharacter, denizensSeenIn, endOfPlan } from '../plans/seen.ts'
 import { phasesLeft } from '../rules/day/phases.ts'
 import { carryingStrength } from '../rules/facts/carrying.ts'
 import { hindranceOf } from '../rules/facts/hindrance.ts'
-import { servesWhom } from '../rules/facts/serving.ts'
+import { employerIdOf } from '../rules/facts/serving.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
 import { bears } from '../rules/pieces/levels.ts'
 import { type ClearingId, isCave } from '../rules/pieces/tiles.ts'
@@ -15,11 +15,11 @@ import type { ActivityKind, Goal } from '../rules/state/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import type { OfferedDeal } from './deals.ts'
 import { flightAnswer } from './flights.ts'
-import { isInDanger, meetsMonsters, mustOpen, nextStep, PACE, type TravelPurpose, tradersIn } from './goals.ts'
+import { isInDanger, meetsMonsters, mustDiscoverNext, nextStep, PACE, type TravelPurpose, tradersIn } from './goals.ts'
 import { isWorthHiring, mayHireAt, stepToEmployer } from './hirelings.ts'
 import { goldForSale, isForSale } from './sales.ts'
 import { wouldEnchant } from './sorcery.ts'
-import { isWeary, livesByFights, outOfPlay } from './standing.ts'
+import { earnsByFighting, isWeary, outOfPlay } from './standing.ts'
 
 /** A bot's policy for playing its characters during the day. */
 export interface DayPolicy {
@@ -252,7 +252,7 @@ function leaderAnswer(asking: DayContext): string | null {
   const { view, question } = asking
   const leader = view.war?.leaders.find(({ id, isOwn }) => isOwn && id === subjectOf(question))
   if (!leader) return null
-  const employer = servesWhom(view, leader.id)
+  const employer = employerIdOf(view, leader.id)
   const follow = first(asking, act => act.kind === 'record' && act.activity === 'follow' && act.guide === employer)
   const next = stepToEmployer(view, leader)
   const step =
@@ -390,7 +390,7 @@ const isUnready = ({ owned, plan }: SeenCharacter): boolean =>
 
 /** Records the activity for a goal that has been reached, or a search for the roadway that leads to it. */
 function atGoal({ view }: DayContext, character: SeenCharacter, goal: TravelPurpose, record: Recording): string | null {
-  if (mustOpen(view, character, goal.journey)) return record('search')
+  if (mustDiscoverNext(view, character, goal.journey)) return record('search')
   if (goal.kind === 'ambush') return null
   if (goal.kind === 'hunt') return isUnready(character) ? record('alert') : null
   // Wait if the natives have not arrived yet.
@@ -416,7 +416,7 @@ function spendSparePhase(
     (isUnready(character) && isInDanger(view, character) ? record('alert') : null) ??
     (left.out > 0 ? record('rest') : null) ??
     (makesColor(character, left.phases) ? record('enchant') : null) ??
-    (livesByFights(character) && left.hides < PACE && isInDanger(view, character) ? record('hide') : null) ??
+    (earnsByFighting(character) && left.hides < PACE && isInDanger(view, character) ? record('hide') : null) ??
     (left.phases > 0 ? record('search') : null) ??
     first(asking, word('done')) ??
     // Moving on from a roadway is mandatory.
@@ -456,7 +456,7 @@ function wantedFinding({ policy, view, character }: DayContext): 'paths' | 'pass
   const unplanned = character?.isOwn ? { ...character, plan: [] } : character
   const goal = unplanned ? policy.goalOf(view, unplanned) : null
   const opens = goal?.journey.opens
-  const here = character ? whereabouts(view, character) : null
+  const here = character ? clearingOfCharacter(view, character) : null
   if (opens && opens.at === here) return opens.way.kind === 'hidden' ? 'paths' : 'passages'
   return 'discover'
 }

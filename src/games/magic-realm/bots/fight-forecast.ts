@@ -86,12 +86,12 @@ export class FightTrials implements FightForecasts {
   *inSlices<T>(decide: (fights: FightForecasts) => T): Generator<void, T> {
     for (;;) {
       const missing = new Map<string, Fight>()
-      const defer = (key: string, fight: Fight): FightForecast => {
+      const rememberMissing = (key: string, fight: Fight): FightForecast => {
         missing.set(key, fight)
         return HOPELESS
       }
       const made = decide({
-        of: (fighter, foes, opening = 'attacks') => this.lookUp({ fighter, foes, opening }, defer),
+        of: (fighter, foes, opening = 'attacks') => this.lookUp({ fighter, foes, opening }, rememberMissing),
       })
       if (missing.size === 0) return made
       for (const [key, fight] of missing) this.known.set(key, yield* this.trials(key, fight))
@@ -169,7 +169,7 @@ function* trials(key: string, fight: Fight, ground: TrialGround): Generator<void
   const sums = { fame: 0, notoriety: 0, gold: 0, dies: 0, cursed: 0, spent: 0 }
   for (let n = 0; n < TRIALS; n++) {
     if (n > 0) yield
-    const one = characterOf(foughtIn(ground, fight, random), fight.fighter.id)
+    const one = characterOf(simulateTrial(ground, fight, random), fight.fighter.id)
     if (one.fate !== 'alive') {
       sums.dies++
       continue
@@ -193,7 +193,7 @@ function* trials(key: string, fight: Fight, ground: TrialGround): Generator<void
 }
 
 /** Simulates one fight and returns the final state. */
-function foughtIn(
+function simulateTrial(
   { state: ground, clearing }: TrialGround,
   { fighter: { id, owned }, foes, opening }: Fight,
   random: RandomState,

@@ -1,6 +1,7 @@
 import { type Journey, phasesInto } from '../plans/routes.ts'
 import {
   chitsOn,
+  clearingOfCharacter,
   denizensSeenIn,
   endOfPlan,
   isFound,
@@ -9,7 +10,6 @@ import {
   rowsAhead,
   sitesAt,
   visitorsAt,
-  whereabouts,
 } from '../plans/seen.ts'
 import { expectedDenizens, rowChance } from '../plans/summons.ts'
 import { phasesLeft } from '../rules/day/phases.ts'
@@ -221,12 +221,12 @@ export function nextStep(
   { journey }: TravelPurpose,
 ): { readonly to: ClearingId; readonly phases: number } | null {
   const [to] = journey.clearings
-  if (to === undefined || mustOpen(view, character, journey)) return null
+  if (to === undefined || mustDiscoverNext(view, character, journey)) return null
   return { to, phases: phasesInto(to, mountainCost(view)) }
 }
 
 /** Returns whether the next roadway on the journey must be discovered from this clearing. */
-export const mustOpen = (view: RealmView, character: SeenCharacter, { opens }: Journey): boolean =>
+export const mustDiscoverNext = (view: RealmView, character: SeenCharacter, { opens }: Journey): boolean =>
   opens !== null && opens.at === endOfPlan(view, character)
 
 /** Returns whether there are monsters on today's part of the journey. */
@@ -245,7 +245,7 @@ export const PACE = 4
 
 /** Returns whether monsters are, or may appear, in the clearing where the turn ends. */
 export function isInDanger(view: RealmView, character: SeenCharacter): boolean {
-  const end = endOfPlan(view, character) ?? whereabouts(view, character)
+  const end = endOfPlan(view, character) ?? clearingOfCharacter(view, character)
   if (end === null) return false
   const tile = tileCodeOf(end)
   const isUnknown = (view.unknownChits[tile] ?? 0) > 0 || chitsOn(view, tile).length === 0

@@ -1,9 +1,9 @@
 import type { Hint } from '../../../bots/index.ts'
 import type { PhrasedQuestion } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
-import { isOfChits, isOfFight } from '../plans/combat/policy.ts'
+import { isChitQuestion, isFightQuestion } from '../plans/combat/policy.ts'
 import { mainCharacter } from '../plans/seen.ts'
-import { asked, type RealmQuestion } from '../rules/state/asking.ts'
+import { asRealmQuestion, type RealmQuestion } from '../rules/state/asking.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalog.ts'
 import { forecastSoFar } from '../words/combat/odds.ts'
@@ -32,12 +32,12 @@ export function adviceOf(
   language = 'en',
 ): Hint | null {
   const words = WORDS.in(language)
-  if (isOfFight(question)) {
+  if (isFightQuestion(question)) {
     const id = fightAnswer(view, question)
     const option = question.options.find(one => one.id === id)
     if (!option) return null
     const { id: chosen, label, act } = option
-    const why = isOfChits(question)
+    const why = isChitQuestion(question)
       ? words.get('hint-fight.chit', { label })
       : words.get('hint-fight', { label, act: act?.kind ?? '', ...reluctanceValues(words, view, reluctance) })
     // This is the same forecast that is shown with the question.
@@ -45,7 +45,7 @@ export function adviceOf(
     return { id: chosen, why: forecast === '' ? why : `${why} ${forecast}.` }
   }
   // Leaders follow their employer, so questions about their turns get no hint.
-  const open = asked(question)
+  const open = asRealmQuestion(question)
   const character = characterAsked(view, open)
   if (open.topic !== 'record' || !character || open.data.character !== character.id)
     return dayAdvice(words, policy, view, question) ?? setupAdvice(words, policy, view, question)

@@ -2,7 +2,7 @@ import { routesFrom } from '../plans/routes.ts'
 import { endOfPlan, knownWays } from '../plans/seen.ts'
 import { offersAt, wageOf } from '../rules/actions/hiring.ts'
 import { columnFor } from '../rules/effects/relations.ts'
-import { hirelingsOf, hireOf, servesWhom } from '../rules/facts/serving.ts'
+import { employerIdOf, hirelingsOf, hireOf } from '../rules/facts/serving.ts'
 import { boardOf } from '../rules/pieces/board.ts'
 import type { Relation } from '../rules/pieces/characters.ts'
 import type { ClearingId } from '../rules/pieces/tiles.ts'
@@ -49,7 +49,7 @@ export const mayHireAt = (view: RealmView, character: SeenCharacter, clearing: C
  * known.
  */
 export function stepToEmployer(view: RealmView, leader: SeenLeader): ClearingId | null {
-  const employer = view.characters.find(({ id }) => id === servesWhom(view, leader.id))
+  const employer = view.characters.find(({ id }) => id === employerIdOf(view, leader.id))
   const here = endOfPlan(view, leader)
   const there = employer ? endOfPlan(view, employer) : null
   if (here === null || there === null || here === there) return null

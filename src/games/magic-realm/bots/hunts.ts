@@ -9,7 +9,7 @@ import type { FightForecast, FightForecasts } from './fight-forecast.ts'
 import { PACE, type TravelPurpose } from './goals.ts'
 import { journeysOf } from './journeys.ts'
 import { dangerOfDay, dangerOnWay } from './perils.ts'
-import { deathCostNow, isWorn, livesByFights, standingOf, winningValue } from './standing.ts'
+import { deathCostNow, earnsByFighting, isExhausted, standingOf, winningValue } from './standing.ts'
 
 /** A worthwhile fight. `value` is in score points, and `rate` is the value per phase. */
 export interface Hunt extends TravelPurpose {
@@ -52,7 +52,7 @@ function meetingValue(
 
 /** Finds the fight with the highest value per phase. Returns null if no fight is worth the danger. */
 export function bestHunt(fights: FightForecasts, view: RealmView, character: SeenCharacter): Hunt | null {
-  if (view.encounter < 2 || isWorn(character)) return null
+  if (view.encounter < 2 || isExhausted(character)) return null
   const here = endOfPlan(view, character)
   if (here === null) return null
   const journeys = journeysOf(view, here)
@@ -99,7 +99,7 @@ const NEAR = 8
  * come.
  */
 export function bestAmbush(fights: FightForecasts, view: RealmView, character: SeenCharacter): TravelPurpose | null {
-  if (view.encounter < 2 || isWorn(character) || !livesByFights(character)) return null
+  if (view.encounter < 2 || isExhausted(character) || !earnsByFighting(character)) return null
   const here = endOfPlan(view, character)
   if (here === null) return null
   const costOfJourney = journeyCost(fights, view, character)
@@ -146,7 +146,7 @@ const clearingsWithDenizens = ({ denizens }: RealmView): ClearingId[] => [
 /** Returns whether any fight in the character's clearing is worth the danger. */
 export function isWorthFighting(fights: FightForecasts, view: RealmView, character: SeenCharacter): boolean {
   const { place } = character
-  if (place.kind !== 'clearing' || isWorn(character)) return false
+  if (place.kind !== 'clearing' || isExhausted(character)) return false
   return fightsIn(view, place.clearing).some(foes => huntValue(view, character, fights.of(character, foes)) > 0)
 }
 
@@ -186,7 +186,7 @@ export function reluctanceOf(fights: FightForecasts, view: RealmView, character:
   if (!first) return null
   const { foes, forecast } = others.reduce((best, one) => (value(one) > value(best) ? one : best), first)
   const { dies, cursed } = forecast
-  const why = isWorn(character) ? 'tired' : dies > DANGER ? 'dies' : cursed > 0 ? 'cursed' : 'little'
+  const why = isExhausted(character) ? 'tired' : dies > DANGER ? 'dies' : cursed > 0 ? 'cursed' : 'little'
   return { why, foes, dies }
 }
 

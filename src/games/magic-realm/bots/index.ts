@@ -20,17 +20,17 @@ export const realmBots: BotSet<RealmView> = {
       const own = view.characters.filter(one => one.seat === seat)
       const sum = (of: (one: (typeof own)[number]) => number) => own.reduce((all, one) => all + of(one), 0)
       // Use the score that is public, because gold is secret until the end.
-      const counted = (goal: Goal) => sum(({ score }) => score?.goals.find(one => one.goal === goal)?.has ?? 0)
+      const publicPoints = (goal: Goal) => sum(({ score }) => score?.goals.find(one => one.goal === goal)?.has ?? 0)
       return {
         character: own[0]?.id ?? 'none',
-        began: taken(match, seat)[0] ?? 'none',
+        began: charactersTaken(match, seat)[0] ?? 'none',
         score: sum(({ score, fate }) => (fate === 'dead' ? DEAD : (score?.total ?? 0))),
         belongings: sum(({ owned, unseen }) => owned.length + unseen),
-        great: counted('great'),
-        fame: counted('fame'),
-        notoriety: counted('notoriety'),
-        gold: counted('gold'),
-        deaths: Math.max(0, taken(match, seat).length - own.length),
+        great: publicPoints('great'),
+        fame: publicPoints('fame'),
+        notoriety: publicPoints('notoriety'),
+        gold: publicPoints('gold'),
+        deaths: Math.max(0, charactersTaken(match, seat).length - own.length),
         dead: own.filter(({ fate }) => fate === 'dead').length,
       }
     }),
@@ -38,7 +38,7 @@ export const realmBots: BotSet<RealmView> = {
 }
 
 /** Lists the characters that a seat has taken, in order. */
-const taken = (match: Match, seat: Seat): string[] =>
+const charactersTaken = (match: Match, seat: Seat): string[] =>
   (match.events() as readonly RealmEvent[]).flatMap(event =>
     event.kind === 'takes' && event.seat === seat ? [event.character] : [],
   ) // always a match of this game

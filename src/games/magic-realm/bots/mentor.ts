@@ -1,7 +1,13 @@
 import { type Bot, type Deliberation, type Hint, runToEnd } from '../../../bots/bot.ts'
 import { type PhrasedQuestion, pickAnswer, type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
-import { CAREFUL, isOfFight } from '../plans/combat/policy.ts'
-import { asked, type CombatTopic, type FightQuestion, type RealmQuestion, subjectOf } from '../rules/state/asking.ts'
+import { CAREFUL, isFightQuestion } from '../plans/combat/policy.ts'
+import {
+  asRealmQuestion,
+  type CombatTopic,
+  type FightQuestion,
+  type RealmQuestion,
+  subjectOf,
+} from '../rules/state/asking.ts'
 import type { RealmState } from '../rules/state/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalog.ts'
@@ -18,21 +24,21 @@ import { type Adviser, adviceOf } from './hints.ts'
 import { isWorthFighting, reluctanceOf } from './hunts.ts'
 import { monthAnswer } from './month.ts'
 import { pointsSought } from './needs.ts'
-import { flees, isWorthHidingAgain } from './perils.ts'
+import { isWorthHidingAgain, shouldFlee } from './perils.ts'
 import { gearWanted } from './purchases.ts'
 import { winsBySale } from './sales.ts'
 import { castAnswer, magicAnswer } from './sorcery.ts'
-import { livesByFights } from './standing.ts'
+import { earnsByFighting } from './standing.ts'
 
 /** Answers a question in a fight or on a quiet evening. Returns null for any other question. */
-function* foughtAnswer(
+function* answerInFight(
   fights: FightTrials,
   view: RealmView,
   question: RealmQuestion,
   random: RandomState,
   ahead?: LookaheadView,
 ): Generator<void, string | null> {
-  if (!isOfFight(question)) return null
+  if (!isFightQuestion(question)) return null
   const usual = quietAnswer(view, question) ?? castAnswer(view, question) ?? combatAnswer(view, question, random)
   const fighter = fighterAsked(view, question)
   if (!ahead || !fighter || usual === null || !LOOKAHEAD_TOPICS.some(topic => topic === question.topic)) return usual
@@ -46,14 +52,14 @@ function* foughtAnswer(
 }
 
 /** Advises a player in a fight, without looking ahead. An attack is advised only if the forecast is good. */
-function advisedInFight(
+function fightAdvice(
   fights: FightForecasts,
   view: RealmView,
   question: RealmQuestion,
   random: RandomState,
 ): string | null {
   const usual = quietAnswer(view, question) ?? castAnswer(view, question) ?? combatAnswer(view, question, random)
-  if (!isOfFight(question) || (question.topic !== 'rounds' && question.topic !== 'target')) return usual
+  if (!isFightQuestion(question) || (question.topic !== 'rounds' && question.topic !== 'target')) return usual
   const { act } = question.options.find(({ id }) => id === usual) ?? {}
   const fighter = fighterAsked(view, question)
   const isIdle = act?.kind === 'rest-of-evening' || act?.kind === 'no-target'
@@ -81,11 +87,11 @@ function fighterAsked({ characters }: RealmView, question: FightQuestion): SeenC
 const policy = (fights: FightForecasts): DayPolicy => ({
   goalOf: (view, character) => chooseGoal(fights, view, character),
   needs: (view, character, goal, left) => pointsSought(fights, view, character, goal, left),
-  hires: (view, character) => livesByFights(character) && !winsBySale(view, character),
+  hires: (view, character) => earnsByFighting(character) && !winsBySale(view, character),
   buys: (view, character, trader) => gearWanted(fights, view, character, trader),
   accepts: isGoodDeal,
   hidesAgain: (view, character, goal) => isWorthHidingAgain(fights, view, character, goal),
-  flees: (view, character, here, goal) => flees(fights, view, character, here, goal),
+  flees: (view, character, here, goal) => shouldFlee(fights, view, character, here, goal),
 })
 
 /**
@@ -96,11 +102,11 @@ function createMentor(): Bot<RealmView, RealmState> {
   const fights = new FightTrials()
 
   function* think(view: RealmView, open: Question, random: RandomState, ahead?: LookaheadView): Deliberation {
-    const question = asked(open)
+    const question = asRealmQuestion(open)
     const character = characterAsked(view, question)
     return (
       battleAnswer(question) ??
-      (yield* foughtAnswer(fights, view, question, random, ahead)) ??
+      (yield* answerInFight(fights, view, question, random, ahead)) ??
       magicAnswer({ view, question, character }) ??
       (yield* fights.inSlices(
         known => monthAnswer(known, view, question) ?? dayAnswer({ policy: policy(known), view, question, character }),
@@ -112,7 +118,7 @@ function createMentor(): Bot<RealmView, RealmState> {
   const fought =
     (known: FightForecasts): Adviser['fightAnswer'] =>
     (view, question) =>
-      advisedInFight(known, view, question, seedRandom(`${view.day}`, 'hint'))
+      fightAdvice(known, view, question, seedRandom(`${view.day}`, 'hint'))
 
   const advise = (view: RealmView, question: PhrasedQuestion, language?: string): Generator<void, Hint | null> =>
     fights.inSlices(known =>

@@ -10,7 +10,7 @@ import { type RealmQuestion, subjectOf } from '../rules/state/asking.ts'
 import { firstDayOf } from '../rules/state/calendar.ts'
 import { lastDayOf } from '../rules/state/optional.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
-import { bestAim } from './aims.ts'
+import { bestTravelPurpose } from './aims.ts'
 import type { FightForecasts, ForecastFighter } from './fight-forecast.ts'
 import { isHunter } from './needs.ts'
 import { isWeary, NEW_CHARACTER } from './standing.ts'
@@ -54,7 +54,7 @@ function endingFor(fights: FightForecasts, view: RealmView): 'end-month' | 'end-
   if (view.encounter < 2 || own.length !== 1 || !character) return null
   const left = lastDayOf(view) - day
   if (left === 0) return 'end-month'
-  if (left <= LATE && worst > SAFE_SCORE && !bestAim(fights, view, character)) return 'end-month'
+  if (left <= LATE && worst > SAFE_SCORE && !bestTravelPurpose(fights, view, character)) return 'end-month'
   if (worst <= SAFE_SCORE && isStuck(fights, view, character)) return 'end-life'
   // The character leaves today. The successor starts tomorrow and has found nothing and owes nothing.
   return left === 1 && worst < NEW_CHARACTER ? 'end-life' : null
@@ -69,7 +69,7 @@ const isStuck = (fights: FightForecasts, view: RealmView, character: SeenCharact
   !isHunter(fights, view, character) &&
   foesAtEntrance(view).length === 0 &&
   FIGHTERS.some(id => isHunter(fights, view, { id, owned: startingGear(id) })) &&
-  !bestAim(fights, view, character)
+  !bestTravelPurpose(fights, view, character)
 
 /**
  * Returns the clearing where a successor enters: in solitaire, by the same road as before (27.1.7), otherwise at the

@@ -11,7 +11,7 @@ import { deathWhenCaught, type FightForecasts } from './fight-forecast.ts'
 import { isInDanger, PACE, type RateChance, type TravelPurpose } from './goals.ts'
 import { journeysOf } from './journeys.ts'
 import { goalWeight } from './sales.ts'
-import { deathCostNow, isWorn } from './standing.ts'
+import { deathCostNow, isExhausted } from './standing.ts'
 
 /** The averages per treasure: gold from its sale, and the chance that it is great. */
 const TREASURE = { gold: 9, great: 0.2 } as const
@@ -96,7 +96,7 @@ export function isWorthHidingAgain(
   if (goal && escapesSooner(fights, view, character, end, goal)) return false
   const price = deathCostNow(view, character)
   // A worn-out character may die in fights that they would survive if rested.
-  if (isWorn(character) && isInDanger(view, character)) return true
+  if (isExhausted(character) && isInDanger(view, character)) return true
   return HIDING_SHARE * dangerOfDay(fights, view, character, end) * price > Math.max(0, goal?.rate ?? 0)
 }
 
@@ -107,7 +107,7 @@ const TOLERABLE_DEATH_CHANCE = 0.05
  * Returns whether to leave monsters before hiding. A character who hunts or seeks shelter always leaves. Other
  * characters leave if the monsters are likely enough to kill them.
  */
-export function flees(
+export function shouldFlee(
   fights: FightForecasts,
   view: RealmView,
   character: SeenCharacter,

@@ -6,7 +6,7 @@ import { bears } from '../rules/pieces/levels.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import type { FightForecasts, ForecastFighter } from './fight-forecast.ts'
 import { famePerDay } from './needs.ts'
-import { livesByFights } from './standing.ts'
+import { earnsByFighting } from './standing.ts'
 
 /**
  * The multiple of the list price that a purchase is expected to cost, by relation. The bot doesn't buy from traders
@@ -33,7 +33,7 @@ export function gearWanted(
   trader: string,
 ): BelongingId | null {
   const times = PRICE_FACTOR[columnFor(view, character, trader)]
-  if (view.encounter < 2 || times === undefined || !livesByFights(character)) return null
+  if (view.encounter < 2 || times === undefined || !earnsByFighting(character)) return null
   const filled = character.owned.filter(({ active }) => active).map(({ id }) => slotOf(id))
   const strength = carryingStrength(character)
   const able = (view.boxes[trader] ?? []).filter((id): id is BelongingId => {

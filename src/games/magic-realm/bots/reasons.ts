@@ -4,7 +4,7 @@ import { endOfPlan } from '../plans/seen.ts'
 import { actOf } from '../rules/state/acts.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { clearingName } from '../words/names.ts'
-import { mustOpen, type TravelPurpose } from './goals.ts'
+import { mustDiscoverNext, type TravelPurpose } from './goals.ts'
 
 /** Explains an option of a recorded turn. */
 export function reasonFor(
@@ -32,6 +32,6 @@ export function reasonFor(
 
 /** Returns the purpose of a SEARCH: to find the roadway ahead, to reach the goal, or to use a spare phase. */
 function searchFor(view: RealmView, character: SeenCharacter, goal: TravelPurpose): 'way' | 'goal' | 'spare' {
-  if (mustOpen(view, character, goal.journey)) return 'way'
+  if (mustDiscoverNext(view, character, goal.journey)) return 'way'
   return goal.clearing === endOfPlan(view, character) ? 'goal' : 'spare'
 }

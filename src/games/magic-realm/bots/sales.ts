@@ -1,4 +1,4 @@
-import { FACTORS, hasOf, scoreOf } from '../rules/facts/scoring.ts'
+import { FACTORS, progressToward, scoreOf } from '../rules/facts/scoring.ts'
 import { belonging, treasureOf } from '../rules/pieces/belongings.ts'
 import { lastDayOf } from '../rules/state/optional.ts'
 import type { Goal } from '../rules/state/state.ts'
@@ -10,7 +10,7 @@ import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
  */
 export function goalWeight(view: RealmView, character: SeenCharacter, goal: Goal, change: number): number {
   const points = character.needs?.[goal] ?? 0
-  const has = hasOf(character, goal, view)
+  const has = progressToward(character, goal, view)
   const isLacking = has + Math.min(0, change) < points * FACTORS[goal]
   return (change / FACTORS[goal]) * (1 + points) * (isLacking ? 3 : 1)
 }

@@ -6,12 +6,12 @@ import { magicChits } from '../rules/facts/magic-chits.ts'
 import { boardOf } from '../rules/pieces/board.ts'
 import { type CharacterId, printedChits, printedRelation, RELATIONS } from '../rules/pieces/characters.ts'
 import { groupOf } from '../rules/pieces/denizens.ts'
-import { isSmall, laid } from '../rules/pieces/laying.ts'
+import { isSmall, placedTile } from '../rules/pieces/laying.ts'
 import { SETUP, VISITORS } from '../rules/pieces/setup-card.ts'
 import { colorOfType, spellOf } from '../rules/pieces/spells.ts'
 import { tileCodeOf } from '../rules/pieces/tiles.ts'
 import { actOf, type RealmAct } from '../rules/state/acts.ts'
-import { asked, subjectOf, type Topic } from '../rules/state/asking.ts'
+import { asRealmQuestion, subjectOf, type Topic } from '../rules/state/asking.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { spellName } from '../words/magic.ts'
 import { clearingName } from '../words/names.ts'
@@ -62,7 +62,7 @@ export function setupAdvice(
 ): Hint | null {
   const topic = SETUP_TOPICS.find(one => one === question.topic)
   if (topic === undefined) return null
-  const name = subjectOf(asked(question)) ?? ''
+  const name = subjectOf(asRealmQuestion(question)) ?? ''
   const character = view.characters.find(({ id, isOwn }) => isOwn && id === name) ?? null
   return ADVICE[topic]({ words, policy, view, question, character, name })
 }
@@ -128,7 +128,7 @@ const ADVICE: Readonly<Record<SetupTopic, (asking: SetupContext) => Hint | null>
   },
   entrance: entranceAdvice,
   needs: asking => {
-    const question = asked(asking.question)
+    const question = asRealmQuestion(asking.question)
     const id = dayAnswer({ ...asking, question })
     if (id === null || question.topic !== 'needs') return null
     const { goals } = question.data
@@ -148,7 +148,7 @@ const ADVICE: Readonly<Record<SetupTopic, (asking: SetupContext) => Hint | null>
       return fight && day ? 'both' : fight ? 'fight' : day ? 'day' : 'none'
     }
     return hintFor(
-      chosen(asking, 'spell', magicAnswer({ ...asking, question: asked(asking.question) })),
+      chosen(asking, 'spell', magicAnswer({ ...asking, question: asRealmQuestion(asking.question) })),
       (act, label) => asking.words.get('hint-spell', { label, use: use(act) }),
     )
   },
@@ -197,7 +197,7 @@ const hintFor = <K extends RealmAct['kind']>(
 
 /** Creates a hint that recommends the bot's own answer. */
 function botAnswerHint(asking: SetupContext, why: (label: string) => string): Hint | null {
-  const id = dayAnswer({ ...asking, question: asked(asking.question) })
+  const id = dayAnswer({ ...asking, question: asRealmQuestion(asking.question) })
   const option = asking.question.options.find(one => one.id === id)
   return option ? { id: option.id, why: why(option.label) } : null
 }
@@ -237,7 +237,7 @@ const summonersOf = (box: number) => {
 
 /** Counts the roads that a placed tile joins to its neighbors. */
 function roadsJoined({ tiles }: RealmView, { tile, ...place }: ActOf<'lay'>): number {
-  const { ways } = boardOf([...tiles, laid(tile, place)])
+  const { ways } = boardOf([...tiles, placedTile(tile, place)])
   return [...ways.values()].filter(({ ends: [one, other] }) => {
     const codes = other === null ? [] : [tileCodeOf(one), tileCodeOf(other)]
     return codes.length === 2 && codes[0] !== codes[1] && codes.includes(tile)
@@ -267,7 +267,7 @@ function entranceAdvice(asking: SetupContext): Hint | null {
 /** Recommends a color chit that a spell needs, or none if no spell needs one. */
 function colorAdvice(asking: SetupContext): Hint | null {
   const { words, character, question } = asking
-  const id = magicAnswer({ ...asking, question: asked(question) })
+  const id = magicAnswer({ ...asking, question: asRealmQuestion(question) })
   const option = question.options.find(one => one.id === id)
   if (!option) return null
   const act = actOf(option)

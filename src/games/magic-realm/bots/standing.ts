@@ -1,5 +1,5 @@
 import type { Scorable } from '../rules/facts/scoring.ts'
-import { DEAD, FACTORS, hasOf, type Scored, scoreOf } from '../rules/facts/scoring.ts'
+import { DEAD, FACTORS, progressToward, type Scored, scoreOf } from '../rules/facts/scoring.ts'
 import { lastDayOf } from '../rules/state/optional.ts'
 import { type Character, GOALS, type Goal } from '../rules/state/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
@@ -8,7 +8,7 @@ import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 export function standingOf(character: Scorable, state: Scored, more: Partial<Record<Goal, number>> = {}): number {
   return GOALS.reduce((sum, goal) => {
     const points = character.needs?.[goal] ?? 0
-    const over = hasOf(character, goal, state) + (more[goal] ?? 0) - points * FACTORS[goal]
+    const over = progressToward(character, goal, state) + (more[goal] ?? 0) - points * FACTORS[goal]
     return sum + ((over < 0 ? 3 * over : over) / FACTORS[goal]) * (1 + points)
   }, 0)
 }
@@ -63,7 +63,7 @@ export function deathCost(character: Scorable, day: number, lastDay: number, sta
   if (day >= lastDay) return standing - DEAD
   return (
     Math.max(0, standing - NEW_CHARACTER) +
-    DAY_VALUE[livesByFights(character) ? 'hunter' : 'other'] * (lastDay - day) +
+    DAY_VALUE[earnsByFighting(character) ? 'hunter' : 'other'] * (lastDay - day) +
     BASE_DEATH_COST
   )
 }
@@ -71,16 +71,16 @@ export function deathCost(character: Scorable, day: number, lastDay: number, sta
 /** The number of chits out of play at which a character avoids fights and rests. */
 const WEARY = 4
 
-export const isWorn = (character: Pick<Character, 'chits'>): boolean => outOfPlay(character) >= WEARY
+export const isExhausted = (character: Pick<Character, 'chits'>): boolean => outOfPlay(character) >= WEARY
 
 /** Returns whether a character should, and can, rest before doing anything else. Ill Health prevents rest (22.1). */
 export const isWeary = (character: Pick<Character, 'chits' | 'curses'>): boolean =>
-  isWorn(character) && !character.curses.includes('ill-health')
+  isExhausted(character) && !character.curses.includes('ill-health')
 
 /** Counts wounded and fatigued chits. */
 export const outOfPlay = ({ chits }: Pick<Character, 'chits'>): number =>
   chits.filter(state => state === 'wounded' || state === 'fatigued').length
 
 /** Returns true if most of a character's points are in fame and notoriety. */
-export const livesByFights = ({ needs }: Pick<Character, 'needs'>): boolean =>
+export const earnsByFighting = ({ needs }: Pick<Character, 'needs'>): boolean =>
   needs !== null && needs.fame + needs.notoriety > needs.great + needs.spells + needs.gold

@@ -20,7 +20,7 @@ export const livingCharacters = (view: RealmView): readonly SeenCharacter[] =>
  * they are still outside the map, returns the clearing that they will enter. Returns null in the air and for characters
  * out of the game.
  */
-export function whereabouts(view: RealmView, { place }: Pick<SeenCharacter, 'place'>): ClearingId | null {
+export function clearingOfCharacter(view: RealmView, { place }: Pick<SeenCharacter, 'place'>): ClearingId | null {
   switch (place.kind) {
     case 'clearing':
       return place.clearing
@@ -121,7 +121,7 @@ export function recordedSteps(from: ClearingId | null, plan: readonly Recorded[]
 
 /** Returns the clearing where a character's recorded turn ends, or null if it is unknown, as in the air. */
 export function endOfPlan(view: RealmView, character: Pick<SeenCharacter, 'place' | 'plan'>): ClearingId | null {
-  const here = whereabouts(view, character)
+  const here = clearingOfCharacter(view, character)
   return recordedSteps(here, character.plan ?? [], mountainCost(view)).at(-1)?.to ?? here
 }
 
@@ -132,7 +132,7 @@ export function endOfPlan(view: RealmView, character: Pick<SeenCharacter, 'place
 export const startOfNextMove = (
   view: RealmView,
   character: Pick<SeenCharacter, 'place' | 'plan'>,
-): ClearingId | null => (view.phase === 'birdsong' ? endOfPlan(view, character) : whereabouts(view, character))
+): ClearingId | null => (view.phase === 'birdsong' ? endOfPlan(view, character) : clearingOfCharacter(view, character))
 
 /** Lists the adjacent clearings that the seat can reach along known roadways. */
 export function adjacentClearings(view: RealmView, clearing: ClearingId): ClearingId[] {
@@ -148,11 +148,11 @@ export function adjacentClearings(view: RealmView, clearing: ClearingId): Cleari
 /** Returns whether the seat takes part in the current fight or watches it as a spectator. */
 export function seesFight({ combat, characters, seat }: RealmView): boolean {
   if (combat === null) return false
-  return seat === null || ownIn(characters, combat.engagements, seat) !== null
+  return seat === null || ownFighterIn(characters, combat.engagements, seat) !== null
 }
 
 /** Returns the seat's character in a fight, or null if there is none. */
-export const ownIn = (
+export const ownFighterIn = (
   characters: readonly SeenCharacter[],
   engagements: readonly { readonly character: string }[],
   seat: Seat | null,

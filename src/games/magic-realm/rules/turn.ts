@@ -7,22 +7,22 @@ import { evening, sunset } from './day/evening.ts'
 import { claimVictory, settleFarewells } from './day/farewell.ts'
 import { endGame, midnight } from './day/midnight.ts'
 import { sunrise } from './day/sunrise.ts'
-import { beginWeek, sufferMorning } from './day/weather.ts'
+import { applyMorningWeather, beginWeek } from './day/weather.ts'
 import { energizeSpells } from './effects/energizing.ts'
 import { findDwellings, layMapChits } from './effects/map-chits.ts'
 import { withSettling } from './effects/settling.ts'
-import { fightBattle, gather, setUpBattle } from './setup/battle.ts'
+import { fightBattle, gatherForBattle, setUpBattle } from './setup/battle.ts'
 import { layMap } from './setup/building.ts'
 import {
+  charactersWithoutNeeds,
   chooseEntrance,
   chooseInSecret,
   enterRealm,
   lacksCharacter,
   placeVisitors,
   takeCharacter,
-  unchosen,
 } from './setup/choosing.ts'
-import { develop } from './setup/developing.ts'
+import { developCharacters } from './setup/developing.ts'
 import { WEEK } from './state/calendar.ts'
 import { lastDayOf } from './state/optional.ts'
 import { living, type Phase, type RealmTable } from './state/state.ts'
@@ -43,62 +43,62 @@ function* nextStep(table: RealmTable): Rule {
       if (yield* layMap(table)) {
         // The player after the one who laid the last tile chooses first (3.2.8).
         const { gone } = state
-        enter(table, 'characters')
+        enterPhase(table, 'characters')
         if (state.byHand.map) state.gone = gone
       }
       return
     case 'characters':
       return yield* takeNextCharacter(table)
     case 'visitors':
-      if (yield* placeVisitors(table)) enter(table, 'choices')
+      if (yield* placeVisitors(table)) enterPhase(table, 'choices')
       return
     case 'choices':
       if (state.battle) {
-        yield* gather(table, state.battle)
-        return enter(table, 'battle')
+        yield* gatherForBattle(table, state.battle)
+        return enterPhase(table, 'battle')
       }
       yield* beginMonth(table)
-      return enter(table, 'birdsong')
+      return enterPhase(table, 'birdsong')
     case 'battle':
-      if (yield* setUpBattle(table, state.battle!)) enter(table, 'evening')
+      if (yield* setUpBattle(table, state.battle!)) enterPhase(table, 'evening')
       return
     case 'successors':
-      return yield* succeed(table)
+      return yield* startSuccessor(table)
     case 'birdsong':
       state.day++
       beginWeek(table)
       table.emit({ kind: 'day', seat: null, rule: '5.1.2', week: state.day % WEEK === 0 })
       enchantAutomatically(table)
       yield* energizeSpells(table)
-      yield* sufferMorning(table)
+      yield* applyMorningWeather(table)
       yield* recordTurns(table)
       if (settleFarewells(table)) return endGame(table, 'agreed')
-      return enter(table, 'sunrise')
+      return enterPhase(table, 'sunrise')
     case 'sunrise':
       yield* sunrise(table)
       landDenizens(table)
-      return enter(table, 'daylight')
+      return enterPhase(table, 'daylight')
     case 'daylight':
-      if (yield* daylight(table)) enter(table, 'sunset')
+      if (yield* daylight(table)) enterPhase(table, 'sunset')
       return
     case 'sunset':
       sunset(table)
-      return enter(table, 'evening')
+      return enterPhase(table, 'evening')
     case 'evening':
       if (state.battle) return yield* fightBattle(table, state.battle)
-      if (yield* evening(table)) enter(table, 'midnight')
+      if (yield* evening(table)) enterPhase(table, 'midnight')
       return
     case 'midnight':
       midnight(table)
-      yield* develop(table)
+      yield* developCharacters(table)
       if (state.day >= lastDayOf(state)) return endGame(table)
       if (yield* claimVictory(table)) return endGame(table, 'claimed')
       if (living(state).length === 0 && state.fallen.length === 0) return endGame(table, 'deserted')
-      return enter(table, state.fallen.length > 0 ? 'successors' : 'birdsong')
+      return enterPhase(table, state.fallen.length > 0 ? 'successors' : 'birdsong')
   }
 }
 
-function enter({ state }: RealmTable, phase: Phase): void {
+function enterPhase({ state }: RealmTable, phase: Phase): void {
   state.phase = phase
   state.gone = 0
 }
@@ -117,9 +117,9 @@ function* takeNextCharacter(table: RealmTable): Rule {
     state.gone = (next + 1) % seats
   }
   if (order.some(seat => lacksCharacter(state, seat))) return
-  if (state.battle) return enter(table, 'choices')
+  if (state.battle) return enterPhase(table, 'choices')
   const { gone } = state
-  enter(table, 'visitors')
+  enterPhase(table, 'visitors')
   if (state.byHand.map) state.gone = gone
 }
 
@@ -131,19 +131,19 @@ function* beginMonth(table: RealmTable): Rule {
   const { state } = table
   if (state.solitaire) yield* chooseEntrance(table, 0)
   const seats = state.seats.map((_, seat) => seat)
-  yield* simultaneously(table, seats, seat => chooseInSecret(table, seat, unchosen(state, seat)))
+  yield* simultaneously(table, seats, seat => chooseInSecret(table, seat, charactersWithoutNeeds(state, seat)))
   layMapChits(table)
   findDwellings(table)
   for (const character of living(state)) enterRealm(table, character)
 }
 
 /** Starts the successor of the next character who died, in order of death (19.3.1, 19.3.3). */
-function* succeed(table: RealmTable): Rule {
+function* startSuccessor(table: RealmTable): Rule {
   const { state } = table
   const index = state.fallen.shift()!
   const dead = state.characters[index]!
   yield* takeCharacter(table, dead.seat, dead)
-  yield* chooseInSecret(table, dead.seat, unchosen(state, dead.seat))
+  yield* chooseInSecret(table, dead.seat, charactersWithoutNeeds(state, dead.seat))
   enterRealm(table, state.characters[index]!)
-  if (state.fallen.length === 0) enter(table, 'birdsong')
+  if (state.fallen.length === 0) enterPhase(table, 'birdsong')
 }

@@ -1,5 +1,5 @@
 import { capital, type Messages } from '../../../text/index.ts'
-import { chitsOn, endOfPlan, isFound, mainCharacter, sitesAt, whereabouts } from '../plans/seen.ts'
+import { chitsOn, clearingOfCharacter, endOfPlan, isFound, mainCharacter, sitesAt } from '../plans/seen.ts'
 import { carryingStrength, tooHeavy } from '../rules/facts/carrying.ts'
 import { hindranceOf } from '../rules/facts/hindrance.ts'
 import { isCave } from '../rules/pieces/tiles.ts'
@@ -16,7 +16,7 @@ export function adviceLines(words: Messages, view: RealmView): string[] {
   const main = mainCharacter(view)
   if (!main?.isOwn || view.seat === null || view.result !== null) return []
   if (view.phase !== 'birdsong') return []
-  const here = whereabouts(view, main)
+  const here = clearingOfCharacter(view, main)
   const end = endOfPlan(view, main)
   if (here === null || end === null) return []
   const lines: string[] = []

@@ -2,7 +2,7 @@ import { pad, wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
 import { carryingStrength, tooHeavy } from '../rules/facts/carrying.ts'
 import { chitsOf } from '../rules/facts/chits.ts'
-import { FACTORS, hasOf, type Scored } from '../rules/facts/scoring.ts'
+import { FACTORS, progressToward, type Scored } from '../rules/facts/scoring.ts'
 import { type BelongingId, belonging } from '../rules/pieces/belongings.ts'
 import { type ActionChit, CHARACTERS, characterCard } from '../rules/pieces/characters.ts'
 import { isCave } from '../rules/pieces/tiles.ts'
@@ -101,7 +101,7 @@ function victory(seen: SeenCharacter, { words, style, columns, scored }: SheetIn
   const { paint, glyphs } = style
   const lines = GOALS.filter(goal => needs[goal] > 0).flatMap(goal => {
     const needed = needs[goal] * FACTORS[goal]
-    const has = hasOf(seen, goal, scored)
+    const has = progressToward(seen, goal, scored)
     const done = Math.max(0, Math.min(BAR, Math.floor((has / needed) * BAR)))
     const bar =
       paint(has >= needed ? 'good' : 'accent', glyphs.barFull.repeat(done)) + glyphs.barEmpty.repeat(BAR - done)

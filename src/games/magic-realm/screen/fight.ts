@@ -4,7 +4,7 @@ import type { MapWindow } from '../../../screen/kit/game-screen.ts'
 import { cut, pad, width, wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
 import { withPendingAnswer } from '../plans/combat/pending-answer.ts'
-import { isOfFight } from '../plans/combat/policy.ts'
+import { isFightQuestion } from '../plans/combat/policy.ts'
 import { blowsOf, bodiesOf, type Melee } from '../rules/facts/melee.ts'
 import { combatSideOf, isDark, isRed } from '../rules/facts/sides.ts'
 import { type Blow, type Hit, hitOn, inOrder, type PieceId } from '../rules/fight/blows.ts'
@@ -100,7 +100,7 @@ function fittingTable(
   style: RealmStyle,
   { question = null, selected = null, rows = Number.POSITIVE_INFINITY }: FightRequest,
 ): { readonly drawn: readonly string[]; readonly detail: Detail } {
-  const open = question && isOfFight(question) ? question : null
+  const open = question && isFightQuestion(question) ? question : null
   const act = open?.options.find(({ id }) => id === selected?.id)?.act ?? null
   const fight = { ...seen, combat: withPendingAnswer(seen.combat, open, act) }
   let drawn: string[] = []

@@ -1,5 +1,5 @@
 import type { Option, Question } from '../../../kernel/index.ts'
-import { isFound, mainCharacter, sitesAt, whereabouts } from '../plans/seen.ts'
+import { clearingOfCharacter, isFound, mainCharacter, sitesAt } from '../plans/seen.ts'
 import { colorsWanted, isSpare } from '../plans/sorcery.ts'
 import { EVASIVE, FIGHTERS, favorsFighters } from '../plans/suitable.ts'
 import { magicChits } from '../rules/facts/magic-chits.ts'
@@ -31,7 +31,7 @@ export function firstIn(view: RealmView, { topic, options }: Question): string |
 
 /** Returns LOOT if possible, or else LOCATE if a site in the clearing is still undiscovered. */
 function searchHere(view: RealmView, main: SeenCharacter, options: readonly Option[]): string | null {
-  const here = whereabouts(view, main)
+  const here = clearingOfCharacter(view, main)
   const isHidden = here !== null && sitesAt(view, here).some(site => !isFound(view, site))
   const by = (table: string): string | undefined =>
     options.find(option => {

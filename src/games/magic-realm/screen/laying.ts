@@ -1,6 +1,6 @@
 import type { Option, Question } from '../../../kernel/index.ts'
 import { boardOf, type PlacedTile } from '../rules/pieces/board.ts'
-import { laid, type Placement, placementsOf } from '../rules/pieces/laying.ts'
+import { type Placement, placedTile, placementsOf } from '../rules/pieces/laying.ts'
 import { actOf } from '../rules/state/acts.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { chartOf } from './map/chart-of.ts'
@@ -22,7 +22,8 @@ export function layingOf(view: RealmView, question: Question | null, selected: O
         ? placementsOf(view.tiles, act.tile)
         : []
   const [first] = places
-  const tried = act?.kind === 'lay' ? laid(act.tile, act) : act?.kind === 'tile' && first ? laid(act.tile, first) : null
+  const tried =
+    act?.kind === 'lay' ? placedTile(act.tile, act) : act?.kind === 'tile' && first ? placedTile(act.tile, first) : null
   return { chart: chartWith(view, tried), tried: tried?.tile ?? null, places: distinctPlaces(places) }
 }
 

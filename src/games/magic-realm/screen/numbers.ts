@@ -2,7 +2,7 @@ import type { Option, Question } from '../../../kernel/index.ts'
 import type { StableNumbers } from '../../../screen/kit/game-screen.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
 import { actOf } from '../rules/state/acts.ts'
-import { asked, type RealmQuestion } from '../rules/state/asking.ts'
+import { asRealmQuestion, type RealmQuestion } from '../rules/state/asking.ts'
 import { type RealmView, seenIndividual } from '../rules/state/view.ts'
 import { areAlike } from '../words/copies.ts'
 
@@ -84,7 +84,7 @@ function sellingNumbers(
  */
 export function numbersFor(view: RealmView, question: Question): StableNumbers | null {
   const { topic, options } = question
-  const known = asked(question)
+  const known = asRealmQuestion(question)
   if (known.topic === 'sell') return sellingNumbers(view, known)
   if (topic === 'lure') return LURING
   if (topic !== 'record' && topic !== 'record-familiar') return null

@@ -6,7 +6,7 @@ import { knownWays, mainCharacter, startOfNextMove } from '../plans/seen.ts'
 import { boardOf } from '../rules/pieces/board.ts'
 import type { ClearingId } from '../rules/pieces/tiles.ts'
 import { actOf } from '../rules/state/acts.ts'
-import { asked, subjectOf } from '../rules/state/asking.ts'
+import { asRealmQuestion, subjectOf } from '../rules/state/asking.ts'
 import { mountainCost } from '../rules/state/calendar.ts'
 import { type RealmView, seenIndividual } from '../rules/state/view.ts'
 import { phasesLeftFor } from './phases.ts'
@@ -19,7 +19,7 @@ export function pathToSpace(
   space: ClearingId,
 ): TravelPath | null {
   // While a hired leader's turn is being recorded, use the leader's path.
-  const who = question && subjectOf(asked(question))
+  const who = question && subjectOf(asRealmQuestion(question))
   const main = (who === null ? null : seenIndividual(view, who)) ?? mainCharacter(view)
   if (!main || main.plan === null) return null
   const from = startOfNextMove(view, main)

@@ -160,7 +160,7 @@ const placeOn = ({ across, down }: ChartPosition, { x, y }: Point): Point => ({
 const pointText = ({ x, y }: Point): string => `${short(x)} ${short(y)}`
 
 /** Returns a path between two points that bends toward a third point. */
-const bent = (from: Point, by: Point, to: Point): string => `M${pointText(from)}Q${pointText(by)} ${pointText(to)}`
+const bentPath = (from: Point, by: Point, to: Point): string => `M${pointText(from)}Q${pointText(by)} ${pointText(to)}`
 
 const between = (one: Point, other: Point, part: number): Point => ({
   x: one.x + (other.x - one.x) * part,
@@ -244,7 +244,7 @@ function roads(tile: ChartTile, at: Point): string {
   const out = tile.exits.map(({ edge, clearing }) => {
     const from = spot(clearing)
     const to = placeOn(edgePlace(edge), at)
-    return from ? bent(from, bendOut(from, to, at), to) : ''
+    return from ? bentPath(from, bendOut(from, to, at), to) : ''
   })
   const all = {
     tunnel: inner('tunnel'),
@@ -260,7 +260,8 @@ function roads(tile: ChartTile, at: Point): string {
     .join('')
 }
 
-const wayPath = (from: Point | null, to: Point | null): string => (from && to ? bent(from, bendOf(from, to), to) : '')
+const wayPath = (from: Point | null, to: Point | null): string =>
+  from && to ? bentPath(from, bendOf(from, to), to) : ''
 
 /** Draws the path of the recorded turn, which follows the road between tiles. */
 function trail(map: Chart, middle: (tile: ChartTile) => Point, { own }: Ink): string {
@@ -273,7 +274,7 @@ function trail(map: Chart, middle: (tile: ChartTile) => Point, { own }: Ink): st
     const edge = edgeTo(from.tile, id, to)
     if (edge === null) return ''
     const goal = placeOn(edgePlace(edge), middle(from.tile))
-    return bent(from.at, bendOut(from.at, goal, middle(from.tile)), goal)
+    return bentPath(from.at, bendOut(from.at, goal, middle(from.tile)), goal)
   }
   const d = map.steps
     .map(step => {

@@ -6,19 +6,19 @@ import { routesFrom } from '../plans/routes.ts'
 import {
   adjacentClearings,
   chitsOn,
+  clearingOfCharacter,
   dwellingsAt,
   isFound,
   knownWays,
   mainCharacter,
-  ownIn,
+  ownFighterIn,
   seesFight,
   sitesAt,
   startOfNextMove,
-  whereabouts,
 } from '../plans/seen.ts'
 import { fighterOf } from '../rules/facts/as-fighter.ts'
 import { withPart } from '../rules/facts/as-foe.ts'
-import { bewitched, foeIn } from '../rules/facts/bewitched.ts'
+import { fighterUnderSpells, foeIn } from '../rules/facts/bewitched.ts'
 import { boardOf } from '../rules/pieces/board.ts'
 import { denizenOf } from '../rules/pieces/denizens.ts'
 import { BORDERLAND, type ClearingId, clearingOf, clearingsOf, TILES } from '../rules/pieces/tiles.ts'
@@ -71,14 +71,15 @@ function homeOf(view: RealmView): ClearingId | null {
 }
 
 /** Returns the effective zoom level. Without a fight, `fight` shows the tile. */
-const shownAt = ({ combat }: RealmView, zoom: string): string => (zoom === 'fight' && combat === null ? 'tile' : zoom)
+const effectiveZoom = ({ combat }: RealmView, zoom: string): string =>
+  zoom === 'fight' && combat === null ? 'tile' : zoom
 
 const sizeFor = (zoom: string) => (zoom === 'whole' ? SMALL : LARGE)
 
 /** Draws the map window at the requested zoom level. */
 function draw(words: Messages, view: RealmView, request: MapRequest): string[] {
   const { window, from } = request
-  const zoom = shownAt(view, request.zoom)
+  const zoom = effectiveZoom(view, request.zoom)
   const style = inRealm(request.style)
   if (zoom === 'fight') {
     const lines = fightLines(words, fightOf(words, view), window.columns, style, { ...request, rows: window.rows })
@@ -87,7 +88,7 @@ function draw(words: Messages, view: RealmView, request: MapRequest): string[] {
   if (zoom === 'overview' && view.phase === 'building')
     return drawLaying(layingOf(view, request.question ?? null, request.selected ?? null), window, style)
   const chart = chartFor(view)
-  const asked = drawing(view, chart, request, style)
+  const asked = drawRequestFor(view, chart, request, style)
   if (zoom !== 'tile') return drawOverview(chart, sizeFor(zoom), asked)
   const tile = tileFrom(chart, from, window)
   if (!tile) return drawOverview(chart, LARGE, asked)
@@ -95,10 +96,10 @@ function draw(words: Messages, view: RealmView, request: MapRequest): string[] {
 }
 
 /** Returns the drawing parameters. The path to the cursor is added to the recorded turn. */
-function drawing(view: RealmView, chart: Chart, request: MapRequest, style: RealmStyle): DrawRequest {
+function drawRequestFor(view: RealmView, chart: Chart, request: MapRequest, style: RealmStyle): DrawRequest {
   const { window, from, cursor, reach, highlighted, path } = request
   const main = mainCharacter(view)
-  const here = main ? whereabouts(view, main) : null
+  const here = main ? clearingOfCharacter(view, main) : null
   const begin = (view.phase === 'birdsong' ? chart.steps.at(-1)?.to : null) ?? here
   const way: ChartStep[] = []
   if (path && begin !== null) {
@@ -153,7 +154,7 @@ export function fightOf(words: Messages, view: RealmView): FightSeen {
       const fighter = fighterOf(own, view.damaged, { dice: 2, modifier: 0 })
       const isHastened = hasActive(own, 'draught-of-speed') || hasActive(own, 'garb-of-speed')
       // A transformed character fights in that form (20.9).
-      return bewitched(view, fighter, isHastened, combat.shapes?.[one.id]?.isDark ?? false)
+      return fighterUnderSpells(view, fighter, isHastened, combat.shapes?.[one.id]?.isDark ?? false)
     }),
     foes: Object.keys(view.denizens)
       .filter(
@@ -161,7 +162,7 @@ export function fightOf(words: Messages, view: RealmView): FightSeen {
       )
       .flatMap(id => withPart(id, view))
       .map(id => foeIn(view, id)),
-    own: ownIn(view.characters, combat.engagements, view.seat),
+    own: ownFighterIn(view.characters, combat.engagements, view.seat),
     carriedOff: new Set(
       fighting
         .filter(one => clearingAt(one) !== combat.clearing)
@@ -194,7 +195,7 @@ function spotOf(chart: Chart, id: ClearingId): BoardCell | null {
 const LEAP = 2.2
 
 /** Returns the next clearing in a direction: along a roadway if possible, otherwise the nearest. */
-function stepped(view: RealmView, from: ClearingId, wind: Wind): ClearingId | null {
+function clearingInDirection(view: RealmView, from: ClearingId, wind: Wind): ClearingId | null {
   const chart = chartFor(view)
   const here = spotOf(chart, from)
   if (!here) return null
@@ -274,16 +275,16 @@ export const realmMap = (words: Messages): GameMap<RealmView> => ({
   home: homeOf,
   zooms: ZOOMS,
   zoom: zoomFor,
-  step: stepped,
+  step: clearingInDirection,
   cursorStops(view, spaces) {
     const main = mainCharacter(view)
-    const from = main ? whereabouts(view, main) : null
+    const from = main ? clearingOfCharacter(view, main) : null
     const routes = from === null ? null : routesFrom(boardOf(view.tiles), from, knownWays(view), mountainCost(view))
     const far = (id: string) => routes?.get(id)?.phases ?? (id === from ? 0 : Number.POSITIVE_INFINITY)
     return [...spaces].sort((a, b) => far(a) - far(b) || (a < b ? -1 : 1))
   },
   follow(view, space, from, window, asked) {
-    const zoom = shownAt(view, asked)
+    const zoom = effectiveZoom(view, asked)
     if (zoom === 'fight') return { x: 0, y: 0 }
     const chart = chartFor(view)
     const tile = tileOfClearing(chart, space)
@@ -292,16 +293,16 @@ export const realmMap = (words: Messages): GameMap<RealmView> => ({
   },
   draw: (view, request) => draw(words, view, request),
   rowsNeeded: (view, { window, zoom, style, question }) =>
-    shownAt(view, zoom) === 'fight'
+    effectiveZoom(view, zoom) === 'fight'
       ? fightRows(words, fightOf(words, view), window, inRealm(style), question ?? null)
       : window.rows,
   symbols: (view, { style, zoom }) =>
     view.phase === 'building'
       ? layingSigns(words, inRealm(style))
-      : signsOf(words, inRealm(style), shownAt(view, zoom)),
+      : signsOf(words, inRealm(style), effectiveZoom(view, zoom)),
   name: clearingName,
   at(view, cell: BoardCell, window: MapWindow, asked) {
-    const zoom = shownAt(view, asked)
+    const zoom = effectiveZoom(view, asked)
     if (zoom === 'fight') return null
     const chart = chartFor(view)
     return zoom === 'tile' ? clearingAtTile(chart, cell, window) : clearingAtOverview(chart, sizeFor(zoom), cell)
@@ -333,7 +334,7 @@ const UNSEEN_NAMED = 3
  */
 function objectivesIn(words: Messages, view: RealmView) {
   const main = mainCharacter(view)
-  const here = main ? whereabouts(view, main) : null
+  const here = main ? clearingOfCharacter(view, main) : null
   if (here === null || view.seat === null) return []
   const board = boardOf(view.tiles)
   const routes = routesFrom(board, here, knownWays(view), mountainCost(view))

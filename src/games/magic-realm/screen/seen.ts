@@ -1,5 +1,6 @@
 import {
   chitsOn,
+  clearingOfCharacter,
   denizensSeenIn,
   dwellingsAt,
   knownWays,
@@ -9,7 +10,6 @@ import {
   recordedSteps,
   sitesAt,
   visitorsAt,
-  whereabouts,
 } from '../plans/seen.ts'
 import { droppedAt } from '../rules/facts/lying.ts'
 import { boardOf } from '../rules/pieces/board.ts'
@@ -23,7 +23,7 @@ import type { Chart, ChartPiece } from './map/chart.ts'
 import { chartOf } from './map/chart-of.ts'
 
 function piecesAt(view: RealmView, clearing: ClearingId, main: SeenCharacter | null): ChartPiece[] {
-  const here = livingCharacters(view).filter(one => whereabouts(view, one) === clearing)
+  const here = livingCharacters(view).filter(one => clearingOfCharacter(view, one) === clearing)
   const count = (kind: Exclude<ChartPiece['kind'], 'you' | 'character'>, n: number): ChartPiece[] =>
     n > 0 ? [{ kind, count: n }] : []
   return [
@@ -64,7 +64,7 @@ export function chartFor(view: RealmView): Chart {
     pieces: clearing => piecesAt(view, clearing, main),
     chits: tile => chitWords(view, tile),
     steps: [...view.characters, ...(view.war?.leaders ?? [])].flatMap(one =>
-      one.plan === null ? [] : recordedSteps(whereabouts(view, one), one.plan, mountainCost(view)),
+      one.plan === null ? [] : recordedSteps(clearingOfCharacter(view, one), one.plan, mountainCost(view)),
     ),
   })
   charts.set(view, chart)

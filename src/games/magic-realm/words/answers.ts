@@ -9,7 +9,7 @@ import { type Belonging, belonging } from '../rules/pieces/belongings.ts'
 import { boardOf, exitAt, mustBeFound, type PlacedTile, waysBetween } from '../rules/pieces/board.ts'
 import { CHITS_OF_STAGE, characterCard, STAGES, stageOf } from '../rules/pieces/characters.ts'
 import { isIdleSide } from '../rules/pieces/chits.ts'
-import { laid, placementsOf, roadsJoined } from '../rules/pieces/laying.ts'
+import { placedTile, placementsOf, roadsJoined } from '../rules/pieces/laying.ts'
 import { EDGE_STEPS, EDGES, isCave, isMountain, type TileCode, tileOf } from '../rules/pieces/tiles.ts'
 import type { ActOfKind } from '../rules/state/acts.ts'
 import type { OptionOn, Topic } from '../rules/state/asking.ts'
@@ -29,7 +29,7 @@ import {
   denizenNames,
   thingName,
   tileName,
-  treasureDoes,
+  treasureEffect,
 } from './names.ts'
 import { NATIVE_ANSWERS } from './native-answers.ts'
 import { needsText } from './needs.ts'
@@ -109,7 +109,7 @@ const TRADING: readonly Topic[] = ['sell', 'buy', 'price']
 /** Describes a belonging: its effect, weight, price and value. `hasPrice` is false if the price is shown elsewhere. */
 export function aboutBelonging(words: Messages, id: string, hasPrice = true): string {
   const piece = belonging(id)
-  const does = piece.kind === 'treasure' ? treasureDoes(words, id) : ''
+  const does = piece.kind === 'treasure' ? treasureEffect(words, id) : ''
   const parts = [
     ...(does === '' ? [] : [does]),
     ...strengthText(words, piece),
@@ -189,7 +189,7 @@ function layText(words: Messages, view: RealmView, act: ActOfKind<'lay'>): strin
 
 /** Lists the clearings that a placed tile's roads would join, and the number of roads left open. */
 function roadsText(words: Messages, view: RealmView, act: ActOfKind<'lay'>): string {
-  const placed = laid(act.tile, act)
+  const placed = placedTile(act.tile, act)
   const joined = roadsJoined(view.tiles, placed)
   const open = roadsOf(placed) - joined.length
   if (joined.length === 0) return words.get('about-lay', { open })
@@ -204,7 +204,7 @@ const roadsOf = (tile: PlacedTile): number => EDGES.filter((_, edge) => exitAt(t
 /** Describes a tile and the number of possible placements. */
 function aboutTile({ words, view }: QuestionContext, tile: TileCode): string {
   const { kind, normal } = tileOf(tile)
-  const roads = roadsOf(laid(tile, { q: 0, r: 0, turn: 0 }))
+  const roads = roadsOf(placedTile(tile, { q: 0, r: 0, turn: 0 }))
   const ways = placementsOf(view.tiles, tile).length
   return words.get('about-tile', { kind, clearings: normal.clearings.length, roads, ways })
 }

@@ -1,6 +1,6 @@
 import { capital, type Messages } from '../../../text/index.ts'
 import { outcomeOf } from '../rules/facts/battle.ts'
-import { servesWhom } from '../rules/facts/serving.ts'
+import { employerIdOf } from '../rules/facts/serving.ts'
 import { denizenOf, kindOf } from '../rules/pieces/denizens.ts'
 import type { OpenRealm } from '../rules/state/state.ts'
 import type { RealmView } from '../rules/state/view.ts'
@@ -28,7 +28,7 @@ export function battleSides(words: Messages, characters: readonly string[], foes
 /** Lists the denizens in the battle that were hired by this employer, or the unhired ones if `employer` is null. */
 export const denizensOf = (view: RealmView, employer: string | null): string[] =>
   Object.entries(view.denizens).flatMap(([id, { at }]) =>
-    at !== null && at === view.battle?.clearing && servesWhom(view, id) === employer ? [id] : [],
+    at !== null && at === view.battle?.clearing && employerIdOf(view, id) === employer ? [id] : [],
   )
 
 /** The answers that set up a battle. */

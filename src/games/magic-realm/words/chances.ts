@@ -1,6 +1,6 @@
 import type { Odds, Question, Roll, RollRow } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
-import { isOfFight } from '../plans/combat/policy.ts'
+import { isFightQuestion } from '../plans/combat/policy.ts'
 import { columnFor } from '../rules/effects/relations.ts'
 import { resultOf, rollsWith, type TableDice } from '../rules/facts/dice.ts'
 import { type BelongingId, isBelonging } from '../rules/pieces/belongings.ts'
@@ -9,7 +9,7 @@ import { groupOf } from '../rules/pieces/denizens.ts'
 import { SETUP } from '../rules/pieces/setup-card.ts'
 import { type MeetingResult, PRICE_TIMES, resultFor, SEASONS, TABLES } from '../rules/pieces/tables.ts'
 import { actOf, type RealmAct } from '../rules/state/acts.ts'
-import { asked, subjectOf } from '../rules/state/asking.ts'
+import { asRealmQuestion, subjectOf } from '../rules/state/asking.ts'
 import type { RealmEvent, TableName } from '../rules/state/events.ts'
 import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/state/view.ts'
 import { roundOddsTexts } from './combat/odds.ts'
@@ -196,7 +196,7 @@ const capitalised = (kind: string): string =>
 export function oddsIn(words: Messages, view: RealmView, question: Question, id: string): readonly Odds[] {
   const option = question.options.find(one => one.id === id)
   const act = actOf(option)
-  const known = asked(question)
+  const known = asRealmQuestion(question)
   const subject = subjectOf(known)
   const character = subject === null ? null : seenIndividual(view, subject)
   if (!act || !character?.isOwn) return []
@@ -205,7 +205,7 @@ export function oddsIn(words: Messages, view: RealmView, question: Question, id:
     const oddsOf = view.phase === 'evening' ? battleOdds : dealOdds
     return oddsOf(words, view, character, known.data.trader, act.kind === 'drink')
   }
-  if (isOfFight(known)) {
+  if (isFightQuestion(known)) {
     const answer = known.options.find(one => one.id === id)
     return answer ? roundOddsTexts(words, view, known, answer.act) : []
   }

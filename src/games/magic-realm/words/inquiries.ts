@@ -1,7 +1,7 @@
 import { seatName } from '../../../parts/seat-name.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { clearingNamed } from '../plans/clearing-names.ts'
-import { livingCharacters, mainCharacter, whereabouts } from '../plans/seen.ts'
+import { clearingOfCharacter, livingCharacters, mainCharacter } from '../plans/seen.ts'
 import { chitsOf, faceOf } from '../rules/facts/chits.ts'
 import { BELONGING_IDS } from '../rules/pieces/belongings.ts'
 import { CHARACTERS } from '../rules/pieces/characters.ts'
@@ -9,7 +9,7 @@ import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { aboutBelonging } from './answers.ts'
 import { fightOddsLines } from './combat/odds.ts'
 import { GLOSSARY, glossaryText } from './glossary.ts'
-import { belongingName, characterName, clearingName, treasureDoes } from './names.ts'
+import { belongingName, characterName, clearingName, treasureEffect } from './names.ts'
 import { clearingWords, nightLines, roadsFromText, whereText } from './places.ts'
 import { weatherLines } from './seasons.ts'
 import { hirelingLines, nativeGroups, undertakingLines } from './service.ts'
@@ -72,7 +72,7 @@ function atPlace(
   lines: (place: string) => readonly string[],
 ): readonly string[] {
   const main = mainCharacter(view)
-  const place = said === '' ? (main ? whereabouts(view, main) : null) : clearingNamed(view, said)
+  const place = said === '' ? (main ? clearingOfCharacter(view, main) : null) : clearingNamed(view, said)
   if (said === '' && place === null) return [words.get('look-nowhere')]
   if (place === null || view.tiles.length === 0) return [words.get('look-unknown', { name: said })]
   return lines(place)
@@ -172,5 +172,5 @@ function termLines(words: Messages, said: string): string[] {
 /** Describes the treasures whose names contain the text. */
 const treasuresNamed = (words: Messages, said: string): string[] =>
   BELONGING_IDS.filter(
-    id => treasureDoes(words, id) !== '' && belongingName(id).toLowerCase().includes(said.toLowerCase()),
+    id => treasureEffect(words, id) !== '' && belongingName(id).toLowerCase().includes(said.toLowerCase()),
   ).map(id => `${belongingName(id)}: ${aboutBelonging(words, id)}.`)

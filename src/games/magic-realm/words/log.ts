@@ -20,7 +20,7 @@ import {
   goodName,
   kindsOf,
   thingName,
-  treasureDoes,
+  treasureEffect,
 } from './names.ts'
 import { weekText } from './seasons.ts'
 
@@ -87,7 +87,7 @@ function textOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
       const text = { ...values(), from: somebody(event.from) }
       return event.belonging === undefined
         ? words.get('tell-gets', text)
-        : words.get('tell-gets.what', { ...text, does: treasureDoes(words, event.belonging) || 'nothing' })
+        : words.get('tell-gets.what', { ...text, does: treasureEffect(words, event.belonging) || 'nothing' })
     }
     case 'gold':
       return words.get(event.gold < 0 ? 'tell-gold.pays' : 'tell-gold', { ...values(), gold: Math.abs(event.gold) })

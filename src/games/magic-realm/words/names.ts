@@ -124,7 +124,7 @@ export const advantageLines = (words: Messages, view: Pick<RealmView, 'encounter
     .map(advantage => words.get('special-advantage', { advantage }))
 
 /** Describes a treasure's effect in a few words. Returns an empty string for anything else. */
-export const treasureDoes = (words: Messages, id: string): string =>
+export const treasureEffect = (words: Messages, id: string): string =>
   words.get('treasure-does', { treasure: isBelonging(id) && belonging(id).kind === 'treasure' ? id : 'none' })
 
 /** Names a part of a deal: `12 gold`, a belonging or a discovery. */

@@ -1,27 +1,30 @@
 import type { Question, ShareForm } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import { FACTORS } from '../rules/facts/scoring.ts'
-import { asked } from '../rules/state/asking.ts'
+import { asRealmQuestion } from '../rules/state/asking.ts'
 import type { Goal } from '../rules/state/state.ts'
 
 /** Returns the form for dividing the victory points among the goals (4.2), or null for other questions. */
 export function sharesIn(words: Messages, question: Question): ShareForm | null {
-  const known = asked(question)
+  const known = asRealmQuestion(question)
   if (known.topic !== 'needs') return null
   const { points, goals } = known.data
   return {
     total: points,
     fields: goals.map(goal => ({
       name: words.get('needs-goal', { goal }),
-      gives: n => (n === 0 ? words.get('needs-gives-each', { gives: gives(words, goal, 1) }) : gives(words, goal, n)),
+      gives: n =>
+        n === 0
+          ? words.get('needs-gives-each', { gives: requirementText(words, goal, 1) })
+          : requirementText(words, goal, n),
     })),
   }
 }
 
 /** Returns what a number of points for a goal requires (4.2.2). */
-const gives = (words: Messages, goal: Goal, points: number): string =>
+const requirementText = (words: Messages, goal: Goal, points: number): string =>
   words.get('needs-gives', { goal, n: points * FACTORS[goal] })
 
 /** Lists what the points assigned to each goal require. */
 export const needsText = (words: Messages, goals: readonly Goal[], points: readonly number[]): string =>
-  goals.flatMap((goal, i) => (points[i] ? [gives(words, goal, points[i])] : [])).join(', ')
+  goals.flatMap((goal, i) => (points[i] ? [requirementText(words, goal, points[i])] : [])).join(', ')

@@ -1,6 +1,7 @@
 import type { Messages } from '../../../text/index.ts'
 import {
   chitsOn,
+  clearingOfCharacter,
   denizensSeenIn,
   dwellingsAt,
   isFound,
@@ -11,11 +12,10 @@ import {
   rowsAhead,
   sitesAt,
   visitorsAt,
-  whereabouts,
 } from '../plans/seen.ts'
 import { type ExpectedDenizens, expectedDenizens, ROWS, rowChance } from '../plans/summons.ts'
 import { droppedAt } from '../rules/facts/lying.ts'
-import { isHired, servesWhom } from '../rules/facts/serving.ts'
+import { employerIdOf, isHired } from '../rules/facts/serving.ts'
 import { boardOf, farEnd, mustBeFound, waysAt } from '../rules/pieces/board.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
 import { chitFace } from '../rules/pieces/chits.ts'
@@ -29,7 +29,7 @@ import { magicIn } from './spells.ts'
 /** Describes where a character is: in a clearing, on a roadway or flying above tiles. */
 export function whereText(words: Messages, view: RealmView, seen: Pick<SeenCharacter, 'place'>): string {
   const { place } = seen
-  const here = whereabouts(view, seen)
+  const here = clearingOfCharacter(view, seen)
   const named = place.kind === 'air' ? words.list(place.tiles.map(tileName)) : here === null ? '' : clearingName(here)
   return words.get('where-is', { kind: place.kind, place: named })
 }
@@ -60,7 +60,7 @@ function droppedLines(words: Messages, view: RealmView, clearing: ClearingId): s
 /** Lists the contents of a clearing: characters, monsters, natives, dwellings, sites, piles and magic. */
 export function thingsIn(words: Messages, view: RealmView, clearing: ClearingId): string[] {
   const characters = livingCharacters(view)
-    .filter(one => whereabouts(view, one) === clearing)
+    .filter(one => clearingOfCharacter(view, one) === clearing)
     .map(one => {
       const name = characterCard(one.id).name
       const is = one.seat === view.seat ? 'own' : 'other'
@@ -93,10 +93,10 @@ export function thingsIn(words: Messages, view: RealmView, clearing: ClearingId)
 /** Lists the hired natives in a clearing by employer. */
 function hiredIn(words: Messages, view: RealmView, clearing: ClearingId): string[] {
   const hired = denizensSeenIn(view, clearing, 'native').filter(id => isHired(view, id))
-  const employers = [...new Set(hired.flatMap(id => servesWhom(view, id) ?? []))]
+  const employers = [...new Set(hired.flatMap(id => employerIdOf(view, id) ?? []))]
   return employers.map(employer =>
     words.get('there-hired', {
-      who: nativeNames(hired.filter(id => servesWhom(view, id) === employer)),
+      who: nativeNames(hired.filter(id => employerIdOf(view, id) === employer)),
       name: characterName(employer),
     }),
   )

@@ -3,7 +3,7 @@ import type { AnswerText } from '../../../parts/wording.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { phasesLeft } from '../rules/day/phases.ts'
 import { counterNumber } from '../rules/pieces/belongings.ts'
-import { asked, type OptionOn, subjectOf, type Topic } from '../rules/state/asking.ts'
+import { asRealmQuestion, type OptionOn, subjectOf, type Topic } from '../rules/state/asking.ts'
 import { living } from '../rules/state/state.ts'
 import { type RealmView, seenIndividual } from '../rules/state/view.ts'
 import { labelAnswer } from './answers.ts'
@@ -16,7 +16,7 @@ import { activityText, sourceText } from './turns.ts'
 
 /** Adds texts to a question. Throws KernelError for an unknown topic. */
 export function phraseIn(words: Messages, view: RealmView, question: Question): PhrasedQuestion {
-  const known = asked(question)
+  const known = asRealmQuestion(question)
   const { topic, data } = known
   if (!Object.hasOwn(TEXTS, topic) && !words.has(`ask-${topic}`))
     throw new KernelError(`Magic Realm has no text for a question about "${topic}"`)

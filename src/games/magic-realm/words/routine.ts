@@ -6,7 +6,7 @@ import { fighterIn, isCharacterId } from '../rules/facts/ground.ts'
 import { isHired } from '../rules/facts/serving.ts'
 import { isDark } from '../rules/facts/sides.ts'
 import { denizenOf, isDenizen } from '../rules/pieces/denizens.ts'
-import { asked, type RealmQuestion } from '../rules/state/asking.ts'
+import { asRealmQuestion, type RealmQuestion } from '../rules/state/asking.ts'
 import type { CombatState } from '../rules/state/combat.ts'
 import type { CombatAct } from '../rules/state/combat-acts.ts'
 import { plays } from '../rules/state/optional.ts'
@@ -26,7 +26,7 @@ export function routineAnswer(view: RealmView, question: Question): string | nul
     (one): one is OwnCharacter => one.isOwn && one.fate === 'alive' && one.seat === question.seat,
   )
   if (own.some(({ asksAll }) => asksAll)) return null
-  const id = routineOf(view, asked(question), own)
+  const id = routineOf(view, asRealmQuestion(question), own)
   return id !== null && question.options.some(option => option.id === id) ? id : null
 }
 
@@ -39,30 +39,30 @@ function routineOf(view: RealmView, question: RealmQuestion, own: readonly OwnCh
     case 'block':
       return question.options.some(({ act }) => act.kind === 'block-one') ? null : 'pass'
     case 'search':
-      return search(view, question, own)
+      return searchAnswerOf(view, question, own)
     case 'drinks':
-      return drinks(view, question)
+      return drinksAnswer(view, question)
     case 'rounds':
-      return rounds(view, question, own)
+      return roundsAnswer(view, question, own)
     case 'gear':
       return question.options[0]?.id ?? null
     case 'lure':
-      return lure(view, question)
+      return lureAnswer(view, question)
     case 'action':
       return question.options.every(({ act }) => act.kind === 'no-action' || UNDRESSING.includes(act.kind))
         ? 'nothing'
         : null
     case 'target':
-      return target(view, question)
+      return targetAnswer(view, question)
     case 'attack':
       // Without a target, a FIGHT chit only turns the weapon over (16.2.4).
       return question.data.target === null ? 'none' : null
     case 'maneuver':
-      return maneuver(view, question)
+      return maneuverAnswer(view, question)
     case 'shield':
       return advised(view, question)
     case 'place':
-      return place(view, question)
+      return placeAnswer(view, question)
     case 'attack-row':
       return 'piece' in question.data && isAnyRowEqual(view, question.data.character, question.data.target)
         ? (question.options[0]?.id ?? null)
@@ -91,7 +91,7 @@ function mayUse({ options, data }: RealmQuestion<'phase-start' | 'evening'>, own
  * Chooses either table if neither can find anything that the player knows of, and nobody else could be hiding in the
  * clearing (9.2.4, 9.2.5).
  */
-function search(
+function searchAnswerOf(
   view: RealmView,
   { options, data }: RealmQuestion<'search'>,
   own: readonly OwnCharacter[],
@@ -108,7 +108,7 @@ function search(
 }
 
 /** Declines drinks if they don't change the odds (10.3.2). */
-function drinks(view: RealmView, question: RealmQuestion<'drinks'>): string | null {
+function drinksAnswer(view: RealmView, question: RealmQuestion<'drinks'>): string | null {
   const chances = question.options.map(({ id }) => JSON.stringify(oddsIn(WORDS.in('en'), view, question, id)))
   return new Set(chances).size === 1 && chances[0] !== '[]' ? 'nothing' : null
 }
@@ -117,7 +117,7 @@ function drinks(view: RealmView, question: RealmQuestion<'drinks'>): string | nu
  * Skips the rounds if nobody can be met and no spell can be cast. An alerted weapon or a BERSERK chit would only be put
  * back at Midnight (14.3.5, 5.1.3).
  */
-function rounds(view: RealmView, { data }: RealmQuestion<'rounds'>, own: readonly OwnCharacter[]): string | null {
+function roundsAnswer(view: RealmView, { data }: RealmQuestion<'rounds'>, own: readonly OwnCharacter[]): string | null {
   const { combat } = view
   if (!combat) return null
   const state = stateFromView(view)
@@ -131,7 +131,7 @@ function rounds(view: RealmView, { data }: RealmQuestion<'rounds'>, own: readonl
  * Declines a maneuver if nobody attacks the character, because it has no other use (16.4.1). After a quiet round the
  * player decides, because fatigue from the maneuver could prolong the fight (14.3.2).
  */
-function maneuver(view: RealmView, { data }: RealmQuestion<'maneuver'>): string | null {
+function maneuverAnswer(view: RealmView, { data }: RealmQuestion<'maneuver'>): string | null {
   const { combat } = view
   if (!combat || combat.quiet > 0 || plays(view, 'optional-combat')) return null
   return isAttacked(combat, data.character) ? null : 'none'
@@ -156,7 +156,7 @@ const UNDRESSING: readonly string[] = ['take-off', 'abandon', 'drop'] satisfies 
  * Lures nobody if a character is alone with the denizens. Then there is nobody to protect by luring: denizens attack an
  * unhidden character anyway, and a hidden one can name a target (15.2.1, 15.3.1, 16.1.4).
  */
-function lure({ combat }: RealmView, { options }: RealmQuestion<'lure'>): string | null {
+function lureAnswer({ combat }: RealmView, { options }: RealmQuestion<'lure'>): string | null {
   const isAlone = combat?.order.length === 1 && options.every(({ act }) => act.kind !== 'lure-by')
   return isAlone ? 'done' : null
 }
@@ -165,7 +165,7 @@ function lure({ combat }: RealmView, { options }: RealmQuestion<'lure'>): string
  * Names a target if all possible targets attack the character and are equal: of one kind, and with the same side up. The
  * player can still play no chit against it (16.2.2).
  */
-function target({ combat }: RealmView, { data, options }: RealmQuestion<'target'>): string | null {
+function targetAnswer({ combat }: RealmView, { data, options }: RealmQuestion<'target'>): string | null {
   const targets = options.flatMap(({ act }) => (act.kind === 'target' ? [act.denizen] : []))
   if (!combat) return null
   const own = piecesOn(sheetOf(combat, data.character))
@@ -187,7 +187,7 @@ const ROWS = 3
  * Spreads the pieces evenly over the rows (16.2.9). It doesn't matter which piece is in which row: on the sheet of a
  * character or an unhired denizen a die rearranges the rows, and all six orders are equally likely (16.3.1, 16.3.2).
  */
-function place(view: RealmView, { data, options }: RealmQuestion<'place'>): string | null {
+function placeAnswer(view: RealmView, { data, options }: RealmQuestion<'place'>): string | null {
   const { combat } = view
   if (!combat || data.mine || plays(view, 'free-rows')) return null
   const sheet = sheetOf(combat, data.owner)

@@ -1,6 +1,6 @@
 import type { Question, Stretch } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
-import { asked, type Topic } from '../rules/state/asking.ts'
+import { asRealmQuestion, type Topic } from '../rules/state/asking.ts'
 import type { RealmView } from '../rules/state/view.ts'
 
 /** The setup questions that the adviser can answer for a new character. */
@@ -8,7 +8,7 @@ const SETTING_UP: readonly Topic[] = ['needs', 'spell', 'color-chits', 'start']
 
 /** Returns the stretches of play that a player can leave to the adviser: a round, a fight, a turn, or the setup. */
 export function stretchesIn(words: Messages, view: RealmView, question: Question): Stretch[] {
-  const { topic, data } = asked(question)
+  const { topic, data } = asRealmQuestion(question)
   const stretch = (id: string, scope: string): Stretch => ({
     id: `advised ${id}`,
     scope,

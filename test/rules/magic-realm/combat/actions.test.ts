@@ -16,7 +16,7 @@ import { unhide } from '../../../../src/games/magic-realm/rules/effects/hiding.t
 import { fighterIn, roadsOut } from '../../../../src/games/magic-realm/rules/facts/ground.ts'
 import { boardOf } from '../../../../src/games/magic-realm/rules/pieces/board.ts'
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/events.ts'
-import { engagementOf, putOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
+import { engagementOf, putPiecesOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
 import type { RealmState } from '../../../../src/games/magic-realm/rules/state/state.ts'
 import { typedNames } from '../../../../src/games/magic-realm/words/typed-names.ts'
 import { copy, type Rule, Table } from '../../../../src/kernel/index.ts'
@@ -139,7 +139,7 @@ rule(
       if (absorbed === 'squirrel') bewitch(realm, 'transform', 'witch', on('witch'), { result: 'squirrel' })
       else bewitch(realm, 'absorb-essence', 'witch', on('witch'), { absorbed, woke: 1 })
       const combat = realm.fightAt(OPEN)
-      putOn(combat, 'witch', [attacker])
+      putPiecesOn(combat, 'witch', [attacker])
       const { ids } = realm.asked(takeAction(realm.table, combat, witch))!
       realm.do(takeAction(realm.table, combat, witch), [answer(ids)], dice)
       return [
@@ -171,7 +171,7 @@ rule(
     realm.stand('wolf-1', OPEN)
     bewitch(realm, 'broomstick', 'witch', on('elf'))
     const combat = realm.fightAt(OPEN)
-    putOn(combat, 'elf', ['wolf-1'])
+    putPiecesOn(combat, 'elf', ['wolf-1'])
     const [tile] = boardOf(realm.state.tiles).neighbors.get('R')!
     realm.do(takeAction(realm.table, combat, elf), ['run R1-2', 'L2*', `fly ${tile}`])
     expect([realm.told('table'), elf.place.kind]).toEqual([[], 'air'])
@@ -384,7 +384,7 @@ rule('23.12.1', 'Battle Bracelets turn an attack that was played, or leave it as
 rule('23.12.2', 'the Elusive Cloak turns a maneuver if every attack on it is slow, but not a DUCK', () => {
   const set = (chit: number | null, ...monsters: string[]) => {
     const one = field({ heroes: [{ id: 'dwarf', gear: ['elusive-cloak'] }, { id: 'elf' }], monsters })
-    putOn(one.combat, 'dwarf', monsters)
+    putPiecesOn(one.combat, 'dwarf', monsters)
     const maneuver = chit === null ? null : ({ piece: { kind: 'chit', chit }, box: 0 } as const)
     one.round('dwarf').maneuver = maneuver && { ...maneuver }
     return one
@@ -398,7 +398,7 @@ rule('23.12.2', 'the Elusive Cloak turns a maneuver if every attack on it is slo
   ])
   expect([turns(set(0, 'ogre-1')), turns(set(null, 'ogre-1'))]).toEqual([null, null])
   const other = set(1, 'ogre-1')
-  putOn(other.combat, 'elf', ['wolf-1'])
+  putPiecesOn(other.combat, 'elf', ['wolf-1'])
   expect(turns(other)).toBe('cloak')
   const comesTo = (answer: string) => {
     const one = set(1, 'ogre-1')

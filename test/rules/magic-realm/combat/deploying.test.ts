@@ -9,7 +9,7 @@ import { abandonMonster, applyTreachery } from '../../../../src/games/magic-real
 import { setHidden } from '../../../../src/games/magic-realm/rules/facts/serving.ts'
 import type { CombatState } from '../../../../src/games/magic-realm/rules/state/combat.ts'
 import type { OptionalRule } from '../../../../src/games/magic-realm/rules/state/optional.ts'
-import { engagementOf, putOn, sheetOf } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
+import { engagementOf, putPiecesOn, sheetOf } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
 import { rulesOf } from '../../../rule.ts'
 import { bewitch, lasting, Magical, OPEN, on, onDenizen } from '../magic/evening.ts'
 import { serve } from '../serve.ts'
@@ -123,7 +123,7 @@ rule(
     const said = (answer: string) => {
       const { realm, elf, deploys, round, combat } = broom()
       realm.stand('wolf-1', OPEN)
-      putOn(combat, 'elf', ['wolf-1'])
+      putPiecesOn(combat, 'elf', ['wolf-1'])
       realm.do(deploys(elf), ['charge captain', 'L2*', answer])
       const { charge, gone, target } = round('elf')
       return [
@@ -296,7 +296,7 @@ rule(
 rule(['16.6.1', '16.6.2'], 'a group betrayed elsewhere also leaves here, and fights nobody', () => {
   const { realm, combat, captain } = field(['company-1>captain', 'company-2>captain'])
   realm.state.denizens['company-2']!.at = 'R2'
-  putOn(combat, 'elf', ['company-1'])
+  putPiecesOn(combat, 'elf', ['company-1'])
   applyTreachery(realm.table, combat, captain, 'company-1')
   expect(realm.state.war!.hires).toEqual({})
   expect(combat.war!.battles).toEqual([{ group: 'company', character: 'elf' }])
@@ -329,7 +329,7 @@ rule(
       Object.assign(realm.state, { optional: ['optional-combat'] })
       const attackers = [1, 2, 3].map(n => `${kind}-${n}`)
       for (const id of attackers) realm.stand(id, OPEN)
-      putOn(combat, 'elf', attackers)
+      putPiecesOn(combat, 'elf', attackers)
       const isStill = die === 6 && kind === 'giant-bat'
       realm.do(
         deploys(elf),

@@ -5,7 +5,7 @@ import { attackCharacter, attackDenizen } from '../../../../src/games/magic-real
 import { withPart } from '../../../../src/games/magic-realm/rules/facts/as-foe.ts'
 import type { CombatState } from '../../../../src/games/magic-realm/rules/state/combat.ts'
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/events.ts'
-import { putOn, sheetOf, victimOf } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
+import { putPiecesOn, sheetOf, victimOf } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
 import type { RealmState } from '../../../../src/games/magic-realm/rules/state/state.ts'
 import { copy, Table } from '../../../../src/kernel/index.ts'
 import { rulesOf } from '../../../rule.ts'
@@ -41,7 +41,7 @@ function ending(prepare: (ending: Ending) => void) {
 
 /** Returns a monster on a character's sheet, red side up. */
 const isHeldBy = (monster: string, victim: string) => (one: Ending) => {
-  putOn(one.combat, victim, withPart(monster, one.state))
+  putPiecesOn(one.combat, victim, withPart(monster, one.state))
   one.combat.dark.push(monster)
 }
 

@@ -8,7 +8,7 @@ import { attackCharacter, attackDenizen, turnHorses } from '../../../../src/game
 import { type Spoils, spoilsOf, takeSpoils } from '../../../../src/games/magic-realm/rules/effects/spoils.ts'
 import type { CombatState } from '../../../../src/games/magic-realm/rules/state/combat.ts'
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/events.ts'
-import { sheetOf, takeOff, victimOf } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
+import { removePieces, sheetOf, victimOf } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
 import type { RealmState } from '../../../../src/games/magic-realm/rules/state/state.ts'
 import { copy, Table } from '../../../../src/kernel/index.ts'
 import { rulesOf } from '../../../rule.ts'
@@ -51,7 +51,7 @@ rule('15.4.3', 'the owner of a sheet who still has other attackers stays put whe
   // A sheet that all attackers had left is attacked again, and its owner does not attack itself.
   const left = field()
   attackDenizen(left.state, left.combat, 'company-1', 'giant-1')
-  takeOff(left.combat, ['company-1'])
+  removePieces(left.combat, ['company-1'])
   attackDenizen(left.state, left.combat, 'company-2', 'giant-1')
   expect(attackersOf(left, 'giant-1')).toEqual(['company-2'])
 })
@@ -79,7 +79,7 @@ rule(
     const one = field()
     attackDenizen(one.state, one.combat, 'wolf-1', 'company-1')
     attackDenizen(one.state, one.combat, 'company-2', 'giant-1')
-    takeOff(one.combat, ['company-2'])
+    removePieces(one.combat, ['company-2'])
     attackCharacter(one.state, one.combat, 't-troll-1', 'elf')
     one.combat.dark.push('t-troll-1')
     attackDenizen(one.state, one.combat, 'company-2', 't-troll-1')

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/games/magic-realm/rules/effects/reconciling.ts'
 import { emptyRows } from '../../../../src/games/magic-realm/rules/fight/directions.ts'
 import type { CombatState, Duel } from '../../../../src/games/magic-realm/rules/state/combat.ts'
-import { allOn, engagementOf, putOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
+import { allOn, engagementOf, putPiecesOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
 import { rulesOf } from '../../../rule.ts'
 import { bewitch, Magical, OPEN, on, onDenizen } from '../magic/evening.ts'
 import { serve } from '../serve.ts'
@@ -45,8 +45,8 @@ rule(
   'a piece that turns to mist leaves every sheet, and its own sheet empties; others stay',
   () => {
     const own = among('wolf-1', 'wolf-2')
-    putOn(own.combat, 'elf', ['wolf-1'])
-    putOn(own.combat, 'dwarf', ['wolf-2'])
+    putPiecesOn(own.combat, 'elf', ['wolf-1'])
+    putPiecesOn(own.combat, 'dwarf', ['wolf-2'])
     bewitch(own.realm, 'melt-into-mist', 'dwarf', on('elf'))
     own.reconcile()
     expect(own.all()).toEqual(['wolf-2'])
@@ -54,7 +54,7 @@ rule(
     own.reconcile()
     expect(own.all()).toEqual([])
     const alone = among('wolf-1', 'wolf-2')
-    for (const id of ['wolf-1', 'wolf-2']) putOn(alone.combat, id, [id])
+    for (const id of ['wolf-1', 'wolf-2']) putPiecesOn(alone.combat, id, [id])
     bewitch(alone.realm, 'melt-into-mist', 'dwarf', onDenizen('wolf-1'))
     alone.reconcile()
     expect(alone.all()).toEqual(['wolf-2'])
@@ -63,8 +63,8 @@ rule(
 
 rule(['20.10.6a', '20.9.3'], 'the club of a transformed Giant leaves its sheet, but the Giant stays', () => {
   const { realm, combat, reconcile, all } = among('giant-1', 'giant-2')
-  putOn(combat, 'elf', ['giant-1', 'giant-1.part'])
-  putOn(combat, 'dwarf', ['giant-2', 'giant-2.part'])
+  putPiecesOn(combat, 'elf', ['giant-1', 'giant-1.part'])
+  putPiecesOn(combat, 'dwarf', ['giant-2', 'giant-2.part'])
   bewitch(realm, 'transform', 'dwarf', onDenizen('giant-1'), { result: 'frog' })
   reconcile()
   expect(all()).toEqual(['giant-1', 'giant-2', 'giant-2.part'])
@@ -135,9 +135,9 @@ rule(
     const { realm, combat } = among('wolf-1', 'rogues-1', 'company-1')
     serve(realm.state, 'company-1', 'dwarf')
     const named = (id: string) => [isNamed(realm.state, combat, id, 7), isAssigned(combat, id)]
-    putOn(combat, 'dwarf', ['rogues-1'])
+    putPiecesOn(combat, 'dwarf', ['rogues-1'])
     expect(named('dwarf')).toEqual([false, true])
-    putOn(combat, 'elf', ['company-1'])
+    putPiecesOn(combat, 'elf', ['company-1'])
     expect([named('elf'), named('dwarf')]).toEqual([
       [true, true],
       [false, true],
@@ -153,7 +153,7 @@ rule(
       [false, false],
     ])
     // Nobody attacks the denizen on this sheet.
-    putOn(duels.combat, 'rogues-1', ['rogues-1'])
+    putPiecesOn(duels.combat, 'rogues-1', ['rogues-1'])
     expect(sent('rogues-1')).toEqual([false, false])
   },
 )
@@ -163,7 +163,7 @@ rule(
   'a Tremendous monster that must let go turns light side up, and the log names its victim',
   () => {
     const { realm, combat, reconcile } = among('giant-1')
-    putOn(combat, 'elf', ['giant-1'])
+    putPiecesOn(combat, 'elf', ['giant-1'])
     combat.sheets.unshift({ owner: 'dwarf', boxes: emptyRows() })
     combat.dark = ['giant-1']
     bewitch(realm, 'peace', 'dwarf', onDenizen('giant-1'))

@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
 import { setRedDice } from '../../../../src/games/magic-realm/rules/combat/wand.ts'
 import { emptyRows } from '../../../../src/games/magic-realm/rules/fight/directions.ts'
-import { announced } from '../../../../src/games/magic-realm/rules/spells/pits.ts'
+import { announcedPitAttacks } from '../../../../src/games/magic-realm/rules/spells/pits.ts'
 import type { CombatState, Duel } from '../../../../src/games/magic-realm/rules/state/combat.ts'
 import type { SpellTarget } from '../../../../src/games/magic-realm/rules/state/magic.ts'
 import type { OptionalRule } from '../../../../src/games/magic-realm/rules/state/optional.ts'
-import { engagementOf, putOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
+import { engagementOf, putPiecesOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
 import { rulesOf } from '../../../rule.ts'
 import { aimed, bewitch, CAVE, Magical, OPEN, on, onDenizen } from '../magic/evening.ts'
 
@@ -28,8 +28,8 @@ rule('26.16', 'under the optional rule, each Demon announces its pit once, again
   const all = ['demon-1', 'imp-1', 'giant-1', 'spear-goblin-1']
   const pits = (...rules: OptionalRule[]) => {
     const { realm, combat } = among(all, OPEN, ...rules)
-    putOn(combat, 'dwarf', [...all, 'giant-1.part'])
-    return announced(realm.state, combat)
+    putPiecesOn(combat, 'dwarf', [...all, 'giant-1.part'])
+    return announcedPitAttacks(realm.state, combat)
   }
   expect(pits()).toEqual([])
   expect(pits('pit-attack')).toEqual([{ by: 'demon-1', at: 'dwarf', time: 2 }])
@@ -37,14 +37,14 @@ rule('26.16', 'under the optional rule, each Demon announces its pit once, again
 
 rule('26.16', 'a Demon that is red side up or attacks nobody announces no pit', () => {
   const { realm, combat } = among(['demon-1', 'winged-demon-1'], OPEN, 'pit-attack')
-  putOn(combat, 'dwarf', ['demon-1'])
+  putPiecesOn(combat, 'dwarf', ['demon-1'])
   const duel: Duel = { attackers: [], target: null, circles: emptyRows(), squares: emptyRows(), holds: null }
   combat.sheets.push({ owner: 'winged-demon-1', boxes: [['winged-demon-1'], [], []], duel })
   combat.dark = ['demon-1']
-  expect(announced(realm.state, combat)).toEqual([])
+  expect(announcedPitAttacks(realm.state, combat)).toEqual([])
   combat.dark = []
   duel.target = 'rogues-1'
-  expect(announced(realm.state, combat)).toEqual([
+  expect(announcedPitAttacks(realm.state, combat)).toEqual([
     { by: 'demon-1', at: 'dwarf', time: 2 },
     { by: 'winged-demon-1', at: 'rogues-1', time: 3 },
   ])
@@ -52,7 +52,7 @@ rule('26.16', 'a Demon that is red side up or attacks nobody announces no pit', 
 
 rule(['26.16', '21.5.1'], "only a character in a Demon's form announces a pit, against the character's target", () => {
   const { realm, witch, combat } = among(['wolf-1'], OPEN, 'pit-attack')
-  const pits = () => announced(realm.state, combat)
+  const pits = () => announcedPitAttacks(realm.state, combat)
   engagementOf(combat, 'dwarf')!.target = 'witch'
   realm.give(realm.state.characters[1]!, 'power-gauntlets', true)
   bewitch(realm, 'absorb-essence', 'witch', on('witch'), { absorbed: 'spear-goblin-1', woke: 1 })
@@ -129,7 +129,7 @@ rule(
   () => {
     const scene = () => {
       const there = among(['wolf-1', 'demon-1', 'imp-1', 'rogues-1'], OPEN)
-      putOn(there.combat, 'witch', ['wolf-1', 'demon-1', 'imp-1'])
+      putPiecesOn(there.combat, 'witch', ['wolf-1', 'demon-1', 'imp-1'])
       return there
     }
     const [asked, dice] = wand(scene(), ['2', '5'])
@@ -137,8 +137,8 @@ rule(
     expect([...dice.values()]).toEqual([2, 5])
     // Others roll for themselves, and the same is true before games with magic.
     const others = among(['demon-1', 'imp-1', 'rogues-1'], OPEN)
-    putOn(others.combat, 'dwarf', ['imp-1'])
-    putOn(others.combat, 'rogues-1', ['demon-1'])
+    putPiecesOn(others.combat, 'dwarf', ['imp-1'])
+    putPiecesOn(others.combat, 'rogues-1', ['demon-1'])
     expect(wand(others)[0]).toEqual([])
     const early = scene()
     delete early.realm.state.magic

@@ -6,7 +6,7 @@ import { resolveBlows } from '../../../../src/games/magic-realm/rules/combat/str
 import { nameTarget } from '../../../../src/games/magic-realm/rules/combat/targeting.ts'
 import { canTurnWeapon, fighterIn, mayTurn, swiftIn } from '../../../../src/games/magic-realm/rules/facts/ground.ts'
 import type { CombatState } from '../../../../src/games/magic-realm/rules/state/combat.ts'
-import { engagementOf, putOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
+import { engagementOf, putPiecesOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
 import type { Character } from '../../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../../rule.ts'
 import { bewitch, Magical, OPEN, on, ready } from '../magic/evening.ts'
@@ -113,7 +113,7 @@ function struck(
   before?: CombatState['shapes'],
 ) {
   const one = fight(absorbed, 'giant-2', 'wolf-1')
-  putOn(one.combat, 'white-knight', ['giant-2', 'wolf-1'])
+  putPiecesOn(one.combat, 'white-knight', ['giant-2', 'wolf-1'])
   Object.assign(one.round('witch'), { target, attack: { piece: { kind: 'gear', id: 'form-attack' }, box: 0 } })
   one.realm.give(one.knight, 'suit-of-armor-1', true)
   if (before) one.combat.shapes = before
@@ -175,7 +175,7 @@ rule(
   () => {
     const one = fight('wolf-2', 'ogre-1')
     serve(one.realm.state, 'ogre-1', 'white-knight')
-    putOn(one.combat, 'witch', ['ogre-1'])
+    putPiecesOn(one.combat, 'witch', ['ogre-1'])
     resolveBlows(one.realm.table, one.combat)
     expect([one.witch.fate, one.realm.state.denizens['wolf-2']!.dead]).toEqual(['dead', true])
     expect(one.realm.told('bounty').map(({ denizen, rule, kill }) => [denizen, rule, kill])).toEqual([
@@ -255,7 +255,7 @@ rule('21.5.1', 'a character in monster form fights with the side that is up', ()
 /** Returns the Witch's options against these attackers. */
 function actions(prepare: (one: Fight) => void, absorbed: string | null, ...attackers: string[]): string[] {
   const one = fight(absorbed, ...attackers)
-  putOn(one.combat, 'witch', attackers)
+  putPiecesOn(one.combat, 'witch', attackers)
   prepare(one)
   return one.realm.asked(takeAction(one.realm.table, one.combat, one.witch))?.ids ?? []
 }
@@ -297,7 +297,7 @@ rule(['15.6.1', '15.6.10'], 'a beast runs into the woods from slower attackers',
 rule(['15.6.4', '15.6.8', '15.6.10'], 'a character who has flown or run away does nothing more in this round', () => {
   const gone = (prepare: (one: Fight) => void, absorbed: string | null, answer: (ids: string[]) => string) => {
     const one = fight(absorbed, 'giant-1')
-    putOn(one.combat, 'witch', ['giant-1'])
+    putPiecesOn(one.combat, 'witch', ['giant-1'])
     prepare(one)
     const ids = one.realm.asked(takeAction(one.realm.table, one.combat, one.witch))!.ids
     one.realm.do(takeAction(one.realm.table, one.combat, one.witch), [answer(ids)])

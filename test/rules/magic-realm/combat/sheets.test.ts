@@ -7,7 +7,13 @@ import { brokenFight } from '../../../../src/games/magic-realm/rules/facts/laws.
 import { attackersTime, attackersTimes, isHeld } from '../../../../src/games/magic-realm/rules/facts/sides.ts'
 import { foeBlow, foeManeuver } from '../../../../src/games/magic-realm/rules/fight/foes.ts'
 import type { CombatState, Duel, Sheet } from '../../../../src/games/magic-realm/rules/state/combat.ts'
-import { duplicate, putOn, rowsFor, spread, takeOff } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
+import {
+  duplicate,
+  putPiecesOn,
+  removePieces,
+  rowsFor,
+  spread,
+} from '../../../../src/games/magic-realm/rules/state/sheets.ts'
 import type { RealmState } from '../../../../src/games/magic-realm/rules/state/state.ts'
 import { copy } from '../../../../src/kernel/index.ts'
 import { rulesOf } from '../../../rule.ts'
@@ -83,7 +89,7 @@ rule('15.1.3', 'a fight is invalid if a piece appears twice, in the wrong place,
   }
   const sheets = (...all: Sheet[]) => broken(combat => void Object.assign(combat, { sheets: all }))
   expect(broken((_combat, state) => void Object.assign(state, { combat: null }))).toBeNull()
-  expect(broken(combat => putOn(combat, 'elf', ['wolf-1', 'wolf-2']))).toBeNull()
+  expect(broken(combat => putPiecesOn(combat, 'elf', ['wolf-1', 'wolf-2']))).toBeNull()
   expect(broken((combat, state) => attackDenizen(state, combat, 'company-1', 'giant-1'))).toBeNull()
   expect(sheets({ owner: 'elf', boxes: [['wolf-1'], ['wolf-1'], []] })).toBe('wolf-1 is on two sheets or twice on one')
   expect(sheets({ owner: 'elf', boxes: [['captain'], [], []] })).toBe('captain is on a sheet but is a character')
@@ -123,7 +129,7 @@ rule('15.1.3', "a piece that leaves a sheet is no longer a target there; someone
     attackDenizen(state, combat, 'order-1', 'giant-1')
     const sheet = combat.sheets.find(({ owner }) => owner === 'giant-1')!
     sheet.duel!.target = 'company-1'
-    takeOff(combat, [gone])
+    removePieces(combat, [gone])
     return [sheet.duel!.target, sheet.duel!.attackers]
   }
   expect(target('company-1')).toEqual([null, ['order-1']])
@@ -196,10 +202,10 @@ rule(
 
 rule('15.5.2', 'for a mounted attacker the time of the horse counts, not its own', () => {
   const { state, combat } = field()
-  putOn(combat, 'elf', ['lancers-1', 'lancers-1.horse'])
+  putPiecesOn(combat, 'elf', ['lancers-1', 'lancers-1.horse'])
   expect(attackersTimes(state, combat, 'elf')).toEqual([foeOf('lancers-1.horse').light.move])
   expect(attackersTimes(state, combat, 'elf', () => false)).toEqual([])
-  putOn(combat, 'captain', ['lancers-1'])
+  putPiecesOn(combat, 'captain', ['lancers-1'])
   expect(attackersTimes(state, combat, 'captain')).toEqual([foeOf('lancers-1').light.move])
 })
 

@@ -16,7 +16,7 @@ import { rankOf } from '../../../../src/games/magic-realm/rules/pieces/levels.ts
 import type { CombatState, Engagement } from '../../../../src/games/magic-realm/rules/state/combat.ts'
 import type { CastSpell, SpellTarget } from '../../../../src/games/magic-realm/rules/state/magic.ts'
 import type { OptionalRule } from '../../../../src/games/magic-realm/rules/state/optional.ts'
-import { engagementOf, piecesOn, putOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
+import { engagementOf, piecesOn, putPiecesOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
 import { rulesOf } from '../../../rule.ts'
 import { aimed, bewitch, CAVE, caster, Magical, OPEN, on, onDenizen } from '../magic/evening.ts'
 import { serve } from '../serve.ts'
@@ -189,7 +189,7 @@ rule(['20.10.6a', '21.6.3'], 'everything that a spell forbids stops as soon as t
   realm.put('elf', OPEN)
   realm.stand('wolf-1', OPEN)
   const combat = fight(realm)
-  putOn(combat, 'elf', ['wolf-1'])
+  putPiecesOn(combat, 'elf', ['wolf-1'])
   aimed(realm, 'melt-into-mist', 'elf', onDenizen('wolf-1'))
   realm.do(applyAimedSpells(realm.table, combat))
   expect(combat.sheets[0]!.boxes.flat()).toEqual([])

@@ -10,11 +10,11 @@ import {
 import type { PlacedTile } from '../../../../src/games/magic-realm/rules/pieces/board.ts'
 import { type CharacterId, characterCard } from '../../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { SETUP } from '../../../../src/games/magic-realm/rules/pieces/setup-card.ts'
-import { begin, peace } from '../../../../src/games/magic-realm/rules/setup/begin.ts'
+import { begin, initialWar } from '../../../../src/games/magic-realm/rules/setup/begin.ts'
 import { freshCharacter } from '../../../../src/games/magic-realm/rules/setup/choosing.ts'
 import type { CombatState, Engagement } from '../../../../src/games/magic-realm/rules/state/combat.ts'
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/events.ts'
-import { putOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
+import { putPiecesOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
 import type { Character, Owned, RealmState } from '../../../../src/games/magic-realm/rules/state/state.ts'
 import { IllegalAnswer, Match, newTableState, type Question } from '../../../../src/kernel/index.ts'
 import { look } from '../look.ts'
@@ -278,7 +278,7 @@ function unused({ characters, war, boxes, piles, dropped = [], lost }: RealmStat
 
 /** Puts natives in a clearing with their employers. */
 function standNatives(state: RealmState, clearing: string, natives: readonly string[]): void {
-  Object.assign(state, { encounter: 3, war: peace() })
+  Object.assign(state, { encounter: 3, war: initialWar() })
   for (const text of natives) {
     const [, id = '', employer, hidden] = /^([a-z]+-\w+)(?:>([a-z-]+)(\?)?)?$/.exec(text) ?? []
     Object.assign(state.denizens[id]!, { at: clearing, arrived: ++state.arrivals })
@@ -309,5 +309,5 @@ export const gripped =
   (state: RealmState): void => {
     state.combat ??= beginCombat(state, state.denizens[monster]!.at!)
     state.combat.dark.push(monster)
-    putOn(state.combat, victim, withPart(monster, state))
+    putPiecesOn(state.combat, victim, withPart(monster, state))
   }

@@ -6,7 +6,7 @@ import { blowsOf, characterBody, type Melee } from '../../../../src/games/magic-
 import { DAGGER } from '../../../../src/games/magic-realm/rules/fight/fighter.ts'
 import type { CombatStep, CombatWar } from '../../../../src/games/magic-realm/rules/state/combat.ts'
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/events.ts'
-import { engagementOf, putOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
+import { engagementOf, putPiecesOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
 import type { RealmState } from '../../../../src/games/magic-realm/rules/state/state.ts'
 import { copy, Table } from '../../../../src/kernel/index.ts'
 import { rulesOf } from '../../../rule.ts'
@@ -103,7 +103,7 @@ rule('14.3.5', 'all players are asked in seat order, and what they decline stays
 rule(['22.2', '14.3.5'], 'after a wish for peace everyone lets go, and the only thing left to do is rest', () => {
   const one = at('targeting', { heroes: TWO, monsters: ['giant-1', 'wolf-1'] })
   const { combat, state } = one
-  putOn(combat, 'elf', ['giant-1', 'wolf-1'])
+  putPiecesOn(combat, 'elf', ['giant-1', 'wolf-1'])
   combat.dark = ['giant-1', 'wolf-1']
   combat.grips = ['giant-1']
   const attack = { piece: { kind: 'chit', chit: 3 } as const, box: 0 as const }

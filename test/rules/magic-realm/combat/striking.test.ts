@@ -13,7 +13,7 @@ import { nativeOf } from '../../../../src/games/magic-realm/rules/facts/serving.
 import type { Box } from '../../../../src/games/magic-realm/rules/fight/directions.ts'
 import type { CombatState } from '../../../../src/games/magic-realm/rules/state/combat.ts'
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/events.ts'
-import { engagementOf, putOn, sheetOf } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
+import { engagementOf, putPiecesOn, sheetOf } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
 import type { RealmState } from '../../../../src/games/magic-realm/rules/state/state.ts'
 import { copy, Table } from '../../../../src/kernel/index.ts'
 import { rulesOf } from '../../../rule.ts'
@@ -65,7 +65,7 @@ class Blows {
 
   /** Puts denizens on a character's sheet, all in one row. */
   on(victim: string, ...pieces: string[]): this {
-    putOn(this.combat, victim, pieces)
+    putPiecesOn(this.combat, victim, pieces)
     sheetOf(this.combat, victim)!.boxes = [pieces, [], []]
     return this
   }

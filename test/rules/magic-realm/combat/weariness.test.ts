@@ -3,7 +3,7 @@ import { assignAtRandom } from '../../../../src/games/magic-realm/rules/combat/a
 import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
 import { tire } from '../../../../src/games/magic-realm/rules/combat/fatigue-step.ts'
 import { lure } from '../../../../src/games/magic-realm/rules/combat/luring.ts'
-import { peace } from '../../../../src/games/magic-realm/rules/setup/begin.ts'
+import { initialWar } from '../../../../src/games/magic-realm/rules/setup/begin.ts'
 import type { Spent } from '../../../../src/games/magic-realm/rules/state/combat.ts'
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/events.ts'
 import { engagementOf } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
@@ -77,7 +77,7 @@ rule(['15.2.1', '22.2'], 'nobody can lure after a wish for peace', () => {
 rule(['15.2.2', '15.2.3', '21.1.3'], 'a hireling lures any allowed denizen, but none at peace', () => {
   const realm = new Magical()
   const one = realm.put('captain', OPEN)
-  realm.state.war = peace()
+  realm.state.war = initialWar()
   realm.stand('company-1', OPEN)
   realm.stand('wolf-1', OPEN)
   realm.stand('wolf-2', OPEN)

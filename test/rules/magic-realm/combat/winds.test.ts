@@ -3,7 +3,7 @@ import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/comb
 import { applyHurricane, landDenizens } from '../../../../src/games/magic-realm/rules/combat/winds.ts'
 import { emptyRows } from '../../../../src/games/magic-realm/rules/fight/directions.ts'
 import type { CombatState, Duel } from '../../../../src/games/magic-realm/rules/state/combat.ts'
-import { allOn, putOn, sheetOf } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
+import { allOn, putPiecesOn, sheetOf } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
 import { rulesOf } from '../../../rule.ts'
 import { bewitch, Magical, OPEN, on, onDenizen, PEAK } from '../magic/evening.ts'
 import { serve } from '../serve.ts'
@@ -38,7 +38,7 @@ rule(
     realm.give(elf!, 'pony-1', true)
     elf!.hidden = true
     realm.stand('wolf-1', PEAK)
-    putOn(combat, 'elf', ['wolf-1'])
+    putPiecesOn(combat, 'elf', ['wolf-1'])
     const cast = raise('elf')
     blow()
     expect(elf!.place).toEqual({ kind: 'air', tiles: ['CG', 'R'], spell: cast.number })
@@ -78,7 +78,7 @@ rule('21.4.4', 'a monster red side up releases a victim carried off by the winds
   const { realm, combat, raise, blow } = mountains()
   for (const id of ['t-troll-1', 'giant-1', 't-troll-2', 'wolf-1']) realm.stand(id, PEAK)
   combat.dark = ['t-troll-1', 'giant-1', 't-troll-2', 'wolf-1']
-  putOn(combat, 'elf', ['t-troll-1'])
+  putPiecesOn(combat, 'elf', ['t-troll-1'])
   combat.sheets.push(
     { owner: 'giant-1', boxes: [['giant-1'], [], []], duel: duel({ attackers: ['rogues-1'], holds: 'elf' }) },
     { owner: 't-troll-2', boxes: [['t-troll-2'], ['wolf-1'], []], duel: duel({ holds: 'dwarf' }) },
@@ -121,7 +121,7 @@ rule(
     const { realm, combat, raise, blow } = mountains()
     for (const id of ['giant-1', 'h-troll-1', 'wolf-1']) realm.stand(id, PEAK)
     combat.dark = ['giant-1', 'giant-1.part', 'wolf-1']
-    putOn(combat, 'elf', ['giant-1', 'giant-1.part', 'wolf-1'])
+    putPiecesOn(combat, 'elf', ['giant-1', 'giant-1.part', 'wolf-1'])
     const cast = raise('giant-1')
     blow()
     expect(combat.sheets.flatMap(allOn)).toEqual(['wolf-1'])

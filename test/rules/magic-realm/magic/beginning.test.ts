@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { magicRealm } from '../../../../src/games/magic-realm/game.ts'
-import { hasOf } from '../../../../src/games/magic-realm/rules/facts/scoring.ts'
+import { progressToward } from '../../../../src/games/magic-realm/rules/facts/scoring.ts'
 import { characterCard } from '../../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { SPELL_CARDS, SPELLS, spellOf } from '../../../../src/games/magic-realm/rules/pieces/spells.ts'
 import { chooseInSecret, freshCharacter } from '../../../../src/games/magic-realm/rules/setup/choosing.ts'
@@ -115,7 +115,7 @@ rule(['4.2.3', '4.2.6'], 'points can be put on Spells, which count if learned in
       { spell: 'poison', learned: true },
     ],
   }
-  expect(hasOf(witch, 'spells')).toBe(1)
+  expect(progressToward(witch, 'spells')).toBe(1)
 })
 
 rule('2.5.1', 'recorded spells are secret', () => {

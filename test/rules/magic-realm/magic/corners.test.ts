@@ -13,7 +13,7 @@ import { swiftIn } from '../../../../src/games/magic-realm/rules/facts/ground.ts
 import { brokenFight } from '../../../../src/games/magic-realm/rules/facts/laws.ts'
 import { boardOf, waysAt } from '../../../../src/games/magic-realm/rules/pieces/board.ts'
 import { MAGIC_TYPES, SPELLS, spellOf } from '../../../../src/games/magic-realm/rules/pieces/spells.ts'
-import { allOn, putOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
+import { allOn, putPiecesOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
 import { rulesOf } from '../../../rule.ts'
 import { bewitch, caster, casts, Magical, OPEN, on, onDenizen, PEAK, ready } from './evening.ts'
 
@@ -126,7 +126,7 @@ rule(
     realm.stand('wolf-1', OPEN)
     realm.stand('wolf-2', OPEN)
     const combat = realm.fightAt(OPEN)
-    putOn(combat, captain.id, ['wolf-1', 'wolf-2'])
+    putPiecesOn(combat, captain.id, ['wolf-1', 'wolf-2'])
     combat.engagements[0]!.target = 'wolf-1'
     killDenizen(realm.table, 'wolf-1', null, '22.4')
     realm.do(applyAimedSpells(realm.table, combat))

@@ -4,16 +4,16 @@ import { applyHurricane, landDenizens } from '../../../../src/games/magic-realm/
 import { recordTurns } from '../../../../src/games/magic-realm/rules/day/birdsong.ts'
 import { daylight } from '../../../../src/games/magic-realm/rules/day/daylight.ts'
 import { sunset } from '../../../../src/games/magic-realm/rules/day/evening.ts'
-import { isAstray, loseWay } from '../../../../src/games/magic-realm/rules/day/lost.ts'
+import { isMoveRandom, rollLostRoute } from '../../../../src/games/magic-realm/rules/day/lost.ts'
 import {
+  createPhantasms,
   movePhantasm,
   phantasmPhases,
-  raisePhantasms,
   recordPhantasm,
 } from '../../../../src/games/magic-realm/rules/day/phantasm.ts'
 import { startOptions, startPhase } from '../../../../src/games/magic-realm/rules/day/phase-start.ts'
 import { choosesPhases } from '../../../../src/games/magic-realm/rules/day/phases.ts'
-import { sufferStorm } from '../../../../src/games/magic-realm/rules/day/storm.ts'
+import { applyStorm } from '../../../../src/games/magic-realm/rules/day/storm.ts'
 import { layCurse } from '../../../../src/games/magic-realm/rules/effects/curses.ts'
 import { endSpell } from '../../../../src/games/magic-realm/rules/effects/ending.ts'
 import { energizeSpells, setEnergized } from '../../../../src/games/magic-realm/rules/effects/energizing.ts'
@@ -57,25 +57,25 @@ rule(
     const realm = new Magical()
     const elf = realm.put('elf', 'R1')
     bewitch(realm, 'lost', 'elf', on('elf'))
-    expect(isAstray(realm.state, elf)).toBe(true)
+    expect(isMoveRandom(realm.state, elf)).toBe(true)
     const turn = realm.turnOf(elf)
     // From R1 a road leads to R2 and R4, a hidden one elsewhere.
-    const way = realm.do(loseWay(realm.table, elf, turn), [], [2, 1])
+    const way = realm.do(rollLostRoute(realm.table, elf, turn), [], [2, 1])
     expect(way).not.toBeNull()
     expect(elf.place).toEqual({ kind: 'clearing', clearing: 'R2' })
     expect(elf.ways).toEqual([])
     elf.place = { kind: 'clearing', clearing: 'R1' }
-    expect(realm.do(loseWay(realm.table, elf, turn), [], [6, 6])).toBeNull()
+    expect(realm.do(rollLostRoute(realm.table, elf, turn), [], [6, 6])).toBeNull()
     const climber = realm.put('dwarf', 'CG2')
     bewitch(realm, 'lost', 'elf', tile('CG'))
-    expect(isAstray(realm.state, climber)).toBe(true)
+    expect(isMoveRandom(realm.state, climber)).toBe(true)
     const climb = realm.turnOf(climber, { played: 1 })
     climber.plan = [
       { activity: { kind: 'move', to: 'CG3' }, source: 'basic' },
       { activity: { kind: 'move', to: 'CG3' }, source: 'basic' },
     ]
     const [number] = [3, 5].filter(n => n > 0)
-    realm.do(loseWay(realm.table, climber, climb), [], [number!, 1])
+    realm.do(rollLostRoute(realm.table, climber, climb), [], [number!, 1])
     expect(climber.plan[1]!.activity.kind).toBe('blank')
     expect(realm.told('moves').at(-1)).toMatchObject({ target: 'CG3' })
   },
@@ -90,7 +90,7 @@ rule(
       const elf = realm.put('elf', from)
       bewitch(realm, 'lost', 'elf', on('elf'))
       if (beast) bewitch(realm, 'transform', 'elf', on('elf'), { result: beast })
-      realm.do(loseWay(realm.table, elf, realm.turnOf(elf)), answers, [number, 1])
+      realm.do(rollLostRoute(realm.table, elf, realm.turnOf(elf)), answers, [number, 1])
       return elf.place.kind === 'clearing' ? elf.place.clearing : null
     }
     // No road connects CV1 and CV2.
@@ -127,11 +127,11 @@ rule(
     expect(realm.state.magic!.spells[0]!.result).toBe('2')
     const turn = realm.turnOf(elf, { played: 1 })
     elf.plan = phases('hide', 'hide', 'search', 'rest')
-    realm.do(sufferStorm(realm.table, elf, turn), ['phase 4', 'phase 2'])
+    realm.do(applyStorm(realm.table, elf, turn), ['phase 4', 'phase 2'])
     expect(elf.plan.map(({ activity }) => activity.kind)).toEqual(['hide', 'blank', 'search', 'blank'])
-    realm.do(sufferStorm(realm.table, elf, turn))
+    realm.do(applyStorm(realm.table, elf, turn))
     realm.state.dwellings.inn = 'R2'
-    realm.do(sufferStorm(realm.table, elf, realm.turnOf(elf, { played: 0 })))
+    realm.do(applyStorm(realm.table, elf, realm.turnOf(elf, { played: 0 })))
     expect(realm.told('storms')).toHaveLength(1)
   },
 )
@@ -265,7 +265,7 @@ rule(
     realm.state.combat = null
     realm.state.day = 22
     realm.state.phase = 'birdsong'
-    raisePhantasms(realm.state)
+    createPhantasms(realm.state)
     expect(one.phantasm!.place).toEqual({ kind: 'clearing', clearing: OPEN })
     const kinds = new Set(phantasmPhases(realm.state, one).map(({ activity }) => activity.kind))
     expect([...kinds].sort()).toEqual(['enchant', 'move', 'peer'])

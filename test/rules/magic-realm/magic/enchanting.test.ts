@@ -3,7 +3,7 @@ import { enchant, turnOver } from '../../../../src/games/magic-realm/rules/actio
 import { move } from '../../../../src/games/magic-realm/rules/actions/moving.ts'
 import { rest } from '../../../../src/games/magic-realm/rules/actions/resting.ts'
 import { midnight } from '../../../../src/games/magic-realm/rules/day/midnight.ts'
-import { phasesLeft, recordable, sourceFor } from '../../../../src/games/magic-realm/rules/day/phases.ts'
+import { phasesLeft, recordablePhases, sourceFor } from '../../../../src/games/magic-realm/rules/day/phases.ts'
 import { alertActivity } from '../../../../src/games/magic-realm/rules/effects/alert.ts'
 import { chitsOf } from '../../../../src/games/magic-realm/rules/facts/chits.ts'
 import { colorsAt, colorsReaching } from '../../../../src/games/magic-realm/rules/facts/colors.ts'
@@ -114,7 +114,7 @@ rule(
     expect(dwarf.place).toEqual({ kind: 'road', way: 'L1-4e', from: 'L1' })
     // The road has become a secret passage that he does not know.
     expect(captain.place).toEqual({ kind: 'woods', tile: 'R', from: 'R3' })
-    expect(recordable(realm.state, elf, []).map(({ activity }) => activity)).toEqual([{ kind: 'move', to: 'L1' }])
+    expect(recordablePhases(realm.state, elf, []).map(({ activity }) => activity)).toEqual([{ kind: 'move', to: 'L1' }])
     move(realm.table, elf, realm.turnOf(elf), 'L1')
     expect(elf.place).toEqual({ kind: 'clearing', clearing: 'L1' })
     // Nobody runs along a roadway that has disappeared that day.
@@ -150,7 +150,7 @@ rule('12.3.9', 'with the Crystal Ball, a prepared character can enchant a distan
   expect(sourceFor(realm.state, druid, [], { kind: 'enchant-far', clearing: 'BV2' })).toBeNull()
   realm.give(druid, 'crystal-ball', true)
   expect(sourceFor(realm.state, druid, [], { kind: 'enchant-far', clearing: 'BV2' })).toBe('basic')
-  expect(recordable(realm.state, druid, []).map(({ activity }) => activity)).toContainEqual({
+  expect(recordablePhases(realm.state, druid, []).map(({ activity }) => activity)).toContainEqual({
     kind: 'enchant-far',
     clearing: 'BV2',
   })

@@ -2,7 +2,7 @@ import { castingsOf } from '../../../../src/games/magic-realm/rules/actions/cast
 import { combatStep } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
 import { settleMagic } from '../../../../src/games/magic-realm/rules/effects/unbinding.ts'
 import { magicChits } from '../../../../src/games/magic-realm/rules/facts/magic-chits.ts'
-import { bringToLife, type Rival } from '../../../../src/games/magic-realm/rules/spells/living.ts'
+import { applySpellsInOrder, type Rival } from '../../../../src/games/magic-realm/rules/spells/living.ts'
 import type { CombatState } from '../../../../src/games/magic-realm/rules/state/combat.ts'
 import type { CastSpell, SpellTarget } from '../../../../src/games/magic-realm/rules/state/magic.ts'
 import type { Character } from '../../../../src/games/magic-realm/rules/state/state.ts'
@@ -185,7 +185,7 @@ export function comeToLife(
   rivals: readonly Rival[] = [],
 ): { readonly cancelled: readonly string[]; readonly silenced: readonly string[] } {
   const silenced: string[] = []
-  const living = bringToLife(
+  const living = applySpellsInOrder(
     realm.table,
     () => {},
     rivals,

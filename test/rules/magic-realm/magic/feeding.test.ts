@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { turnOver } from '../../../../src/games/magic-realm/rules/actions/enchanting.ts'
 import { colorPlays } from '../../../../src/games/magic-realm/rules/actions/feeding.ts'
 import { move, wayTo } from '../../../../src/games/magic-realm/rules/actions/moving.ts'
-import { feedSpells, startPhase } from '../../../../src/games/magic-realm/rules/day/phase-start.ts'
+import { energizeAtPhaseStart, startPhase } from '../../../../src/games/magic-realm/rules/day/phase-start.ts'
 import { magicChits } from '../../../../src/games/magic-realm/rules/facts/magic-chits.ts'
 import { isUnderHere } from '../../../../src/games/magic-realm/rules/facts/spells.ts'
 import type { Character } from '../../../../src/games/magic-realm/rules/state/state.ts'
@@ -43,11 +43,11 @@ rule(
   () => {
     const { realm, wizard, elf, illusion } = asleep()
     colored(elf, 'III')
-    expect(realm.asked(feedSpells(realm.table, wizard))?.ids).toEqual(['go-on', 'go', 'gold for illusion 1'])
-    realm.do(feedSpells(realm.table, wizard), ['go-on'])
-    expect(realm.asked(feedSpells(realm.table, wizard))).toBeNull()
+    expect(realm.asked(energizeAtPhaseStart(realm.table, wizard))?.ids).toEqual(['go-on', 'go', 'gold for illusion 1'])
+    realm.do(energizeAtPhaseStart(realm.table, wizard), ['go-on'])
+    expect(realm.asked(energizeAtPhaseStart(realm.table, wizard))).toBeNull()
     realm.state.magic!.sparing = []
-    realm.do(feedSpells(realm.table, wizard), ['gold for illusion 1'])
+    realm.do(energizeAtPhaseStart(realm.table, wizard), ['gold for illusion 1'])
     expect(illusion.energized).toBe(true)
   },
 )

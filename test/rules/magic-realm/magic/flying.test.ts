@@ -3,7 +3,7 @@ import { move } from '../../../../src/games/magic-realm/rules/actions/moving.ts'
 import { arrange } from '../../../../src/games/magic-realm/rules/actions/rearranging.ts'
 import { daylight } from '../../../../src/games/magic-realm/rules/day/daylight.ts'
 import { startPhase } from '../../../../src/games/magic-realm/rules/day/phase-start.ts'
-import { recordable } from '../../../../src/games/magic-realm/rules/day/phases.ts'
+import { recordablePhases } from '../../../../src/games/magic-realm/rules/day/phases.ts'
 import { bestWings, fly, flyAway, land } from '../../../../src/games/magic-realm/rules/effects/flying.ts'
 import { colorsReaching } from '../../../../src/games/magic-realm/rules/facts/colors.ts'
 import { flyChitsOf } from '../../../../src/games/magic-realm/rules/facts/fly-chits.ts'
@@ -35,7 +35,7 @@ function beast(result: string, at = 'CV5') {
 const beside = (realm: Magical, tile: string): string => boardOf(realm.state.tiles).neighbors.get(tile)![0]!
 
 const kinds = (realm: Magical, one: Character): string[] =>
-  recordable(realm.state, one, []).map(({ activity }) => nameOf(activity))
+  recordablePhases(realm.state, one, []).map(({ activity }) => nameOf(activity))
 const nameOf = (activity: Activity): string => (activity.kind === 'fly' ? `fly ${activity.tile}` : activity.kind)
 
 /** Plays the rest of a character's turn. */
@@ -319,7 +319,9 @@ rule('8.6.12', 'a die decides where something dropped from the air lands', () =>
 
 rule(['8.7.1', '8.7.2'], 'a beast of the woods goes to any clearing of its tile, and between tiles by road', () => {
   const { realm, one, turn } = beast('squirrel', 'CV1')
-  const to = recordable(realm.state, one, []).flatMap(({ activity }) => (activity.kind === 'move' ? [activity.to] : []))
+  const to = recordablePhases(realm.state, one, []).flatMap(({ activity }) =>
+    activity.kind === 'move' ? [activity.to] : [],
+  )
   expect(to).toEqual(expect.arrayContaining(['CV2', 'CV4', 'CV5']))
   const elf = realm.put('elf', 'CV1')
   expect(move(realm.table, elf, realm.turnOf(elf), 'CV5')).toBe('no-way')
@@ -366,7 +368,7 @@ rule(
     realm.round('R1', { 'wizard lure': ['giant-1'], 'wizard action': ['run woods'] })
     expect(realm.told('runs-into-woods')).toMatchObject([{ rule: '15.6.10', character: 'wizard' }])
     expect(one.place).toEqual({ kind: 'woods', tile: 'R', from: 'R1' })
-    const to = recordable(realm.state, one, []).flatMap(({ activity }) =>
+    const to = recordablePhases(realm.state, one, []).flatMap(({ activity }) =>
       activity.kind === 'move' ? [activity.to] : [],
     )
     expect(to).toEqual(expect.arrayContaining(['R1', 'R2', 'R3', 'R4', 'R5', 'R6']))

@@ -3,7 +3,7 @@ import { blockAfterPhase } from '../../../../src/games/magic-realm/rules/actions
 import { castingsOf } from '../../../../src/games/magic-realm/rules/actions/casting.ts'
 import { canLearn } from '../../../../src/games/magic-realm/rules/actions/learning.ts'
 import { midnight } from '../../../../src/games/magic-realm/rules/day/midnight.ts'
-import { recordable } from '../../../../src/games/magic-realm/rules/day/phases.ts'
+import { recordablePhases } from '../../../../src/games/magic-realm/rules/day/phases.ts'
 import { layCurse } from '../../../../src/games/magic-realm/rules/effects/curses.ts'
 import { killCharacter } from '../../../../src/games/magic-realm/rules/effects/death.ts'
 import { endSpell } from '../../../../src/games/magic-realm/rules/effects/ending.ts'
@@ -55,13 +55,13 @@ rule(
     const elf = realm.put('elf', OPEN)
     const dwarf = realm.put('dwarf', OPEN)
     realm.state.phase = 'birdsong'
-    const kinds = () => new Set(recordable(realm.state, elf, []).map(({ activity }) => activity.kind))
+    const kinds = () => new Set(recordablePhases(realm.state, elf, []).map(({ activity }) => activity.kind))
     const beast = bewitch(realm, 'transform', 'dwarf', on('elf'), { result: 'lion' })
     expect([...kinds()].sort()).toEqual(['follow', 'hide', 'move', 'search'])
     endSpell(realm.table, beast, 'broken', '20.10.1')
     bewitch(realm, 'melt-into-mist', 'dwarf', on('elf'))
     expect([...kinds()].sort()).toEqual(['follow', 'hide', 'move'])
-    const guides = recordable(realm.state, dwarf, []).filter(({ activity }) => activity.kind === 'follow')
+    const guides = recordablePhases(realm.state, dwarf, []).filter(({ activity }) => activity.kind === 'follow')
     expect(guides).toEqual([])
   },
 )

@@ -3,7 +3,7 @@ import { boardOf } from '../../../../src/games/magic-realm/rules/pieces/board.ts
 import { SITE_IDS } from '../../../../src/games/magic-realm/rules/pieces/setup-card.ts'
 import { SPELL_CARDS } from '../../../../src/games/magic-realm/rules/pieces/spells.ts'
 import { tileOf } from '../../../../src/games/magic-realm/rules/pieces/tiles.ts'
-import { bringToLife } from '../../../../src/games/magic-realm/rules/spells/living.ts'
+import { applySpellsInOrder } from '../../../../src/games/magic-realm/rules/spells/living.ts'
 import type { SpellTarget } from '../../../../src/games/magic-realm/rules/state/magic.ts'
 import type { Character } from '../../../../src/games/magic-realm/rules/state/state.ts'
 import type { Question } from '../../../../src/kernel/index.ts'
@@ -25,7 +25,7 @@ function both(...denizens: readonly string[]) {
 /** Returns the first question as the aimed spells take effect. */
 const asked = (realm: Magical): Question =>
   (
-    bringToLife(
+    applySpellsInOrder(
       realm.table,
       () => {},
       [],
@@ -279,7 +279,7 @@ rule('21.5.2', "questions can be asked only about other players' characters", ()
   const { realm } = both('demon-1')
   realm.put('dwarf', OPEN, { seat: 0 })
   aimed(realm, 'ask-demon', 'witch', onDenizen('demon-1'))
-  const asking = bringToLife(
+  const asking = applySpellsInOrder(
     realm.table,
     () => {},
     [],
@@ -301,7 +301,7 @@ rule('21.5.2', "questions can be asked only about other players' characters", ()
   const things = (about: string): string[] => {
     const one = both('demon-1').realm
     aimed(one, 'ask-demon', 'witch', onDenizen('demon-1'))
-    const step = bringToLife(
+    const step = applySpellsInOrder(
       one.table,
       () => {},
       [],
@@ -354,7 +354,7 @@ rule('21.5.2', 'in solitaire the caster sees one face-down chit of a tile, or th
 rule('21.5.2', 'in solitaire only tiles with face-down chits and boxes with contents are offered, each once', () => {
   const things = (about: string, prepare: (realm: Magical) => void) => {
     const { realm } = alone(prepare)
-    const step = bringToLife(
+    const step = applySpellsInOrder(
       realm.table,
       () => {},
       [],

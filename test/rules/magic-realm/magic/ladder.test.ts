@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { magicRealm } from '../../../../src/games/magic-realm/game.ts'
 import { castingsOf } from '../../../../src/games/magic-realm/rules/actions/casting.ts'
-import { recordable } from '../../../../src/games/magic-realm/rules/day/phases.ts'
+import { recordablePhases } from '../../../../src/games/magic-realm/rules/day/phases.ts'
 import { killDenizen } from '../../../../src/games/magic-realm/rules/effects/death.ts'
 import { takeUp } from '../../../../src/games/magic-realm/rules/effects/undertaking.ts'
 import { magicChits } from '../../../../src/games/magic-realm/rules/facts/magic-chits.ts'
@@ -24,7 +24,7 @@ rule('28.5.1', 'the Fourth ENCOUNTER adds ENCHANT, Spell cards, Magic Sight and 
   expect(war).toBeDefined()
   expect(Object.values(magic!.cards).flat()).toHaveLength(41)
   const kinds = (realm: Realm) =>
-    recordable(realm.state, realm.put('wizard', 'CV5'), []).map(({ activity }) => activity.kind)
+    recordablePhases(realm.state, realm.put('wizard', 'CV5'), []).map(({ activity }) => activity.kind)
   expect(kinds(new Realm({ encounter: '3' }))).not.toContain('enchant')
   expect(kinds(new Magical())).toContain('enchant')
 })

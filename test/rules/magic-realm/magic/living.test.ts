@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
 import { attackDenizen } from '../../../../src/games/magic-realm/rules/effects/duels.ts'
-import { bringToLife } from '../../../../src/games/magic-realm/rules/spells/living.ts'
+import { applySpellsInOrder } from '../../../../src/games/magic-realm/rules/spells/living.ts'
 import type { CombatState } from '../../../../src/games/magic-realm/rules/state/combat.ts'
 import type { SpellTarget } from '../../../../src/games/magic-realm/rules/state/magic.ts'
-import { allOn, engagementOf, partOf, putOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
+import { allOn, engagementOf, partOf, putPiecesOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
 import { rulesOf } from '../../../rule.ts'
 import { Realm } from '../realm.ts'
 import { serve } from '../serve.ts'
@@ -34,7 +34,7 @@ rule('20.5.1', 'no spell takes effect without magic in the game, or without a ta
   const early = new Realm({ encounter: '3' })
   expect(
     early.do(
-      bringToLife(
+      applySpellsInOrder(
         early.table,
         () => {},
         [],
@@ -170,7 +170,7 @@ rule(
   'Peace releases everyone a denizen attacks and turns it light side up; outside a fight it does nothing',
   () => {
     const { realm, combat } = fighting('giant-1')
-    putOn(combat, 'elf', ['giant-1', partOf('giant-1')])
+    putPiecesOn(combat, 'elf', ['giant-1', partOf('giant-1')])
     combat.dark = ['giant-1']
     aimed(realm, 'peace', 'sorceror', onDenizen('giant-1'))
     comeToLife(realm)
@@ -213,7 +213,7 @@ rule(
       const { realm, combat } = fighting('axe-goblin-1', 'axe-goblin-2', 'bashkars-1', 'bashkars-2')
       serve(realm.state, 'bashkars-1', employer)
       serve(realm.state, 'bashkars-2', 'dwarf')
-      putOn(combat, 'axe-goblin-1', ['axe-goblin-1'])
+      putPiecesOn(combat, 'axe-goblin-1', ['axe-goblin-1'])
       if (fights) {
         attackDenizen(realm.state, combat, 'bashkars-2', 'axe-goblin-2')
         attackDenizen(realm.state, combat, 'bashkars-1', 'axe-goblin-2')
@@ -234,7 +234,7 @@ function controlling(victim: string | null, answers: readonly string[], hired?: 
   serve(realm.state, 'rogues-1', 'dwarf')
   if (hired) serve(realm.state, 'giant-bat-1', hired)
   if (victim === 'bashkars-1' || victim === 'rogues-1') attackDenizen(realm.state, combat, 'giant-bat-1', victim)
-  else if (victim) putOn(combat, victim, ['giant-bat-1'])
+  else if (victim) putPiecesOn(combat, victim, ['giant-bat-1'])
   aimed(realm, 'control-bats', 'elf', [onDenizen('giant-bat-1'), onDenizen('giant-bat-2')], { until: 9 })
   comeToLife(realm, answers)
   return { realm, elf, on: combat.sheets.map(sheet => [sheet.owner, allOn(sheet)]), served: realm.state.war!.hires }
@@ -277,9 +277,9 @@ rule(
 
 rule('20.8.5', 'the question to the new controller names the monster and its victim', () => {
   const { realm, combat } = fighting('h-dragon-1')
-  putOn(combat, 'dwarf', ['h-dragon-1'])
+  putPiecesOn(combat, 'dwarf', ['h-dragon-1'])
   aimed(realm, 'control-dragon', 'elf', onDenizen('h-dragon-1'))
-  const [question] = bringToLife(
+  const [question] = applySpellsInOrder(
     realm.table,
     () => {},
     [],
@@ -297,7 +297,7 @@ rule('20.8.5', 'the question to the new controller names the monster and its vic
 rule('21.5.1', 'an absorbed monster leaves the fight: it cannot attack, be attacked, or be affected by spells', () => {
   const { realm, combat, round } = fighting('giant-1', 'wolf-1')
   serve(realm.state, 'giant-1', 'dwarf')
-  putOn(combat, 'elf', ['giant-1', partOf('giant-1')])
+  putPiecesOn(combat, 'elf', ['giant-1', partOf('giant-1')])
   Object.assign(round('elf'), { target: 'giant-1' })
   Object.assign(round('dwarf'), { target: 'wolf-1' })
   Object.assign(realm.state.denizens['giant-1']!, { blocked: true })

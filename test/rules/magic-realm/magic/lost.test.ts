@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { isAstray, loseWay } from '../../../../src/games/magic-realm/rules/day/lost.ts'
+import { isMoveRandom, rollLostRoute } from '../../../../src/games/magic-realm/rules/day/lost.ts'
 import type { Character, Recorded, Turn } from '../../../../src/games/magic-realm/rules/state/state.ts'
 import type { Question } from '../../../../src/kernel/index.ts'
 import { rulesOf } from '../../../rule.ts'
@@ -17,7 +17,7 @@ function lost(clearing: string, more: Partial<Character> = {}, turning: Partial<
   return {
     ...{ realm, elf, turn },
     stray: (number: number, answers: readonly string[] = []) =>
-      realm.do(loseWay(realm.table, elf, turn), answers, [number, 1]),
+      realm.do(rollLostRoute(realm.table, elf, turn), answers, [number, 1]),
   }
 }
 const at = ({ place }: Character): string => (place.kind === 'clearing' ? place.clearing : place.kind)
@@ -27,18 +27,18 @@ const kinds = ({ plan: recorded }: Character): string[] => recorded.map(({ activ
 
 rule('21.3.4', 'nobody is Lost on a roadway, or without the spell', () => {
   const { realm, elf } = lost('R1')
-  expect(isAstray(realm.state, elf)).toBe(true)
+  expect(isMoveRandom(realm.state, elf)).toBe(true)
   elf.place = { kind: 'road', way: 'R1-2', from: 'R1' }
-  expect(isAstray(realm.state, elf)).toBe(false)
+  expect(isMoveRandom(realm.state, elf)).toBe(false)
   elf.place = { kind: 'clearing', clearing: 'R1' }
   realm.state.magic!.spells = []
-  expect(isAstray(realm.state, elf)).toBe(false)
+  expect(isMoveRandom(realm.state, elf)).toBe(false)
 })
 
 rule('22.6', 'the player chooses between two clearings with that number, and nobody discovers the path used', () => {
   const { realm, elf, turn, stray } = lost('NW2')
   realm.dice(2, 1)
-  const [question] = loseWay(realm.table, elf, turn).next().value as Question[]
+  const [question] = rollLostRoute(realm.table, elf, turn).next().value as Question[]
   expect(question).toMatchObject({ seat: 0, topic: 'lost-way', rule: '22.6', data: { character: 'elf' } })
   expect(question!.options.map(({ id, at: where }) => [id, where]).sort()).toEqual([
     ['B2', { space: 'B2' }],

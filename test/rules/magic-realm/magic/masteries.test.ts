@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { blockAfterPhase } from '../../../../src/games/magic-realm/rules/actions/blocking.ts'
 import { hire, offersAt, wageOf } from '../../../../src/games/magic-realm/rules/actions/hiring.ts'
 import { sunset } from '../../../../src/games/magic-realm/rules/day/evening.ts'
-import { recordable } from '../../../../src/games/magic-realm/rules/day/phases.ts'
+import { recordablePhases } from '../../../../src/games/magic-realm/rules/day/phases.ts'
 import { killCharacter, killDenizen } from '../../../../src/games/magic-realm/rules/effects/death.ts'
 import { mayAttack } from '../../../../src/games/magic-realm/rules/effects/forbidding.ts'
 import { columnFor } from '../../../../src/games/magic-realm/rules/effects/relations.ts'
@@ -155,7 +155,7 @@ rule(
     expect(war!.hires['giant-bat-1']).toMatchObject({ employer: 'elf', spell: 1 })
     realm.state.combat = null
     realm.state.phase = 'birdsong'
-    const kinds = new Set(recordable(realm.state, war!.leaders[0]!, []).map(({ activity }) => activity.kind))
+    const kinds = new Set(recordablePhases(realm.state, war!.leaders[0]!, []).map(({ activity }) => activity.kind))
     expect(kinds.has('trade') || kinds.has('hire') || kinds.has('enchant')).toBe(false)
     expect(kinds.has('hide')).toBe(true)
     // Its load stays where it is.

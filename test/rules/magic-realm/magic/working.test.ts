@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { colorPlays, playColor } from '../../../../src/games/magic-realm/rules/actions/feeding.ts'
 import { fatigueAlerted } from '../../../../src/games/magic-realm/rules/actions/midnight-colors.ts'
 import { protect, protections } from '../../../../src/games/magic-realm/rules/actions/protecting.ts'
-import { phantasmPhases, raisePhantasms } from '../../../../src/games/magic-realm/rules/day/phantasm.ts'
+import { createPhantasms, phantasmPhases } from '../../../../src/games/magic-realm/rules/day/phantasm.ts'
 import { phasesLeft } from '../../../../src/games/magic-realm/rules/day/phases.ts'
-import { sufferStorm } from '../../../../src/games/magic-realm/rules/day/storm.ts'
+import { applyStorm } from '../../../../src/games/magic-realm/rules/day/storm.ts'
 import { mayAttack, mayBlock, mayLure } from '../../../../src/games/magic-realm/rules/effects/forbidding.ts'
 import {
   breakPeace,
@@ -151,32 +151,32 @@ rule(
     swordsman.plan = played('search')
     const left = () => phasesLeft(realm.state, swordsman, swordsman.plan)
     expect([left().basic, left().sunlight, left().extra]).toEqual([1, 2, ['blend-into-background']])
-    expect(realm.asked(sufferStorm(realm.table, swordsman, { ...turn }))).toEqual({
+    expect(realm.asked(applyStorm(realm.table, swordsman, { ...turn }))).toEqual({
       topic: 'storm',
       ids: ['basic', 'sunlight', 'blend-into-background'],
     })
-    realm.do(sufferStorm(realm.table, swordsman, turn), ['sunlight'])
+    realm.do(applyStorm(realm.table, swordsman, turn), ['sunlight'])
     expect(swordsman.plan.at(-1)).toEqual({ activity: { kind: 'blank' }, source: 'sunlight' })
     expect([turn.played, turn.stormed, left().sunlight]).toEqual([2, true, 1])
     expect(realm.told('storms')).toMatchObject([{ character: 'swordsman', phases: 1, rule: '21.4.7' }, { phases: 1 }])
-    realm.do(sufferStorm(realm.table, swordsman, turn))
+    realm.do(applyStorm(realm.table, swordsman, turn))
     expect(turn.played).toBe(2)
     // Phases that cannot be given up are not lost.
     const last = realm.turnOf(swordsman, { played: 4 })
     realm.state.magic!.spells[0]!.result = '6'
-    realm.do(sufferStorm(realm.table, swordsman, last), ['basic', 'blend-into-background'])
+    realm.do(applyStorm(realm.table, swordsman, last), ['basic', 'blend-into-background'])
     expect([left().basic, left().sunlight, left().sheltered, left().extra]).toEqual([0, 0, 0, []])
     const [dead, dwarf] = [realm.put('dwarf', OPEN, { fate: 'dead' }), realm.put('captain', 'R2')]
     const over = realm.turnOf(dead)
-    realm.do(sufferStorm(realm.table, dead, over))
+    realm.do(applyStorm(realm.table, dead, over))
     expect(over.stormed).toBeUndefined()
     // He can't choose phases that have failed or been played, by his record.
     dwarf.plan = played('hide', 'blank', 'hide', 'search')
     const his = realm.turnOf(dwarf, { played: 1 })
-    expect(realm.asked(sufferStorm(realm.table, dwarf, his))!.ids).toEqual(['phase 3', 'phase 4'])
+    expect(realm.asked(applyStorm(realm.table, dwarf, his))!.ids).toEqual(['phase 3', 'phase 4'])
     dwarf.plan = played('hide', 'blank')
     const none = realm.turnOf(dwarf, { played: 1 })
-    realm.do(sufferStorm(realm.table, dwarf, none))
+    realm.do(applyStorm(realm.table, dwarf, none))
     expect(dwarf.plan).toEqual(played('hide', 'blank'))
   },
 )
@@ -438,7 +438,7 @@ rule(
     expect(phantasmPhases(realm.state, elf)).toEqual([])
     bewitch(realm, 'phantasm', 'druid', on('elf'))
     realm.state.phase = 'birdsong'
-    raisePhantasms(realm.state)
+    createPhantasms(realm.state)
     expect([elf.phantasm, druid.phantasm]).toEqual([
       { place: { kind: 'clearing', clearing: OPEN }, foundEnemies: false, plan: [], prepared: false },
       undefined,

@@ -1,5 +1,5 @@
 import { pickAnswer, type Question, type RandomState } from '../../../../kernel/index.ts'
-import { CAREFUL, type FightPolicy, fightAnswer, isOfFight } from '../../plans/combat/policy.ts'
+import { CAREFUL, type FightPolicy, fightAnswer, isFightQuestion } from '../../plans/combat/policy.ts'
 import { fightIn } from '../../plans/combat/state-from-view.ts'
 import { subjectOf } from '../../rules/state/asking.ts'
 import type { RealmView } from '../../rules/state/view.ts'
@@ -14,13 +14,13 @@ export function combatAnswer(
   random: RandomState,
   policy: FightPolicy = CAREFUL,
 ): string | null {
-  if (!isOfFight(question)) return null
+  if (!isFightQuestion(question)) return null
   const subject = subjectOf(question)
   const character = view.characters.find(({ id, fate }) => id === subject && fate === 'alive')
   const clearing = character?.place.kind === 'clearing' ? character.place.clearing : undefined
   const fight = fightIn(view, clearing)
-  return fight ? fightAnswer(fight, question, policy, random) : withoutFight(question, random)
+  return fight ? fightAnswer(fight, question, policy, random) : randomChitAnswer(question, random)
 }
 
 /** Picks an answer about chits outside a fight. */
-const withoutFight = (question: Question, random: RandomState): string => pickAnswer(random, question)
+const randomChitAnswer = (question: Question, random: RandomState): string => pickAnswer(random, question)

@@ -1,7 +1,7 @@
 import type { Lookahead } from '../../../../bots/bot.ts'
 import { rankByHalving } from '../../../../bots/successive-halving.ts'
 import { IllegalAnswer, type RandomState, seedRandom } from '../../../../kernel/index.ts'
-import { buildFight, type FightPolicy, fightAnswer, isOfFight } from '../../plans/combat/policy.ts'
+import { buildFight, type FightPolicy, fightAnswer, isFightQuestion } from '../../plans/combat/policy.ts'
 import { withNewDice } from '../../plans/combat/state-from-view.ts'
 import { boardOf } from '../../rules/pieces/board.ts'
 import { CHIT_IDS } from '../../rules/pieces/chits.ts'
@@ -128,17 +128,17 @@ function valueAfter(
     if (state.phase !== 'evening' || (combat !== null && (combat.clearing !== clearing || combat.round > until))) break
     if (clearing !== undefined && combat === null) break
     const question = match.questions[0]
-    if (!question || !isOfFight(question) || !combat) break
+    if (!question || !isFightQuestion(question) || !combat) break
     const policy = question.seat === seat ? policies.own : policies.others
     const rests = question.options.find(({ act }) => act?.kind === 'rest-of-evening')?.id
     match.answer(question.seat, rests ?? fightAnswer(buildFight(state, combat), question, policy, random))
     if (characterOf(match.state, id).fate !== 'alive') break
   }
-  return standingOf(match.state, characterOf(match.state, id), stakes)
+  return standingAfterFight(match.state, characterOf(match.state, id), stakes)
 }
 
 /** Returns a character's standing, minus the cost of wounds, fatigue and danger. */
-function standingOf(state: RealmState, one: Character, { price, dead }: DeathCost): number {
+function standingAfterFight(state: RealmState, one: Character, { price, dead }: DeathCost): number {
   if (one.fate !== 'alive') return dead
   const { combat } = state
   const out = (wanted: string): number => one.chits.filter(chit => chit === wanted).length

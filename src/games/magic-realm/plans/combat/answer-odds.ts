@@ -3,7 +3,7 @@ import type { Fighter } from '../../rules/fight/fighter.ts'
 import { type CombatTopic, type FightAct, type FightQuestion, subjectOf } from '../../rules/state/asking.ts'
 import type { CombatState, Engagement, PlayedPiece } from '../../rules/state/combat.ts'
 import { isSamePiece, type Playable, valuesOf } from '../../rules/state/combat-pieces.ts'
-import { bodyOf, duplicate, engagementOf, putOn } from '../../rules/state/sheets.ts'
+import { bodyOf, duplicate, engagementOf, putPiecesOn } from '../../rules/state/sheets.ts'
 import { bestPlan, type RatedPlan, ratedPlans, roundValue } from './choices.ts'
 import { withPendingAnswer } from './pending-answer.ts'
 import type { Fight } from './policy.ts'
@@ -24,14 +24,14 @@ const ORDER = [
 ] as const satisfies readonly CombatTopic[]
 type Weighable = (typeof ORDER)[number]
 
-const isWeighable = (topic: string): topic is Weighable => (ORDER as readonly string[]).includes(topic)
+const hasRoundOdds = (topic: string): topic is Weighable => (ORDER as readonly string[]).includes(topic)
 
 /** The maximum number of plans whose odds are computed exactly. */
 const EXACT_PLANS = 12
 
 /** Returns whether later choices in the round still affect the odds. */
 export const leavesChoices = ({ topic }: FightQuestion): boolean =>
-  isWeighable(topic) && ORDER.indexOf(topic) < ORDER.indexOf('shield')
+  hasRoundOdds(topic) && ORDER.indexOf(topic) < ORDER.indexOf('shield')
 
 /**
  * Computes the odds for the rest of the round after an answer, assuming the best later choices. Returns null if the
@@ -46,7 +46,7 @@ export function roundOddsAfter(
 ): RoundOdds | null {
   const { topic } = question
   const fighter = fight.fighters.find(({ id }) => id === subjectOf(question))
-  if (!fighter || !isWeighable(topic)) return null
+  if (!fighter || !hasRoundOdds(topic)) return null
   const combat = withAttackers(fight, withPendingAnswer(fight.combat, question, act), fighter, [
     ...arrivals,
     ...attackersAddedBy(act),
@@ -55,7 +55,7 @@ export function roundOddsAfter(
   if (!round) return null
   const melee = { ...fight, combat }
   const spent = engagementOf(fight.combat, fighter.id)?.spent ?? []
-  const counted = completed(melee, fighter, round, topic, spent).map(({ filled, effort }) => {
+  const counted = completedPlays(melee, fighter, round, topic, spent).map(({ filled, effort }) => {
     const engagements = combat.engagements.map(one => (one === round ? filled : one))
     const odds = roundOdds({ ...melee, combat: { ...combat, engagements } }, fighter.id, combat.round === 1)
     return { odds, value: roundValue(odds, effort) }
@@ -73,7 +73,7 @@ const attackersAddedBy = (act: FightAct): readonly string[] =>
 function withAttackers(fight: Fight, combat: CombatState, { id }: Fighter, arrivals: readonly string[]): CombatState {
   if (arrivals.length === 0) return combat
   const drawn = { ...combat, sheets: combat.sheets.map(duplicate) }
-  putOn(
+  putPiecesOn(
     drawn,
     id,
     fight.foes.filter(foe => arrivals.includes(bodyOf(foe.id))).map(foe => foe.id),
@@ -91,7 +91,7 @@ interface Completed {
  * Completes a round in different ways. Keeps the choices already made and takes the others from the most promising
  * plans.
  */
-function completed(
+function completedPlays(
   melee: Fight,
   fighter: Fighter,
   round: Engagement,

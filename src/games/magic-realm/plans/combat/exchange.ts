@@ -91,7 +91,13 @@ const hitChance = (blow: Pick<Blow, 'time' | 'bites'>, moveTime: number | null):
   hitOn({ ...blow, box: 0 }, moveTime === null ? null : { box: 1, time: moveTime }) ? 1 : 1 / BOXES.length
 
 /** Resolves a single blow against an unhurt fighter. In the result, `dies` is the chance that the blow kills. */
-function threat(fighter: Fighter, blow: Blow, maneuver: Playable | null, row: Box, shield: Box | null): Exchange {
+function resolveThreat(
+  fighter: Fighter,
+  blow: Blow,
+  maneuver: Playable | null,
+  row: Box,
+  shield: Box | null,
+): Exchange {
   const body = {
     ...characterBody(fighter, { maneuver: maneuver && { piece: maneuver.piece, box: row }, shield }),
   }
@@ -148,7 +154,7 @@ export function dangersOf(
     BOXES.flatMap(box => {
       const blow = foeBlow(foe, dark, bodyOf(foe.id), fighter.id, box)
       if (!blow || hitOn(blow, maneuver && { box: row, time: maneuver.time }) === null) return []
-      const { dies, wounds } = threat(fighter, blow, maneuver, row, shield)
+      const { dies, wounds } = resolveThreat(fighter, blow, maneuver, row, shield)
       return [{ foe, blow, dies, wounds }]
     }),
   )

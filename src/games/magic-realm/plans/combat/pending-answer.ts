@@ -24,7 +24,7 @@ export function withPendingAnswer(
   })
   if (question.topic !== 'place') return { ...combat, engagements }
   const { owner, rows } = question.data
-  const sheets = combat.sheets.map(sheet => (sheet.owner === owner && rows ? placed(sheet, rows, act) : sheet))
+  const sheets = combat.sheets.map(sheet => (sheet.owner === owner && rows ? withPlacement(sheet, rows, act) : sheet))
   return { ...combat, engagements, sheets }
 }
 
@@ -63,7 +63,7 @@ function withPending(round: Engagement, act: FightAct, piece: PlayedPiece | unde
 }
 
 /** Applies placements to a sheet. Pieces that are not placed yet stay in their rows. */
-function placed(sheet: Sheet, rows: Rows<PieceId>, act: FightAct | null): Sheet {
+function withPlacement(sheet: Sheet, rows: Rows<PieceId>, act: FightAct | null): Sheet {
   const next = act?.kind === 'place' ? act : null
   const set = [...rows.flat(), ...(next ? [next.denizen] : [])]
   const boxes = BOXES.map((box: Box) => [

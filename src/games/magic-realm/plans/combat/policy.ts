@@ -82,16 +82,16 @@ interface FightContext<K extends CombatTopic> {
 type AnswerRule<K extends CombatTopic> = (asking: FightContext<K>) => string
 
 /** Returns whether a question is about fatigue or wounds, in a fight or by day (2.2). */
-export const isOfChits = (question: Question): question is RealmQuestion<ChitTopic> =>
+export const isChitQuestion = (question: Question): question is RealmQuestion<ChitTopic> =>
   question.topic === 'fatigue' || question.topic === 'wound'
 
-export const isOfFight = (question: Question): question is FightQuestion =>
-  Object.hasOwn(ANSWER_RULES, question.topic) || isOfChits(question)
+export const isFightQuestion = (question: Question): question is FightQuestion =>
+  Object.hasOwn(ANSWER_RULES, question.topic) || isChitQuestion(question)
 
 /** Chooses an answer in a fight by its topic, its kind of act and the expected results of the round. */
 export function fightAnswer(fight: Fight, question: Question, policy: FightPolicy, random: RandomState): string {
-  if (!isOfFight(question) || question.topic === 'attack-row') return pickAnswer(random, question)
-  if (isOfChits(question)) return leastValuableChit(question)
+  if (!isFightQuestion(question) || question.topic === 'attack-row') return pickAnswer(random, question)
+  if (isChitQuestion(question)) return leastValuableChit(question)
   const id = subjectOf(question)
   const fighter = fight.fighters.find(one => one.id === id)
   // Hirelings of an absent character do only what they must.
@@ -106,7 +106,7 @@ const idOf = <A extends CombatAct>(
   is: (act: A) => boolean,
 ): string | undefined => options.find(({ act }) => is(act))?.id
 
-const byChance: AnswerRule<CombatTopic> = ({ question, random }) => pickAnswer(random, question)
+const pickAtRandom: AnswerRule<CombatTopic> = ({ question, random }) => pickAnswer(random, question)
 
 const ANSWER_RULES: { readonly [K in CombatTopic]: AnswerRule<K> } = {
   lure,
@@ -128,17 +128,17 @@ const ANSWER_RULES: { readonly [K in CombatTopic]: AnswerRule<K> } = {
   shield: row,
   place: ({ question, random }) => idOf(question, ({ kind }) => kind === 'spread') ?? pickAnswer(random, question),
   ready: ({ question, random }) =>
-    idOf(question, act => act.kind === 'turn-weapon' && act.alerted) ?? staying(question, random),
+    idOf(question, act => act.kind === 'turn-weapon' && act.alerted) ?? stayingAnswer(question, random),
   alert: ({ question, random }) =>
     idOf(question, act => act.kind === 'turn-weapon' && act.alerted) ??
     idOf(question, ({ kind }) => kind === 'turn-weapon') ??
     pickAnswer(random, question),
-  bracelets: ({ question, random }) => staying(question, random),
-  cloak: ({ question, random }) => staying(question, random),
+  bracelets: ({ question, random }) => stayingAnswer(question, random),
+  cloak: ({ question, random }) => stayingAnswer(question, random),
   'more-gear': ({ question, random }) =>
     idOf(question, ({ kind }) => kind === 'enough') ?? pickAnswer(random, question),
-  ...{ rounds: byChance, 'deploy-side': byChance, 'hireling-side': byChance, 'attack-row': byChance },
-  ...{ 'rider-row': byChance, 'free-asterisk': byChance, 'let-go': byChance, 'shape-side': byChance },
+  ...{ rounds: pickAtRandom, 'deploy-side': pickAtRandom, 'hireling-side': pickAtRandom, 'attack-row': pickAtRandom },
+  ...{ 'rider-row': pickAtRandom, 'free-asterisk': pickAtRandom, 'let-go': pickAtRandom, 'shape-side': pickAtRandom },
 }
 
 const answerByRule = <K extends CombatTopic>(topic: K, asking: FightContext<K>): string => ANSWER_RULES[topic](asking)
@@ -146,7 +146,7 @@ const answerByRule = <K extends CombatTopic>(topic: K, asking: FightContext<K>):
 type StayingAct = OptionOn<'ready' | 'bracelets' | 'cloak'>['act']
 type StayingContext = { readonly options: readonly ActOption<StayingAct>[] }
 
-const staying = (question: Question & StayingContext, random: RandomState): string =>
+const stayingAnswer = (question: Question & StayingContext, random: RandomState): string =>
   idOf<StayingAct>(question, ({ kind }) => kind === 'as-it-is') ?? pickAnswer(random, question)
 
 /** Lures the first denizen that the fighter expects to beat. */

@@ -3,7 +3,7 @@ import { isAtPeace } from '../effects/forbidding.ts'
 import { type Aim, aimsOf } from '../effects/targets.ts'
 import { colorsAt, sourcesOf } from '../facts/colors.ts'
 import { isFree, isTied, itemChits, itemSpells, playedAs } from '../facts/items.ts'
-import { distinctChits, hurriedMagic, type MagicChit, magicFace } from '../facts/magic-chits.ts'
+import { distinctChits, type MagicChit, magicChitsAtSpeed, magicFace } from '../facts/magic-chits.ts'
 import { boxesInUse } from '../facts/spells.ts'
 import { COLORS, type Color, type Spell, type SpellId, spellOf } from '../pieces/spells.ts'
 import { wordOption } from '../state/acts.ts'
@@ -44,7 +44,7 @@ export function castingsOf(state: RealmState, caster: Character, limit: number, 
     .map(({ spell }, box) => ({ spell, box }))
     .filter(({ box }) => !used.includes(box))
     .filter(({ spell }, i, all) => all.findIndex(other => other.spell === spell) === i)
-  const chits = hurriedMagic(caster).filter(
+  const chits = magicChitsAtSpeed(caster).filter(
     ({ state: where, time, asterisks }) => where === 'active' && time <= limit && asterisks <= effort,
   )
   const own = boxes

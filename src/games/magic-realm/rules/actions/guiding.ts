@@ -2,8 +2,8 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { alertActivity, alertsOf } from '../effects/alert.ts'
 import { shouldPrompt, suppressPrompt } from '../effects/passing-over.ts'
 import { hindranceOf } from '../facts/hindrance.ts'
-import { companionsOf, followersOf, hasPony, stay } from '../facts/party.ts'
-import { individualOf, isCharacterPiece, servesWhom, setHidden } from '../facts/serving.ts'
+import { companionsOf, followersOf, hasPony, stopFollowing } from '../facts/party.ts'
+import { employerIdOf, individualOf, isCharacterPiece, setHidden } from '../facts/serving.ts'
 import { type RealmOption, wordOption } from '../state/acts.ts'
 import type { OptionOn } from '../state/asking.ts'
 import { decide } from '../state/asking.ts'
@@ -19,7 +19,7 @@ import {
 import { asterisksRested, rest, restSteps } from './resting.ts'
 
 const seatOf = (state: RealmState, id: IndividualId): number => {
-  const employer = servesWhom(state, id)
+  const employer = employerIdOf(state, id)
   return employer === null ? characterOf(state, id).seat : characterOf(state, employer).seat
 }
 
@@ -68,7 +68,7 @@ export function* askFollowers(
       options,
     })
     if (act.kind === 'stop') {
-      stay(state, act.who)
+      stopFollowing(state, act.who)
       table.emit({ kind: 'stops', seat, rule: '12.4.2', character: act.who, guide: guide.id })
     } else if (act.kind === 'arrange') yield* arrange(individualOf(state, act.who))
     else {
@@ -90,7 +90,7 @@ export function* askFollowers(
  */
 export function* leaveFollowersBehind(table: RealmTable, guide: Individual, source: string): Rule {
   const { state } = table
-  if (source === 'pony') for (const id of followersOf(state, guide)) if (!hasPony(state, id)) stay(state, id)
+  if (source === 'pony') for (const id of followersOf(state, guide)) if (!hasPony(state, id)) stopFollowing(state, id)
   if (!guide.hidden) return
   for (;;) {
     const blind = followersOf(state, guide).filter(
@@ -109,7 +109,7 @@ export function* leaveFollowersBehind(table: RealmTable, guide: Individual, sour
       ],
     })
     if (act.kind !== 'leave-behind') return
-    stay(state, act.who)
+    stopFollowing(state, act.who)
     table.emit({ kind: 'stops', seat: guide.seat, rule: '12.4.4', character: act.who, guide: guide.id })
   }
 }

@@ -6,13 +6,13 @@ import { columnFor } from '../effects/relations.ts'
 import { isControlled } from '../facts/control.ts'
 import { gainGold } from '../facts/scoring.ts'
 import {
+  employerIdOf,
   employerOf,
   freshLeader,
   hirelingsAt,
   hireOf,
   isHired,
   isLeader,
-  servesWhom,
   unhiredAt,
 } from '../facts/serving.ts'
 import { type DenizenId, denizenOf, GROUPS, type GroupId, isGroup } from '../pieces/denizens.ts'
@@ -91,7 +91,7 @@ function monsterOffers(state: OpenRealm, one: OpenIndividual, clearing: Clearing
         return (
           face.is === 'monster' &&
           kind.test(face.kind) &&
-          (again ? servesWhom(state, id) === character && !isControlled(state, id) : !isHired(state, id)) &&
+          (again ? employerIdOf(state, id) === character && !isControlled(state, id) : !isHired(state, id)) &&
           pacifiedColumn(state, id, character) !== null
         )
       }),

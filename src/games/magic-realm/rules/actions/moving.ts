@@ -5,7 +5,7 @@ import { abandon } from '../effects/owning.ts'
 import { tooHeavy } from '../facts/carrying.ts'
 import { settleScore } from '../facts/scoring.ts'
 import { isCharacterPiece, putAt } from '../facts/serving.ts'
-import { learn, spyOn } from '../facts/spying.ts'
+import { addDiscoveries, spyOn } from '../facts/spying.ts'
 import { strengthOf } from '../facts/strength.ts'
 import { tileOfPlace, woodsWalker } from '../facts/wings.ts'
 import { boardOf, farEnd, mustBeFound, type Way, waysAt } from '../pieces/board.ts'
@@ -151,7 +151,7 @@ function takeFamiliars(
     const first = familiar?.plan[0]?.activity
     if (!familiar || first?.kind !== 'follow' || first.guide !== guide.id || clearingAt(familiar) !== from) continue
     familiar.place = { kind: 'clearing', clearing: to }
-    if (mustBeFound(way) && !unseen) learn(witch, { way: way.id })
+    if (mustBeFound(way) && !unseen) addDiscoveries(witch, { way: way.id })
   }
 }
 

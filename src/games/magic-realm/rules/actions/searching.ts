@@ -6,7 +6,7 @@ import { companionsOf } from '../facts/party.ts'
 import { isCharacterPiece } from '../facts/serving.ts'
 import { hasMagicSight } from '../facts/sight.ts'
 import { isUnder } from '../facts/spells.ts'
-import { learn } from '../facts/spying.ts'
+import { addDiscoveries } from '../facts/spying.ts'
 import { placeOfBox } from '../facts/whereabouts.ts'
 import { boardOf, waysAt } from '../pieces/board.ts'
 import { CHIT_IDS, chitFace, clearingOfSite } from '../pieces/chits.ts'
@@ -282,7 +282,7 @@ function discover(
 ): void {
   for (const one of finders) {
     const { seat, id } = one
-    const things = learn(one, found)
+    const things = addDiscoveries(one, found)
     table.reveal([seat])
     if (things.length === 0) table.emit({ kind: 'finds-nothing', seat, rule, character: id, to: [seat] })
     else table.emit({ kind: 'discovers', seat, rule, character: id, things, to: [seat] })

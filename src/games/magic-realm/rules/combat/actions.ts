@@ -7,7 +7,7 @@ import { goBerserk, leaveByRoad, runIntoWoods, turnWeapon } from '../effects/doi
 import { bestWings, flyAway } from '../effects/flying.ts'
 import { rollStumble } from '../effects/stumbling.ts'
 import { canTurnWeapon, denizensIn, isPresent, roadsOut, swiftIn } from '../facts/ground.ts'
-import { individualsAt, servesWhom } from '../facts/serving.ts'
+import { employerIdOf, individualsAt } from '../facts/serving.ts'
 import { attackersTime, isHeld, winged } from '../facts/sides.ts'
 import { soloWings, tileOfPlace, tilesBeside, type Wings, woodsWalker } from '../facts/wings.ts'
 import type { Fighter } from '../fight/fighter.ts'
@@ -17,7 +17,7 @@ import type { CombatState, Engagement } from '../state/combat.ts'
 import { effortOf, fightPieces, movePieces, type Playable, spending } from '../state/combat-pieces.ts'
 import { pieceOptions, word } from '../state/combat-questions.ts'
 import { plays } from '../state/optional.ts'
-import { engagementOf, piecesOn, sheetOf, takeOff } from '../state/sheets.ts'
+import { engagementOf, piecesOn, removePieces, sheetOf } from '../state/sheets.ts'
 import type { Character, RealmState, RealmTable } from '../state/state.ts'
 import { chargeByBroom } from './deploying.ts'
 import { changeGear, gearOptions } from './gear.ts'
@@ -118,23 +118,23 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
       if (rollStumble(table, combat, character, time, isInAir ? winged(state) : undefined)) return
       round.gone = true
       if (called?.how === 'fly') {
-        takeOff(combat, piecesOn(sheetOf(combat, id)))
+        removePieces(combat, piecesOn(sheetOf(combat, id)))
         return flyAway(table, character, called.tile, soloWings(state, character)[0]!)
       }
       // The attackers stay behind and can be assigned again in the next round (15.6.4).
-      takeOff(combat, piecesOn(sheetOf(combat, id)))
+      removePieces(combat, piecesOn(sheetOf(combat, id)))
       table.emit({ kind: 'runs', seat, rule: '15.6.2', character: id, road: chosen.road, piece: piece.piece })
       return leaveByRoad(character, chosen.road)
     }
     case 'fly-away':
       if (rollStumble(table, combat, character, wings!.time, winged(state))) return
       round.gone = true
-      takeOff(combat, piecesOn(sheetOf(combat, id)))
+      removePieces(combat, piecesOn(sheetOf(combat, id)))
       return flyAway(table, character, chosen.tile, wings!)
     case 'run-woods':
       if (rollStumble(table, combat, character, woodsWalker(state, id)!.time)) return
       round.gone = true
-      takeOff(combat, piecesOn(sheetOf(combat, id)))
+      removePieces(combat, piecesOn(sheetOf(combat, id)))
       return runIntoWoods(table, character)
     case 'alert': {
       const piece = yield* pieceFor(character, fighter, 'alert-by', alerters, '15.5.4')
@@ -177,7 +177,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
 export function reasonsToStay(state: RealmState, combat: CombatState, character: Character): string[] {
   const { clearing } = combat
   const others = [
-    ...denizensIn(state, clearing).filter(id => servesWhom(state, id) !== character.id),
+    ...denizensIn(state, clearing).filter(id => employerIdOf(state, id) !== character.id),
     ...individualsAt(state, clearing).flatMap(({ id, seat }) => (seat === character.seat ? [] : [id])),
   ].map(id => `meets ${id}`)
   if (!isPresent(combat, character)) return others

@@ -10,7 +10,7 @@ import { denizenOf } from '../pieces/denizens.ts'
 import { decide } from '../state/asking.ts'
 import type { CombatState } from '../state/combat.ts'
 import type { AssignmentRoll } from '../state/combat-events.ts'
-import { putOn, sheetWith } from '../state/sheets.ts'
+import { putPiecesOn, sheetWith } from '../state/sheets.ts'
 import type { Character, RealmState, RealmTable } from '../state/state.ts'
 
 /** The unmodified dice that an absent character rolls (15.3.3). */
@@ -66,7 +66,7 @@ export function* assignAtRandom(table: RealmTable, combat: CombatState): Rule {
     const taker = highest(table, combat, eligible, rolls)
     const event = { kind: 'assigned', seat: taker.seat, denizen, rolls } as const
     if (canTake(state, combat, taker, denizen)) {
-      putOn(combat, taker.id, withPart(denizen, state))
+      putPiecesOn(combat, taker.id, withPart(denizen, state))
       table.emit({ ...event, rule: '15.3.3', character: taker.id })
       continue
     }

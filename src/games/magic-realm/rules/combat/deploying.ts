@@ -10,7 +10,7 @@ import { breakPeace } from '../effects/pacifying.ts'
 import { rollStumble } from '../effects/stumbling.ts'
 import { applyHirelingTreachery, kinField } from '../effects/treachery.ts'
 import { denizensIn, isCharacterId, isPeace, isPresent, swiftIn } from '../facts/ground.ts'
-import { canSee, hiredLeader, hirelingsAt, isHidden, servesWhom } from '../facts/serving.ts'
+import { canSee, employerIdOf, hiredLeader, hirelingsAt, isHidden } from '../facts/serving.ts'
 import { isHeld, winged } from '../facts/sides.ts'
 import { soloWings } from '../facts/wings.ts'
 import type { PieceId } from '../fight/blows.ts'
@@ -19,7 +19,7 @@ import { decide } from '../state/asking.ts'
 import type { CombatState } from '../state/combat.ts'
 import { movePieces, spending } from '../state/combat-pieces.ts'
 import { pieceOptions } from '../state/combat-questions.ts'
-import { engagementOf, piecesOn, sheetOf, takeOff } from '../state/sheets.ts'
+import { engagementOf, piecesOn, removePieces, sheetOf } from '../state/sheets.ts'
 import { type Character, charactersAt, type RealmState, type RealmTable } from '../state/state.ts'
 import { chooseSide } from './opponents.ts'
 import { rousedField, rouseNatives } from './watching.ts'
@@ -39,7 +39,7 @@ export function deploymentsOf(state: RealmState, combat: CombatState, { id }: Ch
     .map(one => one.id)
     .filter(one => one !== id)
   const denizens = denizensIn(state, combat.clearing).filter(
-    one => servesWhom(state, one) !== id && !isHeldHireling(state, combat, one),
+    one => employerIdOf(state, one) !== id && !isHeldHireling(state, combat, one),
   )
   return [...characters, ...denizens].filter(one => (sees || !isHidden(state, one)) && mayAttack(state, hireling, one))
 }
@@ -163,7 +163,7 @@ function* charge(table: RealmTable, combat: CombatState, character: Character, t
     const [wings] = soloWings(state, character)
     if (rollStumble(table, combat, character, wings!.time, winged(state))) return
     round.gone = true
-    takeOff(combat, piecesOn(sheetOf(combat, id)))
+    removePieces(combat, piecesOn(sheetOf(combat, id)))
     flyAway(table, character, called.tile, wings!)
     return
   }

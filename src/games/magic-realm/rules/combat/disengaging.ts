@@ -9,7 +9,16 @@ import { flipDenizen, isRed } from '../facts/sides.ts'
 import { isUnder, spellTargetOf } from '../facts/spells.ts'
 import type { CombatState } from '../state/combat.ts'
 import type { CombatEnd } from '../state/combat-events.ts'
-import { allOn, bodyOf, engagementOf, freshEngagement, piecesOn, sheetOf, takeOff, victimOf } from '../state/sheets.ts'
+import {
+  allOn,
+  bodyOf,
+  engagementOf,
+  freshEngagement,
+  piecesOn,
+  removePieces,
+  sheetOf,
+  victimOf,
+} from '../state/sheets.ts'
 import { characterOf, charactersAt, clearingAt, type RealmState, type RealmTable } from '../state/state.ts'
 
 /** The number of consecutive quiet rounds after which a fight ends (14.3.3). */
@@ -108,7 +117,7 @@ function clearSheets({ state }: RealmTable, combat: CombatState): void {
     const body = bodyOf(piece)
     return !isAlive(state, body) || isHired(state, body)
   })
-  takeOff(combat, off)
+  removePieces(combat, off)
   combat.dark = combat.dark.filter(piece => isAlive(state, bodyOf(piece)))
   for (const { piece, victim } of held) {
     if (victim === null || !isAlive(state, piece) || !isHere(state, combat, victim)) continue

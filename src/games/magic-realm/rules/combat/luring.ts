@@ -15,7 +15,7 @@ import { decide } from '../state/asking.ts'
 import type { CombatState } from '../state/combat.ts'
 import type { CombatAct } from '../state/combat-acts.ts'
 import type { CombatOption } from '../state/combat-questions.ts'
-import { putOn, sheetWith } from '../state/sheets.ts'
+import { putPiecesOn, sheetWith } from '../state/sheets.ts'
 import type { Character, RealmState, RealmTable } from '../state/state.ts'
 
 /**
@@ -76,7 +76,7 @@ export function* lure(table: RealmTable, combat: CombatState, character: Charact
     }
     if (act.kind !== 'lure') return
     unhide(table, character, '15.2.1')
-    putOn(combat, id, withPart(act.denizen, state))
+    putPiecesOn(combat, id, withPart(act.denizen, state))
     table.emit({ kind: 'lures', seat, rule: '15.2.1', character: id, denizen: act.denizen })
     breakPeaceWith(table, act.denizen, id)
     startBattle(table, combat, character, act.denizen)

@@ -23,7 +23,7 @@ import {
 } from '../state/combat-pieces.ts'
 import { pieceOptions, word } from '../state/combat-questions.ts'
 import { plays } from '../state/optional.ts'
-import { engagementOf, isHorse, piecesOn, putOn, sheetOf, sheetWith } from '../state/sheets.ts'
+import { engagementOf, isHorse, piecesOn, putPiecesOn, sheetOf, sheetWith } from '../state/sheets.ts'
 import { type Character, characterOf, charactersAt, type RealmState, type RealmTable } from '../state/state.ts'
 import { type Sides, sidesOf, turnSides } from './opponents.ts'
 import { placeInRows } from './placing.ts'
@@ -100,7 +100,7 @@ function* choosePlaysOfSeat(
  */
 function giveSheets(state: RealmState, combat: CombatState): void {
   for (const denizen of combat.engagements.flatMap(round => attackedBy(state, combat, round)))
-    if (!sheetWith(combat, denizen)) putOn(combat, denizen, withPart(denizen, state))
+    if (!sheetWith(combat, denizen)) putPiecesOn(combat, denizen, withPart(denizen, state))
 }
 
 /**

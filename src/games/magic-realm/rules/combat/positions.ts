@@ -3,7 +3,7 @@ import { applyHirelingTreachery, kinField } from '../effects/treachery.ts'
 import { withPart } from '../facts/as-foe.ts'
 import { foeIn } from '../facts/bewitched.ts'
 import { isCharacterId } from '../facts/ground.ts'
-import { isHired, servesWhom } from '../facts/serving.ts'
+import { employerIdOf, isHired } from '../facts/serving.ts'
 import { isRed } from '../facts/sides.ts'
 import type { PieceId } from '../fight/blows.ts'
 import { ATTACK_DIRECTIONS, BOXES, type Box, emptyRows, type Rows } from '../fight/directions.ts'
@@ -55,7 +55,7 @@ export function* aimHirelings(table: RealmTable, combat: CombatState, character:
   const { seat, id } = character
   for (const sheet of duelsOf(combat)) {
     const { owner, duel } = sheet
-    if (servesWhom(state, owner) !== id) continue
+    if (employerIdOf(state, owner) !== id) continue
     if (keepsVictim(state, combat, sheet)) {
       spreadAttackers(state, sheet)
       continue
@@ -96,7 +96,7 @@ export function* placeHirelings(table: RealmTable, combat: CombatState, { seat, 
     const { owner, duel } = sheet
     if (isHired(state, owner) || isCharacterId(owner)) continue
     for (const hireling of duel!.attackers) {
-      if (servesWhom(state, hireling) !== id) continue
+      if (employerIdOf(state, hireling) !== id) continue
       const rows = hireling === duel!.target ? duel!.squares : duel!.circles
       for (const piece of withPart(hireling, state)) {
         const { box } = yield* decide({
@@ -183,4 +183,4 @@ function* chooseRow(seat: Seat, character: PieceId, owner: PieceId, piece: Piece
  * Returns the sheets of a character's hirelings. A hireling has a sheet if denizens or characters attack it (16.2.10).
  */
 export const hirelingSheets = (state: RealmState, { sheets }: CombatState, character: PieceId): Sheet[] =>
-  sheets.filter(({ owner }) => !isCharacterId(owner) && servesWhom(state, owner) === character)
+  sheets.filter(({ owner }) => !isCharacterId(owner) && employerIdOf(state, owner) === character)

@@ -17,8 +17,8 @@ import { ATTACK_DIRECTIONS, BOXES, type Box, SMASH } from '../fight/directions.t
 import { denizenOf } from '../pieces/denizens.ts'
 import { rankOf } from '../pieces/levels.ts'
 import { type Spell, spellOf } from '../pieces/spells.ts'
-import { bringToLife } from '../spells/living.ts'
-import { announced, isPitAttack, silence } from '../spells/pits.ts'
+import { applySpellsInOrder } from '../spells/living.ts'
+import { announcedPitAttacks, cancelPitAttack, isPitAttack } from '../spells/pits.ts'
 import { decide } from '../state/asking.ts'
 import type { CombatState, Engagement } from '../state/combat.ts'
 import { effortOf } from '../state/combat-pieces.ts'
@@ -116,11 +116,11 @@ function isBenevolent(state: RealmState, { spell }: CastSpell): boolean {
 export function* applyAimedSpells(table: RealmTable, combat: CombatState): Rule {
   const { state } = table
   const named = new Map((state.magic?.spells ?? []).map(cast => [cast.caster, cast.targets[0]]))
-  const doing = bringToLife(
+  const doing = applySpellsInOrder(
     table,
     () => removeForbiddenAttacks(table, combat),
-    announced(state, combat),
-    by => silence(table, combat, by),
+    announcedPitAttacks(state, combat),
+    by => cancelPitAttack(table, combat, by),
   )
   for (const id of yield* doing) {
     const round = engagementOf(combat, id)

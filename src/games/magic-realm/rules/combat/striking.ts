@@ -14,7 +14,7 @@ import { foeIn } from '../facts/bewitched.ts'
 import { rollOn } from '../facts/dice.ts'
 import { isAlive, isCharacterId } from '../facts/ground.ts'
 import { blowsOf, bodiesOf, type Melee } from '../facts/melee.ts'
-import { hirelingsAt, isHired, ownerSeat, servesWhom } from '../facts/serving.ts'
+import { employerIdOf, hirelingsAt, isHired, ownerSeat } from '../facts/serving.ts'
 import { isDark } from '../facts/sides.ts'
 import { absorbedBy } from '../facts/spells.ts'
 import type { Blow, PieceId } from '../fight/blows.ts'
@@ -22,9 +22,9 @@ import { isTremendous } from '../fight/foes.ts'
 import { type Body, resolve, type Struck } from '../fight/resolution.ts'
 import { denizenOf } from '../pieces/denizens.ts'
 import { rankOf, TREMENDOUS } from '../pieces/levels.ts'
-import { goodsAt, rewardPit, standing } from '../spells/instants.ts'
+import { goodsAt, rewardPit, thoseInClearing } from '../spells/instants.ts'
 import type { CombatState } from '../state/combat.ts'
-import { bodyOf, engagementOf, isHorse, isPart, takeOff } from '../state/sheets.ts'
+import { bodyOf, engagementOf, isHorse, isPart, removePieces } from '../state/sheets.ts'
 import { type Character, characterOf, type RealmState, type RealmTable } from '../state/state.ts'
 import { meleeOf } from './plays.ts'
 import type { RedDice } from './wand.ts'
@@ -129,7 +129,7 @@ function applyPitAttack(
   red?: number,
 ): void {
   const caster = characterOf(table.state, blow.by)
-  const before = standing(table.state, clearing)
+  const before = thoseInClearing(table.state, clearing)
   const goods = goodsAt(table, caster, clearing)
   if (blow.spell === undefined) rollDemonAttack(table, blow, red)
   else rollPowerOfThePit(table, caster, blow.target, '26.16', red)
@@ -167,7 +167,7 @@ function applyBlows(
     if (outcome === 'kills-horse') {
       if (isHorse(on)) {
         state.war?.unhorsed.push(bodyOf(on))
-        takeOff(combat, [on])
+        removePieces(combat, [on])
       } else loseHorse(state, on)
     }
     const armor = bodies.flatMap(body => body.armor).find(({ id }) => id === on)
@@ -184,7 +184,7 @@ function applyBlows(
       killing.filter(({ blow }) => blow.target === victim).map(({ blow }) => blow.body),
     )
   // Also remove those killed by Power of the Pit.
-  takeOff(combat, deadPiecesIn(state, combat))
+  removePieces(combat, deadPiecesIn(state, combat))
 }
 
 /** The rule number for each outcome of a blow. */
@@ -236,10 +236,10 @@ function removeKilled(table: RealmTable, falling: Falling, victim: PieceId, kill
   const pieces = withPart(victim, state)
   const native = denizenOf(victim)
   if (native.is === 'native' && !isHired(state, victim))
-    for (const killer of new Set(paid.map(one => servesWhom(state, one) ?? one)))
+    for (const killer of new Set(paid.map(one => employerIdOf(state, one) ?? one)))
       lowerRelation(state, characterOf(state, killer), native.group)
   killDenizen(table, victim, killers[0] ?? null, '18.4.5')
-  takeOff(combat, pieces)
+  removePieces(combat, pieces)
   for (const killer of paid) payBounty(table, killer, { id: victim, notoriety: 0 }, paid.length)
 }
 
@@ -290,7 +290,7 @@ function breakOffFight(
   if (others.length > 0) return
   const body = bodies.find(({ id }) => id === native)
   if (body) body.withdrawn = true
-  takeOff(combat, withPart(native, table.state))
+  removePieces(combat, withPart(native, table.state))
 }
 
 /**

@@ -7,7 +7,7 @@ import type { PieceId } from '../fight/blows.ts'
 import { denizenOf } from '../pieces/denizens.ts'
 import type { CombatState } from '../state/combat.ts'
 import { plays } from '../state/optional.ts'
-import { isHorse, putOn, sheetWith } from '../state/sheets.ts'
+import { isHorse, putPiecesOn, sheetWith } from '../state/sheets.ts'
 import type { Character, RealmState, RealmTable } from '../state/state.ts'
 import { canTake, chooseTaker, takersOf } from './assignment.ts'
 
@@ -57,7 +57,7 @@ export function* rouseNatives(
     const pieces = withPart(native, state)
     const event = { kind: 'assigned', seat, rule: '26.10', denizen: native, rolls: [] } as const
     if (canTake(state, combat, character, native)) {
-      putOn(combat, character.id, pieces)
+      putPiecesOn(combat, character.id, pieces)
       table.emit({ ...event, character: character.id })
     } else {
       if (takersOf(state, combat, character, native).length === 0) continue

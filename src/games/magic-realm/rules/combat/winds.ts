@@ -7,7 +7,7 @@ import { isCharacterId, takesPart } from '../facts/ground.ts'
 import { hiredLeader, hireOf } from '../facts/serving.ts'
 import type { CombatState } from '../state/combat.ts'
 import type { CastSpell } from '../state/magic.ts'
-import { takeOff } from '../state/sheets.ts'
+import { removePieces } from '../state/sheets.ts'
 import { characterOf, type Individual, type RealmState, type RealmTable } from '../state/state.ts'
 
 /** Returns the Hurricane Winds spells that have not blown yet and whose target is in this clearing. */
@@ -31,7 +31,7 @@ export function applyHurricane(table: RealmTable, combat: CombatState): void {
     const one = isCharacterId(id) ? characterOf(state, id) : hiredLeader(state, id)
     if (one) blowAway(table, one, cast)
     else blowDenizenAway(table, id, cast)
-    takeOff(combat, [id])
+    removePieces(combat, [id])
     combat.order = combat.order.filter(one => takesPart(state, combat.clearing, characterOf(state, one)))
   }
 }

@@ -7,9 +7,9 @@ import type { OptionOn } from '../state/asking.ts'
 import { decide } from '../state/asking.ts'
 import type { Individual, RealmState, RealmTable, Recorded } from '../state/state.ts'
 import { recordFamiliar } from './familiar.ts'
-import { farewells, takeLeave } from './farewell.ts'
-import { raisePhantasms, recordPhantasm } from './phantasm.ts'
-import { choosesPhases, mustGoOn, otherSources, recordable, sourceFor } from './phases.ts'
+import { askForFarewell, farewellOptions } from './farewell.ts'
+import { createPhantasms, recordPhantasm } from './phantasm.ts'
+import { choosesPhases, mustMoveAgain, otherSources, recordablePhases, sourceFor } from './phases.ts'
 
 /** Runs Birdsong: all players simultaneously record their turns in secret (6.1.1). */
 export function* recordTurns(table: RealmTable): Rule {
@@ -24,13 +24,13 @@ export function* recordTurns(table: RealmTable): Rule {
     // Players who choose phase by phase have already answered this question during their turn.
     if (!choosesPhases(character)) delete character.wantsEnd
   }
-  raisePhantasms(state)
+  createPhantasms(state)
   const askers = individuals(state).filter(one => recorders.includes(one) || one.familiar || one.phantasm)
   const seats = state.seats.map((_, seat) => seat).filter(seat => askers.some(one => one.seat === seat))
-  yield* simultaneously(table, seats, seat => recordOf(table, seat, recorders))
+  yield* simultaneously(table, seats, seat => recordTurnsOfSeat(table, seat, recorders))
 }
 
-function* recordOf({ state }: RealmTable, seat: Seat, recorders: readonly Individual[]): Rule {
+function* recordTurnsOfSeat({ state }: RealmTable, seat: Seat, recorders: readonly Individual[]): Rule {
   for (const one of individuals(state)) {
     if (one.seat !== seat) continue
     if (recorders.includes(one)) yield* record(state, one)
@@ -43,12 +43,12 @@ function* recordOf({ state }: RealmTable, seat: Seat, recorders: readonly Indivi
 
 /** Returns true if an individual who chooses phase by phase may still record a FOLLOW (6.2.8). */
 const mayFollow = (state: RealmState, one: Individual): boolean =>
-  recordable(state, one, []).some(({ activity }) => activity.kind === 'follow')
+  recordablePhases(state, one, []).some(({ activity }) => activity.kind === 'follow')
 
 /** Records one turn, phase by phase, until the player is done or nothing more can be recorded (6.1). */
 function* record(state: RealmState, character: Individual): Rule {
   for (;;) {
-    const able = recordable(state, character, character.plan).filter(
+    const able = recordablePhases(state, character, character.plan).filter(
       ({ activity }) => !choosesPhases(character) || activity.kind === 'follow',
     )
     if (able.length === 0) return
@@ -67,10 +67,10 @@ function* record(state: RealmState, character: Individual): Rule {
         ...otherSources(state, character).map(
           (source): OptionOn<'record'> => ({ id: `by ${source}`, act: { kind: 'retag', source }, rule: '6.1.10' }),
         ),
-        ...(isCharacterPiece(character) && !choosesPhases(character) ? farewells(state, character) : []),
+        ...(isCharacterPiece(character) && !choosesPhases(character) ? farewellOptions(state, character) : []),
         ...(isCharacterPiece(character) ? promptOptions(character) : []),
         // On a roadway or outside the map, the turn must continue into a clearing (8.3.8, 27.1.3, D16).
-        ...(mustGoOn(state, character) ? [] : [wordOption('done', '6.1.11')]),
+        ...(mustMoveAgain(state, character) ? [] : [wordOption('done', '6.1.11')]),
       ],
     })
     if (act.kind === 'repeat') {
@@ -86,7 +86,7 @@ function* record(state: RealmState, character: Individual): Rule {
       continue
     }
     if (act.kind === 'farewell' && isCharacterPiece(character)) {
-      yield* takeLeave(character)
+      yield* askForFarewell(character)
       if (character.wantsDeath) return
       continue
     }
@@ -102,7 +102,7 @@ function* record(state: RealmState, character: Individual): Rule {
 export function repeated(state: RealmState, character: Individual): Recorded[] {
   const plan: Recorded[] = []
   for (const { activity } of character.yesterday) {
-    const isAble = recordable(state, character, plan).some(one => idOf(one.activity) === idOf(activity))
+    const isAble = recordablePhases(state, character, plan).some(one => idOf(one.activity) === idOf(activity))
     const source = isAble ? sourceFor(state, character, plan, activity) : null
     if (source === null) break
     plan.push({ activity, source })

@@ -28,12 +28,19 @@ import { isSpent } from '../effects/weariness.ts'
 import { returnToBox } from '../effects/wishes.ts'
 import { canDo } from '../facts/control.ts'
 import { hindranceOf } from '../facts/hindrance.ts'
-import { applyFlowersOfRest, bring, companionsOf, followersOf, leaveAll, stay } from '../facts/party.ts'
+import {
+  applyFlowersOfRest,
+  companionsOf,
+  followersOf,
+  moveFollowerTo,
+  stopAllFollowing,
+  stopFollowing,
+} from '../facts/party.ts'
 import { recordOption } from '../facts/phase-option.ts'
 import { employerOf, hiredLeader, individualOf, individuals, isCharacterPiece, setHidden } from '../facts/serving.ts'
 import { isUnder } from '../facts/spells.ts'
-import { learn } from '../facts/spying.ts'
-import { noteExposure } from '../facts/whereabouts.ts'
+import { addDiscoveries } from '../facts/spying.ts'
+import { markExposed } from '../facts/whereabouts.ts'
 import { isFlyer, isOvernight, woodsWalker } from '../facts/wings.ts'
 import { boardOf, mustBeFound, waysBetween } from '../pieces/board.ts'
 import { advantagesOf } from '../pieces/characters.ts'
@@ -51,13 +58,21 @@ import {
   type Turn,
 } from '../state/state.ts'
 import { moveFamiliar } from './familiar.ts'
-import { farewells, takeLeave } from './farewell.ts'
-import { isAstray, loseWay } from './lost.ts'
+import { askForFarewell, farewellOptions } from './farewell.ts'
+import { isMoveRandom, rollLostRoute } from './lost.ts'
 import { movePhantasm } from './phantasm.ts'
-import { feedSpells, startOptions, startPhase } from './phase-start.ts'
-import { choosesPhases, isAirborne, isWornOut, mayComeIn, mustGoOn, recordable, sourceHolds } from './phases.ts'
-import { sufferStorm } from './storm.ts'
-import { sufferPhase } from './weather.ts'
+import { energizeAtPhaseStart, startOptions, startPhase } from './phase-start.ts'
+import {
+  choosesPhases,
+  isAirborne,
+  isWornOut,
+  mayComeIn,
+  mustMoveAgain,
+  recordablePhases,
+  sourceHolds,
+} from './phases.ts'
+import { applyStorm } from './storm.ts'
+import { applyPhaseWeather } from './weather.ts'
 
 /**
  * Plays one phase of the current turn, or begins the next turn (ch. 8). Returns true after the last turn of the day.
@@ -75,14 +90,14 @@ export function* daylight(table: RealmTable): Rule<boolean> {
       yield* moveFamiliar(table, one)
       yield* movePhantasm(table, one)
     }
-    begin(table, next.character, next.chosen)
+    beginIndividualTurn(table, next.character, next.chosen)
     return false
   }
   const { turn } = state
   const one = whoseTurn(state, turn)
   const isStopped = one !== null && hasLostJewel(table, one, turn)
   if (one === null || isStopped || isOver(turn, one) || !(yield* playPhase(table, one, turn))) {
-    yield* endOfStayed(table)
+    yield* endTurnsOfStayed(table)
     if (one && isAloft(one)) {
       // At the end of the turn a flyer lands and can be blocked as usual (8.6.5, 8.6.7).
       land(table, one, turn)
@@ -107,7 +122,7 @@ const whoseTurn = (state: RealmState, { character }: Turn): Individual | null =>
   hiredLeader(state, character) ?? state.characters.find(({ id }) => id === character) ?? null
 
 /** Ends the turns of those who stopped following in this phase. They can be blocked where they are (12.4.2). */
-function* endOfStayed(table: RealmTable): Rule {
+function* endTurnsOfStayed(table: RealmTable): Rule {
   const { state } = table
   if (!state.war) return
   for (const id of state.war.stayed.splice(0)) {
@@ -131,7 +146,7 @@ function* endOfStayed(table: RealmTable): Rule {
 function* endParty(table: RealmTable, guide: Individual): Rule {
   const { state } = table
   const party = companionsOf(state, guide)
-  leaveAll(state, guide)
+  stopAllFollowing(state, guide)
   if (state.war) state.war.stayed = []
   if (guide.blocked) for (const one of party) yield* blockAfterPhase(table, one)
   yield* endTurn(table, ...party)
@@ -164,8 +179,8 @@ function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individua
     const why = character.asleep ? 'asleep' : 'blocked'
     table.emit({ kind: 'loses-turn', seat: character.seat, rule: '8.1.6', character: id, why })
     // The turns of all the character's followers end too, and each follower can be blocked (12.4.12).
-    leaveAll(state, character)
-    yield* endOfStayed(table)
+    stopAllFollowing(state, character)
+    yield* endTurnsOfStayed(table)
   }
   if (state.draw.length === 0) return null
   const choosers = fromLeftOfLast(
@@ -176,7 +191,7 @@ function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individua
   for (const id of choosers) {
     const character = individualOf(state, id)
     const isLast = others.length === 0
-    if (isLast || (yield* wantsToGo(character))) return taken(table, id, true)
+    if (isLast || (yield* askToMoveNow(character))) return taken(table, id, true)
   }
   const index = others.length === 1 ? 0 : table.die(others.length) - 1
   return taken(table, others[index]!, false)
@@ -202,7 +217,7 @@ function taken(table: RealmTable, id: string, chosen: boolean) {
 }
 
 /** Asks a player who may choose when to move whether to do so now (8.1.2). */
-function* wantsToGo(character: Individual): Rule<boolean> {
+function* askToMoveNow(character: Individual): Rule<boolean> {
   const act = yield* decide({
     seat: character.seat,
     topic: 'now',
@@ -214,7 +229,7 @@ function* wantsToGo(character: Individual): Rule<boolean> {
 }
 
 /** Begins a turn and unhides the individual and any followers (8.1.4). */
-function begin(table: RealmTable, character: Individual, chosen: boolean): void {
+function beginIndividualTurn(table: RealmTable, character: Individual, chosen: boolean): void {
   const { state } = table
   state.first ??= employerOf(state, character).id
   state.moved = character.seat
@@ -227,7 +242,7 @@ function begin(table: RealmTable, character: Individual, chosen: boolean): void 
     free: false,
   }
   table.emit({ kind: 'turn', seat: character.seat, rule: '8.1.1', character: character.id, chosen })
-  noteExposure(state, character, state.turn)
+  markExposed(state, character, state.turn)
   // A character who wakes in a cave has no sunlight today, even if they choose phase by phase (6.1.3, 8.3.4).
   if (isInCave(character)) state.turn.sunless = true
   unhide(table, character, '8.1.4')
@@ -251,7 +266,7 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
   )
   if (isStarting) return true
   landStayed(table, character, turn)
-  yield* feedSpells(table, character)
+  yield* energizeAtPhaseStart(table, character)
   applyFlowersOfRest(table)
   if (hasLostJewel(table, character, turn) || isOver(turn, character)) return false
   const recorded = choosesPhases(character)
@@ -274,13 +289,13 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
   yield* energizeSpells(table)
   applyFlowersOfRest(table)
   if (hasLostJewel(table, character, turn)) return false
-  noteExposure(table.state, character, turn)
-  yield* sufferPhase(table, [character, ...companionsOf(table.state, character)])
-  yield* sufferStorm(table, character, turn)
+  markExposed(table.state, character, turn)
+  yield* applyPhaseWeather(table, [character, ...companionsOf(table.state, character)])
+  yield* applyStorm(table, character, turn)
   yield* blockAfterPhase(table, character)
   yield* pickUpAfterPhase(table, character, turn)
   unhideFollowers(table, character)
-  yield* endOfStayed(table)
+  yield* endTurnsOfStayed(table)
   endProtections(table)
   return character.fate === 'alive' && !character.blocked && !character.asleep
 }
@@ -333,7 +348,7 @@ function* choosePhase(table: RealmTable, character: Individual): Rule<Recorded |
   const { state } = table
   // Recorded phases that have not been played yet are dropped (23.3.4).
   character.plan = character.plan.slice(0, state.turn?.played ?? 0)
-  const able = recordable(state, character, character.plan)
+  const able = recordablePhases(state, character, character.plan)
   const phases = able.map(recordOption)
   let act: RealmAct
   do {
@@ -345,11 +360,11 @@ function* choosePhase(table: RealmTable, character: Individual): Rule<Recorded |
       // A farewell can be chosen as at Birdsong, but takes effect only at the next Birdsong (19.4).
       options: [
         ...phases,
-        ...(isCharacterPiece(character) ? [...farewells(state, character), ...promptOptions(character)] : []),
-        ...(able.length > 0 && mustGoOn(state, character) ? [] : [wordOption('done', '6.1.11')]),
+        ...(isCharacterPiece(character) ? [...farewellOptions(state, character), ...promptOptions(character)] : []),
+        ...(able.length > 0 && mustMoveAgain(state, character) ? [] : [wordOption('done', '6.1.11')]),
       ],
     })
-    if (act.kind === 'farewell' && isCharacterPiece(character)) yield* takeLeave(character)
+    if (act.kind === 'farewell' && isCharacterPiece(character)) yield* askForFarewell(character)
     if (isPromptAct(act) && isCharacterPiece(character)) setPrompts(character, act.kind)
   } while (act.kind === 'farewell' || isPromptAct(act))
   if (act.kind !== 'record') return null
@@ -410,7 +425,7 @@ function* act(
     case 'move':
       // Winged creatures use no roads (8.6.9).
       if (isFlyer(table.state, character.id)) return 'no-way'
-      return yield* leadOn(table, character, turn, activity.to, source)
+      return yield* leadParty(table, character, turn, activity.to, source)
     case 'fly':
       yield* callBroomInFlight(table, character)
       return fly(table, character, turn, activity.tile)
@@ -428,13 +443,13 @@ function* act(
     case 'cache':
       return yield* makeOrOpenCache(table, character)
     case 'rest':
-      return yield* restOf(table, character)
+      return yield* playRest(table, character)
     case 'peer':
       // A PEER is not a SEARCH, and no curse forbids it (9.2.13).
       yield* lookAround(table, character, 'peer', activity.clearing)
       return null
     case 'alert':
-      return yield* alertOf(table, character)
+      return yield* playAlert(table, character)
     case 'hire':
       return yield* hire(table, character)
     case 'enchant':
@@ -451,7 +466,7 @@ function* act(
  * Plays MOVE. Followers come along if they can, and discover the roadway (12.4.3, 12.4.4). Returns the reason for a
  * failure, or null on success.
  */
-function* leadOn(
+function* leadParty(
   table: RealmTable,
   guide: Individual,
   turn: Turn,
@@ -463,22 +478,22 @@ function* leadOn(
   const followers = followersOf(state, guide)
   // The holder of a Broomstick cast on the guide may make them fly there instead (21.5.3).
   if (yield* callBroomInMove(table, guide)) return fly(table, guide, turn, tileCodeOf(to))
-  if (isAstray(state, guide)) return yield* goAstray(table, guide, turn, followers)
+  if (isMoveRandom(state, guide)) return yield* moveAtRandom(table, guide, turn, followers)
   const way = wayTo(state, guide, to)
   const from = clearingAt(guide)
   const why = move(table, guide, turn, to)
   if (why !== null || clearingAt(guide) !== to) return why
   if (typeof way === 'string') {
-    comeAfterThroughWoods(table, followers, from, to)
+    takePartyThroughWoods(table, followers, from, to)
     return null
   }
   for (const id of followers) {
     const one = individuals(state).find(other => other.id === id)
     if (!one) {
-      bring(state, id, to)
+      moveFollowerTo(state, id, to)
       continue
     }
-    if (mustBeFound(way)) learn(one, { way: way.id })
+    if (mustBeFound(way)) addDiscoveries(one, { way: way.id })
     moveAlong(table, one, way, to)
   }
   return null
@@ -487,27 +502,27 @@ function* leadOn(
 /**
  * Moves followers through the woods. If there is no road between the two clearings, only beasts can keep up (8.7.2).
  */
-function comeAfterThroughWoods(
+function takePartyThroughWoods(
   table: RealmTable,
   followers: readonly string[],
   from: ClearingId | null,
   to: ClearingId,
 ): void {
-  for (const id of followers) if (!comeThroughWoods(table, id, from, to)) stay(table.state, id)
+  for (const id of followers) if (!followThroughWoods(table, id, from, to)) stopFollowing(table.state, id)
 }
 
 /**
  * Moves one follower through the woods, or along a road between the two clearings, in which case the follower discovers
  * the road. Returns false if neither is possible (8.7.2).
  */
-function comeThroughWoods(table: RealmTable, id: string, from: ClearingId | null, to: ClearingId): boolean {
+function followThroughWoods(table: RealmTable, id: string, from: ClearingId | null, to: ClearingId): boolean {
   const { state } = table
   const one = individuals(state).find(other => other.id === id)
   const road = from === null ? undefined : waysBetween(boardOf(state.tiles), from, to)[0]
   if (!woodsWalker(state, id) && !road) return false
-  if (one && road && mustBeFound(road)) learn(one, { way: road.id })
+  if (one && road && mustBeFound(road)) addDiscoveries(one, { way: road.id })
   if (one && road && !woodsWalker(state, id)) moveAlong(table, one, road, to)
-  else bring(state, id, to)
+  else moveFollowerTo(state, id, to)
   return true
 }
 
@@ -515,7 +530,7 @@ function comeThroughWoods(table: RealmTable, id: string, from: ClearingId | null
  * Performs a MOVE to a clearing that is rolled at random. Followers come along, but nobody discovers the roadway
  * (21.3.4, 22.6). Returns `lost` if there was no move, and null otherwise.
  */
-function* goAstray(
+function* moveAtRandom(
   table: RealmTable,
   guide: Individual,
   turn: Turn,
@@ -523,17 +538,17 @@ function* goAstray(
 ): Rule<BlankReason | null> {
   const { state } = table
   const from = clearingAt(guide)
-  const way = yield* loseWay(table, guide, turn)
+  const way = yield* rollLostRoute(table, guide, turn)
   if (way === null) return 'lost'
   const to = clearingAt(guide)!
   if (way === 'woods') {
-    comeAfterThroughWoods(table, followers, from, to)
+    takePartyThroughWoods(table, followers, from, to)
     return null
   }
   for (const id of from === to ? [] : followers) {
     const one = individuals(state).find(other => other.id === id)
     if (one) moveAlong(table, one, way, to, true)
-    else bring(state, id, to)
+    else moveFollowerTo(state, id, to)
   }
   return null
 }
@@ -542,7 +557,7 @@ function* goAstray(
  * Plays REST. A hired leader has nothing to rest, but characters following it may rest (6.2.6, 12.4.7). Returns the
  * reason for a failure, or null on success.
  */
-function* restOf(table: RealmTable, one: Individual): Rule<BlankReason | null> {
+function* playRest(table: RealmTable, one: Individual): Rule<BlankReason | null> {
   const why = isCharacterPiece(one) ? yield* rest(table, one) : 'nothing'
   yield* letFollowersDoSame(table, one, 'rest')
   return why
@@ -552,7 +567,7 @@ function* restOf(table: RealmTable, one: Individual): Rule<BlankReason | null> {
  * Plays ALERT. Characters who follow may play ALERT too (6.2.6, 12.4.7). Returns `nothing` if the individual has
  * nothing to alert, and null otherwise.
  */
-function* alertOf(table: RealmTable, one: Individual): Rule<BlankReason | null> {
+function* playAlert(table: RealmTable, one: Individual): Rule<BlankReason | null> {
   const isAble = isCharacterPiece(one) && (yield* alertActivity(table, one))
   yield* letFollowersDoSame(table, one, 'alert')
   return isAble ? null : 'nothing'

@@ -7,7 +7,7 @@ import { noteCards } from '../effects/noting.ts'
 import { acquire, removeBelonging } from '../effects/owning.ts'
 import { shouldPrompt, suppressPrompt } from '../effects/passing-over.ts'
 import { individualOf, individualsAt } from '../facts/serving.ts'
-import { learn, spyOn } from '../facts/spying.ts'
+import { addDiscoveries, spyOn } from '../facts/spying.ts'
 import { placeOfBox } from '../facts/whereabouts.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import { boardOf, waysAt } from '../pieces/board.ts'
@@ -26,8 +26,8 @@ export const MAX_DEALS = 3
 /** Plays one individual's exchange: rearranges belongings and offers deals to others in the clearing (2.6, 28.2.6). */
 export function* spendEvening(table: RealmTable, character: Individual): Rule {
   const { state } = table
-  const able = (): string[] => eveningOptions(state, character).map(({ id }) => id)
-  const isWanted = shouldPrompt(state, character, able())
+  const availableOptions = (): string[] => eveningOptions(state, character).map(({ id }) => id)
+  const isWanted = shouldPrompt(state, character, availableOptions())
   const done: BelongingId[] = []
   for (let deals = 0; isWanted && character.fate === 'alive'; ) {
     const options = eveningOptions(state, character, done, deals)
@@ -47,7 +47,7 @@ export function* spendEvening(table: RealmTable, character: Individual): Rule {
       yield* arrange(table, character, act)
     } else break
   }
-  suppressPrompt(character, 'evening', able())
+  suppressPrompt(character, 'evening', availableOptions())
 }
 
 /** Lists an individual's options for the evening. Blocked individuals may arrange belongings and trade again (D7). */
@@ -95,8 +95,8 @@ export function* deal(table: RealmTable, character: Individual, other: Individua
   // Gold and discoveries change hands first, so that they are settled before any questions about the belongings.
   payAndReport(table, character, other, given)
   payAndReport(table, other, character, taken)
-  yield* handOver(table, character, other, given)
-  yield* handOver(table, other, character, taken)
+  yield* transferGoods(table, character, other, given)
+  yield* transferGoods(table, other, character, taken)
 }
 
 /** Returns an item as the other side sees it in an offer (2.5.1, R162). */
@@ -241,7 +241,7 @@ function payAndReport(table: RealmTable, giver: Individual, receiver: Individual
 }
 
 /** Hands over the belongings of one side of a deal (2.6.1). */
-function* handOver(table: RealmTable, giver: Individual, receiver: Individual, goods: readonly NamedGood[]): Rule {
+function* transferGoods(table: RealmTable, giver: Individual, receiver: Individual, goods: readonly NamedGood[]): Rule {
   for (const good of goods) {
     if (good.kind !== 'belonging') continue
     removeBelonging(giver, good.id)
@@ -276,15 +276,15 @@ function shareDiscoveries(table: RealmTable, giver: Individual, receiver: Indivi
 function shareDiscovery(table: RealmTable, giver: Individual, receiver: Individual, thing: string): void {
   const { state } = table
   if (isCache(thing)) {
-    learn(receiver, { sites: [thing] })
+    addDiscoveries(receiver, { sites: [thing] })
     spyOn(table, giver, [clearingAt(giver)!], { sites: [thing] })
     return
   }
-  if (isWay(thing)) learn(receiver, { way: thing })
+  if (isWay(thing)) addDiscoveries(receiver, { way: thing })
   else {
     const box = isSiteCard(thing) ? SITE_IDS.find(site => state.boxes[site]!.includes(thing)) : thing
     const sites = box === undefined || box === thing ? [thing] : [box, thing]
-    learn(receiver, { sites })
+    addDiscoveries(receiver, { sites })
     if (box !== undefined) showSite(table, box)
     spyOn(table, giver, [clearingAt(giver)!], { sites })
     return

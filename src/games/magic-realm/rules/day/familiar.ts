@@ -9,7 +9,7 @@ import {
   type RealmTable,
   type Recorded,
 } from '../state/state.ts'
-import { plannedPlace, recordable } from './phases.ts'
+import { plannedPlace, recordablePhases } from './phases.ts'
 import { asIndividual, ownSource, playScout, recordScout } from './scouting.ts'
 
 /** Returns the phases the familiar can record next: MOVE, PEER in its own clearing, and FOLLOW (24.14, 6.2.7). */
@@ -19,7 +19,7 @@ export function familiarPhases(state: RealmState, witch: Character): Recorded[] 
 
   const piece = asIndividual(witch, familiar)
   const { at } = plannedPlace(piece, familiar.plan, mountainCost(state))
-  const own = recordable(state, piece, familiar.plan).flatMap((recorded): Recorded[] => {
+  const own = recordablePhases(state, piece, familiar.plan).flatMap((recorded): Recorded[] => {
     const { activity } = recorded
     const source = ownSource(state, piece, familiar.plan, activity)
     if (source === undefined) return []

@@ -11,11 +11,11 @@ import { type Character, living, type RealmState, type RealmTable } from '../sta
 /**
  * Returns the farewell option, which is available from the second day on until a phase is recorded (19.4.1, 19.4.2).
  */
-export const farewells = (state: RealmState, { plan }: Character): RealmOption<ActOfKind<'farewell'>>[] =>
+export const farewellOptions = (state: RealmState, { plan }: Character): RealmOption<ActOfKind<'farewell'>>[] =>
   state.day > firstDayOf(state) && plan.length === 0 ? [wordOption('farewell', '19.4.1')] : []
 
 /** Asks the player whether to end the month, or the character's life as of the last Midnight (19.4.1, 19.4.2). */
-export function* takeLeave(character: Character): Rule {
+export function* askForFarewell(character: Character): Rule {
   const act = yield* decide({
     seat: character.seat,
     topic: 'farewell',

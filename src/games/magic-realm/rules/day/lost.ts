@@ -21,7 +21,7 @@ import { choosesPhases, sourceFor } from './phases.ts'
  * Returns true if dice decide where a MOVE out of the clearing leads, because the Lost spell affects the individual or
  * the tile (21.3.4).
  */
-export const isAstray = (state: RealmState, one: Individual): boolean =>
+export const isMoveRandom = (state: RealmState, one: Individual): boolean =>
   clearingAt(one) !== null && isUnderHere(state, 'lost', one)
 
 /** The route that a lost individual takes: a roadway or the woods. */
@@ -33,7 +33,7 @@ export type LostRoute = Way | 'woods'
  * Individuals who can walk through woods can reach any clearing on the tile, and use a road only to leave the tile
  * (22.6). Returns the route, or null if there was no move.
  */
-export function* loseWay(table: RealmTable, one: Individual, turn: Turn): Rule<LostRoute | null> {
+export function* rollLostRoute(table: RealmTable, one: Individual, turn: Turn): Rule<LostRoute | null> {
   const { state } = table
   const from = clearingAt(one)!
   turn.climbing = null

@@ -31,12 +31,12 @@ export function midnight(table: RealmTable): void {
     // The Chapel lifts the curses of everyone in its clearing (19.1.3).
     if (state.dwellings.chapel !== undefined && clearingAt(character) === state.dwellings.chapel)
       liftCurses(table, character, allCurses(character), '19.1.3')
-    forgetDay(character)
+    resetDay(character)
   }
   endOfCombat(table)
   deEnergizeSpells(table)
   if (state.war) {
-    for (const leader of state.war.leaders) forgetDay(leader)
+    for (const leader of state.war.leaders) resetDay(leader)
     Object.assign(state.war, { follows: {}, along: [], stayed: [], spared: [] })
   }
   for (const id of CHIT_IDS) if (chitFace(id).kind !== 'lost') state.chits[id]!.up = false
@@ -65,7 +65,7 @@ function returnPotions(table: RealmTable, character: Character): void {
 }
 
 /** Resets the parts of an individual that last for one day (19.1.4). */
-function forgetDay(one: Individual): void {
+function resetDay(one: Individual): void {
   Object.assign(one, { foundEnemies: false, blocked: false, hearing: false, cameBy: null })
   if (!isCharacterPiece(one)) return
   Object.assign(one, { berserk: false, kills: 0 })

@@ -3,11 +3,11 @@ import { enchantAt } from '../actions/enchanting.ts'
 import { isUnder, spellTargetOf } from '../facts/spells.ts'
 import { mountainCost } from '../state/calendar.ts'
 import { type Character, living, type RealmState, type RealmTable, type Recorded } from '../state/state.ts'
-import { plannedPlace, recordable } from './phases.ts'
+import { plannedPlace, recordablePhases } from './phases.ts'
 import { asIndividual, ownSource, playScout, recordScout } from './scouting.ts'
 
 /** Creates phantasms at Birdsong for all characters under the spell (21.6.4). */
-export function raisePhantasms(state: RealmState): void {
+export function createPhantasms(state: RealmState): void {
   if (!state.magic) return
   for (const character of living(state))
     if (isUnder(state, 'phantasm', spellTargetOf(character.id)))
@@ -23,7 +23,7 @@ export function phantasmPhases(state: RealmState, owner: Character): Recorded[] 
   if (!phantasm) return []
   const piece = asIndividual(owner, phantasm)
   const { at } = plannedPlace(piece, phantasm.plan, mountainCost(state))
-  return recordable(state, piece, phantasm.plan).flatMap((recorded): Recorded[] => {
+  return recordablePhases(state, piece, phantasm.plan).flatMap((recorded): Recorded[] => {
     const { activity } = recorded
     const source = ownSource(state, piece, phantasm.plan, activity)
     if (source === undefined) return []

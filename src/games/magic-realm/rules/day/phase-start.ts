@@ -36,7 +36,7 @@ export const startOptions = (
   done: readonly BelongingId[] = [],
   deals = 0,
 ): OptionOn<'phase-start'>[] => [
-  ...(isAloft(one) ? drops(state, one) : arrangements(state, one, done)),
+  ...(isAloft(one) ? dropOptions(state, one) : arrangements(state, one, done)),
   ...(one.blocked || one.asleep ? [] : pickUpOptions(state, one, done, true)),
   ...(isCharacterPiece(one)
     ? [...undertakingOptions(state, one), ...colorPlays(state, one, true), ...protections(state, one)]
@@ -49,7 +49,7 @@ export const startOptions = (
 ]
 
 /** Lists the options for abandoning belongings, the only options available in the air (8.2.3, 8.6.12). */
-const drops = (state: RealmState, one: Individual): OptionOn<'phase-start'>[] =>
+const dropOptions = (state: RealmState, one: Individual): OptionOn<'phase-start'>[] =>
   one.owned
     .filter(piece => canAbandon(state, one, piece))
     .map(({ id }) => ({ id: `abandon ${id}`, act: { kind: 'abandon', belonging: id }, rule: '8.6.12' }))
@@ -60,12 +60,12 @@ const drops = (state: RealmState, one: Individual): OptionOn<'phase-start'>[] =>
  */
 export function* startPhase(table: RealmTable, one: Individual, wanted = false): Rule<boolean> {
   const { state } = table
-  const able = (): string[] => startOptions(state, one).map(({ id }) => id)
+  const availableOptions = (): string[] => startOptions(state, one).map(({ id }) => id)
   const proceed = (how: 'go' | 'go-on'): boolean => {
-    suppressPrompt(one, 'phase-start', able())
+    suppressPrompt(one, 'phase-start', availableOptions())
     return how === 'go-on'
   }
-  if (!wanted && !shouldPrompt(state, one, able())) return proceed('go')
+  if (!wanted && !shouldPrompt(state, one, availableOptions())) return proceed('go')
   const done: BelongingId[] = []
   for (let deals = 0; ; ) {
     const options = startOptions(state, one, done, deals)
@@ -105,7 +105,7 @@ export function* startPhase(table: RealmTable, one: Individual, wanted = false):
 }
 
 /** Lets others in the clearing energize spells with color chits at the start of anyone's phase (8.2.2). */
-export function* feedSpells(table: RealmTable, mover: Individual): Rule {
+export function* energizeAtPhaseStart(table: RealmTable, mover: Individual): Rule {
   const { state } = table
   const clearing = clearingAt(mover)
   if (!state.magic || clearing === null) return

@@ -137,7 +137,7 @@ export function plannedPlace(
  * Returns true if the turn must not end at its planned place: on a roadway, in the woods, off the map or between two
  * tiles (8.3.8, 15.6.8, 27.1.3, D16).
  */
-export const mustGoOn = (state: RealmState, character: Individual): boolean => {
+export const mustMoveAgain = (state: RealmState, character: Individual): boolean => {
   const { at, tile } = plannedPlace(character, character.plan, mountainCost(state))
   return at === null && tile === null
 }
@@ -218,7 +218,7 @@ function ponyIsFresh(plan: readonly Recorded[]): boolean {
 }
 
 /** Returns true for activities at a distance. Only cards and spells allow these (9.2.13, 12.3.9). */
-const isFar = ({ kind }: Activity): boolean => kind === 'peer' || kind === 'enchant-far'
+const isAtDistance = ({ kind }: Activity): boolean => kind === 'peer' || kind === 'enchant-far'
 
 /** Returns true for the activities that the optional rule allows in the air (26.4). */
 export const isAirborne = (state: Pick<RealmState, 'optional'>, { kind }: Activity): boolean =>
@@ -255,7 +255,7 @@ const isFromAbove = (state: RealmState, tile: TileCode | null, activity: Activit
 
 /** Returns true for a far PEER or ENCHANT that the Crystal Ball allows in Basic and Sunlight phases (23.2.2). */
 const isByBall = (character: Individual, activity: Activity): boolean =>
-  isFar(activity) && hasActive(character, 'crystal-ball')
+  isAtDistance(activity) && hasActive(character, 'crystal-ball')
 
 /**
  * Returns every source that would allow an activity as the next recorded phase, in order of preference: extras for its
@@ -286,7 +286,7 @@ export function sourcesFor(
   const isPony = mountOf(state, character) === 'pony' && used('workhorse') === 0
   // Without the Crystal Ball, a far PEER cannot use a common phase (23.2.2).
   const isAbove = isFromAbove(state, tile, activity) && endsAloft(state, character, plan)
-  const isCommon = !isFar(activity) || isByBall(character, activity) || isAbove
+  const isCommon = !isAtDistance(activity) || isByBall(character, activity) || isAbove
   const next = [...plan, { activity, source: 'sunlight' }]
   const hasSun = used('sunlight') < sunlightOf(state, character, next)
   const hasRoof = used('sheltered') < shelteredOf(state, character, next)
@@ -399,7 +399,7 @@ const besideTile = (board: Board, tile: TileCode): ClearingId[] => [
  * Returns the tiles that can be recorded as the next FLY (8.6.2). A flyer between two tiles after a fight may choose
  * only those two (15.6.8).
  */
-function flights(state: RealmState, character: Individual, plan: readonly Recorded[]): Activity[] {
+function flightActivities(state: RealmState, character: Individual, plan: readonly Recorded[]): Activity[] {
   const { place } = character
   if (place.kind === 'air' && isOvernight(place) && plan.length === 0)
     return place.tiles.map(tile => ({ kind: 'fly', tile }))
@@ -410,7 +410,7 @@ function flights(state: RealmState, character: Individual, plan: readonly Record
 }
 
 /** Returns every activity that can be recorded next, each with its source (6.1, 6.2). */
-export function recordable(state: RealmState, character: Individual, plan: readonly Recorded[]): Recorded[] {
+export function recordablePhases(state: RealmState, character: Individual, plan: readonly Recorded[]): Recorded[] {
   // FOLLOW must be the only activity recorded (6.2.1).
   if (plan.some(({ activity }) => activity.kind === 'follow')) return []
   const { at, tile } = plannedPlace(character, plan, mountainCost(state))
@@ -445,11 +445,11 @@ export function recordable(state: RealmState, character: Individual, plan: reado
   const enchants: Activity[] = mustMove || isWeary || !state.magic ? [] : farEnchants(state, character)
   const isAtEdge = !mustMove && edgeRoads(board).some(({ ends: [clearing] }) => clearing === at)
   const leave: Activity[] = isAtEdge && !isWeary && isCharacterPiece(character) ? [{ kind: 'leave' }] : []
-  const guides: Recorded[] = plan.length === 0 && !mustMove && !isWeary ? followable(state, character) : []
+  const guides: Recorded[] = plan.length === 0 && !mustMove && !isWeary ? recordableFollows(state, character) : []
   const own: Recorded[] = [
     ...plain,
     ...steps,
-    ...(isWeary && !isOvernight(character.place) ? [] : flights(state, character, plan)),
+    ...(isWeary && !isOvernight(character.place) ? [] : flightActivities(state, character, plan)),
     ...peers,
     ...enchants,
     ...leave,
@@ -479,7 +479,7 @@ export const isWornOut = ({ chits, formed }: Pick<Individual, 'chits' | 'formed'
 /**
  * Returns the FOLLOW options: everyone else in the clearing at Birdsong who takes turns, except mist (6.2.4, 21.6.3).
  */
-function followable(state: RealmState, character: Individual): Recorded[] {
+function recordableFollows(state: RealmState, character: Individual): Recorded[] {
   const clearing = clearingAt(character)
   if (!state.war || clearing === null || state.phase !== 'birdsong') return []
   return individualsAt(state, clearing)
@@ -517,7 +517,7 @@ const farEnchants = (state: RealmState, character: Individual): Activity[] =>
 /** Returns true if the source of a phase is still valid when it is played (6.1.5, 6.1.7). */
 export function sourceHolds(state: RealmState, character: Individual, { activity, source }: Recorded): boolean {
   const isCommon =
-    !isFar(activity) || isByBall(character, activity) || isFromAbove(state, aboveNow(character), activity)
+    !isAtDistance(activity) || isByBall(character, activity) || isFromAbove(state, aboveNow(character), activity)
   if (source === 'basic') return isCommon
   const at = clearingAt(character)
   if (source === 'sunlight') return (at === null || !isCave(at)) && isCommon

@@ -2,7 +2,7 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { wayTo } from '../actions/moving.ts'
 import { lookAround } from '../actions/searching.ts'
 import { recordOption } from '../facts/phase-option.ts'
-import { noteExposure } from '../facts/whereabouts.ts'
+import { markExposed } from '../facts/whereabouts.ts'
 import { type ClearingId, isCave, isMountain } from '../pieces/tiles.ts'
 import { wordOption } from '../state/acts.ts'
 import { decide } from '../state/asking.ts'
@@ -98,7 +98,7 @@ interface ScoutProgress {
 export function* playScout(table: RealmTable, owner: Character, scout: Scout, playing: ScoutTurn): Rule {
   const { rule, details, enchant } = playing
   const progress: ScoutProgress = { climbing: null, climbed: 0, sunlight: false }
-  noteExposure(table.state, scout, progress)
+  markExposed(table.state, scout, progress)
   for (const { activity, source } of scout.plan) {
     const at = clearingAt(scout)
     let why: BlankReason | null = null
@@ -110,7 +110,7 @@ export function* playScout(table: RealmTable, owner: Character, scout: Scout, pl
       else if (at === null) why = 'no-way'
     }
     if (why !== null || activity.kind !== 'move') progress.climbing = null
-    noteExposure(table.state, scout, progress)
+    markExposed(table.state, scout, progress)
     if (why === null && activity.kind === 'enchant' && enchant) why = yield* enchant(at!)
     table.emit({ kind: 'familiar', seat: owner.seat, rule, character: owner.id, activity, why, ...details })
     // The scout peers from where it is now.

@@ -21,7 +21,7 @@ function stormAt(state: RealmState, one: Individual): number {
  * Makes an individual who ends a phase in the storm lose some of the remaining phases, once a turn. The player chooses
  * which ones (21.4.7).
  */
-export function* sufferStorm(table: RealmTable, one: Individual, turn: Turn): Rule {
+export function* applyStorm(table: RealmTable, one: Individual, turn: Turn): Rule {
   if (turn.stormed || one.fate !== 'alive') return
   const lost = stormAt(table.state, one)
   if (lost === 0) return

@@ -36,18 +36,18 @@ export function beginWeek(table: RealmTable): void {
 }
 
 /** Applies cold and heat at Birdsong. They fatigue the characters who slept unprotected (26.23). */
-export function* sufferMorning(table: RealmTable): Rule {
+export function* applyMorningWeather(table: RealmTable): Rule {
   const { state } = table
   for (const character of living(state)) {
     const clearing = clearingAt(character)
     const isChilled = isWeather(state, 'chill') && !isHoused(table, clearing)
     const isHot = isWeather(state, 'heat') && !isCool(clearing)
-    if (isChilled || isHot) yield* suffer(table, character)
+    if (isChilled || isHot) yield* fatigueOrDie(table, character)
   }
 }
 
 /** Applies frost and lightning at the end of a phase. They fatigue the characters who played it (26.23). */
-export function* sufferPhase(table: RealmTable, party: readonly Individual[]): Rule {
+export function* applyPhaseWeather(table: RealmTable, party: readonly Individual[]): Rule {
   const { state } = table
   for (const one of party) {
     // Weather does not reach outside the map (D63).
@@ -55,7 +55,7 @@ export function* sufferPhase(table: RealmTable, party: readonly Individual[]): R
     const clearing = clearingAt(one)
     const isFrozen = isWeather(state, 'frost') && !isHoused(table, clearing)
     const isStruck = isWeather(state, 'lightning') && clearing !== null && isMountain(clearing)
-    if (isCharacterPiece(one) && one.fate === 'alive' && (isFrozen || isStruck)) yield* suffer(table, one)
+    if (isCharacterPiece(one) && one.fate === 'alive' && (isFrozen || isStruck)) yield* fatigueOrDie(table, one)
   }
 }
 
@@ -67,7 +67,7 @@ const isHoused = ({ state }: RealmTable, clearing: ClearingId | null): boolean =
 const isCool = (clearing: ClearingId | null): boolean => clearing !== null && (isCave(clearing) || isMountain(clearing))
 
 /** Fatigues a character. The character dies if this leaves every chit wounded, committed or absent (2.2.7, 2.2.9). */
-function* suffer(table: RealmTable, character: Character): Rule {
+function* fatigueOrDie(table: RealmTable, character: Character): Rule {
   yield* fatigueByWeather(table, character, '26.23')
   if (isSpent(character)) killCharacter(table, character, null, '2.2.9')
 }

@@ -1,4 +1,4 @@
-import { activeBoots, activeHorse, bearsAll, strengthOfMount } from '../facts/carrying.ts'
+import { activeBoots, activeHorse, canCarryAll, strengthOfMount } from '../facts/carrying.ts'
 import { type BelongingId, belonging, isEnchanted, type Treasure, treasureOf } from '../pieces/belongings.ts'
 import { isCharacter } from '../pieces/characters.ts'
 import { bears } from '../pieces/levels.ts'
@@ -49,14 +49,14 @@ export function canActivate(state: RealmState, character: Individual, { id, acti
   if (piece.kind === 'horse') {
     const clearing = clearingAt(character)
     if (clearing !== null && isCave(clearing)) return false
-    return bearsAll(piece.strength, character)
+    return canCarryAll(piece.strength, character)
   }
   if (piece.kind !== 'treasure') return true
   if (piece.encounter > state.encounter) return false
   // Only a holder of the Lost Keys can open the Chest (23.1.1).
   if (piece.id === 'chest') return hasActive(character, 'lost-keys')
   if (piece.size === 'within') return false
-  if (piece.sort === 'boots') return bearsAll(strengthOfMount(id), character)
+  if (piece.sort === 'boots') return canCarryAll(strengthOfMount(id), character)
   return true
 }
 
@@ -137,7 +137,7 @@ export function dismount(character: Individual): Owned | undefined {
 /** Deactivates a horse or Boots that cannot carry the character and all items (2.3.8). */
 export function settleBurden(character: Individual): void {
   for (const mount of [activeHorse(character), activeBoots(character)])
-    if (mount && !bearsAll(strengthOfMount(mount.id), character)) deactivate(mount)
+    if (mount && !canCarryAll(strengthOfMount(mount.id), character)) deactivate(mount)
 }
 
 /**

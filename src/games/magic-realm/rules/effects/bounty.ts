@@ -1,5 +1,5 @@
 import { isCharacterId } from '../facts/ground.ts'
-import { hiredLeader, servesWhom } from '../facts/serving.ts'
+import { employerIdOf, hiredLeader } from '../facts/serving.ts'
 import type { PieceId } from '../fight/blows.ts'
 import { denizenOf } from '../pieces/denizens.ts'
 import { type Character, characterOf, type RealmState, type RealmTable } from '../state/state.ts'
@@ -51,7 +51,7 @@ export function bountyByHireling(
   shared: number,
 ): void {
   const { state } = table
-  const employer = characterOf(state, servesWhom(state, hireling)!)
+  const employer = characterOf(state, employerIdOf(state, hireling)!)
   const { seat } = employer
   const base = isCharacterId(victim) ? { fame: 0, notoriety: recorded, gold: 0 } : bountyOf(victim)
   const fame = base.fame / shared

@@ -1,6 +1,6 @@
 import { abandonAt, putIntoBox } from '../facts/lying.ts'
 import { gainFame } from '../facts/scoring.ts'
-import { dismiss, dismissAll, forget, hiredLeader, hireOf, isHired } from '../facts/serving.ts'
+import { dismiss, dismissAll, hiredLeader, hireOf, isHired, removeFromFollowing } from '../facts/serving.ts'
 import { treasureOf } from '../pieces/belongings.ts'
 import { CHITS_OF_STAGE, LAST_STAGE, stageOfSteps } from '../pieces/characters.ts'
 import { type DenizenId, denizenOf, isDenizen, leaderOf } from '../pieces/denizens.ts'
@@ -24,7 +24,7 @@ export function killCharacter(table: RealmTable, character: Character, by: strin
   const clearing = groundBelow(table, character.place)
   layDownChits(state, character, clearing)
   dismissAll(table, character.id, '18.4.6')
-  forget(state, character.id)
+  removeFromFollowing(state, character.id)
   clearOwnerOfCachesAndDrops(state, character.id)
   endSpellsOfDead(table, character.id)
   const killers = nativeKillers(state, by)
@@ -119,7 +119,7 @@ export function leaveRealm(table: RealmTable, character: Character): void {
   const { state } = table
   layDownChits(state, character, groundBelow(table, character.place))
   dismissAll(table, character.id, '19.4.3')
-  forget(state, character.id)
+  removeFromFollowing(state, character.id)
   clearOwnerOfCachesAndDrops(state, character.id)
   state.lost.push(...character.owned.splice(0).map(({ id }) => id))
   character.fate = 'left'

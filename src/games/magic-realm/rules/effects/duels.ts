@@ -7,7 +7,7 @@ import type { Bespelled } from '../facts/spells.ts'
 import type { PieceId } from '../fight/blows.ts'
 import { emptyRows } from '../fight/directions.ts'
 import type { CombatState, Duel } from '../state/combat.ts'
-import { isHorse, putOn, sheetOf, sheetWith, spread, takeOff } from '../state/sheets.ts'
+import { isHorse, putPiecesOn, removePieces, sheetOf, sheetWith, spread } from '../state/sheets.ts'
 import type { RealmState, RealmTable } from '../state/state.ts'
 
 const freshDuel = (holds: PieceId | null = null): Duel => ({
@@ -57,7 +57,7 @@ function duelOf(state: RealmState, combat: CombatState, denizen: PieceId): Duel 
 /** Gives a denizen its own sheet, after removing it from any other. */
 export function ownSheet(state: RealmState, combat: CombatState, denizen: PieceId, holds: PieceId | null = null): Duel {
   const pieces = withPart(denizen, state)
-  takeOff(combat, pieces)
+  removePieces(combat, pieces)
   const duel = freshDuel(holds)
   combat.sheets.push({ owner: denizen, boxes: spread(emptyRows(), pieces), duel })
   return duel
@@ -66,14 +66,14 @@ export function ownSheet(state: RealmState, combat: CombatState, denizen: PieceI
 /** Adds an attacker to a denizen's sheet. */
 export function addTo(state: RealmState, combat: CombatState, duel: Duel, attacker: PieceId): void {
   const pieces = withPart(attacker, state)
-  takeOff(combat, pieces)
+  removePieces(combat, pieces)
   duel.attackers.push(attacker)
   duel.circles = spread(duel.circles, pieces)
 }
 
 /** Puts a denizen into a character's red boxes as an attacker (15.4.1). */
 export const attackCharacter = (state: RealmState, combat: CombatState, attacker: PieceId, character: PieceId): void =>
-  putOn(combat, character, withPart(attacker, state))
+  putPiecesOn(combat, character, withPart(attacker, state))
 
 /** Returns true if a denizen is on no sheet, and so neither attacked nor attacking. */
 export const isIdle = (combat: CombatState, denizen: PieceId): boolean => sheetWith(combat, denizen) === undefined

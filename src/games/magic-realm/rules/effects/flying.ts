@@ -1,6 +1,6 @@
 import { tooHeavy } from '../facts/carrying.ts'
 import { abandonAt } from '../facts/lying.ts'
-import { bring, followersOf, stay } from '../facts/party.ts'
+import { followersOf, moveFollowerTo, stopFollowing } from '../facts/party.ts'
 import { hiredLeader, individuals, putAt, setHidden } from '../facts/serving.ts'
 import { isAway } from '../facts/spells.ts'
 import { isFlyer, isOvernight, ownWings, tileOfPlace, tilesBeside, type Wings, wingsOf } from '../facts/wings.ts'
@@ -96,7 +96,7 @@ function wingsInFlight(state: RealmState, one: Individual): Wings | null {
  */
 function takeOff(table: RealmTable, one: Individual, { strength }: Wings): void {
   const { state } = table
-  for (const id of followersOf(state, one)) if (!canComeAlong(state, id)) stay(state, id)
+  for (const id of followersOf(state, one)) if (!canComeAlong(state, id)) stopFollowing(state, id)
   for (const id of [one.id, ...followersOf(state, one)]) {
     const flyer = individuals(state).find(other => other.id === id)
     setHidden(state, id, false)
@@ -162,7 +162,7 @@ export function land(table: RealmTable, one: Individual, turn: Turn | null, only
     if (isCave(clearing)) dismount(other)
   }
   for (const [id, { at, dead }] of only ? [] : hiredDenizens(state))
-    if (at === null && !dead && !hiredLeader(state, id) && !isAway(state, id)) bring(state, id, clearing)
+    if (at === null && !dead && !hiredLeader(state, id) && !isAway(state, id)) moveFollowerTo(state, id, clearing)
   // After sunlight, landing in a cave ends the turn, and no more sunlight can be used (8.6.6, 8.3.4).
   if (turn && isCave(clearing)) turn.sunless = true
 }
@@ -198,7 +198,7 @@ export function flyAway(
   if (from === null) return
   if (!takesAll) leaveHeavyLoadBehind(table, one, wings.strength)
   const place: Place = { kind: 'air', tiles: [from, to], spell: wings.spell }
-  for (const id of followersOf(table.state, one)) stay(table.state, id)
+  for (const id of followersOf(table.state, one)) stopFollowing(table.state, id)
   putIntoAir(table, [one.id], place)
   setHidden(table.state, one.id, false)
   table.emit({ kind: 'flies', seat: one.seat, rule: '15.6.8', character: one.id, tile: to })

@@ -1,5 +1,5 @@
 import { isMist } from '../facts/forms.ts'
-import { isHired, servesWhom } from '../facts/serving.ts'
+import { employerIdOf, isHired } from '../facts/serving.ts'
 import { type Bespelled, isUnder, spellTargetOf } from '../facts/spells.ts'
 import { advantagesOf, isCharacter } from '../pieces/characters.ts'
 import { denizenOf } from '../pieces/denizens.ts'
@@ -50,7 +50,7 @@ export const mayBlock = (state: RealmState, monster: string, one: string): boole
   (!isHired(state, monster) &&
     !isMist(state, monster) &&
     !isMist(state, one) &&
-    !isPacifiedTowards(state, monster, servesWhom(state, one) ?? one))
+    !isPacifiedTowards(state, monster, employerIdOf(state, one) ?? one))
 
 /**
  * Returns true if an individual has Peace with Nature, as an advantage or from a spell. Warning and sound chits then

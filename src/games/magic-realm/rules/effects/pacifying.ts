@@ -1,4 +1,4 @@
-import { servesWhom } from '../facts/serving.ts'
+import { employerIdOf } from '../facts/serving.ts'
 import { type Bespelled, holderOfSpell, isWarded, spellsUpon, spellTargetOf, works } from '../facts/spells.ts'
 import { isCharacter } from '../pieces/characters.ts'
 import type { DenizenId } from '../pieces/denizens.ts'
@@ -38,8 +38,8 @@ export function pacifiedColumn(state: Bespelled, denizen: DenizenId, character: 
  */
 export function isPacifiedTowards(state: RealmState, denizen: DenizenId, victim: string): boolean {
   if (!state.magic) return false
-  const master = servesWhom(state, victim) ?? victim
-  return servesWhom(state, denizen) === null && pacificationOf(state, denizen, master) !== undefined
+  const master = employerIdOf(state, victim) ?? victim
+  return employerIdOf(state, denizen) === null && pacificationOf(state, denizen, master) !== undefined
 }
 
 /** Breaks a character's pacification of a denizen that they or a hireling have named or lured (20.8.2, 15.2.4). */

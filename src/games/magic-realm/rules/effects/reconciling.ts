@@ -5,7 +5,7 @@ import { isAlive, isCharacterId } from '../facts/ground.ts'
 import { flipDenizen, isRed } from '../facts/sides.ts'
 import type { PieceId } from '../fight/blows.ts'
 import type { CombatState } from '../state/combat.ts'
-import { allOn, bodyOf, isPart, piecesOn, sheetOf, takeOff } from '../state/sheets.ts'
+import { allOn, bodyOf, isPart, piecesOn, removePieces, sheetOf } from '../state/sheets.ts'
 import { characterOf, clearingAt, type RealmState, type RealmTable } from '../state/state.ts'
 import { mayAttack } from './forbidding.ts'
 
@@ -47,7 +47,7 @@ export const deadPiecesIn = (state: RealmState, combat: CombatState): PieceId[] 
 
 /** Takes pieces killed by the Pit or a spell off the sheets, and clears them as targets (17.3.7, 20.5.3). */
 export function forgetDead(state: RealmState, combat: CombatState): void {
-  takeOff(combat, deadPiecesIn(state, combat))
+  removePieces(combat, deadPiecesIn(state, combat))
   for (const round of combat.engagements) {
     if (round.target === null || isAlive(state, round.target)) continue
     round.target = null
@@ -77,7 +77,7 @@ export function removeFromSheets(
     const owner = combat.sheets.find(sheet => allOn(sheet).includes(piece))?.owner ?? piece
     table.emit({ kind: 'lets-go', seat: null, rule, denizen: piece, victim: owner })
   }
-  takeOff(combat, pieces)
+  removePieces(combat, pieces)
 }
 
 /** Removes a character or denizen from a fight and every sheet, releasing its victims and its holders (17.3.3). */

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { leaveAll } from '../facts/party.ts'
+import { stopAllFollowing } from '../facts/party.ts'
 import { individuals } from '../facts/serving.ts'
 import { settleTreated } from '../facts/treated.ts'
 import { living, type RealmTable } from '../state/state.ts'
@@ -18,7 +18,7 @@ function settle(table: RealmTable, undecided: readonly unknown[] = []): void {
   const { state } = table
   settleMagic(table)
   settleTreated(state)
-  for (const one of individuals(state)) if (one.formed === 'mist') leaveAll(state, one)
+  for (const one of individuals(state)) if (one.formed === 'mist') stopAllFollowing(state, one)
   for (const { id, place, familiar } of living(state)) {
     const first = familiar?.plan[0]?.activity
     if (first?.kind === 'follow' && first.guide === id) familiar!.place = place

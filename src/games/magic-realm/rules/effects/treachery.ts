@@ -1,6 +1,6 @@
 import { denizensIn, isCharacterId } from '../facts/ground.ts'
 import { gainFame } from '../facts/scoring.ts'
-import { dismiss, hirelingsOf, hireOf, isHired, nativeOf, servesWhom } from '../facts/serving.ts'
+import { dismiss, employerIdOf, hirelingsOf, hireOf, isHired, nativeOf } from '../facts/serving.ts'
 import type { PieceId } from '../fight/blows.ts'
 import { denizenOf } from '../pieces/denizens.ts'
 import type { CombatState } from '../state/combat.ts'
@@ -18,7 +18,7 @@ import { lowerAttitude } from './relations.ts'
  */
 export function applyTreachery(table: RealmTable, combat: CombatState, character: Character, target: PieceId): void {
   const { state } = table
-  if (!combat.war || servesWhom(state, target) !== character.id) return
+  if (!combat.war || employerIdOf(state, target) !== character.id) return
   const face = denizenOf(target)
   // Only the monster itself leaves, not others of its kind (16.6.3).
   if (face.is === 'monster') {
@@ -98,6 +98,6 @@ export function engagedWith({ state }: RealmTable, combat: CombatState, native: 
   const standing = sheetWith(combat, native)
   const others = [victimOf(combat, native), standing?.owner, ...(sheetOf(combat, native)?.duel?.attackers ?? [])]
   const against = combat.engagements.filter(({ target }) => target === native).map(({ character }) => character)
-  const engaged = [...against, ...others.flatMap(one => (one ? (servesWhom(state, one) ?? one) : []))]
+  const engaged = [...against, ...others.flatMap(one => (one ? (employerIdOf(state, one) ?? one) : []))]
   return state.characters.filter(({ id, fate }) => fate === 'alive' && engaged.includes(id))
 }

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { rollWithWand } from '../facts/dice.ts'
 import { isMist } from '../facts/forms.ts'
-import { leaveAll, stay } from '../facts/party.ts'
+import { stopAllFollowing, stopFollowing } from '../facts/party.ts'
 import { canSee, dismiss, hiredLeader, isCharacterPiece, putAt } from '../facts/serving.ts'
 import { isSame, spellTargetOf } from '../facts/spells.ts'
 import { placeOfBox } from '../facts/whereabouts.ts'
@@ -83,9 +83,9 @@ export function* teleport(
     options: clearings.map(id => ({ id, act: { kind: 'to', clearing: id } as const, at: { space: id } })),
   })
   // Followers stay behind (12.4.4, 22.2).
-  leaveAll(table.state, character)
+  stopAllFollowing(table.state, character)
   // The individual also stops following anyone (12.4.2).
-  stay(table.state, character.id)
+  stopFollowing(table.state, character.id)
   // Spells that are aimed but not yet in effect lose this target (22.2.1).
   removeAsTarget(table, character)
   leaveFight(table, character.id)
@@ -146,10 +146,10 @@ function* banish(table: RealmTable, character: Individual): Rule {
   const home = homeOf(state, act.who)
   if (home === null) returnToBox(table, act.who, '22.2')
   else if (home !== at) {
-    stay(state, act.who)
+    stopFollowing(state, act.who)
     const leader = hiredLeader(state, act.who)
     if (leader) {
-      leaveAll(state, leader)
+      stopAllFollowing(state, leader)
       putAt(state, leader, home)
     }
   }

@@ -21,7 +21,7 @@ export function foeIn(state: Bespelled, piece: PieceId): Foe {
 }
 
 function changedFoe(state: Bespelled, piece: PieceId): Foe {
-  const foe = burning(state, foeOf(piece))
+  const foe = withDragonFire(state, foeOf(piece))
   if (!state.magic?.spells.length || isHorse(piece)) return foe
   const body = bodyOf(piece)
   const beast = beastOf(state, body)
@@ -50,7 +50,7 @@ function changedFoe(state: Bespelled, piece: PieceId): Foe {
 const UNCHANGED: Missile = { dice: 2, modifier: 0 }
 
 /** Makes a dragon's head shoot if the dragon fire rule is in play (26.9). */
-function burning(state: Bespelled, foe: Foe): Foe {
+function withDragonFire(state: Bespelled, foe: Foe): Foe {
   if (!foe.part || foe.mount || !plays(state, 'dragon-fire')) return foe
   const length = (denizenOf(bodyOf(foe.id)) as Monster).part?.fire
   if (length === undefined) return foe
@@ -81,7 +81,7 @@ function moveTimeOf(state: Bespelled, { id, size }: Foe): number | null {
  * Returns a character as changed by spells. They can transform the character, alter its chits and weapon, or give it
  * FLY values (15.5.9a, 20.9, 21.3.1, 21.8.4).
  */
-export function bewitched(state: Bespelled, fighter: Fighter, isHastened: boolean, isDark: boolean): Fighter {
+export function fighterUnderSpells(state: Bespelled, fighter: Fighter, isHastened: boolean, isDark: boolean): Fighter {
   if (!state.magic?.spells.length) return fighter
   const form = formOf(state, fighter.id)
   const [fly] = flyChitsOf(state, fighter.id).filter(({ free }) => free)

@@ -20,7 +20,7 @@ export const activeBoots = (character: OpenIndividual): Owned | undefined =>
   character.owned.find(({ id, active }) => active && treasureOf(id)?.sort === 'boots')
 
 /** Returns true if a strength can carry the character and every item they carry (2.3.6, 2.3.7). */
-export const bearsAll = (strength: Level, character: Individual): boolean =>
+export const canCarryAll = (strength: Level, character: Individual): boolean =>
   bears(strength, characterCard(character.id).weight) &&
   carriedItems(character).every(({ id }) => bears(strength, weightOf(id)))
 

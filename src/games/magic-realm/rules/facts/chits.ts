@@ -26,7 +26,7 @@ const GARB = [5, 4, 3]
  * Returns a character's chit times under the Draught or Garb of Speed, indexed by number of asterisks, or null if
  * neither is active. The Draught overrides the Garb (23.6.2).
  */
-export const hurriedTimes = (one: { readonly owned: readonly Owned[] }): readonly number[] | null =>
+export const speedTimes = (one: { readonly owned: readonly Owned[] }): readonly number[] | null =>
   hasActive(one, 'draught-of-speed') ? DRAUGHT : hasActive(one, 'garb-of-speed') ? GARB : null
 
 /**
@@ -38,7 +38,7 @@ export function chitsOf(
 ): Chit[] {
   if (character.chits.length === 0) return []
   const belt = hasActive(character, 'belt-of-strength')
-  const times = hurriedTimes(character)
+  const times = speedTimes(character)
   const printed = printedChits(character)
   if (!belt && !times && isAsPrinted(character)) return character.chits.map((state, n) => plainChit(printed, n, state))
   return printed.map((chit, number) => {

@@ -9,7 +9,7 @@ import { bodyOf } from '../state/sheets.ts'
 import { type Character, characterOf, clearingAt, hasActive, living, type RealmState } from '../state/state.ts'
 import { fighterOf } from './as-fighter.ts'
 import { isDemonic } from './as-foe.ts'
-import { bewitched } from './bewitched.ts'
+import { fighterUnderSpells } from './bewitched.ts'
 import { fortuneOf } from './dice.ts'
 import { isMist } from './forms.ts'
 import { hirelingsAt } from './serving.ts'
@@ -83,7 +83,7 @@ export function fighterIn(state: RealmState, id: PieceId, isDark = isTurned(stat
   const advantages = advantagesOf(character)
   const fighter = fighterOf(character, damaged, fortuneOf(state, character), advantages)
   const isHastened = hasActive(character, 'draught-of-speed') || hasActive(character, 'garb-of-speed')
-  const able = bewitched(state, fighter, isHastened, isDark)
+  const able = fighterUnderSpells(state, fighter, isHastened, isDark)
   // Transformed characters cannot be wounded (20.9.6).
   const isHardy = plays(state, 'serious-wounds') && !able.shape
   return {

@@ -1,6 +1,6 @@
 import { type ActionChit, isCharacter, printedChits } from '../pieces/characters.ts'
 import type { ChitState, Individual, Owned } from '../state/state.ts'
-import { hurriedTimes } from './chits.ts'
+import { speedTimes } from './chits.ts'
 
 /**
  * A MAGIC chit with its current values. Spells may alter its type (20.11.1), and its time is 0 if it is alerted
@@ -31,11 +31,11 @@ export function magicChits(one: Pick<Individual, 'id' | 'chits' | 'magic' | 'abi
  * Returns the same chits as `magicChits`, but the Draught or Garb of Speed sets the time of those that aren't alerted
  * (23.6.2).
  */
-export function hurriedMagic(
+export function magicChitsAtSpeed(
   one: Parameters<typeof magicChits>[0] & { readonly owned: readonly Owned[] },
 ): MagicChit[] {
   const chits = magicChits(one)
-  const times = hurriedTimes(one)
+  const times = speedTimes(one)
   return times === null
     ? chits
     : chits.map(chit => (chit.time === 0 ? chit : { ...chit, time: times[chit.asterisks]! }))

@@ -65,17 +65,18 @@ export const underlingsWith = (state: RealmState, guide: Individual): DenizenId[
  * Makes someone stop following. Their turn, and those of their own followers, will end where they are at the end of
  * this phase (12.4.2).
  */
-export function stay(state: RealmState, id: IndividualId): void {
+export function stopFollowing(state: RealmState, id: IndividualId): void {
   const { war } = state
   if (!war || war.follows[id] === undefined) return
   delete war.follows[id]
   if (individuals(state).some(one => one.id === id)) war.stayed.push(id)
-  for (const follower of Object.keys(war.follows)) if (war.follows[follower] === id) stay(state, follower)
+  for (const follower of Object.keys(war.follows)) if (war.follows[follower] === id) stopFollowing(state, follower)
 }
 
 /** Makes all followers of a guide stop following (12.4.4, 22.2). */
-export function leaveAll(state: RealmState, guide: Individual): void {
-  for (const id of Object.keys(state.war?.follows ?? {})) if (state.war!.follows[id] === guide.id) stay(state, id)
+export function stopAllFollowing(state: RealmState, guide: Individual): void {
+  for (const id of Object.keys(state.war?.follows ?? {}))
+    if (state.war!.follows[id] === guide.id) stopFollowing(state, id)
 }
 
 /**
@@ -99,7 +100,7 @@ export function hasPony(state: RealmState, id: IndividualId): boolean {
   return rides(state, id) && nativeOf(id).horse!.kind === 'pony'
 }
 
-export function bring(state: RealmState, id: IndividualId, clearing: string): void {
+export function moveFollowerTo(state: RealmState, id: IndividualId, clearing: string): void {
   const one = individuals(state).find(other => other.id === id)
   if (one) putAt(state, one, clearing)
   else state.denizens[id]!.at = clearing
@@ -118,7 +119,7 @@ export function applyFlowersOfRest(table: RealmTable): void {
     if (!character.chits.includes('fatigued')) continue
     character.asleep = true
     // A sleeper stops following (12.4.9, 23.3.2).
-    stay(state, character.id)
+    stopFollowing(state, character.id)
     table.emit({ kind: 'sleeps', seat: character.seat, rule: '23.3.2', character: character.id })
   }
 }

@@ -30,7 +30,7 @@ export interface Scorable extends OpenCharacter {
 }
 
 /** Returns a character's progress toward a goal (4.2.3-4.2.5, 19.5.5). */
-export function hasOf(character: Scorable, goal: Goal, state: Scored = {}): number {
+export function progressToward(character: Scorable, goal: Goal, state: Scored = {}): number {
   const pieces = character.owned.map(({ id }) => belonging(id))
   switch (goal) {
     case 'great':
@@ -71,7 +71,7 @@ export function scoreOf(character: Scorable, state: Scored = {}): Score {
   const goals = GOALS.map(goal => {
     const points = needs?.[goal] ?? 0
     const factor = FACTORS[goal]
-    const has = hasOf(character, goal, state)
+    const has = progressToward(character, goal, state)
     const needed = points * factor
     const over = has - needed
     const basic = Math.floor((over < 0 ? 3 * over : over) / factor)

@@ -38,12 +38,12 @@ export const hireOf = ({ war }: Employment, denizen: DenizenId): Hire | null => 
 export const isHired = (state: Employment, denizen: DenizenId): boolean => hireOf(state, denizen) !== null
 
 /** Returns the character that a denizen serves, or null if it is unhired (11.2.1). */
-export const servesWhom = (state: Employment, denizen: DenizenId): string | null =>
+export const employerIdOf = (state: Employment, denizen: DenizenId): string | null =>
   hireOf(state, denizen)?.employer ?? null
 
 /** Returns the seat that plays a character or a hired denizen, or null for any other denizen (11.2.1). */
 export function ownerSeat(state: Employment & Pick<OpenRealm, 'characters'>, id: string): Seat | null {
-  const character = servesWhom(state, id) ?? id
+  const character = employerIdOf(state, id) ?? id
   return state.characters.find(one => one.id === character)?.seat ?? null
 }
 
@@ -128,7 +128,7 @@ export function isCharacterPiece(one: OpenIndividual): boolean {
 export function employerOf(state: RealmState, one: Individual): Character
 export function employerOf(state: OpenRealm, one: OpenIndividual): OpenCharacter
 export function employerOf(state: OpenRealm, one: OpenIndividual): OpenCharacter {
-  return isCharacterPiece(one) ? one : characterOf(state, servesWhom(state, one.id)!)
+  return isCharacterPiece(one) ? one : characterOf(state, employerIdOf(state, one.id)!)
 }
 
 /** Returns true if a character or denizen is hidden. Unhired denizens never are (9.1, 11.2.5). */
@@ -208,13 +208,13 @@ export function dismiss(table: RealmTable, denizen: DenizenId, why: Dismissal, r
     state.draw = state.draw.filter(id => id !== denizen)
   }
   delete war.hires[denizen]
-  forget(state, denizen)
+  removeFromFollowing(state, denizen)
   const { seat } = characterOf(state, hire.employer)
   table.emit({ kind: 'dismissed', seat, rule, character: hire.employer, denizen, why })
 }
 
 /** Makes someone who is gone stop following, and everyone stop following them (6.2.8a). */
-export function forget({ war }: RealmState, id: IndividualId): void {
+export function removeFromFollowing({ war }: RealmState, id: IndividualId): void {
   if (!war) return
   for (const follower of Object.keys(war.follows))
     if (follower === id || war.follows[follower] === id) delete war.follows[follower]

@@ -27,7 +27,7 @@ export function spyOn(
   for (const watcher of new Set([...here, ...living(table.state)])) {
     const sees = here.has(watcher) && !watcher.asleep && canSee(table.state, watcher, user.id)
     if (watcher === user || (!sees && !familiarSees(watcher, user, clearings))) continue
-    const things = learn(watcher, used)
+    const things = addDiscoveries(watcher, used)
     if (things.length > 0)
       table.emit({
         kind: 'spies',
@@ -41,7 +41,7 @@ export function spyOn(
 }
 
 /** Adds discoveries and returns the new ones (9.2.12). */
-export function learn(
+export function addDiscoveries(
   character: Individual,
   { ways = [], way, sites = [] }: { ways?: readonly WayId[]; way?: WayId; sites?: readonly string[] },
 ): string[] {

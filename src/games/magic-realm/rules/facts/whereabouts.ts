@@ -70,6 +70,6 @@ const isSheltered = (state: Pick<RealmState, 'dwellings'>, one: Pick<Individual,
 }
 
 /** Marks the turn as exposed if the individual is outdoors. An exposed turn gets no sheltered phases (26.23). */
-export function noteExposure(state: RealmState, one: Pick<Individual, 'place'>, turn: Pick<Turn, 'exposed'>): void {
+export function markExposed(state: RealmState, one: Pick<Individual, 'place'>, turn: Pick<Turn, 'exposed'>): void {
   if (state.season !== undefined && !isSheltered(state, one)) turn.exposed = true
 }

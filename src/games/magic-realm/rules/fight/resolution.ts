@@ -146,12 +146,12 @@ export function resolve(blows: readonly Blow[], bodies: readonly Body[], firstRo
       const target = bodyOf(blow.target)
       const attacker = bodyOf(blow.body)
       const isCancelled = attacker.dead || target.dead || Boolean(attacker.withdrawn || target.withdrawn)
-      return { blow, target, isCancelled, met: met(blow, target) }
+      return { blow, target, isCancelled, met: firstMet(blow, target) }
     })
     const struck = checked.map(({ blow, target, isCancelled, met }) => {
       const hit = hitOn(blow, target.maneuver)
-      if (hit === null) return quiet(blow, null, 'misses')
-      if (isCancelled) return quiet(blow, hit, 'cancelled')
+      if (hit === null) return emptyOutcome(blow, null, 'misses')
+      if (isCancelled) return emptyOutcome(blow, hit, 'cancelled')
       return strike(blow, hit, target, met, fate, bodyOf)
     })
     all.push(...struck)
@@ -160,7 +160,7 @@ export function resolve(blows: readonly Blow[], bodies: readonly Body[], firstRo
   return all
 }
 
-const quiet = (blow: Blow, hit: Hit | null, outcome: BlowOutcome): Struck => ({
+const emptyOutcome = (blow: Blow, hit: Hit | null, outcome: BlowOutcome): Struck => ({
   blow,
   hit,
   outcome,
@@ -175,7 +175,7 @@ const quiet = (blow: Blow, hit: Hit | null, outcome: BlowOutcome): Struck => ({
  * Finds what a blow meets first: a living horse unless the blow is aimed past it, then armor, then the body (17.2.2 to
  * 17.2.4, 26.25).
  */
-function met({ box, penetrates, atRider }: Blow, target: Body): Met {
+function firstMet({ box, penetrates, atRider }: Blow, target: Body): Met {
   if (target.mount && !target.mount.dead && !atRider) return { mount: target.mount }
   const armor = penetrates ? undefined : armorMet(target.armor, box)
   return armor ? { armor } : {}
@@ -193,11 +193,11 @@ function strike(
     target.dead = true
     // A native's horse dies with its rider; a character's horse is unharmed (17.3.2).
     if (target.kind === 'denizen' && target.mount) target.mount.dead = true
-    return quiet(blow, hit, 'kills')
+    return emptyOutcome(blow, hit, 'kills')
   }
   if (blow.special !== null) {
     for (const id of fate.special(blow)) bodyOf(id).dead = true
-    return quiet(blow, hit, target.dead ? 'kills' : 'rolled')
+    return emptyOutcome(blow, hit, target.dead ? 'kills' : 'rolled')
   }
   const aimed = aimedRoll(blow, target, fate)
   const missile = blow.missile && !aimed ? fate.missile(blow) : null
@@ -210,7 +210,8 @@ function strike(
     if (dies) mount.dead = true
     return { ...struck, outcome: dies ? 'kills-horse' : 'harmless', on: mount.id, wounds: 0 }
   }
-  if (armor) return aimed && blow.missile ? pierce(struck, target, fate) : strikeThrough(struck, target, armor)
+  if (armor)
+    return aimed && blow.missile ? resolveMissileOnArmor(struck, target, fate) : strikeThrough(struck, target, armor)
   return { ...struck, ...strikeBody(target, harm, fate), on: null }
 }
 
@@ -230,7 +231,7 @@ function aimedRoll(blow: Blow, target: Body, fate: Pick<Fate, 'aimed'>): FumbleR
  * harm. Otherwise the piece stops it, but if harm and toughness are equal, the wearer takes a wound unless greased. The
  * armor is never damaged (26.25).
  */
-function pierce(
+function resolveMissileOnArmor(
   struck: Pick<Struck, 'blow' | 'hit' | 'missile' | 'stars' | 'aimed'> & { readonly harm: number },
   target: Body,
   fate: Pick<Fate, 'serious'>,

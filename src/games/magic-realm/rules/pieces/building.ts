@@ -1,6 +1,6 @@
 import { below, type RandomState, shuffle } from '../../../../kernel/index.ts'
 import { type PlacedTile, spotKey } from './board.ts'
-import { isSmall, laid, type Placement, placementsOf } from './laying.ts'
+import { isSmall, type Placement, placedTile, placementsOf } from './laying.ts'
 import { BORDERLAND, EDGE_STEPS, TILES, type TileCode } from './tiles.ts'
 
 /** Options for building a map automatically. */
@@ -21,7 +21,7 @@ export function buildMap(random: RandomState, { gate }: Building): readonly Plac
 }
 
 function tryMap(random: RandomState, gate: boolean): readonly PlacedTile[] | null {
-  let map: readonly PlacedTile[] = [laid(BORDERLAND, { q: 0, r: 0, turn: below(random, EDGE_STEPS.length) })]
+  let map: readonly PlacedTile[] = [placedTile(BORDERLAND, { q: 0, r: 0, turn: below(random, EDGE_STEPS.length) })]
   const pile = shuffle(
     random,
     TILES.map(({ code }) => code).filter(code => code !== BORDERLAND),
@@ -38,7 +38,7 @@ function tryMap(random: RandomState, gate: boolean): readonly PlacedTile[] | nul
       continue
     }
     failed = 0
-    map = [...map, laid(tile, places[below(random, places.length)]!)]
+    map = [...map, placedTile(tile, places[below(random, places.length)]!)]
   }
   return map
 }

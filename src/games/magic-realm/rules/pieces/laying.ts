@@ -8,7 +8,13 @@ export interface Placement {
 }
 
 /** Returns a tile placed green side up (3.2.2). */
-export const laid = (tile: TileCode, { q, r, turn }: Placement): PlacedTile => ({ tile, q, r, turn, enchanted: false })
+export const placedTile = (tile: TileCode, { q, r, turn }: Placement): PlacedTile => ({
+  tile,
+  q,
+  r,
+  turn,
+  enchanted: false,
+})
 
 /** Returns true for the ten small tiles: the valleys and the woods. */
 export const isSmall = (tile: TileCode): boolean => {
@@ -95,7 +101,7 @@ export function placementsOf(tiles: readonly PlacedTile[], tile: TileCode): Plac
   const board = boardOf(tiles)
   return placesBeside(tiles).flatMap(([q, r]) =>
     TURNS.map(turn => ({ q, r, turn })).filter(place => {
-      const placed = laid(tile, place)
+      const placed = placedTile(tile, place)
       return fits(spots, placed) && isJoined(board, spots, placed)
     }),
   )

@@ -6,7 +6,7 @@ import { activateBelonging, awaken, takeFromPile } from '../effects/owning.ts'
 import { outcomeOf, victors } from '../facts/battle.ts'
 import { chitsOf, faceOf } from '../facts/chits.ts'
 import { putIntoBox } from '../facts/lying.ts'
-import { forget, hireOf, isHired } from '../facts/serving.ts'
+import { hireOf, isHired, removeFromFollowing } from '../facts/serving.ts'
 import { BELONGING_IDS, type BelongingId, belonging, isEnchanted, treasureOf } from '../pieces/belongings.ts'
 import { boardOf, farEnd, waysAt } from '../pieces/board.ts'
 import { advantagesOf } from '../pieces/characters.ts'
@@ -26,7 +26,7 @@ const HOST = 0
 const DAY = 1
 
 /** Lets everyone choose their starting spells, and puts the characters and a first monster into a clearing. */
-export function* gather(table: RealmTable, battle: SingleBattle): Rule {
+export function* gatherForBattle(table: RealmTable, battle: SingleBattle): Rule {
   const { state } = table
   const seats = state.seats.map((_, seat) => seat)
   yield* simultaneously(table, seats, seat => chooseSpells(table, seat))
@@ -63,7 +63,7 @@ export function* setUpBattle(table: RealmTable, battle: SingleBattle): Rule<bool
   })
   switch (act.kind) {
     case 'fight':
-      start(table, battle)
+      beginEvening(table, battle)
       return true
     case 'foes':
       yield* changePieces(table, battle, null)
@@ -77,7 +77,7 @@ export function* setUpBattle(table: RealmTable, battle: SingleBattle): Rule<bool
   }
 }
 
-function start(table: RealmTable, battle: SingleBattle): void {
+function beginEvening(table: RealmTable, battle: SingleBattle): void {
   const { state } = table
   const clearing = battle.clearing!
   const foes = Object.keys(state.denizens).filter(id => state.denizens[id]!.at === clearing && !isHired(state, id))
@@ -219,7 +219,7 @@ function sendHome(state: RealmState, id: DenizenId): void {
   if (!state.war) return
   delete state.war.hires[id]
   state.war.leaders = state.war.leaders.filter(leader => leader.id !== id)
-  forget(state, id)
+  removeFromFollowing(state, id)
 }
 
 /** Asks the host to change one thing about a character. */

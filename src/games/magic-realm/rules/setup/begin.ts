@@ -46,7 +46,7 @@ export const playersFor = (options: Header['options']): readonly [number, number
 }
 
 /** Returns the Third ENCOUNTER's initial state, with nobody hired (28.4). */
-export const peace = (): War => ({
+export const initialWar = (): War => ({
   hires: {},
   leaders: [],
   follows: {},
@@ -132,7 +132,7 @@ export function begin(header: Header): RealmState {
     ...(isBattle ? { battle: { clearing: null, edited: null, duel: false, rounds: 0 } } : {}),
     ...(weeks === MONTH_WEEKS || isBattle ? {} : { weeks }),
     ...(season === 'none' || isBattle ? {} : { season }),
-    ...(encounter >= 3 ? { war: peace() } : {}),
+    ...(encounter >= 3 ? { war: initialWar() } : {}),
     ...(encounter >= 4 ? { magic: layOutSpells(table.random.decks) } : {}),
   }
 }

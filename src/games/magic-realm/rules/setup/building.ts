@@ -1,10 +1,10 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
 import { buildMap } from '../pieces/building.ts'
-import { canBeLaid, laid, type Placement, placementsOf } from '../pieces/laying.ts'
+import { canBeLaid, type Placement, placedTile, placementsOf } from '../pieces/laying.ts'
 import { BORDERLAND, TILES, type TileCode } from '../pieces/tiles.ts'
 import { decide } from '../state/asking.ts'
 import type { RealmTable } from '../state/state.ts'
-import { lacksCharacter, placeVisitor, takeCharacter, unplaced } from './choosing.ts'
+import { lacksCharacter, placeVisitor, takeCharacter, unplacedVisitors } from './choosing.ts'
 
 /** Lays the whole map at once, or only the next player's next tile (3.2). Returns true once the map is complete. */
 export function* layMap(table: RealmTable): Rule<boolean> {
@@ -58,7 +58,7 @@ function* layOne(table: RealmTable): Rule {
 function* takeInstead(table: RealmTable, seat: Seat): Rule<boolean> {
   const { state } = table
   if (lacksCharacter(state, seat)) yield* takeCharacter(table, seat)
-  else if (state.byHand.visitors && unplaced(state).length > 0) yield* placeVisitor(table, seat)
+  else if (state.byHand.visitors && unplacedVisitors(state).length > 0) yield* placeVisitor(table, seat)
   else return false
   state.gone = (seat + 1) % state.seats.length
   return true
@@ -84,7 +84,7 @@ function* layTile(table: RealmTable, seat: Seat, tiles: readonly TileCode[]): Ru
   })
   const hand = state.hands[seat]!
   hand.splice(hand.indexOf(tile), 1)
-  const placed = laid(tile, { q, r, turn })
+  const placed = placedTile(tile, { q, r, turn })
   state.tiles = [...state.tiles, placed]
   table.emit({ kind: 'lays', seat, rule: '3.2.2', placed })
 }
@@ -101,7 +101,7 @@ function offered({ state }: RealmTable, seat: Seat, tile: TileCode): readonly Pl
   const next = order.find(one => handOf(one).length > 0)
   if (next === undefined) return places
   const playable = places.filter(place => {
-    const map = [...state.tiles, laid(tile, place)]
+    const map = [...state.tiles, placedTile(tile, place)]
     return handOf(next).some(code => canBeLaid(map, code))
   })
   return playable.length > 0 ? playable : places

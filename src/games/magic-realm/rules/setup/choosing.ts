@@ -107,20 +107,20 @@ function* chooseStage(table: RealmTable, character: Character): Rule {
     data: { character: id },
     options: stages.toReversed().map(stage => ({
       id: String(stage),
-      act: { kind: 'stage', stage, points: pointsFor(table.state, { id, ...reaching(stage) }, nth) } as const,
+      act: { kind: 'stage', stage, points: pointsFor(table.state, { id, ...stageFields(stage) }, nth) } as const,
     })),
   })
-  Object.assign(character, reaching(stage))
+  Object.assign(character, stageFields(stage))
   character.chits = character.chits.map((_, i) => (i < stage * CHITS_OF_STAGE ? 'active' : 'absent'))
   character.worth = startingValue(stageOf(characterCard(id), stage))
   table.emit({ kind: 'stage', seat, rule: '26.21', character: id, stage })
-  if (isExtended) yield* goFurther(table, character, stage)
+  if (isExtended) yield* chooseEarlierChits(table, character, stage)
 }
 
 /**
  * Returns the character fields that a starting stage sets. Beyond the fourth stage, all chits are available (26.22).
  */
-const reaching = (stage: number): Required<Pick<Character, 'stage'>> & Pick<Character, 'steps'> => ({
+const stageFields = (stage: number): Required<Pick<Character, 'stage'>> & Pick<Character, 'steps'> => ({
   stage: Math.min(stage, STAGES.length) as Stage,
   ...(stage > STAGES.length ? { steps: stage * CHITS_OF_STAGE } : {}),
 })
@@ -129,7 +129,7 @@ const reaching = (stage: number): Required<Pick<Character, 'stage'>> & Pick<Char
  * Asks for the number of chits gained in earlier games beyond the starting stage. Past the fourth stage, such chits are
  * only counted (26.22).
  */
-function* goFurther(table: RealmTable, character: Character, stage: number): Rule {
+function* chooseEarlierChits(table: RealmTable, character: Character, stage: number): Rule {
   const { seat, id } = character
   const chits = yield* decideCount(
     { seat, topic: 'further', rule: '26.22', data: { character: id, stage } },
@@ -190,9 +190,9 @@ function* takeGear(table: RealmTable, character: Character, type: string): Rule 
   const groups = state.battle ? having.slice(0, 1) : having
   if (groups.length === 0) {
     const pile = Object.values(state.piles).find(one => has(one) !== undefined)
-    if (pile) return wear(state, character, pile, has(pile)!)
+    if (pile) return takeStartingGear(state, character, pile, has(pile)!)
     const dropped = has((state.dropped ?? []).map(({ id }) => id))
-    if (dropped !== undefined) return wear(state, character, [takeDropped(state, dropped).id], dropped)
+    if (dropped !== undefined) return takeStartingGear(state, character, [takeDropped(state, dropped).id], dropped)
     character.gold += belonging(`${type}-1`).price
     return
   }
@@ -203,11 +203,11 @@ function* takeGear(table: RealmTable, character: Character, type: string): Rule 
     data: { character: character.id, type },
     options: groups.map(({ id }) => ({ id, act: { kind: 'from', group: id } as const })),
   })
-  wear(state, character, state.boxes[group]!, has(state.boxes[group]!)!)
+  takeStartingGear(state, character, state.boxes[group]!, has(state.boxes[group]!)!)
 }
 
 /** Takes a piece out of a box or pile. Starting gear is active (4.1.2). */
-function wear(state: RealmState, character: Character, from: BelongingId[], id: BelongingId): void {
+function takeStartingGear(state: RealmState, character: Character, from: BelongingId[], id: BelongingId): void {
   takeFromPile(state, from, id)
   character.owned.push({ id, active: true, alerted: false, packedOn: null, on: null })
 }
@@ -229,20 +229,20 @@ export function* placeVisitors(table: RealmTable): Rule<boolean> {
     return true
   }
   // Players who ran out of tiles may have placed them all already (3.2.8).
-  if (unplaced(state).length === 0) return true
+  if (unplacedVisitors(state).length === 0) return true
   yield* placeVisitor(table, state.gone % state.seats.length)
   state.gone++
-  return unplaced(state).length === 0
+  return unplacedVisitors(state).length === 0
 }
 
 /** Returns the visitor and mission chits not placed yet (3.4.1). */
-export const unplaced = ({ visitors }: RealmState): number[] =>
+export const unplacedVisitors = ({ visitors }: RealmState): number[] =>
   visitors.flatMap(({ box }, chit) => (box === null ? [chit] : []))
 
 /** Asks a player for one of the remaining chits, the side to turn up and its box (3.4.1). */
 export function* placeVisitor(table: RealmTable, seat: Seat): Rule {
   const { state } = table
-  const left = unplaced(state)
+  const left = unplacedVisitors(state)
   const act = yield* decide({
     seat,
     topic: 'visitor',
@@ -385,5 +385,5 @@ export function allHiddenWays(state: RealmState): string[] {
 }
 
 /** Returns a player's living characters whose victory points have not been chosen yet. */
-export const unchosen = (state: RealmState, seat: Seat): Character[] =>
+export const charactersWithoutNeeds = (state: RealmState, seat: Seat): Character[] =>
   living(state).filter(character => character.seat === seat && character.needs === null)

@@ -15,20 +15,21 @@ const GOLD = 15
 const FAME = 5
 const NOTORIETY = 10
 
-const reached = ({ steps = 0 }: Pick<Character, 'steps'>): number => stageOfSteps(steps)
+const currentStage = ({ steps = 0 }: Pick<Character, 'steps'>): number => stageOfSteps(steps)
 
 /** Returns the extra starting gold (26.22). */
-export const goldGained = (character: Pick<Character, 'steps'>): number => (reached(character) >= FROM.gold ? GOLD : 0)
+export const goldGained = (character: Pick<Character, 'steps'>): number =>
+  currentStage(character) >= FROM.gold ? GOLD : 0
 
 /** Returns true if the character has an extra phase each day (26.22). */
-export const gainsPhase = (character: Pick<Character, 'steps'>): boolean => reached(character) >= FROM.phase
+export const gainsPhase = (character: Pick<Character, 'steps'>): boolean => currentStage(character) >= FROM.phase
 
 /**
  * Grants the gains of a character beyond the fourth stage. Their value doesn't count as gold earned in play (4.2.5,
  * 26.22).
  */
 export function* takeGains(table: RealmTable, character: Character): Rule {
-  const stage = reached(character)
+  const stage = currentStage(character)
   const gold = goldGained(character)
   character.gold += gold
   character.worth += gold

@@ -14,7 +14,7 @@ const ATTACKS = {
 } as const satisfies Readonly<Record<string, SpellEffect>>
 
 /** Alters the type of the caster's MAGIC chits while the spell lasts (20.11.1). */
-const alter = ({ table, cast, caster }: Living): undefined => {
+const alterChits = ({ table, cast, caster }: Living): undefined => {
   const { alters = {} } = spellOf(cast.spell)
   const { magic: sorcery } = caster
   if (!sorcery) return
@@ -28,10 +28,10 @@ const alter = ({ table, cast, caster }: Living): undefined => {
 
 /** The spells that alter the caster's own chits until the next day's Sunset (20.11). */
 const CHIT_SPELLS = {
-  'witchs-brew': alter,
-  'faerie-lights': alter,
-  'elemental-spirit': alter,
-  'unleash-power': alter,
+  'witchs-brew': alterChits,
+  'faerie-lights': alterChits,
+  'elemental-spirit': alterChits,
+  'unleash-power': alterChits,
 } as const satisfies Readonly<Record<string, SpellEffect>>
 
 /** The immediate effect of each spell (ch. 21). */

@@ -104,16 +104,16 @@ const curse: SpellEffect = function* (living) {
  * Returns everyone in a clearing who can die there. `unhired` lists the unhired natives, and `people` the characters
  * with their notoriety and the monsters they have absorbed.
  */
-export const standing = (state: RealmState, clearing: string) => ({
+export const thoseInClearing = (state: RealmState, clearing: string) => ({
   denizens: denizensAt(state, clearing),
   unhired: denizensAt(state, clearing).filter(id => denizenOf(id).is === 'native' && !isHired(state, id)),
   people: charactersAt(state, clearing).map(({ id, notoriety }) => ({ id, notoriety, inside: absorbedBy(state, id) })),
 })
 
 /** Power of the Pit: the caster rolls against the target, and is credited with all kills (18.3.5, 18.3.7, 21.5.6). */
-const openPit: SpellEffect = function* ({ table, cast, caster, clearing, before }) {
+const powerOfThePitSpell: SpellEffect = function* ({ table, cast, caster, clearing, before }) {
   const { state } = table
-  const there = standing(state, clearing)
+  const there = thoseInClearing(state, clearing)
   const goods = goodsAt(table, caster, clearing)
   for (const { id } of cast.targets) yield* powerOfThePit(table, caster, id, '21.5.6', before)
   rewardPit(table, caster, there)
@@ -138,7 +138,7 @@ export function goodsAt(table: RealmTable, caster: Character, clearing: string):
 export function rewardPit(
   table: RealmTable,
   caster: Character,
-  { denizens, unhired, people }: ReturnType<typeof standing>,
+  { denizens, unhired, people }: ReturnType<typeof thoseInClearing>,
 ): void {
   const { state } = table
   if (caster.fate !== 'alive') return
@@ -245,7 +245,7 @@ export const INSTANTS = {
   'small-blessing': smallBlessing,
   'talk-to-wise-bird': talkToWiseBird,
   curse,
-  'power-of-the-pit': openPit,
+  'power-of-the-pit': powerOfThePitSpell,
   'ask-demon': askDemon,
   'see-change-weather': seeWeather,
   'dissolve-spell': dissolveSpell,

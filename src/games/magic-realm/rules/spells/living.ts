@@ -30,7 +30,7 @@ export interface Rival {
  * and are canceled in the same way; `silence` is called for each one canceled (26.16). Calls `after` whenever the fight
  * may have changed. Returns the casters whose spells were canceled.
  */
-export function* bringToLife(
+export function* applySpellsInOrder(
   table: RealmTable,
   after: () => void,
   rivals: readonly Rival[],
@@ -47,7 +47,7 @@ export function* bringToLife(
     left = left.filter(rival => rival.time > time)
     for (const cast of group) cast.stage = 'alive'
     const named = [
-      ...group.flatMap(({ targets }) => targets.filter(isSomebody).map(({ id }) => id)),
+      ...group.flatMap(({ targets }) => targets.filter(isCharacterOrDenizen).map(({ id }) => id)),
       ...announced.map(({ at }) => at),
     ]
     for (const id of named) {
@@ -59,16 +59,16 @@ export function* bringToLife(
       for (const { by } of left.filter(rival => rival.by === id)) silence(by)
       left = left.filter(rival => rival.by !== id)
     }
-    contest(table, group)
+    releaseContested(table, group)
     // Healing comes first among simultaneous spells, so that it doesn't repair anything that is broken at the same time
     // (20.10.5, 21.1.2).
     const before = healthOf(state)
     const peaceful = state.peace.length
-    for (const cast of [...group.filter(isMending), ...group.filter(one => !isMending(one))]) {
-      yield* live(table, cast, group, before)
+    for (const cast of [...group.filter(isHealingSpell), ...group.filter(one => !isHealingSpell(one))]) {
+      yield* applySpell(table, cast, group, before)
       after()
     }
-    clash(table, group)
+    releaseClashing(table, group)
     after()
     // A wish for peace ends the fight and cancels all spells not yet in effect (22.2, wish 4).
     if (state.peace.length === peaceful) continue
@@ -80,18 +80,18 @@ export function* bringToLife(
   }
 }
 
-const isMending = ({ spell }: CastSpell): boolean => spell === 'make-whole' || spell === 'small-blessing'
+const isHealingSpell = ({ spell }: CastSpell): boolean => spell === 'make-whole' || spell === 'small-blessing'
 
 /**
  * Puts a spell into effect. An instant spell ends immediately (20.7.1). A caster whose last chit is now committed dies
  * (2.2.9).
  */
-function* live(table: RealmTable, cast: CastSpell, group: readonly CastSpell[], before: Health): Rule {
+function* applySpell(table: RealmTable, cast: CastSpell, group: readonly CastSpell[], before: Health): Rule {
   const { state } = table
   const { duration } = spellOf(cast.spell)
   // An instant spell acts even if a simultaneous one breaks it or kills its caster (20.5.1).
   if (!isIn(table, cast) && duration !== 'instant') return
-  letGo(state, cast, group)
+  dropInvalidTargets(state, cast, group)
   cast.targets = cast.targets.filter(target => !isSlain(state, target))
   if (cast.targets.length === 0) return endSpell(table, cast, 'no-target', '20.4.1')
   // An item's spell acts for the item's owner, and has no effect without one (20.6.3).
@@ -123,15 +123,15 @@ const placeOf = (state: RealmState, caster: Character): ClearingId | null =>
  * Drops targets that are warded or already under the same lasting spell (20.10.4, 21.5.5). Different casters may pacify
  * the same target (20.10.4).
  */
-function letGo(state: RealmState, cast: CastSpell, group: readonly CastSpell[]): void {
+function dropInvalidTargets(state: RealmState, cast: CastSpell, group: readonly CastSpell[]): void {
   const { duration } = spellOf(cast.spell)
   const lasts = duration === 'combat' || duration === 'day' || duration === 'permanent'
-  const hinders = (other: CastSpell): boolean => !PACIFYING.includes(cast.spell) || other.caster === cast.caster
+  const excludes = (other: CastSpell): boolean => !PACIFYING.includes(cast.spell) || other.caster === cast.caster
   // Simultaneous wards don't count (20.10.5).
   const earlier = { ...state, magic: { spells: state.magic!.spells.filter(one => !group.includes(one)) } }
   cast.targets = cast.targets.filter(target => {
     if (isWarded(earlier, target)) return false
-    return !(lasts && target.kind !== 'chit' && spellsUpon(earlier, cast.spell, target).some(hinders))
+    return !(lasts && target.kind !== 'chit' && spellsUpon(earlier, cast.spell, target).some(excludes))
   })
 }
 
@@ -142,7 +142,7 @@ const CONTESTED: readonly string[] = ['absorb-essence', 'control-bats', 'control
  * Releases a monster that simultaneous spells would give to several characters, so that nobody gets it (20.10.4,
  * 20.10.5).
  */
-function contest(table: RealmTable, group: readonly CastSpell[]): void {
+function releaseContested(table: RealmTable, group: readonly CastSpell[]): void {
   const rivals = group.filter(({ spell }) => CONTESTED.includes(spell))
   const shared = rivals.flatMap(cast =>
     cast.targets.filter(target =>
@@ -153,7 +153,8 @@ function contest(table: RealmTable, group: readonly CastSpell[]): void {
     releaseTargets(table, cast, target => shared.some(other => isSame(other, target)), '20.10.4')
 }
 
-const isSomebody = ({ kind }: Pick<SpellTarget, 'kind' | 'id'>): boolean => kind === 'character' || kind === 'denizen'
+const isCharacterOrDenizen = ({ kind }: Pick<SpellTarget, 'kind' | 'id'>): boolean =>
+  kind === 'character' || kind === 'denizen'
 
 const isSlain = (state: RealmState, { kind, id }: Pick<SpellTarget, 'kind' | 'id'>): boolean =>
   kind === 'character' ? characterOf(state, id).fate !== 'alive' : kind === 'denizen' && state.denizens[id]!.dead
@@ -161,7 +162,7 @@ const isSlain = (state: RealmState, { kind, id }: Pick<SpellTarget, 'kind' | 'id
 const PACIFYING: readonly string[] = ['persuade', 'deal-with-goblins']
 
 /** Releases a target from both castings of a spell that take effect simultaneously with different results (20.10.4). */
-function clash(table: RealmTable, group: readonly CastSpell[]): void {
+function releaseClashing(table: RealmTable, group: readonly CastSpell[]): void {
   for (const cast of group) {
     if (!isIn(table, cast)) continue
     const twins = group.filter(

@@ -4,7 +4,7 @@ import { isAssigned, isNamed, removeFromSheets } from '../effects/reconciling.ts
 import { abandonMonster } from '../effects/treachery.ts'
 import { withPart } from '../facts/as-foe.ts'
 import { settleControl } from '../facts/control.ts'
-import { dismiss, isHired, servesWhom } from '../facts/serving.ts'
+import { dismiss, employerIdOf, isHired } from '../facts/serving.ts'
 import { isSame, spellTargetOf } from '../facts/spells.ts'
 import { isCharacter } from '../pieces/characters.ts'
 import { spellOf } from '../pieces/spells.ts'
@@ -24,13 +24,13 @@ const peace = ({ table, cast }: Living): undefined => {
   if (!combat) return
   for (const { id } of cast.targets) {
     if (isNamed(state, combat, id, cast.number) || isAssigned(combat, id)) endSpell(table, cast, 'broken', '21.1.3')
-    else if (isCharacter(id)) calm(table, combat, id)
+    else if (isCharacter(id)) cancelPlans(table, combat, id)
     else removeFromSheets(table, combat, withPart(id, state))
   }
 }
 
 /** Cancels the plans of a character who is now at peace: the target, the charge and any attack spell (21.1.3). */
-function calm(table: RealmTable, combat: CombatState, id: string): void {
+function cancelPlans(table: RealmTable, combat: CombatState, id: string): void {
   const round = engagementOf(combat, id)
   if (!round) return
   round.target = null
@@ -45,7 +45,7 @@ const pacify = ({ table, cast, caster }: Living): undefined => {
   const { combat } = state
   if (!combat) return
   const attacks = cast.targets.some(({ id }) =>
-    sheetOf(combat, id)?.duel?.attackers.some(one => servesWhom(state, one) === caster.id),
+    sheetOf(combat, id)?.duel?.attackers.some(one => employerIdOf(state, one) === caster.id),
   )
   if (attacks) endSpell(table, cast, 'cancelled', '20.8.2')
 }
@@ -63,7 +63,7 @@ const control: SpellEffect = function* ({ table, cast, caster }) {
   for (const { id } of [...cast.targets]) {
     const { combat } = state
     const victim = combat ? victimOf(combat, id) : null
-    if (!combat || victim === null || servesWhom(state, id) !== character) continue
+    if (!combat || victim === null || employerIdOf(state, id) !== character) continue
     const act =
       victim === character
         ? null
@@ -78,7 +78,7 @@ const control: SpellEffect = function* ({ table, cast, caster }) {
             ],
           })
     if (act?.kind !== 'keep-on') removeFromSheets(table, combat, withPart(id, state))
-    else if (servesWhom(state, victim) === character) abandonMonster(table, combat, caster, id)
+    else if (employerIdOf(state, victim) === character) abandonMonster(table, combat, caster, id)
   }
 }
 

@@ -19,7 +19,7 @@ export const isPitAttack = (state: Pick<RealmState, 'optional'>, spell: string):
   spell === PIT && plays(state, 'pit-attack')
 
 /** Returns the attacks by Power of the Pit that Demons and Demon forms announce (26.16). */
-export function announced(state: RealmState, combat: CombatState): Rival[] {
+export function announcedPitAttacks(state: RealmState, combat: CombatState): Rival[] {
   if (!plays(state, 'pit-attack')) return []
   const demons = [...new Set(combat.sheets.flatMap(allOn))].flatMap((by): Rival[] => {
     const attack = combatSideOf(combat, foeIn(state, by)).attack
@@ -35,7 +35,7 @@ export function announced(state: RealmState, combat: CombatState): Rival[] {
 }
 
 /** Cancels a Demon's Power of the Pit for this round because of a faster spell (26.16). */
-export function silence(table: RealmTable, combat: CombatState, by: PieceId): void {
+export function cancelPitAttack(table: RealmTable, combat: CombatState, by: PieceId): void {
   combat.silenced = [...(combat.silenced ?? []), by]
   table.emit({ kind: 'silenced', seat: null, rule: '26.16', denizen: by })
 }

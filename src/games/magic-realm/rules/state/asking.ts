@@ -294,7 +294,7 @@ export type FightAct = FightQuestion['options'][number]['act']
 export type OptionOn<K extends Topic> = ActOption<RealmTopics[K]['act']>
 
 /** Narrows a kernel question to the topics of Magic Realm, which are the only ones its rules ask about. */
-export const asked = (question: Question): RealmQuestion => question as RealmQuestion
+export const asRealmQuestion = (question: Question): RealmQuestion => question as RealmQuestion
 
 /** Returns the character or leader that a question is about, or null if it is about nobody. */
 export const subjectOf = ({ data }: RealmQuestion): IndividualId | null =>

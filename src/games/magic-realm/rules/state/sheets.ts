@@ -64,7 +64,7 @@ export const duplicate = ({ owner, boxes, duel }: Sheet): Sheet => ({
 
 const sameRows = ([first, second, third]: Rows<PieceId>): Rows<PieceId> => [[...first], [...second], [...third]]
 
-export function takeOff(combat: Sheets, pieces: readonly PieceId[]): void {
+export function removePieces(combat: Sheets, pieces: readonly PieceId[]): void {
   for (const sheet of combat.sheets) {
     for (const rows of partsOf(sheet))
       for (const box of BOXES) rows[box] = rows[box].filter(piece => !pieces.includes(piece))
@@ -79,8 +79,8 @@ export function takeOff(combat: Sheets, pieces: readonly PieceId[]): void {
 /**
  * Puts pieces onto a sheet, each in the row with the fewest pieces. The rows don't matter until the pieces are placed.
  */
-export function putOn(combat: Sheets, owner: PieceId, pieces: readonly PieceId[]): void {
-  takeOff(combat, pieces)
+export function putPiecesOn(combat: Sheets, owner: PieceId, pieces: readonly PieceId[]): void {
+  removePieces(combat, pieces)
   let sheet = sheetOf(combat, owner)
   if (!sheet) {
     sheet = { owner, boxes: emptyRows() }
@@ -98,15 +98,15 @@ const emptiest = (rows: Rows<PieceId>): Box =>
  * (26.2).
  */
 export function rowsFor(rows: Rows<PieceId>, piece: PieceId, toCome: readonly PieceId[], free = false): Box[] {
-  const fills = (other: PieceId): boolean => !isHorse(other)
-  const left = toCome.filter(fills).length
-  const placed = rows.reduce((sum, row) => sum + row.filter(fills).length, 0)
-  const wanted = Math.min(BOXES.length, placed + Number(fills(piece)) + left)
+  const isNotHorse = (other: PieceId): boolean => !isHorse(other)
+  const left = toCome.filter(isNotHorse).length
+  const placed = rows.reduce((sum, row) => sum + row.filter(isNotHorse).length, 0)
+  const wanted = Math.min(BOXES.length, placed + Number(isNotHorse(piece)) + left)
   return BOXES.filter(box => {
     if (rows[box].some(other => bodyOf(other) === bodyOf(piece))) return false
     if (free) return true
     // A horse does not fill a row.
-    const filled = BOXES.filter(other => (other === box && fills(piece)) || rows[other].some(fills)).length
+    const filled = BOXES.filter(other => (other === box && isNotHorse(piece)) || rows[other].some(isNotHorse)).length
     return filled + left >= wanted
   })
 }

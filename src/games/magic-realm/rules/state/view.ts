@@ -138,8 +138,8 @@ export function view(state: RealmState, seat: Seat | null): RealmView {
     chits: Object.fromEntries(CHIT_IDS.flatMap(id => (isKnown(id) && chits[id] ? [[id, chits[id]] as const] : []))),
     unknownChits,
     characters: characters.map(one => seenBy(state, one, seat)),
-    boxes: mapped(boxes, pile => faces(state, pile)),
-    piles: mapped(piles, pile => faces(state, pile)),
+    boxes: mapValues(boxes, pile => visiblePile(state, pile)),
+    piles: mapValues(piles, pile => visiblePile(state, pile)),
     draw: [...draw].sort(),
     evenings: [...evenings].sort(),
     ...(war
@@ -163,14 +163,14 @@ function cachesSeenBy({ characters, war }: RealmState, caches: readonly Cache[],
   })
 }
 
-const mapped = <T, U>(all: Readonly<Record<string, T>>, made: (one: T) => U): Record<string, U> =>
+const mapValues = <T, U>(all: Readonly<Record<string, T>>, made: (one: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(all).map(([key, one]) => [key, made(one)]))
 
 /**
  * Returns a pile as seats see it: counters face up, and cards face down unless they are awakened, opened or drawn
  * (2.3.10, 2.4.4, 9.6.1).
  */
-const faces = ({ shown }: RealmState, pile: readonly BelongingId[]): OpenPile =>
+const visiblePile = ({ shown }: RealmState, pile: readonly BelongingId[]): OpenPile =>
   pile.map(id => (belonging(id).kind !== 'treasure' || shown.includes(id) ? id : null))
 
 function magicSeenBy({ characters }: RealmState, magic: MagicState, seat: Seat | null): SeenMagic {
@@ -179,7 +179,7 @@ function magicSeenBy({ characters }: RealmState, magic: MagicState, seat: Seat |
   return {
     ...magic,
     sparing: [],
-    cards: mapped(magic.cards, cards => cards.length),
+    cards: mapValues(magic.cards, cards => cards.length),
     awake: Object.fromEntries(Object.entries(magic.awake).filter(([item]) => isOpen(item))),
   }
 }

@@ -50,7 +50,7 @@ export function chartOf(board: Board, { ways, pieces, chits, steps }: Known): Ch
         const number = exitAt(placed, edge)
         if (number === 0) return []
         const clearing = clearingOf(placed.tile, number)
-        return [{ edge, clearing, to: beyond(board, clearing, edge) }]
+        return [{ edge, clearing, to: clearingAcrossEdge(board, clearing, edge) }]
       }),
       chits: chits(placed.tile),
     }
@@ -59,7 +59,7 @@ export function chartOf(board: Board, { ways, pieces, chits, steps }: Known): Ch
 }
 
 /** Returns the clearing that a road leads to across an edge. Returns null if the road leaves the map. */
-function beyond(board: Board, clearing: ClearingId, edge: Edge): ClearingId | null {
+function clearingAcrossEdge(board: Board, clearing: ClearingId, edge: Edge): ClearingId | null {
   const here = board.tiles.get(tileCodeOf(clearing))
   const [q = 0, r = 0] = EDGE_STEPS[edge] ?? []
   const there = here && [...board.tiles.values()].find(tile => tile.q === here.q + q && tile.r === here.r + r)

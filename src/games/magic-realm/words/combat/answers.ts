@@ -1,6 +1,6 @@
 import { KernelError } from '../../../../kernel/index.ts'
 import type { AnswerText } from '../../../../parts/wording.ts'
-import { servesWhom } from '../../rules/facts/serving.ts'
+import { employerIdOf } from '../../rules/facts/serving.ts'
 import { denizenOf, isDenizen } from '../../rules/pieces/denizens.ts'
 import type { Fighting } from '../../rules/state/combat-acts.ts'
 import { partOf } from '../../rules/state/sheets.ts'
@@ -27,7 +27,7 @@ export const FIGHT_ANSWERS: AnswerTexts<AttackAct['kind'] | 'hireling-side' | 'a
 function attackLabel(context: QuestionContext, act: AttackAct): AnswerText {
   const { words, view } = context
   const isOwn = (denizen: string): boolean =>
-    isDenizen(denizen) && denizenOf(denizen).is === 'native' && servesWhom(view, denizen) === characterIn(context)
+    isDenizen(denizen) && denizenOf(denizen).is === 'native' && employerIdOf(view, denizen) === characterIn(context)
   const isTreason = act.kind === 'target' ? isOwn(act.denizen) : 'kin' in act
   const roused = 'rouses' in act ? (act.rouses?.length ?? 0) : 0
   return {

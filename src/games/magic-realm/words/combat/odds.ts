@@ -4,7 +4,7 @@ import { capital, type Messages } from '../../../../text/index.ts'
 import { leavesChoices, roundOddsAfter } from '../../plans/combat/answer-odds.ts'
 import { type FightOdds, type FightSample, oddsOf } from '../../plans/combat/can-win.ts'
 import { type Meeting, meetingFights, meetingsAt } from '../../plans/combat/meetings.ts'
-import { isOfFight } from '../../plans/combat/policy.ts'
+import { isFightQuestion } from '../../plans/combat/policy.ts'
 import type { RoundOdds } from '../../plans/combat/round-odds.ts'
 import { assignedTo, fightIn } from '../../plans/combat/state-from-view.ts'
 import { endOfPlan, mainCharacter } from '../../plans/seen.ts'
@@ -138,7 +138,7 @@ export function fightForecast(
   const isSetUp = question.topic === 'battle'
   const main = mainCharacter(view)
   const clearing = main && placeOf(view, main)
-  if (!main?.isOwn || !clearing || !(isSetUp || (view.combat && isOfFight(question)))) return null
+  if (!main?.isOwn || !clearing || !(isSetUp || (view.combat && isFightQuestion(question)))) return null
   const [meeting] = meetingsAt(view, main, clearing)
   if (!meeting || meeting.row !== null || (!isSetUp && !isIn(view, main))) return null
   const forecast = forecastOf(view, main, clearing, meeting)
