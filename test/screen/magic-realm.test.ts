@@ -141,6 +141,17 @@ describe('the table of Magic Realm', () => {
     })
   })
 
+  it('names the monsters that prowl today above the log, and the legend explains it', () => {
+    const match = tableOf('evening')
+    const player = sittingAt(match, 80, 24)
+    expect(match.state.prowling).toEqual([6])
+    expect(player.screen).toContain('prowling: Giant Bats')
+    expect(screenOf(magicRealm as never).status({ ...(match.view(0) as RealmView), prowling: [2, 4] })).toContain(
+      'prowling: Serpents, Vipers, Demons, Winged Demons, Giants, Trolls',
+    )
+    expect(player.press('l').screen.replace(/\s+/g, ' ')).toContain("prowling today's row of the Monster Roll")
+  })
+
   it('starts the choice of a character on one who suits the game', () => {
     const first = (encounter: string) =>
       selectedOffer(sittingAt(playedTo(1, encounter, asked('character', 0)), 80, 24).table)?.id

@@ -8,6 +8,7 @@ import { WEEK } from '../rules/state/calendar.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalog.ts'
 import { fightForecast, fightOddsLines } from '../words/combat/odds.ts'
+import { prowlerNames } from '../words/names.ts'
 import { whereText } from '../words/places.ts'
 import { statusOfWeather } from '../words/seasons.ts'
 import { adviceLines } from './advice.ts'
@@ -42,7 +43,7 @@ function statusParts(words: Messages, view: RealmView): string[] {
     // The most important parts come first, because a narrow screen shows only those.
     ...(main.hidden && view.day > 0 && main.place.kind !== 'off' ? [words.get('sheet-hidden')] : []),
     whereText(words, view, main),
-    ...(rows ? [words.get('status-prowling', { rows: view.prowling.join(', '), n: view.prowling.length })] : []),
+    ...(rows ? [words.get('status-prowling', { who: prowlerNames(view.prowling) })] : []),
   ]
 }
 

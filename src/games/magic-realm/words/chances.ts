@@ -14,7 +14,7 @@ import type { RealmEvent, TableName } from '../rules/state/events.ts'
 import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/state/view.ts'
 import { roundOddsTexts } from './combat/odds.ts'
 import { combatRoll, stumbleRows } from './combat/rolls.ts'
-import { belongingName, joinCounted } from './names.ts'
+import { belongingName, joinCounted, monsterKindName } from './names.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6] as const
 
@@ -157,7 +157,7 @@ function prowlRoll(words: Messages, { dice, rows: fallen, rule }: EventOf<'prowl
   const rows = FACES.map((face): RollRow => {
     const home = SETUP.regeneration.find(({ row }) => row === face)
     const who = joinCounted([
-      ...new Set([...(home?.monsters ?? []).map(capitalised), ...(home?.groups ?? []).map(id => groupOf(id).name)]),
+      ...new Set([...(home?.monsters ?? []).map(monsterKindName), ...(home?.groups ?? []).map(id => groupOf(id).name)]),
     ])
     return { on: String(face), text: words.get('roll-prowl-row', { who }), hit: fallen.includes(face) }
   })
@@ -184,13 +184,6 @@ const ROWS = [
   ['5', 'showers', 5, 5],
   ['6', 'clear', 6, 6],
 ] as const
-
-/** Formats a kind of monster as on its counter: `h-dragon` (Heavy Dragon) becomes `H Dragon`. */
-const capitalised = (kind: string): string =>
-  kind
-    .split('-')
-    .map(part => part.charAt(0).toUpperCase() + part.slice(1))
-    .join(' ')
 
 /** Returns the odds of an answer that leads to a roll. Equal results are combined. */
 export function oddsIn(words: Messages, view: RealmView, question: Question, id: string): readonly Odds[] {

@@ -33,6 +33,19 @@ export function kindsOf(names: readonly string[], single = (name: string): strin
 /** Returns the plural of a name from the rulebook. These names are in English in every language. */
 const pluralOf = (name: string): string => (name.endsWith('f') ? `${name.slice(0, -1)}ves` : `${name}s`)
 
+/** Formats a kind of monster as on its counter: `h-dragon` (Heavy Dragon) becomes `H Dragon`. */
+export const monsterKindName = (kind: string): string =>
+  kind
+    .split('-')
+    .map(part => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(' ')
+
+/** Names the kinds of monsters on rows of the Monster Roll, without their sizes: `Giants, Trolls`. */
+export function prowlerNames(rows: readonly number[]): string {
+  const kinds = SETUP.regeneration.filter(({ row }) => rows.includes(row)).flatMap(({ monsters }) => monsters)
+  return [...new Set(kinds.map(kind => pluralOf(monsterKindName(kind.replace(/^[ht]-/, '')))))].join(', ')
+}
+
 /** Names monsters individually and natives by group. Only monsters are counted. */
 export const denizenNames = (ids: readonly string[]): string =>
   [joinCounted(monstersIn(ids)), ...groupsIn(ids).map(group => groupOf(group).name)]

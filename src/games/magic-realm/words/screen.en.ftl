@@ -307,8 +307,8 @@ legend-dwelling = a dwelling
 legend-site = a treasure site
 legend-pile = items on the ground
 legend-spell = a spell in effect
-legend-rows = of the setup card: if one prowls today, its monsters come to where you end your turn on their tile
-legend-rows-sign = row
+legend-rows = today's row of the Monster Roll; such monsters in your tile come to where you end your turn
+legend-rows-sign = prowling
 legend-letter = { $letter ->
     [H] Heavy, as in H Troll
    *[T] Tremendous, as in T Troll
@@ -436,10 +436,7 @@ status-day = Day { $day }, week { $week } - { $phase ->
     [evening] Evening
    *[midnight] Midnight
 }
-status-prowling = { $n ->
-    [one] row { $rows } prowls
-   *[other] rows { $rows } prowl
-}
+status-prowling = prowling: { $who }
 page-tonight = Tonight
 page-characters = Characters
 page-fight = Fight
