@@ -73,6 +73,7 @@ export type CommandName =
   | 'palette'
   | 'why'
   | 'hint'
+  | 'offer'
   | 'eyes'
   | 'leave'
   | 'refuse'

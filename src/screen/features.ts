@@ -2,7 +2,7 @@ import type { Game } from '../kernel/index.ts'
 import { screenOf } from './kit/screens.ts'
 
 /** An optional feature of a game. Some keys and typed words require it. `table` is for games without a board. */
-export type Feature = 'board' | 'table' | 'zoom' | 'travel' | 'errands'
+export type Feature = 'board' | 'table' | 'zoom' | 'travel' | 'errands' | 'bargains'
 
 /** Returns true if the game has a feature. Without a game, all features except `table` count as present. */
 export function hasFeature(game: Game | null, feature: Feature): boolean {
@@ -19,5 +19,7 @@ export function hasFeature(game: Game | null, feature: Feature): boolean {
       return map?.travel !== undefined
     case 'errands':
       return map?.objectives !== undefined
+    case 'bargains':
+      return game.bargains !== undefined
   }
 }

@@ -90,6 +90,7 @@ export const SCREEN_KEYS: readonly ScreenCommand[] = [
   { name: 'errands', keys: ['y'], where: ['list', 'map'], needs: 'errands', helpId: 'list-errands' },
   { name: 'hint', keys: ['h'], where: ['list', 'map'], labelId: 'hint', helpId: 'give-hint' },
   { name: 'undo', keys: ['u', 'backspace'], where: BOARD, labelId: 'undo', helpId: 'undo' },
+  { name: 'offer', keys: ['o'], where: ['list', 'map'], needs: 'bargains', labelId: 'offer', helpId: 'make-offer' },
   { name: 'legend', keys: ['l'], where: [...BOARD, 'watch'], needs: 'board', labelId: 'legend', helpId: 'show-legend' },
   { name: 'legend', keys: ['l'], where: ['sheet', 'log'], needs: 'board', helpId: 'show-legend' },
   { name: 'complete', keys: ['tab'], where: ['typing'], shown: 'tab', labelId: 'complete', helpId: 'complete-word' },

@@ -90,6 +90,19 @@ describe('chat in a hot-seat game', () => {
     expect(typed('offer Ann leave high for leave h')).toBe('offer Ann leave high for leave high')
   })
 
+  it('has a key for an offer, which the footer shows while there is something to promise', () => {
+    const { player } = new Talker()
+    expect(player.screen.split('\n').at(-1)).toContain('o bargain')
+    expect(player.press('?').screen).toContain('Offers another player a bargain')
+    expect(player.press('escape', 'o').table.typing?.line.text).toBe('offer ')
+    expect(player.screen).toContain('offer Ann')
+    const game = { ...player.table.position.game, bargains: { ...elfenwizards.bargains!, promises: () => [] } }
+    const { position } = player.press('escape').table
+    player.hears({ kind: 'position', position: { ...position, game }, cover: false, notice: null })
+    expect(player.screen).not.toContain('o bargain')
+    expect(player.press('o').screen).toContain('There is nothing to promise right now; u')
+  })
+
   it('says what is wrong with an offer, or with an answer when no offer is open', () => {
     const talker = new Talker()
     talker.types('offer Ann gold for silver')
@@ -101,7 +114,7 @@ describe('chat in a hot-seat game', () => {
   it('is all German in a German game: footer, pages, hand-over and bargains', () => {
     const talker = new Talker(100, 40, 'de').types('offer Ann support r1 5 for spare b2')
     expect(talker.player.screen).toContain('Cleo bietet Ann Absprache 1 an:')
-    expect(talker.player.screen.split('\n').at(-1)).toMatch(/Enter nehmen {2}h Tipp {2}l Zeichen/)
+    expect(talker.player.screen.split('\n').at(-1)).toMatch(/Enter nehmen {2}h Tipp {2}o Absprache {2}l Zeichen/)
     talker.types('done')
     expect(talker.player.screen).toContain('Ann, du bist dran.')
     talker.does('enter')

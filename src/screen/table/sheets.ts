@@ -142,6 +142,17 @@ function bargainsPage({ bargains, game, header, view, seat }: Position, columns:
   return how.length === 0 ? lines : [...lines, '', ...how.map(line => paint('dim', line))]
 }
 
+const promising = new WeakMap<Position, boolean>()
+
+/** Returns true if the viewer could offer a bargain now. The result is cached because the footer needs it. */
+export function mayOffer({ position, watch }: Pick<TableScreen, 'position' | 'watch'>): boolean {
+  const { game, view, seat } = position
+  if (watch || seat === null || !game.bargains) return false
+  const known = promising.get(position) ?? game.bargains.promises(view, seat).length > 0
+  promising.set(position, known)
+  return known
+}
+
 /** Returns the offers waiting for a seat's reply. */
 export const offersTo = (bargains: Position['bargains'], seat: Seat | null): Position['bargains'] =>
   bargains.filter(({ state, to }) => state === 'offered' && to === seat)

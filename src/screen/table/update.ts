@@ -5,7 +5,7 @@ import { areasOf } from '../guide/band.ts'
 import type { Wind } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 import { pageArea } from '../layout.ts'
-import { type Effect, type Model, noEffect, type TableScreen, type Update, withEffects } from '../model.ts'
+import { type Effect, type Model, noEffect, type TableScreen, type Update, withEffects, withNotice } from '../model.ts'
 import { tableWords } from '../words.ts'
 import { adjustAmount, eraseDigit, hasNumbers } from './amounts.ts'
 import { backTo, pickByDigit, redo, takeSelected, undo } from './answering.ts'
@@ -16,7 +16,7 @@ import { withQuestion } from './plans.ts'
 import { adviceBeside, answerArea, columnsOf } from './prompt.ts'
 import { FILTERS, shownOnPage } from './rivals.ts'
 import { nextCursorStop } from './settle.ts'
-import { advisesBeside, hasOwners, nextPage, nextSheet } from './sheets.ts'
+import { advisesBeside, hasOwners, mayOffer, nextPage, nextSheet } from './sheets.ts'
 import { openLine, requestHint, why } from './typing.ts'
 
 const STEERING: Readonly<Partial<Record<Command['name'], Wind>>> = {
@@ -110,6 +110,10 @@ export function onTableCommand(model: Model, table: TableScreen, command: Comman
     }
     case 'hint':
       return requestHint(model, table)
+    case 'offer':
+      return mayOffer(table)
+        ? to({ typing: openLine(`${tableWords(table).get('command-offer')} `) })
+        : withNotice(model, { tone: 'plain', lines: [sentence('talk-nothing-to-promise')] })
     case 'type':
       return to({ typing: openLine('') })
     case 'leave':
