@@ -79,14 +79,14 @@ describe('the record sheet', () => {
       {
         when: 'now',
         text: 'Give Hamdrel the amulet',
-        where: "Hamdrel's Cottage",
+        where: "Hamdrel's Cottage Center",
         space: 'hamdrels-cottage.center',
         far: { spaces: 19, point: 'south' },
       },
     ])
     expect(dagger!.parts.map(({ when, where }) => [when, where])).toEqual([
       ['now', 'Woodland B4'],
-      ['later', "a Master Sorcerer, nearest at Melekok's Tower"],
+      ['later', "a Master Sorcerer, nearest at Melekok's Tower Center"],
     ])
     expect(dagger!.mandatory).toBe(true)
   })

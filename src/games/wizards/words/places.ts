@@ -86,9 +86,6 @@ function say(words: Messages, space: SpaceId): string {
       return words.get('place-circle')
     case 'lair':
       return words.get('place-lair')
-    case 'cottage':
-    case 'tower':
-      return it.name
     case 'dwelling':
     case 'town':
       return settlement(words, it, code)
