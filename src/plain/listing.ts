@@ -46,7 +46,7 @@ export function isNumbered(
 
 /**
  * Returns the answers to a question as lines, with `odds` for each. A long list is shortened to a few of every kind. On
- * a board, answers that lead toward a goal come first, and kinds with too many answers are only counted. Answers that
+ * a board, answers that lead toward a goal are always listed, and kinds with too many answers are only counted. Answers that
  * the player has already read share one line. Explains how to list the rest only once.
  */
 export function optionLines(
@@ -91,10 +91,11 @@ export function optionLines(
   })
   const shared = sharedOdds(chances)
   const ownOdds = new Map(chances.flatMap(({ id, odds }) => (shared.has(odds) ? [] : [[id, odds]])))
-  const lines = [
-    ...onward.flatMap(({ option, at }) => line(option, at)),
-    ...options.flatMap((option, i) => (shown.has(option) && !isListed.has(option) ? line(option, i) : [])),
-  ]
+  const labeled = new Map(onward.map(({ option, at }) => [at, option]))
+  const lines = options.flatMap((option, at) => {
+    const toward = labeled.get(at)
+    return toward || shown.has(option) ? line(toward ?? option, at) : []
+  })
   for (const [odds, answers] of shared)
     lines.push(`  ${words.get('plain-same-odds', { names: sharersText(words, answers), odds })}`)
   if (question.amount) lines.unshift(`  ${amountText(words, question.amount)}`)

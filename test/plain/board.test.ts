@@ -54,6 +54,20 @@ describe('routes in line mode', () => {
     expect(optionLines(english, few, () => '', undefined, board)).toHaveLength(20)
   })
 
+  test('are listed in the order of their numbers, even those that a long list would leave out', () => {
+    const options = Array.from({ length: 60 }, (_, i) => ({
+      id: `go ${String.fromCharCode(97 + i)}x`,
+      label: `To ${i + 1}`,
+    }))
+    const toward = { ...options[49]!, label: 'To 50, toward the Tower' }
+    const board = { onward: [toward], isCounted: () => false, counted: () => '' }
+    const question = { seat: 0, topic: 'move', rule: '6', text: 'Where to?', options }
+    const lines = optionLines(english, question, () => '', undefined, board)
+    const numbers = lines.flatMap(line => /^ *(\d+)\. /.exec(line)?.[1] ?? []).map(Number)
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
+    expect(lines.join()).toContain('50. To 50, toward the Tower')
+  })
+
   test('can be planned to a place, followed with p, and canceled', async () => {
     const session = withWays(100)
     const before = at(session)
