@@ -1,14 +1,15 @@
 import type { Paint } from '../../../screen/kit/canvas.ts'
 import { type SeatRole, seatRole } from '../../../terminal/theme.ts'
-import type { ChartPiece, ClearingType, RoadwayType, TileLandscape } from './map/chart.ts'
+import type { Terrain, TileKind, WayKind } from '../rules/pieces/tiles.ts'
+import type { ChartPiece } from './map/chart.ts'
 import type { RealmRole, RealmStyle } from './tables.ts'
 
 /** The look of a map cell, named by its meaning. Themes define the colors. */
 export type Look =
-  | `${TileLandscape}-${'ground' | 'rim' | 'line' | 'name'}`
-  | `${ClearingType}-plate`
-  | `${ClearingType}-number`
-  | `way-${RoadwayType}`
+  | `${TileKind}-${'ground' | 'rim' | 'line' | 'name'}`
+  | `${Terrain}-plate`
+  | `${Terrain}-number`
+  | `way-${WayKind}`
   | `piece-${Exclude<ChartPiece['kind'], 'character'>}`
   | SeatRole
   | 'chits'

@@ -1,11 +1,11 @@
 import type { ThemeName } from '../../../terminal/theme.ts'
-import type { ClearingType, TileLandscape } from './map/chart.ts'
+import type { Terrain, TileKind } from '../rules/pieces/tiles.ts'
 
 /** The game's own colors for a picture in one theme, as `#rrggbb`. */
 export interface RealmColors {
   /** The colors of each landscape: the fill of its tiles and the drawings on them. */
-  readonly grounds: Readonly<Record<TileLandscape, readonly [land: string, sign: string]>>
-  readonly clearings: Readonly<Record<ClearingType, readonly [plate: string, number: string]>>
+  readonly grounds: Readonly<Record<TileKind, readonly [land: string, sign: string]>>
+  readonly clearings: Readonly<Record<Terrain, readonly [plate: string, number: string]>>
   readonly road: readonly [middle: string, edge: string]
   readonly tunnel: string
   readonly hidden: string
@@ -113,7 +113,7 @@ export const realmColors: Readonly<Record<ThemeName, RealmColors>> = {
 }
 
 /** Line drawings for each landscape, relative to their center: grass, a tree, a peak and a rock. */
-export const GROUND_SIGNS: Readonly<Record<TileLandscape, string>> = {
+export const GROUND_SIGNS: Readonly<Record<TileKind, string>> = {
   valley: 'M-5 3l1-5M-1 3v-7M3 3l1-5',
   woods: 'M0 6v-4M-5 2a5 5 0 1 1 10 0zM-3-3a3 3 0 0 1 6 0',
   mountain: 'M-9 5l6-11l3 5l3-4l6 10M-3-6l-1 5l3 2',

@@ -1,6 +1,7 @@
 import { type ChartColors, chartColors } from '../../../screen/kit/hex-map/colors.ts'
 import { element, escaped, short } from '../../../screen/kit/xml.ts'
 import { seatRole, type ThemeName } from '../../../terminal/theme.ts'
+import type { Terrain, TileKind, WayKind } from '../rules/pieces/tiles.ts'
 import {
   type Chart,
   type ChartClearing,
@@ -8,12 +9,9 @@ import {
   type ChartPosition,
   type ChartTile,
   type ChartWay,
-  type ClearingType,
   chartClearing,
   edgePlace,
   edgeTo,
-  type RoadwayType,
-  type TileLandscape,
   tileMiddle,
   tileOfClearing,
 } from './map/chart.ts'
@@ -31,9 +29,9 @@ const CLEARING = 11
 export interface PictureWords {
   readonly title: string
   readonly status: string
-  readonly grounds: Readonly<Record<TileLandscape, string>>
-  readonly terrains: Readonly<Record<ClearingType, string>>
-  readonly ways: Readonly<Record<RoadwayType, string>>
+  readonly grounds: Readonly<Record<TileKind, string>>
+  readonly terrains: Readonly<Record<Terrain, string>>
+  readonly ways: Readonly<Record<WayKind, string>>
   readonly pieces: Readonly<Record<'you' | 'dwelling' | 'monster' | 'native', string>>
   /** Returns the tooltip of a clearing. */
   readonly clearing: (id: string) => string
@@ -224,7 +222,7 @@ function linesOf(tile: ChartTile, at: Point): { from: Point; to: Point }[] {
   ]
 }
 
-const CLASSES: Readonly<Record<RoadwayType, readonly string[]>> = {
+const CLASSES: Readonly<Record<WayKind, readonly string[]>> = {
   road: ['w e', 'w r'],
   tunnel: ['w t'],
   hidden: ['w h'],
@@ -237,7 +235,7 @@ function roads(tile: ChartTile, at: Point): string {
     const clearing = tile.clearings.find(one => one.id === id)
     return clearing ? placeOn(clearing.place, at) : null
   }
-  const inner = (kind: RoadwayType) =>
+  const inner = (kind: WayKind) =>
     tile.ways
       .filter((way: ChartWay) => way.kind === kind && way.isKnown)
       .map(way => wayPath(spot(way.from), spot(way.to)))
@@ -252,7 +250,7 @@ function roads(tile: ChartTile, at: Point): string {
     secret: inner('secret'),
     road: [...inner('road'), ...out],
   }
-  return (Object.keys(all) as RoadwayType[])
+  return (Object.keys(all) as WayKind[])
     .flatMap(kind => {
       const d = all[kind].join('')
       return d === '' ? [] : CLASSES[kind].map(look => element('path', { class: look, d }))
@@ -387,7 +385,7 @@ function band(width: number, height: number, { words, own, chart }: Ink): string
     const at = { x: MARGIN + 12 + Math.floor(n / 3) * column, y: height + 44 + (n % 3) * 21 }
     return sign(at) + element('text', { x: at.x + 22, y: at.y + 4, class: 'l' }, escaped(text))
   }
-  const grounds = (Object.keys(words.grounds) as TileLandscape[]).map(
+  const grounds = (Object.keys(words.grounds) as TileKind[]).map(
     ground =>
       [
         ({ x, y }: Point) =>
@@ -395,14 +393,14 @@ function band(width: number, height: number, { words, own, chart }: Ink): string
         words.grounds[ground],
       ] as const,
   )
-  const terrains = (Object.keys(words.terrains) as ClearingType[]).map(
+  const terrains = (Object.keys(words.terrains) as Terrain[]).map(
     terrain =>
       [
         ({ x, y }: Point) => element('circle', { cx: x, cy: y, r: 8, fill: own.clearings[terrain][0], class: 'o' }),
         words.terrains[terrain],
       ] as const,
   )
-  const ways = (Object.keys(words.ways) as RoadwayType[]).map(
+  const ways = (Object.keys(words.ways) as WayKind[]).map(
     kind =>
       [
         ({ x, y }: Point) =>

@@ -9,7 +9,9 @@ export type TileCode = string
 /** The id of a clearing: its tile's code and its number, such as `CV5` (1.2.3). */
 export type ClearingId = string
 
+/** The type of a clearing (1.2.4). */
 export type Terrain = 'woods' | 'mountain' | 'cave'
+/** The type of a roadway (1.2.5). */
 export type WayKind = 'road' | 'tunnel' | 'hidden' | 'secret'
 export type TileKind = 'valley' | 'woods' | 'mountain' | 'cave'
 

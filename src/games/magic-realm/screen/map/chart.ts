@@ -1,14 +1,5 @@
 import type { Seat } from '../../../../kernel/index.ts'
-import { EDGE_STEPS } from '../../rules/pieces/tiles.ts'
-
-/** The type of a clearing (1.2.4). */
-export type ClearingType = 'woods' | 'mountain' | 'cave'
-
-/** The landscape of a tile. */
-export type TileLandscape = 'valley' | 'woods' | 'mountain' | 'cave'
-
-/** The type of a roadway (1.2.5). */
-export type RoadwayType = 'road' | 'tunnel' | 'hidden' | 'secret'
+import { EDGE_STEPS, type Terrain, type TileKind, type WayKind } from '../../rules/pieces/tiles.ts'
 
 /**
  * A position on a placed tile. The center is 0, the west and east corners are `across` -1 and 1, and the north and
@@ -32,7 +23,7 @@ export type ChartPiece =
 export interface ChartClearing {
   readonly id: string
   readonly number: number
-  readonly terrain: ClearingType
+  readonly terrain: Terrain
   readonly place: ChartPosition
   /** The pieces, most important first. */
   readonly pieces: readonly ChartPiece[]
@@ -42,7 +33,7 @@ export interface ChartClearing {
 export interface ChartWay {
   readonly from: string
   readonly to: string
-  readonly kind: RoadwayType
+  readonly kind: WayKind
   readonly isKnown: boolean
 }
 
@@ -59,7 +50,7 @@ export interface ChartTile {
   readonly name: string
   /** A short name for tight spaces. */
   readonly short?: string
-  readonly ground: TileLandscape
+  readonly ground: TileKind
   /** Axial coordinates: `q` counts columns to the east, and `r` counts tiles to the south along a column. */
   readonly q: number
   readonly r: number

@@ -1,6 +1,7 @@
 import { Canvas } from '../../../../screen/kit/canvas.ts'
 import type { BoardCell, MapWindow } from '../../../../screen/kit/game-screen.ts'
 import { scrollAlong } from '../../../../screen/kit/scrolling.ts'
+import type { WayKind } from '../../rules/pieces/tiles.ts'
 import { isFilled, type Look, lookPainter, pieceSign } from '../looks.ts'
 import {
   type Chart,
@@ -9,7 +10,6 @@ import {
   type ChartTile,
   edgePlace,
   edgeTo,
-  type RoadwayType,
   tileOfClearing,
 } from './chart.ts'
 import { type HexSize, hexColumns, hexRow, hexRows, lineCells, mapBounds, placeCell, tileCorner } from './hexes.ts'
@@ -24,12 +24,12 @@ export const SMALL: HexSize = { edge: 5, slant: 2 }
 interface TileLayout {
   readonly clearings: ReadonlyMap<string, BoardCell>
   /** The cells between clearings that roadways pass through. */
-  readonly roads: readonly { readonly at: BoardCell; readonly kind: RoadwayType }[]
+  readonly roads: readonly { readonly at: BoardCell; readonly kind: WayKind }[]
   readonly texts: readonly { readonly at: BoardCell; readonly text: string; readonly isName: boolean }[]
 }
 
 /** Returns true for tunnels and secret passages (1.2.5). */
-const isInCaves = (kind: RoadwayType): boolean => kind === 'tunnel' || kind === 'secret'
+const isInCaves = (kind: WayKind): boolean => kind === 'tunnel' || kind === 'secret'
 
 /** Draws the visible part of the map. */
 export function drawOverview(chart: Chart, size: HexSize, request: DrawRequest): string[] {
@@ -134,7 +134,7 @@ function roadsOf(
   size: HexSize,
   clearings: ReadonlyMap<string, BoardCell>,
 ): TileLayout['roads'] {
-  const between = (kind: RoadwayType, from: BoardCell | undefined, to: BoardCell | undefined): TileLayout['roads'] =>
+  const between = (kind: WayKind, from: BoardCell | undefined, to: BoardCell | undefined): TileLayout['roads'] =>
     from && to
       ? lineCells(from, to)
           .slice(1, -1)

@@ -1,6 +1,7 @@
 import { Canvas } from '../../../../screen/kit/canvas.ts'
 import type { BoardCell, MapWindow } from '../../../../screen/kit/game-screen.ts'
 import { cut, pad, width, wrap } from '../../../../terminal/text.ts'
+import type { WayKind } from '../../rules/pieces/tiles.ts'
 import { isFilled, type Look, lookPainter, pieceSign } from '../looks.ts'
 import type { RealmStyle } from '../tables.ts'
 import {
@@ -12,7 +13,6 @@ import {
   edgeTo,
   LAID_EDGES,
   neighborTile,
-  type RoadwayType,
 } from './chart.ts'
 import { type HexSize, hexColumns, hexRow, hexRows, lineCells, placeCell, rowCells } from './hexes.ts'
 import { nearestToCell, outline } from './overview.ts'
@@ -184,7 +184,7 @@ function drawWays(
 }
 
 /** Draws a roadway. Roads show their direction in each cell, and other kinds have their own symbols. */
-function drawWay(canvas: Canvas<Look>, from: BoardCell, to: BoardCell, kind: RoadwayType, style: RealmStyle): void {
+function drawWay(canvas: Canvas<Look>, from: BoardCell, to: BoardCell, kind: WayKind, style: RealmStyle): void {
   const { glyphs } = style
   const isHatched = isFilled(style) && kind === 'road'
   const [dx, dy] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)]
