@@ -9,6 +9,7 @@ import { abbreviatesStart, abbreviatesWords, editDistance, normalized, visible, 
 /** A command that the game itself answers (`look`, `where`), from `Game.inquiries`. */
 export interface Inquiry {
   readonly word: string
+  readonly also?: readonly string[]
   readonly about: string
   readonly text: string
 }
@@ -192,7 +193,7 @@ function tableWord(text: string, spoken: InputContext, args: boolean): TypedComm
   const first = normalized(space < 0 ? text : text.slice(0, space))
   const rest = space < 0 ? '' : text.slice(space).trim()
   if (rest !== '' && !args) return undefined
-  const inquiry = spoken.inquiries.find(known => normalized(known.word) === first)
+  const inquiry = spoken.inquiries.find(({ word, also = [] }) => normalized(word) === first || also.includes(first))
   if (inquiry) return { kind: 'inquiry', word: inquiry.word, about: rest }
   const command = spoken.tableCommands.find(({ known }) => known.includes(first))
   return command && { kind: 'command', name: command.name, args: rest }

@@ -184,7 +184,13 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
    */
   inquire(view: V, word: string, about: string, asked?: Question | null): readonly string[] | null
   /** The words that `inquire` accepts, with a description of each. */
-  readonly inquiries: readonly { readonly word: string; readonly about: string; readonly text: string }[]
+  readonly inquiries: readonly {
+    readonly word: string
+    /** Other words for it, in lower case. */
+    readonly also?: readonly string[]
+    readonly about: string
+    readonly text: string
+  }[]
   /**
    * Returns an answer that the table can give for a player who wants few questions, because it changes nothing or is
    * almost always what the player wants. Returns null if the player should decide.

@@ -354,10 +354,12 @@ stake-leave = { $title } bringt { $worth } je Runde: jetzt { $votes }.
 ## Was man wissen kann
 
 inquiry-titles = wer welchen Titel hat, von oben nach unten
+    .also = wo, where
 inquiry-contests = wie jede Wahl steht, und was sie kippen würde
 inquiry-look = ein Feld, ein Kasten oder ein Magier, und was dort ist
     .named = FELD
 inquiry-guild = Würfel, Chips, Magier und Punkte einer Gilde
+    .also = bogen, sheet
     .named = NAME
 inquiry-score = die Punkte aller, und was jeder jetzt bekäme
 inquiry-next = worum es in diesem Schritt geht

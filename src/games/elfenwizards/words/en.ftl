@@ -353,10 +353,12 @@ stake-leave = { $title } is worth { $worth } a round: { $votes } now.
 ## Inquiries
 
 inquiry-titles = Lists who holds each title, from the top down.
+    .also = where
 inquiry-contests = Shows each contest as it stands and what would tip it.
 inquiry-look = Describes a box, or a magician and the spells on it.
     .named = BOX
 inquiry-guild = Shows a guild's dice, chips, magicians and points.
+    .also = sheet
     .named = NAME
 inquiry-score = Shows everyone's points and what each player would gain now.
 inquiry-next = Gives advice for this step.

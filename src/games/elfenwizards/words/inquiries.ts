@@ -19,6 +19,7 @@ const isInquiry = (word: string): word is Inquiry => (INQUIRIES as readonly stri
 export const inquiriesIn = (words: Messages) =>
   INQUIRIES.map(word => ({
     word,
+    also: words.has(`inquiry-${word}.also`) ? words.get(`inquiry-${word}.also`).split(', ') : [],
     about: word === 'look' || word === 'guild' ? words.get(`inquiry-${word}.named`) : '',
     text: words.get(`inquiry-${word}`),
   }))

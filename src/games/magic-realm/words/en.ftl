@@ -963,6 +963,11 @@ inquiry-about = { $word ->
     [weather] { "" }
    *[turn] { "" }
 }
+inquiry-also = { $word ->
+    [look] where
+    [character] sheet
+   *[turn] { "" }
+}
 inquiry-text = { $word ->
     [look] shows what is in a clearing
     [tonight] shows what may turn up in a clearing tonight

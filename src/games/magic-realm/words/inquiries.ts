@@ -25,6 +25,7 @@ const isInquiry = (word: string): word is Inquiry => (INQUIRIES as readonly stri
 export const inquiriesIn = (words: Messages) =>
   INQUIRIES.map(word => ({
     word,
+    also: [words.get('inquiry-also', { word })].filter(also => also !== ''),
     about: words.get('inquiry-about', { word }),
     text: words.get('inquiry-text', { word }),
   }))

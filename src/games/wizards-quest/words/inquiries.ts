@@ -45,7 +45,12 @@ const isInquiry = (word: string): word is Inquiry => (INQUIRIES as readonly stri
 
 /** Lists the inquiry commands. */
 export const inquiriesIn = (words: Messages) =>
-  INQUIRIES.map(word => ({ word, about: aboutOf(words, word), text: words.get(`inquiry-${word}`) }))
+  INQUIRIES.map(word => ({
+    word,
+    also: words.has(`inquiry-${word}.also`) ? words.get(`inquiry-${word}.also`).split(', ') : [],
+    about: aboutOf(words, word),
+    text: words.get(`inquiry-${word}`),
+  }))
 
 const aboutOf = (words: Messages, word: Inquiry): string => {
   if (word === 'look' || word === 'chances') return words.get('about-look')

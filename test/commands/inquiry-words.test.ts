@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { commandsFor, readCommand } from '../../src/commands/index.ts'
+import { messagesIn } from '../../src/text/index.ts'
+import { games } from '../games/library.ts'
+
+const words = messagesIn('en')
+
+for (const game of games)
+  test(`"sheet", "where" and "next" are answered in ${game.id}`, () => {
+    const context = {
+      words,
+      question: undefined,
+      aliases: () => [],
+      tableCommands: commandsFor(words, {}, 1),
+      inquiries: game.inquiries,
+    }
+    for (const word of ['sheet', 'where', 'next'])
+      expect(['command', 'inquiry']).toContain(readCommand(word, context).kind)
+  })
