@@ -327,6 +327,51 @@ describe('the tables', () => {
     expect(BOOK_1982.table('demons').rule).toBe('7.304')
   })
 
+  test('have these titles', () => {
+    expect(ENCOUNTER_TABLES.map(({ title }) => title)).toEqual([
+      ...['Random Encounters', 'Common Towns', 'Elven Dwellings', 'Shrineheart Abbey', 'High Hollow', 'The Star Crest'],
+      ...["Hamdrel's Gifts (Ranks 1-3)", "Hamdrel's Gifts (Ranks 0 and 4)"],
+      ...['Players Meet (Ranks 1-3)', 'Players Meet (all Rank 4)', 'Demons', 'The Dragon', 'Traps', 'Animals'],
+    ])
+  })
+
+  test('say in each row what happens', () => {
+    const said: readonly (readonly [RegExp, RegExp])[] = [
+      [/^points-twice$/, /gain twice that many points of one kind/],
+      [/^points-lost-twice$/, /lose twice that many points/],
+      [/^points-lost$/, /lose that many points/],
+      [/^points$/, /gains? that many points/],
+      [/^ten-of-each$/, /Ten points of each kind/],
+      [/^flees$/, /flees.*gain that many points/],
+      [/^robbed$/, /all (your )?Magical Objects and Gems/],
+      [/^turns-lost$/, /lose that many turns/],
+      [/^extra-turns$/, /that many extra turns/],
+      [/^extra-turn$/, /an extra turn at once/i],
+      [/^(held-here|held-fortnight|held-roll)$/, /^Held/],
+      [/^(lair|den|to-lair|to-den)$/, /Lair/],
+      [/^(star-crest)$/, /Star Crest/],
+      [/^(cottage|megmorans-tower)$/, /^You come out at (Hamdrel's Cottage|Megmoran's Tower)$/],
+      [/^transported$/, /random/],
+      [/^(high-wizard|high-wizard-shown|two-high-wizards)$/, /High Wizard/],
+      [/^wizard-card$/, /draw one Wizard card/i],
+      [/^(secret-wizard|secrets-told)$/, /Secret Wizard/],
+      [/^(task|tasks-given-away)$/, /Task/],
+      [/^(demon|demons-for-all|dazed)$/, /Demon/],
+      [/^(dragon|dragonbound)$/, /^(The Dragon|Dragonbound)$/],
+      [/^(unicorn|winged-horse|horse|hound|dove|animal|event|trap)$/, /^An? [A-Z]/],
+      [/^folk$/, /^Common Folk$/],
+      [/^mentor$/, /Mentor/],
+      [/^(nothing|unharmed)$/, /bed for the night|No Elf|leaves you alone/],
+    ]
+    for (const { id, rows } of ENCOUNTER_TABLES)
+      for (const { does, text } of rows) {
+        const [, pattern] = said.find(([name]) => name.test(does)) ?? []
+        expect(text, `${id}: ${does}`).toMatch(pattern ?? /^never$/)
+        if (/unicorn|horse|hound|dove|animal|event|trap/.test(does))
+          expect(text.toLowerCase()).toContain(does.replace('-', ' '))
+      }
+  })
+
   test('are read by the higher die', () => {
     expect(BOOK_1982.row('high-hollow', 2).text).toContain('Star Crest')
     expect(BOOK_1982.row('high-hollow', 3).text).toContain('Cottage')

@@ -262,3 +262,17 @@ describe('the destinations of all Tasks', () => {
     expect([...people].sort()).toEqual(['hamdrel', 'megmoran', 'melekok', 'meligar', 'ruktal'])
   })
 })
+
+test('the title of a Task has a word of its text, except for four', () => {
+  const start = (word: string) => word.toLowerCase().slice(0, 4)
+  const strange = TASKS.filter(({ title, text, stages }) => {
+    const body = [text, ...stages.flat().map(part => part.do)].join(' ').toLowerCase()
+    return !(title.match(/[A-Za-z]{4,}/g) ?? []).some(word => body.includes(start(word)))
+  })
+  expect(strange.map(({ title }) => title)).toEqual([
+    "The Elflords' Revenge",
+    'Between the Towers',
+    'A Token of Hope',
+    'Tales from the Oceans',
+  ])
+})

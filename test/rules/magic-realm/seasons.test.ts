@@ -322,3 +322,26 @@ rule(
     expect(rider.chits).not.toContain('fatigued')
   },
 )
+
+rule('26.23', 'each season has four kinds of weather, each with its days and its phases', () => {
+  const kinds = ['clear', 'showers', 'storm', 'special'] as const
+  const printed = SEASONS.map(({ name, weather }) => {
+    const each = kinds.map(kind => weather[kind])
+    return `${name}: ${each.map(one => `${one.name} ${one.days} ${one.basic} ${one.sunlight} ${one.sheltered}`).join(', ')}`
+  })
+  expect(printed).toEqual([
+    'Christmas: Cold 7 2 2 0, Flurries 5 3 1 0, Snowstorm 4 3 0 1, Icy Winds 5 3 2 0',
+    'Ice: Cold 7 2 1 0, Ice Storm 4 4 0 0, Snowstorm 3 4 0 1, Frigid Air 4 4 2 0',
+    'Snow: Snowdrifts 5 3 1 0, Sleet 4 4 0 0, Snowstorm 3 4 0 1, Blizzard 2 4 0 2',
+    'Easter: Cool 7 2 2 0, Showers 5 3 1 0, Snowstorm 4 3 0 1, Soft Ground 7 2 2 0',
+    'Freshet: Cool 7 2 2 0, Showers 5 2 3 0, Rain 4 2 4 0, Flooding 3 2 4 0',
+    'Spring: Warm 7 2 2 0, Showers 6 2 3 0, Rain 6 2 2 0, Beautiful 7 2 3 0',
+    'Midsummer: Warm 7 2 3 0, Showers 7 2 2 0, Soft Rain 7 2 2 0, Nuts and Berries 7 2 3 0',
+    'High Summer: Warm 7 2 2 0, Showers 7 2 2 0, Rain 5 2 3 0, Heat Wave 5 3 3 0',
+    'Swelter: Hot 5 3 2 0, Showers 7 2 2 0, Thunderstorm 7 2 1 0, Ball Lightning 4 4 2 0',
+    'Harvest: Warm 7 2 3 0, Showers 7 2 2 0, Rain 7 2 1 0, Ripening 7 2 3 0',
+    'Autumn: Cool 7 2 2 0, Showers 7 2 2 0, Cold Rain 7 2 1 0, Autumn Summer 7 2 3 0',
+    'Halloween: Cold 7 2 3 0, Cold Showers 7 2 1 0, Cold Rain 7 2 1 0, Blowing Leaves 7 2 2 0',
+    'Desolate: Cold 7 2 2 0, Flurries 5 3 1 0, Freezing Rain 7 2 1 0, Early Snow 7 2 2 0',
+  ])
+})
