@@ -172,6 +172,15 @@ describe('the destinations of other players', () => {
     ])
   })
 
+  it('are at most six, the latest', () => {
+    const log = [1, 2, 3, 4, 5, 6, 7, 8].map(seat => ({
+      ...{ day: 17, text: 'Somebody walks.', rule: '6', at: 1 + seat, seat },
+      shortForm: went('away', `torwall.a${seat}`),
+    }))
+    const spaces = [3, 4, 5, 6, 7, 8].map(n => `torwall.a${n}`)
+    expect(spacesVisitedSince(before, { ...after, log: [...before.log, ...log] })).toEqual(spaces)
+  })
+
   it('blink twice on the map, and stop when a key is pressed', () => {
     const player = Player.at(ROLL, { ...before, columns: 80, rows: 24 })
     const lit = () => player.screen.includes('{') || player.screen.includes('}')
