@@ -181,14 +181,14 @@ describe('a highlight', () => {
 
   it("contains its player's consequences of the same answer, up to the next highlight and at most five", () => {
     const now = position(ROLL)
-    const done = { day: 17, rule: '9', at: now.length + 1, seat: 0, text: 'The Task is done.', moment: 'task' }
+    const done = { day: 17, rule: '9', at: now.length + 1, seat: 0, text: 'The Task is done.', highlight: 'task' }
     const told = (...more: readonly object[]) => {
-      const after = more.map((one, i) => ({ ...done, moment: undefined, text: `Line ${i + 1}.`, ...one }))
+      const after = more.map((one, i) => ({ ...done, highlight: undefined, text: `Line ${i + 1}.`, ...one }))
       const then = { ...now, log: [...now.log, done, ...after], length: now.length + 2, serial: 2 }
       return highlightsSince(now, then as typeof now, 'all')[0]?.lines
     }
     expect(told({}, {})).toEqual(['The Task is done.', 'Line 1.', 'Line 2.'])
-    for (const end of [{ seat: 1 }, { seat: undefined }, { at: done.at + 1 }, { moment: 'task' }, { alone: true }])
+    for (const end of [{ seat: 1 }, { seat: undefined }, { at: done.at + 1 }, { highlight: 'task' }, { alone: true }])
       expect(told({}, end, {})).toEqual(['The Task is done.', 'Line 1.'])
     expect(told(...Array<object>(9).fill({}))).toHaveLength(6)
   })
