@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rulesOverlay } from '../../src/screen/overlays/rules.ts'
 import { Player, position, ROLL, watching } from './sitting.ts'
 
 /** Returns the lines of the rulebook on the screen, below the search and its result. */
@@ -70,6 +71,35 @@ describe('the rules on the screen', () => {
     const player = new Player().press('f1')
     for (let i = 0; i < 12; i++) player.press('down')
     expect(first(player.press('enter'))).toMatch(/^12 {2}|Chapter 12/)
+  })
+
+  it('have keys for the contents and keys for reading, and scroll only if they are longer than the screen', () => {
+    const names = (context: 'rules' | 'contents') =>
+      rulesOverlay.keys.filter(({ where }) => !where || where.includes(context)).map(({ name }) => name)
+    const both = [
+      'earlier',
+      'first',
+      'last',
+      'later',
+      'leave',
+      'left',
+      'right',
+      'take',
+      'up',
+      'down',
+      'back',
+      'contents',
+    ]
+    const only = (context: 'rules' | 'contents') => both.filter(name => names(context).some(one => one === name))
+    expect(only('contents')).toEqual(['earlier', 'first', 'last', 'later', 'leave', 'take', 'up', 'down'])
+    expect(only('rules')).toEqual(both.filter(name => name !== 'first' && name !== 'last'))
+    const { model } = Player.at(ROLL).press('f1')
+    if (model.overlay?.kind !== 'rules') throw new Error('no rules')
+    const useful = (rows: number, contents: number | null, name: 'up' | 'down' = 'up') =>
+      rulesOverlay.isUseful?.({ ...model, rows }, { ...page, contents } as typeof page, name)
+    const page = model.overlay
+    expect([useful(24, null), useful(24, 0), useful(9_000, 0), useful(9_000, null)]).toEqual([true, true, true, false])
+    expect(useful(9_000, null, 'down')).toBe(true)
   })
 
   it('open from any page that names a rule, and return to it', () => {
