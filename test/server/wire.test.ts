@@ -201,6 +201,12 @@ describe('messages', () => {
     expect([asked({ kind: 'go', to: 'w1' }) === null, asked({ to: 'w1' }) === null]).toEqual([false, true])
     const rolled = (event: object) => told({ rolls: [{ ...ROLL, before: [event] }] })
     expect([rolled(EVENT) === null, rolled({ dice: [4, 2] }) === null]).toEqual([false, true])
+    expect(rolled({ ...EVENT, seat: null })).not.toBeNull()
+    // Each common field of an event is needed, and has its type.
+    for (const field of ['kind', 'day', 'seat', 'rule'] as const) {
+      const { [field]: _, ...without } = EVENT
+      expect([rolled(without), rolled({ ...EVENT, [field]: true })], field).toEqual([null, null])
+    }
   })
 
   it('name only seats that a table can have', () => {

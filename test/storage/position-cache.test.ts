@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Match } from '../../src/kernel/index.ts'
 import { deleteSave, GameSession, PositionCache, readBytes, renameSave } from '../../src/storage/index.ts'
 import { readStatistics } from '../../src/storage/statistics.ts'
-import { UserCache } from '../../src/storage/user-cache.ts'
+import { cacheFolder, UserCache } from '../../src/storage/user-cache.ts'
 import { nthAnswer } from '../asked.ts'
 import { folder } from '../folder.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
@@ -184,4 +184,16 @@ describe('a cache in an unexpected place', () => {
     nowhere.write('kept', Buffer.from('kept'))
     expect([nowhere.read('kept'), existsSync('/proc/self/nowhere')]).toEqual([undefined, false])
   })
+})
+
+it('the cache folder is that of the system, or none', () => {
+  const home = { HOME: '/home/ann' }
+  expect(cacheFolder(home, 'linux')).toBe('/home/ann/.cache')
+  expect(cacheFolder(home, 'darwin')).toBe('/home/ann/Library/Caches')
+  for (const platform of ['linux', 'darwin'] as const) {
+    expect(cacheFolder({ ...home, XDG_CACHE_HOME: '/var/ann' }, platform)).toBe('/var/ann')
+    expect(cacheFolder({}, platform)).toBeNull()
+  }
+  expect(cacheFolder({ ...home, LOCALAPPDATA: 'C:/Ann' }, 'win32')).toBe('C:/Ann')
+  expect(cacheFolder(home, 'win32')).toBeNull()
 })
