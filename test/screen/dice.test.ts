@@ -107,7 +107,7 @@ describe('the dice animation', () => {
       expect(starts(speed, false, 'lines')).toBe(true)
       expect(starts(speed, false, 'lines', true)).toBe(false)
       expect(starts(speed, true, 'lines')).toBe(false)
-      expect(starts(speed, false, 'moment')).toBe(false)
+      expect(starts(speed, false, 'highlight')).toBe(false)
     }
   })
 
