@@ -2,13 +2,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { removeFolders } from './folder.ts'
 
-// Each test file gets its own temporary folder, so nothing stays behind. A short name, because sockets need short paths.
 const before = process.env.TMPDIR
-const own = mkdtempSync(join(tmpdir(), 'ct-'))
-process.env.TMPDIR = own
+let own = ''
+
+// Each test file gets its own temporary folder, so nothing stays behind. A short name, because sockets need short paths.
+beforeAll(() => {
+  own = mkdtempSync(join(tmpdir(), 'ct-'))
+  process.env.TMPDIR = own
+})
 
 afterEach(removeFolders)
 
