@@ -256,7 +256,7 @@ describe('the words of a guide', () => {
     expect(says({})).toEqual({
       ...{
         title: 'Title of east',
-        say: 'Say east.',
+        text: 'Say east.',
         do: 'Do east.',
         option: null,
         rule: 'Rule of east',
@@ -277,12 +277,12 @@ describe('the words of a guide', () => {
   it('describe an aside, with its rule, and what is still to be done', () => {
     const aside = { id: 'rain', on: { event: 'rain' }, say: 'It rains.', rule: '9' }
     expect(says({ aside, isOffCourse: true })).toEqual({
-      ...{ title: 'Title of east', say: 'It rains.', do: 'Do east.', option: null, rule: '9', number: 1, of: 2 },
+      ...{ title: 'Title of east', text: 'It rains.', do: 'Do east.', option: null, rule: '9', number: 1, of: 2 },
     })
   })
 
   it('end with the last text', () => {
-    const end = { title: 'A walk', say: 'That is all.', do: '', option: null, rule: '', number: null, of: 2 }
+    const end = { title: 'A walk', text: 'That is all.', do: '', option: null, rule: '', number: null, of: 2 }
     expect([says({ at: 2 }), says({ at: 3 }), says({}, 2)]).toEqual([end, end, end])
     expect([isGuideOver({ ...place, at: 2 }), isGuideOver({ ...place, at: 3 })]).toEqual([false, true])
   })
