@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
+import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { endGame } from '../../../src/games/magic-realm/rules/day/midnight.ts'
 import { killCharacter } from '../../../src/games/magic-realm/rules/effects/death.ts'
 import { scoreOf, settleScore } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
+import { ownerSeat } from '../../../src/games/magic-realm/rules/facts/serving.ts'
 import { boardOf, edgeRoads } from '../../../src/games/magic-realm/rules/pieces/board.ts'
 import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
 import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
@@ -57,6 +59,38 @@ rule('19.3.1', 'the player is asked who succeeds the character that died, and to
   expect(magicRealm.phrase!(view(realm.state, 1), question!).text).toBe(
     'Your Elf died on day 6. Which character will you play now?',
   )
+})
+
+rule('19.3.1', 'a successor may be the dead character of another player, who is never meant from then on', () => {
+  const realm = new Realm({ encounter: '4', abilities: 'yes' })
+  realm.state.dwellings.inn = 'CV5'
+  const dead = realm.put('wizard', 'CV1', { needs: NEEDS })
+  const elf = realm.put('elf', 'CV1', { needs: NEEDS })
+  killCharacter(realm.table, elf, null, '17.2.8')
+  killCharacter(realm.table, dead, null, '17.2.8')
+  realm.state.phase = 'midnight'
+  realm.do(turn(realm.table))
+  const choosing = turn(realm.table)
+  let step = choosing.next()
+  for (const id of ['wizard', 'own']) step = choosing.next({ seat: 1, id })
+  while (!step.done && step.value[0]!.topic === 'spell')
+    step = choosing.next({ seat: 1, id: step.value[0]!.options[0]!.id })
+  const [question] = step.done ? [] : step.value
+  expect(question).toMatchObject({ seat: 1, topic: 'color-chits' })
+  const labels = magicRealm.phrase!(view(realm.state, 1), question!).options.map(({ label }) => label)
+  expect(labels).toContain('Turn MAGIC III2* into a color chit')
+  expect(realm.state.characters.map(({ seat, fate }) => [seat, fate])).toEqual([
+    [0, 'dead'],
+    [1, 'alive'],
+  ])
+  const wizard = realm.state.characters[1]!
+  expect(ownerSeat(realm.state, 'wizard')).toBe(1)
+  realm.state.phase = 'daylight'
+  Object.assign(wizard, { place: { kind: 'clearing', clearing: 'CV5' }, hidden: false })
+  wizard.plan = [{ activity: { kind: 'hide' }, source: 'basic' }]
+  realm.turnOf(wizard)
+  realm.do(daylight(realm.table), [], [1, 1])
+  expect(realm.told('hides')).toMatchObject([{ seat: 1, character: 'wizard' }])
 })
 
 rule('19.3.1', 'starting gear that nobody has is replaced by gold', () => {

@@ -8,7 +8,14 @@ import type { ClearingId } from '../pieces/tiles.ts'
 import type { ActOfKind } from '../state/acts.ts'
 import { type RealmOption, wordOption } from '../state/acts.ts'
 import { decide } from '../state/asking.ts'
-import { clearingAt, type Individual, type RealmState, type RealmTable, type Turn } from '../state/state.ts'
+import {
+  characterNow,
+  clearingAt,
+  type Individual,
+  type RealmState,
+  type RealmTable,
+  type Turn,
+} from '../state/state.ts'
 import { blockAfterPhase } from './blocking.ts'
 
 /**
@@ -93,9 +100,9 @@ export function* pickUpInTurn(table: RealmTable, clearing: ClearingId): Rule {
  */
 function fromFirst(state: RealmState, all: readonly Individual[]): Individual[] {
   const { first, characters, seats } = state
-  const begins = characters.find(({ id }) => id === first)?.seat ?? 0
+  const begins = first === null ? 0 : (characterNow(state, first)?.seat ?? 0)
   const after = ({ seat }: Individual): number => (seat - begins + seats.length) % seats.length
-  const served = (one: Individual): number => characters.findIndex(({ id }) => id === employerOf(state, one).id)
+  const served = (one: Individual): number => characters.indexOf(employerOf(state, one))
   // Characters already come before leaders in the list.
   return [...all].sort((a, b) => after(a) - after(b) || served(a) - served(b))
 }

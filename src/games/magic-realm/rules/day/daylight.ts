@@ -50,6 +50,7 @@ import { decide } from '../state/asking.ts'
 import type { BlankReason } from '../state/events.ts'
 import {
   type Character,
+  characterNow,
   clearingAt,
   type Individual,
   type RealmState,
@@ -119,7 +120,7 @@ export function* daylight(table: RealmTable): Rule<boolean> {
  * (11.3.1).
  */
 const whoseTurn = (state: RealmState, { character }: Turn): Individual | null =>
-  hiredLeader(state, character) ?? state.characters.find(({ id }) => id === character) ?? null
+  hiredLeader(state, character) ?? characterNow(state, character)
 
 /** Ends the turns of those who stopped following in this phase. They can be blocked where they are (12.4.2). */
 function* endTurnsOfStayed(table: RealmTable): Rule {

@@ -6,7 +6,15 @@ import { type DenizenId, denizenOf, GROUPS, isDenizen, MONSTER_IDS } from '../pi
 import { rankOf, TREMENDOUS } from '../pieces/levels.ts'
 import { plays } from '../state/optional.ts'
 import { bodyOf } from '../state/sheets.ts'
-import { type Character, characterOf, clearingAt, hasActive, living, type RealmState } from '../state/state.ts'
+import {
+  type Character,
+  characterNow,
+  characterOf,
+  clearingAt,
+  hasActive,
+  living,
+  type RealmState,
+} from '../state/state.ts'
 import { fighterOf } from './as-fighter.ts'
 import { isDemonic } from './as-foe.ts'
 import { fighterUnderSpells } from './bewitched.ts'
@@ -147,8 +155,8 @@ export const isPeace = ({ peace }: Pick<RealmState, 'peace'>, { clearing }: { re
  * continues to the left (14.1.3, 15.1.4).
  */
 export function turnOrder(state: RealmState, clearing: string): Character[] {
-  const { first, characters, seats } = state
-  const begins = characters.find(({ id }) => id === first)?.seat ?? 0
+  const { first, seats } = state
+  const begins = first === null ? 0 : (characterNow(state, first)?.seat ?? 0)
   const after = ({ seat }: Character): number => (seat - begins + seats.length) % seats.length
   return living(state)
     .filter(character => takesPart(state, clearing, character))

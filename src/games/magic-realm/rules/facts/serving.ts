@@ -5,6 +5,7 @@ import type { ClearingId } from '../pieces/tiles.ts'
 import { plays } from '../state/optional.ts'
 import {
   type Character,
+  characterNow,
   characterOf,
   clearingAt,
   type Hire,
@@ -43,8 +44,7 @@ export const employerIdOf = (state: Employment, denizen: DenizenId): string | nu
 
 /** Returns the seat that plays a character or a hired denizen, or null for any other denizen (11.2.1). */
 export function ownerSeat(state: Employment & Pick<OpenRealm, 'characters'>, id: string): Seat | null {
-  const character = employerIdOf(state, id) ?? id
-  return state.characters.find(one => one.id === character)?.seat ?? null
+  return characterNow(state, employerIdOf(state, id) ?? id)?.seat ?? null
 }
 
 /** Returns all of a character's hirelings, in order of hiring. */

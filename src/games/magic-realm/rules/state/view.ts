@@ -3,23 +3,24 @@ import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import { CHIT_IDS, type ChitId } from '../pieces/chits.ts'
 import type { ClearingId, TileCode } from '../pieces/tiles.ts'
 import type { MagicState, OpenMagic, Sorcery } from './magic.ts'
-import type {
-  Cache,
-  Character,
-  HiredLeader,
-  IndividualId,
-  MapChit,
-  Notebook,
-  OpenCache,
-  OpenCharacter,
-  OpenLeader,
-  OpenPile,
-  OpenRealm,
-  OpenWar,
-  OpenWeather,
-  OpenWithin,
-  Owned,
-  RealmState,
+import {
+  type Cache,
+  type Character,
+  characterNow,
+  type HiredLeader,
+  type IndividualId,
+  type MapChit,
+  type Notebook,
+  type OpenCache,
+  type OpenCharacter,
+  type OpenLeader,
+  type OpenPile,
+  type OpenRealm,
+  type OpenWar,
+  type OpenWeather,
+  type OpenWithin,
+  type Owned,
+  type RealmState,
 } from './state.ts'
 
 /** A character as its own player sees it, in full. */
@@ -235,8 +236,8 @@ const PLAYERS_WISHES = ['wantsEnd', 'wantsDeath', 'asksAll', 'passed'] as const
 export type SeenIndividual = SeenCharacter | SeenLeader
 
 /** Finds a character or hired leader. Returns null if there is none. */
-export const seenIndividual = ({ characters, war }: RealmView, id: string): SeenIndividual | null =>
-  characters.find(one => one.id === id) ?? war?.leaders.find(one => one.id === id) ?? null
+export const seenIndividual = (view: RealmView, id: string): SeenIndividual | null =>
+  characterNow(view, id) ?? view.war?.leaders.find(one => one.id === id) ?? null
 
 /**
  * Reads the value at a path such as `characters.0.gold`, for checks in move files. Returns undefined if there is
