@@ -20,8 +20,8 @@ export function trustworthiness(bargains: readonly Bargain[], seat: Seat): numbe
     ...(to === seat ? [taken] : []),
   ])
   const broken = fates.filter(fate => fate === 'broken').length
-  const kept = fates.filter(fate => fate === 'kept').length
-  return (4 + kept) / (5 + kept + 4 * broken)
+  const unchanged = fates.filter(fate => fate === 'kept').length
+  return (4 + unchanged) / (5 + unchanged + 4 * broken)
 }
 
 /** Returns the ids of a seat's open promises, including those in its unanswered offers. */

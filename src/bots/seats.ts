@@ -38,7 +38,7 @@ export function botAsked(match: Match, players: readonly string[]): BotAsked | n
  * Returns null if there is none.
  */
 export function botMessage(match: Match, players: readonly string[]): { by: Seat; message: TalkMessage } | null {
-  const { game, said, length } = match
+  const { game, said: chat, length } = match
   if (!game.bargains) return null
   for (const bargain of bargainsOf(match)) {
     const { state, to, number } = bargain
@@ -51,7 +51,7 @@ export function botMessage(match: Match, players: readonly string[]): { by: Seat
   if (!asked) return null
   const { seat: by } = asked.question
   // A bot makes only one offer per question, whatever the replies.
-  if (said.some(one => one.by === by && one.at === length && 'offer' in one.message)) return null
+  if (chat.some(one => one.by === by && one.at === length && 'offer' in one.message)) return null
   const offer = saidBy(() => asked.bot.offer?.(match.view(by), asked.question, talkOf(match, by)))
   return offer ? { by, message: { offer } } : null
 }
@@ -88,11 +88,11 @@ export function* botAnswerInSlices(match: Match, { bot, question }: BotAsked): G
     lookaheadFor(match, seat),
   ] as const
   if (bot.ask) {
-    let said = ''
+    let text = ''
     yield bot.ask(...sight).then(id => {
-      said = id
+      text = id
     })
-    return { seat, id: said }
+    return { seat, id: text }
   }
   return { seat, id: bot.think ? yield* bot.think(...sight) : bot.answer(...sight) }
 }
@@ -137,10 +137,10 @@ export function runSeatCommand(
   words: Messages,
   { game, seats }: Header,
   players: readonly string[],
-  said: string,
+  input: string,
 ): SeatCommandResult {
   const who = botNames(game)
-  const typed = said.trim().split(/\s+/)
+  const typed = input.trim().split(/\s+/)
   const player = typed.pop() ?? ''
   const name = typed.join(' ')
   if (player === '') {

@@ -29,10 +29,10 @@ export function addCompletions(program: Command, environment: Environment): void
     .usage('SHELL [options]')
     .description('print a script that completes commands, options and values in your shell')
     .argument('<SHELL>', `the shell: ${joinSome(ENGLISH, SHELLS, { last: 'or' })}`)
-    .action((said: string) => {
-      const shell = SHELLS.find(known => known === said)
+    .action((input: string) => {
+      const shell = SHELLS.find(known => known === input)
       if (!shell)
-        throw new UserError(`SHELL must be ${joinSome(ENGLISH, SHELLS, { last: 'or' })}, not ${quote(said)}.`, 2)
+        throw new UserError(`SHELL must be ${joinSome(ENGLISH, SHELLS, { last: 'or' })}, not ${quote(input)}.`, 2)
       printText(environment, SCRIPTS[shell])
     })
   program

@@ -23,9 +23,9 @@ export async function hostDetached(name: string, args: readonly string[], lines:
   // If the host exits before reading everything, its error message says why.
   child.stdin?.on('error', () => undefined)
   child.stdin?.end(lines.map(line => `${line}\n`).join(''))
-  let said = ''
+  let output = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-2000)
+    output = (output + text).slice(-2000)
   })
   // A table of this name may be open but belong to someone else, so wait for this host's own message.
   const isOpen = await new Promise<boolean>(resolve => {
@@ -36,7 +36,7 @@ export async function hostDetached(name: string, args: readonly string[], lines:
     }
     child.once('message', () => end(true))
     child.once('error', error => {
-      said = ERROR_PREFIX + error.message
+      output = ERROR_PREFIX + error.message
       end(false)
     })
     // `close` is emitted after all of the host's output has been read.
@@ -46,6 +46,6 @@ export async function hostDetached(name: string, args: readonly string[], lines:
   child.stderr?.destroy()
   child.unref()
   if (isOpen) return
-  const complaint = said.split('\n').find(line => line.startsWith(ERROR_PREFIX))
+  const complaint = output.split('\n').find(line => line.startsWith(ERROR_PREFIX))
   throw new UserError(complaint?.slice(ERROR_PREFIX.length) ?? sentence('shell-table-unopened', { table: name }))
 }

@@ -167,10 +167,10 @@ async function saves(environment: Environment, saveFolder: string): Promise<Find
     const own = entries.filter(entry => !foreign.includes(entry))
     const loads = own.map(({ path }) => loaded(path, games))
     const broken = loads.filter(({ ok }) => !ok).length
-    const said = loads.flatMap(({ notes }) => notes.map(note => note.replace(/\.$/, '')))
+    const notes = loads.flatMap(({ notes }) => notes.map(note => note.replace(/\.$/, '')))
     const counts = `${own.length}, ${broken === 0 ? 'all playable' : `${broken} of them damaged`}`
     return [
-      { what: 'saved games', ok: broken === 0, found: [counts, ...said].join('. ') },
+      { what: 'saved games', ok: broken === 0, found: [counts, ...notes].join('. ') },
       ...foreign.map(({ name, header }): Finding => {
         return { what: 'saved games', ok: null, found: `${name}: there is no game called "${header?.game}" here` }
       }),

@@ -139,7 +139,7 @@ class HostMenu {
       const line = await io.read()
       if (line === null) return null
       if (line.trim() === '') continue
-      const heard = readCommand(line, {
+      const command = readCommand(line, {
         words: this.words,
         question,
         aliases: id => (id === 'leave' ? ['quit', 'exit'] : []),
@@ -147,8 +147,8 @@ class HostMenu {
         inquiries: [],
         numbers: true,
       })
-      if (heard.kind === 'option') return heard.id
-      if (heard.kind === 'unclear') io.print(heard.message)
+      if (command.kind === 'option') return command.id
+      if (command.kind === 'unclear') io.print(command.message)
     }
   }
 

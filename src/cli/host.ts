@@ -191,10 +191,10 @@ class IdleTimer {
 }
 
 /** Parses a number of minutes. Returns null if the input is undefined. Throws UserError if it is invalid. */
-function minutesOf(said: string | undefined): number | null {
-  if (said === undefined) return null
-  if (/^[1-9]\d{0,4}$/.test(said)) return Number(said)
-  throw new UserError(sentence('shell-idle-minutes', { said: excerpt(said) }), 2)
+function minutesOf(typed: string | undefined): number | null {
+  if (typed === undefined) return null
+  if (/^[1-9]\d{0,4}$/.test(typed)) return Number(typed)
+  throw new UserError(sentence('shell-idle-minutes', { said: excerpt(typed) }), 2)
 }
 
 /** The time limit for the notification command (ms). */

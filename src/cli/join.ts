@@ -54,9 +54,9 @@ async function seatFor(
   environment: Environment,
   hall: string,
   name: string,
-  said: string | undefined,
+  typed: string | undefined,
 ): Promise<string> {
-  if (said !== undefined) return said
+  if (typed !== undefined) return typed
   const table = (await openTables(hall)).find(known => normalized(known.name) === normalized(name))
   if (!table) throw new UserError(sentence('table-not-open', { table: name }))
   const { seats } = table.people

@@ -38,9 +38,9 @@ export function addPlay(program: Command, environment: Environment, outcome: Com
     '--daily',
     'play the daily game, which has the same seed for everyone ("cantrip stats" compares the results)',
   )
-  play.action(async (id: string | undefined, said: GameOptions, command: Command) => {
-    if (said.daily && said.seed !== undefined) throw new UserError(sentence('shell-daily-or-seed'), 2)
-    const options = said.daily ? { ...said, seed: dailySeed(new Date()) } : said
+  play.action(async (id: string | undefined, given: GameOptions, command: Command) => {
+    if (given.daily && given.seed !== undefined) throw new UserError(sentence('shell-daily-or-seed'), 2)
+    const options = given.daily ? { ...given, seed: dailySeed(new Date()) } : given
     const inForce = settingsFor(environment, command)
     const { game, header: begun, path } = await newGame(environment, id, options, inForce)
     const header =
@@ -135,6 +135,6 @@ export async function withBots(words: Messages, game: Game, header: Header, name
   if (header.seats.length <= persons) return header
   const { botNames, rivalNames } = await import('../bots/index.ts')
   const [best = ''] = botNames(game.id)
-  const said = header.seats.map((name, seat) => (seat < persons ? (names[seat] ?? name) : best))
-  return { ...header, ...seatsOf(said, words, rivalNames(game.id)) }
+  const players = header.seats.map((name, seat) => (seat < persons ? (names[seat] ?? name) : best))
+  return { ...header, ...seatsOf(players, words, rivalNames(game.id)) }
 }

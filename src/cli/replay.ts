@@ -95,13 +95,13 @@ function gameAsJson({ header, game, over, result, length }: Match, file: string 
  */
 function printLog(environment: Environment, match: Match, file: string, json: boolean | undefined): void {
   const words = new GameLog(match, () => file, wordsFor(environment, [match.game]).language).words()
-  let said = 0
+  let count = 0
   for (let at = 0; at <= match.length; at++) {
     for (const event of match.eventsOf(at)) {
       if (json) printJson(environment, asJson(event, match, at))
       else print(environment, ...sentenceOf(event, match))
     }
-    for (let word = words[said]; word && word.at <= at; word = words[++said]) {
+    for (let word = words[count]; word && word.at <= at; word = words[++count]) {
       const { day, rule, text } = word
       if (json) printJson(environment, { kind: 'words', answer: word.at, day, rule, text })
       else print(environment, text)

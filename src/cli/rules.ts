@@ -21,26 +21,26 @@ export function addRules(program: Command, environment: Environment): void {
     .action(async (words: string[], { game: id, json }: { game?: string; json?: boolean }) => {
       const { games, rulebooks } = await environment.library()
       const named = id === undefined ? games.find(known => known.id === words[0]) : undefined
-      const said = (named ? words.slice(1) : words).join(' ')
+      const text = (named ? words.slice(1) : words).join(' ')
       // A page can be opened with its word alone, without naming the game.
-      const paged = games.find(known => rulebooks[known.id]?.page?.word === said.toLowerCase())
+      const paged = games.find(known => rulebooks[known.id]?.page?.word === text.toLowerCase())
       const game = id === undefined ? (named ?? paged ?? games[0]) : asUsageError(() => gameOf(id, games))
       const book = game && rulebooks[game.id]
       if (!game || !book)
         throw new UserError(game ? sentence('shell-no-rulebook', { game: game.title }) : sentence('shell-no-rulebooks'))
-      const found = rulesFound(book, said)
+      const found = rulesFound(book, text)
       if (isEmpty(found)) {
         const others = id === undefined && !named ? games.filter(({ id }) => rulebooks[id]) : []
-        const known = others.filter(other => !isEmpty(rulesFound(rulebooks[other.id]!, said)))
-        const commands = known.map(other => sentence('input-quoted', { word: `cantrip rules ${other.id} ${said}` }))
+        const known = others.filter(other => !isEmpty(rulesFound(rulebooks[other.id]!, text)))
+        const commands = known.map(other => sentence('input-quoted', { word: `cantrip rules ${other.id} ${text}` }))
         throw new UserError(
           known.length > 0
             ? sentence('shell-rule-elsewhere', {
                 game: game.title,
-                words: excerpt(said),
+                words: excerpt(text),
                 commands: { items: commands, last: 'or' },
               })
-            : noRuleText(book, said),
+            : noRuleText(book, text),
         )
       }
       if (json) {
@@ -53,7 +53,7 @@ export function addRules(program: Command, environment: Environment): void {
         return
       }
       const columns = environment.stdout.isTTY ? environment.stdout.columns : undefined
-      const lines = ruleLines(wordsFor(environment, [game]), book, said)
+      const lines = ruleLines(wordsFor(environment, [game]), book, text)
       if (!columns) {
         print(environment, ...lines)
         return

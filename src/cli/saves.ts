@@ -59,13 +59,13 @@ export function addSaves(program: Command, environment: Environment): void {
       const { games } = await environment.library()
       const { match, problems } = playFile(path, games)
       if (problems.length === 0) throw new UserError(sentence('save-not-damaged', { path }))
-      const { kept, path: rescued } = rescue(path, match)
+      const { kept: saved, path: rescued } = rescue(path, match)
       print(
         environment,
         ...problems,
         sentence('save-rescued', { n: match.length, path: rescued, name: saveName(rescued) }),
       )
-      if (!kept.ok) throw new UserError(kept.sentence)
+      if (!saved.ok) throw new UserError(saved.sentence)
     })
   saves
     .command('delete')

@@ -73,8 +73,8 @@ export async function resumeSeatPrograms(path: string, { program = [], limit }: 
   )
 }
 
-function milliseconds(said: string): number {
-  const seconds = Number(said)
-  if (/^\d{1,4}(\.\d+)?$/.test(said) && seconds > 0) return seconds * 1000
-  throw new UserError(sentence('shell-limit-seconds', { said: excerpt(said) }), 2)
+function milliseconds(typed: string): number {
+  const seconds = Number(typed)
+  if (/^\d{1,4}(\.\d+)?$/.test(typed) && seconds > 0) return seconds * 1000
+  throw new UserError(sentence('shell-limit-seconds', { said: excerpt(typed) }), 2)
 }

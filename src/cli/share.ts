@@ -18,7 +18,7 @@ export function addShare(program: Command, environment: Environment): void {
     .argument('<FILE>', 'a move file, a saved game (file or name), example:NAME, or - for standard input')
     .option('-o, --output <file>', 'the file to write (default in a pipe: -, standard output)')
     .option('--seat <name>', 'show what this player sees; without it, a multiplayer game hides all secrets')
-    .action(async (name: string, { output, seat: said }: { output?: string; seat?: string }, command: Command) => {
+    .action(async (name: string, { output, seat: text }: { output?: string; seat?: string }, command: Command) => {
       if (output === undefined && environment.stdout.isTTY)
         throw new UserError(sentence('shell-share-file', { file: 'game.html' }), 2)
       const { saveFolder, settings } = settingsFor(environment, command)
@@ -28,7 +28,7 @@ export function addShare(program: Command, environment: Environment): void {
       const { match, notes, error } = playSource(source, games)
       if (error !== null) throw error
       printNotice(environment, ...notes)
-      const seat = seatCalled(said, match.header)
+      const seat = seatCalled(text, match.header)
       const { sharePage } = await import('../screen/share/index.ts')
       const words = wordsFor(environment, [match.game])
       const bar = progressBar(environment, match.length)

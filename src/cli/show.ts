@@ -102,14 +102,14 @@ function wantedSize({ columns, rows }: ShowOptions, view: View): Size {
   }
 }
 
-function numberIn(option: string, said: string | undefined, least: number, most: number): number | undefined {
-  if (said === undefined) return undefined
-  const number = wholeNumber(said)
+function numberIn(option: string, typed: string | undefined, least: number, most: number): number | undefined {
+  if (typed === undefined) return undefined
+  const number = wholeNumber(typed)
   if (number !== null && number >= least && number <= most) return number
-  throw new UserError(`${option} must be a number from ${least} to ${most} here, not ${quote(said)}.`, 2)
+  throw new UserError(`${option} must be a number from ${least} to ${most} here, not ${quote(typed)}.`, 2)
 }
 
-const wholeNumber = (said: string): number | null => (/^\d{1,9}$/.test(said.trim()) ? Number(said) : null)
+const wholeNumber = (typed: string): number | null => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : null)
 
 /**
  * Returns a file's game after the given number of moves, or at its end. Throws UserError if the game can't be replayed
@@ -117,13 +117,13 @@ const wholeNumber = (said: string): number | null => (/^\d{1,9}$/.test(said.trim
  */
 function matchAt(
   source: CommandInput,
-  said: string | undefined,
+  typed: string | undefined,
   { games }: Library,
   note: (line: Words) => void,
 ): Match {
-  const at = said === undefined ? null : wholeNumber(said)
-  if (said !== undefined && at === null)
-    throw new UserError(`--at must be a number of moves, 0 or more, not ${quote(said)}.`, 2)
+  const at = typed === undefined ? null : wholeNumber(typed)
+  if (typed !== undefined && at === null)
+    throw new UserError(`--at must be a number of moves, 0 or more, not ${quote(typed)}.`, 2)
   const { match, notes, error } = playSource(source, games, at ?? undefined)
   if (error !== null) throw error
   for (const line of notes) note(line)

@@ -216,8 +216,8 @@ async function tableFor(
   const { findBot, botNames } = await import('../bots/index.ts')
   const known = joinSome(ENGLISH, botNames(game.id), { last: 'or' })
   const usual = Array<string>(begun?.seats.length ?? 1).fill(botNames(game.id)[0] ?? '')
-  const said = (options.seats ?? usual.join()).split(',').map(name => name.trim())
-  const bots = said.map(name => {
+  const given = (options.seats ?? usual.join()).split(',').map(name => name.trim())
+  const bots = given.map(name => {
     const bot = name.startsWith('bot:') ? findBot(game.id, name.slice(4)) : undefined
     if (!bot)
       throw new UserError(`--seats takes bots separated by commas, each of them ${known}, not ${quote(name)}.`, 2)

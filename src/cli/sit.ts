@@ -106,8 +106,8 @@ export function spokenSettings(environment: Environment, inForce: Pick<Effective
     words: (games: readonly Game[]) => wordsFor({ wish: wished() }, games),
     hints: () => settings.hints,
     wantsFew: () => settings.questions === 'few',
-    settings: async (words: Messages, said: string): Promise<readonly string[]> => {
-      const wish = readSettingsCommand(said, words)
+    settings: async (words: Messages, typed: string): Promise<readonly string[]> => {
+      const wish = readSettingsCommand(typed, words)
       if (wish.kind === 'tell') return settingLines(words, settings, inForce.forced, wish.row)
       await storeSettings(wish.change, environment)
       settings = { ...settings, ...wish.change }
@@ -120,9 +120,9 @@ export function spokenSettings(environment: Environment, inForce: Pick<Effective
 
 /** Functions that look up rules for plain mode. */
 export const RULES = {
-  rules: (words: Messages, game: Game, said: string): readonly string[] => {
+  rules: (words: Messages, game: Game, typed: string): readonly string[] => {
     const book = rulebookOf(game)
-    return book ? ruleLines(words, book, said) : [words.get('rules-no-book-yet')]
+    return book ? ruleLines(words, book, typed) : [words.get('rules-no-book-yet')]
   },
   rule: (game: Game, number: string): string | null => {
     const book = rulebookOf(game)

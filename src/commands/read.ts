@@ -64,10 +64,10 @@ export function readCommand(input: string, spoken: InputContext): TypedCommand {
   if (exact) return { kind: 'option', id: exact.id }
   const options = combineCopies(all)
   if (!question || options.length === all.length) return readOnce(input, spoken)
-  const heard = readOnce(input, { ...spoken, question: { ...question, options } })
-  if (heard.kind !== 'unclear') return heard
+  const command = readOnce(input, { ...spoken, question: { ...question, options } })
+  if (command.kind !== 'unclear') return command
   const copy = readOnce(input, { ...spoken, numbers: false })
-  return copy.kind === 'option' ? copy : heard
+  return copy.kind === 'option' ? copy : command
 }
 
 function readOnce(input: string, spoken: InputContext): TypedCommand {
@@ -247,11 +247,11 @@ function unknown(text: string, spoken: InputContext): TypedCommand {
   const options = spoken.question?.options ?? []
   const { amount } = spoken.question ?? {}
   const { words } = spoken
-  const said = excerpt(text)
+  const quoted = excerpt(text)
   if (amount && /^\d+$/.test(text))
-    return unclear(words.get('input-no-amount', { said, amount: amountText(words, amount) }), [], spoken)
+    return unclear(words.get('input-no-amount', { said: quoted, amount: amountText(words, amount) }), [], spoken)
   if (spoken.numbers && /^\d+$/.test(text) && options.length > 0) {
-    return unclear(words.get('input-no-number', { said, most: options.length }), [], spoken)
+    return unclear(words.get('input-no-number', { said: quoted, most: options.length }), [], spoken)
   }
   return impossible(text, nearest(text, spoken), spoken)
 }
@@ -312,10 +312,10 @@ export function similarWords(text: string, known: readonly string[]): string[] {
   for (const word of known) {
     const plain = normalized(word)
     // Compare a single known word with the first typed word only. The rest are arguments (`loook b4`).
-    const said = plain.includes(' ') ? typed : first
-    const shorter = Math.min(said.length, plain.length)
+    const candidate = plain.includes(' ') ? typed : first
+    const shorter = Math.min(candidate.length, plain.length)
     const most = Math.min(least, Math.max(1, Math.floor(shorter / 3)), 3)
-    const far = editDistance(said, plain, most)
+    const far = editDistance(candidate, plain, most)
     if (far > most || far >= shorter) continue
     if (far < least) near = new Set()
     least = far

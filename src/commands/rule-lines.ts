@@ -29,8 +29,8 @@ const MAX_TITLES = 40
  * Returns the output of `rules`. Without words, this is the list of chapters. For a number, it is that chapter, or that
  * section with its subsections. Otherwise, it is the matching sections.
  */
-export function ruleLines(words: Messages, book: RuleBook, said: string): string[] {
-  const wanted = said.trim()
+export function ruleLines(words: Messages, book: RuleBook, typed: string): string[] {
+  const wanted = typed.trim()
   if (wanted === '') {
     return [
       ...book.chapters.map(({ number, title, intro }) => `${number.padStart(3)}  ${title}: ${intro}`),
@@ -53,9 +53,9 @@ export function ruleLines(words: Messages, book: RuleBook, said: string): string
 }
 
 /** Returns the message that no rule matches. It suggests similar words from the rules. */
-export function noRuleText(book: RuleBook, said: string): Sentence {
-  const near = similarWords(said, wordsOf(book)).map(word => sentence('input-quoted', { word }))
-  const about = { words: excerpt(said) }
+export function noRuleText(book: RuleBook, typed: string): Sentence {
+  const near = similarWords(typed, wordsOf(book)).map(word => sentence('input-quoted', { word }))
+  const about = { words: excerpt(typed) }
   return near.length > 0
     ? sentence('rules-none-near', { ...about, near: { items: near, last: 'or' } })
     : sentence('rules-none-about', about)
@@ -68,8 +68,8 @@ function wordsOf({ sections }: RuleBook): readonly string[] {
 }
 
 /** Returns the result of `rules` as data: the list of chapters if no words are given, or else the matching sections. */
-export function rulesFound(book: RuleBook, said: string) {
-  const wanted = said.trim()
+export function rulesFound(book: RuleBook, typed: string) {
+  const wanted = typed.trim()
   const chapters = book.chapters.filter(
     chapter =>
       wanted === '' || chapter.number.toLowerCase() === wanted.toLowerCase() || pageOf(book, wanted).includes(chapter),

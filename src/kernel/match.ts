@@ -116,7 +116,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   static restore<S extends TableState, E extends GameEvent, V>(
     game: Game<S, E, V>,
     header: Header,
-    { checkpoints, turnStarts, played, opening, said }: MatchDump<S, E>,
+    { checkpoints, turnStarts, played, opening, said: chat }: MatchDump<S, E>,
   ): Match<S, E, V> {
     const match = new Match(game, header, false)
     const last = checkpoints.at(-1)
@@ -127,7 +127,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     match.played = [...played]
     match.restore(last)
     for (const { move } of played.slice(last.moves)) match.play(move)
-    match.said = [...said]
+    match.said = [...chat]
     return match
   }
 
@@ -135,9 +135,9 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   dump(): MatchDump<S, E> {
     if (this.headless) throw new KernelError('a headless match keeps no history to dump')
     this.settle()
-    const { checkpoint, turnStarts, played, opening, said } = this
+    const { checkpoint, turnStarts, played, opening, said: chat } = this
     const earlier = this.checkpoints.filter(({ moves }, i) => i % DUMP_EVERY === 0 && moves < checkpoint.moves)
-    return { checkpoints: [...earlier, checkpoint], turnStarts, played, opening, said }
+    return { checkpoints: [...earlier, checkpoint], turnStarts, played, opening, said: chat }
   }
 
   /** Ends a fast-forward replay. Afterward, the match supports all operations again. */
@@ -469,7 +469,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /** Replays all moves since the last checkpoint except the retracted ones. */
   private retract(taken: readonly number[]): void {
-    const { said, played, checkpoint: from } = this
+    const { said: chat, played, checkpoint: from } = this
     const moves = played.slice(from.moves).map(({ move }) => move)
     this.fastForward = false
     this.undoCount++
@@ -483,7 +483,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
         cause,
       })
     }
-    this.said = said.map(one => ({ ...one, at: one.at - taken.filter(at => at < one.at).length }))
+    this.said = chat.map(one => ({ ...one, at: one.at - taken.filter(at => at < one.at).length }))
   }
 
   /** Goes back to the position after `length` moves, ignoring barriers. Used for replays and practice games. */
@@ -500,7 +500,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     const again = this.played.slice(from.moves, length)
     this.restore(from)
     for (const { move } of again) this.play(move)
-    this.said = this.said.map(said => (said.at > length ? { ...said, at: length } : said))
+    this.said = this.said.map(sent => (sent.at > length ? { ...sent, at: length } : sent))
   }
 
   /** Returns the last kept checkpoint with at most `length` moves. */

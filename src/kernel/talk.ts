@@ -40,11 +40,11 @@ const chains = new WeakMap<SentMessage, string>()
  * doesn't change the position.
  */
 export function talkHash(match: { readonly said: readonly SentMessage[]; hash(): string }): string {
-  const { said } = match
-  let known = said.length
-  while (known > 0 && !chains.has(said[known - 1]!)) known--
-  let chain = known === 0 ? '' : chains.get(said[known - 1]!)
-  for (const one of said.slice(known)) {
+  const { said: chat } = match
+  let known = chat.length
+  while (known > 0 && !chains.has(chat[known - 1]!)) known--
+  let chain = known === 0 ? '' : chains.get(chat[known - 1]!)
+  for (const one of chat.slice(known)) {
     chain = fingerprint([chain, one.by, one.message])
     chains.set(one, chain)
   }
@@ -52,9 +52,9 @@ export function talkHash(match: { readonly said: readonly SentMessage[]; hash():
 }
 
 /** Returns the notes that a seat has written and not removed, in order. Nobody else may see them. */
-export function notesOf({ said }: { readonly said: readonly SentMessage[] }, seat: Seat): string[] {
+export function notesOf({ said: chat }: { readonly said: readonly SentMessage[] }, seat: Seat): string[] {
   const notes: string[] = []
-  for (const { by, message } of said) {
+  for (const { by, message } of chat) {
     if (by !== seat) continue
     if ('note' in message) notes.push(message.note)
     else if ('unnote' in message) notes.splice(message.unnote - 1, 1)
@@ -123,12 +123,12 @@ export function bargainsOf(match: {
   readonly length: number
   eventsOf(n: number): readonly GameEvent[]
 }): Bargain[] {
-  const { said, length } = match
+  const { said: chat, length } = match
   const rules = match.game.bargains
   if (!rules) return []
-  const offers = said.flatMap(({ by, message, at }) => ('offer' in message ? [{ ...message.offer, by, at }] : []))
+  const offers = chat.flatMap(({ by, message, at }) => ('offer' in message ? [{ ...message.offer, by, at }] : []))
   const answers = new Map<number, SentMessage>()
-  for (const one of said) {
+  for (const one of chat) {
     const number = repliedOffer(one.message)
     if (number !== null && one.by === offers[number - 1]?.to && !answers.has(number)) answers.set(number, one)
   }

@@ -92,8 +92,8 @@ export function headerFor(
  * Parses `name=value` pairs. `*=value` sets every option that has such a value, unless it is also set by name. Throws
  * Error with a one-sentence message for an unknown option or value.
  */
-export function parseFixedOptions({ title, options }: Game, said: readonly string[]): Header['options'] {
-  const pairs = said.map(text => {
+export function parseFixedOptions({ title, options }: Game, given: readonly string[]): Header['options'] {
+  const pairs = given.map(text => {
     const at = text.indexOf('=')
     if (at < 1) throw new Error(`--set needs an option and its value, such as name=value, not "${text}".`)
     return [text.slice(0, at), text.slice(at + 1)] as const

@@ -38,9 +38,9 @@ export class PlainBoard {
     const goal = this.goalOf(game, view, question)
     const planned = goal && travel.findPath(view, question, goal)
     const onward = new Map<string, Onward>()
-    const add = (course: TravelPath | null | '', label: (course: TravelPath) => string) => {
-      const id = course ? course.option?.id : undefined
-      if (course && id !== undefined && !onward.has(id)) onward.set(id, { id, label: label(course) })
+    const add = (path: TravelPath | null | '', label: (travelPath: TravelPath) => string) => {
+      const id = path ? path.option?.id : undefined
+      if (path && id !== undefined && !onward.has(id)) onward.set(id, { id, label: label(path) })
     }
     add(planned, ({ left }) => words.get('plain-planned-way', { place: map.name(goal ?? '', view), left }))
     for (const { space, text } of map.objectives?.all(view).slice(0, MAX_ERRANDS) ?? [])
@@ -50,11 +50,11 @@ export class PlainBoard {
   }
 
   /** Handles the `plan` command. The input is a destination or `none`. Empty input shows the current plan. */
-  plan(words: Messages, game: Game, view: unknown, question: PhrasedQuestion, said: string): Sentence {
+  plan(words: Messages, game: Game, view: unknown, question: PhrasedQuestion, typed: string): Sentence {
     const { map } = screenOf(game)
     if (!map?.travel) return sentence('plan-none')
     const goal = this.goalOf(game, view, question)
-    const wish = readPlanCommand(words, map, view, said)
+    const wish = readPlanCommand(words, map, view, typed)
     if (wish.kind === 'nowhere') return wish.why
     if (wish.kind === 'give-up') this.goals.delete(question.seat)
     const space = wish.kind === 'go' ? wish.space : goal
@@ -69,8 +69,8 @@ export class PlainBoard {
   }
 
   /** Returns the place that the input names as a destination, or null. Used for input that matches no answer. */
-  destinationIn(words: Messages, game: Game, view: unknown, said: string): string | null {
-    const place = placeInGoTo(words, said)
+  destinationIn(words: Messages, game: Game, view: unknown, typed: string): string | null {
+    const place = placeInGoTo(words, typed)
     return place !== null && screenOf(game).map?.travel?.parseSpace(view, place) != null ? place : null
   }
 
@@ -80,9 +80,9 @@ export class PlainBoard {
     game: Game,
     view: unknown,
     question: PhrasedQuestion | null,
-    said: string,
+    typed: string,
   ): (string | Sentence)[] {
-    const way = describeRoute(words, screenOf(game).map, view, question, said)
+    const way = describeRoute(words, screenOf(game).map, view, question, typed)
     return 'why' in way ? [way.why] : [...way.lines]
   }
 

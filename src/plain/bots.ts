@@ -53,10 +53,10 @@ async function play(
 
 /** Lists the player in each seat, or changes one of them. Returns the result as lines. */
 export function seatLines(words: Messages, session: GameSession, typed: string): string[] {
-  const said = runSeatCommand(words, session.header, session.players, typed)
-  if (said.kind === 'told') return said.seats.map(line => words.format(line))
-  if (said.kind === 'wrong') return [words.format(said.sentence)]
-  const { sentence } = session.seat(said.seat, said.player)
-  const text = words.format(seatChangeText(session.header, said.seat, said.player))
+  const reply = runSeatCommand(words, session.header, session.players, typed)
+  if (reply.kind === 'told') return reply.seats.map(line => words.format(line))
+  if (reply.kind === 'wrong') return [words.format(reply.sentence)]
+  const { sentence } = session.seat(reply.seat, reply.player)
+  const text = words.format(seatChangeText(session.header, reply.seat, reply.player))
   return [text, ...(sentence === null ? [] : [words.format(sentence)])]
 }

@@ -15,9 +15,9 @@ export interface PlainEnvironment {
   /** True if routine questions are answered for the player. If omitted, all are asked. */
   readonly wantsFew?: boolean
   /** Shows settings or changes one. Throws UserError if the input is invalid or the change cannot be stored. */
-  readonly settings: (words: Messages, said: string) => Promise<readonly string[]>
+  readonly settings: (words: Messages, typed: string) => Promise<readonly string[]>
   /** Returns the translated game's rules on a topic as lines. Without a topic, lists the chapters. */
-  readonly rules: (words: Messages, game: Game, said: string) => readonly string[]
+  readonly rules: (words: Messages, game: Game, input: string) => readonly string[]
   /** Returns the rule with its title and text as one line, or null if there is none. */
   readonly rule: (game: Game, number: string) => string | null
   readonly fault?: (error: unknown) => void

@@ -99,11 +99,11 @@ export class PlainGuide {
     const query = queryFor(place.guide, step)
     this.at = Math.max(place.at, this.seen)
     const isAside = step !== undefined && isAsideFrom(step, question, option)
-    const said = isAside
+    const answer = isAside
       ? words.get('command-hint')
       : (option?.id ?? (step?.see === 'sheet' ? query : query && words.get(`command-${query}`)))
     const wanted =
-      said === null ? words.get('guide-do-next', { what }) : words.get('guide-do-say', { what, words: said })
+      answer === null ? words.get('guide-do-next', { what }) : words.get('guide-do-say', { what, words: answer })
     const lines =
       number === null
         ? [words.get('guide-says', { say: instruction })]

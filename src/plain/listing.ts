@@ -131,20 +131,20 @@ export function optionLines(
 export function allOptionLines(
   words: Messages,
   question: PhrasedQuestion,
-  said: string,
+  input: string,
   final: (option: PhrasedOption) => boolean,
   odds: (option: PhrasedOption) => string = () => '',
   names: Names = BY_ID,
 ): string[] {
-  const typed = waysToSplit(said)
+  const typed = waysToSplit(input)
   const wanted = question.options
     .map((option, i) => ({ option, i }))
-    .filter(({ option }) => said === '' || isMeant(option, said, typed))
+    .filter(({ option }) => input === '' || isMeant(option, input, typed))
   const lines = wanted.map(({ option, i }) => {
     const line = optionLine(words, option, i, isNumbered(question, names), odds(option), names)
     return final(option) ? words.get('plain-no-way-back', { option: line }) : line
   })
-  return question.amount && said === '' ? [`  ${amountText(words, question.amount)}`, ...lines] : lines
+  return question.amount && input === '' ? [`  ${amountText(words, question.amount)}`, ...lines] : lines
 }
 
 /**
@@ -162,9 +162,9 @@ export const formLines = (
   ...stretches.map(({ id, label }) => `  ${label} [${id}]`),
 ]
 
-function isMeant({ id, label }: PhrasedOption, said: string, typed: readonly (readonly string[])[]): boolean {
+function isMeant({ id, label }: PhrasedOption, input: string, typed: readonly (readonly string[])[]): boolean {
   if (waysToSplit(id).some(phrase => typed.some(way => abbreviatesStart(phrase, way)))) return true
-  const wanted = said.toLowerCase()
+  const wanted = input.toLowerCase()
   return id.toLowerCase().includes(wanted) || label.toLowerCase().includes(wanted)
 }
 
@@ -184,9 +184,9 @@ function optionLine(
 ): string {
   const { id, label, cost, note } = option
   const name = names.called(id)
-  const said = name.toLowerCase() === label.toLowerCase() ? '' : ` [${name}]`
+  const text = name.toLowerCase() === label.toLowerCase() ? '' : ` [${name}]`
   const number = numberFor(option, index, numbered, names)
-  const start = number === undefined ? `  ${name}: ${label}` : `${number.padStart(3)}. ${label}${said}`
+  const start = number === undefined ? `  ${name}: ${label}` : `${number.padStart(3)}. ${label}${text}`
   const chances = odds === '' ? '' : ` (${odds})`
   const price = cost === undefined ? [] : [words.get('plain-option-cost', { cost })]
   return `${[start, ...price].join(', ')}${note === undefined ? '' : beforeNote(note) + note}${chances}`

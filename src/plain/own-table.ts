@@ -114,8 +114,8 @@ class OwnPlainTable extends PlainTable {
       seed: seed === null ? sentence('plain-seed-secret') : sentence('plain-seed', { seed }),
     })
     const practice = header.practice ? [words.get('plain-practice')] : []
-    const kept = path === null ? [] : [words.get('plain-kept-in', { path })]
-    this.print([players, ...practice, ...kept].join(' '))
+    const remaining = path === null ? [] : [words.get('plain-kept-in', { path })]
+    this.print([players, ...practice, ...remaining].join(' '))
     if (!speaks(game, words.language) && !this.environment.announcedGames.has(game.id)) {
       this.environment.announcedGames.add(game.id)
       this.print(words.get('language-game-has-not', { game: game.title }))
@@ -473,9 +473,9 @@ class OwnPlainTable extends PlainTable {
 
   protected leave(): Leaving {
     const { match, record, game } = this.session
-    const kept = this.session.close()
-    if (kept.sentence !== null) this.print(kept.sentence)
-    if (!kept.ok) {
+    const saved = this.session.close()
+    if (saved.sentence !== null) this.print(saved.sentence)
+    if (!saved.ok) {
       if (this.session.waiting > 0) this.print(sentence('plain-here-is-game'), ...exportMoves(game, record).split('\n'))
       return { kind: 'left', code: 1 }
     }

@@ -17,9 +17,9 @@ export async function readAloud(words: Messages, io: PlainIo, match: Match, wron
   for (const lines of turnsOf(match)) {
     for (const line of lines) io.print(line)
     if (isAll) continue
-    const said = await io.read()
-    if (said === null) return false
-    const word = normalized(said)
+    const text = await io.read()
+    if (text === null) return false
+    const word = normalized(text)
     if (['all', normalized(words.get('read-aloud-all'))].includes(word)) isAll = true
     else if (word !== '') return true
   }

@@ -31,7 +31,7 @@ interface Row {
   /** The prompts for a value if only the word was typed. Omitted if no value is needed. */
   readonly asks?: readonly string[]
   /** Returns the changed setup, or the next step (`begin` or `back`). Throws UserError if the value is invalid. */
-  change(said: string): SetUp | 'begin' | 'back'
+  change(typed: string): SetUp | 'begin' | 'back'
 }
 
 /** Sets up a game in plain mode, starting with the defaults. Returns the header, or null to go back. */
@@ -41,16 +41,16 @@ export async function setUpGame(words: Messages, io: PlainIo, game: Game, usual:
   for (;;) {
     const line = await io.read()
     if (line === null) return null
-    const said = line.trim()
-    if (said === '') continue
+    const text = line.trim()
+    if (text === '') continue
     const rows = rowsOf(words, setUp)
-    const [, first = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(said) ?? []
+    const [, first = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(text) ?? []
     const row = rowCalled(rows, first)
     if (!row) {
       if (!isLook(words, first))
         io.print(
           words.get('setup-no-line', {
-            said: excerpt(said),
+            said: excerpt(text),
             known: { items: rows.map(({ word }) => word), last: 'or' },
           }),
         )
@@ -87,16 +87,16 @@ function show(words: Messages, io: PlainIo, setUp: SetUp): void {
 }
 
 /** Returns true for a command that shows the form again. */
-const isLook = (words: Messages, said: string): boolean =>
+const isLook = (words: Messages, typed: string): boolean =>
   ['look', 'help', '?', words.get('command-look'), words.get('command-help')].some(
-    known => normalized(known) === normalized(said),
+    known => normalized(known) === normalized(typed),
   )
 
 /** Returns the row with this number, or the only one whose word starts with the input. */
-function rowCalled(rows: readonly Row[], said: string): Row | undefined {
-  const number = /^(\d{1,2})[.)]?$/.exec(said)?.[1]
+function rowCalled(rows: readonly Row[], input: string): Row | undefined {
+  const number = /^(\d{1,2})[.)]?$/.exec(input)?.[1]
   if (number !== undefined) return rows[Number(number) - 1]
-  const typed = normalized(said)
+  const typed = normalized(input)
   const known = (row: Row) => [row.word, ...row.also].map(word => normalized(word))
   const begun = rows.filter(row => known(row).some(word => word.startsWith(typed)))
   return rows.find(row => known(row).includes(typed)) ?? (begun.length === 1 ? begun[0] : undefined)
@@ -143,16 +143,16 @@ function choiceRow(words: Messages, setUp: SetUp, option: SetupOption): Row {
       words.get('setup-which', { what: text }),
       ...values.map((value, i) => `${String(i + 1).padStart(3)}. ${value.text} [${value.id}]`),
     ],
-    change: said => {
-      const typed = normalized(said)
+    change: input => {
+      const typed = normalized(input)
       const begun = values.filter(value => [value.id, value.text].some(word => normalized(word).startsWith(typed)))
       const value =
         values.find(({ id }) => normalized(id) === typed) ??
-        (/^\d+$/.test(said) ? values[Number(said) - 1] : undefined) ??
+        (/^\d+$/.test(input) ? values[Number(input) - 1] : undefined) ??
         (begun.length === 1 ? begun[0] : undefined)
       if (!value) {
         const known = { items: values.map(({ id }) => id), last: 'or' } as const
-        throw new UserError(sentence('setup-no-such-value', { what: text, said: excerpt(said), known }))
+        throw new UserError(sentence('setup-no-such-value', { what: text, said: excerpt(input), known }))
       }
       return withChoice(words, setUp, name, value.id)
     },
@@ -172,21 +172,25 @@ function playersRow(words: Messages, setUp: SetUp): Row {
     also: ['players'],
     text: words.get('setup-line', { what: words.get('form-players'), value: words.list(players) }),
     asks: [words.get('setup-who-plays', { bots })],
-    change: said =>
-      withSeats(words, setUp, /^\d{1,3}$/.test(said) ? seated(setUp, Number(said)) : splitNames(said).map(playerTyped)),
+    change: typed =>
+      withSeats(
+        words,
+        setUp,
+        /^\d{1,3}$/.test(typed) ? seated(setUp, Number(typed)) : splitNames(typed).map(playerTyped),
+      ),
   }
 
   /** Returns a name as typed, or a bot's full name if its kind was typed. */
-  function playerTyped(said: string): string {
+  function playerTyped(input: string): string {
     const known = botNames(game.id)
     const bot = known.find(one =>
       [one, one.slice('bot:'.length), botKind(words, one.slice('bot:'.length))].some(
-        word => normalized(word) === normalized(said),
+        word => normalized(word) === normalized(input),
       ),
     )
-    if (bot === undefined && said.startsWith('bot:'))
-      throw new UserError(sentence('bot-unknown', { bot: excerpt(said), game: game.title, known: bots }))
-    return bot ?? said
+    if (bot === undefined && input.startsWith('bot:'))
+      throw new UserError(sentence('bot-unknown', { bot: excerpt(input), game: game.title, known: bots }))
+    return bot ?? input
   }
 }
 
@@ -200,8 +204,8 @@ function seated({ game, header }: SetUp, count: number): string[] {
   return Array.from({ length: count }, (_, seat) => playersText(header)[seat] ?? best ?? DEFAULT_NAMES[seat] ?? '')
 }
 
-const withSeats = (words: Messages, setUp: SetUp, said: readonly string[]): SetUp =>
-  withHeader(setUp, seatsOf(said, words, rivalNames(setUp.game.id)))
+const withSeats = (words: Messages, setUp: SetUp, given: readonly string[]): SetUp =>
+  withHeader(setUp, seatsOf(given, words, rivalNames(setUp.game.id)))
 
 /** Sets an option. Adds bots or removes seats if the option needs a different number of players. */
 function withChoice(words: Messages, setUp: SetUp, name: string, id: string): SetUp {

@@ -167,20 +167,20 @@ export abstract class PlainTable {
     // Scripts may contain blank lines and comments.
     if (line.trim() === '' || line.trimStart().startsWith('#')) return null
     const { question } = this
-    const heard = this.understood(line)
-    switch (heard.kind) {
+    const command = this.understood(line)
+    switch (command.kind) {
       case 'option':
-        if (question) await this.answer(question, heard.id)
+        if (question) await this.answer(question, command.id)
         return null
       case 'inquiry':
-        this.inquire(heard.word, heard.about)
+        this.inquire(command.word, command.about)
         return null
       case 'unclear':
         if (question && this.understood(firstOf(line)).kind === 'option') await this.handleAll(line.split(','))
-        else this.handleUnclear(line, heard.message)
+        else this.handleUnclear(line, command.message)
         return null
       case 'command':
-        return this.command(heard.name, heard.args)
+        return this.command(command.name, command.args)
     }
   }
 
@@ -199,13 +199,13 @@ export abstract class PlainTable {
     const seat = this.question?.seat
     for (const part of parts) {
       const { question } = this
-      const heard = this.understood(part)
-      if (!question || question.seat !== seat || heard.kind !== 'option') {
-        const why = heard.kind === 'unclear' ? heard.message : ''
+      const command = this.understood(part)
+      if (!question || question.seat !== seat || command.kind !== 'option') {
+        const why = command.kind === 'unclear' ? command.message : ''
         this.print(sentence('plain-stopped-at', { said: excerpt(part.trim()), why }))
         return
       }
-      await this.answer(question, heard.id)
+      await this.answer(question, command.id)
       await this.proceed()
     }
   }
@@ -279,14 +279,14 @@ export abstract class PlainTable {
     }
   }
 
-  private options(question: PhrasedQuestion | null, said: string): void {
+  private options(question: PhrasedQuestion | null, typed: string): void {
     if (!question) {
       this.print(sentence('plain-nothing-asked'))
       return
     }
     const isFinal = ({ id }: PhrasedOption) => this.isIrreversible(question, id)
-    const lines = allOptionLines(this.words, this.listed(question), said, isFinal, this.odds(question), this.names)
-    this.print(...(lines.length > 0 ? lines : [sentence('plain-no-answer-like', { words: excerpt(said) })]))
+    const lines = allOptionLines(this.words, this.listed(question), typed, isFinal, this.odds(question), this.names)
+    this.print(...(lines.length > 0 ? lines : [sentence('plain-no-answer-like', { words: excerpt(typed) })]))
   }
 
   /** Returns a hint for a question, or null if there is none. If finding it takes a while, tells the player first. */

@@ -26,9 +26,9 @@ export interface TitleEnvironment {
   readonly examples: readonly ExampleEntry[]
   readonly usual: (game: Game) => Promise<Header>
   /** Shows settings or changes one. Throws UserError if the input is invalid or the change cannot be stored. */
-  readonly settings: (words: Messages, said: string) => Promise<readonly string[]>
+  readonly settings: (words: Messages, typed: string) => Promise<readonly string[]>
   /** Returns a game's rules on a topic as lines. Without a topic, lists the chapters. */
-  readonly rules: (words: Messages, game: Game, said: string) => readonly string[]
+  readonly rules: (words: Messages, game: Game, input: string) => readonly string[]
 }
 
 /** A line of the title page, with the input that chooses it and its effect. */
@@ -100,15 +100,15 @@ class PlainTitle {
     // English input works in every language.
     const aliases = (id: string) => [id, messagesIn('en').format(known.get(id)?.said ?? '')]
     const tableCommands = commandsBefore(words)
-    const heard = readCommand(line, { words, question, aliases, tableCommands, inquiries: [], numbers: true })
+    const command = readCommand(line, { words, question, aliases, tableCommands, inquiries: [], numbers: true })
     try {
-      switch (heard.kind) {
+      switch (command.kind) {
         case 'option':
-          return await this.lead(known.get(heard.id)?.leads ?? null)
+          return await this.lead(known.get(command.id)?.leads ?? null)
         case 'command':
-          return await this.command(heard.name, heard.args)
+          return await this.command(command.name, command.args)
         case 'unclear':
-          this.print(heard.message)
+          this.print(command.message)
           return 'here'
         case 'inquiry':
           return 'here'
@@ -161,20 +161,20 @@ class PlainTitle {
   }
 
   /** Returns the rules of the game named at the start of the input, or those of the first game if none is named. */
-  private rules(said: string): readonly string[] {
+  private rules(typed: string): readonly string[] {
     const { words, games } = this
-    const [first = '', ...rest] = said.split(/\s+/)
+    const [first = '', ...rest] = typed.split(/\s+/)
     const named = games.find(game => normalized(game.id) === normalized(first) && first !== '')
-    const longer = games.find(game => said !== '' && normalized(said).startsWith(normalized(game.title)))
+    const longer = games.find(game => typed !== '' && normalized(typed).startsWith(normalized(game.title)))
     const game = longer && longer.title.length > (named?.id.length ?? 0) ? longer : named
     if (game) {
-      const about = game === longer ? said.slice(longer.title.length).trim() : rest.join(' ')
+      const about = game === longer ? typed.slice(longer.title.length).trim() : rest.join(' ')
       return this.environment.rules(words, game, about)
     }
     const [usual] = games
     if (!usual) return []
-    if (said === '') return [words.get('first-rules-which', { games: { items: games.map(({ id }) => id) } })]
-    return [words.get('first-rules-of', { game: usual.title }), ...this.environment.rules(words, usual, said)]
+    if (typed === '') return [words.get('first-rules-which', { games: { items: games.map(({ id }) => id) } })]
+    return [words.get('first-rules-of', { game: usual.title }), ...this.environment.rules(words, usual, typed)]
   }
 
   private async setUp(): Promise<Wanted | 'here'> {
@@ -223,7 +223,7 @@ class PlainTitle {
       const line = await this.io.read()
       if (line === null) return null
       if (line.trim() === '') continue
-      const heard = readCommand(line, {
+      const command = readCommand(line, {
         words,
         question,
         aliases,
@@ -231,8 +231,8 @@ class PlainTitle {
         inquiries: [],
         numbers: true,
       })
-      if (heard.kind === 'option') return heard.id
-      if (heard.kind === 'unclear') this.print(heard.message)
+      if (command.kind === 'option') return command.id
+      if (command.kind === 'unclear') this.print(command.message)
     }
   }
 }

@@ -62,8 +62,8 @@ function describeAnswer(
   const own = [price, note ?? ''].filter(text => text !== '').join(', ')
   const place = at?.space === undefined ? '' : (screenOf(game).map?.describe(view, at.space, null).join(' ') ?? '')
   const text = [asSentence(own), place].filter(text => text !== '').join(' ')
-  const said = text === '' ? firstSentence(game, rule) : text
-  return [said, asSentence(chances)].filter(text => text !== '').join(' ')
+  const shown = text === '' ? firstSentence(game, rule) : text
+  return [shown, asSentence(chances)].filter(text => text !== '').join(' ')
 }
 
 function firstSentence(game: Game, rule: string): string {

@@ -128,11 +128,11 @@ export class OwnTable implements GameTable {
     seat(table, { words }) {
       const { session } = table
       const { header } = session.match
-      const said = runSeatCommand(messagesIn(table.language), header, session.players, words)
-      if (said.kind === 'told') return [noticeOf('plain', ...said.seats)]
-      if (said.kind === 'wrong') return [noticeOf('plain', said.sentence)]
-      const { sentence: problem } = session.seat(said.seat, said.player)
-      return [table.position(problem ?? seatChangeText(header, said.seat, said.player))]
+      const reply = runSeatCommand(messagesIn(table.language), header, session.players, words)
+      if (reply.kind === 'told') return [noticeOf('plain', ...reply.seats)]
+      if (reply.kind === 'wrong') return [noticeOf('plain', reply.sentence)]
+      const { sentence: problem } = session.seat(reply.seat, reply.player)
+      return [table.position(problem ?? seatChangeText(header, reply.seat, reply.player))]
     },
     'set-language'(table, { language }) {
       table.language = language

@@ -9,8 +9,8 @@ export function personsAt({ game, header, players }: Pick<GameSession, 'game' | 
 
 /** Lets bots chat and bargain until none has anything to say. Calls `report` with each result. */
 export function letBotsTalk(session: GameSession, report: (result: ActionResult) => void = () => undefined): void {
-  for (let said = botMessage(session.match, session.players); said; said = botMessage(session.match, session.players))
-    report(session.say(said.by, said.message))
+  for (let sent = botMessage(session.match, session.players); sent; sent = botMessage(session.match, session.players))
+    report(session.say(sent.by, sent.message))
 }
 
 export interface BotNews {

@@ -197,13 +197,13 @@ export function guideWords(
   const number = Math.max(place.at, seen) + 1
   const { title, rule } = step
   const found = find(step, question)
-  const said = {
+  const shared = {
     ...{ title, number, of },
     do: doingWords(step, guideAnswer(step, question), isAsideFrom(step, question, found)),
     option: found,
   }
-  if (aside) return { ...said, text: aside.say, rule: aside.rule }
-  return { ...said, text: isOffCourse ? (step.otherwise ?? sentence('guide-as-you-like')) : step.say, rule }
+  if (aside) return { ...shared, text: aside.say, rule: aside.rule }
+  return { ...shared, text: isOffCourse ? (step.otherwise ?? sentence('guide-as-you-like')) : step.say, rule }
 }
 
 /**

@@ -281,17 +281,17 @@ export class Host {
   private handleSeatCommand(login: Login, seat: Seat, words: string): void {
     const { header, players } = this.session
     const { connection } = login
-    const said = runSeatCommand(connection.words, header, players, words)
-    if (said.kind === 'told')
-      connection.notice('plain', said.seats.map(line => connection.words.format(line)).join(' '))
-    else if (said.kind === 'wrong') connection.notice('plain', said.sentence)
+    const reply = runSeatCommand(connection.words, header, players, words)
+    if (reply.kind === 'told')
+      connection.notice('plain', reply.seats.map(line => connection.words.format(line)).join(' '))
+    else if (reply.kind === 'wrong') connection.notice('plain', reply.sentence)
     else {
-      const isOwn = said.seat === seat
-      const own = this.nameOf(said.seat)
-      if (!isOwn && this.sitter(said.seat)) connection.notice('plain', sentence('host-only-own', { name: own }))
+      const isOwn = reply.seat === seat
+      const own = this.nameOf(reply.seat)
+      if (!isOwn && this.sitter(reply.seat)) connection.notice('plain', sentence('host-only-own', { name: own }))
       else if (!isOwn && this.locks.isLocked(own))
         connection.notice('plain', sentence('host-only-locked', { name: own }))
-      else this.give(login, said.seat, said.player)
+      else this.give(login, reply.seat, reply.player)
     }
   }
 

@@ -206,13 +206,13 @@ export class GameLog {
   /** Returns the chat and bargain entries in order. Plain chat has no rule number. */
   private wordsNow(): readonly LogEntry[] {
     const { game, match } = this
-    const { header, said, length } = match
-    if (this.talk.length === length && this.talk.count === said.length) return this.talk.entries
+    const { header, said: chat, length } = match
+    if (this.talk.length === length && this.talk.count === chat.length) return this.talk.entries
     const bargains = this.bargains(length)
     const { seats } = header
     const { rule = '' } = game.bargains ?? {}
     let offers = 0
-    const spoken = said.flatMap(one => {
+    const spoken = chat.flatMap(one => {
       const { message, at } = one
       const number = 'offer' in message ? ++offers : repliedOffer(message)
       const text = talkText(this.spoken, one, game, seats, bargains[(number ?? 0) - 1])
@@ -226,7 +226,7 @@ export class GameLog {
     // Entries that were already logged are final, so nothing can be inserted before them.
     const before = this.talk.entries
     const fresh = all.slice(before.length).map((entry): LogEntry => ({ day: this.dayAt(entry.at), ...entry }))
-    this.talk = { length, count: said.length, entries: [...before, ...fresh] }
+    this.talk = { length, count: chat.length, entries: [...before, ...fresh] }
     return this.talk.entries
   }
 

@@ -88,10 +88,10 @@ export class GameSession {
    * Throws UserError if that fails.
    */
   static branch(match: Match, path: string | null, positions: PositionCache | null = null): GameSession {
-    const { game, header, moves, said } = match
+    const { game, header, moves, said: chat } = match
     const copy = Match.begin(game, header)
     const wordsAt = (at: number): RecordLine[] =>
-      said.flatMap(one => {
+      chat.flatMap(one => {
         if (one.at !== at) return []
         copy.say(one.by, one.message)
         return [{ ...one.message, by: one.by, hash: talkHash(copy) }]

@@ -81,22 +81,22 @@ export const botKind = (words: Messages, bot: string): string =>
  * translated name, with a number if that name is taken: `Mentor`, `Mentor 2`.
  */
 export function seatsOf(
-  said: readonly string[],
+  given: readonly string[],
   words: Messages = messagesIn('en'),
   names: readonly string[] = [],
 ): { seats: string[]; players: string[] } {
   const seats: string[] = []
-  for (const name of said) {
+  for (const name of given) {
     const bot = botIn(name)
     const taken = (one: string) =>
-      [...seats, ...(bot === null ? [] : said)].some(s => normalized(s) === normalized(one))
+      [...seats, ...(bot === null ? [] : given)].some(s => normalized(s) === normalized(one))
     const called = bot === null ? name : (names.find(one => !taken(one)) ?? botName(words, bot))
     let n = 1
     let own = called
     while (bot !== null && taken(own)) own = `${called} ${++n}`
     seats.push(own)
   }
-  return { seats, players: said.map(name => (botIn(name) === null ? PERSON : name)) }
+  return { seats, players: given.map(name => (botIn(name) === null ? PERSON : name)) }
 }
 
 const Word = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
@@ -217,23 +217,23 @@ type Options = Record<string, string>
 export const rangeOf = (least: number, most: number): Words =>
   least === most ? String(least) : sentence('range-of', { least, most })
 
-function fewest(game: Game, usual: Options, said: Readonly<Options>): number {
+function fewest(game: Game, usual: Options, given: Readonly<Options>): number {
   const counts = DEFAULT_NAMES.map((_, i) => i + 1)
-  return counts.find(players => fittingDefaults(game, usual, said, players) !== null) ?? 1
+  return counts.find(players => fittingDefaults(game, usual, given, players) !== null) ?? 1
 }
 
 /**
  * Returns the default options, or null if no options fit the number of players. Changes one unset option if that is
  * necessary to make them fit.
  */
-function fittingDefaults(game: Game, usual: Options, said: Readonly<Options>, players: number): Options | null {
+function fittingDefaults(game: Game, usual: Options, given: Readonly<Options>, players: number): Options | null {
   const fits = (options: Options) => {
     const [least, most] = game.players(options)
     return players >= least && players <= most
   }
   if (fits(usual)) return usual
   for (const { name, values } of game.options) {
-    if (Object.hasOwn(said, name)) continue
+    if (Object.hasOwn(given, name)) continue
     for (const { id } of values) if (fits({ ...usual, [name]: id })) return { ...usual, [name]: id }
   }
   return null

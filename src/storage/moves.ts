@@ -187,9 +187,9 @@ function readLine({ line, text }: Row, file: string, { seats }: Header): MoveLin
   const name = normalized(text.slice(0, Math.max(0, colon)))
   const seat = colon < 0 ? -1 : seats.findIndex(known => normalized(known) === name)
   if (seat < 0) return { line, text, kind: 'answer', seat: null, said: text }
-  const said = text.slice(colon + 1).trim()
-  if (said === '') throw new MoveFileError(file, line, `there is nothing after "${seats[seat]}:"`)
-  return { line, text, kind: 'answer', seat, said }
+  const answer = text.slice(colon + 1).trim()
+  if (answer === '') throw new MoveFileError(file, line, `there is nothing after "${seats[seat]}:"`)
+  return { line, text, kind: 'answer', seat, said: answer }
 }
 
 type Bare<K> = Extract<MoveLine, { kind: K }> extends infer L ? Omit<L & MoveLine, 'line' | 'text'> : never

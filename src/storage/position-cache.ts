@@ -51,16 +51,16 @@ export class PositionCache {
     const text = this.cache.read(nameOf(path))
     if (text === undefined) return null
     try {
-      const kept: CacheEntry = JSON.parse(text.toString('utf8'))
-      if (kept.build !== this.build || kept.bytes > bytes.length) return null
-      const part = bytes.subarray(0, kept.bytes)
-      if (part.at(-1) !== 0x0a || sumOf(part) !== kept.sum) return null
+      const entry: CacheEntry = JSON.parse(text.toString('utf8'))
+      if (entry.build !== this.build || entry.bytes > bytes.length) return null
+      const part = bytes.subarray(0, entry.bytes)
+      if (part.at(-1) !== 0x0a || sumOf(part) !== entry.sum) return null
       // Lines of a save are JSON, so no line contains a line break.
       const rows = Buffer.from(part.buffer, part.byteOffset, part.length - 1)
         .toString('utf8')
         .replaceAll('\n', ',')
       const [, ...lines] = JSON.parse(`[${rows}]`)
-      return { ...kept, lines }
+      return { ...entry, lines }
     } catch {
       return null
     }
@@ -70,8 +70,8 @@ export class PositionCache {
   keep(path: string, bytes: Uint8Array, match: Match, lines: number): void {
     if (lines < MIN_LINES || bytes.at(-1) !== 0x0a) return
     const { build } = this
-    const kept: CacheEntry = { build, bytes: bytes.length, sum: sumOf(bytes), hash: match.hash(), dump: match.dump() }
-    this.cache.write(nameOf(path), Buffer.from(JSON.stringify(kept)))
+    const entry: CacheEntry = { build, bytes: bytes.length, sum: sumOf(bytes), hash: match.hash(), dump: match.dump() }
+    this.cache.write(nameOf(path), Buffer.from(JSON.stringify(entry)))
   }
 
   forget(path: string): void {

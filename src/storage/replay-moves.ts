@@ -95,10 +95,10 @@ function play(match: Match, line: MoveLine, { file, header, lines }: MoveFile): 
  */
 function talkIn(
   match: Match,
-  { seat, said, text }: MoveLine & { kind: 'answer' },
+  { seat, said: output, text }: MoveLine & { kind: 'answer' },
 ): { readonly by: Seat | null; readonly word: TalkWord; readonly args: string } | null {
-  const [, word = '', args = ''] = /^(\S+)\s*(.*)$/.exec(said) ?? []
-  const isOption = match.questions.some(question => allows(question, said) || allows(question, text))
+  const [, word = '', args = ''] = /^(\S+)\s*(.*)$/.exec(output) ?? []
+  const isOption = match.questions.some(question => allows(question, output) || allows(question, text))
   const by = seat ?? (match.questions.length === 1 ? (match.questions[0]?.seat ?? null) : null)
   return isTalk(word) && !isOption ? { by, word, args } : null
 }
@@ -130,20 +130,20 @@ function read(match: Match, question: Question, line: MoveLine & { kind: 'answer
     inquiries: game.inquiries,
   }
   // Try the whole line first, because an id may contain a colon after a word that is also a player's name.
-  const heard = allows(question, line.text)
+  const command = allows(question, line.text)
     ? { kind: 'option' as const, id: line.text }
     : readCommand(line.said, spoken)
   const here = `choices here: ${possibleAnswersText(ENGLISH, question.options, question.amount)}`
-  switch (heard.kind) {
+  switch (command.kind) {
     case 'option':
-      return heard.id
+      return command.id
     case 'unclear': {
       const meant = ENGLISH.list(
-        heard.near.map(id => `"${id}"`),
+        command.near.map(id => `"${id}"`),
         'or',
       )
-      const near = heard.isSeveral || heard.near.length === 0 ? '' : ` (did you mean ${meant}?)`
-      return { message: `${heard.what.replace(/\.$/, '')}${near}; ${here}` }
+      const near = command.isSeveral || command.near.length === 0 ? '' : ` (did you mean ${meant}?)`
+      return { message: `${command.what.replace(/\.$/, '')}${near}; ${here}` }
     }
     default:
       return { message: `${quote(line.said)} is not a choice for "${worded.text}"; ${here}` }

@@ -68,8 +68,8 @@ export type SettingsCommand =
  * Parses a settings command in English or the language of `words`: empty, a setting's name, or a name and value. Throws
  * UserError if it is invalid.
  */
-export function readSettingsCommand(said: string, words: Messages): SettingsCommand {
-  const [, first = '', rest = ''] = /^(\S*)\s*(.*)$/s.exec(said.trim()) ?? []
+export function readSettingsCommand(typed: string, words: Messages): SettingsCommand {
+  const [, first = '', rest = ''] = /^(\S*)\s*(.*)$/s.exec(typed.trim()) ?? []
   if (first === '') return { kind: 'tell', row: null }
   const row = rowCalled(first, words)
   if (!row) {
@@ -80,8 +80,8 @@ export function readSettingsCommand(said: string, words: Messages): SettingsComm
   return { kind: 'change', row, change: settingChange(row.name, rest, words) }
 }
 
-function rowCalled(said: string, words: Messages): SettingRow | undefined {
-  const typed = normalized(said)
+function rowCalled(input: string, words: Messages): SettingRow | undefined {
+  const typed = normalized(input)
   const english = messagesIn('en')
   const calledIn = ({ name }: SettingRow) => [words, english].map(known => normalized(settingWord(known, name)))
   return (

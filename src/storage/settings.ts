@@ -229,9 +229,9 @@ export function effectiveSettings(flags: Partial<Record<Key, string>>, here: Pla
  * UserError (exit code 2) if the value is invalid.
  */
 export function settingChange(name: SettingName, text: string, words: Messages = messagesIn('en')): Partial<Settings> {
-  const said = normalized(text)
-  if (said === 'default' || said === normalized(words.get('settings-usual'))) return { [name]: DEFAULT_SETTINGS[name] }
-  const meant = VALUES[name]?.find(value => normalized(words.get(`setting-${name}-${value}`)) === said)
+  const word = normalized(text)
+  if (word === 'default' || word === normalized(words.get('settings-usual'))) return { [name]: DEFAULT_SETTINGS[name] }
+  const meant = VALUES[name]?.find(value => normalized(words.get(`setting-${name}-${value}`)) === word)
   const value = fromText(name, meant ?? text)
   if (isSound(name, value)) return { [name]: value } as Partial<Settings> // it has passed its schema
   const values = { setting: calledIn(name), value: excerpt(text), possible: possibleFor(name) }

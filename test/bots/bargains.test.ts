@@ -25,8 +25,8 @@ const begun = (seed: string) =>
 function talked(seed: string, players: readonly string[]) {
   const match = begun(seed)
   while (!match.over) {
-    for (let said = botMessage(match, players); said; said = botMessage(match, players))
-      match.say(said.by, said.message)
+    for (let sent = botMessage(match, players); sent; sent = botMessage(match, players))
+      match.say(sent.by, sent.message)
     const { seat, id } = answerNow(match, botAsked(match, players)!)
     match.answer(seat, id)
   }
@@ -54,8 +54,8 @@ it('a dishonest bot agrees to bargains as readily as an honest one, and breaks i
   const liar = bargaining(apprentice, () => 'false')
   const honest = bargaining(apprentice, () => 'true')
   while (!match.over) {
-    for (let said = botMessage(match, players); said; said = botMessage(match, players))
-      match.say(said.by, said.message)
+    for (let sent = botMessage(match, players); sent; sent = botMessage(match, players))
+      match.say(sent.by, sent.message)
     const question = match.questions[0]!
     const { seat } = question
     const bot = seat === 0 ? liar : honest

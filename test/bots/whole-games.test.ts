@@ -33,8 +33,8 @@ function play(game: Game, header: Header, bots: readonly Bot[]): Match {
   const match = Match.begin(game, header)
   const players = bots.map(({ name }) => `bot:${name}`)
   while (!match.over) {
-    for (let said = botMessage(match, players); said; said = botMessage(match, players))
-      match.say(said.by, said.message)
+    for (let sent = botMessage(match, players); sent; sent = botMessage(match, players))
+      match.say(sent.by, sent.message)
     const question = match.questions[0]!
     const { seat, topic } = question
     const bot = bots[seat]!

@@ -23,8 +23,8 @@ function talked(seed: string) {
   const match = begun(seed)
   const bot: Bot = bargaining(apprentice, () => 'true')
   while (!match.over) {
-    for (let said = botMessage(match, TALKING); said; said = botMessage(match, TALKING))
-      match.say(said.by, said.message)
+    for (let sent = botMessage(match, TALKING); sent; sent = botMessage(match, TALKING))
+      match.say(sent.by, sent.message)
     const question = match.questions[0]!
     const { seat } = question
     const random = seedRandom(seed, `${match.length}`)

@@ -235,8 +235,8 @@ describe.each(Object.entries(SHELL_RUNS))('%s', (shell, flags) => {
     }
     const [one = '', two = ''] = complete('cantrip play wi')
     expect([one, two]).toEqual(['wione', 'witwo'])
-    const said = complete('cantrip play --set variant=s')
-    expect(said).toEqual(shell === 'bash' ? ['sone', 'stwo'] : ['variant=sone', 'variant=stwo'])
+    const lines = complete('cantrip play --set variant=s')
+    expect(lines).toEqual(shell === 'bash' ? ['sone', 'stwo'] : ['variant=sone', 'variant=stwo'])
   })
 })
 

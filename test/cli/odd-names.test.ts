@@ -33,10 +33,10 @@ describe.each(ODD)('the name %s', odd => {
     ['is no option', [`--${odd}`], /There is no option/],
     ['is no view', ['show', 'x', '--view', odd], /The view must be/],
     ['is no player', ['seat', 'eve', odd], /There is no seat|no saved game/],
-  ])('%s', async (_what, args, said) => {
+  ])('%s', async (_what, args, expected) => {
     const { out, err, code } = await cantrip(args)
     expect([out, code > 0]).toEqual(['', true])
-    expect(err).toMatch(said)
+    expect(err).toMatch(expected)
     expect(err).not.toMatch(/native code|fault of its own|undefined/)
   })
 

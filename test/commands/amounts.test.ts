@@ -27,8 +27,8 @@ describe('a question for a number', () => {
   test.each(['1', '15', '0', '999999999999999999999'])(
     'is rejected beyond its bounds, with the possible values: %s',
     typed => {
-      const heard = readCommand(typed, spoken(armies))
-      expect(heard).toMatchObject({
+      const command = readCommand(typed, spoken(armies))
+      expect(command).toMatchObject({
         kind: 'unclear',
         message: `"${typed}" is not a number from 2 to 14. Choices: a number from 2 to 14, none or call off.`,
       })

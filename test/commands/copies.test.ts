@@ -36,8 +36,8 @@ test('copies are one answer when typed, and each can be chosen by its id', () =>
   const question = { seat: 0, topic: 'take', rule: '1', text: '', options }
   const context = { words: english, question, aliases: () => [], tableCommands: [], inquiries: [], numbers: true }
   const read = (input: string) => readCommand(input, context)
-  for (const said of ['spear', 'sp', 'SPEAR', '1']) expect(read(said)).toEqual({ kind: 'option', id: 'spear-1' })
-  for (const said of ['spear-3', ' spear-3 ']) expect(read(said)).toEqual({ kind: 'option', id: 'spear-3' })
+  for (const text of ['spear', 'sp', 'SPEAR', '1']) expect(read(text)).toEqual({ kind: 'option', id: 'spear-1' })
+  for (const output of ['spear-3', ' spear-3 ']) expect(read(output)).toEqual({ kind: 'option', id: 'spear-3' })
   expect(read('2')).toEqual({ kind: 'option', id: 'wait' })
   expect(read('3')).toMatchObject({ kind: 'unclear', what: english.get('input-no-number', { said: '3', most: 2 }) })
 })

@@ -130,8 +130,8 @@ describe('reading a command', () => {
 
 describe('unreadable input', () => {
   test('lists the candidates of an ambiguous answer and chooses none', () => {
-    const heard = readCommand('cast', here)
-    expect(heard).toEqual({
+    const command = readCommand('cast', here)
+    expect(command).toEqual({
       kind: 'unclear',
       what: '"cast" could mean cast swiftness or cast boat-summoning.',
       message: '"cast" could mean cast swiftness or cast boat-summoning.',
@@ -160,17 +160,17 @@ describe('unreadable input', () => {
 
   test('lists at most eight answers, one of each kind first, and counts the rest', () => {
     const many = spoken(question(...Array.from({ length: 30 }, (_, i) => `go tile.a${i}`), 'stop', 'cast spell'))
-    const heard = readCommand('xyzzy', many)
-    expect(heard).toMatchObject({
+    const parsed = readCommand('xyzzy', many)
+    expect(parsed).toMatchObject({
       kind: 'unclear',
       message: expect.stringMatching(/ go tile\.a0, .*stop, cast spell and 24 more\.$/),
     })
   })
 
   test('is quoted in shortened form, without control characters', () => {
-    const heard = readCommand(`\u001b]0;title\u0007\u202e${'x'.repeat(10_000)}`, here)
-    expect(heard.kind === 'unclear' && heard.message.length).toBeLessThan(250)
-    expect(JSON.stringify(heard)).not.toMatch(/\\u00|\u202e/)
+    const reading = readCommand(`\u001b]0;title\u0007\u202e${'x'.repeat(10_000)}`, here)
+    expect(reading.kind === 'unclear' && reading.message.length).toBeLessThan(250)
+    expect(JSON.stringify(reading)).not.toMatch(/\\u00|\u202e/)
   })
 
   test('gets suggestions without control characters', () => {
@@ -201,12 +201,12 @@ describe('any question', () => {
   test('never throws, and only chooses existing options', () => {
     fc.assert(
       fc.property(ids, typings, fc.boolean(), (some, typed, numbers) => {
-        const heard = readCommand(
+        const command = readCommand(
           typed,
           spoken(question(...some), { numbers, sayings: { [some[0]!]: [typed.slice(1)] } }),
         )
-        if (heard.kind === 'option') expect(some).toContain(heard.id)
-        if (heard.kind === 'unclear') expect(heard.message).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/)
+        if (command.kind === 'option') expect(some).toContain(command.id)
+        if (command.kind === 'unclear') expect(command.message).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/)
       }),
       { numRuns: 500 },
     )

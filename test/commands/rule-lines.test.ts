@@ -26,9 +26,9 @@ const book: RuleBook = {
   inChapter: number => sections.filter(({ chapter }) => chapter === number),
   search: words => sections.filter(({ text }) => text.toLowerCase().includes(words.toLowerCase())),
 }
-const lines = (said: string, of = book) => ruleLines(english, of, said)
-const found = (said: string) => {
-  const { chapters, sections } = rulesFound(book, said)
+const lines = (typed: string, of = book) => ruleLines(english, of, typed)
+const found = (typed: string) => {
+  const { chapters, sections } = rulesFound(book, typed)
   return [chapters.map(({ number }) => number), sections.map(({ id }) => id)]
 }
 const demons = '7.3  Demons. Roll two dice.'

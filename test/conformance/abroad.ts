@@ -38,16 +38,16 @@ function played(game: Game, name: string, header: Header, most: number): string[
   const bot = botsOf(game.id).find(known => known.name === name)
   if (!bot) throw new Error(`no bot ${name}`)
   const match = Match.begin(asksInWords(game), header)
-  const said: string[] = []
+  const lines: string[] = []
   for (let move = 0; move < most && !match.over; move++) {
     const question = match.questions[0]!
     const { seat } = question
     const view = match.view(seat)
     const offer = bot.offer?.(view, question, talkOf(match, seat))
-    if (offer) said.push(`${seat} offers ${JSON.stringify(offer)}`)
+    if (offer) lines.push(`${seat} offers ${JSON.stringify(offer)}`)
     const id = bot.answer(view, question, botRandom(header, seat, move), lookaheadFor(match, seat))
     match.answer(seat, id)
-    said.push(`${seat} ${id}`)
+    lines.push(`${seat} ${id}`)
   }
-  return said
+  return lines
 }

@@ -37,10 +37,10 @@ describe.skipIf(node === null)('the single executable', () => {
 
   it('replays a bundled example like the installed program', async () => {
     const env = place()
-    const said = await run(['replay', 'example:solitaire-win'], env)
-    expect(said).toEqual(await runBuilt(await built(), ['replay', 'example:solitaire-win'], env))
-    expect(said.out).toContain('The game is over.')
-    expect(await run(['replay', 'example:solitaire-win'], env)).toEqual(said)
+    const result = await run(['replay', 'example:solitaire-win'], env)
+    expect(result).toEqual(await runBuilt(await built(), ['replay', 'example:solitaire-win'], env))
+    expect(result.out).toContain('The game is over.')
+    expect(await run(['replay', 'example:solitaire-win'], env)).toEqual(result)
   })
 
   it('exports a game as a page', async () => {

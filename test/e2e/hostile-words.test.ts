@@ -95,11 +95,11 @@ const HOSTILE: readonly [what: string, args: (home: string) => string[], said: R
 
 test.each(HOSTILE)(
   '%s is rejected with one short sentence, and nothing is written',
-  async (_what, args, said, code) => {
+  async (_what, args, expected, code) => {
     const home = folder()
     const ran = await runBuilt(program, args(home), placeIn(home))
     expect(ran.out).toBe('')
-    expect(ran.err).toMatch(said)
+    expect(ran.err).toMatch(expected)
     expect(ran.err).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f-\x9f\u202e]/)
     expect(ran.err.trimEnd().split('\n')).toHaveLength(1)
     expect(ran.err.length).toBeLessThan(400)

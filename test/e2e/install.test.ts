@@ -121,10 +121,10 @@ describe('the installed command', () => {
     [['rules', 'dragon'], /^\d/m],
     [['play', 'elfenwizards', '--plain', '--lang', 'de'], /./],
     [['doctor'], /All checks passed\./],
-  ])('%j works from another directory', (args, said) => {
+  ])('%j works from another directory', (args, expected) => {
     const { out, err, code } = cantrip(...args)
     expect([err.replace(/^.*Drawn.*$/m, ''), code]).toEqual(['', 0])
-    expect(out).toMatch(said)
+    expect(out).toMatch(expected)
   })
 
   it("keeps games in the player's data folder", () => {

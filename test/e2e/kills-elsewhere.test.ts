@@ -34,16 +34,16 @@ beforeAll(async () => {
 
 /** Lets the program work for some time, starting from a number, kills it, and returns what it reported as done. */
 async function workUntil(home: string, from: number, delay: number): Promise<string[]> {
-  const said = join(home, 'said')
-  const fd = openSync(said, 'w')
+  const text = join(home, 'said')
+  const fd = openSync(text, 'w')
   try {
     const child = spawn(process.execPath, [busy, home, String(from)], { stdio: ['ignore', fd, 'inherit'] })
     const ended = new Promise<string | null>(resolve => child.on('close', (_code, by) => resolve(by)))
-    while (!readFileSync(said, 'utf8').includes('begins')) await pause(2)
+    while (!readFileSync(text, 'utf8').includes('begins')) await pause(2)
     await pause(delay)
     child.kill('SIGKILL')
     expect(await ended).toBe('SIGKILL')
-    return readFileSync(said, 'utf8').trimEnd().split('\n')
+    return readFileSync(text, 'utf8').trimEnd().split('\n')
   } finally {
     closeSync(fd)
   }
@@ -64,13 +64,13 @@ test(
     const random = seedRandom('kills', 'elsewhere')
     let from = 0
     for (let kill = 0; kill < KILLS; kill++) {
-      const said = await workUntil(home, from, below(random, 60))
-      const last = (what: string) => numberOf(said.findLast(line => line.startsWith(`${what} `)))
+      const lines = await workUntil(home, from, below(random, 60))
+      const last = (what: string) => numberOf(lines.findLast(line => line.startsWith(`${what} `)))
       expect(readFileSync(source)).toEqual(before)
       const marks = new Bookmarks(join(home, 'bookmarks.json')).of(source)
       if (last('mark') >= 0) expect([last('mark'), last('mark') + 1]).toContain(marks[0])
       for (const what of ['branch', 'copy'])
-        for (const line of said.filter(line => line.startsWith(`${what} `)))
+        for (const line of lines.filter(line => line.startsWith(`${what} `)))
           expect(readdirSync(saves)).toContain(`${what}-${numberOf(line)}.cantrip`)
       // Every file there is complete, even one that was never reported.
       for (const name of readdirSync(saves).filter(name => /^(branch|copy).*\.cantrip$/.test(name))) {
@@ -82,7 +82,7 @@ test(
       for (const note of notes) expect(note).toMatch(/^The last line of .* was cut off/)
       const given = record.lines.filter(line => 'players' in line).length
       if (last('seat') >= 0) expect(given).toBeGreaterThan(0)
-      from = Math.max(from, ...said.map(numberOf)) + 1
+      from = Math.max(from, ...lines.map(numberOf)) + 1
     }
     console.log(`kills elsewhere survived: ${KILLS}`)
     // Only locks of dead processes remain, which do not count, and temporary files, which are removed later.

@@ -66,10 +66,10 @@ describe('an external program', () => {
     ['ends', 'echo "no idea" >&2; exit 3', /has stopped responding: it exited with code 3: no idea/],
     ['is not there', 'exec /no/such/program', /has stopped responding: it exited with code 12[67]/],
     ['says too much', 'read -r l; yes | tr -d "\\n"', /has stopped responding: it sent too much output/],
-  ])('that %s is reported in one sentence, and not trusted', async (_what, text, said) => {
+  ])('that %s is reported in one sentence, and not trusted', async (_what, text, expected) => {
     const { out, err, code } = await sim(`exec:${bot(text)}`)
     expect([out, code]).toEqual(['', 1])
-    expect(err).toMatch(said)
+    expect(err).toMatch(expected)
     expect(err).not.toContain('\x1b')
   })
 

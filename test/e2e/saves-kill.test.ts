@@ -157,13 +157,13 @@ async function survive(robot: number, table: Played, kills: number): Promise<{ s
     const path = join(home, 'saves', `${table.game}-${seed}.cantrip`)
     const set =
       'options' in table ? Object.entries(table.options).flatMap(([name, value]) => ['--set', `${name}=${value}`]) : []
-    for (let kept = 0; survived < kills && kept < plan.answers.length; survived++) {
+    for (let unchanged = 0; survived < kills && unchanged < plan.answers.length; survived++) {
       const there = statSync(path, { throwIfNoEntry: false }) !== undefined
       const begin = ['play', table.game, '--seats', table.seats.join(','), ...set, '--seed', seed]
       const args = there ? ['resume', `${table.game}-${seed}`] : begin
-      const input = plan.answers.slice(kept).join('\n')
+      const input = plan.answers.slice(unchanged).join('\n')
       const out = await playUntil(args, home, `${input}\n`, killOf(random))
-      const where = `robot ${robot}, seed ${seed}, from answer ${kept}`
+      const where = `robot ${robot}, seed ${seed}, from answer ${unchanged}`
       // An emergency copy contains all that could not be written to the disk.
       const copy = join(home, 'temporary', basename(path))
       if (existsSync(copy)) {
@@ -175,7 +175,7 @@ async function survive(robot: number, table: Played, kills: number): Promise<{ s
         expect(out, `${where}: something was drawn of a game that is not there`).toBe('')
         continue
       }
-      kept = expectKept(path, plan, kept, out, where)
+      unchanged = expectKept(path, plan, unchanged, out, where)
     }
     if (statSync(path, { throwIfNoEntry: false })) expectGoesOn(path, plan)
   }

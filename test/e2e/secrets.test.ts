@@ -95,18 +95,18 @@ describe('the random seed of a hosted game', () => {
     const env = place()
     const host = start(program, ['host', '--seats', 'Ann,Ben'], env)
     ends.push(() => void host.kill('SIGKILL'))
-    let said = ''
+    let output = ''
     await new Promise<void>(resolve =>
       host.stdout.on('data', text => {
-        said += text
-        if (said.includes('closes it')) resolve()
+        output += text
+        if (output.includes('closes it')) resolve()
       }),
     )
     const name = 'wizards-Ann-Ben'
     const { seed } = headerIn(env, name)
     expect(statSync(saveIn(env, name)).mode & 0o777).toBe(0o600)
-    const heard = [
-      said,
+    const lines = [
+      output,
       shownOf(host.pid!),
       ...(await Promise.all(['Ann', 'Ben', null].map(seat => overheard(env, name, seat)))),
       readdirSync(env.HOME, { recursive: true }).join('\n'),
@@ -120,7 +120,7 @@ describe('the random seed of a hosted game', () => {
       ['doctor'],
     ]) {
       const { out, err } = await runBuilt(program, args, env)
-      heard.push(out, err)
+      lines.push(out, err)
     }
     const exported = await runBuilt(program, ['export', name], env)
     expect([exported.out, exported.code]).toEqual(['', 1])
@@ -137,11 +137,11 @@ describe('the random seed of a hosted game', () => {
     )
     expect(resumed.out).toContain('The seed is secret until the game is over.')
     expect(statSync(saveIn(env, 'copy')).mode & 0o777).toBe(0o600)
-    for (const text of [...heard, resumed.out, resumed.err]) expect(text).not.toContain(seed)
+    for (const text of [...lines, resumed.out, resumed.err]) expect(text).not.toContain(seed)
     // There is no fingerprint either, because guesses could be tested against it.
     const hashes = readFileSync(saveIn(env, name), 'utf8').match(/(?<="hash":")[0-9a-f]{8}/g) ?? []
     expect(hashes.length).toBeGreaterThan(0)
-    for (const hash of hashes) for (const text of heard.slice(0, 5)) expect(text).not.toContain(hash)
+    for (const hash of hashes) for (const text of lines.slice(0, 5)) expect(text).not.toContain(hash)
   })
 
   it('is not shown at a table opened by a visitor either', async () => {

@@ -94,9 +94,9 @@ it("a shared table is played by two people on their own screens, who see each ot
   expect((await table.end).code).toBe(0)
   expect(table.out()).toMatch(/The table is closed; the game is saved in .*eve\.cantrip\.\n$/)
   // The header, three answers, and the chat.
-  const kept = readFileSync(join(env.CANTRIP_SAVES, 'eve.cantrip'), 'utf8').trimEnd().split('\n')
-  expect(kept).toHaveLength(5)
-  expect(kept.filter(line => line.startsWith('{"say":'))).toHaveLength(1)
+  const remaining = readFileSync(join(env.CANTRIP_SAVES, 'eve.cantrip'), 'utf8').trimEnd().split('\n')
+  expect(remaining).toHaveLength(5)
+  expect(remaining.filter(line => line.startsWith('{"say":'))).toHaveLength(1)
 })
 
 it('a shared table reopens where its host was killed', async () => {
@@ -149,7 +149,7 @@ it('a shared table can be played line by line through a pipe', async () => {
     'roll\nwho\nsay hello all\nstop\nundo\nwhy\nsave mine\nquit\n',
   )
   expect([err, code]).toEqual(['', 0])
-  for (const said of [
+  for (const text of [
     'You are Ben.',
     'At eve: Ann (away) and Ben.',
     'Ben rolls',
@@ -159,7 +159,7 @@ it('a shared table can be played line by line through a pipe', async () => {
     '"save mine" is not possible here.',
     "You have left eve. The game continues, and the seat is still Ben's.",
   ]) {
-    expect(out).toContain(said)
+    expect(out).toContain(text)
   }
 })
 

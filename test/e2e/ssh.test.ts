@@ -137,8 +137,8 @@ it.skipIf(missing !== null)(
     const visitor = login(sshd, 'sh', '-c', 'echo got a shell')
     await visitor.shows('There are no open tables.')
     expect(visitor.sent).not.toMatch(/got a shell|Open a new table|Open /)
-    for (const said of ['begin', '!sh', 'watch ../../etc/passwd', '`id`', 'open eve', '\x1b[A\x1a']) {
-      visitor.type(`${said}\r`)
+    for (const text of ['begin', '!sh', 'watch ../../etc/passwd', '`id`', 'open eve', '\x1b[A\x1a']) {
+      visitor.type(`${text}\r`)
       await visitor.shows('is not possible here')
     }
     visitor.type('\x03')

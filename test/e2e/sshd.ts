@@ -74,11 +74,11 @@ export async function startSshd({ forceCommand, folder }: SshdRules): Promise<Ss
   ]
   writeFileSync(path('sshd_config'), `${settings.join('\n')}\n`)
   const server = spawn(SSHD, ['-D', '-e', '-f', path('sshd_config')], { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
+  let output = ''
   server.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said += text
+    output += text
   })
-  await listening(server, port, () => said)
+  await listening(server, port, () => output)
   return {
     port,
     login: (...command) => ({
@@ -95,7 +95,7 @@ export async function startSshd({ forceCommand, folder }: SshdRules): Promise<Ss
         if (server.exitCode !== null || server.signalCode !== null) resolve()
         else server.once('exit', () => resolve()).kill('SIGTERM')
       }),
-    said: () => said,
+    said: () => output,
   }
 }
 

@@ -33,9 +33,9 @@ const ODD = [
 /** Text that appears if the program took such a name for one of its own properties. */
 const BROKEN = /native code|\bundefined\b|\[object|\bNaN\b|Cannot read|is not a function|not iterable/
 
-const said: string[] = []
-const hear = (...lines: readonly (string | null | undefined)[]) => {
-  for (const line of lines) if (typeof line === 'string') said.push(line)
+const lines: string[] = []
+const hear = (...heard: readonly (string | null | undefined)[]) => {
+  for (const line of heard) if (typeof line === 'string') lines.push(line)
 }
 
 /** Tries something, and hears the result or the error. */
@@ -73,7 +73,7 @@ describe.each(games.flatMap(game => ['en', 'de'].map(language => [game.id, langu
     const view = match.view(question.seat)
 
     it.each(ODD)('%s is a player like any other, and nothing else', odd => {
-      said.length = 0
+      lines.length = 0
       for (const name of [odd, odd.toUpperCase(), `${odd}.${odd}`, `${odd} ${odd}`]) {
         for (const { word } of game.inquiries) tried(() => game.inquire(view, word, name, question))
         tried(() => game.inquire(view, name, name, question))
@@ -111,9 +111,9 @@ describe.each(games.flatMap(game => ['en', 'de'].map(language => [game.id, langu
         }
       }
       // The names themselves may appear. The forbidden texts are different.
-      for (const line of said) expect(line).not.toMatch(BROKEN)
-      for (const line of said) expect(line).not.toMatch(/^(TypeError|RangeError|ReferenceError)/)
-      expect(said.length).toBeGreaterThan(60)
+      for (const line of lines) expect(line).not.toMatch(BROKEN)
+      for (const line of lines) expect(line).not.toMatch(/^(TypeError|RangeError|ReferenceError)/)
+      expect(lines.length).toBeGreaterThan(60)
     })
 
     it('change nothing about the game except the names', () => {

@@ -69,12 +69,12 @@ export function answersOf<S extends TableState, E extends GameEvent, V>(
   answer: (question: Question, move: number) => string,
   most = Number.POSITIVE_INFINITY,
 ): string[] {
-  const said: string[] = []
-  while (!match.over && said.length < most) {
+  const lines: string[] = []
+  while (!match.over && lines.length < most) {
     const question = match.questions[0]!
-    const id = answer(question, said.length)
+    const id = answer(question, lines.length)
     match.answer(question.seat, id)
-    said.push(`${question.seat} ${id}`)
+    lines.push(`${question.seat} ${id}`)
   }
-  return said
+  return lines
 }

@@ -155,14 +155,14 @@ describe('a bargain', () => {
           : 'open',
   }
   /** Computes the bargains of a match with one event per move. */
-  const toldBy = (rules: typeof bargains, length: number, said: readonly SentMessage[]) =>
+  const toldBy = (rules: typeof bargains, length: number, chat: readonly SentMessage[]) =>
     bargainsOf({
       game: { bargains: rules },
-      said,
+      said: chat,
       length,
       eventsOf: () => [{ kind: 'x', day: 1, seat: null, rule: '1' }],
     })
-  const told = (length: number, ...said: SentMessage[]) => toldBy(bargains, length, said)
+  const told = (length: number, ...messages: SentMessage[]) => toldBy(bargains, length, messages)
   const offer = { by: 0, message: { offer: { to: 1, give: '2', take: 'never' } }, at: 3 }
 
   it('counts events from its acceptance, and is settled once both promises are kept or broken', () => {
@@ -181,10 +181,10 @@ describe('a bargain', () => {
     const open = { ...offer, message: { offer: { to: 1, give: '9', take: '9' } } }
     const yes = { by: 1, message: { accept: 1 }, at: 3 }
     /** Returns the offer's state over time, if this seat can promise nothing more after two moves. */
-    const states = (out: number, ...said: SentMessage[]) =>
+    const states = (out: number, ...sentMessages: SentMessage[]) =>
       [4, 5, 6].map(length => {
         const isPast = (by: number, events: readonly GameEvent[]) => by === out && events.length === 2
-        return toldBy({ ...bargains, isPast }, length, [open, ...said])[0]?.state
+        return toldBy({ ...bargains, isPast }, length, [open, ...sentMessages])[0]?.state
       })
     for (const seat of [0, 1]) expect(states(seat)).toEqual(['offered', 'over', 'over'])
     expect(states(2)).toEqual(['offered', 'offered', 'offered'])

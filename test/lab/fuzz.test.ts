@@ -54,7 +54,7 @@ it('the fuzzer turns on every yes-or-no rule except the named ones', async () =>
 
 it('the fuzzer rejects an unknown option in one sentence, with the possible ones', async () => {
   const realm = await loadGame('magic-realm')
-  const refused = (...said: string[]) => expect(() => parseFixedOptions(realm, said))
+  const refused = (...given: string[]) => expect(() => parseFixedOptions(realm, given))
   refused('weather=on').toThrow(
     /^Magic Realm has no option called "weather"; its options are battle, encounter, map, .*sudden-death\.$/,
   )

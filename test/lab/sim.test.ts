@@ -182,9 +182,9 @@ test.each([
   ['--jsonl', /^({"n":\d+,"game":"wizards",.*}\n){2}$/],
   ['--svg', /^<\?xml .*<svg .*<\/svg>\n$/s],
   ['--csv', /^n,seed,bots,winners,.*\n(.*\n){2}$/],
-])('a run prints its output: %s -', async (option, said) => {
+])('a run prints its output: %s -', async (option, expected) => {
   const { out, code } = await sim(...RUN, '--games', '2', option, '-')
-  expect(out).toMatch(said)
+  expect(out).toMatch(expected)
   expect(code).toBe(0)
 })
 

@@ -12,13 +12,13 @@ const wizards = gameById('wizards')
 async function learnt(says: (told: readonly string[]) => string | null, game = wizards, lesson?: string) {
   const session = GameSession.begin(game, guidedHeader(game, 'Ann', lesson)!, null)
   const lines: string[] = []
-  let heard = 0
+  let count = 0
   const io: PlainIo = {
     print: line => void lines.push(line),
     resume: () => undefined,
     read: async () => {
-      const told = lines.slice(heard)
-      heard = lines.length
+      const told = lines.slice(count)
+      count = lines.length
       return says(told)
     },
   }
@@ -64,8 +64,8 @@ test("the game's hints return after the guide", async () => {
 })
 
 test('the guide can be dismissed and called back', async () => {
-  const said = ['guide off', 'roll', 'stop', 'guide', 'quit']
-  const { lines } = await learnt(() => said.shift() ?? null)
+  const texts = ['guide off', 'roll', 'stop', 'guide', 'quit']
+  const { lines } = await learnt(() => texts.shift() ?? null)
   const gone = lines.indexOf('The guide is off; the game continues. Type "guide" to bring it back.')
   const back = lines.findIndex((line, i) => i > gone && line.startsWith('Guide, 2'))
   expect(gone).toBeGreaterThan(0)

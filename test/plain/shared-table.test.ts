@@ -42,9 +42,9 @@ async function sharedGame(lines: readonly string[], { game = toy, wantsFew = fal
 }
 
 test('at a shared table, "why" explains the latest line, or the last one that an undo has left', async () => {
-  const said = (await shared('east', 'why', 'undo', 'why')).split('> why\n').slice(1)
-  expect(said[0]).toMatch(/^Ann walked\.\n {2}Rule 2\.2\.\n/)
-  expect(said[1]).toMatch(/^Ann dealt\.\n {2}Rule 1\.1\.\n/)
+  const lines = (await shared('east', 'why', 'undo', 'why')).split('> why\n').slice(1)
+  expect(lines[0]).toMatch(/^Ann walked\.\n {2}Rule 2\.2\.\n/)
+  expect(lines[1]).toMatch(/^Ann dealt\.\n {2}Rule 1\.1\.\n/)
 })
 
 test('at a shared table, routine questions are answered for a player who wants few, until an undo', async () => {

@@ -390,8 +390,8 @@ describe('a failing bot', () => {
   test('leaves the game running: a person takes the seat and the save plays on', async () => {
     const path = join(folder(), 'lost.cantrip')
     const header = toyHeader({ game: walk.id, players: ['bot:lost', 'person'] })
-    const said = ['leave purse', '', `seat ${header.seats[0]} person`, 'leave purse', 'leave purse', 'quit']
-    const { text, leaving, session } = await played(said, { session: GameSession.begin(walk, header, path) })
+    const lines = ['leave purse', '', `seat ${header.seats[0]} person`, 'leave purse', 'leave purse', 'quit']
+    const { text, leaving, session } = await played(lines, { session: GameSession.begin(walk, header, path) })
     const why = `lost can't answer for ${header.seats[0]}: there is no way from here. "seat ${header.seats[0]} person" gives the seat to a person.`
     expect(text.split(why)).toHaveLength(3)
     expect([leaving, session.players]).toEqual([{ kind: 'left', code: 0 }, ['person', 'person']])
@@ -561,11 +561,11 @@ describe('why', () => {
 
   test('shows the rules behind the last events, each once', async () => {
     const { text } = await played([...BOTH_LEAVE, 'why'], { header: { seats: ['Ann', 'Bob'] }, environment: RULES })
-    const said = reply(text, 'why').trimEnd().split('\n')
-    const told = said.filter(line => !line.startsWith('  '))
+    const lines = reply(text, 'why').trimEnd().split('\n')
+    const told = lines.filter(line => !line.startsWith('  '))
     expect(told.length).toBeGreaterThan(0)
     for (const line of told) expect(text.slice(0, text.indexOf('> why'))).toContain(line)
-    expect(said.filter(line => / {2}\d[\d.]* {2}Of that\.$/.test(line)).length).toBeGreaterThan(0)
+    expect(lines.filter(line => / {2}\d[\d.]* {2}Of that\.$/.test(line)).length).toBeGreaterThan(0)
   })
 
   test('explains one line, counted from the last', async () => {

@@ -35,8 +35,8 @@ async function transcript(lines: readonly string[]): Promise<string> {
       saveFolder: saves,
       examples: listExamples(shipped),
       usual: async game => newHeader(game, { seed: '4711', seats: ['Ann', 'Ben'] }),
-      settings: async (_, said) => [`settings ${said}`],
-      rules: (_, { id }, said) => [`Rules of ${id} about "${said}".`],
+      settings: async (_, typed) => [`settings ${typed}`],
+      rules: (_, { id }, input) => [`Rules of ${id} about "${input}".`],
     },
   )
   const { game } = { game: undefined, ...wanted }

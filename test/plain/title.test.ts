@@ -22,8 +22,8 @@ async function title(lines: readonly string[], saves = folder(), environment: Pa
     examples: [],
     usual: async game =>
       newHeader(game, { seed: '4711', seats: ['Ann', 'Wanderer'], players: ['person', 'bot:wanderer'] }),
-    settings: async (_words, said) => [`settings ${said}`],
-    rules: (_words, { id }, said) => [`Rules of ${id} about "${said}".`],
+    settings: async (_words, typed) => [`settings ${typed}`],
+    rules: (_words, { id }, input) => [`Rules of ${id} about "${input}".`],
     ...environment,
   })
   return { text, wanted }

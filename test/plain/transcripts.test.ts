@@ -224,11 +224,11 @@ test('an undo names the answers that the player retracts among those of others',
 
 test('"why" explains what was shown since the last answer', async () => {
   const { text } = await spoken(['listen', 'why', 'buy apple', 'why', 'undo', 'why', 'undo', 'why'])
-  const said = text.split('> why\n').slice(1)
-  expect(said[0]).toMatch(/^Ann heard\.\n.*\n> /)
-  expect(said[1]).toMatch(/^Ann bought\.\n.*\n> /)
-  expect(said[2]).toMatch(/^Ann heard\.\n.*\n> /)
-  expect(said[3]).toMatch(/^All dawn\.\n.*\n> /)
+  const lines = text.split('> why\n').slice(1)
+  expect(lines[0]).toMatch(/^Ann heard\.\n.*\n> /)
+  expect(lines[1]).toMatch(/^Ann bought\.\n.*\n> /)
+  expect(lines[2]).toMatch(/^Ann heard\.\n.*\n> /)
+  expect(lines[3]).toMatch(/^All dawn\.\n.*\n> /)
 })
 
 describe('beside bots', () => {

@@ -8,15 +8,15 @@ interface BellEffects {
 }
 
 const bell: Handlers<BellEffects, string[], number> = {
-  ring: (heard, { times }) => heard.push(...Array<string>(times).fill('ding')),
-  hush: heard => heard.push('...'),
+  ring: (given, { times }) => given.push(...Array<string>(times).fill('ding')),
+  hush: inputs => inputs.push('...'),
 }
 
 it('needs only the type of an effect and its handler', () => {
-  const heard: string[] = []
+  const lines: string[] = []
   const effects: OneOf<BellEffects>[] = [{ kind: 'ring', times: 2 }, { kind: 'hush' }]
-  expect(effects.map(effect => handle(bell, heard, effect))).toEqual([2, 3])
-  expect(heard).toEqual(['ding', 'ding', '...'])
+  expect(effects.map(effect => handle(bell, lines, effect))).toEqual([2, 3])
+  expect(lines).toEqual(['ding', 'ding', '...'])
   expect(['ring', 'hush', 'quit', 'toString'].map(kind => isOf(bell, { kind }))).toEqual([true, true, false, false])
 })
 

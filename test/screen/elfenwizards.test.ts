@@ -212,7 +212,7 @@ describe('the table of Elfenwizards', () => {
   })
 
   it('shows the number of dice a rival keeps, but not as a die', () => {
-    const shortForm = (kept: number) =>
+    const shortForm = (unchanged: number) =>
       elfenwizards.shortForm?.(
         {
           kind: 'places',
@@ -220,7 +220,7 @@ describe('the table of Elfenwizards', () => {
           day: 1,
           rule: '3.2.2',
           dice: { wizard: [6, 6], minor: [4] },
-          kept,
+          kept: unchanged,
         },
         NAMES,
       )?.text

@@ -135,8 +135,8 @@ describe('the results page', () => {
     const told = (rows: number) => {
       const player = over('wizards-quest', 'three-warlords', [100, rows])
       const { overlay } = player.model
-      const course = overlay?.kind === 'end' ? overlay.history : null
-      player.hears({ kind: 'recalled', history: { standings: course?.standings ?? [], turning } })
+      const history = overlay?.kind === 'end' ? overlay.history : null
+      player.hears({ kind: 'recalled', history: { standings: history?.standings ?? [], turning } })
       const lines = player.lines(plain)
       return {
         points: lines.flatMap(line => /Point (\d)/.exec(line)?.[1] ?? []).join(''),
@@ -187,8 +187,8 @@ describe('the results page', () => {
   ])('says beside the headline how a win compares with earlier ones: %j', (win, words) => {
     const player = over('wizards', 'solitaire-win')
     const { overlay } = player.model
-    const course = overlay?.kind === 'end' ? overlay.history : null
-    player.hears({ kind: 'recalled', history: { ...course!, win } })
+    const gameHistory = overlay?.kind === 'end' ? overlay.history : null
+    player.hears({ kind: 'recalled', history: { ...gameHistory!, win } })
     expect(player.screen.split('\n')[1]?.trim()).toMatch(new RegExp(`^You have won Wizards! +. ${words}$`))
   })
 

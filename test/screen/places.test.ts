@@ -14,10 +14,10 @@ const TABLES = ['wizards-2', 'wizards-revised-2', 'elfenwizards-3', 'wizards-que
 const tableOf = (name: string) => loadSave(`${SAVES}/${name}.cantrip`, games).match
 
 /** Returns the game's reply to `look` for a place. */
-function looked(match: ReturnType<typeof tableOf>, said: string): string {
+function looked(match: ReturnType<typeof tableOf>, typed: string): string {
   const { game } = match
   const { seat = 0 } = match.questions[0] ?? {}
-  return (game.inquire(match.view(seat), 'look', said) ?? []).join(' ')
+  return (game.inquire(match.view(seat), 'look', typed) ?? []).join(' ')
 }
 
 describe.each(TABLES)('the places of %s', name => {
@@ -30,7 +30,7 @@ describe.each(TABLES)('the places of %s', name => {
 
   it('are understood by look, way, plan and go under their displayed names', () => {
     expect(places.length).toBeGreaterThan(9)
-    const unknown = (said: string) => looked(match, 'qqqq').replace('qqqq', said)
+    const unknown = (typed: string) => looked(match, 'qqqq').replace('qqqq', typed)
     for (const space of places) {
       expect([space, looked(match, nameOf(space)) === unknown(nameOf(space))]).toEqual([space, false])
       if (map?.travel) expect([space, map.travel.parseSpace(view, nameOf(space))]).toEqual([space, space])

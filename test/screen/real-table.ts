@@ -78,12 +78,12 @@ export class RealTable {
     return this.narrator.position(this.seat)
   }
 
-  private show(said: string | null): void {
+  private show(typed: string | null): void {
     const before = this.seat
     const position = this.position()
     const people = this.match.header.seats.length - this.bots.size
     const cover = people > 1 && this.seat !== before
-    const notice = said === null ? null : ({ tone: 'plain', lines: [said] } as const)
+    const notice = typed === null ? null : ({ tone: 'plain', lines: [typed] } as const)
     this.hears({ kind: 'position', position, cover, notice })
   }
 

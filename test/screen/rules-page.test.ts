@@ -127,10 +127,10 @@ describe('the rules on the screen', () => {
   })
 
   it('open from the command line, at a number or with a search', () => {
-    const said = (text: string) => Player.at(ROLL).press(':').types(text).press('enter')
-    expect(first(said('rules 7.304'))).toBe('7.304  Demons')
-    expect(first(said('rules horse'))).toBe('8.45  Horse')
-    expect(first(said('rules'))).toBe('5.1  The movement roll')
+    const afterTyping = (text: string) => Player.at(ROLL).press(':').types(text).press('enter')
+    expect(first(afterTyping('rules 7.304'))).toBe('7.304  Demons')
+    expect(first(afterTyping('rules horse'))).toBe('8.45  Horse')
+    expect(first(afterTyping('rules'))).toBe('5.1  The movement roll')
   })
 
   it('fit the screen, however long the lines are', () => {
@@ -159,11 +159,11 @@ describe('why', () => {
   })
 
   it('works from the command line for any entry, counted back', () => {
-    const said = (text: string) => Player.at(ROLL).press(':').types(text).press('enter')
-    expect(first(said('why'))).toBe('5.1  The movement roll')
-    expect(first(said('why 2'))).toBe('3.74  Order of play')
-    expect(said('why 99').screen).toContain('There is no such line in the log.')
-    expect(said('why x').screen).toContain('"why 3" explains the third from last')
+    const afterTyping = (text: string) => Player.at(ROLL).press(':').types(text).press('enter')
+    expect(first(afterTyping('why'))).toBe('5.1  The movement roll')
+    expect(first(afterTyping('why 2'))).toBe('3.74  Order of play')
+    expect(afterTyping('why 99').screen).toContain('There is no such line in the log.')
+    expect(afterTyping('why x').screen).toContain('"why 3" explains the third from last')
   })
 
   it('opens the nearest section if the rulebook is not that detailed', () => {

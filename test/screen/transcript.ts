@@ -132,7 +132,7 @@ function flat(model: Model): Map<string, string> {
 }
 
 /** Summarizes the command history: its length and the last two commands. */
-const saidText = (said: readonly string[]): string => [said.length, ...said.slice(-2)].join('; ')
+const saidText = (given: readonly string[]): string => [given.length, ...given.slice(-2)].join('; ')
 
 /** Summarizes a position in one line. */
 function positionText(position: Position): string {

@@ -119,15 +119,15 @@ it('a table continues for its own players, no matter what strangers do', async (
     const kind = kinds[i % kinds.length]!
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
     const socket = connect(at.socket)
-    let said = ''
+    let text = ''
     strangers.add(socket)
     socket.on('error', () => undefined)
     socket.on('data', chunk => {
-      said = (said + chunk).slice(-5000)
+      text = (text + chunk).slice(-5000)
     })
     socket.on('close', () => {
       strangers.delete(socket)
-      words.push(said)
+      words.push(text)
     })
     const action = ACTIONS[kind]
     if (action) action(socket, i)
@@ -146,7 +146,7 @@ it('a table continues for its own players, no matter what strangers do', async (
   }
   expect(at.faults).toEqual([])
   // Strangers who were sent away were told why, in one sentence, and never what Ann or Ben hold.
-  const byes = words.flatMap(said => said.match(/"kind":"bye","sentence":"[^"]*"/g) ?? [])
+  const byes = words.flatMap(typed => typed.match(/"kind":"bye","sentence":"[^"]*"/g) ?? [])
   expect(byes.length).toBeGreaterThan(STRANGERS / 8)
   expect(at.log.join()).not.toMatch(/^(Ann|Ben) has left/)
   const told = [...counts].map(([kind, count]) => `${count} with ${kind}`).join(', ')

@@ -409,7 +409,7 @@ afterEach(() => {
 })
 
 /** Starts a server that reads this much and sends that. */
-async function door(answer: (socket: Socket, heard: string) => void): Promise<string> {
+async function door(answer: (socket: Socket, typed: string) => void): Promise<string> {
   const path = join(folder(), 'eve.table')
   const server = createServer(socket => {
     socket.on('error', () => undefined)
@@ -425,14 +425,14 @@ const going = (path: string): Promise<JoinResult> =>
 
 describe('a client that joins a table', () => {
   it('sends its language with the greeting, and is accepted or not', async () => {
-    const heard: string[] = []
+    const lines: string[] = []
     const path = await door((socket, line) => {
-      heard.push(line)
+      lines.push(line)
       socket.write(lineFor(welcome()) + lineFor(position()))
     })
     const joining = await going(path)
     expect(joining.kind).toBe('in')
-    expect(heard.map(readClientMessage)).toEqual([
+    expect(lines.map(readClientMessage)).toEqual([
       ...[{ kind: 'hello', cantrip: WIRE_PROTOCOL, seat: 'Ann', phrase: 'open sesame', take: true, language: 'de' }],
     ])
     if (joining.kind === 'in') joining.guest.leave()
@@ -467,13 +467,13 @@ describe('a client that joins a table', () => {
     const path = await door(socket => sockets.push(socket))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      const heard: string[] = []
-      going(path).catch((error: Error) => heard.push(error.message))
+      const texts: string[] = []
+      going(path).catch((error: Error) => texts.push(error.message))
       while (sockets.length === 0) await new Promise(setImmediate)
       await vi.advanceTimersByTimeAsync(29_999)
-      expect(heard).toEqual([])
+      expect(texts).toEqual([])
       await vi.advanceTimersByTimeAsync(1)
-      expect(heard).toEqual(['Table "eve" isn\'t answering.'])
+      expect(texts).toEqual(['Table "eve" isn\'t answering.'])
       while (!sockets[0]!.destroyed) await new Promise(setImmediate)
       // After an answer, nothing is pending anymore.
       const joining = await going(await door(socket => socket.write(lineFor(welcome()) + lineFor(position()))))

@@ -192,12 +192,12 @@ describe('a passphrase', () => {
     const locks = new SeatLocks(save, 0)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      const heard: string[] = []
-      locks.set('Ann', null).catch((error: Error) => heard.push(error.message))
+      const lines: string[] = []
+      locks.set('Ann', null).catch((error: Error) => lines.push(error.message))
       await vi.advanceTimersByTimeAsync(1_999)
-      expect(heard).toEqual([])
+      expect(lines).toEqual([])
       await vi.advanceTimersByTimeAsync(1)
-      expect(heard).toEqual([`Somebody else is setting a passphrase in ${file} right now; nothing was changed.`])
+      expect(lines).toEqual([`Somebody else is setting a passphrase in ${file} right now; nothing was changed.`])
     } finally {
       vi.useRealTimers()
     }

@@ -64,7 +64,7 @@ describe('a new game', () => {
 })
 
 test('a bot gets the first free name or else its translated name, with a number if that name is taken', () => {
-  const seated = (...said: string[]) => seatsOf(said, german, ['Ben']).seats
+  const seated = (...given: string[]) => seatsOf(given, german, ['Ben']).seats
   expect(seated('Ann', 'bot:apprentice', 'bot:apprentice', 'bot:apprentice')).toEqual([
     'Ann',
     'Ben',

@@ -113,21 +113,23 @@ describe('temporary files', () => {
       `.b.cantrip.lock.${dead}-0123abcd.tmp`,
       `.eve.table.lock.take.${dead}-0123abcd.tmp`,
     ]
-    const kept = [
+    const remaining = [
       `.a.cantrip.${process.pid}-0123abcd.tmp`,
       `.notes.${dead}.tmp`,
       `a.cantrip.${dead}.tmp`,
       `.a.cantrip.${dead}-0123abcd.tmp.gz`,
     ]
     const young = `.a.cantrip.${dead}-89ab0123.tmp`
-    for (const name of [...left, ...kept]) {
+    for (const name of [...left, ...remaining]) {
       writeFileSync(join(saves, name), 'x')
       longAgo(join(saves, name))
     }
     writeFileSync(join(saves, young), 'x')
     symlinkSync('a.cantrip', join(saves, `.l.cantrip.${dead}-0123abcd.tmp`))
     played(join(saves, 'a.cantrip'), 2).close()
-    expect(readdirSync(saves).sort()).toEqual([...kept, young, `.l.cantrip.${dead}-0123abcd.tmp`, 'a.cantrip'].sort())
+    expect(readdirSync(saves).sort()).toEqual(
+      [...remaining, young, `.l.cantrip.${dead}-0123abcd.tmp`, 'a.cantrip'].sort(),
+    )
   })
 })
 

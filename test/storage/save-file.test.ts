@@ -141,9 +141,9 @@ describe('a disk that cannot be written', () => {
     disk.refuses = 'EROFS'
     disk.only = home
     act(session, { answer: 2 })
-    const kept = session.close()
-    expect(kept.ok).toBe(false)
-    const refuge = / The whole game was saved to (.*) instead/.exec(said(kept.sentence) ?? '')?.[1]
+    const saved = session.close()
+    expect(saved.ok).toBe(false)
+    const refuge = / The whole game was saved to (.*) instead/.exec(said(saved.sentence) ?? '')?.[1]
     expect(refuge?.startsWith(tmpdir())).toBe(true)
     disk.refuses = null
     expectWhole(refuge!, session)
@@ -154,8 +154,8 @@ describe('a disk that cannot be written', () => {
     const session = played(join(folder(), 'a.cantrip'), 3)
     disk.refuses = 'EROFS'
     act(session, { answer: 2 })
-    const kept = session.close()
-    expect([kept.ok, said(kept.sentence)]).toEqual([
+    const result = session.close()
+    expect([result.ok, said(result.sentence)]).toEqual([
       false,
       expect.stringMatching(/read-only\. .* could not be written either/),
     ])

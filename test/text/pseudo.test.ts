@@ -22,9 +22,9 @@ const TYPED = ['quark', 'xyz', 'xq', 'xqj', 'Hallo']
 /** Returns a test for words that only the game or its players use, or that name the program. */
 const othersSay = (names: readonly string[]): ((word: string) => boolean) => {
   const own = [...wordsOfGame('de'), ...wordsOfTitles('de')]
-  const said = [...own, ...ALIKE, ...SAVED, ...TYPED, ...names, 'cantrip'].map(word => word.toLowerCase())
+  const lines = [...own, ...ALIKE, ...SAVED, ...TYPED, ...names, 'cantrip'].map(word => word.toLowerCase())
   // Either end of a word may be cut off, or hidden by a box.
-  const ends = new Set(said.flatMap(word => [...word].flatMap((_, i) => [word.slice(0, i + 1), word.slice(i)])))
+  const ends = new Set(lines.flatMap(word => [...word].flatMap((_, i) => [word.slice(0, i + 1), word.slice(i)])))
   return word => ends.has(word.toLowerCase())
 }
 

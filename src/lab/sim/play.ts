@@ -118,7 +118,7 @@ function continueFrom(game: Game, { header, moves }: NonNullable<SimPlan['start'
 /** Lets bots talk before the next answer until none has anything more to say. */
 function talkBeforeAnswer(match: Match, names: readonly string[]): void {
   const players = names.map(name => `bot:${name}`)
-  for (let said = botMessage(match, players); said; said = botMessage(match, players)) match.say(said.by, said.message)
+  for (let sent = botMessage(match, players); sent; sent = botMessage(match, players)) match.say(sent.by, sent.message)
 }
 
 function bargainTally(match: Match): Readonly<Record<string, number>> {

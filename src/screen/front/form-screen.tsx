@@ -160,8 +160,8 @@ function AboutRow({ model, form, game }: { model: Model; form: NewScreen; game: 
   const problem = nameProblem(words, form, game)?.text ?? null
   const wrong = (model.notice?.lines ?? (problem === null ? [] : [problem])).map(line => words.format(line))
   const about = here ? [shown(aboutRow(words, form, here, game))] : []
-  const said = wrong.length > 0 ? wrong : about
-  return said
+  const lines = wrong.length > 0 ? wrong : about
+  return lines
     .flatMap(line => wrap(line, wide))
     .map(line => (
       <TextRow key={line}>

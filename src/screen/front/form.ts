@@ -71,11 +71,11 @@ export function tableOf(
   words: Messages,
   { names, seatPlayers, players, rivals }: NewScreen,
 ): { seats: string[]; players: string[] } {
-  const said = names.slice(0, players).map((name, seat) => {
+  const entered = names.slice(0, players).map((name, seat) => {
     const who = seatPlayers[seat] ?? PERSON
     return botIn(who) === null ? name.trim() : who
   })
-  return { seats: seatsOf(said, words, rivals).seats, players: seatPlayers.slice(0, players) }
+  return { seats: seatsOf(entered, words, rivals).seats, players: seatPlayers.slice(0, players) }
 }
 
 /** Returns the bot's name for a seat, or null for a person. */

@@ -25,8 +25,8 @@ export function GuideBand({ model, table, area }: { model: Model; table: TableSc
   if (model.overlay?.kind === 'highlight') return <Head guideText={guideText} columns={area.columns} />
   const isDoing = guideText.do !== ''
   const most = area.rows - 1 - (isDoing ? 1 : 0)
-  const said = wrap(words(text.format(guideText.text)), room).slice(0, most)
-  const free = most - said.length
+  const lines = wrap(words(text.format(guideText.text)), room).slice(0, most)
+  const free = most - lines.length
   const spare =
     (pointer === null || pointer.isFree) && isDoing
       ? fittingAdvice(screenOf(game).suggestions(view), room, free, style).filter(line => line !== '')
@@ -34,7 +34,7 @@ export function GuideBand({ model, table, area }: { model: Model; table: TableSc
   return (
     <>
       <Head guideText={guideText} columns={area.columns} />
-      {said.map(line => (
+      {lines.map(line => (
         <TextRow key={line}>{` ${line}`}</TextRow>
       ))}
       {spare.map(line => (

@@ -33,8 +33,8 @@ export function lessonAnswer(
     const direct = optionOf(`${verb} ${space}`)
     if (direct) return { option: direct, goal: null }
     const isWay = question.options.some(({ id, at }) => at?.space !== undefined && id.startsWith(`${verb} `))
-    const course = isWay && space !== null ? map.travel.findPath(view, question, space) : null
-    const option = optionOf(course?.option?.id)
+    const path = isWay && space !== null ? map.travel.findPath(view, question, space) : null
+    const option = optionOf(path?.option?.id)
     if (option) return { option, goal: space }
   }
   return { option: answer, goal: null }

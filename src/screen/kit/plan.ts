@@ -14,22 +14,22 @@ export function readPlanCommand(
   words: Messages,
   map: GameMap<unknown> | null,
   view: unknown,
-  said: string,
+  typed: string,
 ): PlanCommand {
   const none = [words.get('value-none'), messagesIn('en').get('value-none'), 'no', 'off']
-  if (none.includes(said.toLowerCase())) return { kind: 'give-up' }
-  if (said === '') return { kind: 'tell' }
-  const space = map?.travel?.parseSpace(view, said) ?? null
-  return space === null ? { kind: 'nowhere', why: noPlace(said, map?.travel?.naming) } : { kind: 'go', space }
+  if (none.includes(typed.toLowerCase())) return { kind: 'give-up' }
+  if (typed === '') return { kind: 'tell' }
+  const space = map?.travel?.parseSpace(view, typed) ?? null
+  return space === null ? { kind: 'nowhere', why: noPlace(typed, map?.travel?.naming) } : { kind: 'go', space }
 }
 
-const noPlace = (said: string, naming = ''): Sentence =>
-  naming === '' ? sentence('plan-no-place', { words: said }) : sentence('plan-no-place-so', { words: said, naming })
+const noPlace = (typed: string, naming = ''): Sentence =>
+  naming === '' ? sentence('plan-no-place', { words: typed }) : sentence('plan-no-place-so', { words: typed, naming })
 
 /** Returns the place in `go to PLACE`, in the given language or in English, or null for other commands. */
-export function placeInGoTo(words: Messages, said: string): string | null {
+export function placeInGoTo(words: Messages, typed: string): string | null {
   const verbs = [words, messagesIn('en')].map(spoken => spoken.get('plan-go').toLowerCase())
-  const [verb = '', ...rest] = said.trim().split(/\s+/)
+  const [verb = '', ...rest] = typed.trim().split(/\s+/)
   if (!verbs.includes(verb.toLowerCase())) return null
   const fillers = [words, messagesIn('en')].map(spoken => spoken.get('plan-go.to').toLowerCase())
   const place = rest.slice(fillers.includes((rest[0] ?? '').toLowerCase()) ? 1 : 0).join(' ')
@@ -42,11 +42,11 @@ export function describeRoute(
   map: GameMap<unknown> | null,
   view: unknown,
   question: Question | null,
-  said: string,
+  typed: string,
 ): { readonly lines: readonly string[]; readonly goal: string } | { readonly why: Sentence } {
-  if (said.trim() === '') return { why: sentence('plan-way-where') }
-  const goal = map?.travel?.parseSpace(view, said) ?? null
-  if (!map || goal === null) return { why: noPlace(said, map?.travel?.naming) }
+  if (typed.trim() === '') return { why: sentence('plan-way-where') }
+  const goal = map?.travel?.parseSpace(view, typed) ?? null
+  if (!map || goal === null) return { why: noPlace(typed, map?.travel?.naming) }
   const way = pathTo(map, view, question, goal)
   if ('why' in way) return way
   const { spaces, ends, text } = way.course
@@ -70,6 +70,6 @@ export function pathTo(
 ): { readonly course: TravelPath } | { readonly why: Sentence } {
   const place = map.name(space, view)
   if (space === map.home(view)) return { why: sentence('plan-are-at', { place }) }
-  const course = map.travel?.findPath(view, question, space) ?? null
-  return course ? { course } : { why: sentence('plan-no-way-to', { place }) }
+  const path = map.travel?.findPath(view, question, space) ?? null
+  return path ? { course: path } : { why: sentence('plan-no-way-to', { place }) }
 }

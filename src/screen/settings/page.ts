@@ -67,9 +67,9 @@ function inNewLanguage(model: Model): Model {
 }
 
 /** Handles the typed command `settings`: opens the page, or changes a setting. */
-export function runSettingsCommand(model: Model, said: string): Update {
+export function runSettingsCommand(model: Model, typed: string): Update {
   try {
-    const wish = readSettingsCommand(said, wordsOf(model))
+    const wish = readSettingsCommand(typed, wordsOf(model))
     if (wish.kind === 'tell') return openSettings(model, null, wish.row?.name)
     const { model: changed, effects } = withSettings(model, wish.change)
     const lines = changedLines(messagesIn(languageOf(changed)), changed.settings, model.forced, wish.row)

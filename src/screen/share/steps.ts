@@ -88,18 +88,18 @@ const MAX_SKIP = 60
 /** Returns the changes that turn one board into another. */
 function changesOf(before: readonly number[], now: readonly number[]): Change[] {
   const changes: Change[] = []
-  for (let i = 0, j = 0, kept = 0; i < before.length || j < now.length; ) {
+  for (let i = 0, j = 0, unchanged = 0; i < before.length || j < now.length; ) {
     if (i < before.length && before[i] === now[j]) {
       i++
       j++
-      kept++
+      unchanged++
       continue
     }
     const [gone, come] = nextMatch(before, now, i, j)
-    changes.push([kept, gone, now.slice(j, j + come)])
+    changes.push([unchanged, gone, now.slice(j, j + come)])
     i += gone
     j += come
-    kept = 0
+    unchanged = 0
   }
   return changes
 }

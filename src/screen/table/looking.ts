@@ -61,18 +61,18 @@ export function cancelPlan(model: Model, table: TableScreen): Update {
 /**
  * Handles the typed command `plan`. The argument is a place or `none`. Without an argument, the command shows the plan.
  */
-export function runPlanCommand(model: Model, table: TableScreen, said: string): Update {
+export function runPlanCommand(model: Model, table: TableScreen, typed: string): Update {
   const { position } = table
   const { map } = screenOf(position.game)
-  const wish = readPlanCommand(tableWords(table), map, position.view, said)
+  const wish = readPlanCommand(tableWords(table), map, position.view, typed)
   if (wish.kind === 'give-up') return cancelPlan(model, table)
   if (wish.kind === 'nowhere') return withNotice(model, { tone: 'bad', lines: [wish.why] })
   if (wish.kind === 'tell') {
     const plan = planOf(table)
-    const course = plannedPath(table)
+    const path = plannedPath(table)
     const line =
-      plan && course && map
-        ? sentence('plan-is', { place: map.name(plan.space, position.view), way: course.text })
+      plan && path && map
+        ? sentence('plan-is', { place: map.name(plan.space, position.view), way: path.text })
         : sentence('plan-none')
     return withNotice(model, { tone: 'plain', lines: [line] })
   }
@@ -83,10 +83,10 @@ export function runPlanCommand(model: Model, table: TableScreen, said: string): 
  * Handles the typed command `route` in games that don't define it themselves: describes the path to a place and offers to
  * plan it.
  */
-export function runRouteCommand(model: Model, table: TableScreen, said: string): Update {
+export function runRouteCommand(model: Model, table: TableScreen, typed: string): Update {
   const { position, watch } = table
   const words = tableWords(table)
-  const way = describeRoute(words, screenOf(position.game).map, position.view, position.question, said)
+  const way = describeRoute(words, screenOf(position.game).map, position.view, position.question, typed)
   if ('why' in way) return withNotice(model, { tone: 'bad', lines: [way.why] })
   return showLines(model, words.get('plan-way'), way.lines, watch ? null : way.goal)
 }

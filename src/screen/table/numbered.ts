@@ -23,20 +23,20 @@ const OF_STRETCHES = '89'
 export function numbered(position: Position, options: readonly PhrasedOption[]): readonly Numbered[] {
   if (!hasNumbers({ position })) return options.map(option => ({ option, key: null }))
   const { game, view, question, stretches = [] } = position
-  const kept = question && screenOf(game).stableNumbers?.(view, question)
+  const stable = question && screenOf(game).stableNumbers?.(view, question)
   const given = stretches.length === 0 ? '' : OF_STRETCHES.slice(-stretches.length)
-  const free = [...DIGITS].filter(digit => !given.includes(digit) && !kept?.digits.includes(digit))
+  const free = [...DIGITS].filter(digit => !given.includes(digit) && !stable?.digits.includes(digit))
   const isStretch = (option: PhrasedOption): boolean => stretches.includes(option)
   const answers = options.filter(option => !isStretch(option))
-  const listed = kept ? byKeys(kept, free, answers) : answers.map((option, i) => ({ option, key: free[i] ?? null }))
+  const listed = stable ? byKeys(stable, free, answers) : answers.map((option, i) => ({ option, key: free[i] ?? null }))
   const advised = options.filter(isStretch).map(option => ({ option, key: given[stretches.indexOf(option)] ?? null }))
   return [...listed, ...advised]
 }
 
 /** Sorts the answers by their digits. Answers without a digit come last. */
-function byKeys(kept: StableNumbers, digits: readonly string[], options: readonly PhrasedOption[]): Numbered[] {
+function byKeys(stable: StableNumbers, digits: readonly string[], options: readonly PhrasedOption[]): Numbered[] {
   const free = [...digits]
-  const all = options.map(option => ({ option, key: kept.of(option) ?? free.shift() ?? null }))
+  const all = options.map(option => ({ option, key: stable.of(option) ?? free.shift() ?? null }))
   const place = ({ key }: Numbered): number => (key === null ? DIGITS.length : DIGITS.indexOf(key))
   return all.toSorted((one, other) => place(one) - place(other))
 }

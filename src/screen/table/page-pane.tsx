@@ -18,8 +18,8 @@ interface PageProps {
 export function WholePage({ table, area, hints, notice }: PageProps & { notice: Notice | null }) {
   const style = useStyle()
   const { page } = table
-  const said = notice ? cutShort(noticeRows(notice, area.columns, style), area.columns, area.rows, style) : []
-  const room = { ...area, rows: area.rows - said.length }
+  const lines = notice ? cutShort(noticeRows(notice, area.columns, style), area.columns, area.rows, style) : []
+  const room = { ...area, rows: area.rows - lines.length }
   return (
     <MouseArea what={{ wheel: page === 'log' ? 'list' : 'page' }}>
       <TextRow>{pageHead(table, area.columns, style)}</TextRow>
@@ -30,7 +30,7 @@ export function WholePage({ table, area, hints, notice }: PageProps & { notice: 
       ) : (
         <PageText table={table} page={page} scroll={table.scroll} area={area} shown={room.rows} hints={hints} />
       )}
-      {notice && <NoticeLines tone={notice.tone} rows={said} />}
+      {notice && <NoticeLines tone={notice.tone} rows={lines} />}
     </MouseArea>
   )
 }

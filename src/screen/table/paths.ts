@@ -33,8 +33,8 @@ export function cursorDistanceText(table: TableScreen): string {
   const words = tableWords(table)
   if (isHome) return isSpatial(position) ? words.get('plan-move-cursor') : ''
   if (position.result) return ''
-  const course = pathToCursor(table)
-  if (!course) return words.get('plan-no-way-here')
-  const way = capital(course.text)
+  const path = pathToCursor(table)
+  if (!path) return words.get('plan-no-way-here')
+  const way = capital(path.text)
   return planOf(table)?.space === cursor ? words.get('plan-planned', { way }) : `${way}.`
 }

@@ -50,9 +50,9 @@ export function planWords(table: TableScreen): Sentence | null {
   const { map } = screenOf(position.game)
   if (!kept || !map) return null
   if (kept.failure !== null) return kept.failure
-  const course = plannedPath(table)
-  return course?.option
-    ? sentence('plan-on-the-way', { place: map.name(kept.space, position.view), left: course.left })
+  const path = plannedPath(table)
+  return path?.option
+    ? sentence('plan-on-the-way', { place: map.name(kept.space, position.view), left: path.left })
     : null
 }
 

@@ -251,8 +251,8 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
   const answers = numberedOffers(table)
   const lines = packed(answers.map(answerText), area.columns)
   const odds = option ? oddsLine(position, option, style) : ''
-  const { about, lines: said } = spaceDescription(table, cursor, option, area.columns, style)
-  const spaceLines = [...(odds === '' ? [] : wrap(odds, area.columns)), ...said]
+  const { about, lines: texts } = spaceDescription(table, cursor, option, area.columns, style)
+  const spaceLines = [...(odds === '' ? [] : wrap(odds, area.columns)), ...texts]
   // The description gets fewer lines if that makes room for all answers.
   const most = lines.length === area.rows - 1 ? area.rows - 1 : area.rows - 2
   const listed = lines.slice(0, Math.max(0, most))

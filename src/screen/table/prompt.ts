@@ -140,8 +140,8 @@ export function aboutOffer(
 ): About {
   if (position.stretches?.some(({ id }) => id === option.id)) return { note: words(preview ?? ''), last: '' }
   const price = option.cost === undefined ? '' : vocabularyOf(text, position.game).price(option.cost)
-  const said = [price, option.note ?? ''].filter(part => part !== '')
-  return { note: words(said.join(', ')), last: isIrreversible ? paint('warn', text.get('table-no-way-back')) : '' }
+  const parts = [price, option.note ?? ''].filter(part => part !== '')
+  return { note: words(parts.join(', ')), last: isIrreversible ? paint('warn', text.get('table-no-way-back')) : '' }
 }
 
 /** Returns the description as one line. */

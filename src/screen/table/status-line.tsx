@@ -63,10 +63,10 @@ function fitted(parts: readonly Part[], columns: number, ellipsis: string): read
 /** Cuts text after a whole word and adds an ellipsis. */
 function shortened(words: string, columns: number, ellipsis: string): string {
   const [first = '', ...more] = words.split(' ')
-  let kept = first
+  let retained = first
   for (const word of more) {
-    if (width(kept) + 1 + width(word) + width(ellipsis) > columns) break
-    kept += ` ${word}`
+    if (width(retained) + 1 + width(word) + width(ellipsis) > columns) break
+    retained += ` ${word}`
   }
-  return `${kept}${ellipsis}`
+  return `${retained}${ellipsis}`
 }

@@ -86,22 +86,22 @@ export function runTypedCommand(model: Model, table: TableScreen, text: string):
   const { position } = table
   // While watching, a typed number is the number of an answer.
   if (table.watch && /^\d+$/.test(text.trim())) return withEffects(at, { kind: 'goto', at: Number(text) })
-  const heard = readCommand(text, inputContextAt(table))
-  switch (heard.kind) {
+  const command = readCommand(text, inputContextAt(table))
+  switch (command.kind) {
     case 'option':
       if (!position.question) return noEffect(at)
-      return withEffects(at, { kind: 'answer', seat: position.question.seat, id: heard.id })
+      return withEffects(at, { kind: 'answer', seat: position.question.seat, id: command.id })
     case 'inquiry': {
-      if (isPlanCommand(table, heard.word)) return runPlanCommand(at, table, heard.about)
-      if (isRouteCommand(table, heard.word)) return runRouteCommand(at, table, heard.about)
-      const goal = goalOfRoute(position, heard.word, heard.about)
-      const done = isWatched(table) ? runWatchCommand(at, table, heard.word, heard.about) : null
+      if (isPlanCommand(table, command.word)) return runPlanCommand(at, table, command.about)
+      if (isRouteCommand(table, command.word)) return runRouteCommand(at, table, command.about)
+      const goal = goalOfRoute(position, command.word, command.about)
+      const done = isWatched(table) ? runWatchCommand(at, table, command.word, command.about) : null
       return (
         done ??
         showLines(
           at,
-          heard.word,
-          position.game.inquire(position.view, heard.word, heard.about, position.question) ?? [
+          command.word,
+          position.game.inquire(position.view, command.word, command.about, position.question) ?? [
             sentence('table-nothing-known'),
           ],
           table.watch ? null : goal,
@@ -109,7 +109,7 @@ export function runTypedCommand(model: Model, table: TableScreen, text: string):
       )
     }
     case 'command':
-      return tableCommand(at, table, heard.name, heard.args)
+      return tableCommand(at, table, command.name, command.args)
     case 'unclear': {
       // If the place in `go to` is out of reach this turn, it becomes the destination of a plan.
       const place = placeInGoTo(tableWords(table), text)
@@ -118,7 +118,7 @@ export function runTypedCommand(model: Model, table: TableScreen, text: string):
       // Keep the command line open so that the command can be corrected.
       return withNotice(
         { ...at, screen: { ...table, typing: openLine(text) } },
-        { tone: 'bad', lines: [heard.message] },
+        { tone: 'bad', lines: [command.message] },
       )
     }
   }

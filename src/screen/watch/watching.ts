@@ -69,7 +69,7 @@ export class Watching {
       if (at !== this.now.length + 1) this.now = whole.fork({ at: at - 1, headless: false })
       this.answered = answeredBy(this.now, move, this.language, this.perspective)
       this.now.play(move)
-      for (const { by, message } of whole.said.filter(said => said.at === at)) this.now.say(by, message)
+      for (const { by, message } of whole.said.filter(sent => sent.at === at)) this.now.say(by, message)
     }
     const { now, answered } = this
     const watch = { file: basename(this.path), at, total: whole.length, answered, problems, turns, marks }

@@ -25,29 +25,30 @@ export function watchWords(words: Messages, game: Game) {
 const clockWord = (words: Messages, game: Game): string => normalized(vocabularyOf(words, game).clock)
 
 /** Finds a command by its word in the table's language or in English. */
-function watchWordIn({ position: { game, language } }: WatchedTable, said: string): WatchWord | undefined {
+function watchWordIn({ position: { game, language } }: WatchedTable, typed: string): WatchWord | undefined {
   const clock = clockWord(messagesIn(language), game)
-  const means = (words: Messages) => WORDS.find(name => normalized(words.get(`watch-word-${name}`, { clock })) === said)
+  const means = (words: Messages) =>
+    WORDS.find(name => normalized(words.get(`watch-word-${name}`, { clock })) === typed)
   return means(messagesIn(language)) ?? means(messagesIn('en'))
 }
 
 /** Handles a typed command in the viewer. Returns null if the word isn't one of these commands. */
-export function runWatchCommand(model: Model, table: WatchedTable, said: string, about: string): Update | null {
+export function runWatchCommand(model: Model, table: WatchedTable, typed: string, about: string): Update | null {
   const { watch } = table
-  const word = watchWordIn(table, said)
+  const word = watchWordIn(table, typed)
   switch (word) {
     case 'play':
       return togglePlayback(model, table)
     case 'answer':
-      return numbered(model, table, about, said, watch.total, at => at)
+      return numbered(model, table, about, typed, watch.total, at => at)
     case 'turn':
-      return numbered(model, table, about, said, watch.turns.length, n => watch.turns[Math.max(0, n - 1)]?.at ?? 0)
+      return numbered(model, table, about, typed, watch.turns.length, n => watch.turns[Math.max(0, n - 1)]?.at ?? 0)
     case 'day': {
       // Without an argument, the command may be one of the game's words.
       if (about.trim() === '') return null
       const days = daysOf(watch.turns)
       const most = days.at(-1)?.day ?? 0
-      return numbered(model, table, about, said, most, day => days.find(turn => turn.day >= day)?.at ?? watch.total)
+      return numbered(model, table, about, typed, most, day => days.find(turn => turn.day >= day)?.at ?? watch.total)
     }
     case 'on':
     case 'back': {
@@ -57,7 +58,7 @@ export function runWatchCommand(model: Model, table: WatchedTable, said: string,
       return withNotice(model, {
         tone: 'bad',
         lines: [
-          sentence('watch-goes-to', { word: said, clock: vocabularyOf(tableWords(table), table.position.game).clock }),
+          sentence('watch-goes-to', { word: typed, clock: vocabularyOf(tableWords(table), table.position.game).clock }),
         ],
       })
     }
@@ -77,11 +78,11 @@ export function runWatchCommand(model: Model, table: WatchedTable, said: string,
  * returns `step`.
  */
 function jumpKindIn(table: WatchedTable, about: string): 'turn' | 'day' | 'mark' | 'own' | 'step' | undefined {
-  const said = normalized(about)
-  if (said === '') return 'step'
+  const text = normalized(about)
+  if (text === '') return 'step'
   const words = tableWords(table)
-  if (said === clockWord(words, table.position.game)) return 'day'
-  return (['turn', 'day', 'mark', 'own'] as const).find(to => to === said || words.get(`watch-to-${to}`) === said)
+  if (text === clockWord(words, table.position.game)) return 'day'
+  return (['turn', 'day', 'mark', 'own'] as const).find(to => to === text || words.get(`watch-to-${to}`) === text)
 }
 
 function numbered(

@@ -30,19 +30,19 @@ const header = (seats: readonly string[], seed: string): Header => ({
 /** Returns the answers and offers of bots in a game with these words, where every question is phrased for them. */
 function played(bot: Bot, game: Game, head: Header, most?: number): string[] {
   const match = Match.begin(asksInWords(game), head)
-  const said: string[] = []
+  const lines: string[] = []
   const answers = answersOf(
     match,
     (question, move) => {
       const { seat } = question
       const ahead = lookaheadFor(match, seat)
       const offer = bot.offer?.(match.view(seat), question, talkOf(match, seat)) ?? null
-      if (offer) said.push(JSON.stringify([move, seat, offer]))
+      if (offer) lines.push(JSON.stringify([move, seat, offer]))
       return bot.answer(match.view(seat), question, botRandom(head, seat, move), ahead)
     },
     most,
   )
-  return [...answers, ...said]
+  return [...answers, ...lines]
 }
 
 describe('Elfenwizards in a language that changes every word', () => {

@@ -212,26 +212,26 @@ describe('the forecast of a whole fight', () => {
     const battle = new Battle().say('captain', 'begin')
     while (battle.topic !== 'action') battle.say(battle.options.at(-1)!)
     const { view, steps } = forecastIn(battle)
-    const said = [...steps!].filter(text => text !== null)
-    expect(said[0]).toMatch(/^If you fight on: win .* \(working\)$/)
-    expect(said.slice(1).map(text => /\(([^()]+)\)$/.exec(text)?.[1])).toEqual([
+    const texts = [...steps!].filter(text => text !== null)
+    expect(texts[0]).toMatch(/^If you fight on: win .* \(working\)$/)
+    expect(texts.slice(1).map(text => /\(([^()]+)\)$/.exec(text)?.[1])).toEqual([
       '8 trial fights so far',
       '16 trial fights so far',
       '32 trial fights so far',
       '64 trial fights',
     ])
-    for (const text of said.slice(1)) {
+    for (const text of texts.slice(1)) {
       const parts = text
         .replace('under 1%', '0%')
         .replace('over 99%', '100%')
         .match(/(?:win|die|undecided) \d+/g)!
       expect(parts.reduce((sum, part) => sum + Number(part.split(' ')[1]), 0)).toBe(100)
     }
-    const [, chances] = /^If you fight on: (win .*, die .*%), undecided /.exec(said.at(-1)!)!
+    const [, chances] = /^If you fight on: (win .*, die .*%), undecided /.exec(texts.at(-1)!)!
     const [, line] = magicRealm.inquire(view, 'fight', '')!
     expect(line).toContain(`Axe Goblin, there now (64 fights): ${chances}, undecided `)
     const hint = hintFor(magicRealm, view, phrased(magicRealm, view, battle.match.questions[0]!))
-    expect(hint!.why).toContain(said.at(-1))
+    expect(hint!.why).toContain(texts.at(-1))
   })
 
   it('takes into account that a monster that holds you kills you', () => {

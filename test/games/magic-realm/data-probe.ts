@@ -76,7 +76,7 @@ const HOME = 'CV5'
 function byChance(
   realm: Realm,
   rule: Rule<unknown>,
-  said: readonly string[] = [],
+  given: readonly string[] = [],
   dice: readonly number[] = [],
 ): unknown {
   const random = seedRandom('probe', 'play')
@@ -84,7 +84,7 @@ function byChance(
   realm.state.forced = [...dice]
   for (let step = rule.next(); !step.done && asked.length < 60; ) {
     const question = step.value[0]!
-    const told = said[asked.length]
+    const told = given[asked.length]
     const id = told !== undefined && allows(question, told) ? told : pickAnswer(random, question)
     asked.push([question.topic, question.options.map(option => option.id), id])
     step = rule.next({ seat: question.seat, id })

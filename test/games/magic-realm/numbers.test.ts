@@ -17,8 +17,8 @@ test('goods in a sale keep their numbers when others are handed over', () => {
   const learner = new Learner(magicRealm, 'trade').follow('trade-sell').answer('sell to guard')
   const numbers = () => {
     const question = learner.match.questionFor(0)!
-    const kept = SCREENS.en.stableNumbers!(view(learner.match.state as RealmState, 0), question)!
-    return question.options.map(option => `${kept.of(option)} ${option.id}`).toSorted()
+    const stable = SCREENS.en.stableNumbers!(view(learner.match.state as RealmState, 0), question)!
+    return question.options.map(option => `${stable.of(option)} ${option.id}`).toSorted()
   }
   expect(numbers()).toEqual(['0 done', '1 short-sword-3', '2 helmet-1', '3 breastplate-1', '4 shield-1'])
   learner.answer('helmet-1')
@@ -47,9 +47,9 @@ function sale(...sold: string[]): { goods: () => string[]; sell: (id: string) =>
   for (const id of ['sell to order', ...sold]) sell(id)
   const goods = () => {
     const seen = view(realm.state, 0)
-    const kept = SCREENS.en.stableNumbers!(seen, question!)!
+    const stable = SCREENS.en.stableNumbers!(seen, question!)!
     return combineCopies(phraseIn(WORDS.in('en'), seen, question!).options).map(
-      option => `${kept.of(option)} ${option.label}`,
+      option => `${stable.of(option)} ${option.label}`,
     )
   }
   return { goods, sell, realm }

@@ -26,14 +26,14 @@ function colored(one: Character, type: string): void {
 /** Lets the apprentice answer every question of a rule. Returns each topic with the answer. */
 function played(realm: Magical, rule: Rule<unknown>): string[] {
   const random = seedRandom('sorcery', 'bot')
-  const said: string[] = []
+  const lines: string[] = []
   for (let step = rule.next(); !step.done; ) {
     const question = step.value[0]!
     const id = apprentice.answer(view(realm.state, question.seat), question, random)
-    said.push(`${question.topic} ${id}`)
+    lines.push(`${question.topic} ${id}`)
     step = rule.next({ seat: question.seat, id })
   }
-  return said
+  return lines
 }
 
 /** Returns a Wizard who knows fire, with a monster attacking him in the open. */
@@ -49,21 +49,21 @@ function fire() {
 function evening(realm: Magical): string[] {
   const combat = beginCombat(realm.state, OPEN)
   realm.state.combat = combat
-  const said: string[] = []
+  const lines: string[] = []
   while (combat.step !== 'fatigue') {
     const rule = combatStep(realm.table, combat)
-    said.push(...played(realm, rule))
+    lines.push(...played(realm, rule))
     if (realm.state.combat === null) break
   }
-  return said
+  return lines
 }
 
 describe('the apprentice and magic', () => {
   it('throws fire at an attacker', () => {
     const { realm } = fire()
     realm.dice(1, 1)
-    const said = evening(realm)
-    expect(said.find(one => one.startsWith('action'))).toContain('cast fiery-blast')
+    const lines = evening(realm)
+    expect(lines.find(one => one.startsWith('action'))).toContain('cast fiery-blast')
     expect(realm.told('aims-spell').map(({ targets }) => targets)).toEqual([[{ kind: 'denizen', id: 'giant-1' }]])
   })
 
@@ -83,9 +83,9 @@ describe('the apprentice and magic', () => {
     const realm = new Magical(1)
     const druid = realm.knows('elf', OPEN, ['see-hidden-signs'])
     colored(druid, 'III')
-    const said = evening(realm)
-    expect(said[0]).toBe('rounds rounds')
-    expect(said.find(one => one.startsWith('action'))).toContain('cast see-hidden-signs')
+    const texts = evening(realm)
+    expect(texts[0]).toBe('rounds rounds')
+    expect(texts.find(one => one.startsWith('action'))).toContain('cast see-hidden-signs')
     expect(realm.state.magic!.spells[0]?.targets).toEqual([{ kind: 'character', id: 'elf' }])
   })
 })

@@ -12,9 +12,9 @@ const games = (): unknown[] =>
   Array.from({ length: 8 }, (_, n) => playedByChance(wizardsQuest as unknown as Game, nthHeader('probe', n), 300))
 
 /** Returns the result of these answers. */
-function scene(options: StageOptions, ...said: string[]): unknown {
+function scene(options: StageOptions, ...given: string[]): unknown {
   const stage = Stage.set(options)
-  for (const id of said) stage.say(id)
+  for (const id of given) stage.say(id)
   return [stage.match.state, stage.match.questions]
 }
 

@@ -123,10 +123,10 @@ describe('the revised game uses no text from 1982', () => {
     expect(drawn(24)).toContain('you keep the card until it falls')
     expect(drawn(37)).toContain('For two turns you may transport yourself')
     for (const { id, text } of EVENTS) {
-      const said = drawn(id) ?? ''
+      const output = drawn(id) ?? ''
       // Every other card reads as before.
-      if (![21, 24, 37].includes(id)) expect(said).toContain(text)
-      expect(said).not.toMatch(OLD)
+      if (![21, 24, 37].includes(id)) expect(output).toContain(text)
+      expect(output).not.toMatch(OLD)
     }
   })
 })

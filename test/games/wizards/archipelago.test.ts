@@ -20,7 +20,7 @@ const solitaire = fc.constantFrom(...TOWERS.map(tower => tileOf(tower)!)).chain(
   const others = all.filter(id => !staying.includes(id))
   return fc
     .shuffledSubarray(others, { minLength: 8, maxLength: 13 })
-    .map(kept => all.filter(id => staying.includes(id) || kept.includes(id)))
+    .map(remaining => all.filter(id => staying.includes(id) || remaining.includes(id)))
 })
 
 /** Both kinds of game, with the number of tries. */

@@ -129,9 +129,9 @@ describe('a space named by a player', () => {
     ['atlantis b4', null],
     ['', null],
   ]
-  for (const [said, space] of cases)
-    test(`${said || 'nothing'} is ${space ?? 'none, or not one'}`, () => {
-      expect(findSpace(ENGLISH, view, said)).toBe(space)
+  for (const [text, space] of cases)
+    test(`${text || 'nothing'} is ${space ?? 'none, or not one'}`, () => {
+      expect(findSpace(ENGLISH, view, text)).toBe(space)
     })
 })
 

@@ -154,11 +154,11 @@ describe('the record sheet', () => {
       ann.events.push({ id: 39, until: 8 }, { id: 29, until: null })
       state.decks.events.draw = state.decks.events.draw.filter(id => id !== 39 && id !== 29)
     })
-    const said = texts(advantagesOf(ENGLISH, view, { ...view.players[0]!, extra: 2 }))
-    expect(said[0]).toBe('2 extra turns to come.')
-    expect(said[1]).toMatch(/^Animal: Horse, 3 turns left\. Adds 4 to your Movement Roll/)
-    expect(said[2]).toMatch(/^Event: Zigmar's Timepiece, 8 days left\. .*add 2 to your Movement Roll/)
-    expect(said[3]).toMatch(/^Event: .*, until used\. /)
+    const printed = texts(advantagesOf(ENGLISH, view, { ...view.players[0]!, extra: 2 }))
+    expect(printed[0]).toBe('2 extra turns to come.')
+    expect(printed[1]).toMatch(/^Animal: Horse, 3 turns left\. Adds 4 to your Movement Roll/)
+    expect(printed[2]).toMatch(/^Event: Zigmar's Timepiece, 8 days left\. .*add 2 to your Movement Roll/)
+    expect(printed[3]).toMatch(/^Event: .*, until used\. /)
   })
 
   test('shows the odds, the range and the restrictions of each spell', () => {

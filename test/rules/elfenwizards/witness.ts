@@ -13,8 +13,8 @@ function askedFaults(questions: readonly Question[], { asked }: Umpire): string[
     topic,
     answers: options.map(({ id }) => id).sort(),
   }))
-  const faults = (some: readonly Asked[], others: readonly Asked[], said: string) =>
-    some.filter(one => !others.some(other => listed(one) === listed(other))).map(one => `${said} ${listed(one)}`)
+  const faults = (some: readonly Asked[], others: readonly Asked[], typed: string) =>
+    some.filter(one => !others.some(other => listed(one) === listed(other))).map(one => `${typed} ${listed(one)}`)
   return [...faults(now, asked, 'the game asks'), ...faults(asked, now, 'the book asks')]
 }
 

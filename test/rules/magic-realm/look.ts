@@ -19,8 +19,8 @@ const isOfChits = (topic: string): boolean => topic === 'fatigue' || topic === '
 export function look(state: RealmState, told: readonly RealmEvent[], questions: readonly Question[]): void {
   const broken = brokenInvariant(state)
   if (broken) throw new Error(broken)
-  const said = [...told.flatMap(event => saidOf(state, event)), ...questions.flatMap(one => askedIn(state, one))]
-  for (const words of said)
+  const lines = [...told.flatMap(event => saidOf(state, event)), ...questions.flatMap(one => askedIn(state, one))]
+  for (const words of lines)
     if (/undefined|NaN|null|[{}]|object|^Tell-/.test(words)) throw new Error(`words are "${words}"`)
 }
 

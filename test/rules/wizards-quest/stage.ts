@@ -170,10 +170,10 @@ export class Stage {
    */
   private check(events: readonly QuestEvent[]): void {
     const { game, state, questions } = this.match
-    const said: string[] = []
+    const lines: string[] = []
     for (const event of events) {
       if (!event.kind || !SECTIONS.has(event.rule) || !isHis(event)) throw new Error(`told is ${JSON.stringify(event)}`)
-      said.push(game.sentence(event, state.seats) ?? '')
+      lines.push(game.sentence(event, state.seats) ?? '')
     }
     for (const question of questions) {
       const { topic, data, rule, options, amount } = question
@@ -183,9 +183,9 @@ export class Stage {
         if (!id || !act?.kind || isEmpty(at) || !SECTIONS.has(rule))
           throw new Error(`an answer is ${JSON.stringify({ topic, id, act, at, rule })}`)
       const { text, options: answers } = worded(this.match, question)
-      said.push(text, ...answers.map(({ label }) => label))
+      lines.push(text, ...answers.map(({ label }) => label))
     }
-    for (const words of said) if (/undefined|NaN|null|[{}]|object/.test(words)) throw new Error(`words are "${words}"`)
+    for (const words of lines) if (/undefined|NaN|null|[{}]|object/.test(words)) throw new Error(`words are "${words}"`)
   }
 
   /** Returns all events of a kind since the start. */

@@ -86,9 +86,9 @@ rule('X.E.1.c', 'a ring brings a petition card to play or keep', () => {
   stage.say('play second-wind')
   // The campaign can be used in the same turn.
   expect(stage.question).toMatchObject({ topic: 'campaign', data: { campaigns: 1 } })
-  const kept = ringed().say('attack sighing-grass', 2, 'keep')
-  expect(kept.player(0).cards).toEqual(['second-wind'])
-  expect(kept.asked).toBe('Bob petition')
+  const result = ringed().say('attack sighing-grass', 2, 'keep')
+  expect(result.player(0).cards).toEqual(['second-wind'])
+  expect(result.asked).toBe('Bob petition')
   // A card without an effect now is kept without a question.
   const useless = Stage.set({
     board: { larkley: 'A7', 'sighing-grass': '-' },

@@ -180,8 +180,8 @@ describe('players', () => {
       })
     expect(caught().options).toEqual(['roll', 'call for help'])
     expect(caught().dice(6, 1).say('call for help').player().trap).toEqual({ kind: 'roll' })
-    const heard = caught().dice(3, 4, 1, 1, 1, 1).say('call for help')
-    expect(heard.player()).toMatchObject({ trap: null, space: 'torwall.a1' })
+    const result = caught().dice(3, 4, 1, 1, 1, 1).say('call for help')
+    expect(result.player()).toMatchObject({ trap: null, space: 'torwall.a1' })
   })
 
   rule(

@@ -812,15 +812,15 @@ export class Witness {
     const ranking = this.rankingOf()
     const marked = ranking.filter(({ isMarked }) => isMarked).length
     const due = Math.min(this.landsDue(), marked + 1, ranking.length)
-    const kept = Math.min(due, book.thwarts)
+    const unchanged = Math.min(due, book.thwarts)
     const isEarly = this.fortnight <= 2
     this.expect((scatters === true) === isEarly, 'the first two attacks carry all off, and no others (D10)')
     if (!isEarly) {
-      book.thwarts -= kept
-      this.expect(thwarted === (kept === due), `${kept} of ${due} lands are saved, told is ${thwarted} (D9)`)
-      this.expect(thwarted || saved === kept, `${kept} lands are saved, and told are ${saved} (D9)`)
+      book.thwarts -= unchanged
+      this.expect(thwarted === (unchanged === due), `${unchanged} of ${due} lands are saved, told is ${thwarted} (D9)`)
+      this.expect(thwarted || saved === unchanged, `${unchanged} lands are saved, and told are ${saved} (D9)`)
     }
-    const falling = ranking.slice(0, isEarly ? 0 : due - kept)
+    const falling = ranking.slice(0, isEarly ? 0 : due - unchanged)
     const isIn = this.players.map(({ space }) => tileOf(space))
     this.attack = { thwarted, falling, ranking, isIn, fallen: [], carried: [], landed: [], demons: [] }
   }

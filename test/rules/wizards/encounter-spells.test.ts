@@ -141,10 +141,10 @@ rule('11.231', 'a Wizard casts Telepathy in a Dwelling instead of meeting the El
   const stage = () => enterDwelling(apprentice())
   expect(stage().options).toEqual(['cast telepathy', 'no spell'])
   for (const die of [1, 2]) {
-    const heard = stage().top('wizards', 'phantasm-1', 'trap-lair', 'terek').dice(die).say('cast telepathy')
-    expect(heard.player()).toMatchObject({ rank: 2, space: 'glendale.c3' })
-    expect(heard.allTold('result')).toEqual([])
-    expect(heard.state.decks.wizards.draw).toHaveLength(14)
+    const result = stage().top('wizards', 'phantasm-1', 'trap-lair', 'terek').dice(die).say('cast telepathy')
+    expect(result.player()).toMatchObject({ rank: 2, space: 'glendale.c3' })
+    expect(result.allTold('result')).toEqual([])
+    expect(result.state.decks.wizards.draw).toHaveLength(14)
   }
   for (const die of [3, 4, 5, 6]) {
     const unheard = stage().dice(die).say('cast telepathy')

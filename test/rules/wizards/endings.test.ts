@@ -42,8 +42,8 @@ describe('a game is won', () => {
   rule(['B', '13.win'], 'by both partners', () => {
     const stage = Stage.set({ seats: 4, variant: 'partnership', prepare: ({ players }) => laden(players[0]!) })
     stage.roll(1).say('go sacred-circle.center', 'deliver gems')
-    const { kept, read } = endOf(stage)
-    expect(kept).toMatch(/^Ann and Cyd delivered the six/)
+    const { kept: retained, read } = endOf(stage)
+    expect(retained).toMatch(/^Ann and Cyd delivered the six/)
     expect(read).toMatch(/^Ann and Cyd delivered the six/)
   })
 })
@@ -122,9 +122,9 @@ describe('by the revised rulebook', () => {
         },
       })
       stage.roll(2).say('go megmorans-tower.center', 'advance')
-      const { how, kept, read } = endOf(stage, wizardsRevised)
+      const { how, kept: retained, read } = endOf(stage, wizardsRevised)
       expect(how).toEqual([['risen', variant === 'competitive' ? [1] : [0, 1, 2], expect.stringMatching(/^D/)]])
-      expect(kept).toBe('Bob has come to the fifth Rank; the Enchanted Islands are saved.')
+      expect(retained).toBe('Bob has come to the fifth Rank; the Enchanted Islands are saved.')
       expect(read).toContain('Bob')
     }
   })

@@ -169,10 +169,10 @@ export class Stage {
    */
   private check(): void {
     const { game, state, lastEvents, questions } = this.match
-    const said: string[] = []
+    const lines: string[] = []
     for (const event of lastEvents) {
       if (!event.kind || !isSection(game.id, event.rule)) throw new Error(`told is ${JSON.stringify(event)}`)
-      said.push(game.sentence(event, state.seats) ?? '')
+      lines.push(game.sentence(event, state.seats) ?? '')
     }
     for (const question of questions) {
       const { topic, data, rule, options } = question
@@ -183,9 +183,9 @@ export class Stage {
           throw new Error(`an answer is ${JSON.stringify({ topic, id, act, at, rule })}`)
       if (options.length > 20) continue
       const { text, options: answers } = worded(this.match, question)
-      said.push(text, ...answers.map(({ label }) => label))
+      lines.push(text, ...answers.map(({ label }) => label))
     }
-    for (const words of said) if (/undefined|NaN|null|[{}]|object/.test(words)) throw new Error(`words are "${words}"`)
+    for (const words of lines) if (/undefined|NaN|null|[{}]|object/.test(words)) throw new Error(`words are "${words}"`)
   }
 
   /** Rolls for movement: the white die, then the red (by default without an encounter). */

@@ -33,9 +33,9 @@ export function bargainsIn(words: Messages): BargainRules<ElfenView, ElfenEvent>
     rule: '7.1',
     forms: FORMS.map(([verb, form]) => ({ form, text: words.get(`promise-form-${verb}`) })),
     promises: (view, by) => promisesOf(view, by).map(id => ({ id, label: describe(id, seatName(view.seats, by)) })),
-    read(view, by, said) {
+    read(view, by, input) {
       const [, typed = '', of = '', points] =
-        /^(\S+)\s+(\w+)(?:\s+(?:with\s+)?(\d+)(?:\s+points?)?)?$/.exec(said.trim().toLowerCase()) ?? []
+        /^(\S+)\s+(\w+)(?:\s+(?:with\s+)?(\d+)(?:\s+points?)?)?$/.exec(input.trim().toLowerCase()) ?? []
       const known = promisesOf(view, by)
       const verbs = FORMS.map(([verb]) => verb).filter(verb => verb.startsWith(typed))
       const verb = verbs.length === 1 ? verbs[0] : typed

@@ -73,8 +73,8 @@ function look(words: Messages, view: ElfenView, about: string): string[] {
 const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Finds a box or a magician by its id, its name or a prefix of the name. Returns null if none or several match. */
-function findPlace(words: Messages, view: ElfenView, said: string): string | null {
-  const wanted = bare(said)
+function findPlace(words: Messages, view: ElfenView, typed: string): string | null {
+  const wanted = bare(typed)
   if (wanted === '') return null
   const named = new Map<string, string>([
     ...view.magicians.map(({ id }): [string, string] => [id, id]),

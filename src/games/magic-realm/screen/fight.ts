@@ -198,10 +198,10 @@ function besideLines(words: Messages, fight: FightSeen, columns: number, style: 
   const pieces = groupedBy(waiting, ({ id }) => (isRoomy ? id : serves(id))).map(group => {
     const [{ id }] = group
     const employer = serves(id)
-    const said = isRoomy
+    const text = isRoomy
       ? foeText(words, fight, id, style)
       : withoutSharedWords(group.map(one => name(one.id))).join(', ')
-    return words.get('fight-waits', { name: said, hired: employer === null ? 'no' : 'yes', employer: employer ?? '' })
+    return words.get('fight-waits', { name: text, hired: employer === null ? 'no' : 'yes', employer: employer ?? '' })
   })
   return wrap(style.words(words.get('fight-beside', { who: pieces.join('; ') })), columns, '  ').map(line =>
     style.paint('dim', line),

@@ -311,7 +311,7 @@ export const realmMap = (words: Messages): GameMap<RealmView> => ({
   describe: (view, space) => (boardOf(view.tiles).clearings.includes(space) ? clearingWords(words, view, space) : []),
   travel: {
     findPath: (view, question, space) => pathToSpace(words, view, question, space),
-    parseSpace: (view, said) => clearingNamed(view, said),
+    parseSpace: (view, typed) => clearingNamed(view, typed),
     naming: words.get('plan-naming'),
     isRecordedFirst: true,
   },

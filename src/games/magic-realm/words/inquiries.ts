@@ -33,35 +33,35 @@ export const inquiriesIn = (words: Messages) =>
 /** Answers a typed query in lines of text. Returns null for an unknown word. */
 export function inquireIn(words: Messages, view: RealmView, word: string, about: string): readonly string[] | null {
   if (!isInquiry(word)) return null
-  const said = about.trim()
+  const text = about.trim()
   switch (word) {
     case 'look':
-      return atPlace(words, view, said, place => [
+      return atPlace(words, view, text, place => [
         capital(`${clearingName(place)}.`),
         roadsFromText(words, view, place),
         ...clearingWords(words, view, place),
       ])
     case 'tonight':
-      return atPlace(words, view, said, place => [
+      return atPlace(words, view, text, place => [
         words.get('list-tonight', { place: clearingName(place) }),
         ...nightLines(words, view, place),
       ])
     case 'fight':
-      return said === ''
+      return text === ''
         ? fightOddsLines(words, view)
-        : atPlace(words, view, said, place => fightOddsLines(words, view, place))
+        : atPlace(words, view, text, place => fightOddsLines(words, view, place))
     case 'turn':
       return turnLines(words, view)
     case 'character':
-      return characterAsked(words, view, said)
+      return characterAsked(words, view, text)
     case 'natives':
       return nativeGroups(words, view).flatMap(({ title, lines }) => [`${title}.`, ...lines])
     case 'magic':
-      return magicLines(words, view, said)
+      return magicLines(words, view, text)
     case 'weather':
       return weatherLines(words, view)
     case 'term':
-      return termLines(words, said)
+      return termLines(words, text)
   }
 }
 
@@ -69,13 +69,13 @@ export function inquireIn(words: Messages, view: RealmView, word: string, about:
 function atPlace(
   words: Messages,
   view: RealmView,
-  said: string,
+  typed: string,
   lines: (place: string) => readonly string[],
 ): readonly string[] {
   const main = mainCharacter(view)
-  const place = said === '' ? (main ? clearingOfCharacter(view, main) : null) : clearingNamed(view, said)
-  if (said === '' && place === null) return [words.get('look-nowhere')]
-  if (place === null || view.tiles.length === 0) return [words.get('look-unknown', { name: said })]
+  const place = typed === '' ? (main ? clearingOfCharacter(view, main) : null) : clearingNamed(view, typed)
+  if (typed === '' && place === null) return [words.get('look-nowhere')]
+  if (place === null || view.tiles.length === 0) return [words.get('look-unknown', { name: typed })]
   return lines(place)
 }
 
@@ -94,15 +94,15 @@ function turnLines(words: Messages, view: RealmView): string[] {
   })
 }
 
-function characterAsked(words: Messages, view: RealmView, said: string): readonly string[] {
-  const wanted = said.toLowerCase()
+function characterAsked(words: Messages, view: RealmView, typed: string): readonly string[] {
+  const wanted = typed.toLowerCase()
   const found =
-    said === ''
+    typed === ''
       ? mainCharacter(view)
       : (view.characters.find(({ id }) => id === wanted || id.replaceAll('-', ' ') === wanted) ??
         view.characters.find(({ seat }) => view.seats[seat]?.toLowerCase() === wanted) ??
         null)
-  if (!found) return [words.get('look-nobody', { name: said })]
+  if (!found) return [words.get('look-nobody', { name: typed })]
   return characterLines(words, view, found)
 }
 
@@ -144,34 +144,34 @@ function characterLines(words: Messages, view: RealmView, seen: SeenCharacter): 
 }
 
 /** Describes a spell by name, or the current state of magic if no name is given. */
-function magicLines(words: Messages, view: RealmView, said: string): readonly string[] {
-  if (said === '')
+function magicLines(words: Messages, view: RealmView, typed: string): readonly string[] {
+  if (typed === '')
     return view.magic
       ? magicDescription(words, view).flatMap(({ title, lines }) => [`${title}.`, ...lines])
       : [words.get('magic-none')]
-  const found = spellsNamed(words, said)
-  return found.length === 0 ? [words.get('magic-unknown', { name: said })] : found
+  const found = spellsNamed(words, typed)
+  return found.length === 0 ? [words.get('magic-unknown', { name: typed })] : found
 }
 
 /** Explains a term. Lists all terms if none is given. */
-function termLines(words: Messages, said: string): string[] {
-  if (said === '')
+function termLines(words: Messages, typed: string): string[] {
+  if (typed === '')
     return [words.get('term-all', { terms: GLOSSARY.map(id => glossaryText(words, id).term).join(', ') })]
-  const wanted = said.toLowerCase()
+  const wanted = typed.toLowerCase()
   const found = GLOSSARY.map(id => glossaryText(words, id)).filter(
     ({ term }) => term.toLowerCase() === wanted || term.toLowerCase().includes(wanted),
   )
   // Treasures and spells are terms too.
   const lines = [
     ...found.map(({ term, text }) => `${term}: ${text}`),
-    ...treasuresNamed(words, said),
-    ...spellsNamed(words, said),
+    ...treasuresNamed(words, typed),
+    ...spellsNamed(words, typed),
   ]
-  return lines.length === 0 ? [words.get('term-unknown', { term: said })] : lines
+  return lines.length === 0 ? [words.get('term-unknown', { term: typed })] : lines
 }
 
 /** Describes the treasures whose names contain the text. */
-const treasuresNamed = (words: Messages, said: string): string[] =>
+const treasuresNamed = (words: Messages, typed: string): string[] =>
   BELONGING_IDS.filter(
-    id => treasureEffect(words, id) !== '' && belongingName(id).toLowerCase().includes(said.toLowerCase()),
+    id => treasureEffect(words, id) !== '' && belongingName(id).toLowerCase().includes(typed.toLowerCase()),
   ).map(id => `${belongingName(id)}: ${aboutBelonging(words, id)}.`)

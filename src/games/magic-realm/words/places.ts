@@ -113,12 +113,12 @@ export function nightLines(words: Messages, view: RealmView, clearing: ClearingI
     const all = expectedDenizens(night, clearing, [row])
     const sure = all.filter(({ isSure }) => isSure).map(one => expectedText(words, one, clearing))
     const perhaps = all.filter(({ isSure }) => !isSure).map(one => expectedText(words, one, clearing))
-    const said = [
+    const texts = [
       ...sure,
       ...(perhaps.length > 0 ? [words.get('night-perhaps', { what: [...new Set(perhaps)].join('; ') })] : []),
     ]
-    if (said.length === 0) quiet.push(row)
-    else lines.push(words.get('night-row', { row, text: said.join('; ') }))
+    if (texts.length === 0) quiet.push(row)
+    else lines.push(words.get('night-row', { row, text: texts.join('; ') }))
   }
   const chance = isRolled ? '' : ` ${words.get('night-chance', { chance: rowChance(view.solitaire) })}`
   if (lines.length === 0) return [words.get('night-nobody')]

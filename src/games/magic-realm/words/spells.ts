@@ -141,7 +141,7 @@ function tilesAhead(words: Messages, view: RealmView): string[] {
 const spellLine = (words: Messages, id: string): string => `${spellName(id)}: ${aboutSpell(words, id)}`
 
 /** Describes the spells whose names contain the text. */
-export const spellsNamed = (words: Messages, said: string): string[] =>
-  SPELLS.filter(({ id, name }) => id === said || name.toLowerCase().includes(said.toLowerCase())).map(({ id }) =>
+export const spellsNamed = (words: Messages, typed: string): string[] =>
+  SPELLS.filter(({ id, name }) => id === typed || name.toLowerCase().includes(typed.toLowerCase())).map(({ id }) =>
     capital(spellLine(words, id)),
   )

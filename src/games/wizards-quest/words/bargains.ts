@@ -38,8 +38,8 @@ export function bargainsIn(words: Messages): BargainRules<QuestView, QuestEvent>
     forms: FORMS.map(([verb, form]) => ({ form, text: words.get(`promise-form-${verb}`) })),
     promises: (view, by) =>
       promisesOf(view, by).map(id => ({ id, label: describe(id, seatName(view.seats, by), view.seats) })),
-    read(view, by, said) {
-      const [, verb = '', of = ''] = /^(\S+)\s+(?:with\s+)?(.+)$/i.exec(said.trim()) ?? []
+    read(view, by, typed) {
+      const [, verb = '', of = ''] = /^(\S+)\s+(?:with\s+)?(.+)$/i.exec(typed.trim()) ?? []
       const id = findPromiseId(view, verb.toLowerCase(), of)
       return id !== null && stands(view, by, id) ? id : null
     },

@@ -125,16 +125,16 @@ function answerOf(context: QuestionContext, act: QuestAct): AnswerText {
 function answerIn(context: QuestionContext, act: QuestAct, values: Values): AnswerText {
   const { words, view, question } = context
   const { topic } = question
-  const said = (more: Values = {}) => formatAnswer(words, `act-${act.kind}`, { ...values, topic, ...more })
+  const format = (more: Values = {}) => formatAnswer(words, `act-${act.kind}`, { ...values, topic, ...more })
   switch (act.kind) {
     case 'castle':
-      return said({ regions: regionsBeside(context, act.space) })
+      return format({ regions: regionsBeside(context, act.space) })
     case 'settle':
-      return said({ region: regionName(words, spaceOf(act.space).region ?? 0) })
+      return format({ region: regionName(words, spaceOf(act.space).region ?? 0) })
     case 'cart':
     case 'peek': {
       const treasure = view.treasures.find(({ at }) => at === act.space)
-      return said({ owner: seatName(view.seats, treasure?.owner ?? 0) })
+      return format({ owner: seatName(view.seats, treasure?.owner ?? 0) })
     }
     case 'hide':
     case 'place':
@@ -150,26 +150,26 @@ function answerIn(context: QuestionContext, act: QuestAct, values: Values): Answ
     case 'flee':
       return withForce(context, act.space)
     case 'leader':
-      return { ...said(), note: words.get(`note-${act.leader}`) }
+      return { ...format(), note: words.get(`note-${act.leader}`) }
     case 'boat':
-      return { ...withForce(context, act.space), ...said() }
+      return { ...withForce(context, act.space), ...format() }
     case 'attack':
-      return attackText(context, act, said().label)
+      return attackText(context, act, format().label)
     case 'from':
-      if (topic === 'from') return { ...said(), note: sourceNote(context, question.data, act) }
+      if (topic === 'from') return { ...format(), note: sourceNote(context, question.data, act) }
       break
     case 'fight':
-      return { ...said(), ...fightNote(context) }
+      return { ...format(), ...fightNote(context) }
     case 'bring': {
       const n = spareIn(view, act.space)
       const then = thenText(context, force => ({ ...force, men: force.men + n }))
-      return { ...said(), note: [words.get('act-bring.spare', { n }), ...then].join(', ') }
+      return { ...format(), note: [words.get('act-bring.spare', { n }), ...then].join(', ') }
     }
     case 'lead': {
       const then = thenText(context, force => ({ ...force, leader: act.leader }))
       const swap = act.swap ? [words.get('act-lead.swap')] : []
       // Leaders can only be called at the start (X.C.4).
-      return { ...said(), note: [...then, ...swap, words.get('act-lead.start')].join(', ') }
+      return { ...format(), note: [...then, ...swap, words.get('act-lead.start')].join(', ') }
     }
     case 'lose': {
       if (topic !== 'loss') break
@@ -180,7 +180,7 @@ function answerIn(context: QuestionContext, act: QuestAct, values: Values): Answ
     case 'count':
       return { label: '' }
     default:
-      return said()
+      return format()
   }
   throw new KernelError(`"${topic}" has no answer "${act.kind}"`)
 }

@@ -61,9 +61,9 @@ function wizardLines(view: WizardsView, player: PlayerView, columns: number, sty
       ? `at ${placeSeen(ENGLISH, view, out.at)}${out.letter === null ? '' : `, Secret Wizard ${out.letter}`}`
       : ''
     const [gem, role] = gemOf(player, wizard)
-    const said = [at, gem].filter(text => text !== '').join('; ')
+    const text = [at, gem].filter(text => text !== '').join('; ')
     const sign = role === 'good' ? glyphs.gem : role === 'bad' ? glyphs.cross : out ? glyphs.wizard : glyphs.bullet
-    const words = said === '' ? paint('dim', 'not seen') : role === null ? said : paint(role, said)
+    const words = text === '' ? paint('dim', 'not seen') : role === null ? text : paint(role, text)
     return `${paint(role ?? (out ? 'wizard' : 'dim'), sign)} ${capital(wizard).padEnd(9)} ${words}`
   })
   const hidden = view.wizards.filter(({ wizard }) => wizard === null)

@@ -252,8 +252,8 @@ function spells(sheet: Sheet): string[] {
 
 function spellLines({ name, odds, reach, text, barred }: SpellSheet, sheet: Sheet): string[] {
   const { style, isFull } = sheet
-  const said = [name, ...(odds === null ? [] : [odds]), ...(reach === null ? [] : [reach])].join(', ')
-  const head = barred ? style.paint('dim', `${said} (${barred})`) : said
+  const label = [name, ...(odds === null ? [] : [odds]), ...(reach === null ? [] : [reach])].join(', ')
+  const head = barred ? style.paint('dim', `${label} (${barred})`) : label
   return isFull ? [...wrapped(sheet, head), ...wrapped(sheet, `  ${style.paint('dim', text)}`)] : wrapped(sheet, head)
 }
 

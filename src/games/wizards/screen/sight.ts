@@ -33,7 +33,7 @@ export function sightOf(
   reach: ReadonlyMap<SpaceId, number | null>,
   cursor: SpaceId | null,
   trial: Placement | null = null,
-  course: TravelPath | null = null,
+  path: TravelPath | null = null,
   meant: SpaceId | null = null,
 ): MapData {
   // Take the names from the board without the trial tile.
@@ -50,15 +50,15 @@ export function sightOf(
     hidden: new Set(view.spots.flatMap(({ hex, turn, tile }) => (tile === undefined ? footprint(hex, turn) : []))),
     pieces: piecesOf(view, board, signs, you),
     reach: new Map([...reach].map(([space, cost]) => [names.hex(space), cost])),
-    way: wayOf(names, course),
+    way: wayOf(names, path),
     cursor: cursor === null ? -1 : names.hex(cursor),
     meant: meant === null ? -1 : names.hex(meant),
   }
 }
 
-function wayOf(board: Board, course: TravelPath | null): Map<number, boolean> {
-  const ends = new Set(course?.ends)
-  return new Map((course?.spaces ?? []).map(space => [board.hex(space), ends.has(space)]))
+function wayOf(board: Board, path: TravelPath | null): Map<number, boolean> {
+  const ends = new Set(path?.ends)
+  return new Map((path?.spaces ?? []).map(space => [board.hex(space), ends.has(space)]))
 }
 
 /** Returns true if a Territory was taken over by Evil (12.4). */

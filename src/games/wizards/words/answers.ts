@@ -46,17 +46,17 @@ function spot({ words, view, player }: Seen, space: SpaceId): AnswerText {
 export function answerIn(seen: Seen, { act, stops = false }: WizardsQuestion['options'][number]): AnswerText {
   const { words, view, question } = seen
   const place = (space: SpaceId) => placeSeen(words, view, space)
-  const said = (more: Values = {}) =>
+  const format = (more: Values = {}) =>
     formatAnswer(words, `act-${act.kind}`, { ...seen.values, ...valuesOf(act, seen.naming), ...more })
   switch (act.kind) {
     case 'lay-tile':
       return layTile(seen, act)
     case 'turn-tile':
-      return said({ point: words.get(`compass-${A1_LIES[act.sixths] ?? 'north'}`) })
+      return format({ point: words.get(`compass-${A1_LIES[act.sixths] ?? 'north'}`) })
     case 'call-for-help':
     case 'wait': {
       const price = seen.player ? bookOf(view).callPrice(seen.player.rank) : null
-      if (price === null) return said()
+      if (price === null) return format()
       return act.kind === 'wait' ? formatAnswer(words, 'act-sit-out', {}) : formatAnswer(words, 'act-call', { price })
     }
     case 'move':
@@ -65,15 +65,15 @@ export function answerIn(seen: Seen, { act, stops = false }: WizardsQuestion['op
       return cast(seen, act)
     case 'muster': {
       const { name, text } = bookOf(view).animal(act.animal)
-      return said({ title: name, text })
+      return format({ title: name, text })
     }
     case 'call-boat':
-      return said({ number: act.boat + 1, place: place(view.boats[act.boat]!) })
+      return format({ number: act.boat + 1, place: place(view.boats[act.boat]!) })
     case 'moor':
       return spot(seen, act.at)
     case 'call-wizard': {
       const out = view.wizards[act.number]!
-      return said({ wizard: wizardName(words, out), place: place(out.at) })
+      return format({ wizard: wizardName(words, out), place: place(out.at) })
     }
     case 'gain':
     case 'lose':
@@ -90,14 +90,14 @@ export function answerIn(seen: Seen, { act, stops = false }: WizardsQuestion['op
       const task = taskOf(seen, act.task)
       const mark = task?.marks[act.mark]
       if (!task || !mark) return { label: '' }
-      return said({ do: partOf(task, mark).do, letter: task.letter, title: taskCard(task.id).title })
+      return format({ do: partOf(task, mark).do, letter: task.letter, title: taskCard(task.id).title })
     }
     case 'complete-task':
     case 'give-task': {
       const task = taskOf(seen, act.task)
       if (!task) return { label: '' }
       const { title, text } = taskCard(task.id)
-      return said({ title, text })
+      return format({ title, text })
     }
     case 'give-no-more':
       return { label: words.get(isOffer(question) ? 'act-pay' : 'act-give-no-more') }
@@ -107,21 +107,21 @@ export function answerIn(seen: Seen, { act, stops = false }: WizardsQuestion['op
     case 'take-leave':
       return question.topic === 'action' && question.data.inThought
         ? { label: words.get(`thought-${act.kind}`) }
-        : action(seen, act, said)
+        : action(seen, act, format)
     case 'join':
-      return said({ title: act.again ? bookOf(view).rank(act.order, 1).title : 'none' })
+      return format({ title: act.again ? bookOf(view).rank(act.order, 1).title : 'none' })
     case 'summon-gem':
-      return said({ known: view.wizards.length > 0 ? 'yes' : 'no' })
+      return format({ known: view.wizards.length > 0 ? 'yes' : 'no' })
     case 'be-taken':
     case 'lead':
       return spot(seen, act.to)
     case 'tell-secret': {
       const { letter, wizard } = act
       const { at } = view.wizards.find(out => out.letter === letter && out.wizard === wizard)!
-      return said({ place: place(at) })
+      return format({ place: place(at) })
     }
     default:
-      return said()
+      return format()
   }
 }
 
@@ -241,7 +241,7 @@ function points({ words, player, question }: Seen, { of, points }: ActOfKind<'ga
 function action(
   { words, view, player, question }: Seen,
   act: ActOn<'action'>,
-  said: (more?: Values) => AnswerText,
+  format: (more?: Values) => AnswerText,
 ): AnswerText {
   const book = bookOf(view)
   switch (act.kind) {
@@ -250,19 +250,19 @@ function action(
       const parts = done.map(({ task, mark }) =>
         words.get('act-fulfil.part', { letter: task.letter, do: partOf(task, mark).do }),
       )
-      return { ...said(), note: parts.join('; ') }
+      return { ...format(), note: parts.join('; ') }
     }
     case 'take-task':
-      return said({ gems: book.gems ? 'yes' : 'no' })
+      return format({ gems: book.gems ? 'yes' : 'no' })
     case 'advance': {
       const { title } = book.rank(playerIn({ player, question }).order!, act.rank)
-      return said({ title, of: book.lastRank })
+      return format({ title, of: book.lastRank })
     }
     case 'take-leave':
       return {
         label: words.get(question.topic === 'action' && question.data.request ? 'act-take-gift' : 'act-take-leave'),
       }
     default:
-      return said()
+      return format()
   }
 }

@@ -11,21 +11,21 @@ import { placeName } from './places.ts'
  */
 export function findSpace(messages: Messages, view: WizardsView, about: string): string | null {
   const board = Board.of(view.placements)
-  const said = plain(about).replace(/^the /, '')
-  const words = said.split(/[ .]+/)
+  const text = plain(about).replace(/^the /, '')
+  const words = text.split(/[ .]+/)
   const last = words.at(-1)!
   const viewer = view.players[view.seat ?? view.next]
   const tile = viewer ? tileOf(viewer.space) : null
   const tries = [
     `${words.slice(0, -1).join('-')}.${last}`,
-    words.length === 1 && tile ? `${tile}.${said}` : '',
+    words.length === 1 && tile ? `${tile}.${text}` : '',
     `${words.join('-')}.center`,
     // a water space by its name: `sea at 14-07`
     words[0] === 'sea' ? `sea.${last.replace('-', '')}` : '',
   ]
   const exact = tries.find(space => board.hex(space) >= 0)
   if (exact) return exact
-  const near = board.names.filter(name => plain(placeName(messages, name)).endsWith(said))
+  const near = board.names.filter(name => plain(placeName(messages, name)).endsWith(text))
   return near.length === 1 ? near[0]! : null
 }
 
@@ -38,12 +38,12 @@ export const plain = (text: string): string => text.trim().toLowerCase().replace
  * the input is unknown or ambiguous.
  */
 export function findPlace(messages: Messages, view: WizardsView, words: string): SpaceId | null {
-  const said = words.trim().toLowerCase()
-  if (said === '') return null
-  const letter = said.replace(/^(my )?task /, '').toUpperCase()
+  const text = words.trim().toLowerCase()
+  if (text === '') return null
+  const letter = text.replace(/^(my )?task /, '').toUpperCase()
   const errand = objectivesOf(messages, view).find(it => it.letter === letter)
   if (errand) return errand.part.space
-  return findSpace(messages, view, said) ?? byPrefix(messages, view, bare(said))
+  return findSpace(messages, view, text) ?? byPrefix(messages, view, bare(text))
 }
 
 /** Reduces a name to lower-case letters and digits, without an article, for comparison. */
@@ -53,14 +53,14 @@ const bare = (name: string): string =>
     .replace(/^the /, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-function byPrefix(messages: Messages, view: WizardsView, said: string): SpaceId | null {
-  if (said.length < 3) return null
+function byPrefix(messages: Messages, view: WizardsView, typed: string): SpaceId | null {
+  if (typed.length < 3) return null
   const board = Board.of(view.placements)
-  const tiles = view.placements.map(({ tile }) => tile).filter(tile => bare(territory(tile).name).startsWith(said))
+  const tiles = view.placements.map(({ tile }) => tile).filter(tile => bare(territory(tile).name).startsWith(typed))
   const [tile] = tiles
   if (tile !== undefined && tiles.length === 1) return `${tile}.center`
   const named = board.land
     .map(hex => board.name(hex))
-    .filter(space => bare(placeName(messages, space)).startsWith(said))
+    .filter(space => bare(placeName(messages, space)).startsWith(typed))
   return tiles.length === 0 && named.length === 1 ? (named[0] ?? null) : null
 }

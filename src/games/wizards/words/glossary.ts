@@ -12,10 +12,10 @@ export interface Term {
 export const GLOSSARY: readonly Term[] = glossaryFile
 
 /** Explains the terms that contain `said`, or lists all terms if it is empty. */
-export function termLines(words: Messages, glossary: readonly Term[], said: string): string[] {
-  if (said === '') return [words.get('term-all', { terms: glossary.map(({ term }) => term).join(', ') })]
-  const wanted = said.toLowerCase()
+export function termLines(words: Messages, glossary: readonly Term[], typed: string): string[] {
+  if (typed === '') return [words.get('term-all', { terms: glossary.map(({ term }) => term).join(', ') })]
+  const wanted = typed.toLowerCase()
   const found = glossary.filter(({ term }) => term.toLowerCase().includes(wanted))
-  if (found.length === 0) return [words.get('term-unknown', { term: said })]
+  if (found.length === 0) return [words.get('term-unknown', { term: typed })]
   return found.map(({ term, rule, text }) => words.get('term-told', { term, rule, text }))
 }

@@ -196,8 +196,8 @@ function codeOfStone(dots: number): string {
 
 /** Describes a roll of one die that simply gives a number, and quotes the cause of the roll. */
 function number(title: string, around: Around, die: number, text: string): RollText {
-  const { said } = causeOf(around)
-  return { title, reading: said, rows: [row([die], text, die)] }
+  const { said: output } = causeOf(around)
+  return { title, reading: output, rows: [row([die], text, die)] }
 }
 
 const isTwice = (around: Around): boolean => causeOf(around).twice

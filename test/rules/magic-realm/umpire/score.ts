@@ -342,8 +342,8 @@ export class Score implements Chapter {
   private carries(one: Character): void {
     const strength = strengthOf(one)
     const isTooHeavy = ({ id, packedOn }: Owned) => packedOn === null && goodOf(id).weight > strength
-    const kept = one.owned.filter(isTooHeavy).map(({ id }) => id)
-    this.expect(kept.length === 0, `${one.id} keeps ${kept}, which he cannot carry (19.5.1)`)
+    const remaining = one.owned.filter(isTooHeavy).map(({ id }) => id)
+    this.expect(remaining.length === 0, `${one.id} keeps ${remaining}, which he cannot carry (19.5.1)`)
     const dropped = (this.owned.get(one.id) ?? []).filter(
       piece => !isTooHeavy(piece) && !this.destroyed.has(piece.id) && this.state.lost.includes(piece.id),
     )
