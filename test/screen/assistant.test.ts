@@ -174,8 +174,7 @@ describe('the adviser at a local table', () => {
   test('is listed in a fight after the answers, under digits that stay the same', () => {
     const { player } = battle()
     expect(player.screen).toContain('► 1 No action')
-    // The list is paged, so the adviser is mentioned beside the count.
-    expect(player.screen).toMatch(/8 As advised for this round {2}1-\d of 8, more below/)
+    expect(player.screen).toMatch(/6 Abandon the Light Bow *\n *8 As advised for this round/)
     for (let i = 0; i < 7; i++) player.press('down')
     expect(player.screen).toContain('8 As advised for this round')
     expect(player.screen).toContain('► 9 As advised for this fight')

@@ -98,7 +98,7 @@ describe('the title screen', () => {
     expect(list.screen).toContain('Magic Realm             A lesson in magic')
     for (const title of ['A fight', 'Trade and hiring', 'Rest and fatigue'])
       expect(list.screen).toContain(`Magic Realm             ${title}`)
-    const begun = list.press('down', 'down', 'down', 'down', 'down', 'down', 'enter').asked.at(-1)
+    const begun = list.press(...Array.from({ length: 8 }, () => 'down'), 'enter').asked.at(-1)
     expect(begun).toMatchObject({ kind: 'begin', header: { game: 'magic-realm', seed: 'fight-48' } })
     expect(new Player(80, 24, { games }).press('o', 'escape').screen).toContain('► p  Learn to play')
   })
