@@ -2,7 +2,7 @@
 import '../games/library.ts'
 import { describe, expect, test } from 'vitest'
 import { type Bot, botRandom, botsOf, hintFor, lookaheadFor } from '../../src/bots/index.ts'
-import { fight } from '../../src/games/elfenwizards/bots/fast-placing.ts'
+import { placeAllSpells } from '../../src/games/elfenwizards/bots/fast-placing.ts'
 import { reasonFor } from '../../src/games/elfenwizards/bots/reasons.ts'
 import { levelValue, risingValue } from '../../src/games/elfenwizards/bots/values.ts'
 import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
@@ -156,7 +156,7 @@ test.each(['one', 'two', 'three'])(
   seed => {
     const { match } = at('spell', seed)
     const state = copy(match.state)
-    fight(state, 0, seedRandom('', ''))
+    placeAllSpells(state, 0, seedRandom('', ''))
     const thought: ElfenMatch = Match.begin({ ...elfenwizards, begin: () => state }, header(seed))
     const { day } = match.state
     for (const one of [match, thought])

@@ -3,7 +3,7 @@ import type { Messages } from '../../text/index.ts'
 import { guideIn, lessonsIn } from './guide.ts'
 import { brokenInvariant } from './rules/invariants.ts'
 import { begin, playersFor, SETUP_OPTIONS } from './rules/setup/begin.ts'
-import { stack } from './rules/stacking.ts'
+import { putOnPile } from './rules/stacking.ts'
 import type { EndReason, QuestEvent, QuestState } from './rules/state/components.ts'
 import { highlightOf } from './rules/state/highlights.ts'
 import { lookUp } from './rules/state/look-up.ts'
@@ -77,7 +77,7 @@ export const wizardsQuest: Game<QuestState, QuestEvent, QuestView> = {
   turn,
   view,
   lookUp,
-  stack,
+  stack: putOnPile,
   check(state) {
     const broken = brokenInvariant(state)
     if (broken) throw new KernelError(broken)

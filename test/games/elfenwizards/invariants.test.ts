@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkLaws } from '../../../src/games/elfenwizards/rules/invariants.ts'
 import { levelOf } from '../../../src/games/elfenwizards/rules/state/board.ts'
-import { type ElfenState, magicianOf, takeOut } from '../../../src/games/elfenwizards/rules/state/components.ts'
+import { type ElfenState, magicianOf, removeItem } from '../../../src/games/elfenwizards/rules/state/components.ts'
 import { copy } from '../../../src/kernel/index.ts'
 import { only, Stage, who } from '../../rules/elfenwizards/stage.ts'
 
@@ -126,5 +126,5 @@ describe('a state', () => {
 it('looking up something that does not exist throws an error that names it', () => {
   expect(() => magicianOf(sound(), 'x1')).toThrow('there is no magician x1')
   expect(() => levelOf('over-wizard')).toThrow('there is no box over-wizard')
-  expect(() => takeOut([6, 5], 4)).toThrow('the list does not contain 4')
+  expect(() => removeItem([6, 5], 4)).toThrow('the list does not contain 4')
 })

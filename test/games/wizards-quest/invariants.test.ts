@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { put, take } from '../../../src/games/wizards-quest/rules/facts/forces.ts'
+import { addPieces, takePieces } from '../../../src/games/wizards-quest/rules/facts/forces.ts'
 import { brokenInvariant } from '../../../src/games/wizards-quest/rules/invariants.ts'
 import { petitionOf } from '../../../src/games/wizards-quest/rules/pieces/deck.ts'
 import { CASTLE_IDS, spaceOf } from '../../../src/games/wizards-quest/rules/pieces/marnon.ts'
@@ -208,15 +208,15 @@ describe('a force', () => {
   const standing = () => copy(Stage.set({ board: { larkley: 'A2H', haven: '-', 'castle-2': 'AS' } }).state)
 
   it('never takes in another side, or a second leader', () => {
-    expect(() => put(standing(), 'larkley', 1, { men: 2, leader: null })).toThrow('larkley cannot take 2 of 1')
-    expect(() => put(standing(), 'larkley', 0, { men: 2, leader: 'sorcerer' })).toThrow(
+    expect(() => addPieces(standing(), 'larkley', 1, { men: 2, leader: null })).toThrow('larkley cannot take 2 of 1')
+    expect(() => addPieces(standing(), 'larkley', 0, { men: 2, leader: 'sorcerer' })).toThrow(
       'larkley cannot take sorcerer of 0',
     )
   })
 
   it('never gives more than it has', () => {
     const taking = (space: string, men: number, leader: 'hero' | 'sorcerer' | null) => () =>
-      take(standing(), space, { men, leader })
+      takePieces(standing(), space, { men, leader })
     expect(taking('haven', 1, null)).toThrow('1 cannot be taken from haven')
     expect(taking('larkley', 3, null)).toThrow('3 cannot be taken from larkley')
     expect(taking('larkley', 1, 'sorcerer')).toThrow('sorcerer cannot be taken from larkley')

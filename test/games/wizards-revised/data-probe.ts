@@ -7,7 +7,7 @@ import { harborsOf } from '../../../src/games/wizards/rules/islands/harbors.ts'
 import type { SpaceId } from '../../../src/games/wizards/rules/islands/territories.ts'
 import type { AnimalName } from '../../../src/games/wizards/rules/state/cards.ts'
 import type { OrderName, Player, Rank, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
-import { lacking } from '../../../src/games/wizards/rules/tasks/orders.ts'
+import { pointsLacking } from '../../../src/games/wizards/rules/tasks/orders.ts'
 import { REVISED } from '../../../src/games/wizards-revised/rules/state/book.ts'
 import type { Match } from '../../../src/kernel/index.ts'
 import { GRID_OF_TILES, type StageOptions } from '../../rules/wizards/stage.ts'
@@ -70,7 +70,7 @@ function cast(order: OrderName, rank: Rank, space: SpaceId): unknown {
 function* order(entry: number): Generator {
   const { id } = REVISED.orders[entry]!
   for (const rank of [1, 2, 3, 4] as const) {
-    yield lacking({ ...revised().player(), order: id, rank, points: POOR })
+    yield pointsLacking({ ...revised().player(), order: id, rank, points: POOR })
     for (const space of [...PLACES, ...walled()]) yield cast(id, rank, space)
     for (const space of [...PLACES, undefined])
       yield played(

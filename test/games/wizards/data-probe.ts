@@ -44,7 +44,7 @@ import {
   type WizardsTable,
 } from '../../../src/games/wizards/rules/state/components.ts'
 import { fulfilledBy, markersAt, openMarks, staysFor } from '../../../src/games/wizards/rules/state/marks.ts'
-import { advance, canAdvance, lacking } from '../../../src/games/wizards/rules/tasks/orders.ts'
+import { advance, canAdvance, pointsLacking } from '../../../src/games/wizards/rules/tasks/orders.ts'
 import { assignTask, completeTask, fulfil, tasksAfterTakeover } from '../../../src/games/wizards/rules/tasks/tasks.ts'
 import { turn } from '../../../src/games/wizards/rules/turn.ts'
 import { wizardsScreen } from '../../../src/games/wizards/screen/index.ts'
@@ -267,7 +267,7 @@ function order(entry: number): unknown {
     const ready = again(on)
     Object.assign(ann(ready).points, { knowledge: 99, perception: 99, power: 99 })
     return [
-      lacking({ ...ann(on), points: { knowledge: 0, perception: 0, power: 0 } }),
+      pointsLacking({ ...ann(on), points: { knowledge: 0, perception: 0, power: 0 } }),
       canAdvance(on, ann(on)),
       ann(risen).known,
       run(gem, seekGem(gem, ann(gem), 'ishkatar', '7.326')),

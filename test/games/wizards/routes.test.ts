@@ -8,8 +8,8 @@ import {
   emptyBoat,
   type Isles,
   movementFor,
-  reach,
-  swims,
+  reachableSpaces,
+  swimmableHexes,
 } from '../../../src/games/wizards/rules/facts/movement.ts'
 import { pricesFor } from '../../../src/games/wizards/rules/facts/prices.ts'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
@@ -24,7 +24,7 @@ const harbors = harborsOf(board)
 
 /** Returns the places reachable in one move, and how. */
 const goes = (isles: Isles, who: Traveller, move: ReturnType<typeof movementFor>) =>
-  reach(isles, who, move, (hex, how, cost) => ({ hex, how, cost }))
+  reachableSpaces(isles, who, move, (hex, how, cost) => ({ hex, how, cost }))
 
 /** A player anywhere on the islands of the screen tests, in any state and with any destination. */
 const outing = fc
@@ -66,7 +66,8 @@ const outing = fc
 function bestBy(die: number, isles: Isles, who: Traveller, { worth, weight }: Routes): number {
   const move = movementFor(who, die)
   const ends = goes(isles, who, move).map(({ hex, how }) => ({ hex, afloat: how === 'boards' || how === 'sails' }))
-  for (const hex of [...swims(isles, who, move), ...circleSteps(isles, who, move)]) ends.push({ hex, afloat: false })
+  for (const hex of [...swimmableHexes(isles, who, move), ...circleSteps(isles, who, move)])
+    ends.push({ hex, afloat: false })
   // A swimmer climbs into the boat in the same space, and continues in it.
   const boat = who.boat === null && board.isWater(board.hex(who.space)) ? emptyBoat(isles, who.space) : -1
   const price = pricesFor(who, move).boat
@@ -117,7 +118,10 @@ describe('routes', () => {
           const move = movementFor(walker, die)
           const hex = board.hex(to)
           if (cost !== null) expect(goes(land, walker, move)).toContainEqual({ hex, cost, how })
-          else expect(how === 'swims' ? swims(land, walker, move) : circleSteps(land, walker, move)).toContain(hex)
+          else
+            expect(how === 'swims' ? swimmableHexes(land, walker, move) : circleSteps(land, walker, move)).toContain(
+              hex,
+            )
           if (how === 'boards') walker.boat = emptyBoat(land, to)
           else if (how !== 'sails') walker.boat = null
           if (walker.boat !== null) boats[walker.boat] = to

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { elfenwizards } from '../../../src/games/elfenwizards/game.ts'
 import {
+  canBeKept,
   fateOf,
   isPast,
   pointsLeft,
   promisedBy,
   promisesOf,
-  stands,
 } from '../../../src/games/elfenwizards/rules/facts/promises.ts'
 import { bargainsOf } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
@@ -207,14 +207,18 @@ describe('a promise', () => {
     })
     const view = viewOf(stage)
     expect(['r1', 'r2', 'b3'].map(id => pointsLeft(view, 0, id))).toEqual([14, 7, 3])
-    expect(['support r1 14', 'support r1 15', 'spare r1'].map(id => stands(view, 0, id))).toEqual([true, false, true])
+    expect(['support r1 14', 'support r1 15', 'spare r1'].map(id => canBeKept(view, 0, id))).toEqual([
+      true,
+      false,
+      true,
+    ])
     // Before step 4, dice are still to come.
     expect(([3, 4] as const).map(step => pointsLeft({ ...view, step }, 0, 'r1'))).toEqual([49, 14])
     // A High Wizard does not compete.
     const high = viewOf(Stage.set({ step: 5, prepare: state => Object.assign(who(state, 'r1'), { at: 'high' }) }))
     expect(pointsLeft(high, 0, 'r1')).toBe(0)
-    expect(['support r1', 'spare r1'].map(id => stands(high, 0, id))).toEqual([false, false])
-    expect(['help r1', 'support r1 50'].map(id => stands(view, 0, id))).toEqual([false, false])
+    expect(['support r1', 'spare r1'].map(id => canBeKept(high, 0, id))).toEqual([false, false])
+    expect(['help r1', 'support r1 50'].map(id => canBeKept(view, 0, id))).toEqual([false, false])
   })
 
   it('is closed to a player who has passed, and to nobody else', () => {

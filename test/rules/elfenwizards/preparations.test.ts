@@ -4,7 +4,7 @@ import { checkLaws } from '../../../src/games/elfenwizards/rules/invariants.ts'
 import { chartFor } from '../../../src/games/elfenwizards/rules/setup.ts'
 import { view } from '../../../src/games/elfenwizards/rules/state/view.ts'
 import { WORDS } from '../../../src/games/elfenwizards/words/catalog.ts'
-import { guildName, named } from '../../../src/games/elfenwizards/words/names.ts'
+import { guildName, magicianName } from '../../../src/games/elfenwizards/words/names.ts'
 import { copy } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
 import { dragonTo, Stage, who } from './stage.ts'
@@ -48,7 +48,7 @@ rule('2.3', 'all titles except High Wizard are filled at the start, and no guild
   }
   const stage = Stage.set({ seats: 3 })
   expect(stage.magician('r1').at).toBe('w1')
-  expect(['s1', 's2', 's3', 's4'].map(box => named(stage.in(box)[0]!))).toEqual(['B1', 'R2', 'G2', 'B2'])
+  expect(['s1', 's2', 's3', 's4'].map(box => magicianName(stage.in(box)[0]!))).toEqual(['B1', 'R2', 'G2', 'B2'])
   expect(stage.in('m2')).toEqual(['r6', 'b7'])
 })
 
@@ -96,7 +96,8 @@ const STARTS: Readonly<Record<number, string>> = {
 rule('2.3', 'the chart for each number of guilds decides the starting places', () => {
   for (const seats of TABLES) {
     const stage = Stage.set({ seats })
-    const row = (...boxes: string[]) => boxes.flatMap(box => stage.in(box).map(id => named(id).slice(0, -1))).join('')
+    const row = (...boxes: string[]) =>
+      boxes.flatMap(box => stage.in(box).map(id => magicianName(id).slice(0, -1))).join('')
     const rows = [
       row('w1', 'w2'),
       row('s1', 's2', 's3', 's4'),

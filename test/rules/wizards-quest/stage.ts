@@ -1,5 +1,5 @@
 import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
-import { countersOf, put } from '../../../src/games/wizards-quest/rules/facts/forces.ts'
+import { addPieces, countersOf } from '../../../src/games/wizards-quest/rules/facts/forces.ts'
 import { CASTLE_IDS, SPACE_IDS } from '../../../src/games/wizards-quest/rules/pieces/marnon.ts'
 import {
   type Force,
@@ -256,4 +256,4 @@ export function giveCard({ petitions }: QuestState, card: string, to: string[]):
 
 /** Puts men of a seat in a space, on a board that is changed later. */
 export const addMen = (state: QuestState, space: string, seat: number, men: number): void =>
-  put(state, space, seat, { men, leader: null })
+  addPieces(state, space, seat, { men, leader: null })

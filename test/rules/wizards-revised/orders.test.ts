@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderName, Player, Rank, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
-import { lacking } from '../../../src/games/wizards/rules/tasks/orders.ts'
+import { pointsLacking } from '../../../src/games/wizards/rules/tasks/orders.ts'
 import { holdsRank } from '../../../src/games/wizards-revised/rules/day/orders.ts'
 import { REVISED } from '../../../src/games/wizards-revised/rules/state/book.ts'
 import { rulesOf } from '../../rule.ts'
@@ -203,8 +203,8 @@ describe('Orders, Ranks and spells', () => {
       rank: 1,
       points: { knowledge: 15, perception: 5, power: 5 },
     } as const
-    expect(lacking(ranger)).toEqual({ knowledge: 10, perception: 0, power: 0 })
-    expect(lacking({ ...ranger, points: { knowledge: 15, perception: 15, power: 5 } })).toEqual({
+    expect(pointsLacking(ranger)).toEqual({ knowledge: 10, perception: 0, power: 0 })
+    expect(pointsLacking({ ...ranger, points: { knowledge: 15, perception: 15, power: 5 } })).toEqual({
       knowledge: 0,
       perception: 0,
       power: 0,
@@ -215,7 +215,7 @@ describe('Orders, Ranks and spells', () => {
       [points(0, 5, 15), points(5, 0, 10)],
       [points(10), points(5, 0, 0)],
     ])
-      expect(lacking({ ...ranger, points: has! })).toEqual(lacks)
+      expect(pointsLacking({ ...ranger, points: has! })).toEqual(lacks)
     const visit = (order: 'rangers' | 'druids', ...dice: number[]) => {
       const stage = alone(ann => {
         enrol(ann, order, 1)
@@ -507,5 +507,5 @@ test('each Order can be played from Rank 1 to Rank 5', () => {
   } as const
   for (const order of Object.keys(MENTORS) as (keyof typeof MENTORS)[])
     for (const rank of [1, 2, 3, 4] as const)
-      expect(lacking({ book: 'revised', order, rank, points: points(250) })).toEqual(points(0))
+      expect(pointsLacking({ book: 'revised', order, rank, points: points(250) })).toEqual(points(0))
 })

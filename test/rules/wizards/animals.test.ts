@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { addedBy, leavingRule, shunnedBy } from '../../../src/games/wizards/rules/facts/animals.ts'
+import { animalPoints, hexesShunnedBy, leavingRule } from '../../../src/games/wizards/rules/facts/animals.ts'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import type { SpaceId } from '../../../src/games/wizards/rules/islands/territories.ts'
 import type { Animal, Player, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
@@ -386,7 +386,7 @@ rule(['8.45', '8.46'], 'a Horse and a Hound avoid the Circle, the Star Crest and
   const board = Board.lay(GRID_OF_TILES)
   const shunned = (kind: Animal | null, space: SpaceId = MEETING) => {
     const player = rider(kind, at(space)).player()
-    return shunnedBy(player, board).map(hex => board.name(hex))
+    return hexesShunnedBy(player, board).map(hex => board.name(hex))
   }
   const there = board.land
     .map(hex => board.name(hex))
@@ -410,7 +410,7 @@ rule(
   'a Horse adds four to every roll, a Hound adds one only on land, and other Animals add nothing',
   () => {
     const nothing = { points: 0, onLand: 0 }
-    expect(COMPANIONS.map(kind => addedBy({ animal: kind && { kind, left: 1 } }))).toEqual([
+    expect(COMPANIONS.map(kind => animalPoints({ animal: kind && { kind, left: 1 } }))).toEqual([
       nothing,
       nothing,
       { points: 4, onLand: 0 },

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { stillWanted } from '../../../src/games/wizards/rules/encounters/gems.ts'
+import { wizardsWithWantedGems } from '../../../src/games/wizards/rules/encounters/gems.ts'
 import { HIGH_WIZARDS, type Player, type WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { mayKnow } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
@@ -243,9 +243,9 @@ rule('7.326', 'a player cannot ask for a Gem they carry, but can ask again for o
 
 rule('13', "the High Wizards still needed are those who gave no Gem and aren't known to be False", () => {
   const others = HIGH_WIZARDS.filter(wizard => wizard !== 'terek' && wizard !== 'veldor')
-  expect(stillWanted({ gems: { terek: 'onyx' }, known: { terek: 'onyx', veldor: 'false', elekov: 'ruby' } })).toEqual(
-    others,
-  )
+  expect(
+    wizardsWithWantedGems({ gems: { terek: 'onyx' }, known: { terek: 'onyx', veldor: 'false', elekov: 'ruby' } }),
+  ).toEqual(others)
   // Nothing is known about the other player.
-  expect(stillWanted({ gems: null, known: null })).toEqual(HIGH_WIZARDS)
+  expect(wizardsWithWantedGems({ gems: null, known: null })).toEqual(HIGH_WIZARDS)
 })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Player, Rank, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
-import { lacking } from '../../../src/games/wizards/rules/tasks/orders.ts'
+import { pointsLacking } from '../../../src/games/wizards/rules/tasks/orders.ts'
 import { rulesOf } from '../../rule.ts'
 import { comeTogether, company } from './company.ts'
 import { ABBEY, atTheDoorOf, CIRCLE, enter, giveGem, TOWN, turnIsOver } from './doorstep.ts'
@@ -124,9 +124,9 @@ rule('11.233', 'only a Druid who advances to Rank 4 learns which High Wizard is 
 
 rule('10.2', 'a player without an Order, or of the last Rank, needs no points for a next Rank', () => {
   const points = { knowledge: 0, perception: 0, power: 0 }
-  expect(lacking({ order: null, rank: 0, points })).toBeNull()
-  expect(lacking({ order: 'druids', rank: 4, points })).toBeNull()
-  expect(lacking({ order: 'druids', rank: 3, points: { ...points, power: 50 } })).toEqual({
+  expect(pointsLacking({ order: null, rank: 0, points })).toBeNull()
+  expect(pointsLacking({ order: 'druids', rank: 4, points })).toBeNull()
+  expect(pointsLacking({ order: 'druids', rank: 3, points: { ...points, power: 50 } })).toEqual({
     knowledge: 45,
     perception: 75,
     power: 10,

@@ -4,7 +4,7 @@ import { pick, type Question, type RandomState, type Seat } from '../../../kerne
 import { type Contest, contestsOpenTo } from '../rules/facts/contests.ts'
 import { dieOf, spellOf } from '../rules/facts/spells.ts'
 import type { ElfenAct } from '../rules/state/acts.ts'
-import { type ElfenOption, type ElfenQuestion, asked as elfen } from '../rules/state/asking.ts'
+import { type ElfenOption, type ElfenQuestion, asElfenQuestion as elfen } from '../rules/state/asking.ts'
 import { type Face, inOrder, type PublicState, pips, pointsFor, standingIn } from '../rules/state/components.ts'
 import type { ElfenView } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalog.ts'
@@ -28,21 +28,21 @@ export function byRule(shown: PublicState, asked: Question, random: RandomState)
   const question = elfen(asked)
   switch (question.topic) {
     case 'die':
-      return die(shown, question)
+      return chooseDie(shown, question)
     case 'box':
-      return box(shown, question)
+      return chooseBox(shown, question)
     case 'again':
-      return again(shown, question)
+      return rerollAnswer(shown, question)
     case 'spell':
       return bestSpell(shown, question) ?? idOf(question, ({ kind }) => kind === 'pass')
     case 'support':
-      return support(shown, question)
+      return bestSupport(shown, question)
     case 'buy':
     case 'release':
     case 'stay':
     case 'track':
     case 'done':
-      return cheap(question)
+      return cheapestAnswer(question)
     case 'retire':
     case 'demote':
       return weakest(shown, question)
@@ -55,12 +55,12 @@ export function byRule(shown: PublicState, asked: Question, random: RandomState)
  * Picks the first option, which pays for the most things. For the Year Track, it picks a spent chip over a chip in
  * hand.
  */
-function cheap({ options, topic }: ElfenQuestion): string {
+function cheapestAnswer({ options, topic }: ElfenQuestion): string {
   return topic === 'track' ? options.at(-1)!.id : options[0]!.id
 }
 
 /** Places high dice immediately and keeps low ones to reroll. In step 3, it places the highest die first. */
-function die(view: PublicState, question: ElfenQuestion): string {
+function chooseDie(view: PublicState, question: ElfenQuestion): string {
   const { seat, options } = question
   const { id: best, act } = options[0]!
   if (view.step === 3 || act.kind !== 'pick') return best
@@ -72,7 +72,7 @@ function die(view: PublicState, question: ElfenQuestion): string {
 }
 
 /** Picks the box in which the chosen dice are worth the most. */
-function box(view: PublicState, { seat, options, data: { dice } }: ElfenQuestion<'box'>): string {
+function chooseBox(view: PublicState, { seat, options, data: { dice } }: ElfenQuestion<'box'>): string {
   const face = pips(dice)
   const areLow = dice.every(die => die <= 4)
   const player = view.players[seat]!
@@ -87,11 +87,11 @@ function box(view: PublicState, { seat, options, data: { dice } }: ElfenQuestion
     if (act.box === 'grey') return Math.min(face, wantedForGrey) * (wantedForGrey >= 4 ? 0.4 : 0.2)
     return face * (values[act.box] ?? 0)
   }
-  return most(options, ({ act }) => value(act)).id
+  return bestOption(options, ({ act }) => value(act)).id
 }
 
 /** Pays a chip to reroll three or more dice if they are well below the average. */
-function again(view: PublicState, question: ElfenQuestion): string {
+function rerollAnswer(view: PublicState, question: ElfenQuestion): string {
   const { hand, chips } = view.players[question.seat]!
   const pays = chips > 1 && pips(hand) < 2.6 * hand.length && hand.length >= 3
   return idOf(question, ({ kind }) => kind === (pays ? 'reroll' : 'accept'))
@@ -180,7 +180,7 @@ function bestSpell(shown: PublicState, question: ElfenQuestion): string | null {
 }
 
 /** Picks the magician for which the chosen spell has the highest value. */
-function support(shown: PublicState, question: ElfenQuestion<'support'>): string {
+function bestSupport(shown: PublicState, question: ElfenQuestion<'support'>): string {
   const { target } = maxBy(placings(shown, question.seat, [spellOf(question.data.die)]), ({ value }) => value)!
   return idOf(question, act => act.kind === 'support' && act.magician === target)
 }
@@ -190,11 +190,11 @@ const chipValue = ({ day, rounds }: PublicState): number => (day === rounds ? 1 
 
 /** Picks the Magician Box with the fewest magicians. In a tie, it prefers one without the seat's own magicians. */
 function weakest(view: PublicState, { seat, options }: ElfenQuestion): string {
-  return most(options, ({ act }) => {
+  return bestOption(options, ({ act }) => {
     const there = act.kind === 'go' ? standingIn(view, act.box) : []
     return -there.length - (there.some(one => one.seat === seat) ? 0.5 : 0)
   }).id
 }
 
-const most = (options: readonly ElfenOption[], value: (option: ElfenOption) => number): ElfenOption =>
+const bestOption = (options: readonly ElfenOption[], value: (option: ElfenOption) => number): ElfenOption =>
   maxBy(options, value)!

@@ -2,9 +2,9 @@ import type { Bot, BotTalk } from '../../../bots/bot.ts'
 import { type Honesty, intendedPromises, openPromisesOf, trustworthiness } from '../../../bots/honesty.ts'
 import { type Offer, optionOf, type Question, type Seat } from '../../../kernel/index.ts'
 import { contestOf } from '../rules/facts/contests.ts'
-import { type Promised, promisedBy, promisesOf, stands } from '../rules/facts/promises.ts'
+import { canBeKept, type Promised, promisedBy, promisesOf } from '../rules/facts/promises.ts'
 import { dieOf, spellsOf, targetsOf } from '../rules/facts/spells.ts'
-import { type ElfenOption, asked as elfen } from '../rules/state/asking.ts'
+import { type ElfenOption, asElfenQuestion as elfen } from '../rules/state/asking.ts'
 import { ARENAS, arenaFrom } from '../rules/state/board.ts'
 import { inOrder, magicianOf, pips, pointsFor } from '../rules/state/components.ts'
 import type { ElfenView } from '../rules/state/view.ts'
@@ -29,23 +29,23 @@ const VALUE_ELSEWHERE = 0.6
 
 /** Wraps a bot so that it makes and accepts profitable offers. Its honesty decides whether it keeps its promises. */
 export function bargaining(bot: Bot<ElfenView>, honestyOf: (talk: BotTalk) => Honesty): Bot<ElfenView> {
-  const bound = (view: ElfenView, question: Question, id: string, talk: BotTalk | undefined): string =>
+  const keepingPromises = (view: ElfenView, question: Question, id: string, talk: BotTalk | undefined): string =>
     talk ? asPromised(view, question, id, parsePromises(intendedPromises(question.seat, talk, honestyOf(talk)))) : id
   const { think } = bot
   return {
     ...bot,
     answer: (view, question, random, ahead) =>
-      bound(view, question, bot.answer(view, question, random, ahead), ahead?.talk),
+      keepingPromises(view, question, bot.answer(view, question, random, ahead), ahead?.talk),
     ...(think && {
       *think(view, question, random, ahead) {
-        return bound(view, question, yield* think(view, question, random, ahead), ahead?.talk)
+        return keepingPromises(view, question, yield* think(view, question, random, ahead), ahead?.talk)
       },
     }),
     accepts(view, bargain, talk) {
       const { by, to, give, take } = bargain
       if (!canPromise(view, to, take, parsePromises(openPromisesOf(talk.bargains, to)))) return false
       // A bot that doesn't mean to keep its promise ignores the cost.
-      if (!stands(view, by, give)) return false
+      if (!canBeKept(view, by, give)) return false
       const price = honestyOf(talk) === 'false' ? 0 : cost(view, to, take)
       const helped = rivalry(view, to, by) * Math.max(0, gain(view, by, take, to))
       return gain(view, to, give, by) * trustworthiness(talk.bargains, by) - price - helped >= MIN_ACCEPTED_VALUE

@@ -1,7 +1,7 @@
 import { next, type RandomState, type Seat } from '../../../kernel/index.ts'
 import { type Contest, contestsOf } from '../rules/facts/contests.ts'
 import { NUMBERS } from '../rules/state/board.ts'
-import { type ElfenState, type Face, inOrder, pointsFor, takeOut } from '../rules/state/components.ts'
+import { type ElfenState, type Face, inOrder, pointsFor, removeItem } from '../rules/state/components.ts'
 import { forEachPlacing, netValue } from './apprentice.ts'
 
 /**
@@ -31,14 +31,14 @@ const NOTHING: BestSpell = { die: null, at: -1, value: Number.NEGATIVE_INFINITY 
  * the start of a turn. Trials spend most of their time here, so it bypasses the rules. It is fast because a seat only
  * reconsiders contests that have changed. Players overrate a spell by up to `doubt` points.
  */
-export function fight(state: ElfenState, doubt: number, random: RandomState): void {
+export function placeAllSpells(state: ElfenState, doubt: number, random: RandomState): void {
   const order = inOrder(state)
   const rings: OpenContest[] = contestsOf(state).map(contest => ({
     contest,
     points: contest.candidates.map(pointsFor),
     best: [],
   }))
-  const think = ({ contest, points }: OpenContest, seat: Seat): BestSpell => {
+  const bestSpellFor = ({ contest, points }: OpenContest, seat: Seat): BestSpell => {
     const { boxes, chips } = state.players[seat]!
     const dice = boxes[contest.arena.level]
     const spells: (Face | null)[] = dice.filter((face, i) => dice.indexOf(face) === i)
@@ -63,7 +63,7 @@ export function fight(state: ElfenState, doubt: number, random: RandomState): vo
       for (const ring of rings) {
         const { owner } = ring.contest
         if (owner !== null && owner !== seat) continue
-        ring.best[seat] ??= think(ring, seat)
+        ring.best[seat] ??= bestSpellFor(ring, seat)
         if (ring.best[seat].value <= best.value) continue
         best = ring.best[seat]
         where = ring
@@ -75,7 +75,7 @@ export function fight(state: ElfenState, doubt: number, random: RandomState): vo
       const { die, at } = best
       const { level } = where.contest.arena
       if (die === null) player.chips--
-      else takeOut(player.boxes[level], die)
+      else removeItem(player.boxes[level], die)
       where.contest.candidates[at]!.spells.push({ seat, die })
       where.points[at]! += die ?? 1
       where.best.length = 0

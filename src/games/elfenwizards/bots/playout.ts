@@ -4,11 +4,11 @@ import { Match, type Question, type RandomState, seedRandom } from '../../../ker
 import { elfenwizards } from '../game.ts'
 import { spellOf } from '../rules/facts/spells.ts'
 import type { ElfenAct } from '../rules/state/acts.ts'
-import { asked, type Topic } from '../rules/state/asking.ts'
+import { asElfenQuestion, type Topic } from '../rules/state/asking.ts'
 import type { ElfenState } from '../rules/state/components.ts'
 import type { ElfenView } from '../rules/state/view.ts'
 import { byRule, idOf, mayPass } from './apprentice.ts'
-import { fight } from './fast-placing.ts'
+import { placeAllSpells } from './fast-placing.ts'
 import { chancesOf } from './values.ts'
 
 export type PlayoutView = Lookahead<ElfenState, ElfenView>
@@ -66,7 +66,7 @@ function trialMaker(
   question: Question,
   ahead: PlayoutView | undefined,
 ): (dice: RandomState) => ElfenMatch {
-  const guess = (
+  const guessState = (
     { seat: _seat, ...shown }: ElfenView,
     dice: RandomState,
     forced: readonly number[] = [],
@@ -77,9 +77,9 @@ function trialMaker(
   })
   if (ahead) {
     const { checkpointView } = ahead
-    return dice => ahead.fork(guess(checkpointView, dice))
+    return dice => ahead.fork(guessState(checkpointView, dice))
   }
-  return dice => restarted(guess(view, dice, view.players[question.seat]!.hand), question)
+  return dice => restarted(guessState(view, dice, view.players[question.seat]!.hand), question)
 }
 
 /**
@@ -90,19 +90,19 @@ function restarted(state: ElfenState, { seat, topic }: Question): ElfenMatch {
   const { held } = state
   const match = matchFrom({ ...state, held: null })
   // A question with only one answer is never asked.
-  const say = (about: Topic, does: (act: ElfenAct) => boolean) => {
+  const answerIfAsked = (about: Topic, does: (act: ElfenAct) => boolean) => {
     const open = match.questions[0]
-    if (topic !== about && open?.topic === about) match.answer(seat, idOf(asked(open), does))
+    if (topic !== about && open?.topic === about) match.answer(seat, idOf(asElfenQuestion(open), does))
   }
-  say('again', ({ kind }) => kind === 'accept')
+  answerIfAsked('again', ({ kind }) => kind === 'accept')
   if (held === null) return match
   if (topic === 'box')
-    say(
+    answerIfAsked(
       'die',
       act => held === (act.kind === 'pick' ? String(act.face) : act.kind === 'pick-several' && act.dice.join(' ')),
     )
-  if (topic === 'support') say('spell', act => act.kind === 'spell' && spellOf(act.die) === held)
-  if (topic === 'vacancy') say('mover', act => act.kind === 'move' && act.magician === held)
+  if (topic === 'support') answerIfAsked('spell', act => act.kind === 'spell' && spellOf(act.die) === held)
+  if (topic === 'vacancy') answerIfAsked('mover', act => act.kind === 'move' && act.magician === held)
   return match
 }
 
@@ -111,12 +111,12 @@ function playOn(match: ElfenMatch, until: number, random: RandomState, doubt: nu
   while (!match.over && match.state.day <= until) {
     const question = match.questions[0]!
     const { seat, topic } = question
-    if (topic === 'spell' && mayPass(asked(question))) {
+    if (topic === 'spell' && mayPass(asElfenQuestion(question))) {
       // After `fight`, passing is the only option left.
-      fight(match.state, doubt, random)
+      placeAllSpells(match.state, doubt, random)
       match.answer(
         seat,
-        idOf(asked(question), ({ kind }) => kind === 'pass'),
+        idOf(asElfenQuestion(question), ({ kind }) => kind === 'pass'),
       )
     } else match.answer(seat, byRule(match.state, question, random))
   }

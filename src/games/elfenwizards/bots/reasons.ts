@@ -13,7 +13,7 @@ import type { ElfenAct } from '../rules/state/acts.ts'
 import { type Arena, arenaFrom, boardLevel, levelOf } from '../rules/state/board.ts'
 import { inOrder, type Magician, magicianOf, pips, pointsFor } from '../rules/state/components.ts'
 import type { ElfenView } from '../rules/state/view.ts'
-import { faces, named, titlesName } from '../words/names.ts'
+import { faces, magicianName, titlesName } from '../words/names.ts'
 import type { AnswerSequence, SequenceResult } from './playout.ts'
 
 /**
@@ -91,7 +91,7 @@ function gainOf(words: Messages, view: ElfenView, topic: string, answer: string,
       const arena = arenaFrom(act.box)
       if (!arena) return null
       const rivals = contestOf(view, arena).candidates.filter(({ seat }) => seat !== view.seat)
-      const values = { answer, n: rivals.length, names: { items: rivals.map(({ id }) => named(id)) } }
+      const values = { answer, n: rivals.length, names: { items: rivals.map(({ id }) => magicianName(id)) } }
       return topic === 'vacancy'
         ? words.get('hint-gain-vacancy', { ...values, ...prizeOf(words, arena), own: boardLevel(arena.level).points })
         : words.get('hint-gain-box', { ...values, ...prizeOf(words, arena) })
@@ -114,7 +114,7 @@ function placingOf(words: Messages, view: ElfenView, spell: string, target: stri
   const values = {
     spell: face === null ? 'chip' : 'die',
     die: faces([face ?? 1]),
-    magician: named(target),
+    magician: magicianName(target),
     ...prizeOf(words, arena),
   }
   if (short) return words.get('hint-placing', values)
@@ -123,7 +123,11 @@ function placingOf(words: Messages, view: ElfenView, spell: string, target: stri
   // A spell beside another guild's magician needs a reason: it stops a rival.
   const stopped = magician.seat === view.seat ? [] : stoppedBy(view, contest, { id: target, points })
   if (stopped.length > 0)
-    return words.get('hint-placing-against', { ...values, names: { items: stopped.map(named) }, n: stopped.length })
+    return words.get('hint-placing-against', {
+      ...values,
+      names: { items: stopped.map(magicianName) },
+      n: stopped.length,
+    })
   if (risingOf(contest, inOrder(view)).includes(target))
     return words.get('hint-placing-lead', { ...values, lead: leadOf(contest, magician) + points })
   return words.get('hint-placing-so', { ...values, lacks: pointsNeeded(contest, magician, inOrder(view), points) })

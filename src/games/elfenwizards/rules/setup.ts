@@ -73,7 +73,7 @@ export function begin(header: Header): ElfenState {
         passed: false,
       }),
     ),
-    magicians: placed(chart),
+    magicians: magiciansOnChart(chart),
     greyLeft: NUMBERS.greyChips,
     withoutHigh: 0,
     held: null,
@@ -81,7 +81,7 @@ export function begin(header: Header): ElfenState {
 }
 
 /** Creates a chart's magicians, numbered within each guild from top left to bottom right. */
-function placed(chart: Chart): Magician[] {
+function magiciansOnChart(chart: Chart): Magician[] {
   const numbers = new Map<Seat, number>()
   const put = (letter: string, at: TitleBox): Magician => {
     const seat = GUILDS.findIndex(guild => guild.letter === letter)

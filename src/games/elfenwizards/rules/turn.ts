@@ -4,8 +4,8 @@ import { awardTitles } from './phases/awards.ts'
 import { removeGreyChips, takeBackChips } from './phases/buying.ts'
 import { firstDice, secondDice } from './phases/dice.ts'
 import { placeSpells } from './phases/placing.ts'
-import { retire } from './phases/retirement.ts'
-import { demote, fillVacancies } from './phases/vacancies.ts'
+import { retireHighWizard } from './phases/retirement.ts'
+import { demotePassedOver, fillVacancies } from './phases/vacancies.ts'
 import { type ElfenTable, inOrder } from './state/components.ts'
 
 /** Runs the game to the next checkpoint: one step of the round, or one player's turn in a step (3). */
@@ -18,7 +18,7 @@ export function* turn(table: ElfenTable): Rule {
       break
     case 1:
       table.emit({ kind: 'round', seat: null, rule: '3', round: state.day, of: state.rounds })
-      yield* retire(table)
+      yield* retireHighWizard(table)
       state.step = 2
       break
     case 2:
@@ -43,7 +43,7 @@ export function* turn(table: ElfenTable): Rule {
       state.step = 8
       break
     case 8:
-      yield* demote(table)
+      yield* demotePassedOver(table)
       state.step = 9
       break
     case 9:

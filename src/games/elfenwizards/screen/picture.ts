@@ -5,7 +5,7 @@ import { risingIn } from '../rules/facts/contests.ts'
 import { BOARD_LEVELS, boardLevel, GUILDS } from '../rules/state/board.ts'
 import { COMPETING, type DiceBox, type Level, type Magician, pointsFor, standingIn } from '../rules/state/components.ts'
 import type { ElfenView } from '../rules/state/view.ts'
-import { diceBoxName, named } from '../words/names.ts'
+import { diceBoxName, magicianName } from '../words/names.ts'
 import { guildLook, type Look, lookPainter } from './looks.ts'
 import { middleOf, type Scale, scaleFor, widthOf } from './scale.ts'
 import { shortNames } from './short-names.ts'
@@ -86,7 +86,12 @@ function drawMagician(sheet: Sheet, magician: Magician, x: number, y: number): v
   const { glyphs } = style
   const isMeant = request.highlighted === magician.id
   if (isMeant) canvas.put(x, y, glyphs.meantLeft, 'meant')
-  canvas.write(x + 1, y, named(magician.id), isMeant ? 'meant' : lookAt(sheet, magician.at, guildLook(magician.seat)))
+  canvas.write(
+    x + 1,
+    y,
+    magicianName(magician.id),
+    isMeant ? 'meant' : lookAt(sheet, magician.at, guildLook(magician.seat)),
+  )
   if (magician.grey > 0) canvas.put(x + 3, y, glyphs.grey, 'grey')
   if (view.step !== 5) return
   const points = pointsFor(magician)
@@ -139,7 +144,7 @@ function drawOver({ scale, canvas, words }: Sheet, over: readonly Magician[], y:
   x += word.length
   for (const { id, seat } of over) {
     if (x + 3 > scale.side + scale.sideColumns) return
-    canvas.write(x, y, named(id), guildLook(seat))
+    canvas.write(x, y, magicianName(id), guildLook(seat))
     x += 3
   }
 }

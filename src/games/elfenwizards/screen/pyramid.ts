@@ -14,7 +14,7 @@ import {
   standingIn,
 } from '../rules/state/components.ts'
 import type { ElfenView } from '../rules/state/view.ts'
-import { boxName, diceBoxName, letterOf, named } from '../words/names.ts'
+import { boxName, diceBoxName, letterOf, magicianName } from '../words/names.ts'
 import { guildRole } from './looks.ts'
 
 /** The size of the picture and of its parts, in pixels. */
@@ -146,7 +146,7 @@ function disc({ view, chart, leading }: Ink, magician: Magician, x: number, y: n
     { transform: `translate(${short(x)} ${short(y)})` },
     rises ? element('circle', { r: DISC + 3, fill: 'none', stroke: chart.ink, 'stroke-width': 2.4 }) : '',
     element('circle', { r: DISC, fill, class: 'o' }),
-    element('text', { y: 5, class: 'm', fill: letter }, escaped(named(magician.id))),
+    element('text', { y: 5, class: 'm', fill: letter }, escaped(magicianName(magician.id))),
     magician.grey > 0
       ? element('circle', { cx: DISC, cy: -DISC + 4, r: 6, fill: '#8a8a8a', class: 'o' }) +
           element('text', { x: DISC, y: -DISC + 8, class: 'p', fill: '#ffffff' }, String(magician.grey))

@@ -8,7 +8,7 @@ import { freeDice } from '../rules/phases/dice.ts'
 import { GUILDS } from '../rules/state/board.ts'
 import { DICE_BOXES, inOrder, pointsFor } from '../rules/state/components.ts'
 import type { ElfenView } from '../rules/state/view.ts'
-import { diceBoxName, faces, guildName, named, ofGuild, placeName, titlesName } from '../words/names.ts'
+import { diceBoxName, faces, guildName, magicianName, ofGuild, placeName, titlesName } from '../words/names.ts'
 import { adviceLines, allContests, chipsLine } from '../words/standing.ts'
 import { guildRole } from './looks.ts'
 import { type ElfenStyle, inGuilds } from './tables.ts'
@@ -88,7 +88,7 @@ function guild(
   )
   const magicians = ofGuild(view, seat).map(one => {
     const grey = one.grey > 0 ? ` ${glyphs.grey}${one.grey}` : ''
-    return `${paint(guildRole(seat), named(one.id))} ${placeName(words, one.at)}${grey}`
+    return `${paint(guildRole(seat), magicianName(one.id))} ${placeName(words, one.at)}${grey}`
   })
   const half = columns >= 60 ? Math.ceil(magicians.length / 2) : magicians.length
   const rows = Array.from({ length: half }, (_, i) => {
@@ -127,7 +127,7 @@ function contestLine(words: Messages, view: ElfenView, contest: Contest, { paint
   const order = inOrder(view)
   const up = new Set(risingOf(contest, order))
   const rows = contest.candidates.map(one => {
-    const name = paint(guildRole(one.seat), named(one.id))
+    const name = paint(guildRole(one.seat), magicianName(one.id))
     if (up.has(one.id)) return `${name} ${paint('good', `${pointsFor(one)}${glyphs.arrowUp}`)}`
     return `${name} ${pointsFor(one)} ${paint('dim', `-${pointsNeeded(contest, one, order)}`)}`
   })

@@ -2,11 +2,11 @@ import type { BargainRules } from '../../../kernel/index.ts'
 import { seatName } from '../../../parts/seat-name.ts'
 import type { Messages } from '../../../text/index.ts'
 import { contestOf, contestsOf, pointsNeeded } from '../rules/facts/contests.ts'
-import { fateOf, isPast, promisedBy, promisesOf, stands } from '../rules/facts/promises.ts'
+import { canBeKept, fateOf, isPast, promisedBy, promisesOf } from '../rules/facts/promises.ts'
 import { ARENAS, arenaFrom, boardLevel, levelOf } from '../rules/state/board.ts'
 import { type ElfenEvent, inOrder, magicianOf, pointsFor } from '../rules/state/components.ts'
 import type { ElfenView } from '../rules/state/view.ts'
-import { guildName, letterOf, named, nameOf, titlesName } from './names.ts'
+import { guildName, letterOf, magicianName, nameOf, titlesName } from './names.ts'
 
 /** Examples of promises as players type them. They are the same in every language. */
 const FORMS = [
@@ -22,9 +22,13 @@ export function bargainsIn(words: Messages): BargainRules<ElfenView, ElfenEvent>
     if (!promised) return ''
     switch (promised.verb) {
       case 'support':
-        return words.get('promise-support', { name, magician: named(promised.magician), points: promised.points })
+        return words.get('promise-support', {
+          name,
+          magician: magicianName(promised.magician),
+          points: promised.points,
+        })
       case 'spare':
-        return words.get('promise-spare', { name, magician: named(promised.magician) })
+        return words.get('promise-spare', { name, magician: magicianName(promised.magician) })
       case 'leave':
         return words.get('promise-leave', { name, title: titlesName(words, [promised.title]) })
     }
@@ -57,7 +61,7 @@ export function bargainsIn(words: Messages): BargainRules<ElfenView, ElfenEvent>
       )
       return seat < 0 ? null : seat
     },
-    stands,
+    stands: canBeKept,
     stake: (view, _by, id) => stakeOf(words, view, id),
     words: describe,
     isPast,
@@ -79,12 +83,16 @@ function stakeOf(words: Messages, view: ElfenView, id: string): string {
   const worth = boardLevel(levelOf(arena.titles[0] ?? 'high')).points
   if (promised.verb === 'leave') {
     const votes = contest.candidates.map(one =>
-      words.get('contest-vote', { magician: named(one.id), owner: nameOf(view, one.seat), points: pointsFor(one) }),
+      words.get('contest-vote', {
+        magician: magicianName(one.id),
+        owner: nameOf(view, one.seat),
+        points: pointsFor(one),
+      }),
     )
     return words.get('stake-leave', { title, worth, votes: votes.join(', ') })
   }
   const magician = magicianOf(view, promised.magician)
-  const values = { magician: named(magician.id), owner: nameOf(view, magician.seat), title, worth }
+  const values = { magician: magicianName(magician.id), owner: nameOf(view, magician.seat), title, worth }
   const order = inOrder(view)
   if (promised.verb === 'spare') {
     const lacking = pointsNeeded(contest, magician, order)

@@ -6,7 +6,7 @@ import type { ElfenOption } from '../rules/state/asking.ts'
 import { BOARD_LEVELS, TITLE_BOXES } from '../rules/state/board.ts'
 import { DICE_BOXES, type DiceBox, FALLING, type Magician, pointsFor, standingIn } from '../rules/state/components.ts'
 import type { ElfenView } from '../rules/state/view.ts'
-import { boxName, diceBoxName, faces, guildName, named, nameOf, placeName, withGrey } from './names.ts'
+import { boxName, diceBoxName, faces, guildName, magicianName, nameOf, placeName, withGrey } from './names.ts'
 import { adviceLines, allContests, contestLines, guildLines } from './standing.ts'
 import { stretchNames } from './stretches.ts'
 
@@ -59,7 +59,7 @@ function titles(words: Messages, view: ElfenView): string[] {
   const over = view.magicians.filter(({ at }) => at.startsWith('over-'))
   return [
     ...boxes,
-    ...over.map(({ id, at }) => words.get('look-holder', { title: placeName(words, at), who: named(id) })),
+    ...over.map(({ id, at }) => words.get('look-holder', { title: placeName(words, at), who: magicianName(id) })),
   ]
 }
 
@@ -119,7 +119,7 @@ function spellLines(words: Messages, view: ElfenView, magician: Magician): strin
     ]
     return lines.length > 0 ? [words.get('look-dice', { name, dice: { items: lines } })] : []
   })
-  return [words.get('look-beside', { magician: named(magician.id), spells: parts.join(', ') })]
+  return [words.get('look-beside', { magician: magicianName(magician.id), spells: parts.join(', ') })]
 }
 
 /** Lists the dice in the boxes of the board. */

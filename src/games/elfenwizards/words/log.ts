@@ -1,7 +1,7 @@
 import { seatName } from '../../../parts/seat-name.ts'
 import { type Messages, sentence, type Value, type Values } from '../../../text/index.ts'
 import { DICE_BOXES, type ElfenEvent, type EndReason } from '../rules/state/components.ts'
-import { boxName, faces, named, valuesOf } from './names.ts'
+import { boxName, faces, magicianName, valuesOf } from './names.ts'
 
 /** Describes an event in a sentence. Returns null if another event's sentence covers it. */
 export function sentenceOf(words: Messages, event: ElfenEvent, seats: readonly string[]): string | null {
@@ -33,7 +33,7 @@ function placedText(words: Messages, { dice }: Extract<ElfenEvent, { kind: 'plac
 
 function awardText(words: Messages, { risen, why }: Extract<ElfenEvent, { kind: 'award' }>, values: Values): string {
   const items = risen.map(({ magician, title }) =>
-    sentence('tell-becomes', { magician: named(magician), title: boxName(words, title) }),
+    sentence('tell-becomes', { magician: magicianName(magician), title: boxName(words, title) }),
   )
   return words.get(why === 'most' || why === 'alone' ? 'tell-award' : `tell-award-${why}`, {
     ...values,

@@ -20,7 +20,7 @@ import {
 } from '../rules/state/components.ts'
 
 /** Returns the display name of a magician, such as `R3`. */
-export const named = (id: string): string => id.toUpperCase()
+export const magicianName = (id: string): string => id.toUpperCase()
 
 export const boxName = (words: Messages, box: TitleBox): string => titlesName(words, [box])
 
@@ -57,7 +57,7 @@ export const faces = (dice: readonly Face[]): string => `[${highestFirst(dice).j
 
 /** Names a magician together with its grey chips. */
 export const withGrey = (words: Messages, { id, grey }: Pick<Magician, 'id' | 'grey'>): string =>
-  grey === 0 ? named(id) : words.get('name-grey', { magician: named(id), grey })
+  grey === 0 ? magicianName(id) : words.get('name-grey', { magician: magicianName(id), grey })
 
 export const nameOf = ({ players }: Pick<PublicState, 'players'>, seat: number): string => players[seat]!.name
 
@@ -85,13 +85,15 @@ export const valuesOf = valuesBy<
   { readonly words: Messages; readonly seats: readonly string[] }
 >({
   seat: (seat, { seats }) => ({ name: seatName(seats, seat) }),
-  magician: named,
+  magician: magicianName,
   box: (box, { words }) => (isDiceBox(box) ? diceBoxName(words, box) : boxName(words, box)),
   title: (title, { words }) => boxName(words, title),
   titles: (titles, { words }) => titlesName(words, titles),
   level: (level, { words }) => words.get(`level-${level}`),
   votes: (votes, { words }) =>
-    votes.map(({ magician, points }) => words.get('tell-vote', { magician: named(magician), points })).join(', '),
+    votes
+      .map(({ magician, points }) => words.get('tell-vote', { magician: magicianName(magician), points }))
+      .join(', '),
   die: (die, { words }) =>
     typeof die === 'number' ? faces([die]) : { die: faces([die.face]), level: words.get(`level-${die.level}`) },
   face: face => diceValues('face')([face]),

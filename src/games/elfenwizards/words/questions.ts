@@ -3,7 +3,7 @@ import { type AnswerText, formatAnswer } from '../../../parts/wording.ts'
 import type { Messages, Values } from '../../../text/index.ts'
 import { contestOf, pointsNeeded } from '../rules/facts/contests.ts'
 import type { ActOf, ElfenAct } from '../rules/state/acts.ts'
-import { asked, type ElfenQuestion } from '../rules/state/asking.ts'
+import { asElfenQuestion, type ElfenQuestion } from '../rules/state/asking.ts'
 import { arenaFrom, boardLevel } from '../rules/state/board.ts'
 import {
   type DiceBox,
@@ -14,11 +14,11 @@ import {
   pointsFor,
   standingIn,
 } from '../rules/state/components.ts'
-import { diceBoxName, faces, levelOfPlace, named, nameOf, placeName, titlesName, valuesOf } from './names.ts'
+import { diceBoxName, faces, levelOfPlace, magicianName, nameOf, placeName, titlesName, valuesOf } from './names.ts'
 
 /** Phrases a question in one language, from the state, its data and the acts of its options. */
 export function phrasedIn(words: Messages, shown: PublicState, question: Question): PhrasedQuestion {
-  const known = asked(question)
+  const known = asElfenQuestion(question)
   const player = shown.players[question.seat]!
   const { hand, spent, chips } = player
   const values = {
@@ -99,7 +99,7 @@ const magicianValues = (words: Messages, shown: PublicState, id: string): Values
 
 /** Lists the magicians already in a Magician Box. */
 function othersInBox(words: Messages, shown: PublicState, { box }: ActOf<'go'>): string {
-  const there = standingIn(shown, box).map(({ id }) => named(id))
+  const there = standingIn(shown, box).map(({ id }) => magicianName(id))
   return there.length > 0 ? words.get('answer-go-beside', { names: { items: there } }) : words.get('answer-go-alone')
 }
 
@@ -111,7 +111,7 @@ function boxNote(words: Messages, shown: PublicState, seat: number, box: DiceBox
   if (own.length === 0) return words.get('answer-put-major.nobody')
   const above = LEVELS[LEVELS.indexOf(box) - 1] ?? 'high'
   return words.get('answer-put-major', {
-    names: { items: own.map(({ id }) => named(id)) },
+    names: { items: own.map(({ id }) => magicianName(id)) },
     title: words.get(`level-${above}`),
     worth: boardLevel(above).points,
   })
@@ -129,7 +129,7 @@ function supportIn(
   const held = data.die?.face ?? 1
   const second = act.kind === 'support' ? 0 : (act.second?.face ?? 1)
   const left = pointsNeeded(contestOf(shown, arena), magician, inOrder(shown), held + second)
-  const values = { magician: named(magician.id), title: titlesName(words, arena.titles) }
+  const values = { magician: magicianName(magician.id), title: titlesName(words, arena.titles) }
   const label =
     act.kind === 'support'
       ? words.get('answer-support', values)

@@ -3,7 +3,7 @@ import { type Contest, contestsOf, decisionOf, pointsNeeded } from '../rules/fac
 import { freeDice } from '../rules/phases/dice.ts'
 import { DICE_BOXES, inOrder, type PublicState, pointsFor } from '../rules/state/components.ts'
 import type { ElfenView } from '../rules/state/view.ts'
-import { faces, guildColor, named, nameOf, ofGuild, placeName, titlesName, withGrey } from './names.ts'
+import { faces, guildColor, magicianName, nameOf, ofGuild, placeName, titlesName, withGrey } from './names.ts'
 
 /** Describes a contest: the votes, the magicians that would rise, and the points that the others need. */
 export function contestLines(words: Messages, shown: PublicState, contest: Contest): string[] {
@@ -11,23 +11,27 @@ export function contestLines(words: Messages, shown: PublicState, contest: Conte
   const titles = titlesName(words, arena.titles)
   if (owner === null && candidates.every(one => pointsFor(one) === 0)) {
     const who = candidates.map(one =>
-      words.get('contest-candidate', { magician: named(one.id), owner: nameOf(shown, one.seat) }),
+      words.get('contest-candidate', { magician: magicianName(one.id), owner: nameOf(shown, one.seat) }),
     )
     return [words.get('contest-line', { titles, votes: who.join(', '), state: words.get('contest-no-spells') })]
   }
   const order = inOrder(shown)
   const votes = candidates.map(one =>
-    words.get('contest-vote', { magician: named(one.id), owner: nameOf(shown, one.seat), points: pointsFor(one) }),
+    words.get('contest-vote', {
+      magician: magicianName(one.id),
+      owner: nameOf(shown, one.seat),
+      points: pointsFor(one),
+    }),
   )
   const { risen, chosen, why } = decisionOf(contest, order)
   const up = [...risen, ...(chosen?.from ?? [])]
   const rises =
     up.length > 0
-      ? words.get('contest-rises', { names: { items: up.map(({ id }) => named(id)) }, n: up.length })
+      ? words.get('contest-rises', { names: { items: up.map(({ id }) => magicianName(id)) }, n: up.length })
       : words.get('contest-nobody-rises')
   const behind = candidates.filter(({ id }) => !up.some(one => one.id === id))
   const lacking = behind.map(one =>
-    words.get('contest-lacks', { magician: named(one.id), points: pointsNeeded(contest, one, order) }),
+    words.get('contest-lacks', { magician: magicianName(one.id), points: pointsNeeded(contest, one, order) }),
   )
   const alone =
     owner === null
@@ -89,7 +93,7 @@ export function adviceLines(words: Messages, view: ElfenView): string[] {
     .sort((a, b) => a.more - b.more)
   const behind = near.slice(0, 2).map(({ contest, one, more }) => {
     const title = titlesName(words, contest.arena.titles)
-    return words.get('advice-behind', { magician: named(one.id), title, points: more })
+    return words.get('advice-behind', { magician: magicianName(one.id), title, points: more })
   })
   return [...behind, about]
 }

@@ -1,6 +1,6 @@
 import type { Question, Stretch } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
-import { asked, type Topic } from '../rules/state/asking.ts'
+import { asElfenQuestion, type Topic } from '../rules/state/asking.ts'
 import type { ElfenView } from '../rules/state/view.ts'
 
 /** The topics of placing dice (3.2, 3.3). */
@@ -8,7 +8,7 @@ const PLACING: readonly Topic[] = ['die', 'box']
 
 /** Returns the stretch of play that a player can leave to the adviser: placing the dice of one step. */
 export function stretchesIn(words: Messages, { day, step }: ElfenView, question: Question): Stretch[] {
-  const isPlacing = PLACING.includes(asked(question).topic)
+  const isPlacing = PLACING.includes(asElfenQuestion(question).topic)
   return isPlacing ? [{ id: 'advised dice', scope: `dice ${day} ${step}`, label: words.get('stretch-advised') }] : []
 }
 

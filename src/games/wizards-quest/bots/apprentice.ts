@@ -1,15 +1,31 @@
 import type { Bot } from '../../../bots/bot.ts'
 import { pickAnswer, type Question, type RandomState } from '../../../kernel/index.ts'
-import { asked as quest } from '../rules/state/acts.ts'
+import { asQuestQuestion as quest } from '../rules/state/acts.ts'
 import type { QuestView } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalog.ts'
-import { campaign, chooseBattle, chooseSupplement, source } from './campaigns.ts'
-import { cartTo, chooseCart, choosePetition, chooseRing, region, rouse, scatter, territory } from './cards.ts'
+import { chooseAttack, chooseBattle, chooseSource, chooseSupplement } from './campaigns.ts'
+import {
+  chooseCart,
+  chooseCartGoal,
+  choosePetition,
+  chooseRegion,
+  chooseRing,
+  chooseRoused,
+  chooseScattered,
+  chooseTargetTerritory,
+} from './cards.ts'
 import { bestSpace, idOf, numberNear } from './choosing.ts'
-import { dispel, flee, fleeMen, homesick, loss, scatterTo } from './fates.ts'
-import { chooseMuster, firstStepToTreasure, marchWith, muster, place } from './musters.ts'
-import { castle, chooseHidingPlace, chooseTerritory } from './settling.ts'
-import { entrance } from './tunnels.ts'
+import {
+  chooseDispelled,
+  chooseFleeingMen,
+  chooseFlight,
+  chooseHomesick,
+  chooseLostPieces,
+  chooseScatterSpace,
+} from './fates.ts'
+import { chooseMarchingMen, chooseMenSpace, chooseMuster, chooseMusterCount, firstStepToTreasure } from './musters.ts'
+import { chooseCastle, chooseHidingPlace, chooseTerritory } from './settling.ts'
+import { chooseTunnelEntrance } from './tunnels.ts'
 
 /** A bot that goes for its cheapest treasure and plans only its current turn. */
 export const apprentice: Bot<QuestView> = {
@@ -23,15 +39,15 @@ export function byRule(view: QuestView, asked: Question, random: RandomState): s
   const question = quest(asked)
   switch (question.topic) {
     case 'castle':
-      return castle(question, random)
+      return chooseCastle(question, random)
     case 'settle':
       return chooseTerritory(view, question)
     case 'hide':
       return chooseHidingPlace(view, question)
     case 'place':
-      return place(view, question)
+      return chooseMenSpace(view, question)
     case 'muster':
-      return muster(view, question)
+      return chooseMusterCount(view, question)
     case 'petition':
       return choosePetition(view, question)
     case 'ring':
@@ -44,29 +60,29 @@ export function byRule(view: QuestView, asked: Question, random: RandomState): s
     case 'friend-to':
       return bestSpace(question, space => (space === firstStepToTreasure(view, question.seat)?.route.from ? 1 : 0))
     case 'region':
-      return region(view, question)
+      return chooseRegion(view, question)
     case 'cart':
       return chooseCart(view, question)
     case 'cart-to':
-      return cartTo(view, question)
+      return chooseCartGoal(view, question)
     case 'dispel':
-      return dispel(view, question)
+      return chooseDispelled(view, question)
     case 'scatter':
-      return scatter(view, question)
+      return chooseScattered(view, question)
     case 'scatter-to':
-      return scatterTo(view, question)
+      return chooseScatterSpace(view, question)
     case 'entrance':
-      return entrance(view, question)
+      return chooseTunnelEntrance(view, question)
     case 'territory':
-      return territory(view, question)
+      return chooseTargetTerritory(view, question)
     case 'rouse':
-      return rouse(view, question)
+      return chooseRoused(view, question)
     case 'homesick':
-      return homesick(view, question)
+      return chooseHomesick(view, question)
     case 'campaign':
-      return campaign(view, question)
+      return chooseAttack(view, question)
     case 'from':
-      return source(view, question)
+      return chooseSource(view, question)
     case 'battle':
       return chooseBattle(view, question)
     case 'supplement':
@@ -74,16 +90,16 @@ export function byRule(view: QuestView, asked: Question, random: RandomState): s
     case 'march':
       return chooseMuster(view, question)
     case 'march-with':
-      return marchWith(view, question)
+      return chooseMarchingMen(view, question)
     case 'loss':
-      return loss(question)
+      return chooseLostPieces(question)
     case 'flee':
-      return flee(view, question)
+      return chooseFlight(view, question)
     case 'dispel-orcs':
     case 'scatter-orcs':
     case 'homesick-men':
     case 'flee-men':
-      return question.amount ? numberNear(question, question.amount.most) : fleeMen(question)
+      return question.amount ? numberNear(question, question.amount.most) : chooseFleeingMen(question)
     default:
       return idOf(question, 'keep') ?? pickAnswer(random, question)
   }

@@ -6,7 +6,7 @@ import { heldBy, isProtected, sideOf } from '../rules/facts/forces.ts'
 import { isTruce } from '../rules/facts/island.ts'
 import { isBarred, type Promised, peaceWith, promisedBy, sparing, stands } from '../rules/facts/promises.ts'
 import { SPACE_IDS, type SpaceId } from '../rules/pieces/marnon.ts'
-import { asked as quest } from '../rules/state/acts.ts'
+import { asQuestQuestion as quest } from '../rules/state/acts.ts'
 import type { QuestState } from '../rules/state/components.ts'
 import type { QuestView } from '../rules/state/view.ts'
 import { attackValue } from './campaigns.ts'
@@ -31,14 +31,16 @@ export function bargaining(
   bot: Bot<QuestView, QuestState>,
   honestyOf: (talk: BotTalk) => Honesty,
 ): Bot<QuestView, QuestState> {
-  const allowed = (view: QuestView, question: Question, talk: BotTalk | undefined): Question =>
+  const withoutBrokenPromises = (view: QuestView, question: Question, talk: BotTalk | undefined): Question =>
     talk ? asPromised(view, question, intendedPromises(question.seat, talk, honestyOf(talk))) : question
   const { think } = bot
   return {
     ...bot,
-    answer: (view, question, random, ahead) => bot.answer(view, allowed(view, question, ahead?.talk), random, ahead),
+    answer: (view, question, random, ahead) =>
+      bot.answer(view, withoutBrokenPromises(view, question, ahead?.talk), random, ahead),
     ...(think && {
-      think: (view, question, random, ahead) => think(view, allowed(view, question, ahead?.talk), random, ahead),
+      think: (view, question, random, ahead) =>
+        think(view, withoutBrokenPromises(view, question, ahead?.talk), random, ahead),
     }),
     accepts(view, { by, to, give, take }, talk) {
       if (!stands(view, by, give) || !stands(view, to, take)) return false

@@ -69,7 +69,7 @@ function gainOf(view: QuestView, seat: Seat, routes: readonly Route[], space: Sp
 }
 
 /** Picks the best attack, or ends the turn if none is worth it. */
-export function campaign(view: QuestView, question: QuestQuestion): string {
+export function chooseAttack(view: QuestView, question: QuestQuestion): string {
   const [best] = plansFor(view, question)
   return best && best.value >= MIN_ATTACK_VALUE ? best.id : idOf(question, 'end')!
 }
@@ -79,7 +79,7 @@ export const isLikelyHunt = (view: QuestView, seat: Seat, creature: Creature): b
   chanceOfHunt(view, seat, creature) >= 100 * LIKELY
 
 /** Picks the source of an attack: the likeliest to succeed, preferably without a boat. */
-export function source(view: QuestView, question: QuestQuestion<'from'>): string {
+export function chooseSource(view: QuestView, question: QuestQuestion<'from'>): string {
   const { seat, data } = question
   const target = data.space
   const against = data.against

@@ -82,7 +82,7 @@ const orcTrouble = (view: QuestView, seat: Seat, region: number): number =>
   }, 0)
 
 /** Picks the region to send the dragon or the wizard to. */
-export function region(view: QuestView, question: QuestQuestion<'region'>): string {
+export function chooseRegion(view: QuestView, question: QuestQuestion<'region'>): string {
   const { seat } = question
   const measure = question.data.creature === 'wizard' ? ownIn : dragonBenefit
   return maxBy(answersOf(question, 'region'), ({ act }) => measure(view, seat, act.region))!.id
@@ -92,7 +92,7 @@ export function region(view: QuestView, question: QuestQuestion<'region'>): stri
  * Picks the territory to send the dragon or the wizard to. The wizard brings men to where the seat attacks next, but is
  * never sent to the target's region, because nobody could attack there then.
  */
-export function territory(view: QuestView, question: QuestQuestion<'territory'>): string {
+export function chooseTargetTerritory(view: QuestView, question: QuestQuestion<'territory'>): string {
   const { seat } = question
   if (question.data.creature === 'dragon') return bestSpace(question, space => dragonBenefitIn(view, seat, space))
   const aim = firstStepToTreasure(view, seat)
@@ -105,11 +105,11 @@ export function territory(view: QuestView, question: QuestQuestion<'territory'>)
 }
 
 /** Picks the orcs whose frenzy troubles rivals more than the seat. */
-export const rouse = (view: QuestView, question: QuestQuestion): string =>
+export const chooseRoused = (view: QuestView, question: QuestQuestion): string =>
   bestSpace(question, space => ((forceIn(view, space)?.men ?? 1) - 1) * nuisance(view, question.seat, space))
 
 /** Picks the region whose orcs should quarrel. */
-export const scatter = (view: QuestView, question: QuestQuestion): string =>
+export const chooseScattered = (view: QuestView, question: QuestQuestion): string =>
   maxBy(answersOf(question, 'region'), ({ act }) => orcTrouble(view, question.seat, act.region))!.id
 
 /** Returns the cost to the owner of reaching a treasure in the given space. */
@@ -139,7 +139,7 @@ export function chooseCart(view: QuestView, question: QuestQuestion<'cart'>): st
  * Picks the new space of a treasure. The seat's own treasure moves close to the seat, and any other moves far from its
  * owner.
  */
-export function cartTo(view: QuestView, question: QuestQuestion<'cart-to'>): string {
+export function chooseCartGoal(view: QuestView, question: QuestQuestion<'cart-to'>): string {
   const owner = question.data.owner
   const own = owner === question.seat
   return bestSpace(question, space => (own ? -1 : 1) * costAt(view, owner, space))

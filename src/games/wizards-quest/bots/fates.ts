@@ -8,11 +8,11 @@ import { answersOf, bestSpace, numberNear } from './choosing.ts'
 import { stepsFrom } from './settling.ts'
 
 /** Picks a loss: men before leaders. */
-export const loss = (question: QuestQuestion): string =>
+export const chooseLostPieces = (question: QuestQuestion): string =>
   (answersOf(question, 'lose').find(({ act }) => act.leader === null) ?? question.options[0]!).id
 
 /** Sends defeated orcs next to rivals, and defeated men far away. */
-export function flee(view: QuestView, question: QuestQuestion<'flee'>): string {
+export function chooseFlight(view: QuestView, question: QuestQuestion<'flee'>): string {
   const { seat } = question
   const isOrcs = sideOf(view, question.data.from) === 'orcs'
   const own = heldBy(view, seat)
@@ -31,16 +31,16 @@ export function nuisance(view: QuestView, seat: Seat, space: SpaceId): number {
 }
 
 /** Sends as many fleeing men as possible. */
-export const fleeMen = (question: QuestQuestion): string => numberNear(question, question.amount?.most ?? 1)
+export const chooseFleeingMen = (question: QuestQuestion): string => numberNear(question, question.amount?.most ?? 1)
 
 /** Picks the largest force as the one that loses homesick men. */
-export const homesick = (view: QuestView, question: QuestQuestion): string =>
+export const chooseHomesick = (view: QuestView, question: QuestQuestion): string =>
   bestSpace(question, space => forceIn(view, space)?.men ?? 0)
 
 /** Removes the orcs that trouble the seat the most. */
-export const dispel = (view: QuestView, question: QuestQuestion): string =>
+export const chooseDispelled = (view: QuestView, question: QuestQuestion): string =>
   bestSpace(question, space => (forceIn(view, space)?.men ?? 0) - nuisance(view, question.seat, space))
 
 /** Sends quarreling orcs where they trouble rivals the most. */
-export const scatterTo = (view: QuestView, question: QuestQuestion): string =>
+export const chooseScatterSpace = (view: QuestView, question: QuestQuestion): string =>
   bestSpace(question, (space: SpaceId) => nuisance(view, question.seat, space))

@@ -39,7 +39,7 @@ function menNeeded(view: QuestView, seat: Seat, { route, target }: Aim, most: nu
  * Places men for the next attack while it needs them, then against the worst threat from orcs, then for the attack
  * again.
  */
-export function place(view: QuestView, question: QuestQuestion<'place'>): string {
+export function chooseMenSpace(view: QuestView, question: QuestQuestion<'place'>): string {
   const { seat } = question
   const men = question.data.men
   const aim = firstStepToTreasure(view, seat)
@@ -63,7 +63,7 @@ const relief = (view: QuestView, seat: Seat, space: SpaceId): number =>
  * Picks a leader or a number of men for a space. The start of the route gets the men that the attack needs. It gets all
  * the men if the attack needs none or no other space is threatened. Any other space gets two men.
  */
-export function muster(view: QuestView, question: QuestQuestion<'muster'>): string {
+export function chooseMusterCount(view: QuestView, question: QuestQuestion<'muster'>): string {
   const { seat } = question
   const men = question.data.men
   const space = question.data.space
@@ -97,7 +97,7 @@ export function chooseMuster(view: QuestView, question: QuestQuestion<'march'>):
 }
 
 /** Picks the men who go with a leader: all but the garrison, if possible. */
-export function marchWith(view: QuestView, question: QuestQuestion<'march-with'>): string {
+export function chooseMarchingMen(view: QuestView, question: QuestQuestion<'march-with'>): string {
   const from = question.data.from
   return numberNear(question, (forceIn(view, from)?.men ?? 0) - garrison(view, question.seat, from))
 }

@@ -23,7 +23,7 @@ export const stepsFrom = (spaces: readonly SpaceId[], to: SpaceId): number =>
   Math.min(FAR, ...spaces.map(space => stepsBetween(space, to)))
 
 /** Picks a random castle, because all eight do about equally well. */
-export const castle = ({ options }: QuestQuestion, random: RandomState): string => pick(random, options).id
+export const chooseCastle = ({ options }: QuestQuestion, random: RandomState): string => pick(random, options).id
 
 /**
  * Picks territories all over the island, to be near the treasures wherever they are hidden. Settling next to the castle

@@ -13,7 +13,7 @@ const MAX_FORCES = 4
  * Picks the territory where an entrance of the tunnel helps the most: at a large force or at one of the seat's own
  * treasures.
  */
-export function entrance(view: QuestView, question: QuestQuestion): string {
+export function chooseTunnelEntrance(view: QuestView, question: QuestQuestion): string {
   const { seat } = question
   const forces = heldBy(view, seat).sort((a, b) => countersIn(forceIn(view, b)) - countersIn(forceIn(view, a)))
   const goals = view.treasures.flatMap(({ owner, at }) => (owner === seat ? [at] : []))

@@ -1,4 +1,4 @@
-import { forceIn, put, take } from '../rules/facts/forces.ts'
+import { addPieces, forceIn, takePieces } from '../rules/facts/forces.ts'
 import type { SpaceId } from '../rules/pieces/marnon.ts'
 import type { Campaign, Force, Phase, QuestEvent, RollPurpose, Upheaval } from '../rules/state/components.ts'
 import { copyOf, type QuestView, type SeenTreasure } from '../rules/state/view.ts'
@@ -78,24 +78,24 @@ function applyEvent(board: Board, event: QuestEvent): void {
   switch (event.kind) {
     case 'castle':
     case 'settles':
-      put(board, event.space, event.seat ?? 0, men(1))
+      addPieces(board, event.space, event.seat ?? 0, men(1))
       return
     case 'orcs':
     case 'orcs-join':
-      for (const space of event.spaces) put(board, space, 'orcs', men(event.orcs))
+      for (const space of event.spaces) addPieces(board, space, 'orcs', men(event.orcs))
       return
     case 'growth':
     case 'fills':
-      for (const space of event.spaces) put(board, space, 'orcs', men(1))
+      for (const space of event.spaces) addPieces(board, space, 'orcs', men(1))
       return
     case 'places':
-      put(board, event.space, event.seat ?? 0, event)
+      addPieces(board, event.space, event.seat ?? 0, event)
       return
     case 'prospers':
-      put(board, event.space, event.side, men(event.men))
+      addPieces(board, event.space, event.side, men(event.men))
       return
     case 'loses':
-      take(board, event.space, event)
+      takePieces(board, event.space, event)
       return
     case 'flees':
     case 'captures':
@@ -106,8 +106,8 @@ function applyEvent(board: Board, event: QuestEvent): void {
       move(board, { leader: null, ...event }, event.seat ?? 0)
       return
     case 'orcs-go':
-      take(board, event.from, men(event.orcs))
-      if (event.target !== null) put(board, event.target, 'orcs', men(event.orcs))
+      takePieces(board, event.from, men(event.orcs))
+      if (event.target !== null) addPieces(board, event.target, 'orcs', men(event.orcs))
       return
     case 'leads': {
       const [there, here] = [forceIn(board, event.from), forceIn(board, event.target)]
@@ -155,6 +155,6 @@ function move(
   { from, target, men: n, leader }: Pick<Going, 'from' | 'target' | 'men' | 'leader'>,
   side: Going['side'],
 ): void {
-  take(board, from, { men: n, leader })
-  put(board, target, side, { men: n, leader })
+  takePieces(board, from, { men: n, leader })
+  addPieces(board, target, side, { men: n, leader })
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/index.ts'
-import { callOf } from '../rules/campaign/leaders.ts'
+import { leaderCall } from '../rules/campaign/leaders.ts'
 import { suppliersOf } from '../rules/campaign/supplements.ts'
 import { type AttackSource, approachesTo, type BoardWithBoats, leadersNeeded } from '../rules/campaign/targets.ts'
 import { type Board, countersIn, forceIn, sideOf } from '../rules/facts/forces.ts'
@@ -28,7 +28,7 @@ export function leaderFor(
 ): Leader | null {
   const here = forceIn(board, from)?.leader ?? null
   const needed = leadersNeeded(board, to, against)
-  const mayCome = (leader: Leader) => here === leader || (!free && callOf(board, seat, leader, from) !== null)
+  const mayCome = (leader: Leader) => here === leader || (!free && leaderCall(board, seat, leader, from) !== null)
   if (needed.length === 0) return mayCome('sorcerer') ? 'sorcerer' : here
   // A leader who is already there needn't be called.
   return needed.find(leader => leader === here) ?? needed.find(mayCome) ?? null

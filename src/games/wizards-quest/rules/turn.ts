@@ -1,14 +1,14 @@
 import type { Rule } from '../../../kernel/index.ts'
-import { frenzy, nextFrenzy } from './battle/frenzy.ts'
-import { campaigning } from './campaign/campaign.ts'
-import { reward } from './campaign/capture.ts'
+import { nextFrenzy, runFrenzy } from './battle/frenzy.ts'
+import { decideCampaign } from './campaign/campaign.ts'
+import { placeTreasureMen } from './campaign/capture.ts'
 import { flyDragon } from './creatures/dragon.ts'
 import { moveWizard } from './creatures/wizard.ts'
 import { fillWithOrcs } from './effects/filling.ts'
 import { growOrcs } from './effects/growth.ts'
 import { nextSeat, rollForFirst } from './effects/order.ts'
 import { reinforce } from './effects/reinforcement.ts'
-import { petition, playRingCard } from './petitions/petition.ts'
+import { playPetitions, playRingCard } from './petitions/petition.ts'
 import { playAtOnce } from './petitions/playing.ts'
 import { SPACE_IDS } from './pieces/marnon.ts'
 import { freshTurn } from './setup/begin.ts'
@@ -23,44 +23,44 @@ export function* turn(table: QuestTable): Rule {
   switch (state.phase) {
     case 'first-set-up':
       rollForFirst(table, 'set-up')
-      return enter(table, 'castles')
+      return enterQuestPhase(table, 'castles')
     case 'castles':
-      if (yield* nextSeat(table, seat => takeCastle(table, seat))) enter(table, 'orcs')
+      if (yield* nextSeat(table, seat => takeCastle(table, seat))) enterQuestPhase(table, 'orcs')
       return
     case 'orcs':
       placeFirstOrcs(table)
-      return enter(table, 'territories')
+      return enterQuestPhase(table, 'territories')
     case 'territories':
       // Any player may place the last man, because the territories needn't divide evenly (ruling W3).
       yield* nextSeat(table, seat => placeFirstMan(table, seat))
-      if (freeTerritories(table).length === 0) enter(table, 'treasures')
+      if (freeTerritories(table).length === 0) enterQuestPhase(table, 'treasures')
       return
     case 'treasures':
       yield* nextSeat(table, seat => hideTreasure(table, seat))
-      if (state.players.every(({ hand }) => hand.length === 0)) enter(table, 'men')
+      if (state.players.every(({ hand }) => hand.length === 0)) enterQuestPhase(table, 'men')
       return
     case 'men':
-      if (yield* placeFirstMen(table)) enter(table, 'growth')
+      if (yield* placeFirstMen(table)) enterQuestPhase(table, 'growth')
       return
     case 'growth':
       state.day++
       table.emit({ kind: 'turn', seat: null, rule: 'V', turn: state.day })
       growOrcs(table)
-      return enter(table, 'frenzy')
+      return enterQuestPhase(table, 'frenzy')
     case 'frenzy':
       return yield* nextOfFrenzies(table)
     case 'filling':
       fillWithOrcs(table)
-      return enter(table, 'dragon')
+      return enterQuestPhase(table, 'dragon')
     case 'dragon':
-      if ((yield* flyDragon(table)) && !state.result) enter(table, 'wizard')
+      if ((yield* flyDragon(table)) && !state.result) enterQuestPhase(table, 'wizard')
       return
     case 'wizard':
       moveWizard(table)
-      return enter(table, 'first-player')
+      return enterQuestPhase(table, 'first-player')
     case 'first-player':
       rollForFirst(table, 'turn')
-      return enter(table, 'petition')
+      return enterQuestPhase(table, 'petition')
     case 'petition':
     case 'reinforcement':
     case 'campaign':
@@ -68,7 +68,7 @@ export function* turn(table: QuestTable): Rule {
   }
 }
 
-function enter({ state }: QuestTable, phase: Phase): void {
+function enterQuestPhase({ state }: QuestTable, phase: Phase): void {
   state.phase = phase
   state.gone = 0
 }
@@ -77,8 +77,8 @@ function enter({ state }: QuestTable, phase: Phase): void {
 function* nextOfFrenzies(table: QuestTable): Rule {
   const { state } = table
   const at = nextFrenzy(state, state.gone)
-  if (at < 0) return enter(table, 'filling')
-  yield* frenzy(table, SPACE_IDS[at]!)
+  if (at < 0) return enterQuestPhase(table, 'filling')
+  yield* runFrenzy(table, SPACE_IDS[at]!)
   state.gone = at + 1
 }
 
@@ -90,15 +90,15 @@ function* playerPhase(table: QuestTable, phase: Phase): Rule {
   const { found, atOnce, ring } = state.turn
   // Eliminated players get no turn and lose the rest of their current one (XI.D).
   if (player.out) return endPlayerTurn(table)
-  if (found !== null) yield* reward(table, seat, found)
+  if (found !== null) yield* placeTreasureMen(table, seat, found)
   else if (atOnce !== null) yield* playAtOnce(table, seat, atOnce.card, atOnce.ring)
   else if (ring !== null) yield* playRingCard(table, seat, ring)
   else if (phase === 'petition') {
-    if (yield* petition(table, seat)) state.phase = 'reinforcement'
+    if (yield* playPetitions(table, seat)) state.phase = 'reinforcement'
   } else if (phase === 'reinforcement') {
     yield* reinforce(table, seat)
     state.phase = 'campaign'
-  } else if (yield* campaigning(table, seat)) endPlayerTurn(table)
+  } else if (yield* decideCampaign(table, seat)) endPlayerTurn(table)
 }
 
 /** Passes the turn to the next player. After the last player, the orcs move again (V). */
@@ -108,5 +108,5 @@ function endPlayerTurn(table: QuestTable): void {
   state.turn = freshTurn()
   state.gone++
   if (state.gone < state.players.length) state.phase = 'petition'
-  else enter(table, 'growth')
+  else enterQuestPhase(table, 'growth')
 }

@@ -3,7 +3,7 @@ import { capital, type Messages } from '../../../text/index.ts'
 import { attackRange, creatureRange, defenseRange } from '../rules/facts/ranges.ts'
 import { BLANK_RESULTS } from '../rules/pieces/deck.ts'
 import { REGIONS, spaceOf, territoriesOf } from '../rules/pieces/marnon.ts'
-import { asked } from '../rules/state/acts.ts'
+import { asQuestQuestion } from '../rules/state/acts.ts'
 import type { Campaign, QuestEvent, Range, RollPurpose } from '../rules/state/components.ts'
 import type { QuestView } from '../rules/state/view.ts'
 import { fighterName } from './log.ts'
@@ -103,7 +103,7 @@ function rangeRows(words: Messages, die: string, made: Range, fell: number): Rol
 
 /** Returns the odds in a battle of hitting at least one piece and of losing at least one (XI.B.1-2). */
 export function oddsIn(words: Messages, view: QuestView, question: Question, id: string): Odds[] {
-  const act = asked(question).options.find(option => option.id === id)?.act
+  const act = asQuestQuestion(question).options.find(option => option.id === id)?.act
   const { campaign } = view.turn
   if (act?.kind !== 'fight' || !campaign) return []
   const { attack, defense } = rangesOf(view, campaign)

@@ -8,7 +8,7 @@ import { leadersNeeded } from '../rules/campaign/targets.ts'
 import { isTruce } from '../rules/facts/island.ts'
 import { attackRange, creatureRange, defenseRange } from '../rules/facts/ranges.ts'
 import { neighborsOf, type SpaceId, spaceOf } from '../rules/pieces/marnon.ts'
-import { asked, type QuestAct, type QuestQuestion } from '../rules/state/acts.ts'
+import { asQuestQuestion, type QuestAct, type QuestQuestion } from '../rules/state/acts.ts'
 import type { Force, Pieces } from '../rules/state/components.ts'
 import type { QuestView } from '../rules/state/view.ts'
 import {
@@ -33,7 +33,7 @@ interface QuestionContext {
 
 /** Phrases a question in the language of the messages. */
 export function phraseIn(words: Messages, view: QuestView, question: Question): PhrasedQuestion {
-  const known = asked(question)
+  const known = asQuestQuestion(question)
   const context = { words, view, question: known, seat: known.seat }
   const values = valuesOf(known.data, { words, seats: view.seats })
   return {

@@ -1,6 +1,6 @@
 import type { Question, Stretch } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
-import { asked, type Topic } from '../rules/state/acts.ts'
+import { asQuestQuestion, type Topic } from '../rules/state/acts.ts'
 import type { QuestView } from '../rules/state/view.ts'
 
 /** The topics of the setup (IV). */
@@ -10,7 +10,7 @@ const PLACING: readonly Topic[] = ['place', 'muster']
 
 /** Returns the stretch of play that a player can leave to the adviser: the setup, or placing the men of one turn. */
 export function stretchesIn(words: Messages, { day, phase }: QuestView, question: Question): Stretch[] {
-  const { topic } = asked(question)
+  const { topic } = asQuestQuestion(question)
   const stretch = (id: string, scope: string): Stretch => ({
     id: `advised ${id}`,
     scope,

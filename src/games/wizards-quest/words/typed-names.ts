@@ -1,14 +1,14 @@
 import type { Question } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import { REGIONS, spaceOf } from '../rules/pieces/marnon.ts'
-import { asked, type QuestAct } from '../rules/state/acts.ts'
+import { asQuestQuestion, type QuestAct } from '../rules/state/acts.ts'
 import { shortName } from './find-space.ts'
 import { cardName, leaderName, regionName, spaceName, treasureName } from './names.ts'
 import { stretchNames } from './stretches.ts'
 
 /** Lists other ways to type an option: names and numbers of spaces, card titles, and words for common answers. */
 export function typedNames(words: Messages, question: Question, id: string): readonly string[] {
-  const act = asked(question).options.find(known => known.id === id)?.act
+  const act = asQuestQuestion(question).options.find(known => known.id === id)?.act
   if (!act) return stretchNames(words, id)
   return namesOf(words, question, act, id).filter(name => name !== '' && name !== id)
 }

@@ -11,7 +11,7 @@ import { landTransported } from './encounters/landing.ts'
 import { arriveTrapped, meetPlayers } from './encounters/players.ts'
 import { closeTrap } from './encounters/traps.ts'
 import { REVISED } from './state/book.ts'
-import { forgetDodging } from './state/dodging.ts'
+import { clearDodging } from './state/dodging.ts'
 
 /** Registers the revised rulebook's procedures, which are those of 1982 except where it differs. */
 registerProcedures(REVISED.id, {
@@ -41,7 +41,7 @@ registerProcedures(REVISED.id, {
     yield* landTransported(table)
     if (!table.state.result) yield* stirDragon(table, player, lost)
     yield* landTransported(table)
-    forgetDodging(table)
+    clearDodging(table)
   },
   endDay,
   mayAdvance,

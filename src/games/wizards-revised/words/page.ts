@@ -4,7 +4,7 @@ import { standing } from '../../wizards/rules/facts/spaces.ts'
 import { bookOf } from '../../wizards/rules/state/book.ts'
 import { attackDay, fortnightOf, POINT_KINDS } from '../../wizards/rules/state/components.ts'
 import type { WizardsView } from '../../wizards/rules/state/view.ts'
-import { lacking } from '../../wizards/rules/tasks/orders.ts'
+import { pointsLacking } from '../../wizards/rules/tasks/orders.ts'
 import { landWeight } from '../rules/day/evil.ts'
 
 /** The maximum number of Territories to list with their weights. */
@@ -41,7 +41,7 @@ export function teamLines(words: Messages, view: WizardsView): string[] {
   return view.players.map(player => {
     const { name, rank } = player
     if (player.order === null) return words.get('page-no-order', { name })
-    const lacks = lacking(player)
+    const lacks = pointsLacking(player)
     const sum = lacks ? POINT_KINDS.reduce((sum, kind) => sum + lacks[kind], 0) : 0
     const order = bookOf(view).order(player.order).name
     const line = words.get('page-rank', { name, order, rank, lacks: sum })

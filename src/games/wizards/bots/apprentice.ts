@@ -5,13 +5,13 @@ import { fieldTo, nodeOf, type RouteGoal, TURN } from '../plans/ways.ts'
 import { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { isWater, type SpaceId } from '../rules/islands/territories.ts'
-import { type ActOn, asked, type WizardsQuestion } from '../rules/state/asking.ts'
+import { type ActOn, asWizardsQuestion, type WizardsQuestion } from '../rules/state/asking.ts'
 import { lastRankOf } from '../rules/state/book.ts'
 import { taskCard } from '../rules/state/cards.ts'
 import { totalOf } from '../rules/state/components.ts'
 import { markersAt, openMarks } from '../rules/state/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
-import { lacking } from '../rules/tasks/orders.ts'
+import { pointsLacking } from '../rules/tasks/orders.ts'
 import { goalsOf } from './goals.ts'
 import { findRoll, findStop, least, listFlights, listSteps, type MapStep, restOrCall } from './move-options.ts'
 import { roughTolls } from './rough-tolls.ts'
@@ -23,20 +23,20 @@ export const apprentice: Bot<WizardsView> = {
   answer(view, question, random) {
     const player = view.players[question.seat]
     if (!player) return pick(random, question.options).id
-    const it = asked(question)
+    const it = asWizardsQuestion(question)
     switch (it.topic) {
       case 'roll':
-        return setOut(view, player, it)
+        return chooseRoll(view, player, it)
       case 'move':
-        return move(view, player, it)
+        return chooseMove(view, player, it)
       case 'space':
         return nearest(view, player, it, random)
       case 'wander':
-        return wander(it, random)
+        return chooseWander(it, random)
       case 'points':
-        return points(player, it)
+        return choosePoints(player, it)
       case 'action':
-        return action(it, random)
+        return chooseAction(it, random)
       case 'marker':
         return it.options[0]!.id
       case 'spell':
@@ -84,7 +84,7 @@ function fieldFor(view: WizardsView, player: PlayerView): { readonly field: Fiel
  * Begins a turn by flying or riding toward the goal if that saves more than a turn. Otherwise calls for help, casts a
  * spell if the goal is far away, or rolls.
  */
-function setOut(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'roll'>): string {
+function chooseRoll(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'roll'>): string {
   const { field, cutOff } = fieldFor(view, player)
   const now = distanceAt(field, view, player.space, player.boat !== null)
   const best = least(listFlights(options), ({ to }) => distanceAt(field, view, to, false))
@@ -97,7 +97,7 @@ function setOut(view: WizardsView, player: PlayerView, { options }: WizardsQuest
 }
 
 /** Picks the option that leaves the shortest distance. Stopping is good if there is a marker in the space. */
-function move(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'move'>): string {
+function chooseMove(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'move'>): string {
   const { field, cutOff } = fieldFor(view, player)
   const inBoat = player.boat !== null
   const stay = distanceAt(field, view, player.space, inBoat)
@@ -128,7 +128,7 @@ function nearest(
 }
 
 /** Leads another player into water if possible. */
-function wander({ options }: WizardsQuestion<'wander'>, random: RandomState): string {
+function chooseWander({ options }: WizardsQuestion<'wander'>, random: RandomState): string {
   const wet = options.filter(({ act }) => act.kind === 'lead' && isWater(act.to))
   return pick(random, wet.length > 0 ? wet : options).id
 }
@@ -137,8 +137,8 @@ function wander({ options }: WizardsQuestion<'wander'>, random: RandomState): st
  * Gains points of the type that the player most lacks for the next Rank, and loses points of the type the player has
  * most of.
  */
-function points(player: PlayerView, { options }: WizardsQuestion<'points'>): string {
-  const lack = lacking(player)
+function choosePoints(player: PlayerView, { options }: WizardsQuestion<'points'>): string {
+  const lack = pointsLacking(player)
   const weight = ({ kind, of, points }: ActOn<'points'>): number => {
     const wanted = lack ? lack[of] : 0
     const rest = player.order ? Math.max(0, lastRankOf(player, player.order)[of] - player.points[of]) : 0
@@ -159,7 +159,7 @@ const ACTIONS: readonly ActOn<'action'>['kind'][] = [
 ]
 
 /** Picks the most wanted action. Never joins another Order if the player may decline. */
-function action({ options }: WizardsQuestion<'action'>, random: RandomState): string {
+function chooseAction({ options }: WizardsQuestion<'action'>, random: RandomState): string {
   const isFree = options.some(({ act }) => act.kind === 'take-leave')
   const fine = options.filter(({ act }) => !(isFree && act.kind === 'join' && act.again))
   for (const wish of ACTIONS) {

@@ -4,13 +4,13 @@ import { TURN } from '../plans/ways.ts'
 import { hasAllGems, wantsGem } from '../rules/encounters/gems.ts'
 import { spaceStands } from '../rules/facts/spaces.ts'
 import { COTTAGE, isWater, type SpaceId, STAR_CREST, tileOf } from '../rules/islands/territories.ts'
-import { type ActOn, asked, type OptionOn, type WizardsQuestion } from '../rules/state/asking.ts'
+import { type ActOn, asWizardsQuestion, type OptionOn, type WizardsQuestion } from '../rules/state/asking.ts'
 import { bookOf, isTop } from '../rules/state/book.ts'
 import { taskCard } from '../rules/state/cards.ts'
 import { totalOf } from '../rules/state/components.ts'
 import { markedSpaces, openMarks } from '../rules/state/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
-import { lacking } from '../rules/tasks/orders.ts'
+import { pointsLacking } from '../rules/tasks/orders.ts'
 import { fallForecast } from './forecast.ts'
 import { hasWizardToCall, mustCallRandomWizard } from './gem-prospects.ts'
 import { MarkedLands } from './marked-lands.ts'
@@ -27,29 +27,29 @@ export function choice(
   random: RandomState,
 ): string {
   const { options } = question
-  const it = asked(question)
-  if (!player) return it.topic === 'hex' ? lay(it, random) : pick(random, options).id
+  const it = asWizardsQuestion(question)
+  if (!player) return it.topic === 'hex' ? chooseHex(it, random) : pick(random, options).id
   switch (it.topic) {
     case 'hex':
-      return lay(it, random)
+      return chooseHex(it, random)
     case 'action':
-      return action(view, player, it)
+      return chooseAction(view, player, it)
     case 'points':
-      return points(view, player, it)
+      return choosePoints(view, player, it)
     case 'space':
-      return it.data.for === 'landing' ? land(view, player, it) : mark(view, player, it)
+      return it.data.for === 'landing' ? chooseLand(view, player, it) : chooseMark(view, player, it)
     case 'boat':
     case 'marker':
     case 'dodged':
       return it.options[0]!.id
     case 'wizard':
-      return call(player, it)
+      return chooseWizard(player, it)
     case 'spell':
-      return spell(view, player, it)
+      return chooseWhetherToCast(view, player, it)
     case 'task':
-      return gift(view, player, it)
+      return chooseGift(view, player, it)
     case 'tile':
-      return foresee(view, player, it)
+      return chooseForeseen(view, player, it)
     case 'lamps':
     case 'offer':
       return it.options[0]!.id
@@ -63,7 +63,7 @@ export function choice(
 }
 
 /** Lays a tile next to as many others as possible, because short distances are worth more than open sea. */
-function lay({ options }: WizardsQuestion<'hex'>, random: RandomState): string {
+function chooseHex({ options }: WizardsQuestion<'hex'>, random: RandomState): string {
   const most = Math.max(...options.map(({ act }) => act.touches))
   return pick(
     random,
@@ -82,14 +82,14 @@ function wantsTask(view: WizardsView, player: PlayerView): boolean {
   return short > 0 && coming < short && player.tasks.length < MAX_TASKS
 }
 
-function action(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'action'>): string {
+function chooseAction(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'action'>): string {
   const offered = (kind: ActOn<'action'>['kind']) => options.find(({ act }) => act.kind === kind)
   // With all Gems in hand, asking for more only risks robbery.
   const asks = hasAllGems(player, view) ? undefined : offered('ask-for-gem')
   const fine = offered('deliver-gems') ?? offered('fulfil') ?? offered('advance') ?? asks
   if (fine) return fine.id
   const summon = offered('summon-gem')
-  if (summon && summons(view, player)) return summon.id
+  if (summon && shouldSummonGem(view, player)) return summon.id
   const join = offered('join')
   if (join && player.rank === 0) return join.id
   const change = MarkedLands.of(view)?.changesOrder(player)
@@ -102,7 +102,7 @@ function action(view: WizardsView, player: PlayerView, { options }: WizardsQuest
 }
 
 /** Returns true if it is worth casting Gem Summoning in a Tower now. */
-export function summons(view: WizardsView, player: PlayerView): boolean {
+export function shouldSummonGem(view: WizardsView, player: PlayerView): boolean {
   if (hasAllGems(player, view)) return false
   if (mustCallRandomWizard(view, player)) return true
   if (view.wizards.length > 0) return hasWizardToCall(view, player)
@@ -116,7 +116,7 @@ function byChance(player: PlayerView): boolean {
   return (wanted / 7) * (5 / 6) > (gems * 4) / 42 + 0.08
 }
 
-function call(player: PlayerView, { options }: WizardsQuestion<'wizard'>): string {
+function chooseWizard(player: PlayerView, { options }: WizardsQuestion<'wizard'>): string {
   const good = options.find(({ act: { wizard } }) => wizard !== null && wantsGem(player, wizard))
   const hidden = options.find(({ act }) => act.wizard === null)
   return (good ?? hidden ?? options[0]!).id
@@ -126,8 +126,8 @@ function call(player: PlayerView, { options }: WizardsQuestion<'wizard'>): strin
  * Gains points of the type that the player most lacks for the next Rank, or else for the last Rank. Loses points of the
  * type the player can best spare.
  */
-function points(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'points'>): string {
-  const lack = lacking(player)
+function choosePoints(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'points'>): string {
+  const lack = pointsLacking(player)
   const last = pointsAimedAt(player, teamOf(view, player))
   const rate = ({ act: { kind, of, points } }: OptionOn<'points'>): number => {
     if (kind === 'lose')
@@ -139,7 +139,7 @@ function points(view: WizardsView, player: PlayerView, { options }: WizardsQuest
 }
 
 /** Picks a space to mark that is near the player or their route, and not on land about to fall. */
-function mark(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'space'>): string {
+function chooseMark(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'space'>): string {
   const spaces = options.filter(o => o.at?.space)
   if (spaces.length === 0) return options[0]!.id
   const travel = IslandTravel.of(view, player)
@@ -175,7 +175,7 @@ const winsAtMentor = (view: WizardsView, player: PlayerView, space: SpaceId): bo
   player.tasks.every(task => !task.mandatory || openMarks(task).some(({ at }) => at === space))
 
 /** Picks the destination of an Event, preferring an errand, a Mentor or the Star Crest. */
-function land(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'space'>): string {
+function chooseLand(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'space'>): string {
   const travel = IslandTravel.of(view, player)
   const doors = options.filter(o => o.at?.space)
   const errands = new Set(player.tasks.flatMap(task => openMarks(task).flatMap(m => m.at ?? [])))
@@ -196,7 +196,11 @@ function land(view: WizardsView, player: PlayerView, { options }: WizardsQuestio
   return top && rate(top) > 2 ? top.id : (options.find(({ act }) => act.kind === 'stay') ?? options[0]!).id
 }
 
-function spell(view: WizardsView, player: PlayerView, { data, options }: WizardsQuestion<'spell'>): string {
+function chooseWhetherToCast(
+  view: WizardsView,
+  player: PlayerView,
+  { data, options }: WizardsQuestion<'spell'>,
+): string {
   const kind = wouldCast(view, player, data) ? 'cast' : 'cast-nothing'
   return (options.find(({ act }) => act.kind === kind) ?? options[0]!).id
 }
@@ -206,7 +210,7 @@ function wouldCast(view: WizardsView, player: PlayerView, data: WizardsQuestion<
     case 'telepathy':
       return player.rank < 4 || byChance(player)
     case 'gem-summoning':
-      return summons(view, player)
+      return shouldSummonGem(view, player)
     case 'escaping':
       return !('to' in data) || !isGift(view, data.to)
     default:
@@ -222,7 +226,7 @@ const isGift = (view: WizardsView, to: SpaceId): boolean =>
  * Picks the Task with the most useful gain and the most open parts. For a gift to a teammate, picks one that is more
  * useful to them than to its holder.
  */
-function gift(view: WizardsView, player: PlayerView, { data, options }: WizardsQuestion<'task'>): string {
+function chooseGift(view: WizardsView, player: PlayerView, { data, options }: WizardsQuestion<'task'>): string {
   const lacks = missingPoints(player)
   const shares = view.variant === 'cooperative' && data.for === 'gift'
   const other = shares ? view.players[data.to] : undefined
@@ -243,7 +247,7 @@ function gift(view: WizardsView, player: PlayerView, { data, options }: WizardsQ
 }
 
 /** Picks the Territory whose loss does the least harm, never the Circle if there is another. */
-function foresee(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'tile'>): string {
+function chooseForeseen(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'tile'>): string {
   const marks = markedSpaces(player.tasks).map(tileOf)
   const harm = ({ act: { tile } }: OptionOn<'tile'>): number =>
     (tile === bookOf(view).calendar.lostWith ? 100 : 0) +

@@ -16,21 +16,23 @@ import { type HighWizard, POINT_KINDS } from '../rules/state/components.ts'
 import { openMarks, partOf } from '../rules/state/marks.ts'
 import { gemsRequired } from '../rules/state/short-games.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
-import { DAYS_BETWEEN, lacking } from '../rules/tasks/orders.ts'
+import { DAYS_BETWEEN, pointsLacking } from '../rules/tasks/orders.ts'
 
 /** Lists the spaces where the player could do something useful next. */
 export function goalsOf(view: WizardsView, player: PlayerView): RouteGoal[] {
   const goals =
-    healing(view, player) ??
-    joining(view, player) ??
-    winning(view, player) ??
-    advancing(view, player) ??
-    errands(view, player)
+    healingGoals(view, player) ??
+    joiningGoals(view, player) ??
+    winningGoals(view, player) ??
+    advancingGoals(view, player) ??
+    errandGoals(view, player)
   const due = summoned(player)
   // Skip the player's own space, because Hamdrel is the only host who can be met again by staying.
-  const elsewhere = (due.length > 0 ? at(due) : goals).filter(goal => goal.space !== player.space || hasMore(player))
+  const elsewhere = (due.length > 0 ? goalsAt(due) : goals).filter(
+    goal => goal.space !== player.space || hasMore(player),
+  )
   if (elsewhere.length > 0) return elsewhere
-  return at([COTTAGE, ABBEY, ...towers(view)].filter(space => stands(view, space) && space !== player.space))
+  return goalsAt([COTTAGE, ABBEY, ...towers(view)].filter(space => isStanding(view, space) && space !== player.space))
 }
 
 const hasMore = (player: PlayerView): boolean => player.space === COTTAGE && player.hamdrel.meetings < 3
@@ -44,7 +46,7 @@ function summoned(player: PlayerView): SpaceId[] {
   )
 }
 
-const stands = (view: WizardsView, space: SpaceId): boolean => {
+const isStanding = (view: WizardsView, space: SpaceId): boolean => {
   const tile = tileOf(space)
   return tile === null || (!view.fallen.includes(tile) && Board.of(view.placements).hex(space) >= 0)
 }
@@ -52,27 +54,27 @@ const stands = (view: WizardsView, space: SpaceId): boolean => {
 /**
  * Returns false if the place is spent. After two encounters it stays spent until the player leaves its Territory (7.6).
  */
-const fresh = (player: PlayerView, space: SpaceId): boolean => (player.visits[space] ?? 0) < 2
+const isUnspent = (player: PlayerView, space: SpaceId): boolean => (player.visits[space] ?? 0) < 2
 
-const towers = (view: WizardsView): SpaceId[] => TOWERS.filter(tower => stands(view, tower))
+const towers = (view: WizardsView): SpaceId[] => TOWERS.filter(tower => isStanding(view, tower))
 const wizards = (view: WizardsView): SpaceId[] => view.wizards.map(w => w.at)
-const at = (spaces: readonly SpaceId[], wait = 0): RouteGoal[] => spaces.map(space => ({ space, wait }))
+const goalsAt = (spaces: readonly SpaceId[], wait = 0): RouteGoal[] => spaces.map(space => ({ space, wait }))
 
-function healing(view: WizardsView, player: PlayerView): RouteGoal[] | null {
+function healingGoals(view: WizardsView, player: PlayerView): RouteGoal[] | null {
   if (!player.dazed && !player.bound) return null
-  return at(
+  return goalsAt(
     [...towers(view), ...wizards(view), COTTAGE, ABBEY, SACRED_CENTER].filter(
-      space => stands(view, space) && fresh(player, space),
+      space => isStanding(view, space) && isUnspent(player, space),
     ),
   )
 }
 
-function joining(view: WizardsView, player: PlayerView): RouteGoal[] | null {
+function joiningGoals(view: WizardsView, player: PlayerView): RouteGoal[] | null {
   if (player.rank > 0) return null
   return [
-    ...at([...towers(view), ...wizards(view)].filter(space => fresh(player, space))),
-    ...at([SACRED_CENTER], 2 * TURN),
-    ...at([COTTAGE], 2 * TURN),
+    ...goalsAt([...towers(view), ...wizards(view)].filter(space => isUnspent(player, space))),
+    ...goalsAt([SACRED_CENTER], 2 * TURN),
+    ...goalsAt([COTTAGE], 2 * TURN),
   ]
 }
 
@@ -80,29 +82,29 @@ function joining(view: WizardsView, player: PlayerView): RouteGoal[] | null {
  * Returns the current goals at the last Rank: Mandatory Tasks if there are any, or else Ruktal if there are enough
  * Gems, or else places to get Gems. Returns null below that Rank.
  */
-function winning(view: WizardsView, player: PlayerView): RouteGoal[] | null {
+function winningGoals(view: WizardsView, player: PlayerView): RouteGoal[] | null {
   if (!isTop(player)) return null
   const mandatory = player.tasks.filter(task => task.mandatory)
   if (mandatory.length > 0) return markGoals(view, player, mandatory)
-  if (new Set(Object.values(player.gems ?? {})).size >= gemsRequired(view)) return at([SACRED_CENTER])
+  if (new Set(Object.values(player.gems ?? {})).size >= gemsRequired(view)) return goalsAt([SACRED_CENTER])
   // Hamdrel brings High Wizards to any player of Rank 4, and in her company they trust even a Sorcerer (7.353, 7.3461).
   const goals = view.wizards
-    .filter(w => w.wizard === null || wants(player, w.wizard))
+    .filter(w => w.wizard === null || wantsGemOf(player, w.wizard))
     .map(w => ({ space: w.at, wait: TURN }))
   if (player.order === 'sorcerers') {
     for (const goal of goals) goal.wait = 2000
     goals.push(...leaveFirst(player, towers(view)).map(({ space }) => ({ space, wait: 4 * TURN })))
   }
-  if (stands(view, COTTAGE)) goals.push(...hamdrelGoals(view, player))
+  if (isStanding(view, COTTAGE)) goals.push(...hamdrelGoals(view, player))
   if (goals.length > 0) return goals
-  return at(
+  return goalsAt(
     Board.of(view.placements)
       .spaces({ terrain: ['dwelling'] })
-      .filter(space => stands(view, space) && fresh(player, space)),
+      .filter(space => isStanding(view, space) && isUnspent(player, space)),
   )
 }
 
-const wants = (player: PlayerView, wizard: HighWizard): boolean =>
+const wantsGemOf = (player: PlayerView, wizard: HighWizard): boolean =>
   !(wizard in (player.gems ?? {})) && player.known?.[wizard] !== 'false'
 
 /**
@@ -119,7 +121,9 @@ function hamdrelGoals(view: WizardsView, player: PlayerView): { space: SpaceId; 
   return board.names
     .filter(
       (name, hex) =>
-        tileOf(name) !== tileOf(COTTAGE) && stands(view, name) && (!board.isWater(hex) || board.fromLand[hex] === 1),
+        tileOf(name) !== tileOf(COTTAGE) &&
+        isStanding(view, name) &&
+        (!board.isWater(hex) || board.fromLand[hex] === 1),
     )
     .map(space => ({ space, wait: 0 }))
 }
@@ -129,40 +133,40 @@ function hamdrelGoals(view: WizardsView, player: PlayerView): { space: SpaceId; 
  * first.
  */
 function leaveFirst(player: PlayerView, places: readonly SpaceId[]): RouteGoal[] {
-  const open = places.filter(space => fresh(player, space))
-  return at(open.length > 0 ? open : places)
+  const open = places.filter(space => isUnspent(player, space))
+  return goalsAt(open.length > 0 ? open : places)
 }
 
 /**
  * Lists the Mentors to visit if the player has enough points to advance. Returns null otherwise, or if no Mentor can be
  * visited.
  */
-function advancing(view: WizardsView, player: PlayerView): RouteGoal[] | null {
-  const lack = lacking(player)
+function advancingGoals(view: WizardsView, player: PlayerView): RouteGoal[] | null {
+  const lack = pointsLacking(player)
   if (!lack || POINT_KINDS.some(kind => lack[kind] > 0)) return null
   const days = player.advanced === null ? 0 : Math.max(0, player.advanced + DAYS_BETWEEN - view.day)
   const mentors = mentorSpaces(view, player)
   if (mentors.length === 0) return null
-  return at(mentors, days * TURN)
+  return goalsAt(mentors, days * TURN)
 }
 
 function mentorSpaces(view: WizardsView, player: PlayerView): SpaceId[] {
   switch (player.order) {
     case 'sorcerers':
-      return towers(view).filter(space => fresh(player, space))
+      return towers(view).filter(space => isUnspent(player, space))
     case 'druids':
-      return stands(view, SACRED_CENTER) ? [SACRED_CENTER] : []
+      return isStanding(view, SACRED_CENTER) ? [SACRED_CENTER] : []
     case 'wizards':
       return [
         ...wizards(view),
         ...Board.of(view.placements)
           .spaces({ terrain: ['dwelling'] })
-          .filter(space => stands(view, space) && fresh(player, space)),
+          .filter(space => isStanding(view, space) && isUnspent(player, space)),
       ]
     case 'evil':
-      return [view.dragon, LAIR_CENTER].filter(space => fresh(player, space))
+      return [view.dragon, LAIR_CENTER].filter(space => isUnspent(player, space))
     case 'rangers':
-      return stands(view, COTTAGE) && fresh(player, COTTAGE) ? [COTTAGE] : []
+      return isStanding(view, COTTAGE) && isUnspent(player, COTTAGE) ? [COTTAGE] : []
     case null:
       return []
   }
@@ -172,11 +176,13 @@ function mentorSpaces(view: WizardsView, player: PlayerView): SpaceId[] {
  * Lists the spaces where Task parts can be done now. If Tasks are few, adds those of the Mentor, who may give another.
  * If nothing is found, lists the Cottage and the Towers.
  */
-function errands(view: WizardsView, player: PlayerView): RouteGoal[] {
+function errandGoals(view: WizardsView, player: PlayerView): RouteGoal[] {
   const goals = markGoals(view, player, player.tasks)
-  if (player.tasks.length < 3) goals.push(...at(mentorSpaces(view, player), player.tasks.length * 3 * TURN))
+  if (player.tasks.length < 3) goals.push(...goalsAt(mentorSpaces(view, player), player.tasks.length * 3 * TURN))
   if (goals.length === 0)
-    goals.push(...at([COTTAGE, ...towers(view)].filter(space => stands(view, space) && fresh(player, space))))
+    goals.push(
+      ...goalsAt([COTTAGE, ...towers(view)].filter(space => isStanding(view, space) && isUnspent(player, space))),
+    )
   return goals
 }
 
@@ -212,7 +218,7 @@ function spacesOf(
   task: PlayerView['tasks'][number],
   mark: PlayerView['tasks'][number]['marks'][number],
 ): SpaceId[] {
-  if (mark.at) return stands(view, mark.at) ? [mark.at] : []
+  if (mark.at) return isStanding(view, mark.at) ? [mark.at] : []
   const place = partOf(task, mark).at
   switch (place.kind) {
     case 'any-master':

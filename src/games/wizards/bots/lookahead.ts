@@ -2,7 +2,7 @@ import type { Lookahead } from '../../../bots/bot.ts'
 import { IllegalAnswer, type Question, type RandomState, type Seat } from '../../../kernel/index.ts'
 import { imagine } from '../rules/facts/imagine.ts'
 import { LAIR, tileOf } from '../rules/islands/territories.ts'
-import { asked } from '../rules/state/asking.ts'
+import { asWizardsQuestion } from '../rules/state/asking.ts'
 import { isTop, lastRankOf } from '../rules/state/book.ts'
 import { POINT_KINDS, type WizardsState } from '../rules/state/components.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
@@ -26,7 +26,7 @@ const MAX_ANSWERS = 60
  * Tries options on guesses at hidden information and future dice, each until the player's next turn, and returns the
  * one with the best mean result. All options get the same guesses. Returns null if no guess fits.
  */
-export function* foresee(
+export function* bestByPlayout(
   seat: Seat,
   options: readonly string[],
   ahead: Sight,
@@ -57,7 +57,7 @@ function valueAfter(match: ReturnType<Sight['fork']>, seat: Seat, id: string, ra
     const question = match.questions[0]!
     if (question.seat === seat && question.topic === 'roll') break
     const view = match.view(question.seat)
-    match.answer(question.seat, reflex(view, question, random))
+    match.answer(question.seat, quickAnswer(view, question, random))
   }
   return positionValue(match.view(seat), seat)
 }
@@ -65,9 +65,9 @@ function valueAfter(match: ReturnType<Sight['fork']>, seat: Seat, id: string, ra
 /**
  * Answers without a plan: stops moving, takes the first option at the start of a turn, and leaves the rest to `choice`.
  */
-function reflex(view: WizardsView, question: Question, random: RandomState): string {
+function quickAnswer(view: WizardsView, question: Question, random: RandomState): string {
   const player = view.players[question.seat]
-  const it = asked(question)
+  const it = asWizardsQuestion(question)
   if (it.topic === 'move') return findStop(it.options).id
   if (it.topic === 'roll') return it.options[0]!.id
   return choice(view, player, question, random)

@@ -5,7 +5,7 @@ import { HALF_TURN, TURN } from '../plans/ways.ts'
 import { knows } from '../rules/effects/spells.ts'
 import { firstLoss } from '../rules/facts/calendar.ts'
 import { COTTAGE, isWater, type SpaceId, tileOf } from '../rules/islands/territories.ts'
-import { asked, type WizardsQuestion } from '../rules/state/asking.ts'
+import { asWizardsQuestion, type WizardsQuestion } from '../rules/state/asking.ts'
 import { bookOf } from '../rules/state/book.ts'
 import type { SpellName } from '../rules/state/cards.ts'
 import { attackDay, type WizardsState } from '../rules/state/components.ts'
@@ -15,7 +15,7 @@ import { isCastaway, moveWithoutGoal, waitForChance } from './castaways.ts'
 import { isOpenSpace, worthOfChance } from './chance.ts'
 import { choice } from './choices.ts'
 import { fallForecast } from './forecast.ts'
-import { foresee } from './lookahead.ts'
+import { bestByPlayout } from './lookahead.ts'
 import { MarkedLands } from './marked-lands.ts'
 import { costOfMarker } from './marker-costs.ts'
 import { findRoll, findStop, least, listFlights, listSteps, type MapStep, restOrCall } from './move-options.ts'
@@ -50,7 +50,7 @@ export const mentor: Bot<WizardsView, WizardsState> = {
     const isChoice = question.options.length > 1
     const label = option.label.replace(/\.$/, '')
     if (player && plan) {
-      const known = asked(question)
+      const known = asWizardsQuestion(question)
       const kind = known.options.find(known => known.id === id)?.act.kind
       const stays = kind === 'stop' || kind === 'wait'
       // A roll alone doesn't show whether the player will leave.
@@ -70,7 +70,7 @@ export const mentor: Bot<WizardsView, WizardsState> = {
 
 /** Returns true if the question is where to lay a tile and some position touches another tile. */
 function touchesAny(question: Question): boolean {
-  const it = asked(question)
+  const it = asWizardsQuestion(question)
   return it.topic === 'hex' && it.options.some(({ act }) => act.touches > 0)
 }
 
@@ -78,7 +78,7 @@ function touchesAny(question: Question): boolean {
 function* think(view: WizardsView, question: Question, random: RandomState, ahead?: Sight): Deliberation {
   const player = view.players[question.seat]
   if (!player || view.phase !== 'play') return choice(view, player, question, random)
-  const it = asked(question)
+  const it = asWizardsQuestion(question)
   switch (it.topic) {
     case 'roll':
       return setOut(view, player, it)
@@ -323,7 +323,7 @@ function* move(
   // On the eve of an attack, a slightly longer path matters less than the danger.
   const near = ways.filter(way => way.cost <= ways[0]!.cost + 1.5 * TURN).slice(0, MAX_WAYS)
   if (ahead && near.length > 1 && isEve(view)) {
-    const best = yield* foresee(
+    const best = yield* bestByPlayout(
       seat,
       near.map(way => way.id),
       ahead,
@@ -346,10 +346,11 @@ function costOfEnds(
 ): (space: SpaceId, afloat: boolean) => number {
   if (!isLandAtStake(view)) return (space, afloat) => costLeft(view, player, plan, space, afloat)
   const own = plan.legs[0]!.stop
-  const now = (stop: Stop): number => distance(view, player, stop, player.space, player.boat !== null)
+  const distanceNow = (stop: Stop): number => distance(view, player, stop, player.space, player.boat !== null)
   const goals = [{ stop: own, behind: 0 }]
-  if (now(own) < FAR / 2)
-    for (const { stop, behind } of plan.rivals) goals.push({ stop, behind: behind * TURN + now(own) - now(stop) })
+  if (distanceNow(own) < FAR / 2)
+    for (const { stop, behind } of plan.rivals)
+      goals.push({ stop, behind: behind * TURN + distanceNow(own) - distanceNow(stop) })
   const chance = worthOfChance(player, encounter)
   return (space, afloat) => {
     const way = Math.min(

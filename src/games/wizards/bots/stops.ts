@@ -1,5 +1,5 @@
 import { knows } from '../rules/effects/spells.ts'
-import { stillWanted } from '../rules/encounters/gems.ts'
+import { wizardsWithWantedGems } from '../rules/encounters/gems.ts'
 import { spaceStands } from '../rules/facts/spaces.ts'
 import {
   ABBEY,
@@ -91,7 +91,7 @@ const MAX_ERRANDS = 30
 /** Lists everything a player could usefully do anywhere. */
 export function agendaOf(view: WizardsView, player: PlayerView, travel: IslandTravel): Agenda {
   const stops = new Map<SpaceId, Stop>()
-  const at = (space: SpaceId, wizard: HighWizard | null = null): Stop => {
+  const stopAt = (space: SpaceId, wizard: HighWizard | null = null): Stop => {
     const known = stops.get(space)
     if (known) return known
     const made: Stop = { space, errands: [], host: null, wizard, spent: !isOpen(view, player, space) }
@@ -99,7 +99,7 @@ export function agendaOf(view: WizardsView, player: PlayerView, travel: IslandTr
     return made
   }
   for (const { space, host, wizard } of hosts(view, player, travel)) {
-    const stop = at(space, wizard)
+    const stop = stopAt(space, wizard)
     if (stop.host === null || host === 'high-wizard') stop.host = host
   }
   const errands: StopErrand[] = []
@@ -116,7 +116,7 @@ export function agendaOf(view: WizardsView, player: PlayerView, travel: IslandTr
       const every = partOf(task, mark).at.kind.startsWith('every')
       errands.push({ task: index, stage: mark.stage, mark, every })
       const spaces = spacesOf(view, player, task, mark)
-      for (const space of spaces) at(space).errands.push(number)
+      for (const space of spaces) stopAt(space).errands.push(number)
       if (spaces.length === 0 && mark.at === null) {
         seeks = true
         mustSeek ||= task.mandatory
@@ -131,7 +131,7 @@ export function agendaOf(view: WizardsView, player: PlayerView, travel: IslandTr
     stops: [...stops.values()].filter(stop => stop.errands.length > 0 || stop.host !== null),
     errands,
     tasks,
-    wanted: stillWanted(player),
+    wanted: wizardsWithWantedGems(player),
     gems,
     gemsRequired: gemsRequired(view),
     missing: missingPoints(player),

@@ -2,9 +2,9 @@ import { FieldSearch, fieldOf, TurnsToGo } from '../../../parts/travel/index.ts'
 import {
   emptyBoats,
   type Isles,
+  isSpentSpace,
   mayEnterStarCrest,
   movementFor,
-  spent,
   stoppingHexes,
 } from '../rules/facts/movement.ts'
 import { entryCosts, type Prices, pricesFor } from '../rules/facts/prices.ts'
@@ -75,7 +75,7 @@ class RouteSearch {
     const foes = [...isles.demons.map(at => ({ at, dread: DANGER.demon })), { at: isles.dragon, dread: DANGER.dragon }]
     for (const foe of foes) {
       const hex = board.hex(foe.at)
-      if (hex >= 0 && !spent(player, foe.at)) dread[hex] = Math.max(dread[hex]!, foe.dread)
+      if (hex >= 0 && !isSpentSpace(player, foe.at)) dread[hex] = Math.max(dread[hex]!, foe.dread)
     }
     const haunted = player.boat !== null && isles.haunted.includes(player.boat)
     this.haunted = haunted

@@ -1,12 +1,20 @@
 import type { Option, Question } from '../../../kernel/index.ts'
-import { circleSteps, emptyBoat, type Isles, movementFor, reach, swims, wayOf } from '../rules/facts/movement.ts'
+import {
+  circleSteps,
+  emptyBoat,
+  type Isles,
+  movementFor,
+  reachableSpaces,
+  swimmableHexes,
+  wayOf,
+} from '../rules/facts/movement.ts'
 import { boardOf } from '../rules/facts/spaces.ts'
 import { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import type { SpaceId } from '../rules/islands/territories.ts'
 import type { StepMode } from '../rules/state/acts.ts'
 import { type ActOfKind, type EntryMode, isFlight } from '../rules/state/acts.ts'
-import { asked, type OptionOn, type WizardsQuestion } from '../rules/state/asking.ts'
+import { asWizardsQuestion, type OptionOn, type WizardsQuestion } from '../rules/state/asking.ts'
 import type { Traveller } from '../rules/state/components.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { type Routes, routesTo } from './routes.ts'
@@ -62,7 +70,7 @@ export function tripTo(view: WizardsView, question: Question | null, goal: Space
   if (player.space === goal) return { goal, turns: 0, option: null, left: 0, legs: [] }
   const routes = routesFor(view, player, goal)
   const here = standOf(board, player)
-  const it = question?.seat === player.seat ? asked(question) : null
+  const it = question?.seat === player.seat ? asWizardsQuestion(question) : null
   if (it?.topic === 'move') return bestMove(view, player, it, routes, goal)
   const turns = routes.turns[nodeOf(here)]!
   const way = it?.topic === 'roll' ? bestStart(it, routes, here) : null
@@ -277,9 +285,9 @@ function legOf(isles: Isles, player: Traveller, routes: Routes, dice: readonly n
       least = value
       best = { die, how, from: player.space, to: board.name(hex), cost, hexes: way() }
     }
-    for (const { hex, how, cost } of reach(isles, player, move, (hex, how, cost) => ({ hex, how, cost })))
+    for (const { hex, how, cost } of reachableSpaces(isles, player, move, (hex, how, cost) => ({ hex, how, cost })))
       offer(hex, how, cost, () => wayOf(isles, player, move, hex, how))
-    for (const hex of swims(isles, player, move)) offer(hex, 'swims', null, () => [hex])
+    for (const hex of swimmableHexes(isles, player, move)) offer(hex, 'swims', null, () => [hex])
     for (const hex of circleSteps(isles, player, move)) offer(hex, 'rolls', null, () => [hex])
     if (best) return best
   }

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../kernel/index.ts'
-import { newDay } from './day/days.ts'
+import { startNextDay } from './day/days.ts'
 import { castBoatSummoning } from './day/moving.ts'
 import { helpOption } from './day/setting-out.ts'
 import { type Procedures, registerProcedures } from './effects/procedures.ts'
@@ -58,7 +58,7 @@ export const PROCEDURES_1982: Procedures = {
   },
   offerHelpInTrap: never,
   endTurn: stirDragon,
-  endDay: newDay,
+  endDay: startNextDay,
   mayAdvance: () => true,
   afterAdvance() {},
   noTaskLeft() {},

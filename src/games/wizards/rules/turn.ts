@@ -9,12 +9,12 @@ import { type Player, playersFrom, type WizardsTable } from './state/components.
 import { endEvent } from './state/event-effects.ts'
 import { demonsStack } from './state/house-rules.ts'
 import './procedures-1982.ts'
-import { animalTurn, dawn, spring } from './day/days.ts'
+import { animalTurn, beginDay, releaseFromTrap } from './day/days.ts'
 import { setOut } from './day/setting-out.ts'
 import { proceduresOf } from './effects/procedures.ts'
 import { loseIfStuck } from './effects/stranded.ts'
 import { deal, layTile, placeAll } from './setup.ts'
-import { meetMarkers, stay } from './tasks/tasks.ts'
+import { completeStayTasks, meetMarkers } from './tasks/tasks.ts'
 
 /** Runs a step of the setup or one player's turn, from one checkpoint to the next. */
 export function turn(table: WizardsTable): Rule {
@@ -31,7 +31,7 @@ function* setUp(table: WizardsTable): Rule {
       break
     case 'begin':
       placeAll(table)
-      dawn(table)
+      beginDay(table)
       break
   }
 }
@@ -75,7 +75,7 @@ export function* takeTurn(table: WizardsTable, player: Player, extra: boolean): 
     if (player.held) yield* repeatMeeting(table, player)
     else yield* moveAndMeet(table, player)
     if (state.result) return
-    if (player.arrivals === arrivals) yield* stay(table, player)
+    if (player.arrivals === arrivals) yield* completeStayTasks(table, player)
   }
   yield* proceduresOf(table).endTurn(table, player, stunned)
   if (state.result) return
@@ -100,7 +100,7 @@ function losesTurn(table: WizardsTable, player: Player): boolean {
   const left =
     trap?.kind === 'fortnight' || trap?.kind === 'rescue' ? null : Math.max(player.stunned, counted?.left ?? 0)
   table.emit({ kind: 'lost-turn', seat: player.seat, rule: counted || trap ? '8.3' : '7.304', why, left })
-  if (counted?.left === 0) spring(table, player)
+  if (counted?.left === 0) releaseFromTrap(table, player)
   return true
 }
 
@@ -127,7 +127,7 @@ function* moveAndMeet(table: WizardsTable, player: Player): Rule {
       table.emit({ kind: 'lost-turn', seat: player.seat, rule: '8.3', why: 'trapped', left: null })
       return
     }
-    if (caught) spring(table, player)
+    if (caught) releaseFromTrap(table, player)
     met = yield* moveAbout(table, player, set.move, set.encounter)
   } else met = set.over
   const stands = player.arrivals === arrivals

@@ -7,7 +7,7 @@ import { fortnightOf, totalOf } from '../rules/state/components.ts'
 import type { WizardsHighlight } from '../rules/state/highlights.ts'
 import { gemsRequired, isTimeUp } from '../rules/state/short-games.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
-import { lacking } from '../rules/tasks/orders.ts'
+import { pointsLacking } from '../rules/tasks/orders.ts'
 
 /** Returns the scoreboard of Wizards: Ranks, total points, and Tasks done. */
 export const scoreboardIn = (words: Messages): Scoreboard<WizardsView> => ({
@@ -33,7 +33,7 @@ function nearness(words: Messages, view: WizardsView, player: PlayerView, winner
     return words.get('near-behind', { points: totalOf(first.points) - totalOf(player.points) })
   }
   if (player.order === null) return words.get('near-order')
-  const lack = lacking(player)
+  const lack = pointsLacking(player)
   if (lack) {
     const rank = player.rank + 1
     return totalOf(lack) === 0

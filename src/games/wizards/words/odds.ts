@@ -1,13 +1,13 @@
 import type { Odds, Question } from '../../../kernel/index.ts'
 import { chances, HIGHER_OF_TWO } from '../../../parts/tables/index.ts'
 import type { Messages } from '../../../text/index.ts'
-import { knows, perceives, revealsOn, succeedsOn } from '../rules/effects/spells.ts'
+import { knows, revealsOn, seesFalseWizard, succeedsOn } from '../rules/effects/spells.ts'
 import { leastOf } from '../rules/encounters/places.ts'
 import { lootOf } from '../rules/encounters/thieves.ts'
-import { meetsPlayer, spent } from '../rules/facts/movement.ts'
+import { isSpentSpace, meetsPlayer } from '../rules/facts/movement.ts'
 import { Board } from '../rules/islands/board.ts'
 import { CIRCLE, type SpaceId, STAR_CREST, tileOf } from '../rules/islands/territories.ts'
-import { asked } from '../rules/state/asking.ts'
+import { asWizardsQuestion } from '../rules/state/asking.ts'
 import { bookOf } from '../rules/state/book.ts'
 import type { EncounterOutcome, SpellName, TableId } from '../rules/state/cards.ts'
 import { HIGH_WIZARDS, type HighWizard, type Player } from '../rules/state/components.ts'
@@ -20,7 +20,7 @@ const asPlayer = (player: PlayerView): Player => ({ ...player, gems: player.gems
 
 /** Returns the odds of an answer that involves dice, using only what the player can know. */
 export function oddsOf(words: Messages, view: WizardsView, question: Question, optionId: string): Odds[] {
-  const act = asked(question).options.find(({ id }) => id === optionId)?.act
+  const act = asWizardsQuestion(question).options.find(({ id }) => id === optionId)?.act
   const seen = view.players[question.seat]
   if (!act || !seen) return []
   const player = asPlayer(seen)
@@ -100,7 +100,7 @@ function gemOdds(words: Messages, player: Player, wizard: HighWizard): Odds[] {
   const unknown = HIGH_WIZARDS.length - known.length
   const mayBeFalse = player.known[wizard] === undefined && !known.includes('false')
   const cards = mayBeFalse ? unknown : 1
-  const robs = perceives(player) ? 3 : 4
+  const robs = seesFalseWizard(player) ? 3 : 4
   const isRobbed = mayBeFalse && Object.keys(player.gems).length > 0
   return [
     { what: words.get('odds-gem'), hits: 5 * (mayBeFalse ? cards - 1 : cards), of: 6 * cards },
@@ -119,7 +119,7 @@ function arrivalOdds(words: Messages, view: WizardsView, player: Player, space: 
   // Entering another Territory makes all its encounters possible again (7.6).
   const isElsewhere = tileOf(space) !== tileOf(player.space)
   const there = isElsewhere ? { ...player, visits: {}, hamdrel: { meetings: 0, visits: 0 } } : player
-  if (spent(there, space)) return []
+  if (isSpentSpace(there, space)) return []
   const table = placeTable(view, player, space)
   if (table !== null) return table === 'none' ? [] : tableOdds(words, view, player, table, space)
   const others = view.players.filter(other => other.seat !== player.seat && other.space === space).map(asPlayer)

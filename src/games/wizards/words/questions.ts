@@ -1,6 +1,6 @@
 import type { PhrasedQuestion, Question } from '../../../kernel/index.ts'
 import type { Messages, Values } from '../../../text/index.ts'
-import { asked, type WizardsQuestion } from '../rules/state/asking.ts'
+import { asWizardsQuestion, type WizardsQuestion } from '../rules/state/asking.ts'
 import { bookOf } from '../rules/state/book.ts'
 import { taskCard } from '../rules/state/cards.ts'
 import type { WizardsView } from '../rules/state/view.ts'
@@ -9,7 +9,7 @@ import { valuesOf } from './values.ts'
 
 /** Adds text to a question, using only its player's view and its data. */
 export function phrase(words: Messages, view: WizardsView, question: Question): PhrasedQuestion {
-  const it = asked(question)
+  const it = asWizardsQuestion(question)
   const naming = { words, book: bookOf(view), seats: view.seats, view }
   const values = valuesOf(it.data, naming)
   const seen = { words, view, question: it, player: view.players[question.seat], naming, values }

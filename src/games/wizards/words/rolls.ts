@@ -1,7 +1,7 @@
 import type { Roll, RollRow } from '../../../kernel/index.ts'
 import { HIGHER_OF_TWO } from '../../../parts/tables/index.ts'
 import { capital, type Messages } from '../../../text/index.ts'
-import { perceives, revealsOn } from '../rules/effects/spells.ts'
+import { revealsOn, seesFalseWizard } from '../rules/effects/spells.ts'
 import { CIRCLE, CODES, territory } from '../rules/islands/territories.ts'
 import { bookOf } from '../rules/state/book.ts'
 import { eventCard, type SpellName, type TableId } from '../rules/state/cards.ts'
@@ -120,7 +120,7 @@ const DESCRIBERS: Readonly<Record<string, (event: RollEvent, around: Around) => 
   gem: ({ dice: [die], seat }, { words, view }) => {
     // With Perception, there is one result fewer on which the False Wizard steals (11.2331).
     const asking = seat === null ? undefined : view.players[seat]
-    const robs = asking && perceives(asking) ? [1, 2, 3] : [1, 2, 3, 4]
+    const robs = asking && seesFalseWizard(asking) ? [1, 2, 3] : [1, 2, 3, 4]
     const spares = [4, 5].filter(face => !robs.includes(face))
     return {
       title: words.get('roll-gem'),

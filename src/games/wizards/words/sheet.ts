@@ -27,7 +27,7 @@ import {
 import { openMarks, partOf } from '../rules/state/marks.ts'
 import { gemsRequired } from '../rules/state/short-games.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
-import { DAYS_BETWEEN, lacking } from '../rules/tasks/orders.ts'
+import { DAYS_BETWEEN, pointsLacking } from '../rules/tasks/orders.ts'
 import { objectsOf } from '../rules/tasks/tasks.ts'
 import { placeSeen } from './places.ts'
 
@@ -73,7 +73,7 @@ export interface RankStanding {
 export function standingOf({ day }: Pick<WizardsView, 'day'>, player: PlayerView): RankStanding {
   const it = player.order === null ? null : bookOf(player).order(player.order)
   const next = it?.ranks[player.rank]
-  const lacks = lacking(player)
+  const lacks = pointsLacking(player)
   return {
     title: it?.ranks[player.rank - 1]?.title ?? null,
     order: it?.name ?? null,

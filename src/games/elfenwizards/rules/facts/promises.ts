@@ -54,7 +54,7 @@ export function pointsLeft(view: ElfenView, by: Seat, id: string): number {
 }
 
 /** Returns true if a promise can still be kept: its contest is open to the seat, and the seat has enough points. */
-export function stands(view: ElfenView, by: Seat, id: string): boolean {
+export function canBeKept(view: ElfenView, by: Seat, id: string): boolean {
   const promised = promisedBy(id)
   if (!promised) return false
   const [verb, of] = id.split(' ')

@@ -3,7 +3,7 @@ import { type Payment, payments } from '../facts/payments.ts'
 import type { ActOf } from '../state/acts.ts'
 import { decide, type ElfenOption } from '../state/asking.ts'
 import { NUMBERS } from '../state/board.ts'
-import { type ElfenTable, type Face, inOrder, type Magician, takeOut } from '../state/components.ts'
+import { type ElfenTable, type Face, inOrder, type Magician, removeItem } from '../state/components.ts'
 
 /**
  * Runs steps 4 and 6, in which players with dice in the Minor Spell Box may simultaneously buy back chips (3.4, 3.6).
@@ -17,7 +17,7 @@ export function* takeBackChips(table: ElfenTable, last: boolean): Rule {
   for (const seat of seats) {
     const player = state.players[seat]!
     const { paid, returned } = decided.get(seat)!
-    for (const die of [...paid.dice, ...returned]) takeOut(player.boxes.minor, die)
+    for (const die of [...paid.dice, ...returned]) removeItem(player.boxes.minor, die)
     player.spent -= paid.count
     player.chips += paid.count
     if (paid.count > 0) table.emit({ kind: 'buys', seat, rule, dice: paid.dice, chips: paid.count })
@@ -40,7 +40,7 @@ function* decideBuyBack(table: ElfenTable, seat: Seat, last: boolean): Rule<BuyB
   const ways = payments(boxes.minor, NUMBERS.pipsForChip, spent)
   const paid = yield* decidePayment(seat, 'buy', rule, ways)
   const rest = boxes.minor.slice()
-  for (const die of paid.dice) takeOut(rest, die)
+  for (const die of paid.dice) removeItem(rest, die)
   while (last && rest.length > 0) {
     const options: ElfenOption<ActOf<'take-back' | 'leave'>>[] = [
       { id: 'back', act: { kind: 'take-back' } },
@@ -48,7 +48,7 @@ function* decideBuyBack(table: ElfenTable, seat: Seat, last: boolean): Rule<BuyB
     ]
     const act = yield* decide({ seat, topic: 'stay', rule: '3.6.2', options })
     if (act.kind === 'take-back') break
-    takeOut(rest, act.face)
+    removeItem(rest, act.face)
   }
   return { paid, returned: last ? rest : [] }
 }

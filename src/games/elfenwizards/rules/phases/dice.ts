@@ -9,7 +9,7 @@ import {
   type Face,
   highestFirst,
   type Player,
-  takeOut,
+  removeItem,
 } from '../state/components.ts'
 
 /** Counts a player's dice outside the boxes. Dice left in the Minor Spell Box are not rolled (3.6.2). */
@@ -65,7 +65,7 @@ function* placeDice(table: ElfenTable, player: Player, all: boolean): Rule {
     const boxes = boxesFor(dice)
     const put = yield* decide({ seat, topic: 'box', data: { dice }, rule: '4.1', options: boxes })
     state.held = null
-    for (const die of dice) takeOut(hand, die)
+    for (const die of dice) removeItem(hand, die)
     player.boxes[put.box] = highestFirst([...player.boxes[put.box], ...dice])
     placed[put.box] = highestFirst([...(placed[put.box] ?? []), ...dice])
   }

@@ -10,7 +10,7 @@ import {
   magicianOf,
   type PublicState,
   pointsFor,
-  takeOut,
+  removeItem,
 } from '../state/components.ts'
 
 const SPELLS: ReadonlyMap<SpellId, ElfenOption<ActOf<'spell'>>> = new Map(
@@ -36,12 +36,12 @@ export function* placeSpells(table: ElfenTable, seat: Seat): Rule {
       table.emit({ kind: 'passes', seat, rule: '5.5' })
       return
     }
-    if (yield* support(table, seat, spellOf(act.die), placed === 0)) return
+    if (yield* supportMagician(table, seat, spellOf(act.die), placed === 0)) return
   }
 }
 
 /** Places one spell, or both spells of a turn beside one magician. Returns true if it placed both. */
-function* support(table: ElfenTable, seat: Seat, spell: SpellId, isFirst: boolean): Rule<boolean> {
+function* supportMagician(table: ElfenTable, seat: Seat, spell: SpellId, isFirst: boolean): Rule<boolean> {
   const { state } = table
   state.held = spell
   const targets = targetsOf(state, seat, spell)
@@ -76,7 +76,7 @@ function secondSpellFor({ players }: PublicState, seat: Seat, spell: SpellId): D
   const die = dieOf(spell)
   if (!die) return chips > 1 ? null : undefined
   const others = boxes[die.level].slice()
-  takeOut(others, die.face)
+  removeItem(others, die.face)
   const [face] = highestFirst(others)
   return face === undefined ? undefined : { level: die.level, face }
 }
@@ -86,7 +86,7 @@ function place(table: ElfenTable, seat: Seat, spell: SpellId, target: string): v
   const player = state.players[seat]!
   const magician = magicianOf(state, target)
   const die = dieOf(spell)
-  if (die) takeOut(player.boxes[die.level], die.face)
+  if (die) removeItem(player.boxes[die.level], die.face)
   else player.chips--
   magician.spells.push({ seat, die: die?.face ?? null })
   const points = pointsFor(magician)

@@ -5,7 +5,7 @@ import { MAGICIAN_BOXES } from '../state/board.ts'
 import { type ElfenTable, standingIn } from '../state/components.ts'
 
 /** Runs step 1, in which last round's High Wizard, if there is one, retires and their guild takes the Dragon (3.1). */
-export function* retire(table: ElfenTable): Rule {
+export function* retireHighWizard(table: ElfenTable): Rule {
   const { state } = table
   const high = standingIn(state, 'high')[0]
   if (!high) return

@@ -59,7 +59,7 @@ function* fillFrom(table: ElfenTable, level: Falling, seat: Seat): Rule {
  * Runs step 8, in which the remaining passed-over magicians are demoted to the Magician Boxes in turn order. Some get a
  * Grey Magic Chip (8.6-8.9).
  */
-export function* demote(table: ElfenTable): Rule {
+export function* demotePassedOver(table: ElfenTable): Rule {
   for (const seat of inOrder(table.state))
     for (const level of FALLING)
       for (const magician of passedOver(table, level, seat)) yield* demoteOne(table, magician, level)

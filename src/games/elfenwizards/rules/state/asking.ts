@@ -43,7 +43,7 @@ export type ElfenOption<A extends ElfenAct = ElfenAct> = ActOption<A>
 export type ElfenQuestion<K extends Topic = Topic> = QuestionOn<Topics, K>
 
 /** Narrows the type of a kernel question. The rules of this game ask no other questions. */
-export const asked = (question: Question): ElfenQuestion => question as ElfenQuestion
+export const asElfenQuestion = (question: Question): ElfenQuestion => question as ElfenQuestion
 
 /** Asks a question and returns the act of the answer. */
 export const decide = deciderFor<Topics>()

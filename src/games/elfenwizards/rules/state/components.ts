@@ -175,7 +175,7 @@ export const pips = (dice: readonly Face[]): number => dice.reduce((sum, face) =
 export const highestFirst = (dice: readonly Face[]): Face[] => [...dice].sort((a, b) => b - a)
 
 /** Removes one item from a list. Throws Error if the list doesn't contain it, which would be a bug. */
-export function takeOut<T>(list: T[], item: T): void {
+export function removeItem<T>(list: T[], item: T): void {
   const at = list.indexOf(item)
   if (at < 0) throw new Error(`the list does not contain ${String(item)}`)
   list.splice(at, 1)

@@ -1,7 +1,7 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
 import { logLostSpace, removeLoss } from '../effects/losses.ts'
 import { treasureIn } from '../effects/treasures.ts'
-import { forceIn, orcRoom, put, take } from '../facts/forces.ts'
+import { addPieces, forceIn, orcRoom, takePieces } from '../facts/forces.ts'
 import { SPACE_IDS, type SpaceId } from '../pieces/marnon.ts'
 import { decide, decideCount, spaceOptions } from '../state/acts.ts'
 import type { Leader, Pieces, QuestState, QuestTable, Side } from '../state/components.ts'
@@ -35,7 +35,7 @@ export function* disperse(table: QuestTable, dispersal: Dispersal, from: SpaceId
     const room = side === 'orcs' ? orcRoom(table.state, space) : left
     const most = Math.min(left, room)
     const men = yield* decideCount({ seat, topic: 'flee-men', data: { from, space, men: left }, rule }, 1, most)
-    flee(table, dispersal, side, from, space, { men, leader: null })
+    moveRefugees(table, dispersal, side, from, space, { men, leader: null })
     left -= men
   }
   removeLoss(table, from, { men: left, leader: null }, 'slain', rule, taker)
@@ -50,10 +50,10 @@ function* disperseLeader(table: QuestTable, dispersal: Dispersal, side: Side, fr
   }
   const options = spaceOptions('flee', refuges)
   const { space } = yield* decide({ seat, topic: 'flee', data: { from, men: 0, leader }, rule, options })
-  flee(table, dispersal, side, from, space, { men: 0, leader })
+  moveRefugees(table, dispersal, side, from, space, { men: 0, leader })
 }
 
-function flee(
+function moveRefugees(
   table: QuestTable,
   { rule, taker }: Dispersal,
   side: Side,
@@ -61,8 +61,8 @@ function flee(
   to: SpaceId,
   pieces: Pieces,
 ): void {
-  take(table.state, from, pieces)
-  put(table.state, to, side, pieces)
+  takePieces(table.state, from, pieces)
+  addPieces(table.state, to, side, pieces)
   table.emit({ kind: 'flees', seat: side === 'orcs' ? null : side, rule, from, target: to, side, ...pieces })
   logLostSpace(table, from, side, rule, taker)
 }

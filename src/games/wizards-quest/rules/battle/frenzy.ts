@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { eliminate } from '../effects/elimination.ts'
-import { countersIn, forceIn, isProtected, put, sideOf, take } from '../facts/forces.ts'
+import { addPieces, countersIn, forceIn, isProtected, sideOf, takePieces } from '../facts/forces.ts'
 import { neighborsOn, wayOn } from '../facts/island.ts'
 import { SPACE_IDS, type SpaceId } from '../pieces/marnon.ts'
 import { TABLES } from '../pieces/tables.ts'
@@ -22,7 +22,7 @@ const orcsIn = (state: QuestState, space: SpaceId): number => {
 }
 
 /** Runs a frenzy, in which the orcs of a space attack its neighbors one after another (VI.B). */
-export function* frenzy(table: QuestTable, from: SpaceId): Rule {
+export function* runFrenzy(table: QuestTable, from: SpaceId): Rule {
   const { state } = table
   table.emit({ kind: 'frenzy', seat: null, rule: 'VI.B.1', space: from })
   // The neighbors are in the order of VI.B.4, with the far ends of the tunnel last (VI.B.5.g).
@@ -59,7 +59,7 @@ function* overrun(table: QuestTable, from: SpaceId, to: SpaceId): Rule {
     if (state.result) return
   }
   if (orcsIn(state, from) <= 1) return
-  take(state, from, ONE_ORC)
-  put(state, to, 'orcs', ONE_ORC)
+  takePieces(state, from, ONE_ORC)
+  addPieces(state, to, 'orcs', ONE_ORC)
   table.emit({ kind: 'captures', seat: null, rule: 'VI.B.5.f', from, target: to, side: 'orcs', ...ONE_ORC })
 }

@@ -7,14 +7,14 @@ import { decide, type QuestAct, type QuestOption, wordOption } from '../state/ac
 import type { Campaign, QuestState, QuestTable } from '../state/components.ts'
 import { boatOptions, sail, spendBoat } from './boats.ts'
 import { capture } from './capture.ts'
-import { lead, leadOptions } from './leaders.ts'
+import { leadOptions, moveLeader } from './leaders.ts'
 import { chooseMarch } from './marching.ts'
 import { supplement, supplementOptions } from './supplements.ts'
 import { type AttackTarget, leadersNeeded, sourcesOf, targetsOf } from './targets.ts'
 import { resolveVictory } from './victory.ts'
 
 /** Starts a campaign or continues it by one decision. Returns true after the player ends the turn (X.C, X.D). */
-export function* campaigning(table: QuestTable, seat: Seat): Rule<boolean> {
+export function* decideCampaign(table: QuestTable, seat: Seat): Rule<boolean> {
   const { campaign } = table.state.turn
   if (campaign) {
     yield* decideNext(table, seat, campaign)
@@ -66,7 +66,7 @@ function* beginCampaign(table: QuestTable, seat: Seat, { space, against, free }:
 function* decideNext(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
   const { state } = table
   const { from, to } = campaign
-  if (isFoiled(state, seat, campaign)) return stop(table, seat, campaign, 'weak')
+  if (isFoiled(state, seat, campaign)) return endCampaignBecause(table, seat, campaign, 'weak')
   const beside = helpOptions(state, seat, campaign)
   if (isOver(state, campaign) && countersIn(forceIn(state, from)) > 1) {
     const going = { seat, from, to }
@@ -87,7 +87,7 @@ function* decideNext(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
   const data = { ...campaign }
   const act = yield* decide({ seat, topic: 'battle', data, rule: 'X.C.2', show: mustFight, options })
   if (act.kind === 'fight') yield* fight(table, seat, campaign)
-  else if (act.kind === 'halt') halt(table, seat, campaign)
+  else if (act.kind === 'halt') endCampaign(table, seat, campaign)
   else if (act.kind === 'boat') yield* sailWithin(table, seat, campaign, act.space)
   else yield* callHelp(table, seat, campaign, act)
 }
@@ -125,7 +125,7 @@ function helpOptions(state: QuestState, seat: Seat, campaign: Campaign): QuestOp
 function* callHelp(table: QuestTable, seat: Seat, campaign: Campaign, act: QuestAct): Rule {
   if (act.kind === 'bring') yield* supplement(table, seat, act.space, campaign.from)
   if (act.kind !== 'lead') return
-  lead(table, seat, act, campaign.from)
+  moveLeader(table, seat, act, campaign.from)
   campaign.led = true
 }
 
@@ -141,7 +141,7 @@ function mayFight(state: QuestState, { from, to, against }: Campaign): boolean {
 function* fight(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
   const { state } = table
   const { from, against } = campaign
-  if (!campaign.begun) warn(table, seat, campaign)
+  if (!campaign.begun) notifyDefender(table, seat, campaign)
   campaign.begun = true
   if (against === 'space') yield* battle(table, campaign)
   else yield* fightCreature(table, seat, campaign, against)
@@ -151,11 +151,11 @@ function* fight(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
   const now = state.turn.campaign
   if (state.result || !now) return
   if (sideOf(state, from) !== seat) state.turn.campaign = null
-  else if (!isOver(state, now) && !mayFight(state, now)) stop(table, seat, now, 'hero')
+  else if (!isOver(state, now) && !mayFight(state, now)) endCampaignBecause(table, seat, now, 'hero')
 }
 
 /** Notifies a player of an attack on them, with the attacking pieces. */
-function warn(table: QuestTable, seat: Seat, { from, to, against }: Campaign): void {
+function notifyDefender(table: QuestTable, seat: Seat, { from, to, against }: Campaign): void {
   const defender = sideOf(table.state, to)
   if (against !== 'space' || defender === null || defender === 'orcs') return
   const { men, leader } = forceIn(table.state, from)!
@@ -175,11 +175,16 @@ function* fightCreature(table: QuestTable, seat: Seat, campaign: Campaign, creat
 }
 
 /** Ends the campaign, either by choice or because nobody can continue it. */
-function halt(table: QuestTable, seat: Seat, campaign: Campaign): void {
-  stop(table, seat, campaign, mayFight(table.state, campaign) ? 'wish' : 'weak')
+function endCampaign(table: QuestTable, seat: Seat, campaign: Campaign): void {
+  endCampaignBecause(table, seat, campaign, mayFight(table.state, campaign) ? 'wish' : 'weak')
 }
 
-function stop(table: QuestTable, seat: Seat, { from, to }: Campaign, why: 'wish' | 'weak' | 'hero'): void {
+function endCampaignBecause(
+  table: QuestTable,
+  seat: Seat,
+  { from, to }: Campaign,
+  why: 'wish' | 'weak' | 'hero',
+): void {
   table.state.turn.campaign = null
   table.emit({ kind: 'halts', seat, rule: why === 'hero' ? 'XI.C.5' : 'X.C.2', from, target: to, why })
 }

@@ -2,7 +2,7 @@ import type { Rule, Seat } from '../../../../kernel/index.ts'
 import { drawCard } from '../effects/drawing.ts'
 import { endGame } from '../effects/elimination.ts'
 import { placeMen } from '../effects/placing.ts'
-import { foundBy, regain, treasureIn } from '../effects/treasures.ts'
+import { foundBy, removeTreasure, treasureIn } from '../effects/treasures.ts'
 import type { SpaceId } from '../pieces/marnon.ts'
 import { TABLES } from '../pieces/tables.ts'
 import { type Pieces, type PlayerTurn, type QuestTable, TREASURES } from '../state/components.ts'
@@ -31,14 +31,14 @@ export function claimTreasure(table: QuestTable, seat: Seat, space: SpaceId): vo
   const treasure = treasureIn(state, space)
   if (treasure?.owner !== seat) return
   const { kind } = treasure
-  regain(table, treasure)
+  removeTreasure(table, treasure)
   if (foundBy(state, seat) === TREASURES.length) endGame(table, 'treasures', [seat])
   else if (kind === 'ring') drawCard(table, seat, true)
   else if (kind !== 'blank') state.turn.found = { kind, space }
 }
 
 /** Places the men from a treasure: in its own space for a chest, anywhere for a crown (X.E.1.a-b). */
-export function* reward(table: QuestTable, seat: Seat, { kind, space }: Found): Rule {
+export function* placeTreasureMen(table: QuestTable, seat: Seat, { kind, space }: Found): Rule {
   table.state.turn.found = null
   if (kind === 'chest') yield* placeMen(table, seat, TABLES.awards.chest, 'X.E.1.a', space)
   else yield* placeMen(table, seat, TABLES.awards.crown, 'X.E.1.b')

@@ -1,5 +1,5 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { forceIn, put, take } from '../facts/forces.ts'
+import { addPieces, forceIn, takePieces } from '../facts/forces.ts'
 import type { SpaceId } from '../pieces/marnon.ts'
 import { decideCount, type QuestAct, type QuestOption } from '../state/acts.ts'
 import type { Pieces, QuestTable } from '../state/components.ts'
@@ -52,6 +52,6 @@ type With = Extract<QuestAct, { kind: 'with' | 'lose' }>
 const isWith = (act: QuestAct): act is With => act.kind === 'with'
 
 export function march({ state }: QuestTable, { seat, from, to }: March, pieces: Pieces): void {
-  take(state, from, pieces)
-  put(state, to, seat, pieces)
+  takePieces(state, from, pieces)
+  addPieces(state, to, seat, pieces)
 }

@@ -1,5 +1,5 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { forceIn, put, sideOf, take } from '../facts/forces.ts'
+import { addPieces, forceIn, sideOf, takePieces } from '../facts/forces.ts'
 import { type Island, neighborsOn } from '../facts/island.ts'
 import { acrossWater, SPACE_IDS, type SpaceId } from '../pieces/marnon.ts'
 import { decideCount, type QuestAct, type QuestOption } from '../state/acts.ts'
@@ -44,7 +44,7 @@ export function* supplement(table: QuestTable, seat: Seat, from: SpaceId, to: Sp
   const { state } = table
   const data = { from, to }
   const men = yield* decideCount({ seat, topic: 'supplement', data, rule: 'X.C.3' }, 1, spare(state, from))
-  take(state, from, { men, leader: null })
-  put(state, to, seat, { men, leader: null })
+  takePieces(state, from, { men, leader: null })
+  addPieces(state, to, seat, { men, leader: null })
   table.emit({ kind: 'supplements', seat, rule: 'X.C.3', from, target: to, men })
 }

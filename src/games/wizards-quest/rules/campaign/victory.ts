@@ -1,5 +1,5 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { send, sendTo } from '../creatures/sending.ts'
+import { sendTo, sendToRegion } from '../creatures/sending.ts'
 import { eliminate } from '../effects/elimination.ts'
 import { placeMen } from '../effects/placing.ts'
 import { forceIn } from '../facts/forces.ts'
@@ -27,7 +27,7 @@ export function* resolveVictory(
   if (state.result) return
   if (leader === 'hero') {
     if (forceIn(state, from)?.leader === 'hero') yield* placeMen(table, seat, TABLES.awards.dragon, 'X.D.5.a')
-  } else if (!state.players[seat]!.out) yield* send(table, seat, creature, 'X.D.5.b')
+  } else if (!state.players[seat]!.out) yield* sendToRegion(table, seat, creature, 'X.D.5.b')
   else {
     const [region = 1] = table.roll(null, 1, 'lot', 'X.D.5.b')
     yield* sendTo(table, seat, creature, region, 'X.D.5.b')

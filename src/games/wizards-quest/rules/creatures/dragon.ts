@@ -12,7 +12,7 @@ import { rollTerritory } from './flight.ts'
 export function* flyDragon(table: QuestTable): Rule<boolean> {
   const { state } = table
   const space = rollTerritory(table, null, 'dragon', 'VII.B')
-  const isFed = yield* land(table, space, null, 'VII.C')
+  const isFed = yield* landDragon(table, space, null, 'VII.C')
   return isFed || !TERRITORY_IDS.some(territory => isEdible(state, territory))
 }
 
@@ -25,7 +25,7 @@ const isEdible = (state: QuestState, space: SpaceId): boolean => {
  * Lands the dragon in a territory, where it eats as many pieces as a die shows (VII.C). It eats nothing in the wizard's
  * region (ruling W17). Returns true if it has eaten a player's pieces. `sender` is the player who sent it.
  */
-export function* land(table: QuestTable, space: SpaceId, sender: Seat | null, rule: string): Rule<boolean> {
+export function* landDragon(table: QuestTable, space: SpaceId, sender: Seat | null, rule: string): Rule<boolean> {
   const { state } = table
   state.dragon = space
   table.emit({ kind: 'lands', seat: sender, rule, creature: 'dragon', space, sent: sender !== null })

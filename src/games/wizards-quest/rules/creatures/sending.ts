@@ -2,12 +2,12 @@ import type { Rule, Seat } from '../../../../kernel/index.ts'
 import { REGIONS, TERRITORY_IDS } from '../pieces/marnon.ts'
 import { decide, spaceOptions } from '../state/acts.ts'
 import type { Creature, QuestTable } from '../state/components.ts'
-import { land } from './dragon.ts'
+import { landDragon } from './dragon.ts'
 import { rollTerritoryOf } from './flight.ts'
-import { arrive } from './wizard.ts'
+import { placeWizard } from './wizard.ts'
 
 /** Asks a player for a region and sends a creature there. A die determines the territory (X.D.5.b, ruling W45). */
-export function* send(table: QuestTable, seat: Seat, creature: Creature, rule: string): Rule {
+export function* sendToRegion(table: QuestTable, seat: Seat, creature: Creature, rule: string): Rule {
   const options = REGIONS.map(({ number }) => ({
     id: `region ${number}`,
     act: { kind: 'region' as const, region: number },
@@ -21,13 +21,13 @@ export function* send(table: QuestTable, seat: Seat, creature: Creature, rule: s
 export function* sendToTerritory(table: QuestTable, seat: Seat, creature: Creature, rule: string): Rule {
   const options = spaceOptions('send-to', TERRITORY_IDS)
   const { space } = yield* decide({ seat, topic: 'territory', data: { creature }, rule, options })
-  if (creature === 'dragon') yield* land(table, space, seat, rule)
-  else arrive(table, space, seat, rule)
+  if (creature === 'dragon') yield* landDragon(table, space, seat, rule)
+  else placeWizard(table, space, seat, rule)
 }
 
 /** Sends a creature. The dragon eats once where it lands and stays there. The wizard makes the territory prosper. */
 export function* sendTo(table: QuestTable, seat: Seat, creature: Creature, region: number, rule: string): Rule {
   const space = rollTerritoryOf(table, seat, region, creature, rule)
-  if (creature === 'dragon') yield* land(table, space, seat, rule)
-  else arrive(table, space, seat, rule)
+  if (creature === 'dragon') yield* landDragon(table, space, seat, rule)
+  else placeWizard(table, space, seat, rule)
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../kernel/index.ts'
-import { forceIn, orcRoom, put } from '../facts/forces.ts'
+import { addPieces, forceIn, orcRoom } from '../facts/forces.ts'
 import type { SpaceId } from '../pieces/marnon.ts'
 import { TABLES } from '../pieces/tables.ts'
 import type { QuestTable } from '../state/components.ts'
@@ -7,14 +7,14 @@ import { rollTerritory } from './flight.ts'
 
 /** Moves the wizard, which happens once per turn (VIII.A). */
 export function moveWizard(table: QuestTable): void {
-  arrive(table, rollTerritory(table, null, 'wizard', 'VIII.A'), null, 'VIII.B')
+  placeWizard(table, rollTerritory(table, null, 'wizard', 'VIII.A'), null, 'VIII.B')
 }
 
 /**
  * Puts the wizard in a territory, whose holder gains three pieces. Orcs only gain as many as there is room for
  * (VIII.B).
  */
-export function arrive(table: QuestTable, space: SpaceId, sender: Seat | null, rule: string): void {
+export function placeWizard(table: QuestTable, space: SpaceId, sender: Seat | null, rule: string): void {
   const { state } = table
   state.wizard = space
   table.emit({ kind: 'lands', seat: sender, rule, creature: 'wizard', space, sent: sender !== null })
@@ -22,6 +22,6 @@ export function arrive(table: QuestTable, space: SpaceId, sender: Seat | null, r
   if (!force) return
   const { side } = force
   const men = side === 'orcs' ? Math.min(TABLES.prosper, orcRoom(state, space)) : TABLES.prosper
-  put(state, space, side, { men, leader: null })
+  addPieces(state, space, side, { men, leader: null })
   table.emit({ kind: 'prospers', seat: side === 'orcs' ? null : side, rule, space, side, men })
 }

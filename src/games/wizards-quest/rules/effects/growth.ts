@@ -1,4 +1,4 @@
-import { forceIn, orcRoom, put } from '../facts/forces.ts'
+import { addPieces, forceIn, orcRoom } from '../facts/forces.ts'
 import { castlesBeside, type SpaceId, territoriesOf } from '../pieces/marnon.ts'
 import type { QuestTable } from '../state/components.ts'
 import { remainingSeats } from './order.ts'
@@ -7,12 +7,12 @@ import { remainingSeats } from './order.ts'
 export function growOrcs(table: QuestTable): void {
   for (const seat of remainingSeats(table.state)) {
     const [region = 1] = table.roll(seat, 1, 'growth', 'VI.A.1')
-    grow(table, region)
+    growOrcsIn(table, region)
   }
 }
 
 /** Adds an orc to every orc force in a region and in its castles, up to four (VI.A.2-3). */
-function grow(table: QuestTable, region: number): void {
+function growOrcsIn(table: QuestTable, region: number): void {
   const spaces = [...territoriesOf(region), ...castlesBeside(region)].filter(
     space => forceIn(table.state, space)?.side === 'orcs' && orcRoom(table.state, space) > 0,
   )
@@ -23,5 +23,5 @@ function grow(table: QuestTable, region: number): void {
 /** Adds the given number of orcs to each of the spaces, limited by the room there. */
 export function joinOrcs(table: QuestTable, spaces: readonly SpaceId[], orcs: number): void {
   for (const space of spaces)
-    put(table.state, space, 'orcs', { men: Math.min(orcs, orcRoom(table.state, space)), leader: null })
+    addPieces(table.state, space, 'orcs', { men: Math.min(orcs, orcRoom(table.state, space)), leader: null })
 }

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { countersIn, forceIn, take } from '../facts/forces.ts'
+import { countersIn, forceIn, takePieces } from '../facts/forces.ts'
 import type { SpaceId } from '../pieces/marnon.ts'
 import { decide } from '../state/acts.ts'
 import type { Loss, Pieces, QuestTable, Side, Taker } from '../state/components.ts'
@@ -38,7 +38,7 @@ export function removeLoss(
   const force = forceIn(table.state, space)
   if (!force || countersIn(lost) === 0) return
   const { side } = force
-  take(table.state, space, lost)
+  takePieces(table.state, space, lost)
   table.emit({ kind: 'loses', seat: side === 'orcs' ? null : side, rule, space, side, ...lost, how })
   logLostSpace(table, space, side, rule, taker)
 }

@@ -1,5 +1,5 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { type Board, forceIn, heldBy, leaderAt, put } from '../facts/forces.ts'
+import { addPieces, type Board, forceIn, heldBy, leaderAt } from '../facts/forces.ts'
 import type { SpaceId } from '../pieces/marnon.ts'
 import { TABLES } from '../pieces/tables.ts'
 import { decide, decideCount, spaceOptions } from '../state/acts.ts'
@@ -61,6 +61,6 @@ export const leadersFor = (board: Pick<Board, 'forces'>, seat: Seat, space: Spac
 
 /** Puts pieces in a space and emits the event. */
 export function placePieces(table: QuestTable, seat: Seat, space: SpaceId, pieces: Pieces, rule: string): void {
-  put(table.state, space, seat, pieces)
+  addPieces(table.state, space, seat, pieces)
   table.emit({ kind: 'places', seat, rule, space, men: pieces.men, leader: pieces.leader })
 }

@@ -29,7 +29,7 @@ export const foundBy = (
 ): number => players[seat]!.found.filter(kind => (TREASURES as readonly string[]).includes(kind)).length
 
 /** Takes a treasure off the board and reveals it (X.E.1). */
-export function regain(table: QuestTable, treasure: Treasure): void {
+export function removeTreasure(table: QuestTable, treasure: Treasure): void {
   const { state } = table
   const { owner, kind, at } = treasure
   state.treasures.splice(state.treasures.indexOf(treasure), 1)

@@ -64,7 +64,12 @@ export const orcRoom = (board: Pick<Board, 'forces'>, space: SpaceId): number =>
  * Puts pieces in a space that belongs to their side or is unoccupied. Throws Error if they cannot be there, which is a
  * bug.
  */
-export function put({ forces }: Pick<Board, 'forces'>, space: SpaceId, side: Side, { men, leader }: Pieces): void {
+export function addPieces(
+  { forces }: Pick<Board, 'forces'>,
+  space: SpaceId,
+  side: Side,
+  { men, leader }: Pieces,
+): void {
   const force = forces[space]
   if (!force) {
     forces[space] = { side, men, leader }
@@ -77,7 +82,7 @@ export function put({ forces }: Pick<Board, 'forces'>, space: SpaceId, side: Sid
 }
 
 /** Takes pieces out of a space. Throws Error if they are not there, which is a bug. */
-export function take({ forces }: Pick<Board, 'forces'>, space: SpaceId, { men, leader }: Pieces): void {
+export function takePieces({ forces }: Pick<Board, 'forces'>, space: SpaceId, { men, leader }: Pieces): void {
   const force = forces[space]
   if (!force || force.men < men || (leader !== null && force.leader !== leader))
     throw new Error(`${leader ?? men} cannot be taken from ${space}`)

@@ -1,5 +1,5 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { send, sendToTerritory } from '../creatures/sending.ts'
+import { sendToRegion, sendToTerritory } from '../creatures/sending.ts'
 import { inOrder } from '../effects/order.ts'
 import { placeMen } from '../effects/placing.ts'
 import { countersOf } from '../facts/forces.ts'
@@ -8,16 +8,16 @@ import type { QuestState, QuestTable } from '../state/components.ts'
 import { canLoseMen, dragonTargets, loseMen, sendDragonToEat } from './hardships.ts'
 import { canWelcome, welcomeLeader } from './leaders.ts'
 import {
+  addOrcsBeside,
   dispelOrcs,
   orcsBeside,
   orcsWithRoomBeside,
   restlessRegions,
-  rousable,
+  rousableSpaces,
   rouseOrcs,
   scatterOrcs,
-  stirOrcs,
 } from './orcs.ts'
-import { canCart, cart, hiddenFrom, peek } from './treasures.ts'
+import { canCart, cart, hiddenFrom, showTreasures } from './treasures.ts'
 import {
   attendedLeaders,
   breakBridges,
@@ -68,7 +68,7 @@ const ACTIONS: { readonly [K in Verb]: Action<K> } = {
 
   'peek-treasures': {
     can: (state, seat) => hiddenFrom(state, seat).length > 0,
-    perform: (table, seat, { treasures }) => peek(table, seat, treasures),
+    perform: (table, seat, { treasures }) => showTreasures(table, seat, treasures),
   },
 
   'move-treasure': {
@@ -80,14 +80,18 @@ const ACTIONS: { readonly [K in Verb]: Action<K> } = {
     can: (state, seat, { aim }) => aim !== 'own-lot' || dragonTargets(state, seat).length > 0,
     perform(table, seat, { aim }) {
       if (aim === 'own-lot') return sendDragonToEat(table, seat)
-      return aim === 'region' ? send(table, seat, 'dragon', 'III.B.3') : sendToTerritory(table, seat, 'dragon', 'XIV.7')
+      return aim === 'region'
+        ? sendToRegion(table, seat, 'dragon', 'III.B.3')
+        : sendToTerritory(table, seat, 'dragon', 'XIV.7')
     },
   },
 
   'send-wizard': {
     can: always,
     perform: (table, seat, { aim }) =>
-      aim === 'region' ? send(table, seat, 'wizard', 'III.B.3') : sendToTerritory(table, seat, 'wizard', 'XIV.8'),
+      aim === 'region'
+        ? sendToRegion(table, seat, 'wizard', 'III.B.3')
+        : sendToTerritory(table, seat, 'wizard', 'XIV.8'),
   },
 
   'remove-orcs': {
@@ -103,7 +107,7 @@ const ACTIONS: { readonly [K in Verb]: Action<K> } = {
   'add-orcs': {
     can: (state, seat) => orcsWithRoomBeside(state, seat).length > 0,
     perform(table, seat, { orcs }) {
-      stirOrcs(table, seat, orcs)
+      addOrcsBeside(table, seat, orcs)
       return undefined
     },
   },
@@ -159,7 +163,7 @@ const ACTIONS: { readonly [K in Verb]: Action<K> } = {
     },
   },
 
-  'rouse-orcs': { can: state => rousable(state).length > 0, perform: rouseOrcs },
+  'rouse-orcs': { can: state => rousableSpaces(state).length > 0, perform: rouseOrcs },
 
   'call-council': {
     can: state => attendedLeaders(state).length > 0,
@@ -178,7 +182,7 @@ export const canDo = (state: QuestState, seat: Seat, effect: CardEffect): boolea
   actionOf(effect).can(state, seat, effect)
 
 /** Performs one effect of a card. */
-export function* perform(table: QuestTable, seat: Seat, effect: CardEffect): Rule {
+export function* applyCardEffect(table: QuestTable, seat: Seat, effect: CardEffect): Rule {
   const rule = actionOf(effect).perform(table, seat, effect)
   if (rule) yield* rule
 }
@@ -188,7 +192,7 @@ function* rollBlank(table: QuestTable, seat: Seat): Rule {
   const total = table.roll(seat, 2, 'blank', 'XIV.A').reduce((sum, die) => sum + die, 0)
   const effects = BLANK_RESULTS.get(total)!.filter(effect => canDo(table.state, seat, effect))
   if (effects.length === 0) table.emit({ kind: 'no-effect', seat, rule: 'XIV.A' })
-  for (const effect of effects) yield* perform(table, seat, effect)
+  for (const effect of effects) yield* applyCardEffect(table, seat, effect)
 }
 
 /** Adds men to the reinforcements. If these have already arrived, places the men immediately (X.A.6.a, ruling W26). */

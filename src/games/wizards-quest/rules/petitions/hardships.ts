@@ -1,5 +1,5 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { land } from '../creatures/dragon.ts'
+import { landDragon } from '../creatures/dragon.ts'
 import { removeLoss } from '../effects/losses.ts'
 import { countersOf, forceIn, heldBy, isProtected } from '../facts/forces.ts'
 import { isCastle, type SpaceId } from '../pieces/marnon.ts'
@@ -36,5 +36,5 @@ export const dragonTargets = (state: QuestState, seat: Seat): SpaceId[] =>
 export function* sendDragonToEat(table: QuestTable, seat: Seat): Rule {
   const prey = dragonTargets(table.state, seat)
   const [lot = 1] = table.roll(seat, 1, 'lot', 'III.B.3', prey.length)
-  yield* land(table, prey[lot - 1]!, seat, 'III.B.3')
+  yield* landDragon(table, prey[lot - 1]!, seat, 'III.B.3')
 }

@@ -1,7 +1,7 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { frenzy } from '../battle/frenzy.ts'
+import { runFrenzy } from '../battle/frenzy.ts'
 import { joinOrcs } from '../effects/growth.ts'
-import { forceIn, heldBy, orcRoom, put, sideOf, take } from '../facts/forces.ts'
+import { addPieces, forceIn, heldBy, orcRoom, sideOf, takePieces } from '../facts/forces.ts'
 import { neighborsOn } from '../facts/island.ts'
 import type { CardEffect } from '../pieces/deck.ts'
 import { isCastle, REGIONS, SPACE_IDS, type SpaceId, spaceOf, territoriesOf } from '../pieces/marnon.ts'
@@ -39,7 +39,7 @@ export function* dispelOrcs(table: QuestTable, seat: Seat, most: number): Rule {
     const here = Math.min(left, orcsIn(state, space))
     const data = { orcs: left, space }
     const orcs = yield* decideCount({ seat, topic: 'dispel-orcs', data, rule: 'III.B.3' }, 1, here)
-    take(state, space, { men: orcs, leader: null })
+    takePieces(state, space, { men: orcs, leader: null })
     table.emit({ kind: 'orcs-go', seat, rule: 'III.B.3', from: space, target: null, orcs })
     left -= orcs
   }
@@ -47,9 +47,9 @@ export function* dispelOrcs(table: QuestTable, seat: Seat, most: number): Rule {
 
 /** Lists the regions in which a territory has more than `leave` orcs. */
 export const restlessRegions = (state: QuestState, leave: number): number[] =>
-  REGIONS.map(({ number }) => number).filter(region => restless(state, region, leave).length > 0)
+  REGIONS.map(({ number }) => number).filter(region => spacesWithMoreOrcs(state, region, leave).length > 0)
 
-const restless = (state: QuestState, region: number, leave: number): SpaceId[] =>
+const spacesWithMoreOrcs = (state: QuestState, region: number, leave: number): SpaceId[] =>
   territoriesOf(region).filter(space => orcsIn(state, space) > leave)
 
 /**
@@ -67,7 +67,7 @@ export function* scatterOrcs(
     act: { kind: 'region' as const, region },
   }))
   const { region } = yield* decide({ seat, topic: 'scatter', rule: 'III.B.3', options })
-  for (const from of restless(state, region, leave)) {
+  for (const from of spacesWithMoreOrcs(state, region, leave)) {
     let left = orcsIn(state, from) - leave
     while (left > 0) {
       const spaces = lairsBeyond(state, region).filter(space => into === 'spaces' || !isCastle(space))
@@ -78,13 +78,13 @@ export function* scatterOrcs(
       const most = Math.min(left, orcRoom(state, space))
       const countData = { ...data, space }
       const orcs = yield* decideCount({ seat, topic: 'scatter-orcs', data: countData, rule: 'III.B.3' }, 1, most)
-      take(state, from, { men: orcs, leader: null })
-      put(state, space, 'orcs', { men: orcs, leader: null })
+      takePieces(state, from, { men: orcs, leader: null })
+      addPieces(state, space, 'orcs', { men: orcs, leader: null })
       table.emit({ kind: 'orcs-go', seat, rule: 'III.B.3', from, target: space, orcs })
       left -= orcs
     }
     if (left === 0) continue
-    take(state, from, { men: left, leader: null })
+    takePieces(state, from, { men: left, leader: null })
     table.emit({ kind: 'orcs-go', seat, rule: 'III.B.3', from, target: null, orcs: left })
   }
 }
@@ -96,18 +96,18 @@ const lairsBeyond = (state: QuestState, region: number): SpaceId[] =>
   )
 
 /** Adds the given number of orcs to each space with orcs next to a player's forces. */
-export function stirOrcs(table: QuestTable, seat: Seat, orcs: number): void {
+export function addOrcsBeside(table: QuestTable, seat: Seat, orcs: number): void {
   const spaces = orcsWithRoomBeside(table.state, seat)
   joinOrcs(table, spaces, orcs)
   table.emit({ kind: 'orcs-join', seat, rule: 'III.B.3', spaces, orcs })
 }
 
 /** Lists the spaces whose orcs could break out. */
-export const rousable = (state: QuestState): SpaceId[] => SPACE_IDS.filter(space => orcsIn(state, space) > 1)
+export const rousableSpaces = (state: QuestState): SpaceId[] => SPACE_IDS.filter(space => orcsIn(state, space) > 1)
 
 /** Asks a player for orcs that break out now, even if there are fewer than four (XIV.10). */
 export function* rouseOrcs(table: QuestTable, seat: Seat): Rule {
-  const options = spaceOptions('rouse', rousable(table.state))
+  const options = spaceOptions('rouse', rousableSpaces(table.state))
   const { space } = yield* decide({ seat, topic: 'rouse', rule: 'XIV.10', options })
-  yield* frenzy(table, space)
+  yield* runFrenzy(table, space)
 }

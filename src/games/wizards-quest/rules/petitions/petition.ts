@@ -11,7 +11,7 @@ import { discard, isPlayable, playCard } from './playing.ts'
  * Runs one decision of the petition phase: draw, play, use a boat, or continue. Returns true if the player continues
  * (X.A).
  */
-export function* petition(table: QuestTable, seat: Seat): Rule<boolean> {
+export function* playPetitions(table: QuestTable, seat: Seat): Rule<boolean> {
   const { state } = table
   const player = state.players[seat]!
   const act = yield* decide({

@@ -1,7 +1,7 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
 import { type CardEffect, type CardId, petitionOf } from '../pieces/deck.ts'
 import type { QuestState, QuestTable } from '../state/components.ts'
-import { canDo, perform } from './effects.ts'
+import { applyCardEffect, canDo } from './effects.ts'
 
 /** Lists a card's effects. For a ring's card, it omits effects that cost reinforcements (X.E.1.c). */
 const effectsOf = (card: CardId, ring: boolean): readonly CardEffect[] =>
@@ -14,17 +14,17 @@ export const isPlayable = (state: QuestState, seat: Seat, card: CardId, ring = f
 /** Plays a card from the hand (X.A.4-5). */
 export function* playCard(table: QuestTable, seat: Seat, card: CardId): Rule {
   takeCard(table, seat, card)
-  yield* follow(table, seat, card, false)
+  yield* applyEffects(table, seat, card, false)
 }
 
 /** Plays a card that has just been drawn (X.A.2). */
 export function* playAtOnce(table: QuestTable, seat: Seat, card: CardId, ring: boolean): Rule {
   table.state.turn.atOnce = null
-  yield* follow(table, seat, card, ring)
+  yield* applyEffects(table, seat, card, ring)
 }
 
 /** Performs a card's effects in order, omitting impossible ones. */
-function* follow(table: QuestTable, seat: Seat, card: CardId, ring: boolean): Rule {
+function* applyEffects(table: QuestTable, seat: Seat, card: CardId, ring: boolean): Rule {
   const { state } = table
   const rule = petitionOf(card).immediate ? 'X.A.2' : 'X.A.4'
   const effects = effectsOf(card, ring)
@@ -32,7 +32,7 @@ function* follow(table: QuestTable, seat: Seat, card: CardId, ring: boolean): Ru
   // An open boat is only discarded after it has been used (X.A.6.c).
   if (effects.some(({ verb }) => verb === 'boat')) state.players[seat]!.boats.push(card)
   else state.petitions.discard.push(card)
-  for (const effect of effects) if (canDo(state, seat, effect)) yield* perform(table, seat, effect)
+  for (const effect of effects) if (canDo(state, seat, effect)) yield* applyCardEffect(table, seat, effect)
 }
 
 /** Discards a card from the hand without any effect (X.E.1.c). */

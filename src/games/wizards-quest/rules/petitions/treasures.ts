@@ -13,7 +13,7 @@ export const hiddenFrom = ({ treasures }: QuestState, seat: Seat): Treasure[] =>
   treasures.filter(({ owner, knownTo }) => owner === seat && !knownTo.includes(seat))
 
 /** Shows a player the kinds of `count` of their own treasures. */
-export function* peek(table: QuestTable, seat: Seat, count: number): Rule {
+export function* showTreasures(table: QuestTable, seat: Seat, count: number): Rule {
   for (let seen = 0; seen < count; seen++) {
     const hidden = hiddenFrom(table.state, seat)
     if (hidden.length === 0) return
@@ -32,21 +32,21 @@ const spacesOf = (treasures: readonly Treasure[]): SpaceId[] => treasures.map(({
 /** Returns the player who moves a treasure: the one who drew the card, or the hider of that player's treasures. */
 const mover = (state: QuestState, seat: Seat, { by }: Carting): Seat => (by === 'drawer' ? seat : leftOf(state, seat))
 
-const movable = (state: QuestState, seat: Seat, { by, steps }: Carting): Treasure[] =>
+const movableTreasures = (state: QuestState, seat: Seat, { by, steps }: Carting): Treasure[] =>
   state.treasures.filter(
     treasure => (by === 'drawer' || treasure.owner === seat) && cartable(state, treasure, steps).length > 0,
   )
 
 /** Returns true if there is a treasure to move and a player to move it. */
 export const canCart = (state: QuestState, seat: Seat, effect: Carting): boolean =>
-  !state.players[mover(state, seat, effect)]!.out && movable(state, seat, effect).length > 0
+  !state.players[mover(state, seat, effect)]!.out && movableTreasures(state, seat, effect).length > 0
 
 /** Moves a treasure up to the given number of spaces, through any player's land (IV.D.5.c, ruling W56). */
 export function* cart(table: QuestTable, seat: Seat, effect: Carting): Rule {
   const { state } = table
   const by = mover(state, seat, effect)
   const data = { steps: effect.steps, drawer: seat }
-  const options = spaceOptions('cart', spacesOf(movable(state, seat, effect)))
+  const options = spaceOptions('cart', spacesOf(movableTreasures(state, seat, effect)))
   const { space } = yield* decide({ seat: by, topic: 'cart', data, rule: 'IV.D.5.c', options })
   const treasure = treasureIn(state, space)!
   const there = spaceOptions('cart-to', cartable(state, treasure, effect.steps))

@@ -1,5 +1,5 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { forceIn, put } from '../facts/forces.ts'
+import { addPieces, forceIn } from '../facts/forces.ts'
 import { CASTLE_IDS, REGIONS, type SpaceId, TERRITORY_IDS, territoryAt } from '../pieces/marnon.ts'
 import { TABLES } from '../pieces/tables.ts'
 import { decide, spaceOptions } from '../state/acts.ts'
@@ -13,7 +13,7 @@ export function* takeCastle(table: QuestTable, seat: Seat): Rule {
   const free = CASTLE_IDS.filter(castle => !forceIn(state, castle))
   const options = spaceOptions('castle', free)
   const { space } = yield* decide({ seat, topic: 'castle', rule: 'IV.D.1', options })
-  put(state, space, seat, ONE_MAN)
+  addPieces(state, space, seat, ONE_MAN)
   table.emit({ kind: 'castle', seat, rule: 'IV.D.1', space })
 }
 
@@ -26,7 +26,7 @@ export function placeFirstOrcs(table: QuestTable): void {
 
 function putOrcs(table: QuestTable, spaces: readonly SpaceId[], rule: string): void {
   const { orcs } = TABLES.setUp
-  for (const space of spaces) put(table.state, space, 'orcs', { men: orcs, leader: null })
+  for (const space of spaces) addPieces(table.state, space, 'orcs', { men: orcs, leader: null })
   table.emit({ kind: 'orcs', seat: null, rule, spaces, orcs })
 }
 
@@ -46,6 +46,6 @@ export const freeTerritories = ({ state }: QuestTable): SpaceId[] =>
 export function* placeFirstMan(table: QuestTable, seat: Seat): Rule {
   const options = spaceOptions('settle', freeTerritories(table))
   const { space } = yield* decide({ seat, topic: 'settle', rule: 'IV.D.4.a', options })
-  put(table.state, space, seat, ONE_MAN)
+  addPieces(table.state, space, seat, ONE_MAN)
   table.emit({ kind: 'settles', seat, rule: 'IV.D.4.a', space })
 }

@@ -115,7 +115,7 @@ export type QuestOption<A extends QuestAct = QuestAct> = ActOption<A>
 export type QuestQuestion<K extends Topic = Topic> = QuestionOn<Topics, K>
 
 /** Narrows a kernel question to this game's topics. This is safe because the rules ask no others. */
-export const asked = (question: Question): QuestQuestion => question as QuestQuestion
+export const asQuestQuestion = (question: Question): QuestQuestion => question as QuestQuestion
 
 /** Asks a question and returns the act of the answer. */
 export const decide = deciderFor<Topics>()

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { nextDay } from '../../../wizards/rules/day/days.ts'
+import { advanceDay } from '../../../wizards/rules/day/days.ts'
 import { isAttackDay, weight as marksOn } from '../../../wizards/rules/day/evil.ts'
 import { carryOff, transport } from '../../../wizards/rules/effects/journey.ts'
 import { escapesTransport } from '../../../wizards/rules/effects/spells.ts'
@@ -31,7 +31,7 @@ import { type FailedTask, openSpacesOf, tasksAfterTakeover } from '../../../wiza
 import { meetDemons, placeDemonMarker, placeDemons } from '../encounters/demons.ts'
 import { meetDragon, returnHome } from '../encounters/dragon.ts'
 import { landTransported } from '../encounters/landing.ts'
-import { forgetDodging } from '../state/dodging.ts'
+import { clearDodging } from '../state/dodging.ts'
 
 const inOrder = ({ state }: WizardsTable): Player[] => playersFrom(state, state.dealer)
 
@@ -40,22 +40,22 @@ export function* endDay(table: WizardsTable): Rule {
   const { state } = table
   if (isAttackDay(state)) {
     for (const player of state.players) player.cast = []
-    yield* attack(table)
+    yield* resolveEvilAttack(table)
     if (state.result) return
     yield* returnHome(table)
     yield* landTransported(table)
-    forgetDodging(table)
+    clearDodging(table)
     if (state.result) return
   }
-  nextDay(table)
+  advanceDay(table)
 }
 
-function* attack(table: WizardsTable): Rule {
+function* resolveEvilAttack(table: WizardsTable): Rule {
   const { state } = table
   const { transports } = attackOn(state, state.day, 0)
   if (transports) {
     table.emit({ kind: 'attack', seat: null, rule: 'D10', thwarted: false, scatters: true })
-    yield* scatter(table)
+    yield* transportEachPlayer(table)
     return
   }
   const due = bookOf(state).landsLost(fortnightOf(state, state.day), {
@@ -69,14 +69,14 @@ function* attack(table: WizardsTable): Rule {
   const thwarted = saved === atStake
   table.emit({ kind: 'attack', seat: null, rule: 'D9', thwarted, ...(!thwarted && saved > 0 && { saved }) })
   if (thwarted) return
-  yield* overrun(table, atStake - saved)
+  yield* overrunTerritories(table, atStake - saved)
 }
 
 /**
  * Carries out an attack in the first two Fortnights. Each player in turn is transported, lands, meets what is there,
  * and gets Demons, before the next player is transported (D10).
  */
-function* scatter(table: WizardsTable): Rule {
+function* transportEachPlayer(table: WizardsTable): Rule {
   for (const player of inOrder(table)) {
     yield* helpBeforeLanding(table, player)
     yield* transport(table, player, anyRandomSpace(table), 'D10', { unwanted: true, forced: true })
@@ -193,7 +193,7 @@ function* turnMarkers(table: WizardsTable, failed: readonly FailedTask[]): Rule 
 }
 
 /** Overruns Territories in the eight steps of the rules page (D12). */
-function* overrun(table: WizardsTable, count: number): Rule {
+function* overrunTerritories(table: WizardsTable, count: number): Rule {
   const { state } = table
   // 1: choose the lands
   const tiles = yield* chooseLands(table, count)

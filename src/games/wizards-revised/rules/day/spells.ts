@@ -3,7 +3,7 @@ import { HIGHER_OF_TWO, rowOn } from '../../../../parts/tables/index.ts'
 import { askToCast, cast, knows } from '../../../wizards/rules/effects/spells.ts'
 import { giveAnimal, meetAnimal } from '../../../wizards/rules/encounters/animals.ts'
 import { meetByChance } from '../../../wizards/rules/encounters/random.ts'
-import { goesTo } from '../../../wizards/rules/facts/animals.ts'
+import { canComeTo } from '../../../wizards/rules/facts/animals.ts'
 import { boatsInRange, moveBoat } from '../../../wizards/rules/facts/boats.ts'
 import type { MovementLeft } from '../../../wizards/rules/facts/movement.ts'
 import { boardOf, spaceStands } from '../../../wizards/rules/facts/spaces.ts'
@@ -171,7 +171,7 @@ function* musterAnimal(
       yield* offerHamdrelTask(table, player, 'D34')
       break
     default:
-      if (goesTo(player, animal, player.space)) giveAnimal(table, player, animal, 'D34')
+      if (canComeTo(player, animal, player.space)) giveAnimal(table, player, animal, 'D34')
   }
   return true
 }

@@ -84,16 +84,16 @@ export function* meetDemons(table: WizardsTable, player: Player, meeting: Meetin
         return true
       case 'demon-cloning':
         yield* gainBounty(table, player, 'demon-dispelled')
-        yield* newDemons(table, player, player.space)
+        yield* bringMoreDemons(table, player, player.space)
         return false
       case 'demon-dodging':
         if (!(yield* askToDriveOff(player, bound))) return false
-        yield* depart(table, player.space, meeting)
+        yield* sendDemonsAway(table, player.space, meeting)
         return true
     }
   }
   loseShyAnimal(table, player)
-  return yield* strike(table, player, { failed, ...meeting })
+  return yield* applyDemonTable(table, player, { failed, ...meeting })
 }
 
 /** Removes an Animal that shuns Demons when its player meets them (D15). */
@@ -118,12 +118,12 @@ function* askToDriveOff(player: Player, bound: boolean): Rule<boolean> {
 }
 
 /** Makes Demons depart. Dragonbound players met in place of Demons are transported instead (D28). */
-function* depart(table: WizardsTable, space: SpaceId, { boundOnes = [], shared = false }: Meeting): Rule {
+function* sendDemonsAway(table: WizardsTable, space: SpaceId, { boundOnes = [], shared = false }: Meeting): Rule {
   for (const one of boundOnes) yield* transport(table, one, anyRandomSpace(table), 'D28')
   if (boundOnes.length === 0 && !shared) removeDemon(table, space)
 }
 
-function* strike(
+function* applyDemonTable(
   table: WizardsTable,
   player: Player,
   { failed, ...meeting }: Meeting & { readonly failed: boolean },
@@ -149,13 +149,13 @@ function* strike(
       carried = true
       break
     case 'flees':
-      yield* depart(table, space, meeting)
+      yield* sendDemonsAway(table, space, meeting)
       if (boundOnes.length === 0) yield* gainBounty(table, player, 'demons-depart')
       return true
   }
   // The player leaves the board before the new Demons come, and lands after they do (D29).
   if (carried) yield* transport(table, player, exactSpace(table, LAIR), 'D14', { unwanted: true })
-  if (boundOnes.length === 0) yield* newDemons(table, player, space)
+  if (boundOnes.length === 0) yield* bringMoreDemons(table, player, space)
   return false
 }
 
@@ -163,7 +163,7 @@ function* strike(
  * Brings more Demons while the first ones stay. The new ones come to the same land or, after a meeting on water,
  * anywhere (7.3041, D25).
  */
-function* newDemons(table: WizardsTable, player: Player, space: SpaceId): Rule {
+function* bringMoreDemons(table: WizardsTable, player: Player, space: SpaceId): Rule {
   const tile = tileOf(space)
   yield* placeDemons(table, tile === null ? anyRandomSpace(table) : exactSpace(table, tile), player, 'D14')
 }

@@ -2,7 +2,7 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { loseAnimal } from '../../../wizards/rules/effects/journey.ts'
 import { askToCast, castDie, revealsOn, succeedsOn } from '../../../wizards/rules/effects/spells.ts'
 import { tableRoll } from '../../../wizards/rules/effects/table-roll.ts'
-import { advanceLairTime, bind, dragonEffect, placeDragon } from '../../../wizards/rules/encounters/dragon.ts'
+import { advanceLairTime, bindToDragon, dragonEffect, placeDragon } from '../../../wizards/rules/encounters/dragon.ts'
 import { revealSecretWizard } from '../../../wizards/rules/encounters/high-wizards.ts'
 import { meetPerson } from '../../../wizards/rules/encounters/persons.ts'
 import { fleesFrom } from '../../../wizards/rules/facts/animals.ts'
@@ -10,7 +10,7 @@ import { exactSpace } from '../../../wizards/rules/facts/spaces.ts'
 import { LAIR, type SpaceId, tileOf } from '../../../wizards/rules/islands/territories.ts'
 import { standsIn } from '../../../wizards/rules/state/aloft.ts'
 import { type Player, playersFrom, type WizardsTable } from '../../../wizards/rules/state/components.ts'
-import { dodge, isDodging } from '../state/dodging.ts'
+import { isDodging, markDodging } from '../state/dodging.ts'
 import { mayCast, tryToEscape } from './demons.ts'
 
 /**
@@ -25,7 +25,7 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
   // (R25).
   const dodged = yield* trySpell(table, player, 'dragon-dodging', 'dragon')
   if (dodged) {
-    dodge(table, player)
+    markDodging(table, player)
     return
   }
   yield* asMentor(table, player)
@@ -34,7 +34,7 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
   const tamed = dodged ?? (yield* trySpell(table, player, 'dragon-taming', 'dragon'))
   if (tamed) return
   if (tamed === null) advanceLairTime(table, player, 1)
-  yield* strike(table, player, tamed === false)
+  yield* applyDragonTable(table, player, tamed === false)
 }
 
 /** Offers a spell against the Dragon, at a cost of three days of Lair Time (D26, D34). Returns null if none is cast. */
@@ -62,10 +62,10 @@ function* asMentor(table: WizardsTable, player: Player): Rule {
   yield* meetPerson(table, player, 'dragon')
 }
 
-function* strike(table: WizardsTable, player: Player, failed: boolean): Rule {
+function* applyDragonTable(table: WizardsTable, player: Player, failed: boolean): Rule {
   const { does } = tableRoll(table, player, 'dragon', { worse: failed })
   if (does !== 'dragonbound') yield* dragonEffect(table, player, does, 'D15', { unwanted: true, forced: true })
-  else if (!(yield* tryToEscape(table, player, 'dragonbound'))) bind(table, player, 'D28')
+  else if (!(yield* tryToEscape(table, player, 'dragonbound'))) bindToDragon(table, player, 'D28')
 }
 
 /** Moves the Dragon to a space. Everyone there meets it, clockwise from the player who caused it (D26, D29). */

@@ -14,11 +14,11 @@ export const CALL: Way = { id: 'call for help', act: { kind: 'call-for-help' }, 
 
 /** Calls for help in place of movement (D30). A player who stays in their space may then meet Hamdrel. */
 export function* callForHelp(table: WizardsTable, player: Player): Rule<SetOut> {
-  yield* call(table, player)
+  yield* resolveCallForHelp(table, player)
   return { move: null, over: false }
 }
 
-function* call(table: WizardsTable, player: Player): Rule {
+function* resolveCallForHelp(table: WizardsTable, player: Player): Rule {
   table.emit({ kind: 'calls-for-help', seat: player.seat, rule: 'D30' })
   // The cost is the square of the Rank, in points of one type, or all the player's points of that type if there are
   // fewer.
@@ -57,6 +57,6 @@ export function* offerHelpInTrap(table: WizardsTable, player: Player): Rule<bool
     options: [{ id: 'wait', act: { kind: 'wait' }, rule: '8.3' }, CALL],
   })
   if (act.kind === 'wait') return false
-  yield* call(table, player)
+  yield* resolveCallForHelp(table, player)
   return true
 }

@@ -9,7 +9,7 @@ import { removeDemon } from '../../../wizards/rules/encounters/demons.ts'
 import { drawWizardCard, revealSecretWizard } from '../../../wizards/rules/encounters/high-wizards.ts'
 import { arrive } from '../../../wizards/rules/encounters/order.ts'
 import { taskFor } from '../../../wizards/rules/encounters/players.ts'
-import { goesTo } from '../../../wizards/rules/facts/animals.ts'
+import { canComeTo } from '../../../wizards/rules/facts/animals.ts'
 import { isOver } from '../../../wizards/rules/facts/endings.ts'
 import { meetsPlayer } from '../../../wizards/rules/facts/movement.ts'
 import { anyRandomSpace, exactSpace } from '../../../wizards/rules/facts/spaces.ts'
@@ -58,7 +58,7 @@ export function* meetPlayers(table: WizardsTable, entering: Player): Rule<Attack
   }
   if (group.length > 1)
     if (state.variant === 'cooperative') yield* exchange(table, group)
-    else attackers = yield* encounter(table, group)
+    else attackers = yield* rollPlayersTable(table, group)
   if (isOver(table)) return attackers
   if (state.variant !== 'cooperative')
     for (const other of rescued)
@@ -90,14 +90,14 @@ export function* arriveTrapped(table: WizardsTable, player: Player, mover: Seat)
   if (!(yield* transport(table, player, anyRandomSpace(table), 'D20', { unwanted: true, forced: true }))) return false
   if (rescuers.length > 1)
     if (state.variant === 'cooperative') yield* exchange(table, rescuers)
-    else yield* encounter(table, rescuers)
+    else yield* rollPlayersTable(table, rescuers)
   if (state.variant !== 'cooperative')
     yield* gainDivided(table, rescuer, RESCUE.trapped, { by: 'rescue', of: player.seat }, 'D20')
   return true
 }
 
 /** Rolls on the table for players of Rank 1 and above (D19). */
-function* encounter(table: WizardsTable, group: readonly Player[]): Rule<Attackers | null> {
+function* rollPlayersTable(table: WizardsTable, group: readonly Player[]): Rule<Attackers | null> {
   const entering = group[0]!
   const { space } = entering
   const players = group.map(({ seat }) => seat)
@@ -121,7 +121,7 @@ function* encounter(table: WizardsTable, group: readonly Player[]): Rule<Attacke
     case 'winged-horse':
       for (const player of group) {
         const kind = isTop(player) ? 'unicorn' : 'winged-horse'
-        if (goesTo(player, kind, space)) giveAnimal(table, player, kind, 'D19')
+        if (canComeTo(player, kind, space)) giveAnimal(table, player, kind, 'D19')
       }
       break
     case 'high-wizard':

@@ -5,17 +5,17 @@ import type { Player, WizardsState, WizardsTable } from '../../../wizards/rules/
 export const isDodging = ({ state }: WizardsTable, { seat }: Player): boolean =>
   state.withinTurn?.dodging?.includes(seat) ?? false
 
-export function dodge({ state }: WizardsTable, { seat }: Player): void {
+export function markDodging({ state }: WizardsTable, { seat }: Player): void {
   setDodging(state, [...(state.withinTurn?.dodging ?? []), seat])
 }
 
 /** Ends all dodging at the end of a turn, after which the Dragon notices those players again (D34). */
-export const forgetDodging = ({ state }: WizardsTable): void => setDodging(state, [])
+export const clearDodging = ({ state }: WizardsTable): void => setDodging(state, [])
 
 /** Runs a turn within another turn, with separate lists of dodgers. */
 export function* withOwnDodging(table: WizardsTable, turn: Rule): Rule {
   const dodging = table.state.withinTurn?.dodging ?? []
-  forgetDodging(table)
+  clearDodging(table)
   yield* turn
   setDodging(table.state, dodging)
 }

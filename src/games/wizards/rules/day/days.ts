@@ -6,14 +6,14 @@ import { bookOf } from '../state/book.ts'
 import { dayOfFortnight, fortnightOf, type Player, type WizardsTable } from '../state/components.ts'
 import { endEvent } from '../state/event-effects.ts'
 import { endByTime, isTimeUp } from '../state/short-games.ts'
-import { isAttackDay, strike } from './evil.ts'
+import { isAttackDay, resolveAttack } from './evil.ts'
 
 /** Starts the next day (3.74). On Day 14 Evil attacks unless thwarted, and the day after is Day 1 (12.1, 12.3). */
-export function* newDay(table: WizardsTable): Rule {
+export function* startNextDay(table: WizardsTable): Rule {
   const { state } = table
   // If turns were taken on Day 14, its attack was thwarted (12.22, 12.3).
   if (isAttackDay(state)) state.thwarts--
-  nextDay(table)
+  advanceDay(table)
   if (state.result || !isAttackDay(state)) return
   const attack = attackOn(state, state.day, state.thwarts)
   if (attack.turns) {
@@ -21,18 +21,18 @@ export function* newDay(table: WizardsTable): Rule {
     return
   }
   const animals = state.players.map(player => player.animal)
-  yield* strike(table, attack)
+  yield* resolveAttack(table, attack)
   if (state.result) return
   // Nobody moves, but the day counts as a turn for Events and Animals (12.1), except Animals that came on that day.
   for (const player of state.players) {
     if (player.animal === animals[player.seat]) animalTurn(table, player)
     eventTrapTurn(table, player)
   }
-  nextDay(table)
+  advanceDay(table)
 }
 
 /** 3.74 */
-export function nextDay(table: WizardsTable): void {
+export function advanceDay(table: WizardsTable): void {
   const { state } = table
   state.day++
   if (isTimeUp(state)) {
@@ -41,12 +41,12 @@ export function nextDay(table: WizardsTable): void {
   }
   state.acted = 0
   state.next = state.dealer
-  dawn(table)
+  beginDay(table)
   for (const player of state.players) checkLairTime(table, player)
 }
 
 /** Begins a day and ends the effects that have expired. */
-export function dawn(table: WizardsTable): void {
+export function beginDay(table: WizardsTable): void {
   const { state } = table
   const { day } = state
   if (!table.quiet)
@@ -62,11 +62,11 @@ export function dawn(table: WizardsTable): void {
       if (until !== null && until < day) endEvent(table, player, id, 'ends')
     if (player.animal && bookOf(player).animal(player.animal.kind).days) animalDay(table, player)
     // A Trap "until the end of the Fortnight" ends with Day 14 (8.3, ruling 54).
-    if (player.trap?.kind === 'fortnight' && dayOfFortnight(state, day) === 1) spring(table, player)
+    if (player.trap?.kind === 'fortnight' && dayOfFortnight(state, day) === 1) releaseFromTrap(table, player)
   }
 }
 
-export function spring(table: WizardsTable, player: Player): void {
+export function releaseFromTrap(table: WizardsTable, player: Player): void {
   player.trap = null
   table.emit({ kind: 'trapped', seat: player.seat, rule: '8.3', trap: 'none' })
 }
@@ -76,7 +76,7 @@ function eventTrapTurn(table: WizardsTable, player: Player): void {
   const { trap } = player
   if (trap?.kind !== 'turns' || !trap.event) return
   trap.left--
-  if (trap.left === 0) spring(table, player)
+  if (trap.left === 0) releaseFromTrap(table, player)
 }
 
 /** Counts a turn with an Animal (8.43-8.46). */

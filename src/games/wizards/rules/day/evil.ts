@@ -27,13 +27,13 @@ export const isAttackDay = (state: Dated & Pick<WizardsState, 'day'>): boolean =
   attackDay(state, state.day) === state.day
 
 /** Carries out the Evil Spirit's attack (12.1). */
-export function* strike(table: WizardsTable, attack: Attack): Rule {
+export function* resolveAttack(table: WizardsTable, attack: Attack): Rule {
   const { state } = table
   const scatters = attack.transports && ({ scatters: true } as const)
   table.emit({ kind: 'attack', seat: null, rule: '12.1', thwarted: false, ...scatters })
   const drowning = state.players.filter(p => state.variant === 'solitaire' && isStranded(state, p))
-  if (attack.transports) yield* scatter(table, attack)
-  else yield* takeover(table, attack)
+  if (attack.transports) yield* transportPlayers(table, attack)
+  else yield* takeTerritories(table, attack)
   for (const player of drowning) {
     // The attack did not carry the player off, so they drown (App. A).
     if (isWater(player.space) && !state.result) {
@@ -49,7 +49,7 @@ const inOrder = ({ state }: WizardsTable): Player[] => playersFrom(state, state.
  * Carries out an attack that transports each player, and then places a Demon in the Territory where the player is
  * (12.11).
  */
-function* scatter(table: WizardsTable, { rule, demons }: Attack): Rule {
+function* transportPlayers(table: WizardsTable, { rule, demons }: Attack): Rule {
   for (const player of inOrder(table)) {
     const goal = anyRandomSpace(table)
     const moved = yield* transport(table, player, goal, rule, { unwanted: true })
@@ -59,9 +59,10 @@ function* scatter(table: WizardsTable, { rule, demons }: Attack): Rule {
 }
 
 /** Carries out an attack that takes Territories (12.12, App. B) and places a Demon for each player (12.14). */
-function* takeover(table: WizardsTable, attack: Attack): Rule {
+function* takeTerritories(table: WizardsTable, attack: Attack): Rule {
   const { state } = table
-  for (let i = landsLost(state, state.day); i > 0 && !state.result; i--) yield* fall(table, choice(table), attack.rule)
+  for (let i = landsLost(state, state.day); i > 0 && !state.result; i--)
+    yield* loseTerritory(table, choice(table), attack.rule)
   if (!attack.demons) return
   for (const player of inOrder(table)) {
     if (state.result) return
@@ -120,7 +121,7 @@ export function weight({ demons, players }: Marked, tile: TileId): number {
 }
 
 /** 12.4 */
-function* fall(table: WizardsTable, tile: TileId, rule: string): Rule {
+function* loseTerritory(table: WizardsTable, tile: TileId, rule: string): Rule {
   const { state } = table
   state.fallen.push(tile)
   table.emit({ kind: 'falls', seat: null, rule, tile })

@@ -4,17 +4,17 @@ import { proceduresOf } from '../effects/procedures.ts'
 import { canTrySpell, cast, knows } from '../effects/spells.ts'
 import { arrive } from '../encounters/order.ts'
 import { isPlace } from '../encounters/places.ts'
-import { addedInAll, fleesFrom, leavingRule } from '../facts/animals.ts'
+import { fleesFrom, leavingRule, totalAnimalPoints } from '../facts/animals.ts'
 import { boatsInRange, mooringsFor, moveBoat } from '../facts/boats.ts'
 import {
   circleSteps,
   emptyBoat,
   type MovementLeft,
   mayReenterStarCrest,
-  reach,
+  reachableSpaces,
   starCrestPass,
   stopsAt,
-  swims,
+  swimmableHexes,
 } from '../facts/movement.ts'
 import { POINT, pricesFor } from '../facts/prices.ts'
 import { boardOf } from '../facts/spaces.ts'
@@ -47,7 +47,7 @@ export function* moveAbout(table: WizardsTable, player: Player, move: MovementLe
       topic: 'move',
       data: { left: pointsLeft(player, move), die: move.die, encounter },
       rule: '6',
-      options: steps(table, player, move),
+      options: possibleSteps(table, player, move),
     })
     switch (act.kind) {
       case 'stop':
@@ -85,10 +85,12 @@ const pointsLeft = (player: Player, move: MovementLeft): number =>
 
 const STOP: Step = { id: 'stop', act: { kind: 'stop' }, stops: true }
 
-function steps(table: WizardsTable, player: Player, move: MovementLeft): Step[] {
+function possibleSteps(table: WizardsTable, player: Player, move: MovementLeft): Step[] {
   const { state } = table
   const board = boardOf(state)
-  const options = reach(state, player, move, (hex, how, cost, stops) => destination(board, hex, how, cost, stops))
+  const options = reachableSpaces(state, player, move, (hex, how, cost, stops) =>
+    destination(board, hex, how, cost, stops),
+  )
   if (move.walls) options.push(...throughWalls(state, player, move))
   for (const hex of circleSteps(state, player, move)) {
     const to = board.name(hex)
@@ -101,7 +103,7 @@ function steps(table: WizardsTable, player: Player, move: MovementLeft): Step[] 
       rule: '6',
     })
   }
-  for (const hex of swims(state, player, move)) {
+  for (const hex of swimmableHexes(state, player, move)) {
     const to = board.name(hex)
     options.push({
       id: `swim ${to}`,
@@ -121,7 +123,7 @@ function steps(table: WizardsTable, player: Player, move: MovementLeft): Step[] 
       cost: price / POINT,
     })
   }
-  options.push(...spells(table, player, move), STOP)
+  options.push(...spellSteps(table, player, move), STOP)
   return options
 }
 
@@ -164,7 +166,7 @@ const throughWalls = (state: WizardsState, player: Player, move: MovementLeft): 
     stops: stopsAt(state, player, boardOf(state), hex),
   }))
 
-function spells(table: WizardsTable, player: Player, move: MovementLeft): Step[] {
+function spellSteps(table: WizardsTable, player: Player, move: MovementLeft): Step[] {
   const { state } = table
   const options: Step[] = []
   const board = boardOf(state)
@@ -275,7 +277,7 @@ function* takeStep(
  * over are lost (D43, ruling W5).
  */
 function loseAnimalOnStep(table: WizardsTable, player: Player, move: MovementLeft, rule: string, cost: number): void {
-  const added = addedInAll(player)
+  const added = totalAnimalPoints(player)
   move.land = Math.max(0, move.land - added + Math.min(added, move.spent - cost))
   loseAnimal(table, player, rule)
 }

@@ -5,7 +5,7 @@ import { cast, knows } from '../effects/spells.ts'
 import { isStargate, isStranded } from '../effects/stranded.ts'
 import { landFor } from '../encounters/event-cards.ts'
 import { arrive } from '../encounters/order.ts'
-import { refuses } from '../facts/animals.ts'
+import { isRefusedBy } from '../facts/animals.ts'
 import { movementFor } from '../facts/movement.ts'
 import { anyRandomSpace, boardOf, exactSpace, standing, stands } from '../facts/spaces.ts'
 import { GRID } from '../islands/grid.ts'
@@ -174,7 +174,7 @@ function rides(table: WizardsTable, player: Player, kind: Animal): Way[] {
   const start = board.hex(player.space)
   const most = does.how === 'fly' ? does.spaces : GRID.size
   return landFor(table, player, [player.space])
-    .filter(space => !refuses(player, kind, space) && GRID.distance(start, board.hex(space)) <= most)
+    .filter(space => !isRefusedBy(player, kind, space) && GRID.distance(start, board.hex(space)) <= most)
     .map(to => goal(does.how === 'fly' ? 'fly' : 'ride', to, rule))
 }
 

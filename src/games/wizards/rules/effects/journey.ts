@@ -24,7 +24,7 @@ export function relocate(table: WizardsTable, player: Player, to: SpaceId): void
   // If Demons can share spaces, entering a new space gives another chance to dispel one.
   if (demonsStack(table.state)) player.cast = player.cast.filter(spell => spell !== 'demon-dispelling')
   player.held = null
-  if (player.stranded) player.stranded = onOneIsland(table, from, to)
+  if (player.stranded) player.stranded = areOnSameIsland(table, from, to)
   if (!isWater(to)) player.swum = 0
   if (from === to) return
   if (from === STAR_CREST) player.crest = { left: player.turns, again: player.crest?.again ?? false }
@@ -41,7 +41,7 @@ export function relocate(table: WizardsTable, player: Player, to: SpaceId): void
 }
 
 /** Returns true if two spaces are on land of the same island. */
-export function onOneIsland(table: WizardsTable, a: SpaceId, b: SpaceId): boolean {
+export function areOnSameIsland(table: WizardsTable, a: SpaceId, b: SpaceId): boolean {
   const board = boardOf(table.state)
   const island = board.island[board.hex(a)]!
   return island >= 0 && island === board.island[board.hex(b)]

@@ -18,7 +18,7 @@ export function knows<S extends SpellName>(
 }
 
 /** Returns true if the player's Rank gives Perception of the False Wizard (11.233). */
-export const perceives = (player: Pick<Player, 'order' | 'rank' | 'book'>): boolean =>
+export const seesFalseWizard = (player: Pick<Player, 'order' | 'rank' | 'book'>): boolean =>
   player.order !== null && bookOf(player).known(player.order, player.rank, 'perception') !== null
 
 /** Returns the rolls on which a spell succeeds for this player (11.1, 7.3043c). */

@@ -135,13 +135,13 @@ function* secondDemon(table: WizardsTable, player: Player, space: SpaceId): Rule
 }
 
 /** Makes the player lose turns (7.304, 7.305). They run concurrently with turns already being lost (ruling 40). */
-export function stun(player: Player, turns: number): void {
+export function loseTurns(player: Player, turns: number): void {
   player.stunned = Math.max(player.stunned, turns)
 }
 
 /** Rolls a die for the number of turns the player loses (7.304, 7.305). */
 export const stunByDie = (table: WizardsTable, player: Player, rule: string): void =>
-  stun(player, table.roll(player.seat, 1, 'turns-lost', rule)[0]!)
+  loseTurns(player, table.roll(player.seat, 1, 'turns-lost', rule)[0]!)
 
 /**
  * Rolls a die and takes that many points, multiplied by `times`, of the type in which the player has the fewest points

@@ -36,7 +36,7 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
     not: failed ? 'unharmed' : undefined,
     instead: does => (does === 'points-lost-twice' && bookOf(player).settled(player.rank) ? 'robbed' : does),
   })
-  if (does === 'dragonbound') bind(table, player, '7.305')
+  if (does === 'dragonbound') bindToDragon(table, player, '7.305')
   else yield* dragonEffect(table, player, does, '7.305', { unwanted: true })
 }
 
@@ -75,7 +75,7 @@ const isOfEvent = (trap: Trap | null): boolean =>
   trap?.kind === 'fortnight' || (trap?.kind === 'turns' && trap.event === true)
 
 /** 7.3051 */
-export function bind(table: WizardsTable, player: Player, rule: string): void {
+export function bindToDragon(table: WizardsTable, player: Player, rule: string): void {
   if (!player.bound) table.emit({ kind: 'afflicted', seat: player.seat, rule, with: 'bound', now: true })
   player.bound = true
   player.lair = null
@@ -98,7 +98,7 @@ export function advanceLairTime(table: WizardsTable, player: Player, days: numbe
 
 /** Binds a player once the Day Marker has reached or passed their Lair Time Marker (12.511, 12.513, ruling 84). */
 export function checkLairTime(table: WizardsTable, player: Player): void {
-  if (player.lair !== null && table.state.day >= player.lair) bind(table, player, '12.511')
+  if (player.lair !== null && table.state.day >= player.lair) bindToDragon(table, player, '12.511')
 }
 
 /**

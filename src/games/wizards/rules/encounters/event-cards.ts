@@ -27,7 +27,7 @@ export function* playEvent(table: WizardsTable, player: Player): Rule {
   const card = eventCard(id)
   const book = bookOf(player)
   table.emit({ kind: 'event', seat: player.seat, rule: '8.5', event: id, what: 'drawn' })
-  const until = lasts(table, card)
+  const until = lastDayOfEffect(table, card)
   if (until === undefined) decks.events.discard.push(id)
   else {
     // A second Movement Event replaces the first (8.51), except in the revised game (D42).
@@ -41,8 +41,8 @@ export function* playEvent(table: WizardsTable, player: Player): Rule {
   // An Event that moves and traps a player moves them first (Events 44, 48).
   const led = card.does.find(effect => effect.verb === 'wander')
   // A player freed from the Trap on the way isn't held.
-  if (led && (yield* wander(table, player, card, led))) return
-  for (const effect of card.does) if (effect.verb !== 'wander') yield* perform(table, player, card, effect)
+  if (led && (yield* moveByOther(table, player, card, led))) return
+  for (const effect of card.does) if (effect.verb !== 'wander') yield* applyEventEffect(table, player, card, effect)
 }
 
 function* escapesByEvent(table: WizardsTable, player: Player): Rule<boolean> {
@@ -56,7 +56,7 @@ function* escapesByEvent(table: WizardsTable, player: Player): Rule<boolean> {
 /**
  * Returns the last day of a card's effect, null if the card waits to be used, or undefined if its effect is immediate.
  */
-function lasts(table: WizardsTable, card: EventCard): number | null | undefined {
+function lastDayOfEffect(table: WizardsTable, card: EventCard): number | null | undefined {
   const { day } = table.state
   for (const effect of card.does) {
     switch (effect.verb) {
@@ -85,7 +85,12 @@ function lasts(table: WizardsTable, card: EventCard): number | null | undefined 
 
 type Wander = Extract<EventEffect, { readonly verb: 'wander' }>
 
-function* perform(table: WizardsTable, player: Player, card: EventCard, effect: Exclude<EventEffect, Wander>): Rule {
+function* applyEventEffect(
+  table: WizardsTable,
+  player: Player,
+  card: EventCard,
+  effect: Exclude<EventEffect, Wander>,
+): Rule {
   switch (effect.verb) {
     case 'points': {
       const amount =
@@ -255,7 +260,7 @@ function wanderings(table: WizardsTable, player: Player, spaces: number): SpaceI
  * Lets another player, or chance in a solitaire game (ruling 60), move this player (Events 9, 18, 44, 48). Returns true
  * if that frees the player from the card's own Trap.
  */
-function* wander(
+function* moveByOther(
   table: WizardsTable,
   player: Player,
   { type }: EventCard,
@@ -267,7 +272,7 @@ function* wander(
   const n = state.players.length
   // Play proceeds clockwise, which is to the left.
   const mover = (player.seat + (side === 'left' ? 1 : n - 1)) % n
-  const to = n === 1 ? goals[table.die(goals.length) - 1]! : yield* ledTo(player, mover, goals, spaces)
+  const to = n === 1 ? goals[table.die(goals.length) - 1]! : yield* askMover(player, mover, goals, spaces)
   if (to === null) return false
   wanderTo(table, player, to)
   reopenPlaces(player)
@@ -280,7 +285,7 @@ function* wander(
 }
 
 /** Asks the mover for a destination. Returns null if the player stays in place. */
-function* ledTo(
+function* askMover(
   { seat: player }: Player,
   mover: Seat,
   goals: readonly SpaceId[],

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { cast, perceives } from '../effects/spells.ts'
+import { cast, seesFalseWizard } from '../effects/spells.ts'
 import { removeWizard, withHighWizard } from '../effects/wizard-deck.ts'
 import { win } from '../facts/endings.ts'
 import { COTTAGE, isTower, type SpaceId } from '../islands/territories.ts'
@@ -71,7 +71,7 @@ export function* seekGem(table: WizardsTable, player: Player, wizard: HighWizard
     return
   }
   // With Perception, the False Wizard steals on one roll fewer (11.2331).
-  const robs = perceives(player) ? die <= 3 : die <= 4
+  const robs = seesFalseWizard(player) ? die <= 3 : die <= 4
   if (robs) yield* steal(table, player, 'false-wizard', '7.3263', { gemsOnly: true })
 }
 
@@ -115,4 +115,5 @@ export function deliverGems(table: WizardsTable, player: Player): void {
 }
 
 /** Lists the High Wizards whose Gems a player still needs, as far as they know. */
-export const stillWanted = (player: Gatherer): HighWizard[] => HIGH_WIZARDS.filter(wizard => wantsGem(player, wizard))
+export const wizardsWithWantedGems = (player: Gatherer): HighWizard[] =>
+  HIGH_WIZARDS.filter(wizard => wantsGem(player, wizard))

@@ -96,15 +96,15 @@ function* wizardTrap(table: WizardsTable, player: Player, to: SpaceId): Rule {
 
 /** Places a High Wizard's marker, known to everybody, in a random space (7.353). */
 export function* revealHighWizard(table: WizardsTable, cause: Player, rule: string): Rule {
-  yield* putOut(table, cause, rule, null)
+  yield* placeHighWizard(table, cause, rule, null)
 }
 
 /** Places a Secret Wizard's marker and tells only these players who it is (7.302). */
 export function* revealSecretWizard(table: WizardsTable, group: readonly Player[], cause: Player, rule: string): Rule {
-  yield* putOut(table, cause, rule, group)
+  yield* placeHighWizard(table, cause, rule, group)
 }
 
-function* putOut(table: WizardsTable, cause: Player, rule: string, group: readonly Player[] | null): Rule {
+function* placeHighWizard(table: WizardsTable, cause: Player, rule: string, group: readonly Player[] | null): Rule {
   const { state } = table
   const { wizard, cards } = drawHighWizard(table)
   if (!wizard) {

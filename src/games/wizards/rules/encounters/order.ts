@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { type Attackers, proceduresOf } from '../effects/procedures.ts'
-import { meetsPlayer, spent } from '../facts/movement.ts'
+import { isSpentSpace, meetsPlayer } from '../facts/movement.ts'
 import { boardOf, demonsIn } from '../facts/spaces.ts'
 import { COTTAGE, type SpaceId } from '../islands/territories.ts'
 import { standsIn } from '../state/aloft.ts'
@@ -28,14 +28,14 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
   let counted = false
   const isGone = (): boolean => player.arrivals !== arrivals || state.result !== null
   /** Counts all encounters of this arrival as one (7.6). */
-  const meets = (): void => {
+  const countEncounter = (): void => {
     if (!counted) player.visits[space] = (player.visits[space] ?? 0) + 1
     counted = true
     met = true
   }
   // a: the player's own Task Markers
   let task = false
-  const closed = bookOf(player).closesPlaces && isPlace(boardOf(state), space) && spent(player, space)
+  const closed = bookOf(player).closesPlaces && isPlace(boardOf(state), space) && isSpentSpace(player, space)
   if (player.tasks.length > 0) {
     task = yield* meetMarkers(table, player, { mustTake: onErrand, closed: closed && !onErrand })
     met ||= task
@@ -48,12 +48,12 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
     met ||= wizard
     if (isGone()) return true
   }
-  const fresh = !spent(player, space)
+  const fresh = !isSpentSpace(player, space)
   // In some rulebooks only places can be spent.
   const open = fresh || bookOf(player).closesPlaces
   // c: the place
   if (fresh && isPlace(boardOf(state), space)) {
-    meets()
+    countEncounter()
     // A player who comes to stay a turn for a Task counts as being here for a Task, so the place's own encounter is
     // skipped (7.391, ruling W22), except in the revised game (D41).
     const stays = player.tasks.length > 0 && bookOf(state).stayingIsErrand && staysFor(player, space)
@@ -62,20 +62,20 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
   }
   // d: other players
   if (open && anyPlayerMet(table, player, space)) {
-    meets()
+    countEncounter()
     attackers = yield* proceduresOf(table).meetPlayers(table, player)
     if (isGone()) return true
   }
   // e: Demons present on arrival; any newer ones have already attacked (7.5)
   if (open && (attackers !== 'demons' || demonsStack(state)))
     for (let left = demons; left > 0 && state.demons.includes(space); left--) {
-      meets()
+      countEncounter()
       yield* proceduresOf(table).meetDemons(table, player)
       if (isGone()) return true
     }
   // f: the Dragon
   if (open && state.dragon === space && attackers !== 'dragon') {
-    meets()
+    countEncounter()
     yield* proceduresOf(table).meetDragon(table, player)
   }
   return met

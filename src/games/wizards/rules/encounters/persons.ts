@@ -114,7 +114,7 @@ export function* meetInThought(table: WizardsTable, player: Player, who: Met): R
   for (;;) {
     const actions: Offer[] = []
     if (mayFulfilBy(player, meeting)) actions.push(FULFIL)
-    if (canAdvance(table, player) && !done.includes('advance')) actions.push(rise(player))
+    if (canAdvance(table, player) && !done.includes('advance')) actions.push(advanceOffer(player))
     if (takesTasks(player) && !done.includes('take-task')) actions.push(takeTask(meeting))
     if (actions.length === 0) return
     const action = yield* decide({
@@ -139,7 +139,7 @@ const takeTask = ({ own }: Meeting): Offer => ({
   act: { kind: 'take-task', mandatory: own },
 })
 
-const rise = ({ rank }: Player): Offer => ({
+const advanceOffer = ({ rank }: Player): Offer => ({
   id: 'advance',
   act: { kind: 'advance', rank: (rank + 1) as Rank }, // a player who may advance is below Rank 4
 })
@@ -155,7 +155,7 @@ function actionsOf(table: WizardsTable, player: Player, meeting: Meeting): Offer
   if (who === 'ruktal' && hasAllGems(player, table.state))
     actions.push({ id: 'deliver gems', act: { kind: 'deliver-gems' } })
   if (mayFulfilBy(player, meeting)) actions.push(FULFIL)
-  if (own && canAdvance(table, player)) actions.push(rise(player))
+  if (own && canAdvance(table, player)) actions.push(advanceOffer(player))
   if (takesTasks(player) && (own || who !== 'dragon')) actions.push(takeTask(meeting))
   if (isHighWizard(who) && mayAskForGem(table, player, who))
     actions.push({ id: 'ask for gem', act: { kind: 'ask-for-gem', wizard: who }, at: { card: who } })

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { freeFromTrap, onOneIsland, transport } from '../effects/journey.ts'
+import { areOnSameIsland, freeFromTrap, transport } from '../effects/journey.ts'
 import { arePartners, gainAny, gainDivided } from '../effects/points.ts'
 import type { Attackers } from '../effects/procedures.ts'
 import { tableRoll } from '../effects/table-roll.ts'
@@ -72,7 +72,7 @@ function* rescue(table: WizardsTable, rescuer: Player, other: Player): Rule {
   if (reward) yield* gainDivided(table, rescuer, points, { by: 'rescue', of: other.seat }, '7.3031')
   // The player goes to another island (7.30311) or, if there is only one, anywhere (ruling 103).
   let goal = anyRandomSpace(table)
-  for (let i = 0; i < 100 && onOneIsland(table, goal, other.space); i++) goal = anyRandomSpace(table)
+  for (let i = 0; i < 100 && areOnSameIsland(table, goal, other.space); i++) goal = anyRandomSpace(table)
   // Clear this first, so that players at the destination don't rescue this one again.
   other.stranded = false
   yield* transport(table, other, goal, '7.30311')

@@ -10,7 +10,10 @@ export const helpOf = (player: Pick<Player, 'animal' | 'book'>): AnimalEntry['do
   player.animal && bookOf(player).animal(player.animal.kind).does
 
 /** Returns the points an Animal adds to the Movement Roll (8.45), and those it adds only on land (8.46). */
-export function addedBy(player: Pick<Player, 'animal' | 'book'>): { readonly points: number; readonly onLand: number } {
+export function animalPoints(player: Pick<Player, 'animal' | 'book'>): {
+  readonly points: number
+  readonly onLand: number
+} {
   const help = helpOf(player)
   switch (help?.how) {
     case 'ride':
@@ -24,20 +27,20 @@ export function addedBy(player: Pick<Player, 'animal' | 'book'>): { readonly poi
 const NOTHING = { points: 0, onLand: 0 }
 
 /** Returns the number of quarter points that the Animal adds to a move on land. */
-export function addedInAll(player: Pick<Player, 'animal' | 'book'>): number {
-  const { points, onLand } = addedBy(player)
+export function totalAnimalPoints(player: Pick<Player, 'animal' | 'book'>): number {
+  const { points, onLand } = animalPoints(player)
   return (points + onLand) * POINT
 }
 
 /** Returns true if an Animal won't enter a space (8.43-8.46). */
-export function refuses(of: Booked, kind: Animal, space: SpaceId): boolean {
+export function isRefusedBy(of: Booked, kind: Animal, space: SpaceId): boolean {
   const { refuses } = bookOf(of).animal(kind)
   return refuses.includes(space) || refuses.includes(tileOf(space) ?? '')
 }
 
 /** Returns true if an Animal can come to a player in this space, which must be land it doesn't refuse (D19, D34). */
-export const goesTo = (of: Booked, kind: Animal, space: SpaceId): boolean =>
-  !isWater(space) && !refuses(of, kind, space)
+export const canComeTo = (of: Booked, kind: Animal, space: SpaceId): boolean =>
+  !isWater(space) && !isRefusedBy(of, kind, space)
 
 /**
  * Returns true if an Animal accompanies its player on foot and leaves them at a space it won't enter. Flying Animals do
@@ -55,7 +58,7 @@ const shunsWater = (of: Booked, kind: Animal): boolean => bookOf(of).animal(kind
 export function leavingRule(player: Pick<Player, 'animal' | 'space' | 'book'>): string | null {
   const { animal: with_, space } = player
   if (!with_ || !goesOnFoot(player, with_.kind)) return null
-  if (!refuses(player, with_.kind, space) && !(isWater(space) && shunsWater(player, with_.kind))) return null
+  if (!isRefusedBy(player, with_.kind, space) && !(isWater(space) && shunsWater(player, with_.kind))) return null
   return bookOf(player).animal(with_.kind).rule
 }
 
@@ -63,7 +66,7 @@ export function leavingRule(player: Pick<Player, 'animal' | 'space' | 'book'>): 
 const shunned = new WeakMap<Board, Map<Animal, readonly number[]>>()
 
 /** Lists the land hexes that the player's Animal won't enter on foot. */
-export function shunnedBy(player: Traveller, board: Board): readonly number[] {
+export function hexesShunnedBy(player: Traveller, board: Board): readonly number[] {
   const kind = player.animal?.kind
   if (kind === undefined || !goesOnFoot(player, kind)) return []
   let ofBoard = shunned.get(board)
@@ -73,7 +76,7 @@ export function shunnedBy(player: Traveller, board: Board): readonly number[] {
   }
   let hexes = ofBoard.get(kind)
   if (!hexes) {
-    hexes = board.land.filter(hex => refuses(player, kind, board.name(hex)))
+    hexes = board.land.filter(hex => isRefusedBy(player, kind, board.name(hex)))
     ofBoard.set(kind, hexes)
   }
   return hexes

@@ -9,7 +9,7 @@ import { type Booked, bookOf } from '../state/book.ts'
 import type { Player, Traveller, WithinTurn } from '../state/components.ts'
 import { activeEffects } from '../state/event-effects.ts'
 import { hasMarkAt } from '../state/marks.ts'
-import { addedBy, addedInAll, fleesFrom, shunnedBy, swimsOn } from './animals.ts'
+import { animalPoints, fleesFrom, hexesShunnedBy, swimsOn, totalAnimalPoints } from './animals.ts'
 import { entryCosts, POINT, pricesFor, type SpellArea } from './prices.ts'
 import { boardOf, type Land } from './spaces.ts'
 
@@ -94,7 +94,7 @@ export function movementFor(player: Traveller, die: number): MovementLeft {
     if (effect.landOnly) landOnly += effect.by
     else points += effect.by
   }
-  const added = addedBy(player)
+  const added = animalPoints(player)
   points += added.points
   landOnly += added.onLand
   return {
@@ -135,7 +135,7 @@ export function starCrestPass(player: Traveller): number | null {
 }
 
 /** Returns true if this space's encounters are spent until the player leaves the Territory (7.6). */
-export function spent(player: Traveller, space: SpaceId): boolean {
+export function isSpentSpace(player: Traveller, space: SpaceId): boolean {
   // The Star Crest has its own entry rules (7.37, 7.61).
   if (space === STAR_CREST) return false
   if (space === COTTAGE) {
@@ -170,7 +170,7 @@ function closePlaces(state: Isles, player: Traveller, board: Board, { from, home
 /** Returns true if a place is closed to a player who has spent it. A Task may still open it. */
 export function isClosed(state: Isles, player: Traveller, space: SpaceId): boolean {
   const board = boardOf(state)
-  return bookOf(player).closesPlaces && board.places[board.hex(space)] === 1 && spent(player, space)
+  return bookOf(player).closesPlaces && board.places[board.hex(space)] === 1 && isSpentSpace(player, space)
 }
 
 /**
@@ -182,7 +182,7 @@ export function stopsAt(state: Isles, player: Traveller, board: Board, hex: numb
   const space = board.name(hex)
   const isHere = ({ at }: { at: SpaceId }) => at === space
   const hasFoe = state.dragon === space || state.demons.includes(space)
-  if (hasFoe && (bookOf(player).closesPlaces || !spent(player, space))) return true
+  if (hasFoe && (bookOf(player).closesPlaces || !isSpentSpace(player, space))) return true
   return (
     state.wizards.some(isHere) ||
     state.players.some(other => other.space === space && other !== player && stopsFor(state, player, other))
@@ -202,7 +202,7 @@ export function meetsPlayer(player: Traveller, other: Traveller): boolean {
  * Returns every space the player can reach with the movement left, nearest first, by the cheapest path that nothing
  * interrupts. `as` converts each space to a result.
  */
-export function reach<T>(
+export function reachableSpaces<T>(
   state: Isles,
   player: Traveller,
   move: MovementLeft,
@@ -239,7 +239,7 @@ export function reach<T>(
  * are used first, but not for a space that it won't enter (D43, ruling W5). Returns null if no Animal adds points.
  */
 function stepsWithoutAnimal(player: Traveller, move: MovementLeft): ((cost: number, step: number) => boolean) | null {
-  const added = addedInAll(player)
+  const added = totalAnimalPoints(player)
   if (added === 0) return null
   const own = move.land - added
   const low = bookOf(player).stepOnAnyRoll && move.spent === 0
@@ -289,7 +289,7 @@ function firstStep<T>(
   }
 }
 
-/** Returns the path of a step that `reach` found: the hexes entered in order, ending with its destination. */
+/** Returns the path of a step that `reachableSpaces` found: the hexes entered in order, ending with its destination. */
 export function wayOf(state: Isles, player: Traveller, move: MovementLeft, hex: number, how: StepMode): number[] {
   if (how === 'sails') underSail(state, player, move)
   else onFoot(state, player, move)
@@ -413,7 +413,7 @@ function markStops(state: Isles, player: Traveller, board: Board, move?: Movemen
   // Few spaces are spent and many have Demons, so unmarking is faster.
   if (!bookOf(player).closesPlaces)
     for (const space in player.visits) {
-      if (!spent(player, space)) continue
+      if (!isSpentSpace(player, space)) continue
       const hex = board.hex(space)
       stops[hex] = board.places[hex]!
     }
@@ -426,7 +426,9 @@ function markStops(state: Isles, player: Traveller, board: Board, move?: Movemen
  * ruling W28).
  */
 const stopsFor = (state: Isles, player: Traveller, other: Traveller): boolean =>
-  meetsPlayer(player, other) && (bookOf(player).closesPlaces || !spent(player, other.space)) && !isAloft(state, other)
+  meetsPlayer(player, other) &&
+  (bookOf(player).closesPlaces || !isSpentSpace(player, other.space)) &&
+  !isAloft(state, other)
 
 function mark(board: Board, space: SpaceId): void {
   stops[board.hex(space)] = 1
@@ -438,7 +440,7 @@ function mark(board: Board, space: SpaceId): void {
 function markHalts(state: Isles, player: Traveller, board: Board, move?: MovementLeft): void {
   markStops(state, player, board, move)
   halts.set(stops)
-  for (const hex of shunnedBy(player, board)) halts[hex] = 1
+  for (const hex of hexesShunnedBy(player, board)) halts[hex] = 1
   if (fleesFrom(player, 'boat')) for (const hex of emptyBoats(state, board)) halts[hex] = 1
 }
 
@@ -458,7 +460,7 @@ export function emptyBoats(state: Isles, board: Board): number[] {
 }
 
 /** Lists the water hexes the player can swim to with an unspent roll, from land or with a Horse (6, 8.451). */
-export function swims(state: Isles, player: Traveller, move: MovementLeft): number[] {
+export function swimmableHexes(state: Isles, player: Traveller, move: MovementLeft): number[] {
   if (move.spent > 0 || move.land === 0) return []
   const board = boardOf(state)
   const start = board.hex(player.space)

@@ -120,7 +120,7 @@ export type OptionOn<T extends Topic, A extends WizardsAct = ActOn<T>> = ActOpti
 export type WizardsQuestion<T extends Topic = Topic> = QuestionOn<Topics, T>
 
 /** Narrows a kernel question to the topics of Wizards, which are the only ones its rules ask about. */
-export const asked = (question: Question): WizardsQuestion => question as WizardsQuestion
+export const asWizardsQuestion = (question: Question): WizardsQuestion => question as WizardsQuestion
 
 /** Asks a question and returns the act of the answer. */
 export const decide = deciderFor<Topics>()

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { proceduresOf } from '../effects/procedures.ts'
-import { perceives } from '../effects/spells.ts'
+import { seesFalseWizard } from '../effects/spells.ts'
 import { bookOf } from '../state/book.ts'
 import type { RankEntry } from '../state/cards.ts'
 import {
@@ -20,7 +20,7 @@ import { assignTask, dropTask } from './tasks.ts'
 export const DAYS_BETWEEN = 3
 
 /** Returns the points still lacking for the next Rank, by type, or null if there is no next Rank (10.2). */
-export function lacking(
+export function pointsLacking(
   player: Pick<Player, 'order' | 'rank' | 'points' | 'book'>,
 ): Record<(typeof POINT_KINDS)[number], number> | null {
   if (player.order === null || player.rank === bookOf(player).lastRank) return null
@@ -43,7 +43,7 @@ export function lackingFor(points: Readonly<Points>, asks: RankEntry): Points {
 
 /** Returns true if the player has the points and days to advance (10.2, 10.21) and is not Dragonbound (7.3051e). */
 export function canAdvance(table: WizardsTable, player: Player): boolean {
-  const lack = lacking(player)
+  const lack = pointsLacking(player)
   if (!lack || player.bound || POINT_KINDS.some(kind => lack[kind] > 0)) return false
   if (player.advanced !== null && table.state.day < player.advanced + DAYS_BETWEEN) return false
   return proceduresOf(table).mayAdvance(table, player)
@@ -57,7 +57,7 @@ export function advance(table: WizardsTable, player: Player, rule: string): void
   player.advanced = table.state.day
   table.emit({ kind: 'advances', seat: player.seat, rule, rank: player.rank })
   proceduresOf(table).afterAdvance(table, player)
-  if (!perceives(player)) return
+  if (!seesFalseWizard(player)) return
   for (const wizard of HIGH_WIZARDS) {
     if (table.state.gems[wizard] !== 'false') continue
     player.known[wizard] = 'false'

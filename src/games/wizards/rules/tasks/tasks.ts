@@ -60,11 +60,11 @@ function* takeTask(
 ): Rule {
   table.emit({ kind: 'task', seat: player.seat, rule, task: id, what: 'given', mandatory })
   const marks = yield* placeMarks(table, player, taskCard(id))
-  yield* hold(table, player, { id, letter: freeLetter(player), mandatory, marks }, giver)
+  yield* addToHand(table, player, { id, letter: freeLetter(player), mandatory, marks }, giver)
 }
 
 /** Adds a marked Task to a player's hand, and fulfills its first part if that is possible in their space (9.7). */
-function* hold(table: WizardsTable, player: Player, task: HeldTask, giver?: Met): Rule {
+function* addToHand(table: WizardsTable, player: Player, task: HeldTask, giver?: Met): Rule {
   player.tasks.push(task)
   for (const { at, done } of task.marks) {
     if (at && !done)
@@ -230,7 +230,7 @@ export function* fulfilByPerson(
 }
 
 /** Completes parts of Tasks that require staying for a whole turn (Task 20). */
-export function* stay(table: WizardsTable, player: Player): Rule {
+export function* completeStayTasks(table: WizardsTable, player: Player): Rule {
   for (const { task, mark } of markersAt(player, player.space)) {
     if (partOf(task, mark).stay) yield* fulfil(table, player, task, mark)
   }
@@ -243,7 +243,7 @@ export function* passTask(table: WizardsTable, from: Player, to: Player, task: H
   table.emit({ kind: 'task', seat: to.seat, rule, task: task.id, what: 'given', mandatory: false })
   const done = task.marks.filter(mark => mark.done)
   const marks = yield* placeMarks(table, to, taskCard(task.id), done)
-  yield* hold(table, to, { id: task.id, letter: freeLetter(to), mandatory: false, marks })
+  yield* addToHand(table, to, { id: task.id, letter: freeLetter(to), mandatory: false, marks })
 }
 
 /** An impossible Task whose card is discarded, but whose markers have yet to turn into Demons. */
