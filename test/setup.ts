@@ -1,5 +1,5 @@
 // In a setup file, this runs for every test file, even if imports are cached.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll } from 'vitest'
@@ -11,6 +11,8 @@ let own = ''
 // Each test file gets its own temporary folder, so nothing stays behind. A short name, because sockets need short paths.
 beforeAll(() => {
   own = mkdtempSync(join(tmpdir(), 'ct-'))
+  // Some tests run the program as another user.
+  chmodSync(own, 0o755)
   process.env.TMPDIR = own
 })
 
