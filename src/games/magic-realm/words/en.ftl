@@ -727,7 +727,7 @@ tell-next-stage = { $stage ->
 }
 tell-grows = The { $name } gains { $chits }.
 tell-visitor = { $side } waits in box { $box }.
-tell-dwelling = At { $place }: { $dwelling }.
+tell-dwelling = The chit at { $place } is exchanged for { $dwelling }.
 tell-starts = The { $name } starts at { $at }, with { $gear }.
 tell-day = { $week ->
     [yes] Day { $day } dawns, the last of the week.

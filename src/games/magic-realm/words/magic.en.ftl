@@ -189,7 +189,7 @@ magic-here = The { $name }: { $colors ->
     [none] no color magic where you are
    *[other] { $colors } magic where you are
 }
-colors-here = { $colors }: can energize spells here, and turn the tile over
+colors-here = { $colors } magic can energize spells here and turn the tile over
 magic-title-here = Color magic
 # Tiles that are enchanted automatically (26.17).
 magic-tiles = On day { $n }, these tiles turn over by themselves: { $tiles }
