@@ -55,8 +55,8 @@ export function addReplay(program: Command, environment: Environment, outcome: C
 }
 
 /**
- * Prints one file as requested. If there is an error in the file, prints everything before the error and then throws
- * UserError.
+ * Prints one file as requested. Throws UserError if there is an error in the file. For a move file, prints everything
+ * before the error first.
  */
 function replayed(
   environment: Environment,

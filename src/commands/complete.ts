@@ -140,7 +140,10 @@ function restOfWord(word: string, typed: string): string | null {
   return [rest, ...whole.slice(parts.length)].join('.')
 }
 
-/** Returns the untyped rest of a part, or null if the typed letters don't match. Ignores case and apostrophes. */
+/**
+ * Returns the untyped rest of a part, or null if the typed letters don't match. Ignores case, apostrophes, dashes and
+ * spaces.
+ */
 function restOfPart(part: string, typed: string): string | null {
   const letters = [...part]
   let at = 0

@@ -4,7 +4,7 @@ import type { Move } from './move.ts'
 /** A page of the screen that a step may ask the player to open. In plain mode it is a command. */
 export type GuidePage = 'sheet' | 'log' | 'rules' | 'help'
 
-/** A command that a step may ask the player to try. It leaves no trace in the record. */
+/** A command that a step may ask the player to try. It is not an answer, so it leaves no move in the record. */
 export type GuideTool = 'hint' | 'undo'
 
 /**

@@ -160,7 +160,10 @@ class PlainTitle {
     )
   }
 
-  /** Returns the rules of the game named at the start of the input, or those of the first game if none is named. */
+  /**
+   * Returns the rules of the game named at the start of the input. If no game is named, returns those of the first
+   * game, or asks which game is meant if the input is empty.
+   */
   private rules(typed: string): readonly string[] {
     const { words, games } = this
     const [first = '', ...rest] = typed.split(/\s+/)

@@ -74,7 +74,7 @@ export interface TableScreen {
   readonly focus: 'list' | 'map'
   /** The index of the selected answer. */
   readonly selected: number
-  /** The digits typed so far for a number, initially empty. */
+  /** The digits typed so far for a number, or the numbers of a form, separated by spaces. Empty at first. */
   readonly digits: string
   /** The number typed while choosing a space. It answers the next question: how many pieces go there. */
   readonly count?: string
@@ -111,7 +111,10 @@ export interface TableScreen {
   readonly covered: boolean
   /** The travel plans of the people at this keyboard. They aren't part of the game or its file. */
   readonly plans: TravelPlans
-  /** True while a plan is being carried out. This continues until something is revealed. */
+  /**
+   * True while a plan is being carried out. A key press, a mouse event, a highlight, or a step that can't be undone
+   * stops it.
+   */
   readonly isFollowingPlan: boolean
   /** True once the results page has been opened. */
   readonly hasSeenResults: boolean

@@ -26,7 +26,10 @@ export class SharedTable implements GameTable {
     return sentence('table-left', { table: name, name: header.seats[seat] ?? '' })
   }
 
-  /** True after an undo. The player can then change an answer that was given for them. */
+  /**
+   * True from an undo or redo until the next answer. Routine answers aren't given meanwhile, so that the player can
+   * change one of them.
+   */
   private isPaused = false
 
   /** Gives the routine answer to the seat's question, if there is one and the player wants few questions. */

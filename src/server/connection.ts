@@ -57,7 +57,7 @@ export class Connection {
     clearTimeout(this.timer)
   }
 
-  /** True if so much data is unread that further messages should wait. */
+  /** True if so much data is unread that nothing more should be sent until the client catches up. */
   get isFull(): boolean {
     return this.socket.writableLength > MAX_UNREAD
   }

@@ -24,7 +24,7 @@ import {
   WIRE_PROTOCOL,
 } from './wire.ts'
 
-/** The seat that a guest requests. */
+/** A guest's request for a seat, with the passphrase. */
 export interface SeatRequest {
   readonly seat: string | null
   readonly phrase: string | null

@@ -79,7 +79,10 @@ export class PositionCache {
   }
 }
 
-/** Restores the match from a cached position. Returns null if the match doesn't reproduce the cached hash. */
+/**
+ * Restores the match from a cached position. Returns null if the position can't be restored or the match doesn't
+ * reproduce the cached hash.
+ */
 export function matchOf(game: Game, header: Header, { dump, hash }: KnownPosition): Match | null {
   try {
     const match = Match.restore(game, header, dump)

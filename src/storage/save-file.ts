@@ -67,7 +67,7 @@ export class SaveFile {
   private lacksLineBreak = false
   /** True if part of the file was invalid. Such a file is backed up before it is overwritten. */
   private isDamaged = false
-  /** The lock that keeps other processes from writing the file, or null if it can't be locked. */
+  /** The lock that keeps other processes from writing the file, or null if it can't be locked or has been released. */
   private lock: Lock | null = null
 
   private constructor(
@@ -137,7 +137,10 @@ export class SaveFile {
     return save
   }
 
-  /** The current path. It changes if the original file had to be left to another process. */
+  /**
+   * The current path. It changes if another process has replaced or extended the original file, because the game then
+   * continues in a new file.
+   */
   get path(): string {
     return this.at
   }

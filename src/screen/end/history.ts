@@ -175,7 +175,7 @@ export const measuresOf = ({
   ...countedHighlights.map(({ title }) => title),
 ]
 
-/** Returns the maximum of each measure over all seats and times. */
+/** Returns the maximum of each measure over all seats and times, or 0 if it is never positive. */
 function maximums(standings: readonly StandingsAt[]): number[] {
   const rows = standings.flatMap(({ figures }) => figures)
   return (rows[0] ?? []).map((_, m) => Math.max(0, ...rows.map(row => row[m] ?? 0)))

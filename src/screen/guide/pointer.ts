@@ -126,8 +126,8 @@ export const pointerKeys = (words: Messages, { keys }: Pointer): string =>
   keys.map(key => keyShown(words, key)).join(' ')
 
 /**
- * Returns the keys that erase any digits already typed and then type a number. If the number is already selected, Enter
- * is enough.
+ * Returns the keys that erase any digits already typed, type a number and press Enter. Only Enter is needed if the
+ * number is already selected, and only the digit if all numbers have one digit.
  */
 function typed(table: TableScreen, number: string): string[] {
   if (selectedOffer(table)?.id === number) return ['enter']

@@ -10,7 +10,10 @@ type AtTable = Pick<TableScreen, 'position' | 'digits'>
 export const shareFormAt = ({ position: { game, question } }: Pick<TableScreen, 'position'>): ShareForm | null =>
   (question && game.shares?.(question)) ?? null
 
-/** Returns the form's numbers. They are kept in `digits` as the answer that they form, which is empty at first. */
+/**
+ * Returns the numbers in the form's fields, which are 0 at first. `digits` holds them as the text of the answer, or is
+ * empty before the first entry.
+ */
 export const sharesOf = ({ digits }: Pick<TableScreen, 'digits'>, { fields }: ShareForm): number[] =>
   digits === '' ? fields.map(() => 0) : digits.split(' ').map(Number)
 
@@ -46,7 +49,7 @@ export function withShare(table: AtTable & Change, form: ShareForm, share: numbe
   return { digits: shares.join(' '), selected: Math.min(shares.length - 1, table.selected + step) }
 }
 
-/** Raises or lowers the selected number, up to the rest of the total. */
+/** Raises the selected number by 1 if any of the total is left, or lowers it by 1 if it is above 0. */
 export function adjustShare(table: AtTable & Change, form: ShareForm, by: 1 | -1): Change {
   if (by === 1 && leftOf(table, form) <= 0) return { digits: table.digits, selected: table.selected }
   return withShare(table, form, (sharesOf(table, form)[table.selected] ?? 0) + by)

@@ -6,7 +6,7 @@ import type { Position, TableScreen } from '../model.ts'
 import { watchWords } from '../watch/words.ts'
 import { tableWords } from '../words.ts'
 
-/** Returns the typed commands of this table. */
+/** Returns the commands that can be typed at a table. `look` is left out if the game has no board. */
 export const commandsAt = ({ shared, game, header, language }: Position) =>
   commandsFor(messagesIn(language), game, header.seats.length, shared !== undefined).filter(
     ({ name }) => name !== 'look' || hasFeature(game, 'board'),

@@ -107,7 +107,10 @@ function guild(
 
 const plainWidth = (text: string): number => text.replace(/\x1b\[[\d;]*m/g, '').length
 
-/** Returns a line for each contest: the votes, a mark for the leader, and the points that the runner-up needs. */
+/**
+ * Returns a heading and a line for each contest: the votes, an arrow for each magician that would rise, and the points
+ * that each of the others needs. Returns nothing outside step 5.
+ */
 function contests(words: Messages, view: ElfenView, columns: number, style: Style): string[] {
   if (view.step !== 5) return []
   const lines = contestsOf(view).flatMap(contest => wrap(contestLine(words, view, contest, style), columns, '  '))

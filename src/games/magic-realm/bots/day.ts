@@ -245,8 +245,8 @@ function hireAnswer(asking: DayContext): string | null {
 }
 
 /**
- * Moves a hired leader toward the employer, or makes the leader follow. Returns null if the question is not about a
- * leader's turn.
+ * Makes a hired leader follow the employer or, if that's impossible, move toward them. Otherwise, ends the leader's
+ * recording. Returns null if the question is not about a leader's turn.
  */
 function leaderAnswer(asking: DayContext): string | null {
   const { view, question } = asking

@@ -41,8 +41,9 @@ const LATE = 5
 const SAFE_SCORE = -20
 
 /**
- * Returns how to end a solitaire month, or null to play on. Ends the month if playing on can only lose points. Takes a
- * new character if that is better than the current score (19.4.1, 19.4.2).
+ * Returns how to end a solitaire month, or null to play on. Ends the month once the score isn't negative, or in the
+ * last days if there is nothing worthwhile left to risk it for. Takes a new character if the current one is stuck at a
+ * very low score, or if a new one would score better at the end (19.4.1, 19.4.2).
  */
 function endingFor(fights: FightForecasts, view: RealmView): 'end-month' | 'end-life' | null {
   const { solitaire, characters, day } = view

@@ -47,7 +47,10 @@ export const spellValue = (spell: SpellId, isAttacked: boolean): number =>
 
 export const isUseful = (spell: SpellId): boolean => spell in IN_FIGHT || spell in AT_PEACE
 
-/** Rates a target. Helpful spells suit the caster, and harmful spells the attackers. A value below 0 means never. */
+/**
+ * Rates a target. Helpful spells are for the caster. Harmful spells are for denizens, preferably attackers. A value
+ * below 0 means never.
+ */
 export function targetValue(
   spell: SpellId,
   { kind, id }: SpellTarget,

@@ -62,8 +62,7 @@ const LIGHT: RealmColors = {
 }
 
 /**
- * Blue, yellow and grey-rose are distinct in every form of color blindness, and the landscapes also differ in
- * lightness.
+ * Blue, yellow and lilac are distinct in every form of color blindness, and the landscapes also differ in lightness.
  */
 const COLOR_BLIND: RealmColors = {
   ...DUSK,

@@ -23,7 +23,7 @@ export function aboutSpell(words: Messages, id: SpellId): string {
   return words.get('about-spell', { type: type ?? '-', color: color ?? 'none', duration, target, text })
 }
 
-/** The answers about magic. */
+/** The labels and notes of answers about magic, by kind of act. */
 export const MAGIC_ANSWERS: AnswerTexts<MagicAct['kind']> = {
   spell(context, { spell, replaces }) {
     const { words, character } = context

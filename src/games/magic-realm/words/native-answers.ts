@@ -8,7 +8,7 @@ import type { RealmView } from '../rules/state/view.ts'
 import { groupNames } from './natives.ts'
 import { type AnswerTexts, answerBy } from './question-context.ts'
 
-/** The answers about natives. */
+/** The texts of the answers about hiring natives and taking up missions and campaigns. */
 export const NATIVE_ANSWERS: AnswerTexts<'hire' | 'take-up'> = {
   hire(context, act) {
     const { words, view, character } = context

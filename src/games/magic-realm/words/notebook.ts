@@ -11,7 +11,7 @@ export interface Notes {
   readonly lines: readonly string[]
 }
 
-/** Lists what the player has seen: cards by last known place, then sites and sounds by tile. */
+/** Lists what the player has seen: cards by last known place, then map chits by tile. */
 export const notebook = (words: Messages, view: RealmView): Notes[] => [
   { title: words.get('notebook-cards'), lines: cardsSeen(words, view) },
   { title: words.get('notebook-chits'), lines: chitsSeen(words, view) },

@@ -128,8 +128,8 @@ function roundsAnswer(view: RealmView, { data }: RealmQuestion<'rounds'>, own: r
 }
 
 /**
- * Declines a maneuver if nobody attacks the character, because it has no other use (16.4.1). After a quiet round the
- * player decides, because fatigue from the maneuver could prolong the fight (14.3.2).
+ * Declines a maneuver if nobody attacks the character, because it has no other use (16.4.1). The player decides after a
+ * quiet round, because fatigue from the maneuver could prolong the fight (14.3.2), and always with optional combat.
  */
 function maneuverAnswer(view: RealmView, { data }: RealmQuestion<'maneuver'>): string | null {
   const { combat } = view

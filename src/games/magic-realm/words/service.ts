@@ -56,7 +56,10 @@ export function hirelingLines(words: Messages, view: RealmView, character: strin
   return [...lines, ...purses]
 }
 
-/** Lists a character's missions and campaigns with their progress. */
+/**
+ * Lists a character's missions with their goals, deadlines and rewards, and campaigns with their deadlines, foes killed
+ * and partners.
+ */
 export const undertakingLines = (words: Messages, view: RealmView, character: string): string[] =>
   undertakingsOf(view, character).map(({ name, until, goal, reward }) => {
     const what = undertakingName(words, name)

@@ -140,7 +140,7 @@ function tilesAhead(words: Messages, view: RealmView): string[] {
 /** Describes a spell: requirements, duration, target and effect. */
 const spellLine = (words: Messages, id: string): string => `${spellName(id)}: ${aboutSpell(words, id)}`
 
-/** Describes the spells whose names contain the text. */
+/** Describes the spells whose id is the text or whose names contain it, ignoring case. */
 export const spellsNamed = (words: Messages, typed: string): string[] =>
   SPELLS.filter(({ id, name }) => id === typed || name.toLowerCase().includes(typed.toLowerCase())).map(({ id }) =>
     capital(spellLine(words, id)),

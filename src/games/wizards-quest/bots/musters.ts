@@ -26,7 +26,7 @@ export function firstStepToTreasure(view: QuestView, seat: Seat): Aim | null {
   return route && target ? { route, target } : null
 }
 
-/** Returns how many extra men, up to `most`, make an attack nearly certain. */
+/** Returns how many extra men, up to `most`, an attack needs to be likely enough to succeed. */
 function menNeeded(view: QuestView, seat: Seat, { route, target }: Aim, most: number): number {
   const by = wayOn(view, route.from, target)
   if (!by) return 0

@@ -166,7 +166,7 @@ function musterReason(
     : words.get('hint-muster.beside', { target: spaceName(words, target) })
 }
 
-/** Returns the first space of a route if it starts in this space. */
+/** Returns the first space to capture on a route from this space, or undefined if the route starts elsewhere. */
 const targetFrom = (space: SpaceId, route: Route | undefined): SpaceId | undefined =>
   route?.from === space ? route.path[0] : undefined
 

@@ -82,7 +82,10 @@ function* nextOfFrenzies(table: QuestTable): Rule {
   state.gone = at + 1
 }
 
-/** Runs the current player's next decision: a card, the reinforcements or a campaign (X). */
+/**
+ * Runs the next step of the current player's turn: men from a treasure, a card, the reinforcements or a campaign
+ * decision (X). Ends the turn of an eliminated player.
+ */
 function* playerPhase(table: QuestTable, phase: Phase): Rule {
   const { state } = table
   const seat = activeSeat(state)

@@ -10,7 +10,10 @@ import { cardLines, changeLines, orcLines, playerLines, treasureLines } from '..
 import { adviceLines, onTurn } from '../words/standing.ts'
 import { armyRole, inMarnon, type QuestStyle } from './tables.ts'
 
-/** Returns the record sheet: all warlords, advice, one warlord in detail, cards, treasures, and upcoming frenzies. */
+/**
+ * Returns the record sheet: all warlords, advice, one warlord in detail, cards, treasures, the effects of the blank
+ * card, and upcoming frenzies. Advice and cards appear only on the viewer's own sheet.
+ */
 export function sheetLines(
   words: Messages,
   view: QuestView,

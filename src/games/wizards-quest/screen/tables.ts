@@ -82,7 +82,7 @@ const ARMY_ROLES = ['seat0', 'seat1', 'seat4', 'seat2', 'seat3', 'seat5'] as con
 
 export type ArmyRole = (typeof ARMY_ROLES)[number]
 
-/** The plate of an army when the board is drawn as a picture. */
+/** The key of the background behind an army's label when the board is drawn as a picture. */
 export type ArmyPlate = `army${0 | 1 | 2 | 3 | 4 | 5}-plate`
 
 export const armyPlate = (seat: number): ArmyPlate => `army${seat % ARMY_ROLES.length}-plate` as ArmyPlate // there are six

@@ -7,7 +7,7 @@ import type { StopHost } from './stops.ts'
 export const WEIGHTS = {
   /** The points that a good turn brings after the end of a plan. */
   turnBrings: 1,
-  /** The factor by which value drops for each turn of delay. */
+  /** The factor applied to value for each turn of delay. */
   patience: 0.97,
   /** The number of turns by which a plan may be behind the best one if this turn's roll suits its first stop. */
   rivalsUpTo: 1.5,

@@ -480,8 +480,8 @@ class Planner {
   }
 
   /**
-   * Estimates the probability that a Task gets done, based on the days left to its Territories and on whether it waits
-   * for a High Wizard.
+   * Estimates the probability that a Task is completed, based on how many days its Territories have left and on whether
+   * it waits for a High Wizard.
    */
   private completionChance(task: HeldTask, t: number): number {
     if (!this.lands) return 1
@@ -503,7 +503,8 @@ class Planner {
   }
 
   /**
-   * Returns true if a Task can't progress for now, because it is hopeless or waits for somebody whose place is unknown.
+   * Returns true if a Task can't progress for now, because it is abandoned or waits for a High Wizard whose place is
+   * unknown. Always false unless Evil prefers marked Territories.
    */
   private isStuck(t: number): boolean {
     return this.lands !== null && (this.agenda.revealChance.has(t) || this.taskValue[t] === 0)

@@ -209,8 +209,9 @@ const HOW: Readonly<Record<EntryMode, TripLeg['how']>> = {
 }
 
 /**
- * Returns the hexes of an offered move. The options give the lowest cost of every space, and entering a space costs the
- * same from every side. The path therefore came through the cheapest neighbor that doesn't end a move.
+ * Returns the hexes of an offered move, without the starting hex. The options give the lowest cost of every space, and
+ * entering a space costs the same from every side. Each hex is therefore reached from its cheapest neighbor that
+ * doesn't end a move.
  */
 function hexesOf(
   board: Board,

@@ -92,8 +92,8 @@ function rollOdds(words: Messages, view: WizardsView, player: Player): Odds[] {
 }
 
 /**
- * Returns the odds of the roll for a Gem (7.326). If the False Wizard is not known yet, this wizard may be False
- * (7.3263).
+ * Returns the odds of the roll for a Gem (7.326). Unless the player knows this wizard's identity or the False Wizard's,
+ * this wizard may be False (7.3263).
  */
 function gemOdds(words: Messages, player: Player, wizard: HighWizard): Odds[] {
   const known = Object.values(player.known)

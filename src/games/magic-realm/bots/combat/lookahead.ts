@@ -48,8 +48,9 @@ interface TrialPolicies {
 }
 
 /**
- * Finds the answer with the best results for a character. Tries every answer in the same fights, with guesses at the
- * dice and at other players' choices. Returns null if there is nothing to try.
+ * Simulates fights to find the best of the likely answers and those in `ALSO_TRIED`. Every answer is tried with the
+ * same guesses at the dice and at other players' choices. Returns null if there are fewer than two answers to try, the
+ * character isn't alive in a clearing, or a guess turns out to be impossible.
  */
 export function* bestInFight(
   question: FightQuestion,

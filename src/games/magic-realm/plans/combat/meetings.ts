@@ -13,7 +13,7 @@ import { withNewDice } from './state-from-view.ts'
 /** A group of denizens that a character may have to fight in a clearing. */
 export interface Meeting {
   readonly denizens: readonly DenizenId[]
-  /** The row of the Monster Roll on which the monsters may come tonight, or null if they are already there. */
+  /** The row of the Monster Roll on which the monsters may come tonight, or null if the denizens are already there. */
   readonly row: number | null
 }
 

@@ -125,7 +125,10 @@ function* rearrangeCache(table: RealmTable, one: Individual, cache: Cache): Rule
 /** Returns true if the owner is still at the cache. Activating an item from the cache may have moved them away. */
 const isStillAt = (one: Individual, { clearing }: Cache): boolean => clearingAt(one) === clearing
 
-/** Loots another individual's cache by rolling for the position of the piece to take. Its gold is on top (26.5). */
+/**
+ * Loots another individual's cache by rolling for the position of the piece to take. The cache's gold counts as the top
+ * piece (26.5).
+ */
 export function* lootCache(table: RealmTable, one: Individual, id: string): Rule {
   const { state } = table
   const cache = state.caches!.find(other => other.id === id)!

@@ -80,7 +80,10 @@ export function removeFromSheets(
   removePieces(combat, pieces)
 }
 
-/** Removes a character or denizen from a fight and every sheet, releasing its victims and its holders (17.3.3). */
+/**
+ * Empties a character's or denizen's sheet and those of its holders, which releases its victims and itself. A denizen
+ * also leaves every other sheet (17.3.3).
+ */
 export function removeFromFight(table: RealmTable, combat: CombatState, id: PieceId, rule?: string): void {
   const { state } = table
   removeFromSheets(

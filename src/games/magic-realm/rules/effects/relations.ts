@@ -50,7 +50,10 @@ const campaignOf = ({ war }: Pick<OpenRealm, 'war'>, character: string) =>
 export const isFoe = (state: Pick<OpenRealm, 'war'>, character: string, group: string): boolean =>
   campaignOf(state, character)?.foes.includes(group) ?? false
 
-/** Returns true if a spell of the individual or employer makes members of a group in the clearing friendly (21.3.5). */
+/**
+ * Returns true if the individual, or the employer of a hired leader, has made any member of a group in the clearing
+ * friendly with a spell (21.3.5).
+ */
 function hasPersuadedGroup(state: OpenRealm, one: OpenIndividual, group: string): boolean {
   const clearing = clearingAt(one)
   if (!state.magic || clearing === null || !isGroup(group)) return false

@@ -141,7 +141,10 @@ const weaponAims = (state: RealmState, clearing: ClearingId): Aim[] =>
     .filter(id => belonging(id).kind === 'weapon')
     .map(id => one({ kind: 'belonging', id }))
 
-/** Returns the spells in effect whose caster or target is in a clearing or on its tile (20.4.2). */
+/**
+ * Returns the spells in effect that can be targeted in a clearing: those whose caster, casting item or target is there,
+ * and those whose target is the clearing itself or its tile (20.4.2).
+ */
 export const spellAims = (state: RealmState, clearing: ClearingId): Aim[] =>
   (state.magic?.spells ?? [])
     .filter(

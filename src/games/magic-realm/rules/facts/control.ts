@@ -14,8 +14,8 @@ export const isControlled = (state: Pick<OpenRealm, 'war'>, id: DenizenId): bool
   hireOf(state, id)?.spell !== undefined
 
 /**
- * Returns the character that a spell currently makes a monster serve, or null if the spell has no effect on it (20.6.3,
- * 20.10.1).
+ * Returns the character that a spell currently makes a monster serve, or null if the spell has no effect on it or the
+ * spell's holder is dead (20.6.3, 20.10.1).
  */
 function masterOf(state: RealmState, cast: CastSpell, id: DenizenId): string | null {
   const master = works(state, cast) && !isWarded(state, spellTargetOf(id)) ? holderOfSpell(state, cast) : null

@@ -95,7 +95,7 @@ function tileLayout(tile: ChartTile, size: HexSize): TileLayout {
   return layout
 }
 
-/** The maximum number of a tile's chits that are named. */
+/** The maximum number of chits named on a tile. */
 const MAX_CHITS = 3
 
 /** Lays out a tile's clearings, name and chits without overlaps. Names cover as little of the roads as possible. */

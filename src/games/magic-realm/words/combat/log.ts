@@ -176,7 +176,7 @@ function blowText(words: Messages, event: EventOf<'blow'>): string {
   })
 }
 
-/** The maximum number of attackers to name. If more have hit, only the hits are counted. */
+/** The maximum number of attackers to name. If more have hit, the text gives only the number of hits. */
 const MAX_NAMED = 3
 const HITS_NOT: readonly BlowDone['outcome'][] = ['misses', 'cancelled']
 

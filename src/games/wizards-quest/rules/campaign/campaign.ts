@@ -113,8 +113,8 @@ const isOver = (state: QuestState, { to, against }: Campaign): boolean =>
   against === 'space' && sideOf(state, to) === null
 
 /**
- * Lists supplements, which are always possible, and leaders, which can only be called at the start. A free campaign has
- * neither (X.C.3-4, X.D.4).
+ * Lists the supplements and leaders that can join a campaign. A leader can be called only once, before the first
+ * battle. A free campaign has neither (X.C.3-4, X.D.4).
  */
 function helpOptions(state: QuestState, seat: Seat, campaign: Campaign): QuestOption[] {
   if (campaign.free) return []

@@ -3,7 +3,7 @@ import tables from '../../../../../data/wizards-quest/tables.json' with { type: 
 /** The numbers of the rules, from `data/wizards-quest/tables.json`. */
 export const TABLES = tables
 
-/** A color of the pieces, with its letter, which is the same in every language. */
+/** A color of pieces. Its letter is the same in every language. */
 export interface Army {
   readonly id: string
   readonly letter: string

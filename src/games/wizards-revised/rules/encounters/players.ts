@@ -180,8 +180,9 @@ function* wizardCards(table: WizardsTable, group: readonly Player[]): Rule {
 const sumOf = ({ points }: Player): number => POINT_KINDS.reduce((sum, kind) => sum + points[kind], 0)
 
 /**
- * Makes the players who have the most points give to the others, highest first. Each gives a fifth of their lead or an
- * Optional Task (D19).
+ * Makes the players who have the most points give to each of the others, in descending order of points. A leader gives
+ * a fifth of the difference, rounded down, or an Optional Task. If several leaders lose points to a player, the player
+ * gains only the largest of these amounts (D19).
  */
 function* giveFromLeaders(table: WizardsTable, group: readonly Player[]): Rule {
   const most = Math.max(...group.map(sumOf))

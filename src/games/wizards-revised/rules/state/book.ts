@@ -18,7 +18,7 @@ const CARDS: BookCards = {
   eventTexts,
 }
 
-/** The rules of 2016 that are expressed as data or as a switch (`docs/wizards-revised.md`). */
+/** The 2016 rules that are expressed as data or as switches (`docs/wizards-revised.md`). */
 export const REVISED = openBook('revised', CARDS, {
   lastRank: 5,
   gems: false,

@@ -79,7 +79,7 @@ function eventTrapTurn(table: WizardsTable, player: Player): void {
   if (trap.left === 0) releaseFromTrap(table, player)
 }
 
-/** Counts a turn with an Animal (8.43-8.46). */
+/** Counts down a turn of an Animal's stay, and removes the Animal after the last one (8.43-8.46). */
 export function animalTurn(table: WizardsTable, player: Player): void {
   if (!player.animal) return
   player.animal.left--

@@ -114,6 +114,6 @@ export function deliverGems(table: WizardsTable, player: Player): void {
   win(table, player.seat, winners)
 }
 
-/** Lists the High Wizards whose Gems a player still needs, as far as they know. */
+/** Lists the High Wizards whose Gems a player still needs, as far as the player knows. */
 export const wizardsWithWantedGems = (player: Gatherer): HighWizard[] =>
   HIGH_WIZARDS.filter(wizard => wantsGem(player, wizard))

@@ -49,7 +49,7 @@ export interface Territory {
 
 /**
  * The movement points needed to enter each terrain on foot (6), or null if it can't be entered by spending points. All
- * places cost the same.
+ * places cost 1 point, except Ruktal, which can't be entered this way.
  */
 export const TERRAIN_COST: Readonly<Record<Terrain, number | null>> = tilesFile.terrainCost
 
