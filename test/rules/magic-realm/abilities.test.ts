@@ -101,6 +101,14 @@ rule('26.8', 'the Wizard has MAGIC III2* instead of a MOVE M5, and enchants with
   expect(other.chits).not.toContain('enchanted')
 })
 
+rule('19.1.2', 'an alerted chit of a transformed character fatigues at Midnight (R164)', () => {
+  const realm = new Realm({ encounter: '4' })
+  const magician = realm.put('magician', 'CV5', { formed: 'mist' })
+  magician.magic!.alerted = [4]
+  midnight(realm.table)
+  expect([magician.magic!.alerted, magician.chits[4]]).toEqual([[], 'fatigued'])
+})
+
 rule('26.8', 'the log marks fatigued chits that belong to an optional ability', () => {
   const told = (ability: Partial<Character>) => {
     const realm = new Realm({ encounter: '4' })
