@@ -1,9 +1,7 @@
-import type { Guide, GuideStep, Signal } from '../../kernel/index.ts'
+import type { Guide, Signal } from '../../kernel/index.ts'
+import { type BareStep, lessonSteps } from '../../parts/lesson-steps.ts'
 import type { Messages } from '../../text/index.ts'
 import { COMPETING, DICE_BOXES } from './rules/state/components.ts'
-
-/** A step without its text, which is looked up by the step's id. */
-type BareStep = Pick<GuideStep, 'rule' | 'point' | 'between' | 'see' | 'use' | 'until' | 'early'>
 
 const faces = [6, 5, 4, 3, 2, 1]
 /** The option ids for placing a die, best first. */
@@ -22,56 +20,67 @@ const ASKED_FIRST = ['accept', 'pay *', 'keep', 'back']
 
 const own = (event: string): Signal => ({ event, with: { seat: 0 } })
 
-/** The steps of a first round by id, in order. */
-const STEPS: Readonly<Record<string, BareStep>> = {
-  die: { rule: '3.2.1', point: DICE.slice(0, 3), until: [{ answer: 'die *' }, { answer: 'dice *' }, own('places')] },
-  undo: { rule: '4.2', use: 'undo', until: [{ use: 'undo' }] },
-  several: {
+/** The steps of a first round. */
+const STEPS: readonly BareStep[] = [
+  {
+    id: 'die',
+    rule: '3.2.1',
+    point: DICE.slice(0, 3),
+    until: [{ answer: 'die *' }, { answer: 'dice *' }, own('places')],
+  },
+  { id: 'undo', rule: '4.2', use: 'undo', until: [{ use: 'undo' }] },
+  {
+    id: 'several',
     rule: '4.1',
     point: ['dice 6 6 5', ...COMPETING, ...DICE.slice(0, 2)],
     until: [...BOXED.map(answer => ({ answer })), own('places')],
     early: 'keep',
   },
-  keep: {
+  {
+    id: 'keep',
     rule: '3.2.2',
     point: [...DICE.slice(0, 2), 'done'],
     between: [...BOXED, ...PLACED],
     until: [own('places')],
     early: 'keep',
   },
-  again: {
+  {
+    id: 'again',
     rule: '3.3.3',
     point: ['accept'],
     until: [{ answer: 'accept' }, { answer: 'again' }, { event: 'spell' }],
     early: 'keep',
   },
-  place: {
+  {
+    id: 'place',
     rule: '3.3.2',
     point: ['dice 6 4 2 1', ...DICE, 'sorcerer', 'done'],
     between: [...PLACED, ...BOXED],
     until: [own('places'), { event: 'spell' }],
   },
-  sheet: { rule: '6.1', see: 'sheet', until: [{ see: 'sheet' }] },
-  spell: { rule: '5.1', point: [...SPELLS, 'chip'], between: ASKED_FIRST, until: [own('spell'), own('passes')] },
-  talk: {
+  { id: 'sheet', rule: '6.1', see: 'sheet', until: [{ see: 'sheet' }] },
+  { id: 'spell', rule: '5.1', point: [...SPELLS, 'chip'], between: ASKED_FIRST, until: [own('spell'), own('passes')] },
+  {
+    id: 'talk',
     rule: '7.1',
     point: [...SPELLS, 'chip', 'pass'],
     between: ASKED_FIRST,
     until: [own('spell'), own('passes'), { event: 'award' }],
   },
-  hint: { rule: '5.5', use: 'hint', until: [{ use: 'hint' }] },
+  { id: 'hint', rule: '5.5', use: 'hint', until: [{ use: 'hint' }] },
   // No fixed list can name the spell that tips a contest, because it depends on the other players. Hints can find it.
-  pass: { rule: '5.5', between: ASKED_FIRST, until: [{ event: 'award' }] },
-  titles: { rule: '6.2', see: 'log', until: [{ see: 'log' }] },
-  fall: {
+  { id: 'pass', rule: '5.5', between: ASKED_FIRST, until: [{ event: 'award' }] },
+  { id: 'titles', rule: '6.2', see: 'log', until: [{ see: 'log' }] },
+  {
+    id: 'fall',
     rule: '8.6',
     point: ['m4', 'm3', 'm2', 'm1', 'n*', 's*', 'w*', 'r*'],
     between: ASKED_FIRST,
     until: [{ event: 'scores' }],
     early: 'keep',
   },
-  score: { rule: '9.1', point: [...DICE, 'm*', 'stock', 'box'], until: [{ answer: '*' }] },
-}
+  { id: 'score', rule: '9.1', point: [...DICE, 'm*', 'stock', 'box'], until: [{ answer: '*' }] },
+]
 
 /**
  * Returns the lesson in one language: a first round against two apprentices. Texts are looked up only when they are
@@ -85,22 +94,11 @@ export const guideIn = (words: Messages): Guide => ({
   options: { variant: 'usual' },
   rivals: ['Tamsin', 'Rowan'].map(name => ({ name, player: 'bot:apprentice' })),
   sheetWord: 'titles',
-  steps: Object.entries(STEPS).map(([id, step]) => ({
-    ...step,
-    id,
-    get title() {
-      return words.get(`lesson-${id}`)
-    },
-    get say() {
-      return words.get(`lesson-${id}.say`)
-    },
-    get do() {
-      return words.get(`lesson-${id}.do`)
-    },
-    get otherwise() {
-      return words.has(`lesson-${id}.otherwise`) ? words.get(`lesson-${id}.otherwise`) : undefined
-    },
-  })),
+  steps: lessonSteps(
+    STEPS,
+    id => words.get(`lesson-${id}`),
+    id => (words.has(`lesson-${id}.otherwise`) ? words.get(`lesson-${id}.otherwise`) : undefined),
+  ),
   asides: [],
   get end() {
     return words.get('lesson-title.end')

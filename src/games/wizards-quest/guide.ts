@@ -1,8 +1,6 @@
 import type { Guide, GuideStep, Move, Signal } from '../../kernel/index.ts'
+import { type BareStep, lessonSteps } from '../../parts/lesson-steps.ts'
 import type { Messages } from '../../text/index.ts'
-
-/** A step without its text, which is found in the messages by the step's id. */
-type Step = Omit<GuideStep, 'title' | 'say' | 'do' | 'otherwise'>
 
 /** Builds a signal that fires only for the learner (seat 0), in any turn or in the given one. */
 const own = (event: string, turn?: number): Signal => ({
@@ -40,7 +38,7 @@ const FIRST_WIN = [2, 6, 2, 6]
 const SECOND_WIN = [4, 6, 4, 6]
 
 /** The steps of the first lesson: two turns, from a first card to a first treasure. */
-const TURN_STEPS: readonly Step[] = [
+const TURN_STEPS: readonly BareStep[] = [
   {
     id: 'draw',
     rule: 'X.A.1',
@@ -97,7 +95,7 @@ const TURN_STEPS: readonly Step[] = [
 ]
 
 /** The steps of the second lesson: the setup, up to the first turn. */
-const SETUP_STEPS: readonly Step[] = [
+const SETUP_STEPS: readonly BareStep[] = [
   { id: 'castle', rule: 'IV.D.1', point: ['castle-3', 'castle-*'], until: [own('castle')] },
   { id: 'settle', rule: 'IV.D.4', point: ['clover-lea'], until: [own('settles')] },
   { id: 'advice', rule: 'IV.D.4', use: 'hint', until: [{ use: 'hint' }] },
@@ -122,8 +120,8 @@ const ASIDES = [
   { id: 'treasure', rule: 'X.E.1', on: { event: 'finds', with: { seat: 0 } } },
 ] as const
 
-/** What both lessons have in common. */
-const TABLE = {
+/** The fields that both lessons share. */
+const SHARED = {
   options: { treasures: 'three' },
   rivals: [
     { name: 'Brom', player: 'bot:apprentice' },
@@ -132,22 +130,15 @@ const TABLE = {
   sheetWord: 'player',
 } as const satisfies Partial<Guide>
 
-/** Adds the texts to a lesson's steps. Many answers are as good as the suggested ones, so the text is repeated. */
-const stepsIn = (words: Messages, steps: readonly Step[]): GuideStep[] =>
-  steps.map(step => ({
-    ...step,
-    title: words.get(`step-${step.id}`),
-    say: words.get(`step-${step.id}.say`),
-    do: words.get(`step-${step.id}.do`),
-    otherwise: words.get(`step-${step.id}.say`),
-  }))
+const stepsIn = (words: Messages, steps: readonly BareStep[]): GuideStep[] =>
+  lessonSteps(steps, id => words.get(`step-${id}`))
 
 const asidesIn = (words: Messages): Guide['asides'] =>
   ASIDES.map(aside => ({ ...aside, say: words.get(`aside-${aside.id}`) }))
 
 /** Returns the first lesson in the language of the messages: two turns against two apprentices. */
 export const guideIn = (words: Messages): Guide => ({
-  ...TABLE,
+  ...SHARED,
   title: words.get('guide-title'),
   seed: 'marnon-1',
   opening: OPENING,
@@ -159,7 +150,7 @@ export const guideIn = (words: Messages): Guide => ({
 /** Returns the later lessons: how to set up a game. */
 export const lessonsIn = (words: Messages): Guide[] => [
   {
-    ...TABLE,
+    ...SHARED,
     title: words.get('setup-title'),
     name: 'setup',
     seed: 'marnon-2',

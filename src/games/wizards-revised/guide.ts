@@ -1,9 +1,7 @@
 import type { Guide, GuideStep, Move, Signal } from '../../kernel/index.ts'
+import { type BareStep, lessonSteps } from '../../parts/lesson-steps.ts'
 import type { Messages } from '../../text/index.ts'
 import { GUIDE as FIRST_GAME } from '../wizards/guide.ts'
-
-/** A step without its text, which is found in the messages by the step's id. */
-type Step = Omit<GuideStep, 'title' | 'say' | 'do' | 'otherwise'>
 
 /** Builds a signal that fires only for the learner (seat 0), not for the partner. */
 const own = (event: string, fields: Record<string, string> = {}): Signal => ({ event, with: { seat: 0, ...fields } })
@@ -12,7 +10,7 @@ const ann = (...ids: readonly string[]): Move[] => ids.map(id => ({ seat: 0, id 
 const tamsin = (...ids: readonly string[]): Move[] => ids.map(id => ({ seat: 1, id }))
 
 /** The steps of the first lesson: a Task that marks the Circle, a Trap, and a call for help. */
-const STEPS: readonly Step[] = [
+const STEPS: readonly BareStep[] = [
   {
     id: 'together',
     rule: 'D44',
@@ -120,7 +118,7 @@ const OPENING: readonly Move[] = [
 ]
 
 /** The steps of the second lesson: the last three days of a Fortnight, and the attack. */
-const EVIL_STEPS: readonly Step[] = [
+const EVIL_STEPS: readonly BareStep[] = [
   { id: 'evil', rule: 'D10', see: 'sheet', until: [{ see: 'sheet' }] },
   {
     id: 'onward',
@@ -150,28 +148,21 @@ const EVIL_STEPS: readonly Step[] = [
   { id: 'rest', rule: 'D8', point: ['roll'], until: [{ answer: 'roll' }] },
 ]
 
-/** What both lessons have in common. */
-const TABLE = {
+/** The fields that both lessons share. */
+const SHARED = {
   seed: 'together-49',
   rivals: [{ name: 'Tamsin', player: 'bot:apprentice' }],
 } as const satisfies Partial<Guide>
 
-/** Adds the texts to a lesson's steps. Other answers are as good as the suggested one, so the text is repeated. */
-const stepsIn = (words: Messages, steps: readonly Step[]): GuideStep[] =>
-  steps.map(step => ({
-    ...step,
-    title: words.get(`step-${step.id}`),
-    say: words.get(`step-${step.id}.say`),
-    do: words.get(`step-${step.id}.do`),
-    otherwise: words.get(`step-${step.id}.say`),
-  }))
+const stepsIn = (words: Messages, steps: readonly BareStep[]): GuideStep[] =>
+  lessonSteps(steps, id => words.get(`step-${id}`))
 
 /**
  * Builds the first lesson of Wizards revised, a cooperative game with the apprentice. For events that the steps don't
  * anticipate, both lessons reuse the asides from the lessons of Wizards.
  */
 export const guideIn = (words: Messages): Guide => ({
-  ...TABLE,
+  ...SHARED,
   title: words.get('guide-title'),
   options: { variant: 'cooperative', map: 'auto' },
   steps: stepsIn(words, STEPS),
@@ -182,7 +173,7 @@ export const guideIn = (words: Messages): Guide => ({
 /** Builds the later lessons, on the same islands. */
 export const lessonsIn = (words: Messages): Guide[] => [
   {
-    ...TABLE,
+    ...SHARED,
     title: words.get('evil-title'),
     name: 'evil',
     // The default map. Only the first lesson names it, which tells the two apart.

@@ -1,6 +1,7 @@
 import type { Guide, GuideStep, Signal } from '../../../kernel/index.ts'
+import { type BareStep, lessonSteps } from '../../../parts/lesson-steps.ts'
 import type { Messages } from '../../../text/index.ts'
-import { LESSONS, type Lesson, type LessonStep } from './lessons.ts'
+import { LESSONS, type Lesson } from './lessons.ts'
 
 /** Dice for a Monster Roll that leaves the night quiet, and for drawing the learner's chit first. */
 const QUIET_DAY = [6, 1]
@@ -18,7 +19,7 @@ const TOPMOST = [1, 1]
 const DAY_3: Signal = { event: 'day', with: { day: 3 } }
 
 /** The first two days, from choosing a character to the first treasure. */
-const STEPS: readonly LessonStep[] = [
+const STEPS: readonly BareStep[] = [
   {
     id: 'character',
     rule: '3.3.1',
@@ -107,7 +108,7 @@ const ASIDES = [
 const HIDDEN_BY_ONE = [2]
 
 /** The lesson in magic: learn a spell, make a color chit, cast the spell and use it the next day. */
-const MAGIC_STEPS: readonly LessonStep[] = [
+const MAGIC_STEPS: readonly BareStep[] = [
   { id: 'druid', rule: '3.3.1', point: ['druid'], until: [{ answer: 'druid' }] },
   { id: 'spell', rule: '4.1.3', point: ['blend-into-background'], until: [{ answer: 'blend-into-background' }] },
   { id: 'spell-more', rule: '20.1.1', point: ['fog'], until: [{ answer: 'fog' }] },
@@ -182,18 +183,12 @@ const MAGIC: Lesson = {
   steps: MAGIC_STEPS,
 }
 
-/**
- * Adds the texts to a lesson's steps. `otherwise` is shown after an answer that is different but just as good. It
- * defaults to `say`.
- */
-const stepsIn = (words: Messages, steps: readonly LessonStep[]): GuideStep[] =>
-  steps.map(step => ({
-    ...step,
-    title: words.get(`step-${step.id}`),
-    say: words.get(`step-${step.id}.say`),
-    do: words.get(`step-${step.id}.do`),
-    otherwise: words.get(words.has(`step-${step.id}.otherwise`) ? `step-${step.id}.otherwise` : `step-${step.id}.say`),
-  }))
+const stepsIn = (words: Messages, steps: readonly BareStep[]): GuideStep[] =>
+  lessonSteps(
+    steps,
+    id => words.get(`step-${id}`),
+    id => words.get(words.has(`step-${id}.otherwise`) ? `step-${id}.otherwise` : `step-${id}.say`),
+  )
 
 const asidesIn = (words: Messages): Guide['asides'] =>
   ASIDES.map(aside => ({ ...aside, say: words.get(`aside-${aside.id}`) }))

@@ -1,12 +1,10 @@
-import type { Guide, GuideStep, Move } from '../../../kernel/index.ts'
-
-/** A step without its texts. They are messages named after the step's id. */
-export type LessonStep = Omit<GuideStep, 'title' | 'say' | 'do' | 'otherwise'>
+import type { Guide, Move } from '../../../kernel/index.ts'
+import type { BareStep } from '../../../parts/lesson-steps.ts'
 
 /** A lesson without its texts. */
 export interface Lesson extends Pick<Guide, 'seed' | 'options' | 'opening' | 'fewQuestions' | 'rivals'> {
   readonly name: string
-  readonly steps: readonly LessonStep[]
+  readonly steps: readonly BareStep[]
 }
 
 const ann = (...ids: readonly string[]): Move[] => ids.map(id => ({ seat: 0, id }))
