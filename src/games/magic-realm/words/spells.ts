@@ -63,10 +63,10 @@ export const activeSpellTexts = (words: Messages, view: RealmView, of?: string):
 /** Describes the magic in a clearing: the colors, and the spells that affect it or anyone there. */
 export function magicIn(words: Messages, view: RealmView, clearing: string): string[] {
   const colors = colorsSeen(view, { kind: 'clearing', clearing })
-  const upon = spellsAt(view, clearing).map(({ spell }) => spellName(spell))
+  const spells = spellsAt(view, clearing).map(({ spell }) => spellName(spell))
   return [
     ...(colors.length === 0 ? [] : [words.get('there-colors', { colors: colorsText(words, colors) })]),
-    ...(upon.length === 0 ? [] : [words.get('there-spells', { spells: words.list([...new Set(upon)]) })]),
+    ...(spells.length === 0 ? [] : [words.get('there-spells', { spells: words.list([...new Set(spells)]) })]),
   ]
 }
 

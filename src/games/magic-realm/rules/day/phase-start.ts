@@ -27,8 +27,8 @@ function partners(state: RealmState, one: Individual): Individual[] {
 }
 
 /**
- * Lists the options at the start of a phase: arranging belongings, picking up one's own dropped ones, mission and
- * campaign chits, color chits, Phase chits, and deals (8.2.1, 8.2.2).
+ * Lists the options at the start of a phase: to arrange belongings, pick up dropped ones of the individual's own, take
+ * up missions and campaigns, use color chits or Phase chits, and make deals (8.2.1, 8.2.2).
  */
 export const startOptions = (
   state: RealmState,
