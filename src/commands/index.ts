@@ -14,6 +14,7 @@ export {
   excerpt,
   type InputContext,
   type Inquiry,
+  inquiryNamed,
   type ParseError,
   quote,
   readCommand,

@@ -1,4 +1,11 @@
-import { type Amount, amountOf, type PhrasedOption, type PhrasedQuestion, type ShareForm } from '../kernel/index.ts'
+import {
+  type Amount,
+  amountOf,
+  type Game,
+  type PhrasedOption,
+  type PhrasedQuestion,
+  type ShareForm,
+} from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 import { combineCopies } from './copies.ts'
 import { type AnswerNames, amountText, answerNamesIn, firstWord, joinSome, possibleAnswersText } from './possible.ts'
@@ -7,12 +14,11 @@ import { isGameCommand, type TableCommand, type TableCommandName } from './table
 import { abbreviatesStart, abbreviatesWords, editDistance, normalized, visible, waysToSplit } from './words.ts'
 
 /** A command that the game itself answers (`look`, `where`), from `Game.inquiries`. */
-export interface Inquiry {
-  readonly word: string
-  readonly also?: readonly string[]
-  readonly about: string
-  readonly text: string
-}
+export type Inquiry = Game['inquiries'][number]
+
+/** Finds the inquiry with this word or synonym, which must be normalized. Returns undefined if there is none. */
+export const inquiryNamed = (inquiries: readonly Inquiry[], name: string): Inquiry | undefined =>
+  inquiries.find(({ word, also = [] }) => normalized(word) === name || also.includes(name))
 
 /** The context for parsing input. It doesn't depend on any particular game. */
 export interface InputContext {
@@ -193,7 +199,7 @@ function tableWord(text: string, spoken: InputContext, args: boolean): TypedComm
   const first = normalized(space < 0 ? text : text.slice(0, space))
   const rest = space < 0 ? '' : text.slice(space).trim()
   if (rest !== '' && !args) return undefined
-  const inquiry = spoken.inquiries.find(({ word, also = [] }) => normalized(word) === first || also.includes(first))
+  const inquiry = inquiryNamed(spoken.inquiries, first)
   if (inquiry) return { kind: 'inquiry', word: inquiry.word, about: rest }
   const command = spoken.tableCommands.find(({ known }) => known.includes(first))
   return command && { kind: 'command', name: command.name, args: rest }

@@ -1,4 +1,11 @@
-import { type Inquiry, isGameCommand, normalized, type TableCommand, vocabularyOf } from '../commands/index.ts'
+import {
+  type Inquiry,
+  inquiryNamed,
+  isGameCommand,
+  normalized,
+  type TableCommand,
+  vocabularyOf,
+} from '../commands/index.ts'
 import type { Game } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 
@@ -10,14 +17,13 @@ export function helpLines(
 ): string[] {
   const word = normalized(about).split(' ', 1)[0]!
   if (word !== '') {
-    const inquiry = game.inquiries.find(known => normalized(known.word) === word)
-    if (inquiry) return [inquiryLine(inquiry)]
+    const alsoLine = (others: readonly string[]): string[] =>
+      others.length > 0 ? [words.get('help-also', { words: [...new Set(others)].join(', ') })] : []
+    const inquiry = inquiryNamed(game.inquiries, word)
+    if (inquiry) return [inquiryLine(inquiry), ...alsoLine(inquiry.also ?? [])]
     const command = commands.find(({ known }) => known.includes(word))
-    if (command) {
-      const others = command.known.filter(other => other !== normalized(command.word))
-      const also = others.length > 0 ? [words.get('help-also', { words: [...new Set(others)].join(', ') })] : []
-      return [commandLine(command), ...also]
-    }
+    if (command)
+      return [commandLine(command), ...alsoLine(command.known.filter(other => other !== normalized(command.word)))]
     return [words.get('help-none-about', { about })]
   }
   return [
