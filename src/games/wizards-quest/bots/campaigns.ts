@@ -95,18 +95,18 @@ export function chooseSource(view: QuestView, question: QuestQuestion<'from'>): 
 /** Calls a leader and men if they help, then fights while there is hope. */
 export function chooseBattle(view: QuestView, question: QuestQuestion): string {
   const { seat } = question
-  const going = view.turn.campaign
-  if (!going) return question.options[0]!.id
-  const wanted = leaderFor(view, seat, going)
+  const campaign = view.turn.campaign
+  if (!campaign) return question.options[0]!.id
+  const wanted = leaderFor(view, seat, campaign)
   const leader = answersOf(question, 'lead').find(({ act }) => act.leader === wanted)
   if (leader) return leader.id
-  const chance = outcome(view, forceIn(view, going.from), going)?.wins ?? 0
-  const helpers = helpersFor(view, seat, going)
+  const chance = outcome(view, forceIn(view, campaign.from), campaign)?.wins ?? 0
+  const helpers = helpersFor(view, seat, campaign)
   const help = answersOf(question, 'bring').filter(({ act }) => helpers(act.space) > 0)
   const most = maxBy(help, ({ act }) => spareIn(view, act.space))
   if (most && chance < 0.95) return most.id
   const fight = idOf(question, 'fight')
-  if (fight && chance >= (going.begun ? HOPELESS : LIKELY - 0.1)) return fight
+  if (fight && chance >= (campaign.begun ? HOPELESS : LIKELY - 0.1)) return fight
   return idOf(question, 'halt') ?? fight ?? most?.id ?? question.options[0]!.id
 }
 
@@ -114,18 +114,18 @@ export function chooseBattle(view: QuestView, question: QuestQuestion): string {
  * Returns a function that computes the number of men a space sends to a campaign: all but the garrison, or everyone who
  * can leave if the campaign would otherwise be unlikely to succeed.
  */
-function helpersFor(view: QuestView, seat: Seat, going: Campaign): (space: SpaceId) => number {
+function helpersFor(view: QuestView, seat: Seat, campaign: Campaign): (space: SpaceId) => number {
   const unneeded = (space: SpaceId) => {
     const stay = garrison(view, seat, space)
     return spareIn(view, space) < stay ? 0 : Math.max(1, (forceIn(view, space)?.men ?? 0) - stay)
   }
-  const odds = outcome(view, armyFor(view, seat, going, unneeded), going)
+  const odds = outcome(view, armyFor(view, seat, campaign, unneeded), campaign)
   return odds && odds.wins >= LIKELY ? unneeded : space => spareIn(view, space)
 }
 
 /** Picks the number of men who join a campaign from a space. */
 export function chooseSupplement(view: QuestView, question: QuestQuestion<'supplement'>): string {
   const from = question.data.from
-  const going = view.turn.campaign
-  return numberNear(question, going ? helpersFor(view, question.seat, going)(from) : spareIn(view, from))
+  const campaign = view.turn.campaign
+  return numberNear(question, campaign ? helpersFor(view, question.seat, campaign)(from) : spareIn(view, from))
 }

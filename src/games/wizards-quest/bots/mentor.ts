@@ -38,11 +38,11 @@ export const mentor: Bot<QuestView, QuestState> = {
   hint(view, asked: PhrasedQuestion, language = 'en') {
     const question = quest(asked)
     const random = seedRandom('', 'hint')
-    const usual = defaultAnswer(view, question, random)
-    const ids = candidates(view, question, usual)
-    const sight = ids.length < 2 ? null : playoutViewFrom(view, question)
-    const found = sight ? runToEnd(tryAnswers(question, ids, random, sight)) : []
-    const id = found[0]?.id ?? usual
+    const fallback = defaultAnswer(view, question, random)
+    const ids = candidates(view, question, fallback)
+    const lookahead = ids.length < 2 ? null : playoutViewFrom(view, question)
+    const found = lookahead ? runToEnd(tryAnswers(question, ids, random, lookahead)) : []
+    const id = found[0]?.id ?? fallback
     const option = question.options.find(known => known.id === id)
     const words = WORDS.in(language)
     const why = reasonFor(words, view, question, option, found)
@@ -55,11 +55,11 @@ export const mentor: Bot<QuestView, QuestState> = {
 
 function* think(view: QuestView, asked: Question, random: RandomState, ahead?: PlayoutView): Deliberation {
   const question = quest(asked)
-  const usual = defaultAnswer(view, question, random)
-  const ids = candidates(view, question, usual)
-  if (!ahead || ids.length < 2) return usual
+  const fallback = defaultAnswer(view, question, random)
+  const ids = candidates(view, question, fallback)
+  if (!ahead || ids.length < 2) return fallback
   const [best] = yield* tryAnswers(question, ids, random, ahead)
-  return best?.id ?? usual
+  return best?.id ?? fallback
 }
 
 /**
@@ -82,8 +82,8 @@ function defaultAnswer(view: QuestView, question: QuestQuestion, random: RandomS
 }
 
 /** Lists the default answer and any others worth trying. */
-const candidates = (view: QuestView, question: QuestQuestion, usual: string): string[] => [
-  ...new Set([usual, ...answersToTry(view, question)]),
+const candidates = (view: QuestView, question: QuestQuestion, fallback: string): string[] => [
+  ...new Set([fallback, ...answersToTry(view, question)]),
 ]
 
 /** The number of attacks to try in addition to ending the turn. */

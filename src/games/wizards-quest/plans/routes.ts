@@ -150,19 +150,19 @@ export function treasureRoutes(view: RouteView, seat: Seat): readonly Route[] {
 
 /** Returns the routes to several goals, one after another. */
 export function tour(board: Board, seat: Seat, goals: readonly SpaceId[]): readonly Route[] {
-  const country = routeBoardOf(board, seat)
+  const routeBoard = routeBoardOf(board, seat)
   const legs: Route[] = []
   const left = new Set(goals)
   while (left.size > 0) {
     let next: Route | null = null
     for (const goal of SPACE_IDS) {
       if (!left.has(goal)) continue
-      const route = routeBy(country, goal)
+      const route = routeBy(routeBoard, goal)
       if (route && (!next || totalCost(route) < totalCost(next))) next = route
     }
     if (!next) break
     legs.push(next)
-    for (const space of next.path) country.owned[POSITION.get(space)!] = true
+    for (const space of next.path) routeBoard.owned[POSITION.get(space)!] = true
     for (const space of next.path) left.delete(space)
   }
   return legs

@@ -87,17 +87,17 @@ function battleRoll(words: Messages, { seats }: QuestView, event: EventOf<'battl
   }
 }
 
-function rangeRows(words: Messages, die: string, made: Range, fell: number): RollRow[] {
-  const { range } = made
-  const parts = rangeParts(words, made)
+function rangeRows(words: Messages, die: string, dieRange: Range, face: number): RollRow[] {
+  const { range } = dieRange
+  const parts = rangeParts(words, dieRange)
   const within = range === 1 ? '1' : `1-${range}`
   const beyond = range === SIDES - 1 ? '6' : `${range + 1}-${SIDES}`
   const hits = {
     on: `${die} ${within}`,
     text: parts === '' ? words.get('row-hits') : words.get('row-hits.of', { parts }),
-    hit: fell <= range,
+    hit: face <= range,
   }
-  const misses = { on: `${die} ${beyond}`, text: words.get('row-misses'), hit: fell > range }
+  const misses = { on: `${die} ${beyond}`, text: words.get('row-misses'), hit: face > range }
   return range >= SIDES ? [hits] : [hits, misses]
 }
 

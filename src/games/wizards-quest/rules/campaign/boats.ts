@@ -39,10 +39,10 @@ export function* sail(table: QuestTable, seat: Seat, from: SpaceId, campaign: Ca
   const rule = 'X.A.6.c.3'
   const options = spaceOptions('boat-to', landings(state, seat, from, campaign))
   const { space: to } = yield* decide({ seat, topic: 'boat-to', data: { from }, rule, options })
-  const going = { seat, from, to }
-  const pieces = yield* chooseMarch(table, going, { topic: 'boat-men', withTopic: 'boat-with', rule })
+  const move = { seat, from, to }
+  const pieces = yield* chooseMarch(table, move, { topic: 'boat-men', withTopic: 'boat-with', rule })
   spendBoat(table, seat)
-  march(table, going, pieces)
+  march(table, move, pieces)
   table.emit({ kind: 'sails', seat, rule, from, target: to, men: pieces.men, leader: pieces.leader })
   claimTreasure(table, seat, to)
 }

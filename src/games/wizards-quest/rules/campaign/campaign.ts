@@ -69,12 +69,12 @@ function* decideNext(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
   if (isFoiled(state, seat, campaign)) return endCampaignBecause(table, seat, campaign, 'weak')
   const beside = helpOptions(state, seat, campaign)
   if (isOver(state, campaign) && countersIn(forceIn(state, from)) > 1) {
-    const going = { seat, from, to }
-    const chosen = yield* chooseMarch(table, going, MARCH, beside)
+    const move = { seat, from, to }
+    const chosen = yield* chooseMarch(table, move, MARCH, beside)
     if ('kind' in chosen) yield* callHelp(table, seat, campaign, chosen)
     else {
       state.turn.campaign = null
-      capture(table, going, chosen)
+      capture(table, move, chosen)
     }
     return
   }
@@ -170,8 +170,8 @@ function* fightCreature(table: QuestTable, seat: Seat, campaign: Campaign, creat
   const isBeaten = yield* battleCreature(table, campaign, creature)
   if (!isBeaten) return
   yield* resolveVictory(table, seat, campaign, creature, leader)
-  const isCaptured = !campaign.free && !isProtected(state, campaign.to)
-  state.turn.campaign = isCaptured ? { ...campaign, against: 'space' } : null
+  const mayCapture = !campaign.free && !isProtected(state, campaign.to)
+  state.turn.campaign = mayCapture ? { ...campaign, against: 'space' } : null
 }
 
 /** Ends the campaign, either by choice or because nobody can continue it. */

@@ -9,9 +9,9 @@ import { type Pieces, type PlayerTurn, type QuestTable, TREASURES } from '../sta
 import { type March, march } from './marching.ts'
 
 /** Moves pieces into an unoccupied space and claims the player's own treasure there (X.C.5, X.E.1). */
-export function capture(table: QuestTable, going: March, pieces: Pieces): void {
-  const { seat, from, to } = going
-  march(table, going, pieces)
+export function capture(table: QuestTable, move: March, pieces: Pieces): void {
+  const { seat, from, to } = move
+  march(table, move, pieces)
   table.emit({
     kind: 'captures',
     seat,
