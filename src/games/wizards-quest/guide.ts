@@ -33,7 +33,10 @@ const OPENING: readonly Move[] = [
   ),
 )
 
-/** Dice for battles that the learner wins: the first is the learner's, and hits; the second misses. */
+/**
+ * Dice for battles that the learner wins. In each pair, the learner's die comes first and hits, and the defender's
+ * misses.
+ */
 const FIRST_WIN = [2, 6, 2, 6]
 const SECOND_WIN = [4, 6, 4, 6]
 

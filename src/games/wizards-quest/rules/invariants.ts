@@ -35,7 +35,7 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
     })
     return lair === undefined ? null : `the orcs in ${lair} number more than four or have a leader`
   },
-  // Each army has one hero and one sorcerer.
+  // No army has two heroes or two sorcerers on the board.
   ({ forces, seats }) => {
     const led = new Set<string>()
     for (const space of SPACE_IDS) {

@@ -1,7 +1,10 @@
 import { isPetition } from './pieces/deck.ts'
 import type { QuestState } from './state/components.ts'
 
-/** Puts petition cards on their pile, with the first card on top. Throws Error if there is no such pile or card. */
+/**
+ * Moves petition cards from the deck or the discards to the top of the deck, the first card uppermost. Throws Error if
+ * the pile is unknown or a card is in neither.
+ */
 export function putOnPile({ petitions }: QuestState, pile: string, cards: readonly string[]): void {
   if (pile !== 'petitions') throw new Error(`Wizard's Quest has no pile "${pile}"; its only pile is petitions.`)
   for (const card of [...cards].reverse()) {

@@ -17,7 +17,10 @@ import { placeFirstMen } from './setup/men.ts'
 import { hideTreasure } from './setup/treasures.ts'
 import { activeSeat, type Phase, type QuestTable } from './state/components.ts'
 
-/** Runs to the next checkpoint: a player's part of a phase, a frenzy, a flight, or a decision in a campaign (V). */
+/**
+ * Runs to the next checkpoint: a player's part of the setup, a phase without decisions, a frenzy, a flight, or one step
+ * of a player's turn (V).
+ */
 export function* turn(table: QuestTable): Rule {
   const { state } = table
   switch (state.phase) {
@@ -73,7 +76,7 @@ function enterQuestPhase({ state }: QuestTable, phase: Phase): void {
   state.gone = 0
 }
 
-/** Runs the next frenzy of the turn. After the last one, the empty spaces are filled (VI.B.3). */
+/** Runs the next frenzy of the turn, or enters the filling phase if none is left (VI.B.3, VI.C). */
 function* nextOfFrenzies(table: QuestTable): Rule {
   const { state } = table
   const at = nextFrenzy(state, state.gone)

@@ -69,7 +69,8 @@ const fighting = (force: Force, range: Range): Fighting<Side> => ({
 const sorcererOf = ({ side, leader }: Force): Seat | null => (leader === 'sorcerer' && side !== 'orcs' ? side : null)
 
 /**
- * Fights one battle between forces. Losses to a sorcerer's attack are dispersed, and all others are slain (XI.C.1-4).
+ * Fights one battle between forces. If the attacker has a sorcerer, the defender's losses are dispersed. If both have
+ * one, the attacker's losses to a hit are dispersed too. All other losses are slain (XI.C.1-4).
  */
 export function* battle(table: QuestTable, front: Front): Rule {
   const { from, to, by } = front

@@ -68,8 +68,8 @@ function moveRefugees(
 }
 
 /**
- * Lists the spaces that can take in defeated pieces. Excludes spaces with four orcs and spaces with the side's own
- * treasure (rulings W49, W50).
+ * Lists the unoccupied spaces and the side's own spaces that defeated pieces can flee to. Excludes the spaces of the
+ * battle, spaces with four orcs, and spaces with the side's own treasure (rulings W49, W50).
  */
 function refugesFor(state: QuestState, side: Side, front: readonly SpaceId[]): SpaceId[] {
   return SPACE_IDS.filter(space => {

@@ -37,7 +37,10 @@ export function* runFrenzy(table: QuestTable, from: SpaceId): Rule {
 
 const PASSED_BY: Readonly<Record<Passed, string>> = { hero: 'VI.B.5.b', dragon: 'VI.B.5.b', wizard: 'VI.B.5.c' }
 
-/** Returns the reason the orcs don't attack a neighbor, or null if they do (VI.B.5). */
+/**
+ * Returns the reason the orcs don't attack a neighbor, or null if they do (VI.B.5). `nobody` means that it is
+ * unoccupied or held by orcs.
+ */
 function reasonToPass(state: QuestState, target: SpaceId): Passed | 'nobody' | null {
   const force = forceIn(state, target)
   if (!force || force.side === 'orcs') return 'nobody'
@@ -47,8 +50,8 @@ function reasonToPass(state: QuestState, target: SpaceId): Passed | 'nobody' | n
 }
 
 /**
- * Fights until the target falls or at most one orc is left (VI.B.1, ruling W11). One orc moves into a fallen target
- * (VI.B.5.f).
+ * Fights until the target falls or at most one orc is left (VI.B.1, ruling W11). One orc moves into a fallen target if
+ * another stays behind (VI.B.5.f).
  */
 function* overrun(table: QuestTable, from: SpaceId, to: SpaceId): Rule {
   const { state } = table

@@ -7,8 +7,8 @@ import { claimTreasure } from './capture.ts'
 import { chooseMarch, march } from './marching.ts'
 
 /**
- * Lists the spaces where a boat from a space can land. They are on the same water, unoccupied or the seat's own, and
- * not guarded by the wizard (ruling W30). Nobody can join the force of a free campaign (X.D.4).
+ * Lists the spaces on the same water where a boat from a space can land: the seat's own, and unoccupied ones that the
+ * wizard doesn't protect (VIII.C, ruling W30). Nobody can join the force of a free campaign (X.D.4).
  */
 const landings = (state: QuestState, seat: Seat, from: SpaceId, campaign: Campaign | null): SpaceId[] =>
   acrossWater(from).filter(to => {
@@ -18,8 +18,8 @@ const landings = (state: QuestState, seat: Seat, from: SpaceId, campaign: Campai
   })
 
 /**
- * Lists the options for sending pieces by boat, which is allowed at any time in a turn (X.A.6.c, ruling W63). One piece
- * must stay behind.
+ * Lists the options for sending pieces by boat, one for each space that has at least two pieces and somewhere to land
+ * (X.A.6.c, ruling W30). Returns an empty list without a boat card.
  */
 export const boatOptions = (state: QuestState, seat: Seat, campaign: Campaign | null = null): QuestOption[] =>
   state.players[seat]!.boats.length === 0
@@ -33,7 +33,10 @@ export const boatOptions = (state: QuestState, seat: Seat, campaign: Campaign | 
           rule: 'X.A.6.c.3',
         }))
 
-/** Moves pieces by boat and uses up the card (X.A.6.c.4). The pieces capture an unoccupied space (ruling W50). */
+/**
+ * Moves pieces by boat, uses up the card (X.A.6.c.4), and claims the player's own treasure if they land on it (ruling
+ * W50).
+ */
 export function* sail(table: QuestTable, seat: Seat, from: SpaceId, campaign: Campaign | null = null): Rule {
   const { state } = table
   const rule = 'X.A.6.c.3'

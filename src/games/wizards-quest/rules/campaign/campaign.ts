@@ -60,8 +60,8 @@ function* beginCampaign(table: QuestTable, seat: Seat, { space, against, free }:
 }
 
 /**
- * Runs one decision of a campaign: to fight, bring men, call a leader, capture the space, or end the campaign
- * (X.C.2-7).
+ * Runs one decision of a campaign: to fight, bring men, call a leader, use a boat, capture the space, or end the
+ * campaign (X.C.2-7). Ends the campaign instead if it has become impossible.
  */
 function* decideNext(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
   const { state } = table

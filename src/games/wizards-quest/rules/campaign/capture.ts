@@ -25,7 +25,10 @@ export function capture(table: QuestTable, move: March, pieces: Pieces): void {
   claimTreasure(table, seat, to)
 }
 
-/** Claims a player's own treasure. The third one wins immediately (X.E, ruling W55). The reward is resolved next. */
+/**
+ * Claims the treasure in a space if it is the player's own (ruling W55). The third one, not counting a blank, wins
+ * immediately. Otherwise, a ring's card is drawn now, and the men from a chest or crown are placed next (X.E).
+ */
 export function claimTreasure(table: QuestTable, seat: Seat, space: SpaceId): void {
   const { state } = table
   const treasure = treasureIn(state, space)
@@ -37,7 +40,7 @@ export function claimTreasure(table: QuestTable, seat: Seat, space: SpaceId): vo
   else if (kind !== 'blank') state.turn.found = { kind, space }
 }
 
-/** Places the men from a treasure: in its own space for a chest, anywhere for a crown (X.E.1.a-b). */
+/** Places the men from a treasure: in its space for a chest, in any of the player's spaces for a crown (X.E.1.a-b). */
 export function* placeTreasureMen(table: QuestTable, seat: Seat, { kind, space }: Found): Rule {
   table.state.turn.found = null
   if (kind === 'chest') yield* placeMen(table, seat, TABLES.awards.chest, 'X.E.1.a', space)

@@ -12,8 +12,8 @@ const spare = (state: QuestState, space: SpaceId): number => {
 }
 
 /**
- * Lists the spaces that can send men to an attack: adjacent ones and, for an attack by boat, those on the same water
- * (X.C.3, ruling W32).
+ * Returns the spaces from which men may join an attack, no matter who holds them: adjacent ones and, for an attack by
+ * boat, those on the same water (X.C.3, ruling W32).
  */
 export const suppliersOf = (island: Island, { from, by }: Pick<Campaign, 'from' | 'by'>): ReadonlySet<SpaceId> =>
   new Set([...neighborsOn(island, from), ...(by === 'boat' ? acrossWater(from) : [])])

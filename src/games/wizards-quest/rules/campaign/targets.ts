@@ -96,8 +96,7 @@ function mayCampaign(
 }
 
 /**
- * Lists the leaders that the attackers can choose from if they need one (X.D.5, XI.C.5). Returns an empty list if they
- * need none.
+ * Lists the leaders of whom one must be with the attackers (X.D.5, XI.C.5). Returns an empty list if they need none.
  */
 export function leadersNeeded(
   state: Pick<QuestState, 'forces'>,

@@ -7,8 +7,8 @@ import { TABLES } from '../pieces/tables.ts'
 import type { Campaign, Creature, Leader, QuestTable } from '../state/components.ts'
 
 /**
- * Resolves a victory over the dragon or the wizard. The result depends on the leader who started the battle
- * (X.D.5.a-b).
+ * Resolves a victory over the dragon or the wizard. The result depends on the leader who fought the battle, even if the
+ * leader fell (X.D.5.a-b).
  */
 export function* resolveVictory(
   table: QuestTable,

@@ -11,8 +11,7 @@ export function moveWizard(table: QuestTable): void {
 }
 
 /**
- * Puts the wizard in a territory, whose holder gains three pieces. Orcs only gain as many as there is room for
- * (VIII.B).
+ * Puts the wizard in a territory. A player there gains three men, and orcs gain up to three if there is room (VIII.B).
  */
 export function placeWizard(table: QuestTable, space: SpaceId, sender: Seat | null, rule: string): void {
   const { state } = table

@@ -11,7 +11,7 @@ export function growOrcs(table: QuestTable): void {
   }
 }
 
-/** Adds an orc to every orc force in a region and in its castles, up to four (VI.A.2-3). */
+/** Adds an orc to each space with one to three orcs in a region or in the castles next to it (VI.A.2-3). */
 function growOrcsIn(table: QuestTable, region: number): void {
   const spaces = [...territoriesOf(region), ...castlesBeside(region)].filter(
     space => forceIn(table.state, space)?.side === 'orcs' && orcRoom(table.state, space) > 0,

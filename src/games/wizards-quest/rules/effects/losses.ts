@@ -26,7 +26,10 @@ export function* chooseLoss(table: QuestTable, space: SpaceId, count: number, ho
   return { men: lost === null ? count : count - 1, leader: lost }
 }
 
-/** Takes lost pieces off the board. `taker` is the attacker. Doesn't eliminate players; see `eliminate`. */
+/**
+ * Takes lost pieces off the board. `taker` is the side that may take the space if it is now empty. Doesn't eliminate
+ * players; see `eliminate`.
+ */
 export function removeLoss(
   table: QuestTable,
   space: SpaceId,

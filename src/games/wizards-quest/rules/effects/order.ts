@@ -17,7 +17,7 @@ export const rightOf = ({ players }: Pick<QuestState, 'players'>, seat: Seat): S
 export const remainingSeats = (state: Pick<QuestState, 'players' | 'first'>): Seat[] =>
   inOrder(state).filter(seat => !state.players[seat]!.out)
 
-/** Runs the next seat's turn. Returns true after everyone has had a turn. */
+/** Runs a rule for the next seat in turn order. Returns true after the last seat. */
 export function* nextSeat(table: QuestTable, rule: (seat: Seat) => Rule): Rule<boolean> {
   const { state } = table
   yield* rule(inOrder(state)[state.gone]!)
@@ -26,7 +26,8 @@ export function* nextSeat(table: QuestTable, rule: (seat: Seat) => Rule): Rule<b
 }
 
 /**
- * Rolls two dice for each player. The highest total goes first, and tied players roll again (IV.B, IX.B, ruling W1).
+ * Rolls two dice for each player who is still in the game. The highest total goes first, and tied players roll again
+ * (IV.B, IX.B, ruling W1). A lone player goes first without a roll.
  */
 export function rollForFirst(table: QuestTable, of: 'set-up' | 'turn'): void {
   const { state } = table

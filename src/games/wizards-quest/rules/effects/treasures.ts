@@ -5,15 +5,15 @@ import type { SpaceId } from '../pieces/marnon.ts'
 import type { QuestState, QuestTable, Treasure, TreasureKind } from '../state/components.ts'
 import { TREASURES } from '../state/components.ts'
 
-/** Returns the treasure hidden in a space. There is never more than one (IV.D.5.c). */
+/** Returns the treasure hidden in a space, or undefined if there is none. There is never more than one (IV.D.5.c). */
 export const treasureIn = <T extends { readonly at: SpaceId }>(
   { treasures }: { readonly treasures: readonly T[] },
   space: SpaceId,
 ): T | undefined => treasures.find(({ at }) => at === space)
 
 /**
- * Lists the spaces to which a treasure can be moved: those that have no other treasure and that its owner doesn't hold
- * (ruling W56).
+ * Lists the spaces to which a treasure can be moved: those within `steps` of its own space that have no treasure and
+ * that its owner doesn't hold (rulings W56, W76).
  */
 export const cartable = (
   state: Pick<QuestState, 'forces' | 'upheaval'> & { readonly treasures: readonly { readonly at: SpaceId }[] },

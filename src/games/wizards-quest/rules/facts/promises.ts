@@ -26,10 +26,7 @@ export const peaceWith = (seat: Seat): string => `peace ${ARMIES[seat]!.id}`
 /** Returns the id of a promise to spare a space: `spare sheep-meade`. */
 export const sparing = (space: SpaceId): string => `spare ${space}`
 
-/**
- * Returns true if turns have begun, the game isn't over and the seat is still in it. At other times there is nobody to
- * attack.
- */
+/** Returns true if turns have begun, the game isn't over and the seat is still in it. */
 const mayPromise = ({ day, result, players }: QuestView, by: Seat): boolean =>
   day >= 1 && result === null && !players[by]!.out
 
@@ -61,8 +58,8 @@ export const isBarred = (view: Pick<QuestView, 'forces'>, promised: Promised, sp
   promised.verb === 'spare' ? promised.space === space : sideOf(view, space) === promised.with
 
 /**
- * Returns the fate of a promise. It is broken by the first battle against it or by capturing the space. It is kept when
- * the promising player's turn or game is over.
+ * Returns the fate of a promise. It is broken by the first battle against it or by capturing the space, and kept when
+ * the promising player's turn or game is over. Until then, it is open. An invalid promise counts as kept.
  */
 export function fateOf(id: string, by: Seat, events: readonly QuestEvent[]): PromiseFate {
   const promised = promisedBy(id)

@@ -5,7 +5,7 @@ import type { SpaceId } from '../pieces/marnon.ts'
 import { decide, spaceOptions } from '../state/acts.ts'
 import { LEADERS, type Leader, type QuestState, type QuestTable } from '../state/components.ts'
 
-/** Lists a player's spaces without the other leader (III.C.5.b). */
+/** Lists a player's spaces without a leader (III.C.5.b). */
 const homesFor = (state: QuestState, seat: Seat): SpaceId[] =>
   heldBy(state, seat).filter(space => !forceIn(state, space)!.leader)
 

@@ -95,17 +95,17 @@ const lairsBeyond = (state: QuestState, region: number): SpaceId[] =>
     space => sideOf(state, space) === 'orcs' && spaceOf(space).region !== region && orcRoom(state, space) > 0,
   )
 
-/** Adds the given number of orcs to each space with orcs next to a player's forces. */
+/** Adds the given number of orcs to each space with orcs next to a player's forces, as far as there is room. */
 export function addOrcsBeside(table: QuestTable, seat: Seat, orcs: number): void {
   const spaces = orcsWithRoomBeside(table.state, seat)
   joinOrcs(table, spaces, orcs)
   table.emit({ kind: 'orcs-join', seat, rule: 'III.B.3', spaces, orcs })
 }
 
-/** Lists the spaces whose orcs could break out. */
+/** Lists the spaces with enough orcs to break out: at least two (XIV.10). */
 export const rousableSpaces = (state: QuestState): SpaceId[] => SPACE_IDS.filter(space => orcsIn(state, space) > 1)
 
-/** Asks a player for orcs that break out now, even if there are fewer than four (XIV.10). */
+/** Asks a player for a space with orcs that break out now, even if there are fewer than four (XIV.10). */
 export function* rouseOrcs(table: QuestTable, seat: Seat): Rule {
   const options = spaceOptions('rouse', rousableSpaces(table.state))
   const { space } = yield* decide({ seat, topic: 'rouse', rule: 'XIV.10', options })

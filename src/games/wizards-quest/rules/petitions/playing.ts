@@ -3,7 +3,7 @@ import { type CardEffect, type CardId, petitionOf } from '../pieces/deck.ts'
 import type { QuestState, QuestTable } from '../state/components.ts'
 import { applyCardEffect, canDo } from './effects.ts'
 
-/** Lists a card's effects. For a ring's card, it omits effects that cost reinforcements (X.E.1.c). */
+/** Lists a card's effects. Leaves out those that cost reinforcements if the card came from a ring (X.E.1.c). */
 const effectsOf = (card: CardId, ring: boolean): readonly CardEffect[] =>
   petitionOf(card).effects.filter(({ verb }) => !(ring && verb === 'lose-reinforcements'))
 
@@ -17,7 +17,7 @@ export function* playCard(table: QuestTable, seat: Seat, card: CardId): Rule {
   yield* applyEffects(table, seat, card, false)
 }
 
-/** Plays a card that has just been drawn (X.A.2). */
+/** Plays a card that was just drawn and must be played immediately (X.A.2). */
 export function* playAtOnce(table: QuestTable, seat: Seat, card: CardId, ring: boolean): Rule {
   table.state.turn.atOnce = null
   yield* applyEffects(table, seat, card, ring)

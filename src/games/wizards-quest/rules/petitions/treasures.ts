@@ -12,7 +12,7 @@ type Carting = Extract<CardEffect, { verb: 'move-treasure' }>
 export const hiddenFrom = ({ treasures }: QuestState, seat: Seat): Treasure[] =>
   treasures.filter(({ owner, knownTo }) => owner === seat && !knownTo.includes(seat))
 
-/** Shows a player the kinds of `count` of their own treasures. */
+/** Asks a player which of their own treasures to look at, up to `count` of those they haven't seen. */
 export function* showTreasures(table: QuestTable, seat: Seat, count: number): Rule {
   for (let seen = 0; seen < count; seen++) {
     const hidden = hiddenFrom(table.state, seat)

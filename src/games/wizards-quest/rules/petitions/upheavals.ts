@@ -6,7 +6,7 @@ import { BRIDGES, SPACE_IDS, type SpaceId, TERRITORY_IDS } from '../pieces/marno
 import { decide, spaceOptions } from '../state/acts.ts'
 import type { QuestState, QuestTable, Upheaval } from '../state/components.ts'
 
-/** Returns the changes of the map. Throws Error if the blank card isn't in the deck, which is a bug. */
+/** Returns the changes to the map. Throws Error if the blank card isn't in the deck, which is a bug. */
 function upheavalOf({ upheaval }: QuestState): Upheaval {
   if (!upheaval) throw new Error('the blank card is not in the deck')
   return upheaval
@@ -42,7 +42,7 @@ export function declareTruce(table: QuestTable, seat: Seat, turns: number): void
   table.emit({ kind: 'truce', seat, rule: 'XIV.3', until })
 }
 
-/** Breaks all bridges. If any are down, rebuilds one of them, chosen at random (XIV.5). */
+/** Breaks all bridges. If any are already down, rebuilds one of those instead, chosen at random (XIV.5). */
 export function breakBridges(table: QuestTable, seat: Seat): void {
   const upheaval = upheavalOf(table.state)
   const { bridgesDown } = upheaval

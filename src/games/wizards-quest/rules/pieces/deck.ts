@@ -6,7 +6,7 @@ import type { effectSchema } from './schema.ts'
 /** The id of a kind of petition card. Cards of the same kind are identical. */
 export type CardId = string
 
-/** One effect of a card. `roll-blank` is the effect of the blank card, which is not in the files. */
+/** One effect of a card. `roll-blank`, which the blank card has, isn't in the data files. */
 export type CardEffect = v.InferOutput<typeof effectSchema> | { readonly verb: 'roll-blank' }
 export type Verb = CardEffect['verb']
 
@@ -21,7 +21,7 @@ export interface Petition {
   readonly effects: readonly CardEffect[]
 }
 
-/** Every kind of petition card of the rulebook. */
+/** Every kind of petition card except the blank one. */
 export const PETITIONS: readonly Petition[] = petitionsFile.map(({ timing, effects, ...card }) => ({
   ...card,
   immediate: timing === 'immediate',
@@ -51,7 +51,7 @@ export function petitionOf(id: CardId): Petition {
 
 export const isPetition = (id: string): boolean => BY_ID.has(id)
 
-/** All 35 cards, sorted by kind (III.A.6). */
+/** The 35 cards of the deck without the blank one, grouped by kind (III.A.6). */
 export const WHOLE_DECK: readonly CardId[] = PETITIONS.flatMap(({ id, count }) => Array<CardId>(count).fill(id))
 
 export const CARD_COUNT = WHOLE_DECK.length

@@ -12,10 +12,10 @@ export type Ground = 'open' | 'forest' | 'mountain' | 'castle'
  */
 export type Way = 'land' | 'bridge' | 'tunnel' | 'entrance'
 
-/** The two waters for boats (X.A.6.c.3). */
+/** The two bodies of water that boats can cross (X.A.6.c.3). */
 export type Water = 'sea' | 'river'
 
-/** The left, top, right and bottom borders of a box in the picture of the island. */
+/** The left, top, right and bottom borders of a box, as columns and rows of the picture's canvas. */
 export type Box = readonly [number, number, number, number]
 
 export interface Region {
@@ -35,7 +35,7 @@ export interface Space {
   readonly number: number
   /** The space's name on the map, or null for a castle, which only has a number. */
   readonly name: string | null
-  /** The name cut to fit the smallest picture. */
+  /** The name shortened to fit the smallest picture, or null for a castle. */
   readonly short: string | null
   readonly ground: Ground
   readonly box: Box
@@ -121,7 +121,7 @@ const WAYS: ReadonlyMap<SpaceId, ReadonlyMap<SpaceId, Way>> = new Map(
   SPACES.map(({ id, clockwise }) => [id, new Map(clockwise.map(to => [to, wayOf([id, to])]))]),
 )
 
-/** Returns the connection between two neighbors: the tunnel, a bridge, or land. */
+/** Returns the connection between two neighbors on the map: the tunnel, a bridge, or land. */
 function wayOf(pair: readonly [SpaceId, SpaceId]): Way {
   const joins = (ends: readonly string[]) => pair.every(id => ends.includes(id))
   if (joins(marnonFile.tunnel)) return 'tunnel'
@@ -135,7 +135,7 @@ const CASTLES_BESIDE: readonly (readonly SpaceId[])[] = REGIONS.map(({ number })
   CASTLES.filter(({ clockwise }) => clockwise.some(id => spaceOf(id).region === number)).map(({ id }) => id),
 )
 
-/** The spaces on each water. Those on the sea are in shore order. */
+/** The spaces on each body of water. Those on the sea are in order along the shore. */
 export const WATERS: Readonly<Record<Water, readonly SpaceId[]>> = {
   sea: marnonFile.sea.shore,
   river: marnonFile.river.banks,
@@ -145,7 +145,7 @@ export const WATERS: Readonly<Record<Water, readonly SpaceId[]>> = {
 export const waterOf = (id: SpaceId): Water | null =>
   WATERS.sea.includes(id) ? 'sea' : WATERS.river.includes(id) ? 'river' : null
 
-/** Lists the other spaces on the same water, which are the destinations of a boat (X.A.6.c.3). */
+/** Lists the spaces that a boat can reach: the others on the same water (X.A.6.c.3). Returns an empty list inland. */
 export function acrossWater(id: SpaceId): readonly SpaceId[] {
   const water = waterOf(id)
   return water ? WATERS[water].filter(other => other !== id) : []
@@ -154,7 +154,7 @@ export function acrossWater(id: SpaceId): readonly SpaceId[] {
 /** The mouths of the Great Tunnel on the map (III.C.5.h). */
 export const TUNNEL: readonly SpaceId[] = marnonFile.tunnel
 
-/** Returns the number of steps between two spaces across any borders of the map. */
+/** Returns the fewest steps between two spaces on the map, by land, bridge and tunnel, past any forces. */
 export const stepsBetween = (from: SpaceId, to: SpaceId): number => STEPS.get(from)!.get(to)!
 
 const STEPS: ReadonlyMap<SpaceId, ReadonlyMap<SpaceId, number>> = new Map(

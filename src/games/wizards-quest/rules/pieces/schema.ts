@@ -40,7 +40,7 @@ export const marnonSchema = v.strictObject({
 
 const men = { men: positive }
 
-/** An effect of a petition card: one of a fixed set of verbs, each with its own numbers. */
+/** An effect of a petition card: one of a fixed set of verbs, each with its own fields. */
 export const effectSchema = v.variant('verb', [
   v.strictObject({ verb: v.literal('gain-men'), ...men }),
   v.strictObject({ verb: v.literal('gain-men-if-few'), ...men, fewerThan: positive }),
@@ -86,7 +86,7 @@ export const blankSchema = v.pipe(
   v.check(results => results.every(({ roll }, i) => roll === i + 2), 'one result for each total, in order'),
 )
 
-/** The schema of the numbers in the rules. */
+/** The schema of the armies and of the numbers in the rules. */
 export const tablesSchema = v.strictObject({
   armies: v.pipe(v.array(v.strictObject({ id, letter: v.pipe(v.string(), v.regex(/^[A-Z]$/)) })), v.length(6)),
   setUp: v.strictObject({
@@ -121,7 +121,7 @@ export const tablesSchema = v.strictObject({
   awards: v.strictObject({ chest: positive, crown: positive, dragon: positive }),
 })
 
-/** Every data file with its schema, for the tests and `doctor`. */
+/** Every data file except the rulebooks, with its schema, for the tests and `doctor`. */
 export const DATA_FILES: readonly {
   readonly file: string
   readonly schema: v.GenericSchema

@@ -1,6 +1,6 @@
 import tables from '../../../../../data/wizards-quest/tables.json' with { type: 'json' }
 
-/** The numbers of the rules, from `data/wizards-quest/tables.json`. */
+/** The armies and the numbers in the rules, from `data/wizards-quest/tables.json`. */
 export const TABLES = tables
 
 /** A color of pieces. Its letter is the same in every language. */

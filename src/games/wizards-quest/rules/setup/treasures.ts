@@ -10,7 +10,8 @@ import type { QuestTable } from '../state/components.ts'
 
 /**
  * Asks a player to hide one of the right neighbor's treasures. The first goes in a castle and the others in
- * territories, but never in the owner's spaces or with another treasure (IV.D.5.b-c).
+ * territories, but never in the owner's spaces or with another treasure (IV.D.5.b-c). With two players, guards join a
+ * treasure in the hider's own space (XII.A).
  */
 export function* hideTreasure(table: QuestTable, seat: Seat): Rule {
   const { state } = table

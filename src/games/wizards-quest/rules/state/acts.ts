@@ -32,12 +32,12 @@ type Topics = {
   scatter: Of<null>
   'scatter-to': Of<{ readonly from: SpaceId; readonly orcs: number }>
   'scatter-orcs': Of<{ readonly from: SpaceId; readonly orcs: number; readonly space: SpaceId }>
+  homesick: Of<{ readonly men: number }>
+  'homesick-men': Of<{ readonly men: number; readonly space: SpaceId }>
   // The blank card: a territory for a tunnel entrance, one for the dragon or the wizard, and orcs to rouse (XIV).
   entrance: Of<null>
   territory: Of<{ readonly creature: Creature }>
   rouse: Of<null>
-  homesick: Of<{ readonly men: number }>
-  'homesick-men': Of<{ readonly men: number; readonly space: SpaceId }>
   // Campaigns (X.C, X.D).
   campaign: Of<{ readonly campaigns: number }>
   from: Of<{ readonly space: SpaceId; readonly against: 'space' | Creature }>
@@ -92,7 +92,7 @@ export type QuestAct =
   | { readonly kind: SpaceAction; readonly space: SpaceId }
   | { readonly kind: Word }
   | { readonly kind: 'treasure'; readonly treasure: TreasureKind }
-  /** Places a leader instead of two men, or because of a card (IV.E). */
+  /** Places a leader instead of two men (IV.E), or chooses the leader that a card brings. */
   | { readonly kind: 'leader'; readonly leader: Leader }
   | { readonly kind: 'play' | 'discard'; readonly card: CardId }
   | { readonly kind: 'region'; readonly region: number }
@@ -111,7 +111,7 @@ export type QuestAct =
 /** A legal option with its act. */
 export type QuestOption<A extends QuestAct = QuestAct> = ActOption<A>
 
-/** A question of this game. */
+/** A question about one of the topics `K`, by default any topic of this game. */
 export type QuestQuestion<K extends Topic = Topic> = QuestionOn<Topics, K>
 
 /** Narrows a kernel question to this game's topics. This is safe because the rules ask no others. */
@@ -120,7 +120,7 @@ export const asQuestQuestion = (question: Question): QuestQuestion => question a
 /** Asks a question and returns the act of the answer. */
 export const decide = deciderFor<Topics>()
 
-/** Asks for a number from `least` to `most`, or one of the options. */
+/** Asks for a number from `least` to `most` or one of the options. Returns the number or the option's act. */
 export function decideCount<K extends Topic, A extends QuestAct = never>(
   question: Omit<TopicQuestion<Topics, K>, 'amount' | 'options'> & { readonly options?: readonly QuestOption<A>[] },
   least: number,

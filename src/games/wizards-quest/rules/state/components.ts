@@ -6,7 +6,7 @@ import type { SpaceId, Way } from '../pieces/marnon.ts'
 export const LEADERS = ['hero', 'sorcerer'] as const
 export type Leader = (typeof LEADERS)[number]
 
-/** Creatures that dice control and that belong to no force (III.C.5.f). */
+/** The creatures controlled by dice. They never belong to a force (III.B.3, III.C.5.f). */
 export const CREATURES = ['dragon', 'wizard'] as const
 
 export type Creature = (typeof CREATURES)[number]
@@ -18,7 +18,9 @@ export type TreasureKind = (typeof TREASURES)[number] | 'blank'
 /** The owner of a force. */
 export type Side = Seat | 'orcs'
 
-/** The taker of a space: an attacker, the dragon, or null if nobody is left to take it. */
+/**
+ * The side that may take a space from a player: the attacker, the dragon (which only eats), or null if there is none.
+ */
 export type Taker = Side | 'dragon' | null
 
 /**
@@ -38,7 +40,7 @@ export interface Pieces {
   readonly leader: Leader | null
 }
 
-/** A treasure hidden on the board. Its owner and place are public, but its kind is not (ruling W4). */
+/** A treasure hidden on the board. Its owner and space are public, but its kind is not (ruling W4). */
 export interface Treasure {
   readonly owner: Seat
   readonly kind: TreasureKind
@@ -91,7 +93,7 @@ export const activeSeat = ({ players, first, gone }: Turns): Seat => (first + go
 /** The parts of a state or view that determine whose turn it is. */
 type Turns = Pick<QuestState, 'first' | 'gone'> & { readonly players: readonly unknown[] }
 
-/** The approach of an attack: over a border, by boat, or within the same space. */
+/** The approach of an attack: by land, bridge or tunnel, by boat, or within the same space. */
 export type Approach = Way | 'boat' | 'here'
 
 /** A campaign in progress (X.C, X.D). */
@@ -125,7 +127,7 @@ export interface PlayerTurn {
   ring: CardId | null
   /** The men from cards, to be placed with the reinforcements (X.A.6.a). */
   men: number
-  /** The share of the reinforcements that is lost to a card. */
+  /** The share of the reinforcements lost to a card, or null if none is. */
   lost: 'half' | 'all' | null
   /** The number of campaigns left, not counting free ones. */
   campaigns: number
@@ -134,7 +136,7 @@ export interface PlayerTurn {
 
 /** The changes that the blank petition card has made to the island (XIV). */
 export interface Upheaval {
-  /** The territories with an entrance of the Great Tunnel that isn't on the map, in the order of opening. */
+  /** The territories where new entrances of the Great Tunnel have opened, in order. */
   entrances: SpaceId[]
   /** The bridges that are down, by their position in `BRIDGES`. */
   bridgesDown: number[]
@@ -152,14 +154,14 @@ export interface QuestState extends TableState {
   /** The first player, determined by IV.B in the setup and by IX in a turn. */
   first: Seat
   /**
-   * The number of seats, counted from the first player, that have finished this phase. During frenzies, the number of
-   * spaces that have been checked.
+   * The number of seats, counted from the first player, that are done with this round of the setup or with their turn
+   * (X). During frenzies, the number of spaces checked; in the setup for two, the portions of men placed (XII.B).
    */
   gone: number
   /** The force in each space, or null if the space is unoccupied (III.C.5.i). */
   forces: Record<SpaceId, Force | null>
   treasures: Treasure[]
-  /** The spaces of the dragon and the wizard, or null while they are off the board (ruling W7). */
+  /** The spaces of the dragon and the wizard, or null while they are off the board (X.D.5.a, ruling W7). */
   dragon: SpaceId | null
   wizard: SpaceId | null
   players: Player[]
@@ -171,7 +173,7 @@ export interface QuestState extends TableState {
 
 export type QuestTable = Table<QuestState, QuestEvent>
 
-/** The reason the game ended: all treasures found, one player left, or no player left. */
+/** The reason the game ended: a player found all their treasures, one player was left, or none was. */
 export type EndReason = 'treasures' | 'last' | 'orcs'
 
 export type RollPurpose =
@@ -235,8 +237,7 @@ export type QuestEvent = GameEvent &
         readonly leader: Leader | null
       }
     /**
-     * A player has lost their last piece in a space. `taker` is the attacker, the dragon, or null if nobody can take
-     * the space.
+     * A player has lost their last piece in a space. `taker` is the attacker, the dragon, or null if there is neither.
      */
     | { readonly kind: 'lost'; readonly space: SpaceId; readonly taker: Taker }
     | { readonly kind: 'fills'; readonly spaces: readonly SpaceId[] }
@@ -256,7 +257,7 @@ export type QuestEvent = GameEvent &
     | { readonly kind: 'no-effect' }
     | { readonly kind: 'entrance'; readonly space: SpaceId }
     | { readonly kind: 'tunnel'; readonly closed: boolean }
-    /** Nobody may begin a campaign until the end of this turn. */
+    /** Nobody may begin a campaign before the end of turn `until`. */
     | { readonly kind: 'truce'; readonly until: number }
     /** Bridges, given by their positions in `BRIDGES`, fall or are rebuilt. */
     | { readonly kind: 'bridges'; readonly bridges: readonly number[]; readonly down: boolean }

@@ -2,6 +2,7 @@ import type { QuestView } from './view.ts'
 
 /**
  * Looks up a value by path, starting from a player, a space or a field: `Ann.cardCount`, `sheep-meade.men`, `dragon`.
+ * Returns undefined if there is none.
  */
 export function lookUp(view: QuestView, path: string): unknown {
   const [first = '', ...rest] = path.split('.')

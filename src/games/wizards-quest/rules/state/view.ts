@@ -32,7 +32,7 @@ export interface SeenPlayer {
   readonly out: boolean
 }
 
-/** The public part of a turn: everything except the card from a ring. */
+/** A turn as a seat sees it. Only the player whose turn it is sees the card from a ring. */
 export type SeenTurn = Omit<PlayerTurn, 'ring'> & { readonly ring: CardId | 'hidden' | null }
 
 /** The game as a seat sees it. `seat` is null for spectators. */
