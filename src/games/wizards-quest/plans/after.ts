@@ -40,7 +40,8 @@ function clockAfter({ day, phase }: QuestView, events: readonly QuestEvent[]): P
 }
 
 /**
- * Returns the view with the board, the turn and the last battle after these events. Everything else stays unchanged.
+ * Returns the view with the board and the clock after these events. If the last battle or roll is a battle,
+ * `turn.campaign` shows it; otherwise, it is null. Everything else stays unchanged.
  */
 export function afterEvents(view: QuestView, events: readonly QuestEvent[]): QuestView {
   const { dragon, wizard, treasures, upheaval } = view
@@ -73,7 +74,6 @@ function asCampaign({ from, target, by, defender }: Extract<QuestEvent, { kind: 
 
 const men = (n: number) => ({ men: n, leader: null })
 
-/** Applies an event to the board. */
 function applyEvent(board: Board, event: QuestEvent): void {
   switch (event.kind) {
     case 'castle':

@@ -35,8 +35,9 @@ export function leaderFor(
 }
 
 /**
- * Returns the army that could fight from a space: its force, the best leader, and the men that `comeFrom` returns for
- * each supplier. Returns null if a required leader cannot come. Nobody can join a free campaign (X.D.4).
+ * Returns the army that could fight from a space: its men, the best leader, and the men that `comeFrom` returns for
+ * each of the seat's supplying spaces. Returns null if the space is unoccupied or a required leader can't come. Nobody
+ * can join a free campaign (X.D.4).
  */
 export function armyFor(
   board: Pick<Board, 'forces' | 'upheaval'>,

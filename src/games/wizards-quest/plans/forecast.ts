@@ -94,8 +94,8 @@ function after(table: ForecastCache, terms: Terms, attack: number, defense: numb
 
 /**
  * Computes the exact outcome of fighting the dragon or the wizard to the end. The creature's die always hits, and any
- * roll within the attackers' range beats it. Both take effect at the same time (XI.B.1.a-b, ruling W44). The leader is
- * lost last. `left` counts the attackers left after a victory.
+ * roll within the attackers' range beats it. Both take effect at the same time (XI.B.1.a-b, ruling W44), so the
+ * attackers may win and all be lost. The leader is lost last, and nobody wins without one.
  */
 export const hunt = (attackers: Force, creature: Creature): Forecast =>
   attackers.leader === null ? NEVER : huntBy(attackers.leader, countersIn(attackers), creature)
@@ -126,7 +126,7 @@ const hunts = new Map<string, Forecast>()
 
 const NEVER: Forecast = { wins: 0, loses: 1, left: 0 }
 
-/** Returns the die range of a force with this many counters, the last of which is the leader. */
+/** Returns the die range of a force with this many counters, including the leader if there is one. */
 function rangeOf(counters: number, leader: Leader | null, shelter: number): number {
   const { range } = TABLES
   const men = leader === null ? counters : counters - 1

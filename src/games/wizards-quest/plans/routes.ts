@@ -24,7 +24,7 @@ const WIZARD_IN_THE_WAY = 4
 /** The cost, in men, of the turn that each step takes. */
 const PER_STEP = 3
 
-/** A border that leads to a space, which is given by its position in `SPACE_IDS`. */
+/** A connection to a space from the space at position `from` in `SPACE_IDS`. */
 interface Border {
   readonly from: number
   readonly by: Way
@@ -64,7 +64,10 @@ function routeBoardOf(board: Board, seat: Seat): RouteBoard {
   }
 }
 
-/** Returns the cost in men of taking a space: the losses, and the man who stays behind. */
+/**
+ * Returns the cost in men of taking a space: the losses, the man who stays behind, and any extra cost of the hero or
+ * the wizard.
+ */
 function priceOf(
   board: Board,
   side: Seat,
@@ -136,8 +139,8 @@ type RouteView = Board & { readonly treasures: readonly { readonly owner: Seat; 
 const routesByView = new WeakMap<RouteView, Map<Seat, readonly Route[]>>()
 
 /**
- * Returns a route to each of the player's treasures, cheapest first. Each route after the first starts from the land
- * gained so far. Results are cached by view and player.
+ * Returns a route to each of the player's treasures that can be reached. The cheapest comes first, and later routes may
+ * start from the land gained so far. Results are cached by view and player.
  */
 export function treasureRoutes(view: RouteView, seat: Seat): readonly Route[] {
   const routes = routesByView.get(view) ?? new Map<Seat, readonly Route[]>()
@@ -148,7 +151,7 @@ export function treasureRoutes(view: RouteView, seat: Seat): readonly Route[] {
   return found
 }
 
-/** Returns the routes to several goals, one after another. */
+/** Returns the routes to several goals, like `treasureRoutes`. */
 export function tour(board: Board, seat: Seat, goals: readonly SpaceId[]): readonly Route[] {
   const routeBoard = routeBoardOf(board, seat)
   const legs: Route[] = []
