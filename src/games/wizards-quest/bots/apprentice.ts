@@ -34,7 +34,7 @@ export const apprentice: Bot<QuestView> = {
   answer: byRule,
 }
 
-/** Returns the apprentice's answer, which depends only on the seat's view. */
+/** Returns the apprentice's answer, by fixed rules for most topics and at random for the rest. */
 export function byRule(view: QuestView, asked: Question, random: RandomState): string {
   const question = quest(asked)
   switch (question.topic) {

@@ -13,7 +13,7 @@ import { attackValue } from './campaigns.ts'
 import { holdValue } from './dangers.ts'
 import { chancesOf } from './winning-chances.ts'
 
-/** The minimum value, in men, at which the bot makes or accepts an offer. */
+/** The minimum values, in men, of an offer that the bot makes and of one that it accepts. */
 const MIN_OFFER_VALUE = 0.6
 const MIN_ACCEPTED_VALUE = 0.2
 /** The probabilities that a player makes their best attack, and that they make another worthwhile one. */
@@ -24,8 +24,7 @@ const WINNING = 0.6
 const PEACE_WITH_WINNER = 4
 
 /**
- * Wraps a bot so that it makes and accepts profitable offers. Whether the bot keeps its promises depends on its
- * trustworthiness.
+ * Wraps a bot so that it makes and accepts profitable offers. `honestyOf` determines which promises it means to keep.
  */
 export function bargaining(
   bot: Bot<QuestView, QuestState>,
@@ -149,7 +148,10 @@ const isOld = (bargains: BotTalk['bargains'], { to, give, take }: Offer, seat: S
         (one.by === to && one.to === seat && one.give === take && one.take === give)),
   )
 
-/** Lists the promises worth offering: peace, or sparing the other player's space that would be the best to attack. */
+/**
+ * Lists the promises worth offering: peace, or sparing the other player's space that is best to attack. Returns an
+ * empty list if there is no such space.
+ */
 function promisesToOffer(view: QuestView, by: Seat, to: Seat): string[] {
   const attacks = [...attacksOf(view, by)].filter(([space]) => sideOf(view, space) === to)
   const [first] = attacks.sort(([, a], [, b]) => b - a)

@@ -49,7 +49,7 @@ const USES: Readonly<Partial<Record<Verb, (view: QuestView, seat: Seat) => numbe
 const strongest = (view: QuestView, seat: Seat): number =>
   Math.max(0, ...Object.values(view.forces).map(force => (force?.side === seat ? countersIn(force) : 0)))
 
-/** Estimates the benefit of what the dragon would eat in a region: rivals' pieces minus twice the seat's own. */
+/** Adds up what the dragon could eat in each territory of a region: rivals' pieces minus twice the seat's own. */
 const dragonBenefit = (view: QuestView, seat: Seat, region: number): number =>
   territoriesOf(region).reduce((sum, space) => sum + dragonBenefitIn(view, seat, space), 0)
 
@@ -89,8 +89,8 @@ export function chooseRegion(view: QuestView, question: QuestQuestion<'region'>)
 }
 
 /**
- * Picks the territory to send the dragon or the wizard to. The wizard brings men to where the seat attacks next, but is
- * never sent to the target's region, because nobody could attack there then.
+ * Picks the territory to send the dragon or the wizard to. The wizard goes where the seat gains men, preferably for its
+ * next attack, but avoids the target's region, because nobody could attack there.
  */
 export function chooseTargetTerritory(view: QuestView, question: QuestQuestion<'territory'>): string {
   const { seat } = question
@@ -104,26 +104,28 @@ export function chooseTargetTerritory(view: QuestView, question: QuestQuestion<'
   })
 }
 
-/** Picks the orcs whose frenzy troubles rivals more than the seat. */
+/** Picks the orcs with the frenzy that troubles rivals the most, compared with the seat. */
 export const chooseRoused = (view: QuestView, question: QuestQuestion): string =>
   bestSpace(question, space => ((forceIn(view, space)?.men ?? 1) - 1) * nuisance(view, question.seat, space))
 
-/** Picks the region whose orcs should quarrel. */
+/** Picks the region with the orcs that trouble the seat the most. */
 export const chooseScattered = (view: QuestView, question: QuestQuestion): string =>
   maxBy(answersOf(question, 'region'), ({ act }) => orcTrouble(view, question.seat, act.region))!.id
 
-/** Returns the cost to the owner of reaching a treasure in the given space. */
+/** Returns the cost to the owner, in men, of reaching a treasure in the given space, or 40 if there is no route. */
 const costAt = (view: QuestView, owner: Seat, space: SpaceId): number => routeTo(view, owner, space)?.cost ?? 40
 
-/** Estimates how many men the seat would save if a cart moved its most remote treasure closer. */
+/**
+ * Estimates how many men the seat would save if a cart moved its costliest treasure closer: half its cost, at most 8.
+ */
 function bestCart(view: QuestView, seat: Seat): number {
   const costliest = treasureRoutes(view, seat).at(-1)
   return costliest ? Math.min(8, costliest.cost / 2) : 0
 }
 
 /**
- * Picks the treasure to move: the seat's own treasure that is costliest to reach or, if the seat is the hider, the one
- * that its owner could reach soonest.
+ * Picks the treasure to move: the seat's own that is costliest to reach or, if the seat is the hider, the one that its
+ * owner could reach most cheaply.
  */
 export function chooseCart(view: QuestView, question: QuestQuestion<'cart'>): string {
   const { seat } = question
@@ -135,10 +137,7 @@ export function chooseCart(view: QuestView, question: QuestQuestion<'cart'>): st
   })
 }
 
-/**
- * Picks the new space of a treasure. The seat's own treasure moves close to the seat, and any other moves far from its
- * owner.
- */
+/** Picks the space to move a treasure to: close to the seat if it is its own, and far from the owner otherwise. */
 export function chooseCartGoal(view: QuestView, question: QuestQuestion<'cart-to'>): string {
   const owner = question.data.owner
   const own = owner === question.seat

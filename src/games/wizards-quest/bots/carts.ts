@@ -7,7 +7,7 @@ import { bestSpace } from './choosing.ts'
 import { chancesOf } from './winning-chances.ts'
 
 /**
- * Picks the treasure to move: the one whose best new space raises the seat's chances the most. It can be better to move
+ * Picks the treasure that improves the seat's chances the most if it moves to the best space. It can be better to move
  * a rival's treasure away than to move the seat's own closer.
  */
 export function chooseUsefulCart(view: QuestView, question: QuestQuestion<'cart'>): string {
@@ -17,7 +17,7 @@ export function chooseUsefulCart(view: QuestView, question: QuestQuestion<'cart'
   )
 }
 
-/** Picks the new space of a treasure that leaves the seat the best chances. */
+/** Picks the space to move a treasure to that gives the seat the best chances. */
 export const chooseUsefulGoal = (view: QuestView, question: QuestQuestion<'cart-to'>): string =>
   bestSpace(question, to => chancesAfter(view, question.seat, question.data.from, to))
 

@@ -2,19 +2,20 @@ import { maxBy } from '../../../bots/max-by.ts'
 import { KernelError } from '../../../kernel/index.ts'
 import type { QuestAct, QuestOption, QuestQuestion } from '../rules/state/acts.ts'
 
-/** Lists the options whose act is of this kind. */
+/** Lists the options with an act of this kind. */
 export const answersOf = <K extends QuestAct['kind']>({ options }: QuestQuestion, kind: K): QuestOption<ActOf<K>>[] =>
   options.filter((option): option is QuestOption<ActOf<K>> => option.act.kind === kind)
 
 /** An act narrowed to exactly one kind, even if several kinds have the same shape. */
 type ActOf<K extends QuestAct['kind']> = QuestAct & { readonly kind: K }
 
-/** Returns the id of the first option whose act is of this kind, or undefined if there is none. */
+/** Returns the id of the first option with an act of this kind, or undefined if there is none. */
 export const idOf = (question: QuestQuestion, kind: QuestAct['kind']): string | undefined =>
   question.options.find(({ act }) => act.kind === kind)?.id
 
 /**
- * Returns the id of the option whose space scores highest by `measure`. Throws KernelError if no option has a space.
+ * Returns the id of the option for the space that scores highest by `measure`. Throws KernelError if no option has a
+ * space.
  */
 export function bestSpace({ options, topic }: QuestQuestion, measure: (space: string) => number): string {
   const found = maxBy(

@@ -11,7 +11,10 @@ const HORDE: Force = { side: 'orcs', men: 4, leader: null }
 /** The probability that three orcs become four before the next frenzy. */
 const GROWTH_CHANCE = 0.4
 
-/** Returns the probability that orcs take a player's space in the next orc phase if `more` men are added there. */
+/**
+ * Estimates the probability that orcs take a player's space in the next orc phase if `more` men are added there.
+ * Returns 0 if a hero, the dragon or the wizard keeps them away.
+ */
 export function orcDanger(view: QuestView, space: SpaceId, more = 0): number {
   const force = forceIn(view, space)
   if (!force || force.leader === 'hero' || view.dragon === space || isProtected(view, space)) return 0
@@ -26,7 +29,10 @@ export function orcDanger(view: QuestView, space: SpaceId, more = 0): number {
   return 1 - safe
 }
 
-/** Returns the value of holding a space. Castles are worth the most, because kingdoms need them. */
+/**
+ * Returns the value of holding a space. Castles are worth the most, because kingdoms need them. A rival's treasure adds
+ * to the value.
+ */
 export function holdValue(view: QuestView, seat: Seat, space: SpaceId): number {
   const beside = neighborsOn(view, space).some(next => isCastle(next) && sideOf(view, next) === seat)
   const treasure = view.treasures.find(({ at }) => at === space)

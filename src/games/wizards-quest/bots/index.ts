@@ -27,11 +27,11 @@ export const questBots: BotSet<QuestView> = {
 
 const eventsOf = (match: Match) => match.events() as readonly QuestEvent[] // a match of this game
 
-/** Returns a seat's starting castle. */
+/** Returns a seat's starting castle, or an empty string before the seat has one. */
 const beganIn = (match: Match, seat: Seat): string =>
   eventsOf(match).find(event => event.kind === 'castle' && event.seat === seat)?.['space' as never] ?? ''
 
-/** Returns the mean number of kingdom spaces for which a seat got reinforcements. */
+/** Returns the mean number of kingdom spaces when a seat got reinforcements, or 0 if it never did. */
 function meanKingdom(match: Match, seat: Seat): number {
   const sizes = eventsOf(match).flatMap(event =>
     event.kind === 'reinforced' && event.seat === seat ? [event.kingdom] : [],

@@ -105,7 +105,10 @@ function answersToTry(view: QuestView, question: QuestQuestion): readonly string
   }
 }
 
-/** Lists the cards to play, and drawing a card or, once it is drawn, keeping the rest. Most cards are good. */
+/**
+ * Lists the options to play a card, and the one to draw. Continuing without a draw is only worth trying if no card can
+ * be drawn, because most cards are good.
+ */
 function petitionsToTry(question: QuestQuestion): readonly string[] {
   const others = idOf(question, 'draw') ?? idOf(question, 'keep') ?? []
   return answersOf(question, 'play')

@@ -11,7 +11,7 @@ import { creatureName, leaderName, spaceName } from '../words/names.ts'
 import type { AnswerResult } from './playout.ts'
 import { stepsFrom } from './settling.ts'
 
-/** The kinds of acts whose reasons already name the answer. */
+/** The kinds of acts for which the reason already names the answer. */
 const NAMED: ReadonlySet<QuestAct['kind']> = new Set<QuestAct['kind']>([
   ...([
     'attack',
@@ -32,7 +32,10 @@ const NAMED: ReadonlySet<QuestAct['kind']> = new Set<QuestAct['kind']>([
 /** Returns true if the reason for an act names the answer. Otherwise, the answer is put before the reason. */
 export const namesAnswer = ({ kind }: QuestAct): boolean => NAMED.has(kind)
 
-/** Explains a hint with the answer's purpose and, if the answer was tried out, how often it won. */
+/**
+ * Explains a hint with the answer's purpose and, if several answers were tried out, with the chances of winning after
+ * the best and the second-best one.
+ */
 export function reasonFor(
   words: Messages,
   view: QuestView,
@@ -171,8 +174,8 @@ const targetFrom = (space: SpaceId, route: Route | undefined): SpaceId | undefin
   route?.from === space ? route.path[0] : undefined
 
 /**
- * Returns the neighbor that is easiest to take, or null if a rival is next to the space. In that case, the men there
- * are also needed as guards.
+ * Returns the neighbor that is easiest to take. Returns null if no neighbor can be taken, or if a rival is next to the
+ * space, because the men are then also needed as guards.
  */
 function easiestNeighbor(view: QuestView, seat: Seat, space: SpaceId): SpaceId | null {
   const beside = neighborsOf(space).filter(to => sideOf(view, to) !== seat)

@@ -43,7 +43,7 @@ const REACH = 5
 /** The value of forest or mountains, in steps saved to all spaces together. */
 const SHELTERED = 0.5
 
-/** Hides each treasure where its owner would take the longest to find all their treasures, preferably under guard. */
+/** Hides each treasure where it costs its owner the most to reach all their treasures, preferably under guard. */
 export function chooseHidingPlace(view: QuestView, question: QuestQuestion<'hide'>): string {
   const owner = question.data.owner
   const hidden = view.treasures.filter(treasure => treasure.owner === owner).map(({ at }) => at)

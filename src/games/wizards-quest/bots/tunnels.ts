@@ -6,7 +6,7 @@ import { copyOf, type QuestView } from '../rules/state/view.ts'
 import { answersOf } from './choosing.ts'
 import { chancesOf } from './winning-chances.ts'
 
-/** The number of the seat's largest forces that may get an entrance of the tunnel. */
+/** The number of the seat's largest forces that are considered for an entrance of the tunnel. */
 const MAX_FORCES = 4
 
 /**
