@@ -49,7 +49,10 @@ function plainRoll(words: Messages, { seat, dice, purpose, rule }: EventOf<'roll
   return dice.length === 2 ? { ...roll, names: [words.get('die-white'), words.get('die-red')] } : roll
 }
 
-/** Lists the regions that one die can choose. If the first die has chosen a region, lists that region's territories. */
+/**
+ * Lists the possible results of a roll: the regions for growth, the territories of the rolled region for the dragon and
+ * the wizard, and the totals for the blank card. Other rolls have none.
+ */
 function rowsOf(words: Messages, purpose: RollPurpose, dice: readonly number[]): RollRow[] {
   const [first = 1, second = 0] = dice
   if (purpose === 'growth')
@@ -101,7 +104,10 @@ function rangeRows(words: Messages, die: string, dieRange: Range, face: number):
   return range >= SIDES ? [hits] : [hits, misses]
 }
 
-/** Returns the odds in a battle of hitting at least one piece and of losing at least one (XI.B.1-2). */
+/**
+ * Returns the odds of hitting at least one piece and of losing at least one in a battle (XI.B.1-2). Returns an empty
+ * list for any answer except to fight.
+ */
 export function oddsIn(words: Messages, view: QuestView, question: Question, id: string): Odds[] {
   const act = asQuestQuestion(question).options.find(option => option.id === id)?.act
   const { campaign } = view.turn

@@ -81,7 +81,10 @@ function aboutSpace(words: Messages, about: string, lines: (id: SpaceId) => read
   return id === null ? [words.get('look-unknown', { name: about.trim() })] : lines(id)
 }
 
-/** Describes the whole island in a line for each region and a line for the castles. */
+/**
+ * Describes the whole island: a line for each region and one for the castles, then the dragon, the wizard, and the
+ * changes by the blank card.
+ */
 function boardLines(words: Messages, view: QuestView): string[] {
   const namesOf = (ids: readonly SpaceId[]) =>
     ids.map(id => `${numbered(words, id)} ${shortForce(words, view, id)}`).join(', ')
@@ -234,7 +237,7 @@ export function playerLines(words: Messages, view: QuestView, seat: number): str
   ].map(capital)
 }
 
-/** Lists the viewer's cards and their effects. */
+/** Lists the viewer's cards with their effects, and their open boats. */
 export function cardLines(words: Messages, { seat, players }: QuestView): string[] {
   const player = players[seat ?? -1]
   const lines = (player?.cards ?? []).map(card =>
@@ -267,7 +270,7 @@ export const treasureLines = (words: Messages, view: QuestView): string[] =>
     })
   })
 
-/** Lists the spaces whose orcs would go on a frenzy now, with their targets (VI.B). */
+/** Lists the spaces from which orcs would go on a frenzy now, with their targets (VI.B). */
 export function orcLines(words: Messages, view: QuestView): string[] {
   const lines = SPACE_IDS.filter(id => view.forces[id]?.side === 'orcs' && view.forces[id].men === 4).map(id => {
     const prey = neighborsOn(view, id).filter(next => isPrey(view, next))
@@ -286,7 +289,10 @@ function isPrey(view: QuestView, id: SpaceId): boolean {
   )
 }
 
-/** Describes the viewer's chances against a space, from each adjacent space. */
+/**
+ * Describes the viewer's chances against a space from each of their spaces that can attack it, even by boat, and names
+ * the dragon and the wizard if they are there.
+ */
 function chanceLines(words: Messages, view: QuestView, target: SpaceId): string[] {
   const { seat } = view
   const defenders = view.forces[target]

@@ -38,7 +38,7 @@ function textOf(words: Messages, event: QuestEvent, seats: Seats): string | null
 
 type EventOf<K extends QuestEvent['kind']> = Extract<QuestEvent, { kind: K }>
 
-/** Describes a roll that no other event covers. */
+/** Describes a roll. Returns null if another event covers it. */
 function rollText(words: Messages, { purpose, dice }: EventOf<'roll'>, values: Values): string | null {
   const [die = 0] = dice
   switch (purpose) {

@@ -139,7 +139,7 @@ export const piecesValues = (words: Messages, pieces: Pieces, side: Side): Value
 
 type Described = QuestEvent | QuestAct | NonNullable<QuestQuestion['data']>
 
-/** The names needed for an event, an act or a question. */
+/** The messages and the player names needed to describe an event, an act or a question. */
 interface Naming {
   readonly words: Messages
   readonly seats: Seats

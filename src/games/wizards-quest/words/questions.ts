@@ -82,8 +82,8 @@ function questionText({ words, view, question, seat }: QuestionContext, values: 
 }
 
 /**
- * Phrases a battle question. It names both sides and their ranges, the missing leader, or the only piece that must stay
- * behind although the space is empty.
+ * Phrases a battle question with both sides and their ranges. If they can't fight, the question says why: the target is
+ * empty, or a leader is missing.
  */
 function battleText(
   words: Messages,
@@ -226,7 +226,7 @@ function attackText(
 ): AnswerText {
   const { words, view, seat } = context
   if (against === 'space') {
-    // Beside a creature in the space, an attack would sound like the attack on the creature (X.D.1).
+    // If only a creature is there, "attack" would sound like an attack on the creature (X.D.1).
     const isEmpty = !view.forces[at]
     return {
       ...withForce(context, at),

@@ -14,7 +14,7 @@ import { rangesOf } from './chances.ts'
 import { neighborsText, spaceText, treasureText } from './inquiries.ts'
 import { spaceName } from './names.ts'
 
-/** The phases in which players take turns. */
+/** The phases in which `gone` tells whose turn it is. In `men`, two players place three portions (XII.B). */
 const PLAYER_TURN_PHASES: ReadonlySet<Phase> = new Set<Phase>([
   'castles',
   'territories',
@@ -30,7 +30,7 @@ export const onTurn = (view: QuestView): number | null =>
     ? (inOrder({ players: view.players as never, first: view.first })[view.gone] ?? null)
     : null
 
-/** Returns the parts of the status line: turn, phase, current player, first player, petitions left. */
+/** Returns the parts of the status line: turn, phase, current player, first player, truce, petitions left. */
 export function statusParts(words: Messages, view: QuestView): string[] {
   const { day, phase, seats, first, petitions, upheaval } = view
   const seat = onTurn(view)
@@ -44,7 +44,7 @@ export function statusParts(words: Messages, view: QuestView): string[] {
   ]
 }
 
-/** Describes a space and its pieces in short sentences, including the viewer's chances of taking it. */
+/** Describes a space and its pieces in short sentences, preceded by the viewer's chances if they may attack it now. */
 export function spaceWords(words: Messages, view: QuestView, id: string): string[] {
   const { ground } = spaceOf(id)
   const water = waterOf(id)
@@ -121,7 +121,10 @@ export function adviceLines(words: Messages, view: QuestView, isBrief = false): 
   }
 }
 
-/** Describes the route to the nearest treasure, with the chance of its next step, and then the other routes. */
+/**
+ * Describes the route to the cheapest treasure, with the chance of its first step unless no campaign is left, and then
+ * the other routes.
+ */
 function routeLines(words: Messages, view: QuestView, seat: number, isBrief: boolean): string[] {
   return treasureRoutes(view, seat).flatMap((route, i) => {
     const [target] = route.path

@@ -8,7 +8,10 @@ const SETTING_UP: readonly Topic[] = ['castle', 'settle', 'treasure', 'hide']
 /** The topics of placing men (IV.D.6, X.B.3). */
 const PLACING: readonly Topic[] = ['place', 'muster']
 
-/** Returns the stretch of play that a player can leave to the adviser: the setup, or placing the men of one turn. */
+/**
+ * Returns the stretch of play that a player can leave to the adviser: the setup up to the treasures, or the placement
+ * of men in one phase. Returns an empty list for other questions.
+ */
 export function stretchesIn(words: Messages, { day, phase }: QuestView, question: Question): Stretch[] {
   const { topic } = asQuestQuestion(question)
   const stretch = (id: string, scope: string): Stretch => ({

@@ -49,7 +49,8 @@ function namesOf(words: Messages, question: Question, act: QuestAct, id: string)
 }
 
 /**
- * Lists the ways to type a space or an attack on it: its map number and name, unless another option has the same space.
+ * Lists the ways to type a space or an attack on it. The bare map number and name are left out if another option has
+ * the same space.
  */
 function spaceNames(words: Messages, space: string, { options }: Question, id: string): string[] {
   const name = spaceName(words, space).toLowerCase()
