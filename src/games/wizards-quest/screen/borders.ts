@@ -18,7 +18,7 @@ export interface Lines {
   readonly river: readonly BoardCell[]
   /** The bridges. `down` means from north to south. */
   readonly bridges: readonly (BoardCell & { readonly down: boolean })[]
-  /** The Sea of Marnon, without its shore. */
+  /** The borders of the Sea of Marnon, which are its shore. */
   readonly sea: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 }
 

@@ -9,8 +9,9 @@ import type { QuestView } from '../rules/state/view.ts'
 const EVEN = 0.5
 
 /**
- * Returns the default option. It moves all men, places them where the last ones went, ends the turn after the campaigns,
- * and avoids hopeless battles.
+ * Returns the id of the default option: the highest number, the space where men were placed last, the end of the turn
+ * if no campaign is left or there is a truce, and the end of a campaign that will probably fail. Returns null if there
+ * is none.
  */
 export function firstIn(view: QuestView, { topic, data, options, amount }: Question): string | null {
   if (amount) return String(amount.most)
@@ -27,7 +28,7 @@ export function firstIn(view: QuestView, { topic, data, options, amount }: Quest
   }
 }
 
-/** Returns the chance of winning the current campaign if it is fought to the end. */
+/** Returns the chance of winning the current campaign if it is fought to the end, or 1 if that cannot be computed. */
 function chanceOfBattle(view: QuestView): number {
   const { campaign } = view.turn
   return (campaign && outcome(view, forceIn(view, campaign.from), campaign)?.wins) ?? 1

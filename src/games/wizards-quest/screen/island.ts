@@ -147,7 +147,7 @@ const leastCastle = (scale: Scale): number =>
     }),
   )
 
-/** Draws a space's number and force, with its terrain on the right. */
+/** Draws a space's number and force, with its tunnel mouth and terrain on the right. */
 function drawForce(sheet: Sheet, space: Space, left: number, y: number, room: number): void {
   const { canvas, view, style, request } = sheet
   const { glyphs } = style
@@ -184,7 +184,10 @@ function mouthSign({ view, style: { glyphs } }: Sheet, id: SpaceId): string {
   return TUNNEL.includes(id) ? glyphs.tunnel : glyphs.entrance
 }
 
-/** Formats a force: the owner's letter, the number, and the leader's letter. Orcs have a glyph and a number. */
+/**
+ * Formats a force: the owner's letter, the number, and the leader's letter. Orcs have a glyph and a number. Returns
+ * null for an unoccupied space.
+ */
 function forcePiece({ words, style }: Sheet, force: Force | null): Piece | null {
   if (!force) return null
   const { side, men, leader } = force
@@ -227,13 +230,16 @@ function drawSigns(sheet: Sheet, { id }: Space, left: number, right: number, y: 
   ]
   const fitted = (pieces: readonly Piece[]) => fitting(pieces, left, right, wet)
   const all = [...marks, ...odds, ...others]
-  // The percent sign also shows that the space can be chosen, so the mark is left out if there isn't room for both.
+  // The chance also shows that the space can be chosen, so the mark is left out if there isn't room for both.
   const unmarked = odds.length > 0 ? fitted([...odds, ...others]) : []
   const isUnmarked = fitted(all).length < all.length && unmarked.length === odds.length + others.length
   for (const [x, piece] of isUnmarked ? unmarked : fitted(all)) writePiece(sheet, x, y, piece)
 }
 
-/** Returns the columns for pieces on a border, from left to right, until the first that doesn't fit. */
+/**
+ * Returns pieces with their columns on a border, from left to right, until the first that doesn't fit. They leave the
+ * cells of the river free.
+ */
 function fitting(pieces: readonly Piece[], left: number, right: number, wet: ReadonlySet<number>): [number, Piece][] {
   const placed: [number, Piece][] = []
   let x = left

@@ -54,7 +54,7 @@ const LIGHT: QuestColors = {
   glow: '#fbf7ea',
 }
 
-/** Yellow, blue and grey-rose look different to everyone. Regions also differ in lightness. */
+/** Yellow, blue and grayish pink look different to everyone. Regions also differ in lightness. */
 const COLOR_BLIND: QuestColors = {
   ...DUSK,
   regions: regions('e6d58c/8f7a2e a8cbe2/4a7393 6f9fc4/2b4f70 d3b4c6/80566f d9dbe2/6f7480 5d84a0/2a4458'),
@@ -80,7 +80,6 @@ const MONO: QuestColors = {
   wizard: '#4a4d54',
 }
 
-/** Colors of Marnon in each theme. */
 export const questColors: Readonly<Record<ThemeName, QuestColors>> = {
   dusk: DUSK,
   light: LIGHT,

@@ -17,7 +17,7 @@ import { armyRole } from './tables.ts'
 /** The size of a column and of a row of the drawing, in points. */
 const [COLUMN, ROW] = [13, 29]
 const MARGIN = 30
-/** The largest deviation of a coast from its box, and the length of a wave, in points. */
+/** The largest deviation of a border from its box, and the length of a wave divided by 2π, in points. */
 const STRAY = 5
 const SWAY = 41
 /** The height of the band below the map that shows the players and the regions, in points. */
@@ -200,7 +200,7 @@ function borderLines(): string[] {
   return [element('path', { d: d.join(''), class: 'm' })]
 }
 
-/** Splits a horizontal or vertical line into pieces one column or row long, starting from the north-west. */
+/** Splits a horizontal or vertical line into pieces one column or row long, starting from the northwest. */
 function unitsOf([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]): string[] {
   const [left, right] = [Math.min(x1, x2), Math.max(x1, x2)]
   const [top, bottom] = [Math.min(y1, y2), Math.max(y1, y2)]
@@ -326,7 +326,7 @@ function marks(view: QuestView, id: string, { x, y }: BoardCell, chart: ChartCol
   return out
 }
 
-/** Draws the players and the regions below the map. */
+/** Draws the caption, the players and the regions below the map. */
 function band(view: QuestView, status: string, chart: ChartColors, own: QuestColors): string[] {
   const players = view.players.map(({ seat, name, found }, i) => {
     const x = MARGIN + 10 + i * ((WIDTH - 2 * MARGIN) / view.players.length)

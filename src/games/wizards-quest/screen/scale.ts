@@ -41,7 +41,6 @@ export interface Scale {
 export function scaleFor(window: MapWindow, zoom: string): Scale {
   const isNear = zoom === 'near'
   const whole = Math.min(MOST, Math.max(LEAST, Math.floor(window.rows / BANDS)))
-  // Only the smallest picture drops its lowest coast.
   const fitting = whole > LEAST && whole * BANDS + 1 > window.rows ? whole - 1 : whole
   const band = isNear ? Math.min(MOST, Math.max(NAMED, fitting + 1)) : fitting
   const room = Math.min(WIDEST, Math.max(1, (window.columns - 1) / (EAST - WEST)))
