@@ -25,9 +25,9 @@ export interface Roll {
   readonly rows: readonly RollRow[]
   /** The number of the rule with the table. */
   readonly rule: string
-  /** Events since the previous roll, including this roll itself. Boards use them to replay the rolls. */
+  /** For the first of several rolls, the events up to and including it. For each later roll, only its own event. */
   readonly before?: readonly GameEvent[]
-  /** Events from this roll until the next one. */
+  /** The events between this roll and the next. */
   readonly after?: readonly GameEvent[]
 }
 

@@ -59,8 +59,7 @@ export interface ShortForm {
   /** The piece that acted, in games whose pieces act. Omitted if it is the seat. */
   readonly who?: string
   /**
-   * The space where the actor is or the action happens or, failing that, the space of the target piece, identified by
-   * the board's own name.
+   * The space, by its name on the board, where the actor is or the action happens. Failing that, the target's space.
    */
   readonly space?: string
 }

@@ -5,8 +5,8 @@ import type { PhrasedQuestion, Question } from './question.ts'
 const NATIVE = 'en'
 
 /**
- * Returns the game with its text in another language, or the same game if there is no translation. The rules and
- * records stay the same.
+ * Returns the game with its text in this language, or the same game if it already has it or there is no translation.
+ * The rules and records stay the same.
  */
 export function inLanguage(game: Game, language: string): Game {
   // A client may send any name as a language, even `constructor`.

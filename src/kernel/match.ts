@@ -66,7 +66,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   private phase: SimultaneousPhase | null = null
   /** The number of dice rolled between the last checkpoint and the first question. */
   private diceBeforeQuestion = 0
-  /** The number of undos so far. An observer that sees it grow must redraw. */
+  /** The number of times the match has gone back, for any reason. An observer that sees it grow must redraw. */
   undoCount = 0
   /** The moves that can be redone, the next one last. */
   private undone: readonly Undone[] = []
@@ -86,8 +86,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   ) {}
 
   /**
-   * Starts a game. Throws an Error with a one-sentence message if the header is invalid. A headless match, used for
-   * bulk simulation, emits no events and keeps no history, so it supports neither undo nor forks.
+   * Starts a game. Throws an Error with a one-sentence message if the header is invalid. A headless match, for bulk
+   * simulation, emits no events and keeps no history for undo or forks.
    */
   static begin<S extends TableState, E extends GameEvent, V>(
     game: Game<S, E, V>,
@@ -187,7 +187,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return this.eventsOf(this.played.length)
   }
 
-  /** Returns the events of the nth move, counted from 1. For 0, returns the events before the first move. */
+  /** Returns the events of the nth move (from 1), or the opening events for 0. Empty if there is no such move. */
   eventsOf(n: number): readonly E[] {
     return n === 0 ? this.opening : (this.played[n - 1]?.events ?? [])
   }
@@ -197,7 +197,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return this.over ? this.turnStarts.filter(start => start < this.length) : this.turnStarts
   }
 
-  /** Adds a chat message or an offer. It isn't a move and isn't checked. */
+  /** Adds a message to the chat. It isn't a move and isn't checked. */
   say(by: Seat, message: TalkMessage): void {
     this.said.push({ by, message, at: this.played.length })
   }
@@ -246,7 +246,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return this.makeMove({ seat, id, ...(auto ? { auto: true } : {}) })
   }
 
-  /** Forces the faces of the next dice, for scenarios. Throws RangeError if no die has such a face. */
+  /** Forces the next dice, for scenarios. Throws RangeError unless each face is a whole number of at least 1. */
   forceDice(dice: readonly number[]): void {
     this.play({ dice })
   }
@@ -256,7 +256,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     this.play({ stack: pile, cards })
   }
 
-  /** Plays any recorded move. */
+  /** Makes a move of any kind and returns its events. */
   play(move: Move): readonly E[] {
     if ('id' in move) return this.answer(move.seat, move.id, move.auto)
     if ('stack' in move) return this.makeMove({ stack: move.stack, cards: [...move.cards] })
@@ -276,8 +276,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   }
 
   /**
-   * Returns the moves, counted from 1, that are hidden from a seat (`null` for a spectator): the others' answers in the
-   * current simultaneous phase. Such answers emit no events.
+   * Returns the numbers (from 1) of the moves hidden from a seat or a spectator (`null`): the others' answers in the
+   * current simultaneous phase. They emit no events.
    */
   hiddenFrom(seat: Seat | null): readonly number[] {
     const { phase, played } = this
@@ -360,9 +360,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     this.openQuestions = questions
   }
 
-  /**
-   * Runs turns from a checkpoint until a question comes up or the game ends. `pending` is 1 if a move is being made.
-   */
+  /** Runs turns from a checkpoint to a question or the game's end. `pending` is 1 if a move is being made. */
   private runTurns(pending = 0): readonly E[] {
     const { table, game } = this
     for (let silent = 0; ; silent++) {
@@ -414,7 +412,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return retractableMoves(this.played, this.phase, seat, this.header.practice)
   }
 
-  /** Returns how many of its own answers a seat may retract during a simultaneous phase. */
+  /** Returns how many of its own answers a seat may retract in the current simultaneous phase, if there is one. */
   retractable(seat: Seat): number {
     return this.retractableBy(seat)?.moves.length ?? 0
   }
@@ -436,7 +434,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return isOwn
   }
 
-  /** Does the work of `undo`. `mine` holds the answers that the seat may retract in a simultaneous phase. */
+  /** Does the work of `undo`. `mine` holds the seat's retractable answers, or null outside a simultaneous phase. */
   private takeBack(seat: Seat, count: number, mine: Undoable | null, own?: boolean): boolean {
     const lifted = mine && count <= mine.moves.length ? mine.moves.slice(-count) : null
     if (lifted) {
@@ -452,7 +450,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return false
   }
 
-  /** Returns how many undone moves this seat may redo: those it undid, until it or anyone else makes another move. */
+  /** Returns how many undone moves a seat may redo. New moves clear them, except others' in a simultaneous phase. */
   redoable(seat: Seat): number {
     return redoableMoves(this.undone, seat).length
   }
@@ -486,7 +484,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     this.said = chat.map(one => ({ ...one, at: one.at - taken.filter(at => at < one.at).length }))
   }
 
-  /** Goes back to the position after `length` moves, ignoring barriers. Used for replays and practice games. */
+  /** Goes back to the position after `length` moves, ignoring barriers. Throws RangeError if there is no such move. */
   rewind(length: number): void {
     if (this.headless) throw new KernelError('a headless match keeps no history to go back to')
     this.checkLength(length)
@@ -526,11 +524,11 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   }
 
   /**
-   * Returns an independent match that starts from this position, or from the position after `at` moves. For look-ahead,
-   * it can start from `state` instead, a guess at the state of the last checkpoint. The dice rolled since then are
-   * forced again, and the match can't go back further. `seat` is the seat that looks ahead. The others' hidden answers
-   * in a simultaneous phase are dropped and asked for again. Throws IllegalAnswer if the guess contradicts the answers,
-   * and RangeError if there is no such move.
+   * Returns an independent match from this position, or from the position after `at` moves. It is headless by default.
+   * For look-ahead, it can start from `state` instead, a guess at the state of the last checkpoint. The dice rolled
+   * since then are forced again, and the match can't go back further. `seat` is the seat that looks ahead: the others'
+   * hidden answers in a simultaneous phase are asked for again. Throws IllegalAnswer if the guess contradicts the
+   * answers, and RangeError if there is no such move.
    */
   fork({
     state,

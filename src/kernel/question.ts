@@ -118,7 +118,10 @@ export const allows = (question: Pick<Question, 'options' | 'amount'>, id: strin
 export const answersTo = ({ options, amount }: Pick<Question, 'options' | 'amount'>): number =>
   options.length + (amount ? numbersOf(amount) : 0)
 
-/** Returns the id of the nth legal answer, counted from 0: first the options, then the numbers in ascending order. */
+/**
+ * Returns the id of the nth legal answer, counted from 0: first the options, then the numbers in ascending order.
+ * Throws RangeError if there is none.
+ */
 export function answerNumber({ options, amount }: Pick<Question, 'options' | 'amount'>, n: number): string {
   const option = options[n]
   if (option) return option.id
@@ -132,7 +135,7 @@ export const pickAnswer = (random: RandomState, question: Pick<Question, 'option
 
 /**
  * Returns the id of the only answer, or null if the player must decide or should see it. Throws KernelError if there is
- * no answer.
+ * no legal answer or the range of numbers is invalid.
  */
 function onlyAnswer({ options, amount, show, topic, rule }: Omit<Question, 'seat'>): string | null {
   if (amount) {

@@ -72,7 +72,10 @@ export function branch(stream: RandomState): RandomState {
     : [draw(), draw(), draw(), draw()]
 }
 
-/** Returns a uniform whole number from 0 to `sides - 1` (by rejection sampling). */
+/**
+ * Returns a uniform whole number from 0 to `sides - 1` (by rejection sampling). Throws RangeError unless `sides` is a
+ * whole number from 1 to 2^32.
+ */
 export function below(state: RandomState, sides: number): number {
   if (!(Number.isInteger(sides) && sides >= 1 && sides <= 0x1_0000_0000))
     throw new RangeError(`cannot draw one of ${sides} numbers`)

@@ -72,7 +72,7 @@ export function replayFrom<S extends TableState, E extends GameEvent, V>(
   }
 }
 
-/** Returns true for a chat line. Its hash covers all chat so far. */
+/** Returns true for a chat line. Its hash covers the position and all chat so far. */
 export const isChat = (line: RecordLine): line is TalkMessage & { readonly by: Seat; readonly hash: string } =>
   'by' in line && !('undo' in line)
 

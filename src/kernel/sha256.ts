@@ -17,11 +17,11 @@ export type Digest = [number, number, number, number, number, number, number, nu
 
 const schedule = new Int32Array(64)
 
-/** Returns the SHA-256 digest (FIPS 180-4) of big-endian 32-bit words. */
+/** Returns the SHA-256 digest (FIPS 180-4) of a message given as big-endian 32-bit words. */
 export function sha256(words: readonly number[]): Digest {
   const hash = Int32Array.from(START)
   const bits = words.length * 32
-  // Padding: the message, a 1 bit, zeros and the length in 64 bits, in blocks of sixteen words.
+  // Padding: the message, a 1 bit, zeros and the message's length in bits (64 bits), in blocks of sixteen words.
   const blocks = (words.length + 3 + 15) >> 4
   for (let block = 0; block < blocks; block++) {
     for (let i = 0; i < 16; i++) {
@@ -42,8 +42,8 @@ function compress(hash: Int32Array): void {
   for (let i = 16; i < 64; i++) {
     const early = schedule[i - 15]!
     const late = schedule[i - 2]!
-    const s0 = turned(early, 7) ^ turned(early, 18) ^ (early >>> 3)
-    const s1 = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10)
+    const s0 = rotateRight(early, 7) ^ rotateRight(early, 18) ^ (early >>> 3)
+    const s1 = rotateRight(late, 17) ^ rotateRight(late, 19) ^ (late >>> 10)
     schedule[i] = schedule[i - 16]! + s0 + schedule[i - 7]! + s1
   }
   let a = hash[0]!
@@ -55,9 +55,9 @@ function compress(hash: Int32Array): void {
   let g = hash[6]!
   let h = hash[7]!
   for (let i = 0; i < 64; i++) {
-    const s1 = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)
+    const s1 = rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25)
     const one = (h + s1 + ((e & f) ^ (~e & g)) + K[i]! + schedule[i]!) | 0
-    const s0 = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)
+    const s0 = rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22)
     const two = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0
     h = g
     g = f
@@ -71,4 +71,4 @@ function compress(hash: Int32Array): void {
   for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) hash[i]! += word
 }
 
-const turned = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
+const rotateRight = (word: number, by: number): number => (word >>> by) | (word << (32 - by))

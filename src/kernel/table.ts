@@ -7,7 +7,7 @@ import type { Decider } from './simultaneously.ts'
 export interface TableState {
   /** The random streams: dice (rolled in public) and decks (hidden). */
   random: { dice: RandomState; decks: RandomState }
-  /** The dice results that a scenario has prepared. They are used before any random ones. */
+  /** Dice results to use before any random ones, set by a scenario or by a look-ahead. */
   forced: number[]
   /** The game clock, in the game's own unit (a day or a round). Every event carries it. */
   day: number
@@ -60,13 +60,13 @@ export function newTableState(seeded: Seeded): TableState {
 
 type Undated<E> = E extends GameEvent ? Omit<E, 'day'> : never
 
-/** The table of a game: its state, dice and decks, and recent events. */
+/** A game's table: its state, dice and decks, and recent events. */
 export class Table<S extends TableState = TableState, E extends GameEvent = GameEvent> {
   /** Events since the last answer. */
   events: E[] = []
-  /** True if something was revealed to everyone since the last answer. Such an answer can't be undone. */
+  /** True if the current move has revealed something to everyone. Undo stops at such a move. */
   revealed = false
-  /** The seats to which something was revealed privately since the last answer. */
+  /** The seats to which the current move has revealed something privately. */
   shownTo: Seat[] = []
   /** The seats in the current simultaneous phase, or null outside such a phase. */
   deciders: readonly Decider[] | null = null

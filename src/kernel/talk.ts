@@ -116,7 +116,10 @@ export interface Bargain extends Offer {
   readonly settled: number | null
 }
 
-/** Returns all offers of a match, in order. Ignores answers to offers that don't exist or were already answered. */
+/**
+ * Returns all offers of a match, in order. Ignores replies from any seat but the recipient, and replies to offers that
+ * don't exist or were already answered.
+ */
 export function bargainsOf(match: {
   readonly game: { readonly bargains?: BargainRules }
   readonly said: readonly SentMessage[]

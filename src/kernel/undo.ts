@@ -29,7 +29,10 @@ export interface Undoable {
   readonly barrier: Barrier
 }
 
-/** Returns the moves that a seat may undo: the last moves of all seats, back to the barrier for this seat. */
+/**
+ * Returns the moves that a seat may undo: its last answers, with any forced dice and stacked cards between them, back
+ * to a barrier. In a practice game, returns all moves from index `first` on, including other seats'.
+ */
 export function undoableMoves(done: readonly PlayedMove[], first: number, seat: Seat, practice: boolean): Undoable {
   let barrier: Barrier = 'start'
   let at = done.length
@@ -48,19 +51,19 @@ export function undoableMoves(done: readonly PlayedMove[], first: number, seat: 
 /**
  * Returns a seat's own answers in the simultaneous phase. It may retract them while any seat is undecided, even if
  * others have answered since, because nobody has seen them. It can't go back to before the phase began, because that
- * would leak whether others have answered and undo their answers. Returns null if no other seat is deciding.
+ * would leak whether others have answered and undo their answers. Returns null if there is no phase, if fewer than two
+ * seats have something to decide, or if forced dice or stacked cards make the order of the answers matter.
  */
 export function retractableMoves(
   done: readonly PlayedMove[],
-  together: SimultaneousPhase | null,
+  phase: SimultaneousPhase | null,
   seat: Seat,
   practice: boolean,
 ): Undoable | null {
-  if (!together || together.hasForcedDice || together.deciders.filter(({ first }) => first !== null).length < 2)
-    return null
+  if (!phase || phase.hasForcedDice || phase.deciders.filter(({ first }) => first !== null).length < 2) return null
   const own: number[] = []
   let barrier: Barrier = 'together'
-  for (let at = done.length - 1; at >= together.from; at--) {
+  for (let at = done.length - 1; at >= phase.from; at--) {
     const { move, revealed, shownTo } = done[at]!
     if (!('id' in move)) return null
     if (move.seat !== seat || barrier === 'revealed') continue
