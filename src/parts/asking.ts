@@ -1,6 +1,6 @@
 import { type Act, ask, type Json, type Option, optionOf, type Question, type Rule } from '../kernel/index.ts'
 
-/** A legal answer with its effect. */
+/** An option that has an act. */
 export interface ActOption<A extends Act> extends Option<A> {
   readonly act: A
 }
@@ -33,12 +33,12 @@ export type QuestionOn<T extends TopicTable<T>, K extends keyof T & string = key
   [P in K]: TopicQuestion<T, P>
 }[K]
 
-/** Asks a question and returns the effect of the answer, for games in which every answer has an effect. */
+/** Asks a question and returns the act of the chosen option. Every option must have an act. */
 export function* decideAct<A extends Act>(question: Question & { readonly options: readonly ActOption<A>[] }): Rule<A> {
   return optionOf(question.options, yield* ask(question))!.act
 }
 
-/** Asks a question on one topic and returns the act of the answer. */
+/** Asks a question on one topic and returns the act of the chosen option. */
 export type Decide<T extends TopicTable<T>> = <K extends keyof T & string, O extends ActOption<T[K]['act']>>(
   question: TopicQuestion<T, K, O>,
 ) => Rule<O['act']>

@@ -1,7 +1,9 @@
-/** Half the width of a 95 % interval, in standard deviations. */
+/** Half the width of a 95% interval, in standard deviations. */
 const Z = 1.959964
 
-/** Returns the 95 % confidence interval of a rate among `of` trials (Wilson 1927). Without trials, it is 0 to 1. */
+/**
+ * Returns the 95% confidence interval of a rate measured in `of` trials (Wilson 1927). Without trials, it is 0 to 1.
+ */
 export function wilsonInterval(rate: number, of: number): readonly [low: number, high: number] {
   if (of === 0) return [0, 1]
   const z2 = (Z * Z) / of

@@ -4,9 +4,9 @@ import type { GuideStep } from '../kernel/index.ts'
 export type BareStep = Omit<GuideStep, 'title' | 'say' | 'do' | 'otherwise'>
 
 /**
- * Adds the texts to a lesson's steps. `textOf` returns the message for a step's id, or for an attribute such as `ID.say`.
- * By default, `say` is repeated after an answer that is different but just as good. Texts are looked up only when they
- * are needed, because most games start without a lesson.
+ * Adds the texts to a lesson's steps. `textOf` returns the message for a step's id, or for an attribute such as
+ * `ID.say`. By default, the reply to an unexpected answer repeats `say`. Texts are looked up only when they are needed,
+ * because most games start without a lesson.
  */
 export const lessonSteps = (
   steps: readonly BareStep[],

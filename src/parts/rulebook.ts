@@ -38,8 +38,8 @@ export interface Rulebook {
   /** Returns the sections of a chapter, or an empty list if there is no such chapter. */
   inChapter(number: string): readonly Section[]
   /**
-   * Finds the section with exactly this number, and then all sections with any of the words. Sections that match the
-   * most words come first, then those with the highest score.
+   * Returns the section with exactly this number, if any, and then the sections that contain any of the words. Those
+   * that match the most words come first, and among them those with the highest score.
    */
   search(words: string): readonly Section[]
 }
@@ -57,18 +57,18 @@ export interface RulesFile {
 }
 
 /**
- * Returns a rulebook file translated into another language. Replaces the chapters, and overrides the fields of each
- * section that has a translation.
+ * Returns a rulebook file in another language. Replaces the chapters, and overrides the fields of each section that has
+ * a translation.
  */
 export const translated = (
   file: RulesFile,
-  said: {
+  translation: {
     readonly chapters: readonly Chapter[]
     readonly sections: readonly (Pick<Section, 'id'> & Partial<Section>)[]
   },
 ): RulesFile => ({
-  chapters: said.chapters,
-  sections: file.sections.map(section => ({ ...section, ...said.sections.find(({ id }) => id === section.id) })),
+  chapters: translation.chapters,
+  sections: file.sections.map(section => ({ ...section, ...translation.sections.find(({ id }) => id === section.id) })),
 })
 
 /** Common words that a search ignores. */

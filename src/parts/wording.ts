@@ -16,8 +16,8 @@ export type Namers<T, C> = {
 }
 
 /**
- * Returns a function that turns an object's fields into message variables with the same names. Without a namer, a
- * number or text stays unchanged, a boolean becomes `yes` or `no`, and null becomes `none`.
+ * Returns a function that turns an object's fields into message variables with the same names. Null becomes `none`.
+ * Without a namer, a number or text stays unchanged, a boolean becomes `yes` or `no`, and anything else is left out.
  */
 export function valuesBy<T extends object, C>(namers: Namers<T, C>): (data: T | undefined, context: C) => Values
 export function valuesBy(namers: Readonly<Record<string, Namer | undefined>>) {

@@ -1,4 +1,4 @@
-/** Axial coordinates of a pointy-top hex: q grows to the east, r to the south-east. */
+/** Axial coordinates of a pointy-top hex: q grows to the east, r to the southeast. */
 export interface Axial {
   readonly q: number
   readonly r: number
@@ -37,7 +37,7 @@ export function rotate(hex: Axial, sixths: number): Axial {
   return { q, r }
 }
 
-/** Returns the hexes exactly `radius` steps from the origin, clockwise from the north-east corner. */
+/** Returns the hexes exactly `radius` steps from the origin, clockwise from the northeast corner. */
 export function hexesAtRadius(radius: number): Axial[] {
   if (radius === 0) return [{ q: 0, r: 0 }]
   const hexes: Axial[] = []

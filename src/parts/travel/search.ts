@@ -13,7 +13,9 @@ export interface SearchMap {
  * reuses its arrays, because it runs for every move.
  */
 export class Search {
-  /** The hexes found by the last run, nearest first and without the start. Only the first `count` entries are valid. */
+  /**
+   * The hexes found by the last run, cheapest first and without the start. Only the first `count` entries are valid.
+   */
   readonly found: Int16Array
   count = 0
   private readonly price: Int16Array

@@ -21,7 +21,7 @@ export class TurnsToGo {
    * can be reached.
    */
   readonly weight: Float64Array
-  /** The weight of each node plus its own dread, which is the value of ending a turn there. */
+  /** The value of ending a turn at each node: its weight plus its own dread. A goal's own dread doesn't count. */
   readonly worth: Float64Array
   /** The turns from each node to a goal, without dread. */
   readonly turns: Float64Array
