@@ -20,8 +20,8 @@ export function trustworthiness(bargains: readonly Bargain[], seat: Seat): numbe
     ...(to === seat ? [taken] : []),
   ])
   const broken = fates.filter(fate => fate === 'broken').length
-  const unchanged = fates.filter(fate => fate === 'kept').length
-  return (4 + unchanged) / (5 + unchanged + 4 * broken)
+  const kept = fates.filter(fate => fate === 'kept').length
+  return (4 + kept) / (5 + kept + 4 * broken)
 }
 
 /** Returns the ids of a seat's open promises, including those in its unanswered offers. */
@@ -33,9 +33,9 @@ export function openPromisesOf(bargains: readonly Bargain[], seat: Seat): string
 }
 
 /** Returns the ids of a seat's open promises that a bot with this honesty intends to keep. */
-export function intendedPromises(seat: Seat, { bargains, character }: BotTalk, temper: Honesty): string[] {
+export function intendedPromises(seat: Seat, { bargains, character }: BotTalk, honesty: Honesty): string[] {
   const meant = bargains.filter(
-    ({ number, state }) => state === 'agreed' && below(character(`bargain ${number}`), 100) < KEEPS[temper],
+    ({ number, state }) => state === 'agreed' && below(character(`bargain ${number}`), 100) < KEEPS[honesty],
   )
   return openPromisesOf(meant, seat)
 }

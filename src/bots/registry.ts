@@ -36,7 +36,7 @@ export function registerExternalBot(game: string, bot: Bot): void {
   externalBots.set(game, [...(externalBots.get(game) ?? []).filter(({ name }) => name !== bot.name), bot])
 }
 
-/** Returns the bots for a loaded game, strongest first. The wanderer is always among them. */
+/** Returns a loaded game's bots: its own, strongest first, then the external ones and the wanderer. */
 export const botsOf = (game: string): readonly Bot[] => [
   ...(botSets.get(game)?.bots ?? []),
   ...(externalBots.get(game) ?? []),
@@ -49,9 +49,11 @@ export const botNames = (game: string): string[] => botsOf(game).map(bot => `bot
 /** Returns the bot with this name, or undefined if there is none. */
 export const findBot = (game: string, name: string): Bot | undefined => botsOf(game).find(bot => bot.name === name)
 
-/** Returns the player names for bots, in order. */
+/** Returns the player names for bots, in order, or an empty list if bots use their own names. */
 export const rivalNames = (game: string): readonly string[] => botSets.get(game)?.names ?? []
 
-/** Returns the function that collects a finished game's statistics. */
+/**
+ * Returns the function that collects a finished game's statistics. For a game without bots of its own, they are empty.
+ */
 export const simStatisticsOf = (game: string): BotSet['statistics'] =>
   botSets.get(game)?.statistics ?? (() => ({ game: {}, seats: [] }))

@@ -44,7 +44,7 @@ export function botMessage(match: Match, players: readonly string[]): { by: Seat
     const { state, to, number } = bargain
     const bot = state === 'offered' ? botOf(game.id, players[to]) : undefined
     if (!bot) continue
-    const accepts = saidBy(() => bot.accepts?.(match.view(to), bargain, talkOf(match, to))) === true
+    const accepts = nullIfThrown(() => bot.accepts?.(match.view(to), bargain, talkOf(match, to))) === true
     return { by: to, message: accepts ? { accept: number } : { refuse: number } }
   }
   const asked = botAsked(match, players)
@@ -52,12 +52,12 @@ export function botMessage(match: Match, players: readonly string[]): { by: Seat
   const { seat: by } = asked.question
   // A bot makes only one offer per question, whatever the replies.
   if (chat.some(one => one.by === by && one.at === length && 'offer' in one.message)) return null
-  const offer = saidBy(() => asked.bot.offer?.(match.view(by), asked.question, talkOf(match, by)))
+  const offer = nullIfThrown(() => asked.bot.offer?.(match.view(by), asked.question, talkOf(match, by)))
   return offer ? { by, message: { offer } } : null
 }
 
-/** Runs a bot's bargaining code. Returns null if it throws, so that the game continues. */
-function saidBy<T>(say: () => T): T | null {
+/** Runs a bot's bargaining code. Returns null if it throws, and the game continues. */
+function nullIfThrown<T>(say: () => T): T | null {
   try {
     return say()
   } catch {
@@ -98,7 +98,8 @@ export function* botAnswerInSlices(match: Match, { bot, question }: BotAsked): G
 }
 
 /**
- * Returns a hint from the strongest bot that has one, or null if no bot has a hint. Calls `wait` if that takes a while.
+ * Returns a hint from the strongest bot that has one, or null if no bot has a hint. Calls `wait` once if the bots need
+ * more than one slice.
  */
 export function hintFor(
   game: Pick<Game, 'id' | 'language'>,
@@ -132,14 +133,17 @@ export type SeatCommandResult =
   | { readonly kind: 'wrong'; readonly sentence: Sentence }
   | { readonly kind: 'given'; readonly seat: Seat; readonly player: string }
 
-/** Parses the arguments of a seat command: `Ben bot:mentor` or `Ben person`. Without arguments, lists the seats. */
+/**
+ * Parses the arguments of a seat command: `Ben bot:mentor` or `Ben person`. Without arguments, lists the seats and the
+ * bots.
+ */
 export function runSeatCommand(
   words: Messages,
   { game, seats }: Header,
   players: readonly string[],
   input: string,
 ): SeatCommandResult {
-  const who = botNames(game)
+  const bots = botNames(game)
   const typed = input.trim().split(/\s+/)
   const player = typed.pop() ?? ''
   const name = typed.join(' ')
@@ -151,11 +155,11 @@ export function runSeatCommand(
   }
   const seat = seats.findIndex(known => normalized(known) === normalized(name))
   if (seat < 0)
-    return { kind: 'wrong', sentence: sentence('seat-say-whose', { name: seats[0] ?? '', bot: who[0] ?? '' }) }
+    return { kind: 'wrong', sentence: sentence('seat-say-whose', { name: seats[0] ?? '', bot: bots[0] ?? '' }) }
   const isPerson = [PERSON, normalized(words.get('value-person'))].includes(normalized(player))
-  const wanted = isPerson ? PERSON : (who.find(bot => botWords(words, bot).includes(normalized(player))) ?? player)
-  if (!isPerson && !who.includes(wanted)) {
-    const possible = { items: [sentence('value-person'), ...who], last: 'or' } as const
+  const wanted = isPerson ? PERSON : (bots.find(bot => botWords(words, bot).includes(normalized(player))) ?? player)
+  if (!isPerson && !bots.includes(wanted)) {
+    const possible = { items: [sentence('value-person'), ...bots], last: 'or' } as const
     const values = { name: seats[seat] ?? '', possible, said: excerpt(player) }
     return { kind: 'wrong', sentence: sentence('seat-not-by', values) }
   }
@@ -164,7 +168,7 @@ export function runSeatCommand(
 
 const PERSON = 'person'
 
-/** Returns the word for a person, or a bot's name with its prefix. */
+/** Returns the word for a person, or a bot's player value (`bot:mentor`). */
 const playerWords = (player: string): Words => (player === PERSON ? sentence('value-person') : player)
 
 /** Returns the normalized names that a player can type for a bot: `bot:mentor` and its translated name. */

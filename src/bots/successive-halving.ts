@@ -16,14 +16,14 @@ export interface RankedItem<T> {
  */
 export function* rankByHalving<T>(
   items: readonly T[],
-  sieves: readonly HalvingRound[],
+  rounds: readonly HalvingRound[],
   trial: (item: T, n: number) => number,
 ): Generator<void, RankedItem<T>[]> {
   const sums = items.map(item => ({ item, sum: 0, games: 0 }))
   const mean = ({ sum, games }: (typeof sums)[number]) => (games === 0 ? 0 : sum / games)
   let left = sums
   let n = 0
-  for (const { games, keep } of sieves) {
+  for (const { games, keep } of rounds) {
     if (left.length < 2) break
     for (const end = n + games; n < end; n++) {
       for (const one of left) {
