@@ -32,21 +32,21 @@ const LONGEST = 400
  * Completes the input with answers by id (or by alias if no id fits), the game's own commands, and table commands.
  * Earlier words may be abbreviated; only the last word is completed. Never throws.
  */
-export function complete(input: string, spoken: CompletionContext): Completion {
+export function complete(input: string, context: CompletionContext): Completion {
   if (input.length > LONGEST) return { text: input, candidates: [] }
-  const options = spoken.question?.options ?? []
+  const options = context.question?.options ?? []
   let found = options.flatMap(({ id, label }) => extended(input, id, label))
-  const { amount } = spoken.question ?? {}
-  if (amount) found.push(...numbersFrom(spoken.words, amount, input))
+  const { amount } = context.question ?? {}
+  if (amount) found.push(...numbersFrom(context.words, amount, input))
   if (found.length === 0) {
-    found = options.flatMap(({ id, label }) => spoken.aliases(id).flatMap(alias => extended(input, alias, label)))
+    found = options.flatMap(({ id, label }) => context.aliases(id).flatMap(alias => extended(input, alias, label)))
   }
-  for (const { word, text } of spoken.inquiries)
-    found.push(...extended(input, word, text), ...followed(input, word, spoken))
-  for (const command of spoken.tableCommands) {
-    if (isGameCommand(spoken.inquiries, command)) continue
+  for (const { word, text } of context.inquiries)
+    found.push(...extended(input, word, text), ...followed(input, word, context))
+  for (const command of context.tableCommands) {
+    if (isGameCommand(context.inquiries, command)) continue
     const { name, word, text } = command
-    found.push(...extended(input, word, text), ...followed(input, word, spoken, name))
+    found.push(...extended(input, word, text), ...followed(input, word, context, name))
     // English words work in every language, so complete them if nothing else fits.
     if (word !== name && found.length === 0) found.push(...extended(input, name, text))
   }

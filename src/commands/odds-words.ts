@@ -17,8 +17,8 @@ export const answerOdds = (game: Game, view: unknown, question: Question, option
   oddsText(messagesIn(game.language ?? 'en'), game.odds?.(view, question, optionId) ?? [])
 
 /**
- * Returns odds as one line: `5 in 6: it works`, or in percent if there are several outcomes. Returns an empty string
- * if there are no odds.
+ * Returns odds as one line: `5 in 6: it works`, or in percent for more than two outcomes or if a fraction would have a
+ * large denominator. Returns an empty string if there are no odds.
  */
 export function oddsText(words: Messages, odds: readonly Odds[]): string {
   if (odds.length < 2 || (odds.length === 2 && odds.every(isSmall)))

@@ -64,8 +64,8 @@ const inEnglish =
     OF_COPY.test(id) ? visible(aliases(id)[0] ?? id.replaceAll('-', ' ')) : id
 
 /**
- * Returns a function that names answers in a language: usually by id in English, and by the game's aliases in other
- * languages. Players may also type these names.
+ * Returns a function that names answers in a language: usually by id in English, and by the game's first one-word alias
+ * in other languages. Players may also type these names.
  */
 export const answerNamesIn = ({ language }: Messages, aliases: (id: string) => readonly string[]): AnswerNames =>
   language === 'en' ? inEnglish(aliases) : id => aliases(id).find(alias => /^\p{L}+$/u.test(alias)) ?? id

@@ -34,7 +34,7 @@ export interface InputContext {
   readonly form?: ShareForm | null
 }
 
-/** Input that could not be understood. */
+/** Input that couldn't be understood. */
 export interface ParseError {
   readonly kind: 'unclear'
   /** The problem as a sentence. */
@@ -60,65 +60,65 @@ const LONGEST_QUOTE = 40
 /**
  * Parses input: an option by id, number, alias, abbreviated words or some of its words, or else a table command or one
  * of the game's own commands. Exact matches take precedence over aliases, and aliases over abbreviations. Ambiguous
- * input is reported, never guessed. Copies of one thing are one option, but each copy can be chosen by its own id. Never
- * throws.
+ * input is an error, never a guess. Copies of one thing are one option, but each copy can be chosen by its own id.
+ * Never throws.
  */
-export function readCommand(input: string, spoken: InputContext): TypedCommand {
-  const { question } = spoken
+export function readCommand(input: string, context: InputContext): TypedCommand {
+  const { question } = context
   const all = question?.options ?? []
   const exact = all.find(option => option.id === input) ?? all.find(option => option.id === input.trim())
   if (exact) return { kind: 'option', id: exact.id }
   const options = combineCopies(all)
-  if (!question || options.length === all.length) return readOnce(input, spoken)
-  const command = readOnce(input, { ...spoken, question: { ...question, options } })
+  if (!question || options.length === all.length) return readOnce(input, context)
+  const command = readOnce(input, { ...context, question: { ...question, options } })
   if (command.kind !== 'unclear') return command
-  const copy = readOnce(input, { ...spoken, numbers: false })
+  const copy = readOnce(input, { ...context, numbers: false })
   return copy.kind === 'option' ? copy : command
 }
 
-function readOnce(input: string, spoken: InputContext): TypedCommand {
-  const options = spoken.question?.options ?? []
+function readOnce(input: string, context: InputContext): TypedCommand {
+  const options = context.question?.options ?? []
   const text = visible(input).trim()
-  if (text === '') return unclear(spoken.words.get('input-nothing'), [], spoken)
-  if (text.length > LONGEST) return impossible(text, [], spoken)
+  if (text === '') return unclear(context.words.get('input-nothing'), [], context)
+  if (text.length > LONGEST) return impossible(text, [], context)
 
-  if (spoken.form && spoken.question) {
-    const id = shareAnswer(spoken.question, text)
+  if (context.form && context.question) {
+    const id = shareAnswer(context.question, text)
     if (id !== null) return { kind: 'option', id }
-    const what = sharesRefused(spoken.words, spoken.form, text)
+    const what = sharesRefused(context.words, context.form, text)
     if (what !== null) return { kind: 'unclear', what, message: what, near: [], isSeveral: false }
   }
   const typed = normalized(text)
-  if (typed === '') return unknown(text, spoken)
+  if (typed === '') return unknown(text, context)
   const ways = waysToSplit(text)
   const whole = withoutSpaces(text)
-  const number = amountTyped(text, spoken.question?.amount)
+  const number = amountTyped(text, context.question?.amount)
   if (number) return { kind: 'option', id: number }
-  const phrases = options.flatMap(option => phrasesOf(option, spoken))
+  const phrases = options.flatMap(option => phrasesOf(option, context))
 
   const sure =
     pick(options.filter(option => withoutSpaces(option.id) === whole)) ??
     calledOrNumbered(
       optionsOf(phrases.filter(phrase => withoutSpaces(phrase.text) === whole)),
-      numbered(text, options, spoken),
+      numbered(text, options, context),
       text,
     ) ??
     pick(options.filter(option => withoutSpaces(option.label) === whole))
-  if (sure) return settle(sure, text, spoken)
+  if (sure) return settle(sure, text, context)
 
   const begins = (words: readonly string[]): boolean => ways.some(way => abbreviatesStart(words, way))
   const begun = optionsOf(phrases.filter(phrase => phrase.ways.some(begins)))
   const labeled = options.filter(({ label }) => waysToSplit(label).some(begins))
-  const command = tableWord(text, spoken, false)
+  const command = tableWord(text, context, false)
   // If the input is only an alias of a command, the player more likely means an answer that begins with it. A single
   // letter always means the command.
   const isAnswer = whole.length > 1 && (begun.length > 0 || labeled.length > 0)
-  if (command && !(isAnswer && isAlias(command, typed, spoken))) return command
+  if (command && !(isAnswer && isAlias(command, typed, context))) return command
   if (begun.length === 1) return { kind: 'option', id: begun[0]!.id }
   if (begun.length === 0 && labeled.length === 1) return { kind: 'option', id: labeled[0]!.id }
-  const withArgs = tableWord(text, spoken, true)
-  if (withArgs) return settle(withArgs, text, spoken)
-  if (begun.length > 1) return ambiguous(text, begun, spoken)
+  const withArgs = tableWord(text, context, true)
+  if (withArgs) return settle(withArgs, text, context)
+  if (begun.length > 1) return ambiguous(text, begun, context)
 
   if (whole.length > 1) {
     const run = optionsOf(phrases.filter(phrase => withoutSpaces(phrase.text).startsWith(whole)))
@@ -127,11 +127,11 @@ function readOnce(input: string, spoken: InputContext): TypedCommand {
         ? run
         : optionsOf(phrases.filter(p => p.ways.some(words => ways.some(way => abbreviatesWords(words, way)))))
     if (held.length === 1) return { kind: 'option', id: held[0]!.id }
-    if (held.length > 1) return ambiguous(text, held, spoken)
+    if (held.length > 1) return ambiguous(text, held, context)
   }
-  const own = tableBeginning(text, spoken)
+  const own = tableBeginning(text, context)
   if (own) return own
-  return whole.length > 1 && labeled.length > 1 ? ambiguous(text, labeled, spoken) : unknown(text, spoken)
+  return whole.length > 1 && labeled.length > 1 ? ambiguous(text, labeled, context) : unknown(text, context)
 }
 
 interface Phrase {
@@ -140,8 +140,8 @@ interface Phrase {
   readonly ways: readonly (readonly string[])[]
 }
 
-function phrasesOf(option: PhrasedOption, spoken: InputContext): Phrase[] {
-  return [option.id, ...spoken.aliases(option.id)].map(text => ({ option, text, ways: waysToSplit(text) }))
+function phrasesOf(option: PhrasedOption, context: InputContext): Phrase[] {
+  return [option.id, ...context.aliases(option.id)].map(text => ({ option, text, ways: waysToSplit(text) }))
 }
 
 function optionsOf(phrases: readonly Phrase[]): PhrasedOption[] {
@@ -159,10 +159,10 @@ function pick(found: readonly PhrasedOption[]): readonly PhrasedOption[] | undef
   return found.length > 0 ? found : undefined
 }
 
-function settle(found: Found, text: string, spoken: InputContext): TypedCommand {
+function settle(found: Found, text: string, context: InputContext): TypedCommand {
   if ('kind' in found) return found
   if (found.length === 1) return { kind: 'option', id: found[0]!.id }
-  return found.length > 1 ? ambiguous(text, found, spoken) : unknown(text, spoken)
+  return found.length > 1 ? ambiguous(text, found, context) : unknown(text, context)
 }
 
 /** Returns the answer id for a typed number, or undefined if the question doesn't allow it. */
@@ -172,8 +172,8 @@ function amountTyped(text: string, amount: Amount | undefined): string | undefin
 }
 
 /** Returns the option at the typed position (`3`, `3.`, `#3`), if positions were shown. */
-function numbered(text: string, options: readonly PhrasedOption[], spoken: InputContext): PhrasedOption | undefined {
-  const digits = spoken.numbers ? /^#?(\d{1,9})[.)]?$/.exec(text)?.[1] : undefined
+function numbered(text: string, options: readonly PhrasedOption[], context: InputContext): PhrasedOption | undefined {
+  const digits = context.numbers ? /^#?(\d{1,9})[.)]?$/.exec(text)?.[1] : undefined
   return digits === undefined ? undefined : options[Number(digits) - 1]
 }
 
@@ -194,14 +194,14 @@ function calledOrNumbered(
  * Finds a table command or one of the game's own commands that was typed in full. If `args` is true, arguments may
  * follow.
  */
-function tableWord(text: string, spoken: InputContext, args: boolean): TypedCommand | undefined {
+function tableWord(text: string, context: InputContext, args: boolean): TypedCommand | undefined {
   const space = text.search(/\s/)
   const first = normalized(space < 0 ? text : text.slice(0, space))
   const rest = space < 0 ? '' : text.slice(space).trim()
   if (rest !== '' && !args) return undefined
-  const inquiry = inquiryNamed(spoken.inquiries, first)
+  const inquiry = inquiryNamed(context.inquiries, first)
   if (inquiry) return { kind: 'inquiry', word: inquiry.word, about: rest }
-  const command = spoken.tableCommands.find(({ known }) => known.includes(first))
+  const command = context.tableCommands.find(({ known }) => known.includes(first))
   return command && { kind: 'command', name: command.name, args: rest }
 }
 
@@ -211,25 +211,25 @@ const isAlias = (command: TypedCommand, typed: string, { tableCommands }: InputC
   tableCommands.some(({ name, word }) => name === command.name && ![name, normalized(word)].includes(typed))
 
 /** Finds a table command or one of the game's own commands by an unambiguous abbreviation. */
-function tableBeginning(text: string, spoken: InputContext): TypedCommand | undefined {
+function tableBeginning(text: string, context: InputContext): TypedCommand | undefined {
   const space = text.search(/\s/)
   const first = normalized(space < 0 ? text : text.slice(0, space))
   const rest = space < 0 ? '' : text.slice(space).trim()
   if (first === '') return undefined
   const found = [
-    ...spoken.inquiries
+    ...context.inquiries
       .filter(known => normalized(known.word).startsWith(first))
       .map(({ word }) => ({ word, command: { kind: 'inquiry', word, about: rest } as const })),
-    ...spoken.tableCommands
+    ...context.tableCommands
       .filter(({ name, word }) => [normalized(word), name].some(known => known.startsWith(first)))
-      .filter(command => !isGameCommand(spoken.inquiries, command))
+      .filter(command => !isGameCommand(context.inquiries, command))
       .map(({ name, word }) => ({ word, command: { kind: 'command', name, args: rest } as const })),
   ]
   if (found.length < 2) return found[0]?.command
   return severalMeant(
     text,
     found.map(({ word }) => word),
-    spoken,
+    context,
   )
 }
 
@@ -243,41 +243,41 @@ function severalMeant(
   return { kind: 'unclear', what, message: what, near, isSeveral: true }
 }
 
-function ambiguous(text: string, found: readonly PhrasedOption[], spoken: InputContext): TypedCommand {
-  const called = calledBy(spoken)
+function ambiguous(text: string, found: readonly PhrasedOption[], context: InputContext): TypedCommand {
+  const called = calledBy(context)
   const near = found.map(({ id }) => called(id)).slice(0, 8)
-  return severalMeant(text, near, spoken, possibleAnswersText(spoken.words, found, undefined, called))
+  return severalMeant(text, near, context, possibleAnswersText(context.words, found, undefined, called))
 }
 
-function unknown(text: string, spoken: InputContext): TypedCommand {
-  const options = spoken.question?.options ?? []
-  const { amount } = spoken.question ?? {}
-  const { words } = spoken
+function unknown(text: string, context: InputContext): TypedCommand {
+  const options = context.question?.options ?? []
+  const { amount } = context.question ?? {}
+  const { words } = context
   const quoted = excerpt(text)
   if (amount && /^\d+$/.test(text))
-    return unclear(words.get('input-no-amount', { said: quoted, amount: amountText(words, amount) }), [], spoken)
-  if (spoken.numbers && /^\d+$/.test(text) && options.length > 0) {
-    return unclear(words.get('input-no-number', { said: quoted, most: options.length }), [], spoken)
+    return unclear(words.get('input-no-amount', { said: quoted, amount: amountText(words, amount) }), [], context)
+  if (context.numbers && /^\d+$/.test(text) && options.length > 0) {
+    return unclear(words.get('input-no-number', { said: quoted, most: options.length }), [], context)
   }
-  return impossible(text, nearest(text, spoken), spoken)
+  return impossible(text, nearest(text, context), context)
 }
 
-const impossible = (text: string, near: readonly string[], spoken: InputContext): TypedCommand =>
-  unclear(spoken.words.get('input-impossible', { said: excerpt(text) }), near, spoken)
+const impossible = (text: string, near: readonly string[], context: InputContext): TypedCommand =>
+  unclear(context.words.get('input-impossible', { said: excerpt(text) }), near, context)
 
 /** Explains how to answer a question. */
-function possibleIn(question: PhrasedQuestion, spoken: InputContext): string {
-  const { words, form } = spoken
+function possibleIn(question: PhrasedQuestion, context: InputContext): string {
+  const { words, form } = context
   if (form) return sharesText(words, form, shareExample(question))
-  const possible = possibleAnswersText(words, question.options, question.amount, calledBy(spoken))
+  const possible = possibleAnswersText(words, question.options, question.amount, calledBy(context))
   return words.get('input-possible', { possible })
 }
 
-function unclear(what: string, near: readonly string[], spoken: InputContext): TypedCommand {
-  const { words, question, tableCommands } = spoken
+function unclear(what: string, near: readonly string[], context: InputContext): TypedCommand {
+  const { words, question, tableCommands } = context
   const commands = tableCommands.map(({ word }) => word)
   const here = question
-    ? possibleIn(question, spoken)
+    ? possibleIn(question, context)
     : words.get('input-nothing-asked', { possible: joinSome(words, commands) })
   const message = near.length > 0 ? [what, nearWords(words, near), here] : [what, here]
   return { kind: 'unclear', what, message: message.join(' '), near, isSeveral: false }
@@ -294,9 +294,9 @@ const nearWords = (words: Messages, near: readonly string[]): string =>
   })
 
 /** Returns up to three similar answers or commands. If there are none, returns similar first words of answers. */
-function nearest(text: string, spoken: InputContext): string[] {
-  const { question, tableCommands, inquiries } = spoken
-  const ids = question?.options.map(({ id }) => calledBy(spoken)(id)) ?? []
+function nearest(text: string, context: InputContext): string[] {
+  const { question, tableCommands, inquiries } = context
+  const ids = question?.options.map(({ id }) => calledBy(context)(id)) ?? []
   const words = [
     ...inquiries.map(inquiry => inquiry.word),
     ...tableCommands.flatMap(({ word, known }) => [word, ...known.filter(other => other.length > 2)]),

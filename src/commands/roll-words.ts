@@ -28,8 +28,9 @@ function rollHead(words: Messages, { seat, dice, title, reading, rule }: Roll, s
 }
 
 /**
- * Returns the last rolls that a seat (or a spectator, if null) may see. `rolledAt` is the number of the move that
- * caused them (counted from 1), or null if they are older than the last move that wasn't automatic.
+ * Returns the rolls of the last move with rolls that a seat (or a spectator, if null) may see, looking back at most
+ * twelve answers. `rolledAt` is the number of that move (counted from 1), or null if it is older than the last move
+ * that wasn't automatic or if there are no rolls.
  */
 export function lastRolls(
   match: Match,

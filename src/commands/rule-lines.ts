@@ -1,7 +1,7 @@
 import { type Messages, type Sentence, sentence } from '../text/index.ts'
 import { excerpt, similarWords } from './read.ts'
 
-/** The parts of a rulebook that every game has. */
+/** The parts of a rulebook that the `rules` command needs. */
 export interface RuleBook {
   readonly chapters: readonly { readonly number: string; readonly title: string; readonly intro: string }[]
   readonly sections: readonly RuleSection[]
@@ -27,7 +27,8 @@ const MAX_TITLES = 40
 
 /**
  * Returns the output of `rules`. Without words, this is the list of chapters. For a number, it is that chapter, or that
- * section with its subsections. Otherwise, it is the matching sections.
+ * section with its subsections. For the word of the rulebook's page, it is all chapters on that page. Otherwise, it is
+ * the matching sections, or a message that there are none.
  */
 export function ruleLines(words: Messages, book: RuleBook, typed: string): string[] {
   const wanted = typed.trim()
@@ -52,7 +53,7 @@ export function ruleLines(words: Messages, book: RuleBook, typed: string): strin
   return found.length > 0 ? sectionLines(words, found, MAX_SECTIONS) : [words.format(noRuleText(book, wanted))]
 }
 
-/** Returns the message that no rule matches. It suggests similar words from the rules. */
+/** Returns the message that no rule matches the words, with similar words from the rules. */
 export function noRuleText(book: RuleBook, typed: string): Sentence {
   const near = similarWords(typed, wordsOf(book)).map(word => sentence('input-quoted', { word }))
   const about = { words: excerpt(typed) }
@@ -67,7 +68,10 @@ function wordsOf({ sections }: RuleBook): readonly string[] {
   return [...new Set(all)]
 }
 
-/** Returns the result of `rules` as data: the list of chapters if no words are given, or else the matching sections. */
+/**
+ * Returns the result of `rules` as data: the chapters (all of them without words, or those that the words name) with
+ * their sections, or else the matching sections. The list of all chapters comes without sections.
+ */
 export function rulesFound(book: RuleBook, typed: string) {
   const wanted = typed.trim()
   const chapters = book.chapters.filter(
@@ -86,7 +90,7 @@ export function rulesFound(book: RuleBook, typed: string) {
   return { chapters: [], sections: sections.map(asData) }
 }
 
-/** Returns the chapters on the page that a word opens. */
+/** Returns the chapters on the page that a word opens, or an empty list. */
 const pageOf = ({ page, chapters }: RuleBook, word: string): RuleBook['chapters'] =>
   page?.word === word.toLowerCase() ? chapters.filter(({ number }) => page.chapters.includes(number)) : []
 

@@ -8,7 +8,7 @@ function sharesTyped(text: string): number[] | null {
   return parts.every(part => /^\d{1,9}$/.test(part)) ? parts.map(Number) : null
 }
 
-/** Returns the id of the answer for the typed numbers, or null if there isn't exactly one number for each field. */
+/** Returns the id of the answer for the typed numbers, or null if they aren't a legal answer. */
 export function shareAnswer({ options }: Pick<Question, 'options'>, text: string): string | null {
   const typed = sharesTyped(text)
   return typed && (optionOf(options, typed.join(' '))?.id ?? null)
@@ -18,7 +18,10 @@ export function shareAnswer({ options }: Pick<Question, 'options'>, text: string
 export const sharesText = (words: Messages, { total, fields }: ShareForm, example: string): string =>
   words.get('shares-how', { n: fields.length, total, example })
 
-/** Returns an answer that divides the total among several fields, as an example. */
+/**
+ * Returns the id of an option from the middle of the list, as an example. It usually divides the total among several
+ * fields.
+ */
 export const shareExample = ({ options }: Pick<Question, 'options'>): string => options[options.length >> 1]?.id ?? ''
 
 /** Explains why the typed numbers aren't a valid answer, or returns null if the input isn't a list of numbers. */

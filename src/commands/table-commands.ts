@@ -88,14 +88,14 @@ export function commandsFor(
   seats: number,
   isShared: boolean = false,
 ): readonly TableCommand[] {
-  const isSaid = (name: TableCommandName): boolean => {
+  const isAvailable = (name: TableCommandName): boolean => {
     if (name === 'who' && !isShared) return false
     if (TALK.has(name) && seats < 2) return false
     if (BARGAINING.has(name) && !game.bargains) return false
     if (name === 'dice' && !game.rolls) return false
     return !(isShared && HOST_ONLY.has(name))
   }
-  return TABLE_COMMANDS.filter(isSaid).map(name => {
+  return TABLE_COMMANDS.filter(isAvailable).map(name => {
     const command = commandIn(words, name)
     return isShared && name === 'quit' ? { ...command, text: words.get('command-leave-shared') } : command
   })

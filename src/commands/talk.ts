@@ -27,7 +27,7 @@ const LONGEST_SAID = 200
 export interface TalkContext {
   readonly game: Game
   readonly seats: readonly string[]
-  /** The seats that may be speaking, starting with the player to move. There can be several at one keyboard. */
+  /** The seats that may be context, starting with the player to move. There can be several at one keyboard. */
   readonly speakers: readonly Seat[]
   /** The view of the first speaker. */
   readonly view: unknown
@@ -64,17 +64,17 @@ export type ParsedTalk =
   | { readonly wrong: Sentence }
 
 /** Parses the arguments of a chat command: `say good morning`, `offer Ben support b2 5 for spare r1`, `accept 2`. */
-export function readTalk(word: TalkWord, args: string, speaking: TalkContext): ParsedTalk {
-  const [by] = speaking.speakers
+export function readTalk(word: TalkWord, args: string, context: TalkContext): ParsedTalk {
+  const [by] = context.speakers
   if (by === undefined) return { wrong: sentence('talk-nobody-asked') }
   if (word === 'say') {
     const say = cleanChat(args)
     return say === '' ? { wrong: sentence('talk-say-what') } : { by, message: { say } }
   }
-  if (word === 'note') return readNote(args, by, speaking.notes)
-  const { game } = speaking
+  if (word === 'note') return readNote(args, by, context.notes)
+  const { game } = context
   if (!game.bargains) return { wrong: sentence('talk-no-bargains', { game: game.title }) }
-  return word === 'offer' ? readOffer(args, by, speaking) : readAnswer(word, args, speaking)
+  return word === 'offer' ? readOffer(args, by, context) : readAnswer(word, args, context)
 }
 
 /** The maximum number of notes for each seat. */
@@ -123,15 +123,15 @@ function readOffer(args: string, by: Seat, { game: { bargains }, seats, view }: 
   return { by, message: { offer: { to, give: given, take: taken } } }
 }
 
-function readAnswer(word: 'accept' | 'refuse', args: string, speaking: TalkContext): ParsedTalk {
-  const { speakers, bargains, seats, isRecord = false } = speaking
+function readAnswer(word: 'accept' | 'refuse', args: string, context: TalkContext): ParsedTalk {
+  const { speakers, bargains, seats, isRecord = false } = context
   const isOpen = (state: Bargain['state']) => state === 'offered' || (isRecord && state === 'over')
   const open = bargains.filter(({ state, to }) => isOpen(state) && speakers.includes(to))
   const wanted = args.trim() === '' && open.length === 1 ? open[0]?.number : Number(args.replace(/^#/, ''))
   const bargain = open.find(({ number }) => number === wanted)
   if (bargain) {
     const { number, to } = bargain
-    if (word === 'accept' && !isRecord && !mayAgree(speaking.game, speaking.view, bargain))
+    if (word === 'accept' && !isRecord && !mayAgree(context.game, context.view, bargain))
       return { wrong: sentence('talk-no-longer', { number }) }
     return { by: to, message: word === 'accept' ? { accept: number } : { refuse: number } }
   }
@@ -150,8 +150,8 @@ export const mayAgree = ({ bargains }: Game, view: unknown, { by, to, give, take
 const FOR = / (?:for|für|fuer) /i
 
 /**
- * Returns the seat named at the start of the input: by the player's name, by one of the game's words, or by an
- * unambiguous abbreviation.
+ * Returns the seat named at the start of the input, and the rest of the input. A seat may be named by the player's
+ * name, by one of the game's words, or by an unambiguous abbreviation. Returns null if there is none.
  */
 function seatMeant(
   words: string,
@@ -171,7 +171,10 @@ function seatMeant(
   return others.length === 1 ? { seat: others[0]!, rest } : null
 }
 
-/** Returns the seat whose name the input starts with, and the rest of the input. The longest matching name wins. */
+/**
+ * Returns the seat with the name that starts the input, and the rest of the input, or null. The longest matching name
+ * wins.
+ */
 function seatNamed(words: string, seats: readonly string[]): { seat: Seat; rest: string } | null {
   const text = words.trim()
   const found = seats
@@ -205,7 +208,7 @@ export function talkInput(message: TalkMessage, seats: readonly string[]): strin
   return `offer ${seats[to] ?? ''} ${give} for ${take}`
 }
 
-/** Returns the log entry for a chat line. Returns null for private notes and for replies to unknown offers. */
+/** Returns the log entry for a message. Returns null for private notes and for replies to unknown offers. */
 export function talkText(
   words: Messages,
   { by, message }: SentMessage,
