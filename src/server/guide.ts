@@ -83,7 +83,10 @@ export function guidedHeader(game: Game, name: string, lesson?: string): Header 
 /** The learner's seat. */
 const TAUGHT: Seat = 0
 
-/** Returns the reader for a game's lesson, or null. In a new game, plays the lesson's opening first. */
+/**
+ * Returns a reader that follows a lesson, or null if the session isn't one. In a new game, plays the lesson's opening
+ * first.
+ */
 export function openGuide(session: GameSession, game: Game): GuideReader | null {
   const { header, match } = session
   const guide = guideFor(game, header)
@@ -108,7 +111,7 @@ export function matchesPattern(pattern: string, id: string): boolean {
 
 /**
  * Returns the answer that a step points to, or null. This is the first legal answer among those that lead back to the
- * lesson, those that the step suggests, and those that lead up to a suggested one. A number has no label.
+ * lesson, those that the step suggests, and those that lead up to a suggested one. A number's label is empty.
  */
 export function guideAnswer(step: GuideStep | undefined, question: PhrasedQuestion | null): PhrasedOption | null {
   for (const pattern of step ? meantBy(step) : []) {
@@ -140,7 +143,7 @@ export const isAsideFrom = (
  * Returns the instruction for a step. If the question is about something else or an answer only leads up to a suggested
  * one, the instruction is to answer first.
  */
-function doingWords(step: GuideStep, option: PhrasedOption | null, isAside: boolean): Words {
+function instructionFor(step: GuideStep, option: PhrasedOption | null, isAside: boolean): Words {
   const isFirst = isAside || (option !== null && !step.point?.some(pattern => matchesPattern(pattern, option.id)))
   return isFirst ? sentence('guide-first') : step.do
 }
@@ -163,20 +166,23 @@ export function lessonHint(
   return { id: option.id, why: words.get('guide-hint', { answer: option.label || option.id }) }
 }
 
-/** Returns the current step. Skips the first `seen` steps, which have already been read. */
+/**
+ * Returns the current step, or undefined after the last one. Skips the first `seen` steps, which have already been
+ * read.
+ */
 export function stepAt({ guide, at }: GuideProgress, seen = 0): GuideStep | undefined {
   return guide.steps[Math.max(at, seen)]
 }
 
-/** Returns true if the step only asks the player to open this page. */
+/** Returns true if opening this page completes the step. */
 export const wantsToSee = (step: GuideStep | undefined, page: GuidePage): boolean =>
   step?.until.some(signal => 'see' in signal && signal.see === page) ?? false
 
-/** Returns true if the step only asks the player to try this command. */
+/** Returns true if trying this command completes the step. */
 export const wantsToUse = (step: GuideStep | undefined, tool: GuideTool): boolean =>
   step?.until.some(signal => 'use' in signal && signal.use === tool) ?? false
 
-/** Returns the current step or, if that one needs no answer, the next step that needs one. */
+/** Returns the first step from the current one on that needs an answer, or undefined if none is left. */
 export const nextAnswered = ({ guide, at }: GuideProgress, seen = 0): GuideStep | undefined =>
   guide.steps.slice(Math.max(at, seen)).find(step => !needsNoAnswer(step))
 
@@ -199,7 +205,7 @@ export function guideWords(
   const found = find(step, question)
   const shared = {
     ...{ title, number, of },
-    do: doingWords(step, guideAnswer(step, question), isAsideFrom(step, question, found)),
+    do: instructionFor(step, guideAnswer(step, question), isAsideFrom(step, question, found)),
     option: found,
   }
   if (aside) return { ...shared, text: aside.say, rule: aside.rule }
