@@ -52,7 +52,10 @@ export function writeAtomically(path: string, text: string, mode = 0o644): void 
   flushFolder(dirname(path))
 }
 
-/** Creates a new file atomically. Throws system errors, including `EEXIST` if the file exists. */
+/**
+ * Creates a new file, atomically if the file system has hard links. Throws system errors, including `EEXIST` if the
+ * file exists.
+ */
 export function createAtomically(path: string, text: string, mode = 0o644): void {
   const put = (temporary: string) => {
     try {
@@ -91,7 +94,7 @@ const TEMPORARY = /^\..+\.(?:cantrip|table|json)(?:\.\w+)*\.(\d{1,9})(?:-[0-9a-f
 /** The age below which a temporary file may still be in use, even by another machine (ms). */
 const WRITE_TIME = 60_000
 
-/** Removes temporary files left in a folder by dead processes. Never throws. */
+/** Removes old temporary files left in a folder by dead processes. Never throws. */
 function sweep(folder: string): void {
   try {
     for (const name of readdirSync(folder)) {
@@ -154,7 +157,7 @@ export function createPrivate(wanted: string, text: string): string {
 
 const MAX_TRIES = 100
 
-/** Makes an existing file readable only by its owner. Throws system errors. */
+/** Makes a file readable only by its owner. Does nothing if the file doesn't exist. Throws system errors. */
 export function makePrivate(path: string): void {
   try {
     chmodSync(path, 0o600)
@@ -164,8 +167,8 @@ export function makePrivate(path: string): void {
 }
 
 /**
- * Reads a small text file. Returns null if there is none. Throws system errors. Throws UserError if it isn't a regular
- * file, because reading a pipe would block forever.
+ * Reads a small text file. Returns null if there is none. Throws system errors, and UserError if the file is too large
+ * or isn't a regular file. (Reading a pipe would block forever.)
  */
 export function readIfThere(path: string): string | null {
   const fd = openIfThere(path)

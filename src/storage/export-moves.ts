@@ -4,12 +4,12 @@ import { MOVES_FORMAT } from './moves.ts'
 import { UserError } from './user-error.ts'
 
 /**
- * Converts a record to a move file that leads to the same position, including the chat but not undone answers. Throws
- * UserError for an answer that a move file cannot express.
+ * Converts a record to a move file that leads to the same position. The file includes the chat, but no undone answers
+ * or private notes. Throws UserError for a move or message that a move file can't express.
  */
 export function exportMoves(game: Game, { header, lines }: GameRecord): string {
-  const { moves, said } = standing(lines, header.seats)
-  const rows = moves.flatMap((move, i) => [sound(moveText(move, header.seats)), ...(said[i + 1] ?? [])])
+  const { moves, said } = remainingMoves(lines, header.seats)
+  const rows = moves.flatMap((move, i) => [checkedMove(moveText(move, header.seats)), ...(said[i + 1] ?? [])])
   const last = lines.findLast(line => !(isChat(line) && isNote(line)))?.hash
   return [
     `cantrip-moves ${MOVES_FORMAT}`,
@@ -28,7 +28,7 @@ export function exportMoves(game: Game, { header, lines }: GameRecord): string {
 }
 
 /** Returns the moves that remain after all undos, and the chat lines, indexed by the number of moves before them. */
-function standing(lines: readonly RecordLine[], seats: readonly string[]): { moves: Move[]; said: string[][] } {
+function remainingMoves(lines: readonly RecordLine[], seats: readonly string[]): { moves: Move[]; said: string[][] } {
   const moves: Move[] = []
   const said: string[][] = [[]]
   for (const line of lines) {
@@ -71,7 +71,7 @@ function quoted(word: string): string {
   return /^[^\s"]+$/.test(word) ? word : JSON.stringify(word)
 }
 
-function sound(line: string): string {
+function checkedMove(line: string): string {
   if (/\s#/.test(line))
     throw new UserError(`A move file cannot contain the move "${line}", because # starts a comment.`)
   return checked(line)

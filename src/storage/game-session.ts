@@ -32,7 +32,7 @@ export class GameSession {
   /** Notices for the player to read before play continues, for example about a truncated last line or a full disk. */
   readonly notes: Words[] = []
   private readonly lines: RecordLine[]
-  private known: Words | null = null
+  private lastProblem: Words | null = null
   private seated: readonly string[]
 
   private constructor(
@@ -144,16 +144,13 @@ export class GameSession {
     return { events, sentence: this.keep({ seat, id, ...(auto ? { auto: true } : {}), hash: this.match.hash() }) }
   }
 
-  /** Adds a chat message, an offer or a reply to an offer. */
+  /** Adds a chat message, a note, an offer or a reply to an offer. */
   say(by: Seat, message: TalkMessage): ActionResult {
     this.match.say(by, message)
     return { events: [], sentence: this.keep({ ...message, by, hash: talkHash(this.match) }) }
   }
 
-  /**
-   * Undoes a seat's last answers. `own` is the same as in `Match.undo`. Throws Error with a sentence if that is not
-   * allowed.
-   */
+  /** Undoes `count` moves for a seat and records that, with the same arguments and errors as `Match.undo`. */
   undo(seat: Seat, count = 1, own?: boolean): ActionResult {
     const isOwn = this.match.undo(seat, count, own)
     const line: RecordLine = { undo: count, by: seat, ...(isOwn ? { own: true } : {}), hash: this.match.hash() }
@@ -172,7 +169,7 @@ export class GameSession {
     return { events, sentence: problem }
   }
 
-  /** Sets the next dice rolls. Throws RangeError for an impossible face. */
+  /** Sets the next dice rolls. Throws RangeError for a face that isn't a whole number of at least 1. */
   forceDice(dice: readonly number[]): ActionResult {
     this.match.forceDice(dice)
     return { events: [], sentence: this.keep({ dice, hash: this.match.hash() }) }
@@ -192,20 +189,23 @@ export class GameSession {
     if (!saved.ok) throw new UserError(saved.sentence)
   }
 
-  /** The rank of a finished game among the wins in its folder. Null if the game isn't saved or no person has won. */
+  /**
+   * The rank of a finished game among the wins in its folder. Null if the game isn't saved or doesn't count, or if no
+   * person has won.
+   */
   get winPlace(): WinPlace | null {
     return this.save === null ? null : winPlaceOf(this.save.path, this.match, this.positions)
   }
 
   /**
-   * Tries again to write the waiting lines. Returns a sentence if there is a new problem or if saving works again.
-   * Otherwise, returns null.
+   * Tries again to write the waiting lines. Returns a sentence if there is a new problem, if saving works again, or if
+   * the file was backed up, recreated or moved. Otherwise, returns null.
    */
   flush(): Words | null {
     return this.save === null ? null : this.news(this.save.flush())
   }
 
-  /** Closes the save: writes waiting lines, or an emergency copy if that fails. */
+  /** Caches the position and closes the save: writes waiting lines, or an emergency copy if that fails. */
   close(): SaveResult {
     if (this.save === null) return { ok: true, sentence: null }
     const bytes = this.positions && this.save.bytes()
@@ -218,10 +218,10 @@ export class GameSession {
     return this.save === null ? null : this.news(this.save.append(line))
   }
 
-  /** Reports each problem once, and once more when it is solved. */
+  /** Returns the sentence for a result. Reports each problem once, and once more when it is solved. */
   private news({ ok, sentence: problem }: SaveResult): Words | null {
-    const before = this.known
-    this.known = ok ? null : problem
+    const before = this.lastProblem
+    this.lastProblem = ok ? null : problem
     if (!ok) {
       return JSON.stringify(problem) === JSON.stringify(before)
         ? null

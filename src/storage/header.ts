@@ -65,7 +65,7 @@ export function seatsError(seats: readonly string[]): Sentence | null {
 export const PERSON = 'person'
 const BOT = /^bot:([a-z][a-z-]{0,23})$/
 
-/** Returns the name of the bot in a seat, or null for a person. */
+/** Returns the name of the bot in a seat, or null if the value isn't `bot:NAME`. */
 export const botIn = (player: string): string | null => BOT.exec(player)?.[1] ?? null
 
 /** Returns a bot's translated name, or its capitalized id if there is no translation. */
@@ -157,8 +157,8 @@ export interface NewGameRequest {
 }
 
 /**
- * Builds the header of a new game. Unset options get their defaults, or the first values that fit the number of
- * players. If no players are named, the game has the minimum number of players. Throws UserError for an invalid
+ * Builds the header of a new game. Unset options get their defaults. If those don't fit the number of players, one of
+ * them is changed. If no players are named, the game has the minimum number of players. Throws UserError for an invalid
  * request.
  */
 export function newHeader(
@@ -223,8 +223,8 @@ function fewest(game: Game, usual: Options, given: Readonly<Options>): number {
 }
 
 /**
- * Returns the default options, or null if no options fit the number of players. Changes one unset option if that is
- * necessary to make them fit.
+ * Returns the options to play with, or null if none fit the number of players. If the defaults don't fit, changes one
+ * option that wasn't given.
  */
 function fittingDefaults(game: Game, usual: Options, given: Readonly<Options>, players: number): Options | null {
   const fits = (options: Options) => {

@@ -7,7 +7,7 @@ import { SAVE_ENDING, saveName, saveNameError, savePath } from './saves.ts'
 const ENDING = '.host'
 
 const Folder = v.pipe(v.string(), v.maxLength(1000))
-const StandingShape = v.object({
+const HostedTableShape = v.object({
   cantrip: v.literal(1),
   /** The folder that contains the table's socket. */
   hall: Folder,
@@ -20,7 +20,7 @@ const StandingShape = v.object({
 /**
  * The settings of a hosted table, for hosting it again. They contain no command, so nothing in them can be executed.
  */
-export type HostedTable = Omit<v.InferOutput<typeof StandingShape>, 'cantrip'>
+export type HostedTable = Omit<v.InferOutput<typeof HostedTableShape>, 'cantrip'>
 
 /** Stores the settings of a hosted table. Throws system errors. */
 export function storeHostedTable(save: string, { hall, group, idle }: HostedTable): void {
@@ -33,7 +33,7 @@ export const forgetHostedTable = (save: string): void => deleteQuietly(save + EN
 /** Returns the settings of a save's hosted table, or null if it has none. Never throws. */
 export function hostedTable(save: string): HostedTable | null {
   try {
-    const found = v.safeParse(StandingShape, JSON.parse(readIfThere(save + ENDING) ?? 'null'))
+    const found = v.safeParse(HostedTableShape, JSON.parse(readIfThere(save + ENDING) ?? 'null'))
     return found.success && existsSync(save) ? found.output : null
   } catch {
     return null

@@ -8,7 +8,7 @@ import { saveName, savePath } from './saves.ts'
 import { diskWords, errorCode, UserError } from './user-error.ts'
 
 /** The suffixes of a save's side files: seat passphrases, host settings and backups. */
-const BESIDE = /^\.(seats|host|bak\d*)$/
+const SIDE_SUFFIX = /^\.(seats|host|bak\d*)$/
 
 /**
  * Renames a saved game and its side files, and returns the new path. Throws UserError if the name is invalid or taken,
@@ -26,8 +26,8 @@ export function renameSave(path: string, wanted: string): string {
       throw error
     }
     // Side files already there belong to a deleted game of that name.
-    for (const end of besides(to)) deleteQuietly(to + end)
-    for (const end of besides(path)) renameSync(path + end, to + end)
+    for (const end of sideSuffixes(to)) deleteQuietly(to + end)
+    for (const end of sideSuffixes(path)) renameSync(path + end, to + end)
     flushFolder(dirname(to))
     return to
   })
@@ -41,22 +41,25 @@ export function deleteSave(path: string, positions: PositionCache | null = null)
   whileLocked(path, () => {
     rmSync(path)
     positions?.forget(path)
-    for (const end of besides(path)) deleteQuietly(path + end)
+    for (const end of sideSuffixes(path)) deleteQuietly(path + end)
     flushFolder(dirname(path))
   })
 }
 
-/** Runs `act` while holding a save's lock. */
+/**
+ * Runs `act` while holding a save's lock, or without it if no lock can be created. Throws UserError if the game is
+ * being played or `act` fails.
+ */
 function whileLocked<T>(path: string, act: () => T): T {
-  const asked = requestLock(path)
-  if (asked.kind === 'taken') throw new UserError(asked.sentence)
+  const request = requestLock(path)
+  if (request.kind === 'taken') throw new UserError(request.sentence)
   try {
     return act()
   } catch (error) {
     if (error instanceof UserError) throw error
     throw new UserError(sentence('save-not-changed', { path, why: diskWords(error) }), 1, { cause: error })
   } finally {
-    if (asked.kind === 'held') asked.lock.release()
+    if (request.kind === 'held') request.lock.release()
   }
 }
 
@@ -73,9 +76,9 @@ function move(from: string, to: string): void {
   rmSync(from)
 }
 
-function besides(path: string): string[] {
+function sideSuffixes(path: string): string[] {
   const name = basename(path)
   return readdirSync(dirname(path), { withFileTypes: true })
-    .filter(file => file.isFile() && file.name.startsWith(name) && BESIDE.test(file.name.slice(name.length)))
+    .filter(file => file.isFile() && file.name.startsWith(name) && SIDE_SUFFIX.test(file.name.slice(name.length)))
     .map(file => file.name.slice(name.length))
 }

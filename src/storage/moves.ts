@@ -57,12 +57,12 @@ export function isMoveFile(text: string): boolean {
   return false
 }
 
-/** Matches a chat line, which may contain a #. */
-const WORDS = /^[^#:]*:\s*say\s/i
+/** Matches the beginning of a `say` line. Its text may contain a #. */
+const SAY_LINE = /^[^#:]*:\s*say\s/i
 
 /** Strips the comment from a line. A comment begins with a # at the start of the line or after a space. */
 function withoutComment(line: string): string {
-  if (WORDS.test(line)) return line
+  if (SAY_LINE.test(line)) return line
   for (let at = line.indexOf('#'); at >= 0; at = line.indexOf('#', at + 1))
     if (at === 0 || /\s/.test(line.charAt(at - 1))) return line.slice(0, at)
   return line
@@ -168,7 +168,7 @@ function alone(game: Game, key: string, value: string) {
   }
 }
 
-/** Splits a list of names such as `Ann, Ben`. */
+/** Splits a list of names such as `Ann, Ben`. Ignores a trailing comma. */
 export function splitNames(text: string): string[] {
   return text
     .split(',')

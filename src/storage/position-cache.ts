@@ -66,7 +66,10 @@ export class PositionCache {
     }
   }
 
-  /** Caches the position of a save with exactly these bytes. */
+  /**
+   * Caches the position of a save with exactly these bytes. Does nothing if the save is short or lacks its final line
+   * break.
+   */
   keep(path: string, bytes: Uint8Array, match: Match, lines: number): void {
     if (lines < MIN_LINES || bytes.at(-1) !== 0x0a) return
     const { build } = this

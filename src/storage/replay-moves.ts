@@ -70,7 +70,8 @@ function play(match: Match, line: MoveLine, { file, header, lines }: MoveFile): 
     case 'answer': {
       const talk = talkIn(match, line)
       if (talk) {
-        const spoke = talk.by === null ? { wrong: 'the line does not name the speaker' } : said(match, talk.by, talk)
+        const spoke =
+          talk.by === null ? { wrong: 'the line does not name the speaker' } : readChat(match, talk.by, talk)
         if ('wrong' in spoke) throw wrong(ENGLISH.format(spoke.wrong).replace(/\.$/, ''))
         match.say(spoke.by, spoke.message)
         return []
@@ -103,7 +104,7 @@ function talkIn(
   return isTalk(word) && !isOption ? { by, word, args } : null
 }
 
-const said = (match: Match, by: Seat, { word, args }: { readonly word: TalkWord; readonly args: string }) =>
+const readChat = (match: Match, by: Seat, { word, args }: { readonly word: TalkWord; readonly args: string }) =>
   readTalk(word, args, talkContext(match, match.game, [by], true))
 
 /** Returns the question that a line answers, or an error message. */
@@ -122,7 +123,7 @@ function read(match: Match, question: Question, line: MoveLine & { kind: 'answer
   const { game } = match
   const view = match.view(question.seat)
   const worded = phrased(game, view, question)
-  const spoken = {
+  const context = {
     words: ENGLISH,
     question: worded,
     aliases: (id: string) => game.aliases(view, question, id),
@@ -132,7 +133,7 @@ function read(match: Match, question: Question, line: MoveLine & { kind: 'answer
   // Try the whole line first, because an id may contain a colon after a word that is also a player's name.
   const command = allows(question, line.text)
     ? { kind: 'option' as const, id: line.text }
-    : readCommand(line.said, spoken)
+    : readCommand(line.said, context)
   const here = `choices here: ${possibleAnswersText(ENGLISH, question.options, question.amount)}`
   switch (command.kind) {
     case 'option':
@@ -164,7 +165,8 @@ function check(match: Match, { path, comparison, value }: MoveLine & { kind: 'ch
 }
 
 /**
- * Returns the seat whose view a check uses: the player whom the check names, or else the first player with a question.
+ * Returns the seat whose view a check uses: the player whom the check names, or else the first player with a question,
+ * or else the only player. Returns null (a spectator) if there is none.
  */
 function viewer(match: Match, path: string): Seat | null {
   const { seats } = match.header

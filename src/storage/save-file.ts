@@ -30,7 +30,7 @@ import { makeFolder } from './make-folder.ts'
 import { type SaveText, writeHeader, writeLine } from './save-lines.ts'
 import { diskWords, errorCode, UserError } from './user-error.ts'
 
-/** The result of writing. If there is a sentence, it is for the player. */
+/** The result of writing, with a sentence for the player if there is something to say. */
 export type SaveResult =
   | { readonly ok: true; readonly sentence: Words | null }
   | { readonly ok: false; readonly sentence: Words }
@@ -138,8 +138,8 @@ export class SaveFile {
   }
 
   /**
-   * The current path. It changes if another process has replaced or extended the original file, because the game then
-   * continues in a new file.
+   * The current path. It changes if another process has created, replaced or changed the original file, because the
+   * game then continues in a new file.
    */
   get path(): string {
     return this.at
@@ -233,7 +233,7 @@ export class SaveFile {
     return `${this.lines.join('\n')}\n`
   }
 
-  /** Returns true if another process has replaced the file or added to it. */
+  /** Returns true if another process has created, replaced, extended or truncated the file. */
   private isOther(stat: Stats): boolean {
     return this.file === null || stat.ino !== this.file || stat.size < this.size || stat.size > this.maxSize
   }
@@ -297,8 +297,8 @@ export class SaveFile {
     this.at = path
     // The lock went with the folder, or belongs to the old file.
     this.release()
-    const asked = requestLock(path)
-    if (asked.kind === 'held') this.lock = asked.lock
+    const request = requestLock(path)
+    if (request.kind === 'held') this.lock = request.lock
     this.file = statSync(path).ino
     this.size = Buffer.byteLength(text)
     this.maxSize = this.size
@@ -313,7 +313,7 @@ export class SaveFile {
 
 const unwritten = new Set<SaveFile>()
 
-/** Saves unwritten lines when the program ends, and prints their path to stderr. */
+/** Saves unwritten lines when the program ends, and prints the resulting notices to stderr. */
 function saveUnwritten(): void {
   for (const save of [...unwritten]) {
     const { sentence } = save.close()
@@ -328,14 +328,14 @@ function saveUnwritten(): void {
 
 /** Takes a save's lock, or returns the reason that it can't be created. Throws UserError if someone else holds it. */
 function claim(path: string): { lock: Lock | null; words: Words | null } {
-  const asked = requestLock(path)
-  switch (asked.kind) {
+  const request = requestLock(path)
+  switch (request.kind) {
     case 'held':
-      return { lock: asked.lock, words: null }
+      return { lock: request.lock, words: null }
     case 'none':
-      return { lock: null, words: asked.words }
+      return { lock: null, words: request.words }
     case 'taken':
-      throw new UserError(asked.sentence)
+      throw new UserError(request.sentence)
   }
 }
 

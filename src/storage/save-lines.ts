@@ -112,7 +112,7 @@ export function readSoFar(
       } else {
         return {
           text: soFar(header, true),
-          problem: sentence('save-line-wrong', { file, line: number, what: stray || what(text, value) }),
+          problem: sentence('save-line-wrong', { file, line: number, what: stray || lineFault(text, value) }),
         }
       }
     }
@@ -147,7 +147,10 @@ function readHeader(value: unknown, file: string): Header {
   return header
 }
 
-/** Returns an error sentence if a line names a seat that doesn't exist, otherwise null. */
+/**
+ * Returns an error sentence if a line names a seat that doesn't exist or lists the wrong number of players, otherwise
+ * null.
+ */
 function unknownSeatText(line: RecordLine, { seats }: Header): Sentence | null {
   if ('players' in line)
     return line.players.length === seats.length
@@ -157,7 +160,7 @@ function unknownSeatText(line: RecordLine, { seats }: Header): Sentence | null {
   return named.every(seat => seat < seats.length) ? null : sentence('save-line-stranger')
 }
 
-function what(text: string | null, value: unknown): Sentence {
+function lineFault(text: string | null, value: unknown): Sentence {
   if (text === null) return sentence('save-line-no-text')
   if (value === undefined) return sentence('save-line-damaged')
   return sentence(hasInvisibleText(value) ? 'save-line-unseen' : 'save-line-no-move')

@@ -149,11 +149,11 @@ export function diverged(path: string, { numbers }: SaveText, error: unknown): U
 export interface SaveEntry {
   readonly name: string
   readonly path: string
-  /** The time of the last write, in epoch ms. */
+  /** The time of the last write in epoch ms, or 0 if unknown. */
   readonly changed: number
   /** The header of the save, or null if the save is invalid. */
   readonly header: Header | null
-  /** The error in the save, or null. */
+  /** The error that makes the save invalid, or null. */
   readonly problem: Words | null
   readonly answers: number
 }

@@ -3,7 +3,7 @@ import { type Messages, messagesIn, sentence } from '../text/index.ts'
 import { type ForcedSettings, type SettingName, type Settings, settingChange, VALUES } from './settings.ts'
 import { UserError } from './user-error.ts'
 
-/** A setting and its possible values as they appear in the settings file. A free-text setting has none. */
+/** A setting and its possible values, as in `VALUES`. A free-text setting has none. */
 export interface SettingRow {
   readonly name: SettingName
   readonly values: readonly string[]
@@ -37,7 +37,7 @@ export const valueWord = (words: Messages, name: SettingName, value: string): st
 export const valueAbout = (words: Messages, name: SettingName, value: string): string =>
   words.get(`setting-${name}-${value}.about`)
 
-/** Returns a setting's value as it appears in the settings file, or null if the setting is free text. */
+/** Returns a setting's value, one of its `VALUES`, or null if the setting is free text. */
 export function chosenValue(settings: Settings, name: SettingName): string | null {
   const value = settings[name]
   if (typeof value === 'boolean') return value ? 'on' : 'off'
@@ -83,10 +83,10 @@ export function readSettingsCommand(typed: string, words: Messages): SettingsCom
 function rowCalled(input: string, words: Messages): SettingRow | undefined {
   const typed = normalized(input)
   const english = messagesIn('en')
-  const calledIn = ({ name }: SettingRow) => [words, english].map(known => normalized(settingWord(known, name)))
+  const namesOf = ({ name }: SettingRow) => [words, english].map(known => normalized(settingWord(known, name)))
   return (
-    SETTINGS.find(row => calledIn(row).includes(typed)) ??
-    onlyOne(SETTINGS.filter(row => calledIn(row).some(word => word.startsWith(typed))))
+    SETTINGS.find(row => namesOf(row).includes(typed)) ??
+    onlyOne(SETTINGS.filter(row => namesOf(row).some(word => word.startsWith(typed))))
   )
 }
 

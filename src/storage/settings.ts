@@ -112,7 +112,7 @@ export const DEFAULT_SETTINGS: Settings = {
   saveFolder: null,
 }
 
-/** Returns the terminal's locale for messages. */
+/** Returns the terminal's locale for messages, or an empty string if none is set. */
 export const localeIn = ({ LC_ALL, LC_MESSAGES, LANG }: Platform['env']): string => LC_ALL || LC_MESSAGES || LANG || ''
 
 /** Returns the preferred language: the one in the settings, or the locale's language if that is `auto`. */
@@ -149,7 +149,10 @@ export const VARIABLES: Readonly<Record<Key, string>> = {
   saveFolder: 'CANTRIP_SAVES',
 }
 
-/** The possible values, as they appear in the settings file, of each setting that is not free text. */
+/**
+ * The possible values of each setting that isn't free text. `on` and `off` stand for true and false in the settings
+ * file.
+ */
 export const VALUES: Readonly<Partial<Record<Key, readonly string[]>>> = {
   theme: themeChoices,
   glyphs: GLYPHS,
@@ -169,7 +172,7 @@ const possibleFor = (key: Key): Value => {
   return sentence(`settings-possible-${key === 'names' || key === 'keys' ? key : 'folder'}`)
 }
 
-const calledIn = (key: Key): Sentence => sentence(key === 'saveFolder' ? 'setting-saveFolder.name' : `setting-${key}`)
+const nameOf = (key: Key): Sentence => sentence(key === 'saveFolder' ? 'setting-saveFolder.name' : `setting-${key}`)
 
 /** The effective settings, the save folder, and notices about errors. */
 export interface EffectiveSettings {
@@ -234,7 +237,7 @@ export function settingChange(name: SettingName, text: string, words: Messages =
   const meant = VALUES[name]?.find(value => normalized(words.get(`setting-${name}-${value}`)) === word)
   const value = fromText(name, meant ?? text)
   if (isSound(name, value)) return { [name]: value } as Partial<Settings> // it has passed its schema
-  const values = { setting: calledIn(name), value: excerpt(text), possible: possibleFor(name) }
+  const values = { setting: nameOf(name), value: excerpt(text), possible: possibleFor(name) }
   throw new UserError(sentence('settings-cannot-be', values), 2)
 }
 
@@ -268,7 +271,10 @@ export function readSettings(here: Platform): { settings: Partial<Settings>; not
   return { settings: settings as Partial<Settings>, notes } // each has passed its schema
 }
 
-/** Stores settings. Renames an unreadable file first (`settings.json.damaged`). Throws UserError if writing fails. */
+/**
+ * Stores settings. If the settings file isn't valid JSON, renames it to `settings.json.damaged` first. Throws UserError
+ * if writing fails.
+ */
 export async function storeSettings(change: Partial<Settings>, here: Platform): Promise<void> {
   const { default: Conf } = await import('conf')
   const open = () =>

@@ -8,8 +8,13 @@ import type { FinishedGame, Statistics } from './statistics.ts'
  * Returns the statistics as lines of text: the results by game and by player, the bots beaten, the best games and the
  * daily games.
  */
-export function statisticsLines(words: Messages, annals: Statistics, games: readonly Game[], folder: string): string[] {
-  if (annals.games.length === 0) return [words.get('stats-none', { folder, n: annals.inProgress })]
+export function statisticsLines(
+  words: Messages,
+  statistics: Statistics,
+  games: readonly Game[],
+  folder: string,
+): string[] {
+  if (statistics.games.length === 0) return [words.get('stats-none', { folder, n: statistics.inProgress })]
   const title = (id: string) => games.find(game => game.id === id)?.title ?? id
   const date = (id: string, day: number) => {
     const game = games.find(game => game.id === id)
@@ -18,19 +23,21 @@ export function statisticsLines(words: Messages, annals: Statistics, games: read
   const setup = (id: string, options: FinishedGame['options']) =>
     setupText(games.find(game => game.id === id)?.options ?? [], options)
   return [
-    words.get('stats-games', { n: annals.inProgress }),
-    ...annals.games.map(({ game, options, played, won, best }) => {
+    words.get('stats-games', { n: statistics.inProgress }),
+    ...statistics.games.map(({ game, options, played, won, best }) => {
       const values = { game: title(game), setup: setup(game, options), played, won }
       return `  ${best === null ? words.get('stats-game', values) : words.get('stats-game-best', { ...values, date: date(game, best) })}`
     }),
-    ...(annals.players.length > 1 ? [words.get('stats-players')] : []),
-    ...(annals.players.length > 1 ? annals.players.map(player => `  ${words.get('stats-player', { ...player })}`) : []),
-    ...(annals.beaten.length > 0 ? [words.get('stats-beaten')] : []),
-    ...annals.beaten.map(
+    ...(statistics.players.length > 1 ? [words.get('stats-players')] : []),
+    ...(statistics.players.length > 1
+      ? statistics.players.map(player => `  ${words.get('stats-player', { ...player })}`)
+      : []),
+    ...(statistics.beaten.length > 0 ? [words.get('stats-beaten')] : []),
+    ...statistics.beaten.map(
       ({ bot, times }) => `  ${words.get('stats-bot', { bot: botName(words, botIn(bot) ?? bot), n: times })}`,
     ),
-    ...listed(words, words.get('stats-fame'), annals.fame, title, date),
-    ...listed(words, words.get('stats-daily'), annals.daily, title, date),
+    ...listed(words, words.get('stats-fame'), statistics.fame, title, date),
+    ...listed(words, words.get('stats-daily'), statistics.daily, title, date),
   ]
 }
 

@@ -25,7 +25,7 @@ export interface FinishedGame {
   readonly won: readonly string[]
   /** The names of all winners, including bots, if a person is among them. Otherwise, the list is empty. */
   readonly winners: readonly string[]
-  /** Bots that lost to a human winner. */
+  /** The bots (`bot:NAME`) that lost to a human winner. */
   readonly beaten: readonly string[]
   /** The day, by the game's clock, on which the game ended. */
   readonly day: number

@@ -37,20 +37,20 @@ export class UserCache {
       // Reading a pipe would block forever.
       if (!isOurs || !stat.isFile()) return undefined
       const bytes = readFileSync(path)
-      const kept = bytes.subarray(HASH_BYTES)
-      return sumOf(kept).equals(bytes.subarray(0, HASH_BYTES)) ? kept : undefined
+      const content = bytes.subarray(HASH_BYTES)
+      return sumOf(content).equals(bytes.subarray(0, HASH_BYTES)) ? content : undefined
     } catch {
       return undefined
     }
   }
 
   /** Stores an entry atomically, and deletes stale ones. */
-  write(name: string, kept: Uint8Array): void {
+  write(name: string, content: Uint8Array): void {
     try {
       makeFolder(this.folder, 0o700)
-      const passing = join(this.folder, `.${randomBytes(6).toString('hex')}${this.ending}`)
-      writeFileSync(passing, Buffer.concat([sumOf(kept), kept]), { mode: 0o600, flag: 'wx' })
-      renameSync(passing, this.pathOf(name))
+      const temporary = join(this.folder, `.${randomBytes(6).toString('hex')}${this.ending}`)
+      writeFileSync(temporary, Buffer.concat([sumOf(content), content]), { mode: 0o600, flag: 'wx' })
+      renameSync(temporary, this.pathOf(name))
       this.clear()
     } catch {
       // The disk is full or the folder belongs to someone else. The entry will be recomputed when it is needed.
@@ -70,10 +70,10 @@ export class UserCache {
   }
 
   private clear(): void {
-    const long = Date.now() - STALE_DAYS * 24 * 3600 * 1000
+    const oldest = Date.now() - STALE_DAYS * 24 * 3600 * 1000
     for (const name of readdirSync(this.folder)) {
       const path = join(this.folder, name)
-      if (name.endsWith(this.ending) && statSync(path).mtimeMs < long) rmSync(path)
+      if (name.endsWith(this.ending) && statSync(path).mtimeMs < oldest) rmSync(path)
     }
   }
 }
