@@ -133,7 +133,7 @@ export function forEachPlacing(
   order: readonly Seat[],
   seat: Seat,
   spells: readonly (Face | null)[],
-  see: PlacingVisitor,
+  visit: PlacingVisitor,
 ): void {
   if (spells.length === 0) return
   const { candidates } = contest
@@ -141,11 +141,11 @@ export function forEachPlacing(
   for (let i = 0; i < candidates.length; i++) {
     const { seat: whose } = candidates[i]!
     // In a tie, prefer the seat's own magicians, then those of players who come earlier in turn order.
-    const liking = (whose === seat ? 0.01 : 0) - order.indexOf(whose) / 1000 - before
+    const bias = (whose === seat ? 0.01 : 0) - order.indexOf(whose) / 1000 - before
     const now = points[i]!
     for (let nth = 0; nth < spells.length; nth++) {
       points[i] = now + (spells[nth] ?? 1)
-      see(nth, i, contestValue(contest, seat, order, points) + liking)
+      visit(nth, i, contestValue(contest, seat, order, points) + bias)
     }
     points[i] = now
   }

@@ -33,7 +33,7 @@ const NOTHING: BestSpell = { die: null, at: -1, value: Number.NEGATIVE_INFINITY 
  */
 export function placeAllSpells(state: ElfenState, doubt: number, random: RandomState): void {
   const order = inOrder(state)
-  const rings: OpenContest[] = contestsOf(state).map(contest => ({
+  const openContests: OpenContest[] = contestsOf(state).map(contest => ({
     contest,
     points: contest.candidates.map(pointsFor),
     best: [],
@@ -60,13 +60,13 @@ export function placeAllSpells(state: ElfenState, doubt: number, random: RandomS
     for (let placed = 0; placed < NUMBERS.spellsInTurn && !player.passed; placed++) {
       let best = NOTHING
       let where: OpenContest | undefined
-      for (const ring of rings) {
-        const { owner } = ring.contest
+      for (const open of openContests) {
+        const { owner } = open.contest
         if (owner !== null && owner !== seat) continue
-        ring.best[seat] ??= bestSpellFor(ring, seat)
-        if (ring.best[seat].value <= best.value) continue
-        best = ring.best[seat]
-        where = ring
+        open.best[seat] ??= bestSpellFor(open, seat)
+        if (open.best[seat].value <= best.value) continue
+        best = open.best[seat]
+        where = open
       }
       if (!where || (placed === 0 && best.value <= 0)) {
         player.passed ||= placed === 0
@@ -81,8 +81,8 @@ export function placeAllSpells(state: ElfenState, doubt: number, random: RandomS
       where.best.length = 0
       // If this was the player's last such spell, discard their plans to use it in other contests.
       const isGone = die === null ? player.chips === 0 : !player.boxes[level].includes(die)
-      for (const { contest, best: thoughts } of isGone ? rings : [])
-        if (thoughts[seat]?.die === die && (die === null || contest.arena.level === level)) thoughts[seat] = undefined
+      for (const { contest, best: plans } of isGone ? openContests : [])
+        if (plans[seat]?.die === die && (die === null || contest.arena.level === level)) plans[seat] = undefined
     }
   }
 }

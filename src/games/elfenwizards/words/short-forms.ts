@@ -12,12 +12,12 @@ export function shortFormIn(words: Messages, event: ElfenEvent): ShortForm | und
   return { about: 'what', text, ...(space === undefined ? {} : { space }) }
 }
 
-function shortPlaces(words: Messages, { dice, kept: unchanged }: Extract<ElfenEvent, { kind: 'places' }>): string {
+function shortPlaces(words: Messages, { dice, kept }: Extract<ElfenEvent, { kind: 'places' }>): string {
   const parts = DICE_BOXES.flatMap(box => {
     const there = dice[box]
     return there ? [words.get('short-dice', { dice: faces(there), box: diceBoxName(words, box) })] : []
   })
-  if (unchanged > 0) parts.push(words.get('short-keeps', { kept: unchanged }))
+  if (kept > 0) parts.push(words.get('short-keeps', { kept }))
   return parts.join(', ')
 }
 
