@@ -63,8 +63,8 @@ function* think(view: QuestView, asked: Question, random: RandomState, ahead?: P
 }
 
 /**
- * Returns the answer that the bot gives without trials: it settles, hides and moves treasures its own way, and otherwise
- * plays as the apprentice would.
+ * Returns the answer that the bot gives without trials: its own for settling and for hiding and moving treasures, and
+ * the apprentice's otherwise.
  */
 function defaultAnswer(view: QuestView, question: QuestQuestion, random: RandomState): string {
   switch (question.topic) {

@@ -85,7 +85,8 @@ export type ArmyRole = (typeof ARMY_ROLES)[number]
 /** The key of the background behind an army's label when the board is drawn as a picture. */
 export type ArmyPlate = `army${0 | 1 | 2 | 3 | 4 | 5}-plate`
 
-export const armyPlate = (seat: number): ArmyPlate => `army${seat % ARMY_ROLES.length}-plate` as ArmyPlate // there are six
+// There are six roles.
+export const armyPlate = (seat: number): ArmyPlate => `army${seat % ARMY_ROLES.length}-plate` as ArmyPlate
 
 export const armyRole = (seat: number): ArmyRole => ARMY_ROLES[seat % ARMY_ROLES.length] ?? 'seat0'
 

@@ -16,7 +16,10 @@ function strength({ side, men, leader }: Force): RangePart[] {
   return leader === null ? parts : [...parts, { what: leader, adds: TABLES.range[leader] }]
 }
 
-/** Returns a defender's bonuses (XI.B.1.g-j): for the tunnel alone, or for the terrain or castle and any bridge or entrance. */
+/**
+ * Returns a defender's bonuses (XI.B.1.g-j): for the tunnel alone, or for the terrain or castle and any bridge or
+ * entrance.
+ */
 function shelter(space: SpaceId, by: Approach): RangePart[] {
   const { ground } = spaceOf(space)
   if (by === 'tunnel') return [{ what: 'tunnel', adds: TABLES.defense.tunnel }]
