@@ -5,8 +5,9 @@ import type { ElfenState, EndReason } from './rules/state/components.ts'
 
 const onDay = (day: number): string => `Round ${day}`
 
-/** Returns the reason a finished game ended. */
-const endedBy = ({ state }: Match): EndReason | null => (state.result ? endOf(state as ElfenState) : null) // a match of this package is always a game of Elfenwizards
+/** Returns the reason the game ended, or null if it hasn't ended. */
+// A match of this package is always a game of Elfenwizards.
+const endedBy = ({ state }: Match): EndReason | null => (state.result ? endOf(state as ElfenState) : null)
 
 export const EXAMPLES: readonly Example[] = [
   {

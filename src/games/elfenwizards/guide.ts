@@ -4,18 +4,20 @@ import type { Messages } from '../../text/index.ts'
 import { COMPETING, DICE_BOXES } from './rules/state/components.ts'
 
 const faces = [6, 5, 4, 3, 2, 1]
-/** The option ids for placing a die, best first. */
+/** The option ids for picking a die to place, highest first. */
 const DICE = faces.map(face => `die ${face}`)
-/** The option ids for placing a spell beside one of the student's magicians, dice before chips. */
+/**
+ * The option ids for placing spells: the learner's magicians, then the rivals', then dice by level, the highest first.
+ */
 const SPELLS = [
   ...faces.map(n => `r${n}`),
   ...['r7', 'r8', 'g*', 'b*'],
   ...COMPETING.flatMap(level => faces.map(face => `${level} ${face}`)),
 ]
-/** The patterns for placing dice in any box. */
+/** The answer patterns for placing dice in any box. */
 const BOXED = DICE_BOXES.map(box => `${box}*`)
 const PLACED = ['die *', 'dice *']
-/** Questions that may come between the steps: about chips, and about dice to take back. */
+/** The answers to questions that may come between the steps, about chips and about dice to take back. */
 const ASKED_FIRST = ['accept', 'pay *', 'keep', 'back']
 
 const own = (event: string): Signal => ({ event, with: { seat: 0 } })

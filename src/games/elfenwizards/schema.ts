@@ -73,7 +73,7 @@ export const chartsSchema: v.GenericSchema<unknown, Chart[]> = v.pipe(
 
 const pairs = (row: string): string[] => row.match(/../g) ?? []
 
-/** Every data file with its schema, for the tests and `doctor`. */
+/** Every data file except the rulebooks, with its schema, for the tests and `doctor`. */
 export const DATA_FILES: readonly DataFile[] = [
   { file: 'board.json', schema: boardSchema, holds: boardFile },
   { file: 'guilds.json', schema: v.pipe(v.array(guildSchema), v.length(6)), holds: guildsFile },

@@ -76,7 +76,7 @@ function* inTurn(table: ElfenTable, rule: (seat: Seat) => Rule): Rule<boolean> {
   return state.gone === 0
 }
 
-/** Runs step 5, in which players place spells in turn until all have passed. Then awards the titles (5, 6). */
+/** Runs the next player's turn to place spells in step 5, and awards the titles after everyone has passed (5, 6). */
 function* compete(table: ElfenTable): Rule {
   const { state } = table
   yield* inTurn(table, function* (seat) {

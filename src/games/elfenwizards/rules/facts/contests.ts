@@ -7,8 +7,8 @@ export interface Contest {
   readonly arena: Arena
   readonly candidates: readonly Magician[]
   /**
-   * The only guild that competes, or null if there are several. If there is only one, no other guild may place spells
-   * in the contest (6.5, 6.6).
+   * The only guild that competes, or null if there are several or none. If there is only one, no other guild may place
+   * spells in the contest (6.5, 6.6).
    */
   readonly owner: Seat | null
 }
@@ -72,7 +72,10 @@ export interface ExtraPoints {
   readonly points: number
 }
 
-/** Decides a contest by the spells beside its candidates (6.2-6.10). `order` breaks ties (6.11). */
+/**
+ * Decides a contest by the spells beside its candidates (6.2-6.10). `order` is the turn order, which decides which of
+ * two equal winners comes first (6.11).
+ */
 export const decisionOf = (contest: Contest, order: readonly Seat[], more?: ExtraPoints): Decision =>
   decisionBy(
     contest,
@@ -122,7 +125,7 @@ export function risingOf(contest: Contest, order: readonly Seat[]): string[] {
 
 /**
  * Returns the points that a candidate needs in addition to `given` in order to rise, if nobody else gains any. Returns
- * 0 if it would rise now.
+ * 0 if `given` is enough.
  */
 export function pointsNeeded(contest: Contest, { id }: Magician, order: readonly Seat[], given = 0): number {
   const most = Math.max(0, ...contest.candidates.map(pointsFor)) + 1

@@ -1,14 +1,14 @@
 import { type Face, pips } from '../state/components.ts'
 
-/** The dice used as payment, and the number of things they buy. */
+/** The dice used as payment, and the number of chips that they buy back or remove. */
 export interface Payment {
   readonly dice: readonly Face[]
   readonly count: number
 }
 
 /**
- * Lists the payments that use some of the dice, at `price` pips per thing, for at most `most` things (3.4.1, 3.9.1).
- * Excess pips are lost, so no payment contains an unnecessary die. Payments for the most things come first, and among
+ * Lists the payments that use some of the dice, at `price` pips per chip, for at most `most` chips (3.4.1, 3.9.1).
+ * Excess pips are lost, so no payment contains an unnecessary die. Payments for the most chips come first, and among
  * these the ones with the fewest pips.
  */
 export function payments(dice: readonly Face[], price: number, most: number): Payment[] {

@@ -13,7 +13,7 @@ export type Promised =
   /** Promises to place no spell in the contest for a title. */
   | { readonly verb: 'leave'; readonly title: string }
 
-/** A number of points greater than anyone could place. */
+/** The most points that anyone could place: seven sixes and seven chips. */
 const MAX_POINTS = 49
 
 /** Parses a promise id (`support r3 5`), or returns null if it is invalid. */
@@ -29,7 +29,10 @@ export function promisedBy(id: string): Promised | null {
 const mayPromise = ({ step, result, players }: ElfenView, by: Seat): boolean =>
   step >= 1 && step <= 5 && result === null && players[by]?.passed === false
 
-/** Lists every promise that a seat can make about the contests open to it (6.6). */
+/**
+ * Lists every promise that a seat can make about the contests open to it (6.6). Promises of support are listed for one
+ * point.
+ */
 export function promisesOf(view: ElfenView, by: Seat): string[] {
   if (!mayPromise(view, by)) return []
   const open = contestsOf(view).filter(({ owner }) => owner === null || owner === by)

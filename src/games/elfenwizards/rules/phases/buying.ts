@@ -6,7 +6,8 @@ import { NUMBERS } from '../state/board.ts'
 import { type ElfenTable, type Face, inOrder, type Magician, removeItem } from '../state/components.ts'
 
 /**
- * Runs steps 4 and 6, in which players with dice in the Minor Spell Box may simultaneously buy back chips (3.4, 3.6).
+ * Runs step 4, or step 6 if `last`, in which players with dice in the Minor Spell Box may simultaneously buy back chips
+ * (3.4, 3.6). In step 6, they may also take back unused dice.
  */
 export function* takeBackChips(table: ElfenTable, last: boolean): Rule {
   const { state } = table

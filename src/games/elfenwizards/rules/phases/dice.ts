@@ -12,7 +12,10 @@ import {
   removeItem,
 } from '../state/components.ts'
 
-/** Counts a player's dice outside the boxes. Dice left in the Minor Spell Box are not rolled (3.6.2). */
+/**
+ * Counts a player's dice outside the boxes, including any beside magicians. Dice left in the Minor Spell Box are not
+ * rolled (3.6.2).
+ */
 export const freeDice = ({ boxes }: Player): number =>
   NUMBERS.dice - DICE_BOXES.reduce((sum, box) => sum + boxes[box].length, 0)
 
@@ -88,8 +91,8 @@ const picks = new Map<string, readonly ElfenOption<PickAct>[]>()
 const puts = new Map<string, readonly ElfenOption<PutAct>[]>()
 
 /**
- * Lists the picks from a sorted hand: a single die of each face, then all dice of a face, then the best few dice of
- * mixed faces.
+ * Lists the picks from a sorted hand: a single die of each face, then all dice of a face, then all dice that show at
+ * least a face.
  */
 function picksFrom(hand: readonly Face[]): readonly ElfenOption<PickAct>[] {
   const key = hand.join(' ')

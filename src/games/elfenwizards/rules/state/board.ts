@@ -64,7 +64,7 @@ const LEVEL_OF: ReadonlyMap<string, Level> = new Map(
   BOARD_LEVELS.flatMap(({ id, boxes }) => boxes.map(box => [box, id])),
 )
 
-/** Returns true for levels whose losers are demoted (8.6). */
+/** Returns true for levels on which losers are passed over and may be demoted (6.12, 8.6). */
 export const isFalling = (level: string): level is Falling => (FALLING as readonly string[]).includes(level)
 
 /** The boxes and titles of a contest (6). */
@@ -86,7 +86,10 @@ export const ARENAS: readonly Arena[] = COMPETING.flatMap(level => {
   return below.map((box, i) => ({ from: [box], titles: above.slice(2 * i, 2 * i + 2), level }))
 })
 
-/** Returns the contest in which the magicians of a box compete, or undefined for the High Wizard's box. */
+/**
+ * Returns the contest in which the magicians of a box compete, or undefined for the High Wizard's box and the
+ * Passed-Over Boxes.
+ */
 export const arenaFrom = (box: string): Arena | undefined => ARENA_FROM.get(box)
 
 const ARENA_FROM: ReadonlyMap<string, Arena> = new Map(ARENAS.flatMap(arena => arena.from.map(box => [box, arena])))

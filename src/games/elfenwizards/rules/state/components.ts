@@ -4,7 +4,7 @@ import type { GameEvent, Seat, Table, TableState } from '../../../../kernel/inde
 export const LEVELS = ['high', 'wizard', 'sorcerer', 'necromancer', 'magician'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** The levels whose magicians compete for a higher title. Each has a box for Major Spells (4.1). */
+/** The levels from which magicians compete for a higher title. Each has a box for Major Spells (4.1). */
 export const COMPETING = ['wizard', 'sorcerer', 'necromancer', 'magician'] as const
 export type Competing = (typeof COMPETING)[number]
 
@@ -12,7 +12,7 @@ export type Competing = (typeof COMPETING)[number]
 export const DICE_BOXES = [...COMPETING, 'minor', 'grey'] as const
 export type DiceBox = (typeof DICE_BOXES)[number]
 
-/** The levels whose losers are passed over. Each has a box for them (6.12). */
+/** The levels on which losers are passed over. Each has a box for them (6.12). */
 export const FALLING = ['wizard', 'sorcerer', 'necromancer'] as const
 export type Falling = (typeof FALLING)[number]
 
@@ -90,7 +90,10 @@ export interface ElfenState extends TableState {
   greyLeft: number
   /** The number of rounds in which nobody became High Wizard (10.3). */
   withoutHigh: number
-  /** The pieces that the current player is about to place: a magician's id, die faces, or a spell. */
+  /**
+   * What the current player is placing, or null: a magician's id, die faces, a spell, or a title for one of their
+   * candidates.
+   */
   held: string | null
 }
 
@@ -113,7 +116,9 @@ export type ElfenEvent = GameEvent &
         readonly dice: readonly Face[]
       }
     | { readonly kind: 'round'; readonly round: number; readonly of: number }
-    /** The player receives the Dragon, by a draw at the start (2.4) or after a round (3.1.4). */
+    /**
+     * The player receives the Dragon, at random before the first round (2.4) or when their High Wizard retires (3.1.4).
+     */
     | { readonly kind: 'dragon'; readonly drawn: boolean }
     | { readonly kind: 'retires'; readonly magician: string; readonly box: TitleBox }
     | { readonly kind: 'track'; readonly from: 'stock' | 'box' | null }
