@@ -52,7 +52,7 @@ export function byRule(shown: PublicState, asked: Question, random: RandomState)
 }
 
 /**
- * Picks the first option, which pays for the most things. For the Year Track, it picks a spent chip over a chip in
+ * Picks the first option, which buys the most or takes dice back. For the Year Track, picks a spent chip over a chip in
  * hand.
  */
 function cheapestAnswer({ options, topic }: ElfenQuestion): string {
@@ -90,7 +90,7 @@ function chooseBox(view: PublicState, { seat, options, data: { dice } }: ElfenQu
   return bestOption(options, ({ act }) => value(act)).id
 }
 
-/** Pays a chip to reroll three or more dice if they are well below the average. */
+/** Pays a chip, but never the last one, to reroll three or more dice that are well below the average. */
 function rerollAnswer(view: PublicState, question: ElfenQuestion): string {
   const { hand, chips } = view.players[question.seat]!
   const pays = chips > 1 && pips(hand) < 2.6 * hand.length && hand.length >= 3
@@ -162,7 +162,7 @@ export const netValue = (shown: PublicState, die: Face | null, value: number): n
 export const spellsIn = ({ options }: ElfenQuestion): string[] =>
   options.flatMap(({ act }) => (act.kind === 'spell' ? [spellOf(act.die)] : []))
 
-/** Returns the id of the first option whose act matches. Throws Error if there is none. */
+/** Returns the id of the first option with a matching act. Throws Error if there is none. */
 export function idOf({ options, topic }: ElfenQuestion, does: (act: ElfenAct) => boolean): string {
   const option = options.find(({ act }) => does(act))
   if (!option) throw new Error(`no such answer to "${topic}"`)

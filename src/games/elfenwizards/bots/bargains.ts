@@ -151,8 +151,8 @@ const parsePromises = (ids: readonly string[]): Promised[] =>
   })
 
 /**
- * Returns true if a seat can keep a promise in addition to its other open promises. Spells that are already placed
- * don't count.
+ * Returns true if a seat can keep a promise in addition to the promises that it owes. It can't promise support for a
+ * second magician, or for one that it has already placed a spell beside.
  */
 function canPromise(view: ElfenView, seat: Seat, id: string, owed: readonly Promised[]): boolean {
   const promised = promisedBy(id)

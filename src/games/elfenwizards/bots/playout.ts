@@ -112,7 +112,7 @@ function playOn(match: ElfenMatch, until: number, random: RandomState, doubt: nu
     const question = match.questions[0]!
     const { seat, topic } = question
     if (topic === 'spell' && mayPass(asElfenQuestion(question))) {
-      // After `fight`, passing is the only option left.
+      // Everyone else has now passed, and so passes the current player, whose question is still open.
       placeAllSpells(match.state, doubt, random)
       match.answer(
         seat,

@@ -139,7 +139,7 @@ function leadOf({ arena, candidates }: Contest, magician: Magician): number {
   return pointsFor(magician) - (others.sort((a, b) => b - a)[arena.titles.length - 1] ?? 0)
 }
 
-/** Returns the ids of the magicians of other guilds that would rise now, but not after a spell. */
+/** Returns the ids of other guilds' magicians that would rise now, but not after the spell. */
 function stoppedBy(view: ElfenView, contest: Contest, spell: ExtraPoints): string[] {
   const order = inOrder(view)
   const { risen, chosen } = decisionOf(contest, order, spell)
