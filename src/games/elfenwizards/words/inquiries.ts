@@ -89,7 +89,7 @@ function findPlace(words: Messages, view: ElfenView, typed: string): string | nu
   return found.length === 1 ? (found[0]?.[0] ?? null) : null
 }
 
-/** Describes a box or a magician. Returns null if nothing has this name. */
+/** Describes a box or a magician. Returns null if nothing has this name, or for an empty Passed-Over Box. */
 export function describe(words: Messages, view: ElfenView, name: string): string[] | null {
   const magician = view.magicians.find(({ id }) => id === name)
   const box = magician?.at ?? name
@@ -182,8 +182,8 @@ function commonWords(words: Messages, act: ElfenOption['act']): string[] {
 }
 
 /**
- * Looks up a value in a view by its path. The path starts with a player, a magician or a field: `Ann.score`, `r3.at`,
- * `dragon`.
+ * Looks up a value in a view by its path, or returns undefined if there is none. The path starts with a player, a
+ * magician or a field: `Ann.score`, `r3.at`, `dragon`.
  */
 export function lookUp(view: ElfenView, path: string): unknown {
   const [first = '', ...rest] = path.split('.')

@@ -3,7 +3,9 @@ import type { Messages } from '../../../text/index.ts'
 import { DICE_BOXES, type ElfenEvent } from '../rules/state/components.ts'
 import { diceBoxName, faces, valuesOf } from './names.ts'
 
-/** Returns the short form of an event, for the one-line summary of another player's turn. */
+/**
+ * Returns the short form of an event, for the one-line summary of another player's turn, or undefined if it has none.
+ */
 export function shortFormIn(words: Messages, event: ElfenEvent): ShortForm | undefined {
   if (event.kind === 'places') return { about: 'what', text: shortPlaces(words, event) }
   if (!words.has(`short-${event.kind}`)) return undefined
@@ -21,7 +23,7 @@ function shortPlaces(words: Messages, { dice, kept }: Extract<ElfenEvent, { kind
   return parts.join(', ')
 }
 
-/** Returns the box or the magician that an event is about. */
+/** Returns the box or the magician that an event is about, or undefined if there is none. */
 function spaceIn(event: ElfenEvent): string | undefined {
   if ('box' in event) return event.box
   if ('title' in event) return event.title

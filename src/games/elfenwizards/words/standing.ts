@@ -41,7 +41,7 @@ export function contestLines(words: Messages, shown: PublicState, contest: Conte
   return [words.get('contest-line', { titles, votes: votes.join(', '), state })]
 }
 
-/** Describes every contest with candidates. */
+/** Describes every contest with candidates, or says that there is none. */
 export function allContests(words: Messages, shown: PublicState): string[] {
   const contests = contestsOf(shown)
   return contests.length === 0 ? [words.get('contest-none')] : contests.flatMap(one => contestLines(words, shown, one))
@@ -76,8 +76,8 @@ export const chipsLine = (words: Messages, { chips, spent, track }: PublicState[
   words.get('guild-chips', { chips, spent, track })
 
 /**
- * Returns advice for the current step, and the goal at the start of the game. In step 5, it includes the two contests that the player is closest to winning
- * but would lose now.
+ * Returns advice for the viewer in the current step. In step 2 of the first round, it begins with the goal of the game,
+ * and in step 5 with up to two of the viewer's magicians that wouldn't rise now but need the fewest points.
  */
 export function adviceLines(words: Messages, view: ElfenView): string[] {
   const { seat, step, result } = view

@@ -6,7 +6,10 @@ import type { ElfenView } from '../rules/state/view.ts'
 /** The topics of placing dice (3.2, 3.3). */
 const PLACING: readonly Topic[] = ['die', 'box']
 
-/** Returns the stretch of play that a player can leave to the adviser: placing the dice of one step. */
+/**
+ * Returns the stretch of play that a player can leave to the adviser: placing the dice of one step. Returns an empty
+ * list for other questions.
+ */
 export function stretchesIn(words: Messages, { day, step }: ElfenView, question: Question): Stretch[] {
   const isPlacing = PLACING.includes(asElfenQuestion(question).topic)
   return isPlacing ? [{ id: 'advised dice', scope: `dice ${day} ${step}`, label: words.get('stretch-advised') }] : []
