@@ -56,7 +56,7 @@ function isInSight(view: ElfenView, { reach }: MapRequest, sign: Sign): boolean 
 
 const isDiceBox = (space: string): space is (typeof DICE_BOXES)[number] => DICE_BOXES.some(box => box === space)
 
-/** Returns the pyramid as a map whose spaces are the boxes. */
+/** Returns the pyramid as a map with the boxes as its spaces. */
 const pyramidIn = (words: Messages): GameMap<ElfenView> => ({
   home(view) {
     const own = BOARD_LEVELS.slice(1).flatMap(({ boxes }) =>
@@ -87,7 +87,7 @@ const pyramidIn = (words: Messages): GameMap<ElfenView> => ({
   describe: (view, space) => describe(words, view, space) ?? [],
 })
 
-/** The topics of the questions that begin a turn or a part of it. */
+/** The topics for which suggestions are also shown beside the answers. */
 const ADVISED: readonly string[] = ['die', 'spell'] satisfies Topic[]
 
 /** Returns the Elfenwizards screen in the language of the messages. */

@@ -39,7 +39,10 @@ export function drawPyramid(words: Messages, view: ElfenView, request: MapReques
   return canvas.paint(lookPainter(style))
 }
 
-/** Draws a box: its magicians, with their points below them. A Magician Box shows as many as fit. */
+/**
+ * Draws a box: its magicians, with their points below them. A Magician Box shows as many as fit and the number of the
+ * others.
+ */
 function drawBox(sheet: Sheet, level: number, index: number, box: string): void {
   const { view, scale, canvas, request } = sheet
   const there = standingIn(view, box)
@@ -119,7 +122,10 @@ function drawBranches({ scale, canvas, request }: Sheet, level: number): void {
   }
 }
 
-/** Draws each level's name, points and dice beside it. After the awards, it also draws the passed-over magicians. */
+/**
+ * Draws a level's name and points beside it, and below them its passed-over magicians or, if there are none, the dice
+ * in its box.
+ */
 function drawSide(sheet: Sheet, level: number, id: Level): void {
   const { scale, canvas, words, view } = sheet
   const y = scale.levels[level]!
@@ -150,7 +156,8 @@ function drawOver({ scale, canvas, words }: Sheet, over: readonly Magician[], y:
 }
 
 /**
- * Draws a box's dice by guild on the available rows, in brackets (`R[65]`). Returns the column after the last of them.
+ * Draws a box's dice by guild on the available rows, in brackets (`R[65]`). An ellipsis replaces those that don't fit.
+ * Returns the column where the next text may start.
  */
 function drawDice(
   { view, canvas, request }: Sheet,
@@ -194,7 +201,7 @@ function drawFoot(sheet: Sheet): void {
   }
 }
 
-/** Draws every guild's letter, points and chips in the free corner, with the guilds' names if there is room. */
+/** Draws every guild's letter and points in the free corner, with chips and names if there is room. */
 function drawGuilds({ view, words, scale, canvas, request, style }: Sheet): void {
   const { glyphs } = style
   const left = middleOf(scale, 0, 0) + 4

@@ -134,8 +134,7 @@ function titleBox(ink: Ink, level: number, index: number, box: string): string {
 }
 
 /**
- * Draws a magician: its name, a ring if it would rise or has grey chips, and its spell points while spells are being
- * placed.
+ * Draws a magician: its name, a ring if it would rise, the number of its grey chips, and in step 5 its spell points.
  */
 function disc({ view, chart, leading }: Ink, magician: Magician, x: number, y: number): string {
   const { fill, letter } = chart.players[guildRole(magician.seat)]!

@@ -14,8 +14,8 @@ import { guildRole } from './looks.ts'
 import { type ElfenStyle, inGuilds } from './tables.ts'
 
 /**
- * Returns the record sheet, wrapped to `columns`: all guilds, one guild in detail, and the current state of the
- * contests.
+ * Returns the record sheet, wrapped to `columns`: all guilds, advice, one guild in detail, and the current state of the
+ * contests. Advice appears only with `hints`, and not on another player's sheet.
  */
 export function sheetLines(
   words: Messages,
