@@ -38,7 +38,7 @@ export function botAsked(match: Match, players: readonly string[]): BotAsked | n
  * Returns null if there is none.
  */
 export function botMessage(match: Match, players: readonly string[]): { by: Seat; message: TalkMessage } | null {
-  const { game, said: chat, length } = match
+  const { game, chat, length } = match
   if (!game.bargains) return null
   for (const bargain of bargainsOf(match)) {
     const { state, to, number } = bargain
@@ -160,7 +160,7 @@ export function runSeatCommand(
   const wanted = isPerson ? PERSON : (bots.find(bot => botWords(words, bot).includes(normalized(player))) ?? player)
   if (!isPerson && !bots.includes(wanted)) {
     const possible = { items: [sentence('value-person'), ...bots], last: 'or' } as const
-    const values = { name: seats[seat] ?? '', possible, said: excerpt(player) }
+    const values = { name: seats[seat] ?? '', possible, input: excerpt(player) }
     return { kind: 'wrong', sentence: sentence('seat-not-by', values) }
   }
   return { kind: 'given', seat, player: wanted }

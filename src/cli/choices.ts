@@ -54,15 +54,15 @@ export function chosenOptions(game: Game, given: Choices): Header['options'] {
     if (game.options.some(option => option.name === name)) return [[name, value] as const]
     throw new UserError(unsupportedFlagText(game, name))
   })
-  const said = (given.set ?? []).map(text => {
+  const sets = (given.set ?? []).map(text => {
     const at = text.indexOf('=')
     if (at >= 1) return [text.slice(0, at), text.slice(at + 1)] as const
     const [first] = game.options
     const example = first ? `${first.name}=${first.defaultValue}` : 'name=value'
-    throw new UserError(sentence('shell-choice-and-value', { example, said: excerpt(text) }))
+    throw new UserError(sentence('shell-choice-and-value', { example, input: excerpt(text) }))
   })
   // Build the object from entries, so that even a name like `__proto__` becomes an own property.
-  return Object.fromEntries([...flags, ...said])
+  return Object.fromEntries([...flags, ...sets])
 }
 
 function unsupportedFlagText({ id, title, options }: Game, flag: string) {

@@ -194,7 +194,7 @@ class IdleTimer {
 function minutesOf(typed: string | undefined): number | null {
   if (typed === undefined) return null
   if (/^[1-9]\d{0,4}$/.test(typed)) return Number(typed)
-  throw new UserError(sentence('shell-idle-minutes', { said: excerpt(typed) }), 2)
+  throw new UserError(sentence('shell-idle-minutes', { input: excerpt(typed) }), 2)
 }
 
 /** The time limit for the notification command (ms). */

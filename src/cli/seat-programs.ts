@@ -50,8 +50,8 @@ export interface ProgramOptions {
  */
 export async function resumeSeatPrograms(path: string, { program = [], limit }: ProgramOptions): Promise<Sentence[]> {
   const { header, lines } = readSave(readBytes(path), path)
-  const said = lines.findLast(line => 'players' in line)
-  const players = (said && 'players' in said ? said.players : header.players) ?? []
+  const seating = lines.findLast(line => 'players' in line)
+  const players = (seating && 'players' in seating ? seating.players : header.players) ?? []
   if (!players.some(player => player.startsWith(BOT)) && program.length === 0) return []
   for (const command of program) {
     const { registerProgram, nameProgram } = await import('../lab/exec/bot.ts')
@@ -76,5 +76,5 @@ export async function resumeSeatPrograms(path: string, { program = [], limit }: 
 function milliseconds(typed: string): number {
   const seconds = Number(typed)
   if (/^\d{1,4}(\.\d+)?$/.test(typed) && seconds > 0) return seconds * 1000
-  throw new UserError(sentence('shell-limit-seconds', { said: excerpt(typed) }), 2)
+  throw new UserError(sentence('shell-limit-seconds', { input: excerpt(typed) }), 2)
 }

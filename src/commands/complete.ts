@@ -1,6 +1,6 @@
 import { type Amount, numbersOf } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
-import { amountText } from './possible.ts'
+import { amountText } from './possible-answers.ts'
 import type { InputContext } from './read.ts'
 import { isGameCommand } from './table-commands.ts'
 import { normalized } from './words.ts'

@@ -9,7 +9,7 @@ export {
   joinSome,
   possibleAnswersText,
   sample,
-} from './possible.ts'
+} from './possible-answers.ts'
 export {
   excerpt,
   type InputContext,

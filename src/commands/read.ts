@@ -8,7 +8,14 @@ import {
 } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 import { combineCopies } from './copies.ts'
-import { type AnswerNames, amountText, answerNamesIn, firstWord, joinSome, possibleAnswersText } from './possible.ts'
+import {
+  type AnswerNames,
+  amountText,
+  answerNamesIn,
+  firstWord,
+  joinSome,
+  possibleAnswersText,
+} from './possible-answers.ts'
 import { shareAnswer, shareExample, sharesRefused, sharesText } from './shares.ts'
 import { isGameCommand, type TableCommand, type TableCommandName } from './table-commands.ts'
 import { abbreviatesStart, abbreviatesWords, editDistance, normalized, visible, waysToSplit } from './words.ts'
@@ -239,7 +246,7 @@ function severalMeant(
   { words }: InputContext,
   meant = joinSome(words, near),
 ): TypedCommand {
-  const what = words.get('input-ambiguous', { said: excerpt(text), meant })
+  const what = words.get('input-ambiguous', { input: excerpt(text), meant })
   return { kind: 'unclear', what, message: what, near, isSeveral: true }
 }
 
@@ -255,15 +262,15 @@ function unknown(text: string, context: InputContext): TypedCommand {
   const { words } = context
   const quoted = excerpt(text)
   if (amount && /^\d+$/.test(text))
-    return unclear(words.get('input-no-amount', { said: quoted, amount: amountText(words, amount) }), [], context)
+    return unclear(words.get('input-no-amount', { input: quoted, amount: amountText(words, amount) }), [], context)
   if (context.numbers && /^\d+$/.test(text) && options.length > 0) {
-    return unclear(words.get('input-no-number', { said: quoted, most: options.length }), [], context)
+    return unclear(words.get('input-no-number', { input: quoted, most: options.length }), [], context)
   }
   return impossible(text, nearest(text, context), context)
 }
 
 const impossible = (text: string, near: readonly string[], context: InputContext): TypedCommand =>
-  unclear(context.words.get('input-impossible', { said: excerpt(text) }), near, context)
+  unclear(context.words.get('input-impossible', { input: excerpt(text) }), near, context)
 
 /** Explains how to answer a question. */
 function possibleIn(question: PhrasedQuestion, context: InputContext): string {

@@ -117,9 +117,10 @@ function readOffer(args: string, by: Seat, { game: { bargains }, seats, view }: 
   const [give = '', take, ...more] = rest.replace(/\s+/g, ' ').split(FOR)
   if (take === undefined || more.length > 0) return { wrong: how }
   const given = bargains.read(view, by, give)
-  if (given === null) return { wrong: sentence('talk-not-yours', { said: excerpt(give), how }) }
+  if (given === null) return { wrong: sentence('talk-not-yours', { input: excerpt(give), how }) }
   const taken = bargains.read(view, to, take)
-  if (taken === null) return { wrong: sentence('talk-not-theirs', { said: excerpt(take), name: seats[to] ?? '', how }) }
+  if (taken === null)
+    return { wrong: sentence('talk-not-theirs', { input: excerpt(take), name: seats[to] ?? '', how }) }
   return { by, message: { offer: { to, give: given, take: taken } } }
 }
 
@@ -217,7 +218,7 @@ export function talkText(
   bargain: Bargain | undefined,
 ): string | null {
   const who = seats[by] ?? ''
-  if ('say' in message) return words.get('talk-said', { who, words: message.say })
+  if ('say' in message) return words.get('chat-line', { who, words: message.say })
   if (!bargain || isNote(message)) return null
   const { number, to } = bargain
   if ('offer' in message) {

@@ -29,7 +29,7 @@ export interface MatchDump<S extends TableState = TableState, E extends GameEven
   readonly turnStarts: readonly number[]
   readonly played: readonly PlayedMove<E>[]
   readonly opening: readonly E[]
-  readonly said: readonly SentMessage[]
+  readonly chat: readonly SentMessage[]
 }
 
 /** The pending decision that the players are waiting for. */
@@ -75,7 +75,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   /** Events before the first move. */
   private opening: readonly E[] = []
   /** The chat, in order. Only `say` adds to it, and undo removes nothing from it. */
-  said: SentMessage[] = []
+  chat: SentMessage[] = []
   /** True during a fast-forward replay, which skips most checkpoints. */
   private fastForward = false
 
@@ -116,7 +116,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   static restore<S extends TableState, E extends GameEvent, V>(
     game: Game<S, E, V>,
     header: Header,
-    { checkpoints, turnStarts, played, opening, said: chat }: MatchDump<S, E>,
+    { checkpoints, turnStarts, played, opening, chat }: MatchDump<S, E>,
   ): Match<S, E, V> {
     const match = new Match(game, header, false)
     const last = checkpoints.at(-1)
@@ -127,7 +127,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     match.played = [...played]
     match.restore(last)
     for (const { move } of played.slice(last.moves)) match.play(move)
-    match.said = [...chat]
+    match.chat = [...chat]
     return match
   }
 
@@ -135,9 +135,9 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   dump(): MatchDump<S, E> {
     if (this.headless) throw new KernelError('a headless match keeps no history to dump')
     this.settle()
-    const { checkpoint, turnStarts, played, opening, said: chat } = this
+    const { checkpoint, turnStarts, played, opening, chat } = this
     const earlier = this.checkpoints.filter(({ moves }, i) => i % DUMP_EVERY === 0 && moves < checkpoint.moves)
-    return { checkpoints: [...earlier, checkpoint], turnStarts, played, opening, said: chat }
+    return { checkpoints: [...earlier, checkpoint], turnStarts, played, opening, chat }
   }
 
   /** Ends a fast-forward replay. Afterward, the match supports all operations again. */
@@ -199,7 +199,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /** Adds a message to the chat. It isn't a move and isn't checked. */
   say(by: Seat, message: TalkMessage): void {
-    this.said.push({ by, message, at: this.played.length })
+    this.chat.push({ by, message, at: this.played.length })
   }
 
   /** Returns a seat's view of the state. `null` is a spectator. */
@@ -218,13 +218,13 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
    * a suspended rule may hold them. The order among seats doesn't matter.
    */
   hash(): string {
-    const said: Record<Seat, string[]> = {}
+    const answers: Record<Seat, string[]> = {}
     for (const { seat, id } of this.answersSince) {
-      said[seat] ??= []
-      said[seat].push(id)
+      answers[seat] ??= []
+      answers[seat].push(id)
     }
     const { state } = this.table
-    return fingerprint([state.withinTurn ? { ...state, withinTurn: undefined } : state, said])
+    return fingerprint([state.withinTurn ? { ...state, withinTurn: undefined } : state, answers])
   }
 
   /** Returns the seat's open question, if any. */
@@ -467,7 +467,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /** Replays all moves since the last checkpoint except the retracted ones. */
   private retract(taken: readonly number[]): void {
-    const { said: chat, played, checkpoint: from } = this
+    const { chat, played, checkpoint: from } = this
     const moves = played.slice(from.moves).map(({ move }) => move)
     this.fastForward = false
     this.undoCount++
@@ -481,7 +481,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
         cause,
       })
     }
-    this.said = chat.map(one => ({ ...one, at: one.at - taken.filter(at => at < one.at).length }))
+    this.chat = chat.map(one => ({ ...one, at: one.at - taken.filter(at => at < one.at).length }))
   }
 
   /** Goes back to the position after `length` moves, ignoring barriers. Throws RangeError if there is no such move. */
@@ -498,7 +498,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     const again = this.played.slice(from.moves, length)
     this.restore(from)
     for (const { move } of again) this.play(move)
-    this.said = this.said.map(sent => (sent.at > length ? { ...sent, at: length } : sent))
+    this.chat = this.chat.map(sent => (sent.at > length ? { ...sent, at: length } : sent))
   }
 
   /** Returns the last kept checkpoint with at most `length` moves. */
@@ -556,7 +556,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
       // Stored states are never modified, so the two matches can share them.
       if (!state) other.checkpoints = this.checkpoints.filter(kept => kept.moves <= moves)
       other.turnStarts = this.turnStarts.filter(start => start <= moves)
-      other.said = this.said.filter(({ at }) => at <= length)
+      other.chat = this.chat.filter(({ at }) => at <= length)
     }
     other.table = new Table<S, E>(start, headless)
     other.runTurns()

@@ -39,8 +39,8 @@ const chains = new WeakMap<SentMessage, string>()
  * Returns a fingerprint of the position and all chat so far, in order. Records use it for chat lines, because chat
  * doesn't change the position.
  */
-export function talkHash(match: { readonly said: readonly SentMessage[]; hash(): string }): string {
-  const { said: chat } = match
+export function talkHash(match: { readonly chat: readonly SentMessage[]; hash(): string }): string {
+  const { chat } = match
   let known = chat.length
   while (known > 0 && !chains.has(chat[known - 1]!)) known--
   let chain = known === 0 ? '' : chains.get(chat[known - 1]!)
@@ -52,7 +52,7 @@ export function talkHash(match: { readonly said: readonly SentMessage[]; hash():
 }
 
 /** Returns the notes that a seat has written and not removed, in order. Nobody else may see them. */
-export function notesOf({ said: chat }: { readonly said: readonly SentMessage[] }, seat: Seat): string[] {
+export function notesOf({ chat }: { readonly chat: readonly SentMessage[] }, seat: Seat): string[] {
   const notes: string[] = []
   for (const { by, message } of chat) {
     if (by !== seat) continue
@@ -122,11 +122,11 @@ export interface Bargain extends Offer {
  */
 export function bargainsOf(match: {
   readonly game: { readonly bargains?: BargainRules }
-  readonly said: readonly SentMessage[]
+  readonly chat: readonly SentMessage[]
   readonly length: number
   eventsOf(n: number): readonly GameEvent[]
 }): Bargain[] {
-  const { said: chat, length } = match
+  const { chat, length } = match
   const rules = match.game.bargains
   if (!rules) return []
   const offers = chat.flatMap(({ by, message, at }) => ('offer' in message ? [{ ...message.offer, by, at }] : []))

@@ -84,7 +84,7 @@ class OwnPlainTable extends PlainTable {
   /** The position as seen by the player who must answer, or else by the only player, or else by a spectator. */
   protected get position(): Position {
     const { match, session, words } = this
-    const key = [words.language, match.undoCount, match.length, match.said.length].join()
+    const key = [words.language, match.undoCount, match.length, match.chat.length].join()
     if (this.known?.key !== key) {
       const viewer = match.questions[0]?.seat ?? (session.header.seats.length === 1 ? 0 : null)
       const position = this.talk.log.position(viewer)

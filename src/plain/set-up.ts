@@ -50,7 +50,7 @@ export async function setUpGame(words: Messages, io: PlainIo, game: Game, usual:
       if (!isLook(words, first))
         io.print(
           words.get('setup-no-line', {
-            said: excerpt(text),
+            input: excerpt(text),
             known: { items: rows.map(({ word }) => word), last: 'or' },
           }),
         )
@@ -152,7 +152,7 @@ function choiceRow(words: Messages, setUp: SetUp, option: SetupOption): Row {
         (begun.length === 1 ? begun[0] : undefined)
       if (!value) {
         const known = { items: values.map(({ id }) => id), last: 'or' } as const
-        throw new UserError(sentence('setup-no-such-value', { what: text, said: excerpt(input), known }))
+        throw new UserError(sentence('setup-no-such-value', { what: text, input: excerpt(input), known }))
       }
       return withChoice(words, setUp, name, value.id)
     },

@@ -202,7 +202,7 @@ export abstract class PlainTable {
       const command = this.understood(part)
       if (!question || question.seat !== seat || command.kind !== 'option') {
         const why = command.kind === 'unclear' ? command.message : ''
-        this.print(sentence('plain-stopped-at', { said: excerpt(part.trim()), why }))
+        this.print(sentence('plain-stopped-at', { input: excerpt(part.trim()), why }))
         return
       }
       await this.answer(question, command.id)
@@ -307,7 +307,7 @@ export abstract class PlainTable {
   private why(args: string): void {
     const back = args === '' ? 0 : Number(args)
     if (args !== '' && !(Number.isInteger(back) && back >= 1)) {
-      this.print(sentence('plain-no-line-number', { said: excerpt(args) }))
+      this.print(sentence('plain-no-line-number', { input: excerpt(args) }))
       return
     }
     const known = this.recentLog(Math.max(1, back))
@@ -321,7 +321,7 @@ export abstract class PlainTable {
     for (const rule of new Set(entries.map(line => line.rule))) {
       const number = () => this.base.rule(this.game, rule) ?? this.words.get('rules-number', { rule })
       this.print(...entries.filter(line => line.rule === rule).map(({ text }) => text))
-      this.print(rule === '' ? sentence('why-only-said') : `  ${number()}`)
+      this.print(rule === '' ? sentence('why-chat') : `  ${number()}`)
     }
   }
 }

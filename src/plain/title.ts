@@ -33,7 +33,7 @@ export interface TitleEnvironment {
 
 /** A line of the title page, with the input that chooses it and its effect. */
 interface Choice {
-  readonly said: Sentence
+  readonly word: Sentence
   readonly label: string
   readonly note?: string
   readonly leads: Wanted | 'set-up' | 'examples'
@@ -89,7 +89,7 @@ class PlainTitle {
 
   private page() {
     const choices = choicesOf(this.words, this.games, this.environment)
-    const known = new Map(choices.map(choice => [this.words.format(choice.said), choice]))
+    const known = new Map(choices.map(choice => [this.words.format(choice.word), choice]))
     const options = [...known].map(([id, { label, note }]): PhrasedOption => ({ id, label, ...(note ? { note } : {}) }))
     return { known, question: asked(this.words.get('plain-what-to-play'), options) }
   }
@@ -98,7 +98,7 @@ class PlainTitle {
     const { words } = this
     const { known, question } = this.page()
     // English input works in every language.
-    const aliases = (id: string) => [id, messagesIn('en').format(known.get(id)?.said ?? '')]
+    const aliases = (id: string) => [id, messagesIn('en').format(known.get(id)?.word ?? '')]
     const tableCommands = commandsBefore(words)
     const command = readCommand(line, { words, question, aliases, tableCommands, inquiries: [], numbers: true })
     try {
@@ -257,23 +257,23 @@ function choicesOf(
     guidesOf(game).map(({ name }) =>
       name === undefined
         ? {
-            said: sentence('plain-word-learn', { game: game.id }),
+            word: sentence('plain-word-learn', { game: game.id }),
             label: words.get('plain-learn', { game: game.title }),
             leads: { kind: 'learn', game },
           }
         : {
-            said: sentence('plain-word-learn', { game: `${game.id} ${name}` }),
+            word: sentence('plain-word-learn', { game: `${game.id} ${name}` }),
             label: words.get('plain-learn-more', { game: game.title, lesson: name }),
             leads: { kind: 'learn', game, lesson: name },
           },
     )
   const play = (game: Game): Choice => ({
-    said: sentence('plain-word-play', { game: game.id }),
+    word: sentence('plain-word-play', { game: game.id }),
     label: words.get('plain-new-game', { game: game.title }),
     leads: { kind: 'new', game },
   })
   const resume = ({ name, path, header, answers }: SaveEntry): Choice => ({
-    said: sentence('plain-word-resume', { name }),
+    word: sentence('plain-word-resume', { name }),
     label: words.get('plain-go-on', { name }),
     note: words.get('plain-save-note', {
       game: games.find(game => game.id === header?.game)?.title ?? header?.game ?? '',
@@ -282,10 +282,10 @@ function choicesOf(
     }),
     leads: { kind: 'resume', path },
   })
-  const setUp: Choice = { said: sentence('plain-word-set-up'), label: words.get('plain-set-up'), leads: 'set-up' }
-  const shown: Choice = { said: sentence('plain-word-examples'), label: words.get('plain-examples'), leads: 'examples' }
+  const setUp: Choice = { word: sentence('plain-word-set-up'), label: words.get('plain-set-up'), leads: 'set-up' }
+  const shown: Choice = { word: sentence('plain-word-examples'), label: words.get('plain-examples'), leads: 'examples' }
   const latest = saves.filter(save => save.header !== null && !/^\d+$/.test(save.name)).slice(0, MAX_SAVES)
-  const leave: Choice = { said: sentence('plain-word-quit'), label: words.get('plain-leave'), leads: null }
+  const leave: Choice = { word: sentence('plain-word-quit'), label: words.get('plain-leave'), leads: null }
   return [
     ...games.flatMap(learn),
     ...games.map(play),

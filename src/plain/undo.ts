@@ -58,4 +58,4 @@ export function countIn(args: string): number | null {
 }
 
 export const noCount = (words: Messages, name: 'undo' | 'redo', args: string): string =>
-  words.get('plain-no-count', { said: excerpt(args), word: words.get(`command-${name}`) })
+  words.get('plain-no-count', { input: excerpt(args), word: words.get(`command-${name}`) })

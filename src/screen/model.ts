@@ -15,7 +15,7 @@ import type { TravelPlans } from './table/plans.ts'
 import type { Filter } from './table/rivals.ts'
 import type { TextLine } from './text-line.ts'
 import type { HitTarget } from './ui/hits.ts'
-import type { Answered } from './watch/answered.ts'
+import type { Answered } from './watch/last-answer.ts'
 import type { TurnStart } from './watch/track.ts'
 
 export type { LogEntry, Position } from '../server/positions.ts'

@@ -184,13 +184,13 @@ export class OwnTable implements GameTable {
   /** Lets the adviser and the table answer for the people at the keyboard, and returns notices about those answers. */
   private letTableAnswer(persons: readonly Seat[]): Words[] {
     const advised: string[] = []
-    const said: Words[] = []
+    const notices: Words[] = []
     this.assistant.assist(this.language, persons, ({ sentence: problem }, label) => {
       if (label !== null) advised.push(label)
-      if (problem !== null) said.push(problem)
+      if (problem !== null) notices.push(problem)
     })
-    if (advised.length > 0) said.push(sentence('table-advised', { answers: advised.join(', ') }))
-    return said
+    if (advised.length > 0) notices.push(sentence('table-advised', { answers: advised.join(', ') }))
+    return notices
   }
 
   /** Returns the position after a chat message and the bots' replies. */
@@ -206,7 +206,7 @@ export class OwnTable implements GameTable {
   }
 
   /** Returns the position for the next person. The screen is covered if that is a different person. */
-  private position(...said: readonly (Words | null)[]): Extract<Message, { kind: 'position' }> {
+  private position(...notices: readonly (Words | null)[]): Extract<Message, { kind: 'position' }> {
     const { match } = this.session
     const before = this.seat
     const { persons } = this.bots
@@ -216,7 +216,7 @@ export class OwnTable implements GameTable {
     const asked = this.bots.wake()
     const cover = persons.length > 1 && this.seat !== null && this.seat !== before && !match.over
     const secret = cover && this.hasSecrets()
-    const lines = [...said, ...assisted].filter(line => line !== null)
+    const lines = [...notices, ...assisted].filter(line => line !== null)
     const shown: Notice = { tone: 'plain', lines, ...(assisted.length === lines.length ? { isAboveLog: true } : {}) }
     const notice = lines.length === 0 ? null : shown
     const plain = this.logs.in(this.language).position(this.seat)

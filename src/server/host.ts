@@ -202,7 +202,7 @@ export class Host {
           if (opens) this.seatDown(login, seat)
           else if (opens === null) refuse(sentence('host-busy-door'), 'phrase')
           else {
-            this.events.log(sentence('host-wrong-phrase-said', { name: own }))
+            this.events.log(sentence('host-log-wrong-passphrase', { name: own }))
             refuse(sentence('host-wrong-phrase'), 'phrase')
           }
         },
@@ -330,7 +330,7 @@ export class Host {
   private notPossible(seat: Seat, id: string): Sentence {
     if (this.session.match.over) return sentence('host-game-over')
     if (!this.session.match.questionFor(seat)) return sentence('host-not-asked', { name: this.nameOf(seat) })
-    return sentence('host-not-possible', { said: excerpt(id) })
+    return sentence('host-not-possible', { input: excerpt(id) })
   }
 
   private undo(login: Login, seat: Seat, count: number): void {

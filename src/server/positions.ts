@@ -194,10 +194,10 @@ export class GameLog {
 
   private bargains(length: number): Bargain[] {
     const { match } = this
-    if (match.said.length === 0) return []
+    if (match.chat.length === 0) return []
     return bargainsOf({
       game: match.game,
-      said: match.said.filter(({ at }) => at <= length),
+      chat: match.chat.filter(({ at }) => at <= length),
       length,
       eventsOf: n => match.eventsOf(n),
     })
@@ -206,7 +206,7 @@ export class GameLog {
   /** Returns the chat and bargain entries in order. Plain chat has no rule number. */
   private wordsNow(): readonly LogEntry[] {
     const { game, match } = this
-    const { header, said: chat, length } = match
+    const { header, chat, length } = match
     if (this.talk.length === length && this.talk.count === chat.length) return this.talk.entries
     const bargains = this.bargains(length)
     const { seats } = header

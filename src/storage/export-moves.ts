@@ -8,8 +8,8 @@ import { UserError } from './user-error.ts'
  * or private notes. Throws UserError for a move or message that a move file can't express.
  */
 export function exportMoves(game: Game, { header, lines }: GameRecord): string {
-  const { moves, said } = remainingMoves(lines, header.seats)
-  const rows = moves.flatMap((move, i) => [checkedMove(moveText(move, header.seats)), ...(said[i + 1] ?? [])])
+  const { moves, chat } = remainingMoves(lines, header.seats)
+  const rows = moves.flatMap((move, i) => [checkedMove(moveText(move, header.seats)), ...(chat[i + 1] ?? [])])
   const last = lines.findLast(line => !(isChat(line) && isNote(line)))?.hash
   return [
     `cantrip-moves ${MOVES_FORMAT}`,
@@ -21,33 +21,33 @@ export function exportMoves(game: Game, { header, lines }: GameRecord): string {
     `seats ${header.seats.join(', ')}`,
     ...(header.practice ? ['practice'] : []),
     '--',
-    ...(said[0] ?? []),
+    ...(chat[0] ?? []),
     ...rows,
     '',
   ].join('\n')
 }
 
 /** Returns the moves that remain after all undos, and the chat lines, indexed by the number of moves before them. */
-function remainingMoves(lines: readonly RecordLine[], seats: readonly string[]): { moves: Move[]; said: string[][] } {
+function remainingMoves(lines: readonly RecordLine[], seats: readonly string[]): { moves: Move[]; chat: string[][] } {
   const moves: Move[] = []
-  const said: string[][] = [[]]
+  const chat: string[][] = [[]]
   for (const line of lines) {
     if ('undo' in line) {
       for (const at of undoneIndexes(moves, line)) {
         moves.splice(at, 1)
         // Undo does not remove chat.
-        said.splice(at, 2, [...(said[at] ?? []), ...(said[at + 1] ?? [])])
+        chat.splice(at, 2, [...(chat[at] ?? []), ...(chat[at + 1] ?? [])])
       }
     } else if (isChat(line)) {
       // A move file is for sharing, and notes are private.
       if (isNote(line)) continue
-      said.at(-1)?.push(checked(`${seats[line.by]}: ${talkInput(line, seats)}`))
+      chat.at(-1)?.push(checked(`${seats[line.by]}: ${talkInput(line, seats)}`))
     } else if (!('players' in line)) {
       moves.push(line)
-      said.push([])
+      chat.push([])
     }
   }
-  return { moves, said }
+  return { moves, chat }
 }
 
 /** Returns the indexes of the moves that a line undoes, last first. */

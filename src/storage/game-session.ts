@@ -43,9 +43,9 @@ export class GameSession {
     private readonly positions: PositionCache | null,
   ) {
     this.lines = [...lines]
-    const said = lines.findLast(line => 'players' in line)
+    const seating = lines.findLast(line => 'players' in line)
     const { players, seats } = match.header
-    this.seated = said && 'players' in said ? said.players : (players ?? seats.map(() => PERSON))
+    this.seated = seating && 'players' in seating ? seating.players : (players ?? seats.map(() => PERSON))
   }
 
   /**
@@ -88,7 +88,7 @@ export class GameSession {
    * Throws UserError if that fails.
    */
   static branch(match: Match, path: string | null, positions: PositionCache | null = null): GameSession {
-    const { game, header, moves, said: chat } = match
+    const { game, header, moves, chat } = match
     const copy = Match.begin(game, header)
     const wordsAt = (at: number): RecordLine[] =>
       chat.flatMap(one => {

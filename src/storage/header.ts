@@ -163,9 +163,9 @@ export interface NewGameRequest {
  */
 export function newHeader(
   game: Game,
-  { options: said = {}, seats: named, players, seed, streams, practice = false }: NewGameRequest,
+  { options: chosen = {}, seats: named, players, seed, streams, practice = false }: NewGameRequest,
 ): Header {
-  for (const [name, value] of Object.entries(said)) {
+  for (const [name, value] of Object.entries(chosen)) {
     const option = game.options.find(known => known.name === name)
     if (!option) {
       const values = { game: game.title, name: excerpt(name) }
@@ -183,14 +183,16 @@ export function newHeader(
   }
   const fault = seedError(seed)
   if (fault) throw new UserError(sentence('fault-of-seed', { seed: excerpt(seed), fault }))
-  const usual = Object.fromEntries(game.options.map(option => [option.name, said[option.name] ?? option.defaultValue]))
-  const seats = named ?? DEFAULT_NAMES.slice(0, fewest(game, usual, said))
+  const usual = Object.fromEntries(
+    game.options.map(option => [option.name, chosen[option.name] ?? option.defaultValue]),
+  )
+  const seats = named ?? DEFAULT_NAMES.slice(0, fewest(game, usual, chosen))
   const wrong = seats.length === 0 ? sentence('setup-nobody-plays') : seatsError(seats)
   if (wrong) throw new UserError(wrong)
-  const options = fittingDefaults(game, usual, said, seats.length) ?? usual
+  const options = fittingDefaults(game, usual, chosen, seats.length) ?? usual
   const [least, most] = game.players(options)
   if (seats.length < least || seats.length > most) {
-    const choices = { items: Object.entries(said).map(([name, value]) => `${name} ${value}`) }
+    const choices = { items: Object.entries(chosen).map(([name, value]) => `${name} ${value}`) }
     const values = { game: game.title, range: rangeOf(least, most), most, n: seats.length }
     throw new UserError(
       choices.items.length > 0

@@ -14,7 +14,7 @@ export type Comparison = (typeof COMPARISONS)[number]
 
 /** One line of a move file after the `--`. */
 export type MoveLine = { readonly line: number; readonly text: string } & (
-  | { readonly kind: 'answer'; readonly seat: Seat | null; readonly said: string }
+  | { readonly kind: 'answer'; readonly seat: Seat | null; readonly answer: string }
   | { readonly kind: 'dice'; readonly dice: readonly number[] }
   | { readonly kind: 'top'; readonly pile: string; readonly cards: readonly string[] }
   | { readonly kind: 'check'; readonly path: string; readonly comparison: Comparison; readonly value: string }
@@ -108,19 +108,19 @@ export function parseMoves(text: string, file: string, games: readonly Game[]): 
 }
 
 function readSetUp(rows: readonly Row[], end: number, file: string, games: readonly Game[]) {
-  const said = new Map<string, { value: string; line: number }>()
+  const fields = new Map<string, { value: string; line: number }>()
   for (const { line, text } of rows) {
     const [, key, value] = /^(\S+)\s*(.*)$/.exec(text)!
-    const before = said.get(key!)
+    const before = fields.get(key!)
     if (before) throw new MoveFileError(file, line, `"${key}" was already set in line ${before.line}`)
-    said.set(key!, { value: value!, line })
+    fields.set(key!, { value: value!, line })
   }
-  const named = said.get('game')
+  const named = fields.get('game')
   if (!named) throw new MoveFileError(file, end, `no line names the game; add "game ${games[0]?.id ?? 'NAME'}"`)
   const game = at(file, named.line, () => gameOf(named.value, games))
   const known = [...game.options.map(option => option.name), 'seed', 'streams', 'seats', 'practice', 'rules']
   const options: Record<string, string> = {}
-  for (const [key, { value, line }] of said) {
+  for (const [key, { value, line }] of fields) {
     if (key === 'game') continue
     if (!known.includes(key)) {
       throw new MoveFileError(
@@ -134,25 +134,25 @@ function readSetUp(rows: readonly Row[], end: number, file: string, games: reado
     // Check each option alone so that the error names its line.
     at(file, line, () => newHeader(game, alone(game, key, value)))
   }
-  const practice = said.get('practice')
+  const practice = fields.get('practice')
   if (practice && !['', 'yes', 'no'].includes(practice.value)) {
     throw new MoveFileError(file, practice.line, `practice must be "yes" or "no", not "${practice.value}"`)
   }
-  const rules = said.get('rules')
+  const rules = fields.get('rules')
   if (rules && rules.value !== String(game.rules)) {
     const ours = `this version of cantrip plays rules ${game.rules} of ${game.title}`
     throw new MoveFileError(file, rules.line, `${ours}, not "${rules.value}"`)
   }
-  const streams = said.get('streams')
+  const streams = fields.get('streams')
   if (streams && !['1', '2'].includes(streams.value)) {
     throw new MoveFileError(file, streams.line, `streams must be "1" or "2", not "${streams.value}"`)
   }
-  const seats = said.get('seats')
+  const seats = fields.get('seats')
   const header = at(file, (seats ?? named).line, () =>
     newHeader(game, {
       options,
       seats: seats && splitNames(seats.value),
-      seed: said.get('seed')?.value ?? '1',
+      seed: fields.get('seed')?.value ?? '1',
       streams: streams?.value === '2' ? 2 : undefined,
       practice: practice !== undefined && practice.value !== 'no',
     }),
@@ -186,10 +186,10 @@ function readLine({ line, text }: Row, file: string, { seats }: Header): MoveLin
   const colon = text.indexOf(':')
   const name = normalized(text.slice(0, Math.max(0, colon)))
   const seat = colon < 0 ? -1 : seats.findIndex(known => normalized(known) === name)
-  if (seat < 0) return { line, text, kind: 'answer', seat: null, said: text }
+  if (seat < 0) return { line, text, kind: 'answer', seat: null, answer: text }
   const answer = text.slice(colon + 1).trim()
   if (answer === '') throw new MoveFileError(file, line, `there is nothing after "${seats[seat]}:"`)
-  return { line, text, kind: 'answer', seat, said: answer }
+  return { line, text, kind: 'answer', seat, answer }
 }
 
 type Bare<K> = Extract<MoveLine, { kind: K }> extends infer L ? Omit<L & MoveLine, 'line' | 'text'> : never

@@ -96,7 +96,7 @@ function play(match: Match, line: MoveLine, { file, header, lines }: MoveFile): 
  */
 function talkIn(
   match: Match,
-  { seat, said: output, text }: MoveLine & { kind: 'answer' },
+  { seat, answer: output, text }: MoveLine & { kind: 'answer' },
 ): { readonly by: Seat | null; readonly word: TalkWord; readonly args: string } | null {
   const [, word = '', args = ''] = /^(\S+)\s*(.*)$/.exec(output) ?? []
   const isOption = match.questions.some(question => allows(question, output) || allows(question, text))
@@ -110,7 +110,7 @@ const readChat = (match: Match, by: Seat, { word, args }: { readonly word: TalkW
 /** Returns the question that a line answers, or an error message. */
 function questionFor(match: Match, line: MoveLine & { kind: 'answer' }, seats: readonly string[]): Question | string {
   const { questions } = match
-  if (questions.length === 0) return `${quote(line.said)} comes too late: the game is already over`
+  if (questions.length === 0) return `${quote(line.answer)} comes too late: the game is already over`
   const asked = questions.map(question => `"${seats[question.seat]}: ..."`).join(' or ')
   if (line.seat === null) {
     if (questions.length === 1) return questions[0]!
@@ -133,7 +133,7 @@ function read(match: Match, question: Question, line: MoveLine & { kind: 'answer
   // Try the whole line first, because an id may contain a colon after a word that is also a player's name.
   const command = allows(question, line.text)
     ? { kind: 'option' as const, id: line.text }
-    : readCommand(line.said, context)
+    : readCommand(line.answer, context)
   const here = `choices here: ${possibleAnswersText(ENGLISH, question.options, question.amount)}`
   switch (command.kind) {
     case 'option':
@@ -147,7 +147,7 @@ function read(match: Match, question: Question, line: MoveLine & { kind: 'answer
       return { message: `${command.what.replace(/\.$/, '')}${near}; ${here}` }
     }
     default:
-      return { message: `${quote(line.said)} is not a choice for "${worded.text}"; ${here}` }
+      return { message: `${quote(line.answer)} is not a choice for "${worded.text}"; ${here}` }
   }
 }
 

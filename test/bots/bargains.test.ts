@@ -45,7 +45,7 @@ it('apprentices make bargains and keep them all, and the same seed gives the sam
   const all = SEATS.flatMap((_, seat) => fates(match, seat))
   expect(all.length).toBeGreaterThan(3)
   expect(new Set(all)).toEqual(new Set(['kept']))
-  expect(talked('vow0', players).said).toEqual(match.said)
+  expect(talked('vow0', players).chat).toEqual(match.chat)
 })
 
 it('a dishonest bot agrees to bargains as readily as an honest one, and breaks its word', () => {

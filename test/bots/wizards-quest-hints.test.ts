@@ -9,7 +9,7 @@ import { neighborsOf } from '../../src/games/wizards-quest/rules/pieces/marnon.t
 import type { Force, Side } from '../../src/games/wizards-quest/rules/state/components.ts'
 import type { QuestView } from '../../src/games/wizards-quest/rules/state/view.ts'
 import { WORDS } from '../../src/games/wizards-quest/words/catalog.ts'
-import { adviceLines } from '../../src/games/wizards-quest/words/standing.ts'
+import { adviceLines } from '../../src/games/wizards-quest/words/status.ts'
 import { Match, phrased, seedRandom } from '../../src/kernel/index.ts'
 
 const begun = () =>

@@ -39,5 +39,5 @@ test('copies are one answer when typed, and each can be chosen by its id', () =>
   for (const text of ['spear', 'sp', 'SPEAR', '1']) expect(read(text)).toEqual({ kind: 'option', id: 'spear-1' })
   for (const output of ['spear-3', ' spear-3 ']) expect(read(output)).toEqual({ kind: 'option', id: 'spear-3' })
   expect(read('2')).toEqual({ kind: 'option', id: 'wait' })
-  expect(read('3')).toMatchObject({ kind: 'unclear', what: english.get('input-no-number', { said: '3', most: 2 }) })
+  expect(read('3')).toMatchObject({ kind: 'unclear', what: english.get('input-no-number', { input: '3', most: 2 }) })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { answerOdds } from '../../src/commands/index.ts'
 import { chanceText, oddsText } from '../../src/commands/odds-words.ts'
-import { answerNamesIn, joinSome, possibleAnswersText, sample } from '../../src/commands/possible.ts'
+import { answerNamesIn, joinSome, possibleAnswersText, sample } from '../../src/commands/possible-answers.ts'
 import { lastRolls, rollLines } from '../../src/commands/roll-words.ts'
 import { commandsBefore, commandsFor, isGameCommand } from '../../src/commands/table-commands.ts'
 import { vocabularyOf } from '../../src/commands/vocabulary.ts'

@@ -17,7 +17,7 @@ describe('a dump', () => {
         const again = restored(match)
         expect(portrait(again)).toEqual(before)
         expect(again.turns).toEqual(match.turns)
-        expect(again.said).toEqual(match.said)
+        expect(again.chat).toEqual(match.chat)
         expect(portrait(match)).toEqual(before)
       }),
       { numRuns: 60 },

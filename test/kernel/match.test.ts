@@ -181,7 +181,7 @@ describe('a match', () => {
 })
 
 describe('a chat line', () => {
-  const places = (match: ToyMatch) => match.said.map(({ at }) => at)
+  const places = (match: ToyMatch) => match.chat.map(({ at }) => at)
 
   it('keeps its place around undone moves', () => {
     const match = walking()
@@ -200,7 +200,7 @@ describe('a chat line', () => {
   it('is kept in a dump', () => {
     const match = walking()
     match.say(1, { say: 'Good night.' })
-    expect(Match.restore(toy, match.header, match.dump()).said).toEqual(match.said)
+    expect(Match.restore(toy, match.header, match.dump()).chat).toEqual(match.chat)
   })
 })
 
@@ -230,7 +230,7 @@ describe('simultaneous seats', () => {
     match.say(0, { say: 'Hm.' })
     match.answer(0, 'a')
     match.answer(1, 'b')
-    expect([match.undo(0), match.undoCount, match.said[0]?.at]).toEqual([true, 1, 0])
+    expect([match.undo(0), match.undoCount, match.chat[0]?.at]).toEqual([true, 1, 0])
     for (const seat of [0, 0, 1]) match.answer(seat, 'b')
     expect(match.pending).toBe(0)
     expect(match.checkpointView(0)).toEqual(match.view(0))

@@ -33,12 +33,12 @@ describe('chat', () => {
     answered(match, 1)
     match.say(0, { say: 'thanks' })
     match.undo(0, 2)
-    expect(match.said).toEqual([
+    expect(match.chat).toEqual([
       { by: 1, message: { say: 'well played' }, at: 2 },
       { by: 0, message: { say: 'thanks' }, at: 2 },
     ])
-    expect(match.fork({ at: 1, headless: false }).said).toEqual([])
-    expect(match.fork({ at: 2, headless: false }).said).toHaveLength(2)
+    expect(match.fork({ at: 1, headless: false }).chat).toEqual([])
+    expect(match.fork({ at: 2, headless: false }).chat).toHaveLength(2)
   })
 
   it('replays from the lines of a record', () => {
@@ -52,7 +52,7 @@ describe('chat', () => {
       match.say(by, message)
       return { ...message, by, hash: talkHash(match) }
     })
-    expect(replay(toy, { header: toyHeader({ practice: true }), lines }).said).toEqual(
+    expect(replay(toy, { header: toyHeader({ practice: true }), lines }).chat).toEqual(
       lines.map(({ by, hash: _, ...message }) => ({ by, message, at: 0 })),
     )
   })
@@ -106,7 +106,7 @@ describe('the chat fingerprint', () => {
     match.say(0, { say: 'hello' })
     const words = talkHash(match)
     const said = (hash: string) => ({ say: 'hello', by: 0, hash })
-    expect(replay(toy, { header, lines: [said(words)] }).said).toHaveLength(1)
+    expect(replay(toy, { header, lines: [said(words)] }).chat).toHaveLength(1)
     for (const hash of [position, '00000000'])
       expect(() => replay(toy, { header, lines: [said(hash)] })).toThrow(
         `the hash of the position is ${words}, but the file has ${hash}`,
@@ -158,7 +158,7 @@ describe('a bargain', () => {
   const toldBy = (rules: typeof bargains, length: number, chat: readonly SentMessage[]) =>
     bargainsOf({
       game: { bargains: rules },
-      said: chat,
+      chat: chat,
       length,
       eventsOf: () => [{ kind: 'x', day: 1, seat: null, rule: '1' }],
     })
@@ -213,6 +213,6 @@ describe('a bargain', () => {
       expect(told(3, offer, { by: 1, message: { accept: number }, at: 3 })).toMatchObject([{ state: 'offered' }])
     const said = [offer, { by: 1, message: { say: 'well' }, at: 3 }, { by: 1, message: { accept: 1 }, at: 3 }]
     expect(told(3, ...said)).toMatchObject([{ state: 'agreed' }])
-    expect(bargainsOf({ game: {}, said: [offer], length: 3, eventsOf: () => [] })).toEqual([])
+    expect(bargainsOf({ game: {}, chat: [offer], length: 3, eventsOf: () => [] })).toEqual([])
   })
 })

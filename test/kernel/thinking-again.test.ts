@@ -204,7 +204,7 @@ describe('a simultaneous seat', () => {
     match.answer(1, 'a')
     match.say(0, { say: 'Wait.' })
     match.undo(2)
-    expect(match.said.map(one => one.at)).toEqual([1, 2])
+    expect(match.chat.map(one => one.at)).toEqual([1, 2])
   })
 
   it('cannot retract while dice are forced, since the first to answer gets them', () => {

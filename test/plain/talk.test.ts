@@ -54,7 +54,7 @@ describe('chat at one keyboard', () => {
     expect(reply(text, 'offer Ann spare r1 for nothing')).toContain(
       'Ann can\'t promise "nothing" right now. Type it like this:',
     )
-    expect(session.match.said.map(({ by }) => by)).toEqual([2, 1])
+    expect(session.match.chat.map(({ by }) => by)).toEqual([2, 1])
   })
 
   it('accepts the prefix of a name or the letter of a guild', async () => {

@@ -148,7 +148,7 @@ describe('a local table', () => {
   it('shows chat to everybody and keeps it, and says what is wrong with an offer', () => {
     const { does, session } = seated(open)
     expect(shown(does({ kind: 'talk', word: 'say', text: 'Good morning' }))).toMatchObject({ seat: 0, notice: null })
-    expect(session.match.said).toMatchObject([{ by: 0, message: { say: 'Good morning' } }])
+    expect(session.match.chat).toMatchObject([{ by: 0, message: { say: 'Good morning' } }])
     expect(noticeIn(does({ kind: 'talk', word: 'offer', text: 'Bob gold' }))).toEqual(['bad', expect.any(String)])
   })
 

@@ -46,7 +46,7 @@ describe('chat in a hot-seat game', () => {
     talker.types('say good morning')
     expect(talker.player.screen).toContain('Cleo: “good morning”')
     expect(talker.player.table.selected).toBe(selected)
-    expect(talker.session.match.said).toEqual([{ by: 2, message: { say: 'good morning' }, at: 0 }])
+    expect(talker.session.match.chat).toEqual([{ by: 2, message: { say: 'good morning' }, at: 0 }])
   })
 
   it('shows an offer to the next player, at the hand-over and above the question until it is answered', () => {
@@ -148,14 +148,14 @@ describe('an offer to a human player', () => {
   })
 
   it('can be accepted, refused or left open, and is asked about once', () => {
-    expect(offered().does('y').session.match.said.at(-1)).toMatchObject({ by: 0, message: { accept: 1 } })
-    expect(offered().does('n').session.match.said.at(-1)).toMatchObject({ by: 0, message: { refuse: 1 } })
+    expect(offered().does('y').session.match.chat.at(-1)).toMatchObject({ by: 0, message: { accept: 1 } })
+    expect(offered().does('n').session.match.chat.at(-1)).toMatchObject({ by: 0, message: { refuse: 1 } })
     const later = offered().does('escape')
     expect(later.player.screen).toContain('Which will you place as spells?')
     expect(later.player.screen).toContain('bargain 1: accept?')
-    expect(later.session.match.said).toHaveLength(1)
+    expect(later.session.match.chat).toHaveLength(1)
     expect(later.does('down').player.model.overlay).toBeNull()
-    expect(later.types('accept').session.match.said).toHaveLength(2)
+    expect(later.types('accept').session.match.chat).toHaveLength(2)
   })
 
   it('waits if the player does something else, which still takes effect', () => {

@@ -45,7 +45,7 @@ describe('an answer belongs to the question with its number', () => {
     ann.says({ kind: 'answer', asking: first, id: 'east' })
     // Messages arrive in the order in which they are sent.
     ann.says({ kind: 'talk', word: 'say', text: 'done' })
-    await vi.waitUntil(() => at.session.match.said.length > 0)
+    await vi.waitUntil(() => at.session.match.chat.length > 0)
     await vi.waitUntil(() => ann.of('position').length > 2)
     expect(ann.notices).toEqual([])
     expect(match.length).toBe(length)
@@ -67,14 +67,14 @@ describe('a spectator', () => {
     const at = await openTable({}, undefined, { whole: toyHeader({ seats: ['Ann', 'Ben'], practice: true }) })
     const { match } = at.session
     for (let i = 0; i < 4; i++) at.session.answer(match.questions[0]!.seat, match.questions[0]!.options[0]!.id)
-    const before = { hash: match.hash(), length: match.length, said: match.said, players: [...at.session.players] }
+    const before = { hash: match.hash(), length: match.length, said: match.chat, players: [...at.session.players] }
     const watcher = new Raw(at, null)
     await vi.waitUntil(() => watcher.of('welcome').length > 0)
     watcher.says(asked)
     await vi.waitUntil(() => watcher.of('bye').length > 0)
     expect(watcher.of('bye')).toMatchObject([{ sentence: "Spectators can't speak at the table." }])
     expect(watcher.of('irreversibility')).toEqual([])
-    expect({ hash: match.hash(), length: match.length, said: match.said, players: [...at.session.players] }).toEqual(
+    expect({ hash: match.hash(), length: match.length, said: match.chat, players: [...at.session.players] }).toEqual(
       before,
     )
     watcher.leave()

@@ -414,12 +414,12 @@ describe('a bot that is asked', () => {
   it('speaks before it answers, and another bot replies immediately', () => {
     const { match, bots } = walking(100, 'trader', 'trader')
     bots.wake()
-    expect(match.said.map(({ by, message }) => [by, Object.keys(message)[0]])).toEqual([
+    expect(match.chat.map(({ by, message }) => [by, Object.keys(message)[0]])).toEqual([
       [1, 'offer'],
       [2, 'accept'],
     ])
     bots.wake()
-    expect(match.said).toHaveLength(2)
+    expect(match.chat).toHaveLength(2)
   })
 
   it('speaks to all listeners', () => {
@@ -427,6 +427,6 @@ describe('a bot that is asked', () => {
     const heard: Seat[] = []
     letBotsTalk(session, told => heard.push(told.events.length))
     expect(heard).toEqual([0, 0])
-    expect(session.match.said.at(-1)).toMatchObject({ by: 2, message: { refuse: 1 } })
+    expect(session.match.chat.at(-1)).toMatchObject({ by: 2, message: { refuse: 1 } })
   })
 })

@@ -333,7 +333,7 @@ describe('a player at a table', () => {
     await noticed(ann)
     for (let i = 0; i < 6; i++) ann.says({ kind: 'talk', word: 'say', text: `Word ${i}.` })
     await until(() => ann.notices.includes('Not so fast: let the others speak too.'))
-    expect(at.session.match.said).toHaveLength(5)
+    expect(at.session.match.chat).toHaveLength(5)
     await until(
       () =>
         ann

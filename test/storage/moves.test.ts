@@ -232,7 +232,7 @@ describe('a move file', () => {
 
   test('may contain chat, even with a # in it', () => {
     const { match } = replay(moves('Bob: say take it, # 1 or not'))
-    expect(match.said).toEqual([{ by: 1, message: { say: 'take it, # 1 or not' }, at: 0 }])
+    expect(match.chat).toEqual([{ by: 1, message: { say: 'take it, # 1 or not' }, at: 0 }])
     const session = played(null, 2)
     session.say(0, { say: 'hm' })
     expect(exportMoves(toy, session.record)).toMatch(/^cantrip-moves 1\n[\s\S]*\nAnn: say hm\n$/)
@@ -312,7 +312,7 @@ describe('an exported game', () => {
         const { match } = replayMoves(moves)
         expect(match.hash()).toBe(session.match.hash())
         expect(match.moves).toEqual(session.match.moves)
-        expect(match.said).toEqual(session.match.said)
+        expect(match.chat).toEqual(session.match.chat)
       }),
       { numRuns: 60 },
     )

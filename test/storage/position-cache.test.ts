@@ -44,7 +44,7 @@ function left(lines = 240): void {
 
 const portrait = ({ match, record, notes }: GameSession) => ({
   ...{ hash: match.hash(), state: match.state, events: match.events(), moves: match.moves, turns: match.turns },
-  ...{ said: match.said, questions: match.questions, record, notes },
+  ...{ said: match.chat, questions: match.questions, record, notes },
 })
 
 /** Opens the game, and reports whether it had to be replayed. */

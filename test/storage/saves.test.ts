@@ -30,7 +30,7 @@ describe('a saved game', () => {
         const second = GameSession.resume(path, library)
         expect(second.match.hash()).toBe(first.match.hash())
         expect(second.match.state).toEqual(first.match.state)
-        expect(second.match.said).toEqual(first.match.said)
+        expect(second.match.chat).toEqual(first.match.chat)
         expect(second.record).toEqual(first.record)
         for (const action of after) act(second, action)
         expect(GameSession.resume(path, library).match.hash()).toBe(second.match.hash())
@@ -122,7 +122,7 @@ describe('chat', () => {
     ['words in another order', lines => [...lines.slice(0, 5), lines[7]!, lines[6]!, lines[5]!, lines[8]!], 6],
   ])('has a fingerprint that detects %s', (_what, change, line) => {
     const { path, lines } = talked()
-    expect(loadSave(path, library).match.said).toHaveLength(3)
+    expect(loadSave(path, library).match.chat).toHaveLength(3)
     writeFileSync(path, `${change(lines).join('\n')}\n`)
     expect(() => loadSave(path, library)).toThrow(new RegExp(`:${line}: this move can't be replayed`))
   })

@@ -15,12 +15,12 @@ import { oddsIn, rollsIn } from './words/chances.ts'
 import { endingIn } from './words/ending.ts'
 import { inquireIn, inquiriesIn } from './words/inquiries.ts'
 import { sentenceIn } from './words/log.ts'
-import { sharesIn } from './words/needs.ts'
 import { phraseIn } from './words/questions.ts'
 import { routineAnswer } from './words/routine.ts'
 import { shortFormIn } from './words/short-forms.ts'
 import { stretchesIn } from './words/stretches.ts'
 import { typedNames } from './words/typed-names.ts'
+import { sharesIn } from './words/victory-points.ts'
 
 /** The property of options that have no effect in a single battle. */
 const NO_BATTLE = { unless: { name: 'battle', id: 'build' } } as const

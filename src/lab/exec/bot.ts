@@ -67,14 +67,14 @@ function botOfProgram(game: string, { name, command, limit }: SeatProgram): Bot 
 
 /** Parses a program's answer. If it is invalid, throws a UserError that quotes it. */
 function idIn(line: string, question: Question, program: string): string {
-  let said: unknown
+  let reply: unknown
   try {
-    said = JSON.parse(line)
+    reply = JSON.parse(line)
   } catch {
-    throw new UserError(sentence('bot-program-no-json', { program, said: excerpt(line) }))
+    throw new UserError(sentence('bot-program-no-json', { program, input: excerpt(line) }))
   }
-  const found = v.safeParse(AnswerShape, said)
+  const found = v.safeParse(AnswerShape, reply)
   if (found.success && allows(question, found.output.id)) return found.output.id
-  const values = { program, said: excerpt(line), example: excerpt(question.options[0]?.id ?? '') }
+  const values = { program, input: excerpt(line), example: excerpt(question.options[0]?.id ?? '') }
   throw new UserError(sentence('bot-program-no-answer', values))
 }

@@ -14,7 +14,7 @@ const COMPLAINT = 400
  */
 export class ProgramTalk {
   private child: ChildProcessWithoutNullStreams | null = null
-  private said = ''
+  private buffer = ''
   private complaint = ''
   private ended: string | null = null
   /** The request in progress and its answer. */
@@ -56,7 +56,7 @@ export class ProgramTalk {
     return new Promise((resolve, reject) => {
       this.timer = setTimeout(() => this.end(`it took longer than ${this.limit / 1000} seconds`), this.limit)
       this.onOutput = () => {
-        const end = this.said.indexOf('\n')
+        const end = this.buffer.indexOf('\n')
         if (end < 0 && this.ended === null) return
         clearTimeout(this.timer)
         this.onOutput = null
@@ -65,8 +65,8 @@ export class ProgramTalk {
           reject(new UserError(sentence('bot-program-ended', values)))
           return
         }
-        resolve(this.said.slice(0, end))
-        this.said = this.said.slice(end + 1)
+        resolve(this.buffer.slice(0, end))
+        this.buffer = this.buffer.slice(end + 1)
       }
       child?.stdin.write(`${line}\n`)
       this.onOutput()
@@ -81,9 +81,9 @@ export class ProgramTalk {
     for (const pipe of [child.stdin, child.stdout, child.stderr]) if (pipe instanceof Socket) pipe.unref()
     child.stdin.on('error', () => undefined)
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      this.said += text
-      if (this.said.length > LONGEST) {
-        this.said = ''
+      this.buffer += text
+      if (this.buffer.length > LONGEST) {
+        this.buffer = ''
         this.end('it sent too much output')
       } else this.onOutput?.()
     })

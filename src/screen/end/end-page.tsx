@@ -10,7 +10,7 @@ import { MouseArea } from '../ui/pane.tsx'
 import { Blank, PreformattedRows, Selectable, SelectionMark, Styled, TextRow, useStyle } from '../ui/styled.tsx'
 import { chartLines } from './chart.ts'
 import { measuresOf } from './history.ts'
-import { endingRows, freeRows, pageColumns, type TurningShown, turningShown } from './turning.ts'
+import { endingRows, freeRows, pageColumns, type TurningShown, turningShown } from './turning-points.ts'
 import type { EndPage as Page } from './update.ts'
 
 /** The minimum and maximum number of rows of the chart. */

@@ -3,7 +3,7 @@ import type { Command } from '../commands.ts'
 import { screenOf } from '../kit/screens.ts'
 import { type Effect, type Model, noEffect, type TableScreen, type Update, withEffects, withNotice } from '../model.ts'
 import { type GameHistory, measuresOf } from './history.ts'
-import { turningShown } from './turning.ts'
+import { turningShown } from './turning-points.ts'
 
 /** The results page. */
 export interface EndPage {

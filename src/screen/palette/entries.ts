@@ -263,10 +263,10 @@ function wordEntries(spoken: Messages, table: TableScreen, keys: readonly KeyEnt
     return name !== 'settings' && (key === undefined || !named.has(key))
   })
   // Square brackets mark optional arguments.
-  const said = words
+  const typed = words
     .filter(({ name }) => name !== 'accept' && name !== 'refuse')
     .map(({ word, args = '', text }) => wordEntry(word, text, args !== '' && !args.startsWith('[')))
-  return [...replyEntries(spoken, table), ...asked, ...said].filter(({ label }) => !labels.has(label))
+  return [...replyEntries(spoken, table), ...asked, ...typed].filter(({ label }) => !labels.has(label))
 }
 
 /** Returns the replies to the viewer's open offers. */

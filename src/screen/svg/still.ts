@@ -6,7 +6,7 @@ import type { Style } from '../kit/style.ts'
 import type { Message, Playback, Position, TitleLibrary } from '../model.ts'
 import { FrameRenderer } from '../stage.tsx'
 import { firstModel, update } from '../update.ts'
-import { answeredBy } from '../watch/answered.ts'
+import { answeredBy } from '../watch/last-answer.ts'
 import { turnsOf } from '../watch/track.ts'
 
 /** The ways to draw a position as text: the whole map with the sheet, a close-up with the sheet, or the table. */

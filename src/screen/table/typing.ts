@@ -239,7 +239,7 @@ function answersAbout(words: Messages, question: PhrasedQuestion | null, word: s
 export function why(model: Model, table: TableScreen, back: number): Update {
   const { position } = table
   const entry = shownOnPage(table).log.at(-1 - back)
-  if (entry?.rule === '') return withNotice(model, { tone: 'plain', lines: [sentence('why-only-said')] })
+  if (entry?.rule === '') return withNotice(model, { tone: 'plain', lines: [sentence('why-chat')] })
   if (!entry) return withNotice(model, { tone: 'bad', lines: [sentence('why-nothing-told')] })
   return openRules(model, position.game, { rule: entry.rule, about: entry.text })
 }

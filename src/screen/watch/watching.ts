@@ -13,7 +13,7 @@ import {
 import { sentence, type Words } from '../../text/index.ts'
 import { historyOf } from '../end/history.ts'
 import type { Message } from '../model.ts'
-import { type Answered, answeredBy } from './answered.ts'
+import { type Answered, answeredBy } from './last-answer.ts'
 import { type TurnStart, turnsOf } from './track.ts'
 
 /**
@@ -69,7 +69,7 @@ export class Watching {
       if (at !== this.now.length + 1) this.now = whole.fork({ at: at - 1, headless: false })
       this.answered = answeredBy(this.now, move, this.language, this.perspective)
       this.now.play(move)
-      for (const { by, message } of whole.said.filter(sent => sent.at === at)) this.now.say(by, message)
+      for (const { by, message } of whole.chat.filter(sent => sent.at === at)) this.now.say(by, message)
     }
     const { now, answered } = this
     const watch = { file: basename(this.path), at, total: whole.length, answered, problems, turns, marks }

@@ -5,7 +5,7 @@ import monsters from '../../../data/magic-realm/monsters.json' with { type: 'jso
 import { apprentice } from '../../../src/games/magic-realm/bots/apprentice.ts'
 import { castingsOf } from '../../../src/games/magic-realm/rules/actions/casting.ts'
 import { hire, wageOf } from '../../../src/games/magic-realm/rules/actions/hiring.ts'
-import { learnSpell } from '../../../src/games/magic-realm/rules/actions/learning.ts'
+import { learnSpell } from '../../../src/games/magic-realm/rules/actions/learning-spells.ts'
 import { priceOf } from '../../../src/games/magic-realm/rules/actions/prices.ts'
 import { readRunes } from '../../../src/games/magic-realm/rules/actions/runes.ts'
 import { lookAround, search, searches } from '../../../src/games/magic-realm/rules/actions/searching.ts'
@@ -23,20 +23,20 @@ import { rollCurse } from '../../../src/games/magic-realm/rules/effects/curses.t
 import { rollHide } from '../../../src/games/magic-realm/rules/effects/hiding.ts'
 import { destroyArmor } from '../../../src/games/magic-realm/rules/effects/losses.ts'
 import { findDwellings, layMapChits } from '../../../src/games/magic-realm/rules/effects/map-chits.ts'
-import { abandon, activateBelonging, awaken, drawFrom } from '../../../src/games/magic-realm/rules/effects/owning.ts'
+import { mayTake, missionReward, takeUp } from '../../../src/games/magic-realm/rules/effects/missions.ts'
+import { abandon, activateBelonging, awaken, drawFrom } from '../../../src/games/magic-realm/rules/effects/ownership.ts'
 import { powerOfThePit } from '../../../src/games/magic-realm/rules/effects/pit.ts'
 import { columnFor, relationTo } from '../../../src/games/magic-realm/rules/effects/relations.ts'
 import { aimsOf } from '../../../src/games/magic-realm/rules/effects/targets.ts'
-import { errandOf, mayTake, takeUp } from '../../../src/games/magic-realm/rules/effects/undertaking.ts'
 import { rollWish, sendHome } from '../../../src/games/magic-realm/rules/effects/wishes.ts'
 import { foeOf } from '../../../src/games/magic-realm/rules/facts/as-foe.ts'
 import { canCarryAll, carryingStrength, tooHeavy } from '../../../src/games/magic-realm/rules/facts/carrying.ts'
 import { colorsAt, colorsOfDay, printedColors } from '../../../src/games/magic-realm/rules/facts/colors.ts'
+import { fighterIn } from '../../../src/games/magic-realm/rules/facts/combatants.ts'
 import { rollsWith } from '../../../src/games/magic-realm/rules/facts/dice.ts'
-import { fighterIn } from '../../../src/games/magic-realm/rules/facts/ground.ts'
+import { isLeader } from '../../../src/games/magic-realm/rules/facts/employment.ts'
 import { itemSpells } from '../../../src/games/magic-realm/rules/facts/items.ts'
 import { scoreOf } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
-import { isLeader } from '../../../src/games/magic-realm/rules/facts/serving.ts'
 import { isFlyer, ownWings } from '../../../src/games/magic-realm/rules/facts/wings.ts'
 import { aimRow } from '../../../src/games/magic-realm/rules/fight/aiming.ts'
 import {
@@ -53,7 +53,7 @@ import { SETUP, SITE_CARDS, SITE_IDS, VISITORS } from '../../../src/games/magic-
 import { SPELL_CARDS, SPELLS } from '../../../src/games/magic-realm/rules/pieces/spells.ts'
 import { SEASON_IDS, type WeatherKind } from '../../../src/games/magic-realm/rules/pieces/tables.ts'
 import { clearingsOf, TILES } from '../../../src/games/magic-realm/rules/pieces/tiles.ts'
-import { chooseInSecret, takeCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
+import { chooseInSecret, takeCharacter } from '../../../src/games/magic-realm/rules/setup/character-choice.ts'
 import { isWeather, mountainCost, phasesOfDay } from '../../../src/games/magic-realm/rules/state/calendar.ts'
 import { pointsOf } from '../../../src/games/magic-realm/rules/state/optional.ts'
 import type { Character, RealmState } from '../../../src/games/magic-realm/rules/state/state.ts'
@@ -411,7 +411,7 @@ function season(entry: number): unknown {
     return [effects, phases, weeks]
   })
   const errands = ['food-ale', 'escort-party'].flatMap(name =>
-    ['CV5', 'BV5', 'AV5'].map(at => errandOf(state, name, at)),
+    ['CV5', 'BV5', 'AV5'].map(at => missionReward(state, name, at)),
   )
   return [
     pointsOf(state),

@@ -3,7 +3,7 @@ import { ratedPlans, survivalChance } from '../../../src/games/magic-realm/plans
 import { missileChances } from '../../../src/games/magic-realm/plans/combat/exchange.ts'
 import { roundOdds } from '../../../src/games/magic-realm/plans/combat/round-odds.ts'
 import { meleeOf } from '../../../src/games/magic-realm/rules/combat/plays.ts'
-import { fighterIn } from '../../../src/games/magic-realm/rules/facts/ground.ts'
+import { fighterIn } from '../../../src/games/magic-realm/rules/facts/combatants.ts'
 import { seedRandom } from '../../../src/kernel/index.ts'
 import { fightOdds } from '../../rules/magic-realm/combat/fight-odds.ts'
 import { gripped, type Hero, Stage, type StageOptions } from '../../rules/magic-realm/combat/stage.ts'

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { runToEnd } from '../../../src/bots/bot.ts'
 import { lookaheadFor } from '../../../src/bots/index.ts'
-import { type FightForecasts, FightTrials } from '../../../src/games/magic-realm/bots/fight-forecast.ts'
-import { bestAmbush, bestHunt, huntValue } from '../../../src/games/magic-realm/bots/hunts.ts'
-import { realmBots } from '../../../src/games/magic-realm/bots/index.ts'
-import { journeysOf } from '../../../src/games/magic-realm/bots/journeys.ts'
-import { mentor } from '../../../src/games/magic-realm/bots/mentor.ts'
 import {
   dangerOfDay,
   shouldFlee as fleesFrom,
   isWorthHidingAgain,
   shelterOf,
-} from '../../../src/games/magic-realm/bots/perils.ts'
+} from '../../../src/games/magic-realm/bots/dangers.ts'
+import { type FightForecasts, FightTrials } from '../../../src/games/magic-realm/bots/fight-forecast.ts'
+import { bestAmbush, bestHunt, huntValue } from '../../../src/games/magic-realm/bots/hunts.ts'
+import { realmBots } from '../../../src/games/magic-realm/bots/index.ts'
+import { journeysOf } from '../../../src/games/magic-realm/bots/journeys.ts'
+import { mentor } from '../../../src/games/magic-realm/bots/mentor.ts'
 import { gearWanted } from '../../../src/games/magic-realm/bots/purchases.ts'
-import { deathCost } from '../../../src/games/magic-realm/bots/standing.ts'
+import { deathCost } from '../../../src/games/magic-realm/bots/score.ts'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import { trade } from '../../../src/games/magic-realm/rules/actions/trading.ts'
 import { recordablePhases } from '../../../src/games/magic-realm/rules/day/phases.ts'

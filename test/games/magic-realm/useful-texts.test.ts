@@ -1,7 +1,7 @@
 // The texts tell players what is useful to them.
 import { expect, it } from 'vitest'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
-import { nightOf } from '../../../src/games/magic-realm/plans/seen.ts'
+import { nightOf } from '../../../src/games/magic-realm/plans/view-facts.ts'
 import { loot } from '../../../src/games/magic-realm/rules/actions/looting.ts'
 import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
 import { WORDS } from '../../../src/games/magic-realm/words/catalog.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { boatsFor, nodeOf, standOf } from '../../../src/games/wizards/plans/route-fields.ts'
 import { type Routes, routesTo } from '../../../src/games/wizards/plans/routes.ts'
 import { legsFrom } from '../../../src/games/wizards/plans/trips.ts'
-import { boatsFor, nodeOf, standOf } from '../../../src/games/wizards/plans/ways.ts'
 import {
   circleSteps,
   emptyBoat,

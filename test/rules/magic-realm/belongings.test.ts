@@ -5,15 +5,15 @@ import { arrangements } from '../../../src/games/magic-realm/rules/actions/rearr
 import { spendEvening } from '../../../src/games/magic-realm/rules/day/exchange.ts'
 import { canActivate, canDeactivate } from '../../../src/games/magic-realm/rules/effects/activating.ts'
 import { killCharacter } from '../../../src/games/magic-realm/rules/effects/death.ts'
+import { fatigue, isSpent, payments, wound } from '../../../src/games/magic-realm/rules/effects/fatigue.ts'
 import {
   abandon,
   acquire,
   activateBelonging,
   takeFromPile,
-} from '../../../src/games/magic-realm/rules/effects/owning.ts'
+} from '../../../src/games/magic-realm/rules/effects/ownership.ts'
 import { powerOfThePit } from '../../../src/games/magic-realm/rules/effects/pit.ts'
 import { withSettling } from '../../../src/games/magic-realm/rules/effects/settling.ts'
-import { fatigue, isSpent, payments, wound } from '../../../src/games/magic-realm/rules/effects/weariness.ts'
 import { chitsOf } from '../../../src/games/magic-realm/rules/facts/chits.ts'
 import { fortuneOf, resultOf, rollOn, rollsWith } from '../../../src/games/magic-realm/rules/facts/dice.ts'
 import { progressToward } from '../../../src/games/magic-realm/rules/facts/scoring.ts'

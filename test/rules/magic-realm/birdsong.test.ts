@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { recordTurns, repeated } from '../../../src/games/magic-realm/rules/day/birdsong.ts'
-import { freshFamiliar } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
+import { freshFamiliar } from '../../../src/games/magic-realm/rules/setup/character-choice.ts'
 import type { Activity, Character, Recorded } from '../../../src/games/magic-realm/rules/state/state.ts'
 import type { Question } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'

@@ -4,7 +4,6 @@ import { startPhase } from '../../../src/games/magic-realm/rules/day/phase-start
 import { sunrise } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
 import { killCharacter, killDenizen } from '../../../src/games/magic-realm/rules/effects/death.ts'
 import { askToBattle } from '../../../src/games/magic-realm/rules/effects/meeting.ts'
-import { columnFor } from '../../../src/games/magic-realm/rules/effects/relations.ts'
 import {
   clearingsBetween,
   completeMissions,
@@ -12,7 +11,8 @@ import {
   takeUp,
   undertakingOptions,
   undertakingsOf,
-} from '../../../src/games/magic-realm/rules/effects/undertaking.ts'
+} from '../../../src/games/magic-realm/rules/effects/missions.ts'
+import { columnFor } from '../../../src/games/magic-realm/rules/effects/relations.ts'
 import { DENIZENS, groupOf } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
 import type { Character } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'

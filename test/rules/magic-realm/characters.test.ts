@@ -4,11 +4,15 @@ import { asterisksRested } from '../../../src/games/magic-realm/rules/actions/re
 import { phasesLeft } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { carryingStrength } from '../../../src/games/magic-realm/rules/facts/carrying.ts'
 import { chitsOf } from '../../../src/games/magic-realm/rules/facts/chits.ts'
+import { fighterIn } from '../../../src/games/magic-realm/rules/facts/combatants.ts'
 import { rollsWith } from '../../../src/games/magic-realm/rules/facts/dice.ts'
-import { fighterIn } from '../../../src/games/magic-realm/rules/facts/ground.ts'
 import { FACTORS, progressToward } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
 import { CHARACTERS } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
-import { chooseInSecret, enterRealm, takeCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
+import {
+  chooseInSecret,
+  enterRealm,
+  takeCharacter,
+} from '../../../src/games/magic-realm/rules/setup/character-choice.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
 

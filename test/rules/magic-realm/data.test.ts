@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { nativeOf } from '../../../src/games/magic-realm/rules/facts/serving.ts'
+import { nativeOf } from '../../../src/games/magic-realm/rules/facts/employment.ts'
 import {
   BELONGING_IDS,
   BELONGINGS,
@@ -27,7 +27,7 @@ import { BOX_IDS, isSiteCard, SETUP, SITE_CARDS } from '../../../src/games/magic
 import { holdsSpells, SPELLS, spellOf } from '../../../src/games/magic-realm/rules/pieces/spells.ts'
 import { TABLES } from '../../../src/games/magic-realm/rules/pieces/tables.ts'
 import { EDGES, TILES, type Tile, type TileSide, tileOf } from '../../../src/games/magic-realm/rules/pieces/tiles.ts'
-import { freshCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
+import { freshCharacter } from '../../../src/games/magic-realm/rules/setup/character-choice.ts'
 
 /** Counts how often each name occurs. */
 const count = (names: readonly string[]): Record<string, number> => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
-import { freshLeader } from '../../../src/games/magic-realm/rules/facts/serving.ts'
+import { freshLeader } from '../../../src/games/magic-realm/rules/facts/employment.ts'
 import { boardOf, edgeRoads } from '../../../src/games/magic-realm/rules/pieces/board.ts'
 import type { Activity, Character, Individual, Recorded } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'

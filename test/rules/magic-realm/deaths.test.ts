@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 import { rollCurseInCombat } from '../../../src/games/magic-realm/rules/effects/curses.ts'
 import { killCharacter, killDenizen, leaveRealm } from '../../../src/games/magic-realm/rules/effects/death.ts'
 import { damageArmor, destroyArmor, loseHorse } from '../../../src/games/magic-realm/rules/effects/losses.ts'
+import { powerOfThePit, rollPitForDenizen } from '../../../src/games/magic-realm/rules/effects/pit.ts'
 import {
   promptOptions,
   setPrompts,
   shouldPrompt,
   wantsAllPrompts,
-} from '../../../src/games/magic-realm/rules/effects/passing-over.ts'
-import { powerOfThePit, rollPitForDenizen } from '../../../src/games/magic-realm/rules/effects/pit.ts'
+} from '../../../src/games/magic-realm/rules/effects/prompt-suppression.ts'
 import { rollOn, rollsWith, rollWithWand } from '../../../src/games/magic-realm/rules/facts/dice.ts'
 import { gainFame, gainGold } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
 import type { Character, Place } from '../../../src/games/magic-realm/rules/state/state.ts'

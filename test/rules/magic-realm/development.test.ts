@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { canLearn } from '../../../src/games/magic-realm/rules/actions/learning.ts'
+import { canLearn } from '../../../src/games/magic-realm/rules/actions/learning-spells.ts'
+import { isSpent } from '../../../src/games/magic-realm/rules/effects/fatigue.ts'
 import { relationTo } from '../../../src/games/magic-realm/rules/effects/relations.ts'
-import { isSpent } from '../../../src/games/magic-realm/rules/effects/weariness.ts'
 import { chitsOf, faceOf } from '../../../src/games/magic-realm/rules/facts/chits.ts'
 import { BELONGINGS } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
 import {
@@ -10,7 +10,7 @@ import {
   type Stage,
   stageOf,
 } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
-import { enterRealm, takeCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
+import { enterRealm, takeCharacter } from '../../../src/games/magic-realm/rules/setup/character-choice.ts'
 import { developCharacters, pointsEarned } from '../../../src/games/magic-realm/rules/setup/developing.ts'
 import { chooseMagic } from '../../../src/games/magic-realm/rules/setup/first-spells.ts'
 import { pointsFor } from '../../../src/games/magic-realm/rules/state/optional.ts'

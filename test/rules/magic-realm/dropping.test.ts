@@ -1,11 +1,15 @@
 import { expect } from 'vitest'
 import { apprentice } from '../../../src/games/magic-realm/bots/apprentice.ts'
-import { pickUpAfterPhase, pickUpInTurn, pickUpOptions } from '../../../src/games/magic-realm/rules/actions/dropping.ts'
+import {
+  pickUpAfterPhase,
+  pickUpInTurn,
+  pickUpOptions,
+} from '../../../src/games/magic-realm/rules/actions/picking-up.ts'
 import { arrange, arrangements } from '../../../src/games/magic-realm/rules/actions/rearranging.ts'
 import { searches } from '../../../src/games/magic-realm/rules/actions/searching.ts'
 import { startOptions, startPhase } from '../../../src/games/magic-realm/rules/day/phase-start.ts'
 import { killCharacter } from '../../../src/games/magic-realm/rules/effects/death.ts'
-import { acquire, dropOpenly } from '../../../src/games/magic-realm/rules/effects/owning.ts'
+import { acquire, dropOpenly } from '../../../src/games/magic-realm/rules/effects/ownership.ts'
 import { isAt } from '../../../src/games/magic-realm/rules/effects/targets.ts'
 import { progressToward } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
 import { placeOfCard } from '../../../src/games/magic-realm/rules/facts/whereabouts.ts'

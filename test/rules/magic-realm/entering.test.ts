@@ -6,7 +6,7 @@ import { boardOf, edgeRoads } from '../../../src/games/magic-realm/rules/pieces/
 import { buildMap } from '../../../src/games/magic-realm/rules/pieces/building.ts'
 import { characterCard } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { GROUPS } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
-import { placedTile, placementsOf } from '../../../src/games/magic-realm/rules/pieces/laying.ts'
+import { placedTile, placementsOf } from '../../../src/games/magic-realm/rules/pieces/tile-placement.ts'
 import { BORDERLAND, TILES, type TileCode, tileCodeOf } from '../../../src/games/magic-realm/rules/pieces/tiles.ts'
 import { begin, initialWar, playersFor } from '../../../src/games/magic-realm/rules/setup/begin.ts'
 import { layMap } from '../../../src/games/magic-realm/rules/setup/building.ts'
@@ -20,7 +20,7 @@ import {
   freshFamiliar,
   placeVisitors,
   takeCharacter,
-} from '../../../src/games/magic-realm/rules/setup/choosing.ts'
+} from '../../../src/games/magic-realm/rules/setup/character-choice.ts'
 import type { RealmEvent } from '../../../src/games/magic-realm/rules/state/events.ts'
 import type { Character, RealmState, RealmTable } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { turn } from '../../../src/games/magic-realm/rules/turn.ts'

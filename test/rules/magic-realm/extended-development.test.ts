@@ -6,7 +6,7 @@ import { progressToward } from '../../../src/games/magic-realm/rules/facts/scori
 import { belonging } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
 import { advantagesOf } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { begin } from '../../../src/games/magic-realm/rules/setup/begin.ts'
-import { enterRealm, takeCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
+import { enterRealm, takeCharacter } from '../../../src/games/magic-realm/rules/setup/character-choice.ts'
 import { developCharacters } from '../../../src/games/magic-realm/rules/setup/developing.ts'
 import { chooseMagic } from '../../../src/games/magic-realm/rules/setup/first-spells.ts'
 import { pointsFor } from '../../../src/games/magic-realm/rules/state/optional.ts'

@@ -5,7 +5,7 @@ import { familiarPhases } from '../../../src/games/magic-realm/rules/day/familia
 import { midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
 import { killCharacter } from '../../../src/games/magic-realm/rules/effects/death.ts'
 import { spyOn } from '../../../src/games/magic-realm/rules/facts/spying.ts'
-import { enterRealm } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
+import { enterRealm } from '../../../src/games/magic-realm/rules/setup/character-choice.ts'
 import { type Character, seesHidden } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
 import { rulesOf } from '../../rule.ts'

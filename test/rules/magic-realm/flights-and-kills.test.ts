@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { tilesOfDay } from '../../../src/games/magic-realm/rules/actions/by-themselves.ts'
+import { tilesOfDay } from '../../../src/games/magic-realm/rules/actions/automatic-enchanting.ts'
 import { takeAction } from '../../../src/games/magic-realm/rules/combat/actions.ts'
 import { applyAimedSpells } from '../../../src/games/magic-realm/rules/combat/spells.ts'
 import { resolveBlows } from '../../../src/games/magic-realm/rules/combat/striking.ts'

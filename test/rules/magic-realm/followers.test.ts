@@ -6,6 +6,7 @@ import {
   leaveFollowersBehind,
   letFollowersDoSame,
 } from '../../../src/games/magic-realm/rules/actions/guiding.ts'
+import { hiredLeader, isHidden, setHidden } from '../../../src/games/magic-realm/rules/facts/employment.ts'
 import {
   companionsOf,
   followersOf,
@@ -14,7 +15,6 @@ import {
   stopAllFollowing,
   stopFollowing,
 } from '../../../src/games/magic-realm/rules/facts/party.ts'
-import { hiredLeader, isHidden, setHidden } from '../../../src/games/magic-realm/rules/facts/serving.ts'
 import { strengthOf, tremendous } from '../../../src/games/magic-realm/rules/facts/strength.ts'
 import type { Individual } from '../../../src/games/magic-realm/rules/state/state.ts'
 import type { Rule } from '../../../src/kernel/index.ts'

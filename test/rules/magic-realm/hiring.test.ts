@@ -20,7 +20,7 @@ import {
   isHidden,
   isHired,
   setHidden,
-} from '../../../src/games/magic-realm/rules/facts/serving.ts'
+} from '../../../src/games/magic-realm/rules/facts/employment.ts'
 import { placeOfCard } from '../../../src/games/magic-realm/rules/facts/whereabouts.ts'
 import { boardOf } from '../../../src/games/magic-realm/rules/pieces/board.ts'
 import { groupOf } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'

@@ -24,7 +24,7 @@ import {
   enterRealm,
   placeVisitors,
   takeCharacter,
-} from '../../../src/games/magic-realm/rules/setup/choosing.ts'
+} from '../../../src/games/magic-realm/rules/setup/character-choice.ts'
 import type { Activity, Character } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
 import { seedRandom } from '../../../src/kernel/index.ts'

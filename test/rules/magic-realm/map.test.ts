@@ -10,7 +10,7 @@ import {
   waysAt,
 } from '../../../src/games/magic-realm/rules/pieces/board.ts'
 import { buildMap } from '../../../src/games/magic-realm/rules/pieces/building.ts'
-import { isSmall, placedTile, placementsOf } from '../../../src/games/magic-realm/rules/pieces/laying.ts'
+import { isSmall, placedTile, placementsOf } from '../../../src/games/magic-realm/rules/pieces/tile-placement.ts'
 import {
   CLEARING_IDS,
   clearingOf,

@@ -5,14 +5,14 @@ import { trade } from '../../../src/games/magic-realm/rules/actions/trading.ts'
 import { recordTurns } from '../../../src/games/magic-realm/rules/day/birdsong.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { claimVictory } from '../../../src/games/magic-realm/rules/day/farewell.ts'
+import { deadlineOf } from '../../../src/games/magic-realm/rules/effects/missions.ts'
 import { lowerRelation } from '../../../src/games/magic-realm/rules/effects/relations.ts'
-import { termOf } from '../../../src/games/magic-realm/rules/effects/undertaking.ts'
 import { colorsOfDay } from '../../../src/games/magic-realm/rules/facts/colors.ts'
 import { resolve } from '../../../src/games/magic-realm/rules/fight/resolution.ts'
 import { treasureOf } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
 import { leaderOf } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
 import { begin } from '../../../src/games/magic-realm/rules/setup/begin.ts'
-import { chooseInSecret, takeCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
+import { chooseInSecret, takeCharacter } from '../../../src/games/magic-realm/rules/setup/character-choice.ts'
 import { lastDayOf, OPTIONAL_RULES, type OptionalRule } from '../../../src/games/magic-realm/rules/state/optional.ts'
 import type { RealmState } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
@@ -198,7 +198,7 @@ rule(
     realm.do(chooseInSecret(realm.table, 0, [elf]), ['1 1 0 1'])
     expect(elf.needs).toMatchObject({ great: 1, fame: 1, notoriety: 0, gold: 1 })
     realm.state.day = 14
-    expect(termOf(realm.state, 'quest')).toBe(14)
+    expect(deadlineOf(realm.state, 'quest')).toBe(14)
     realm.state.phase = 'midnight'
     realm.do(turn(realm.table))
     expect(realm.state.result?.text).toBe('month')

@@ -8,6 +8,7 @@ import {
   horsesToPackOn,
   slotOf,
 } from '../../../src/games/magic-realm/rules/effects/activating.ts'
+import { applyImmediateEffect } from '../../../src/games/magic-realm/rules/effects/immediate-effects.ts'
 import {
   abandon,
   acquire,
@@ -17,8 +18,7 @@ import {
   logArrangement,
   removeBelonging,
   takeFromPile,
-} from '../../../src/games/magic-realm/rules/effects/owning.ts'
-import { applyImmediateEffect } from '../../../src/games/magic-realm/rules/effects/using.ts'
+} from '../../../src/games/magic-realm/rules/effects/ownership.ts'
 import { carryingStrength } from '../../../src/games/magic-realm/rules/facts/carrying.ts'
 import {
   clearingOfDropped,
@@ -26,7 +26,7 @@ import {
   droppedAt,
   putIntoBox,
   takeDropped,
-} from '../../../src/games/magic-realm/rules/facts/lying.ts'
+} from '../../../src/games/magic-realm/rules/facts/dropped-belongings.ts'
 import { placeOfBox, placeOfCard } from '../../../src/games/magic-realm/rules/facts/whereabouts.ts'
 import type { Character } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'

@@ -8,8 +8,8 @@ import { applyPhaseWeather } from '../../../src/games/magic-realm/rules/day/weat
 import { canActivate, canDeactivate } from '../../../src/games/magic-realm/rules/effects/activating.ts'
 import { alertsOf } from '../../../src/games/magic-realm/rules/effects/alert.ts'
 import { killCharacter } from '../../../src/games/magic-realm/rules/effects/death.ts'
-import { termOf } from '../../../src/games/magic-realm/rules/effects/undertaking.ts'
-import { fighterIn } from '../../../src/games/magic-realm/rules/facts/ground.ts'
+import { deadlineOf } from '../../../src/games/magic-realm/rules/effects/missions.ts'
+import { fighterIn } from '../../../src/games/magic-realm/rules/facts/combatants.ts'
 import { brokenInvariant } from '../../../src/games/magic-realm/rules/invariants.ts'
 import type { Activity, Character, Recorded } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'
@@ -253,10 +253,10 @@ rule(['10.2.2', '22.1.1'], "a character under Disgust can't buy a card that cost
 })
 
 rule('25.4.2', 'a campaign without its own term lasts a month in longer games', () => {
-  expect(termOf({ day: 1, weeks: 8 }, 'war')).toBe(28)
-  expect(termOf({ day: 40, weeks: 8 }, 'war')).toBe(56)
-  expect(termOf({ day: 3 }, 'war')).toBe(28)
-  expect(termOf({ day: 3, weeks: 8 }, 'pillage')).toBe(16)
+  expect(deadlineOf({ day: 1, weeks: 8 }, 'war')).toBe(28)
+  expect(deadlineOf({ day: 40, weeks: 8 }, 'war')).toBe(56)
+  expect(deadlineOf({ day: 3 }, 'war')).toBe(28)
+  expect(deadlineOf({ day: 3, weeks: 8 }, 'pillage')).toBe(16)
 })
 
 rule(['25.4.2', '19.4.1'], 'unfinished undertakings fail when everyone agrees to end the game', () => {

@@ -5,9 +5,9 @@ import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { farewellOptions } from '../../../src/games/magic-realm/rules/day/farewell.ts'
 import { phasesLeft, recordablePhases } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { applyMorningWeather, applyPhaseWeather, beginWeek } from '../../../src/games/magic-realm/rules/day/weather.ts'
+import { fatigueByWeather } from '../../../src/games/magic-realm/rules/effects/fatigue.ts'
 import { rollHide } from '../../../src/games/magic-realm/rules/effects/hiding.ts'
-import { errandOf } from '../../../src/games/magic-realm/rules/effects/undertaking.ts'
-import { fatigueByWeather } from '../../../src/games/magic-realm/rules/effects/weariness.ts'
+import { missionReward } from '../../../src/games/magic-realm/rules/effects/missions.ts'
 import { colorsOfDay } from '../../../src/games/magic-realm/rules/facts/colors.ts'
 import { hasDwelling, markExposed } from '../../../src/games/magic-realm/rules/facts/whereabouts.ts'
 import { boardOf, waysBetween } from '../../../src/games/magic-realm/rules/pieces/board.ts'
@@ -166,14 +166,14 @@ rule(['26.23', '8.3.2'], 'entering a mountain takes three or four phases', () =>
 rule(['26.23', '25.4.3'], 'a mission has the goal and reward that the season gives', () => {
   const realm = new Realm({ season: 'snow', encounter: '3' })
   realm.state.dwellings = { inn: 'CV5', house: 'DW2' }
-  const { goal, reward } = errandOf(realm.state, 'food-ale', 'DW2')
+  const { goal, reward } = missionReward(realm.state, 'food-ale', 'DW2')
   expect(goal).toBe('inn')
-  const plain = errandOf(new Realm({ encounter: '3' }).state, 'food-ale', 'DW2')
+  const plain = missionReward(new Realm({ encounter: '3' }).state, 'food-ale', 'DW2')
   expect(plain.reward).toBe(30)
-  const usual = errandOf({ ...realm.state, season: 'freshet' }, 'food-ale', 'DW2')
+  const usual = missionReward({ ...realm.state, season: 'freshet' }, 'food-ale', 'DW2')
   expect(reward).toBe(2 * usual.reward)
-  expect(errandOf({ ...realm.state, season: 'freshet' }, 'food-ale', 'CV5').goal).toBe('house')
-  expect(errandOf({ ...realm.state, season: 'christmas' }, 'food-ale', 'CV5').goal).toBe('chapel')
+  expect(missionReward({ ...realm.state, season: 'freshet' }, 'food-ale', 'CV5').goal).toBe('house')
+  expect(missionReward({ ...realm.state, season: 'christmas' }, 'food-ale', 'CV5').goal).toBe('chapel')
 })
 
 rule(

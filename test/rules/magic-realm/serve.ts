@@ -1,4 +1,4 @@
-import { freshLeader, isLeader } from '../../../src/games/magic-realm/rules/facts/serving.ts'
+import { freshLeader, isLeader } from '../../../src/games/magic-realm/rules/facts/employment.ts'
 import { characterOf, type RealmState } from '../../../src/games/magic-realm/rules/state/state.ts'
 
 /** Lets a native on the map serve a character for a fortnight. */

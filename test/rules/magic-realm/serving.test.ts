@@ -8,7 +8,7 @@ import {
   holderOf,
   isHidden,
   setHidden,
-} from '../../../src/games/magic-realm/rules/facts/serving.ts'
+} from '../../../src/games/magic-realm/rules/facts/employment.ts'
 import { CAMPAIGNS } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
 import { groupOf } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
 import type { Character } from '../../../src/games/magic-realm/rules/state/state.ts'

@@ -12,8 +12,8 @@ import {
 import { buildMap } from '../../../src/games/magic-realm/rules/pieces/building.ts'
 import { CHIT_IDS, chitFace } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
 import { DENIZENS, GROUPS, groupOf, MONSTER_IDS } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
-import { isSmall, placedTile, placementsOf } from '../../../src/games/magic-realm/rules/pieces/laying.ts'
 import { SETUP } from '../../../src/games/magic-realm/rules/pieces/setup-card.ts'
+import { isSmall, placedTile, placementsOf } from '../../../src/games/magic-realm/rules/pieces/tile-placement.ts'
 import {
   BORDERLAND,
   clearingOf,
@@ -25,7 +25,7 @@ import {
 } from '../../../src/games/magic-realm/rules/pieces/tiles.ts'
 import { begin } from '../../../src/games/magic-realm/rules/setup/begin.ts'
 import { layMap } from '../../../src/games/magic-realm/rules/setup/building.ts'
-import { placeVisitors } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
+import { placeVisitors } from '../../../src/games/magic-realm/rules/setup/character-choice.ts'
 import type { RealmEvent } from '../../../src/games/magic-realm/rules/state/events.ts'
 import type { RealmState, RealmTable } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { view } from '../../../src/games/magic-realm/rules/state/view.ts'

@@ -10,7 +10,7 @@ import {
   takeUp,
   undertakingOptions,
   undertakingsOf,
-} from '../../../src/games/magic-realm/rules/effects/undertaking.ts'
+} from '../../../src/games/magic-realm/rules/effects/missions.ts'
 import { boardOf, farEnd, waysAt } from '../../../src/games/magic-realm/rules/pieces/board.ts'
 import { groupOf } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
 import type { Character } from '../../../src/games/magic-realm/rules/state/state.ts'

@@ -8,7 +8,7 @@ import {
   payments,
   wound,
   woundable,
-} from '../../../src/games/magic-realm/rules/effects/weariness.ts'
+} from '../../../src/games/magic-realm/rules/effects/fatigue.ts'
 import { type Chit, chitsOf, healsAtOnce } from '../../../src/games/magic-realm/rules/facts/chits.ts'
 import type { ChitKind } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
 import type { Character, ChitState } from '../../../src/games/magic-realm/rules/state/state.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { bestWings, dropFromAir, fly, flyAway, land } from '../../../src/games/magic-realm/rules/effects/flying.ts'
-import { freshLeader } from '../../../src/games/magic-realm/rules/facts/serving.ts'
+import { freshLeader } from '../../../src/games/magic-realm/rules/facts/employment.ts'
 import {
   mayFly,
   soloWings,

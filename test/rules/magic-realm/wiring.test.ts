@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { freshLeader } from '../../../src/games/magic-realm/rules/facts/employment.ts'
 import { magicChits } from '../../../src/games/magic-realm/rules/facts/magic-chits.ts'
-import { freshLeader } from '../../../src/games/magic-realm/rules/facts/serving.ts'
 import type { Activity, Recorded } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
 import { rulesOf } from '../../rule.ts'

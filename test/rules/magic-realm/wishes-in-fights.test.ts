@@ -3,6 +3,7 @@ import { makeOrOpenCache } from '../../../src/games/magic-realm/rules/actions/ca
 import { unaimedOf } from '../../../src/games/magic-realm/rules/actions/casting.ts'
 import { arrange } from '../../../src/games/magic-realm/rules/actions/rearranging.ts'
 import { summonNatives } from '../../../src/games/magic-realm/rules/actions/summoning.ts'
+import { askToMoveAttack } from '../../../src/games/magic-realm/rules/combat/bracelets-and-cloak.ts'
 import { combatStep } from '../../../src/games/magic-realm/rules/combat/combat.ts'
 import {
   aimInFight,
@@ -10,7 +11,6 @@ import {
   castInFight,
   castingsIn,
 } from '../../../src/games/magic-realm/rules/combat/spells.ts'
-import { turnAttack } from '../../../src/games/magic-realm/rules/combat/turning.ts'
 import { layCurse } from '../../../src/games/magic-realm/rules/effects/curses.ts'
 import { aimsOf } from '../../../src/games/magic-realm/rules/effects/targets.ts'
 import { grantWish } from '../../../src/games/magic-realm/rules/effects/wishes.ts'
@@ -214,7 +214,7 @@ rule(['23.12.1', '16.4.8'], 'the Bracelets move the attack of a spell if all its
     const { number } = bewitch(realm, spell, 'sorceror', upon[0]!, { targets: upon })
     const round = engagementOf(combat, 'sorceror')!
     round.spell = { number, box: 0, named: targets }
-    const turning = turnAttack(realm.table, combat, sorceror)
+    const turning = askToMoveAttack(realm.table, combat, sorceror)
     const step = turning.next()
     if (step.done) return null
     expect(step.value[0]).toMatchObject({ topic: 'bracelets', data: { character: 'sorceror', box: 0 } })

@@ -10,7 +10,7 @@ import { grantWish, sendHome } from '../../../src/games/magic-realm/rules/effect
 import { progressToward, scoreOf } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
 import { boardOf } from '../../../src/games/magic-realm/rules/pieces/board.ts'
 import { developCharacters, pointsEarned } from '../../../src/games/magic-realm/rules/setup/developing.ts'
-import { gainChit } from '../../../src/games/magic-realm/rules/setup/growing.ts'
+import { gainChit } from '../../../src/games/magic-realm/rules/setup/gains.ts'
 import type { Character, ChitState } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { bewitch, Magical, on, onDenizen } from './magic/evening.ts'

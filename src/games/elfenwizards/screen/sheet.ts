@@ -9,7 +9,7 @@ import { GUILDS } from '../rules/state/board.ts'
 import { DICE_BOXES, inOrder, pointsFor } from '../rules/state/components.ts'
 import type { ElfenView } from '../rules/state/view.ts'
 import { diceBoxName, faces, guildName, magicianName, ofGuild, placeName, titlesName } from '../words/names.ts'
-import { adviceLines, allContests, chipsLine } from '../words/standing.ts'
+import { adviceLines, allContests, chipsLine } from '../words/status.ts'
 import { guildRole } from './looks.ts'
 import { type ElfenStyle, inGuilds } from './tables.ts'
 

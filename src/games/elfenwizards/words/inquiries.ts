@@ -7,7 +7,7 @@ import { BOARD_LEVELS, TITLE_BOXES } from '../rules/state/board.ts'
 import { DICE_BOXES, type DiceBox, FALLING, type Magician, pointsFor, standingIn } from '../rules/state/components.ts'
 import type { ElfenView } from '../rules/state/view.ts'
 import { boxName, diceBoxName, faces, guildName, magicianName, nameOf, placeName, withGrey } from './names.ts'
-import { adviceLines, allContests, contestLines, guildLines } from './standing.ts'
+import { adviceLines, allContests, contestLines, guildLines } from './status.ts'
 import { stretchNames } from './stretches.ts'
 
 const INQUIRIES = ['titles', 'contests', 'look', 'guild', 'score', 'next'] as const

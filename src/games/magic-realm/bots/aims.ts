@@ -1,10 +1,10 @@
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
+import { rateWithDanger, shelterOf } from './dangers.ts'
 import { isLastDay } from './day.ts'
 import type { FightForecasts } from './fight-forecast.ts'
 import { goalOf, type TravelPurpose } from './goals.ts'
 import { bestAmbush, bestHunt } from './hunts.ts'
-import { rateWithDanger, shelterOf } from './perils.ts'
-import { isWeary } from './standing.ts'
+import { isWeary } from './score.ts'
 
 /** Picks the fight, ambush or treasure with the highest value per phase. Returns null if none is worth the danger. */
 export function bestTravelPurpose(

@@ -1,7 +1,7 @@
 import type { Hint } from '../../../bots/index.ts'
 import type { PhrasedOption, PhrasedQuestion } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
-import { clearingOfCharacter, sitesAt } from '../plans/seen.ts'
+import { clearingOfCharacter, sitesAt } from '../plans/view-facts.ts'
 import { actOf } from '../rules/state/acts.ts'
 import { asRealmQuestion, subjectOf } from '../rules/state/asking.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'

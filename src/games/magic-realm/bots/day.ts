@@ -1,9 +1,9 @@
 import { phasesInto } from '../plans/routes.ts'
-import { adjacentClearings, clearingOfCharacter, denizensSeenIn, endOfPlan } from '../plans/seen.ts'
+import { adjacentClearings, clearingOfCharacter, denizensSeenIn, endOfPlan } from '../plans/view-facts.ts'
 import { phasesLeft } from '../rules/day/phases.ts'
 import { carryingStrength } from '../rules/facts/carrying.ts'
+import { employerIdOf } from '../rules/facts/employment.ts'
 import { hindranceOf } from '../rules/facts/hindrance.ts'
-import { employerIdOf } from '../rules/facts/serving.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
 import { bears } from '../rules/pieces/levels.ts'
 import { type ClearingId, isCave } from '../rules/pieces/tiles.ts'
@@ -18,8 +18,8 @@ import { flightAnswer } from './flights.ts'
 import { isInDanger, meetsMonsters, mustDiscoverNext, nextStep, PACE, type TravelPurpose, tradersIn } from './goals.ts'
 import { isWorthHiring, mayHireAt, stepToEmployer } from './hirelings.ts'
 import { goldForSale, isForSale } from './sales.ts'
+import { earnsByFighting, isWeary, outOfPlay } from './score.ts'
 import { wouldEnchant } from './sorcery.ts'
-import { earnsByFighting, isWeary, outOfPlay } from './standing.ts'
 
 /** A bot's policy for playing its characters during the day. */
 export interface DayPolicy {

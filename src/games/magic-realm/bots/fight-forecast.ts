@@ -9,7 +9,7 @@ import { boardOf, waysAt } from '../rules/pieces/board.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
 import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
 import type { ClearingId } from '../rules/pieces/tiles.ts'
-import { freshCharacter } from '../rules/setup/choosing.ts'
+import { freshCharacter } from '../rules/setup/character-choice.ts'
 import { characterOf, type Owned, type RealmState } from '../rules/state/state.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { type Journey, phasesInto } from '../plans/routes.ts'
+import { expectedDenizens, rowChance } from '../plans/summons.ts'
 import {
   chitsOn,
   clearingOfCharacter,
@@ -10,8 +11,7 @@ import {
   rowsAhead,
   sitesAt,
   visitorsAt,
-} from '../plans/seen.ts'
-import { expectedDenizens, rowChance } from '../plans/summons.ts'
+} from '../plans/view-facts.ts'
 import { phasesLeft } from '../rules/day/phases.ts'
 import { carryingStrength } from '../rules/facts/carrying.ts'
 import { belonging } from '../rules/pieces/belongings.ts'

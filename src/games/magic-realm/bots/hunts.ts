@@ -1,15 +1,15 @@
 import type { Journey } from '../plans/routes.ts'
-import { denizensSeenIn, endOfPlan, nightOf } from '../plans/seen.ts'
 import { type ExpectedDenizens, expectedDenizens, ROWS, rowChance } from '../plans/summons.ts'
-import { isHired } from '../rules/facts/serving.ts'
+import { denizensSeenIn, endOfPlan, nightOf } from '../plans/view-facts.ts'
+import { isHired } from '../rules/facts/employment.ts'
 import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
 import { type ClearingId, isCave } from '../rules/pieces/tiles.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
+import { dangerOfDay, dangerOnWay } from './dangers.ts'
 import type { FightForecast, FightForecasts } from './fight-forecast.ts'
 import { PACE, type TravelPurpose } from './goals.ts'
 import { journeysOf } from './journeys.ts'
-import { dangerOfDay, dangerOnWay } from './perils.ts'
-import { deathCostNow, earnsByFighting, isExhausted, standingOf, winningValue } from './standing.ts'
+import { deathCostNow, earnsByFighting, isExhausted, standingOf, winningValue } from './score.ts'
 
 /** A worthwhile fight. `value` is in score points, and `rate` is the value per phase. */
 export interface Hunt extends TravelPurpose {

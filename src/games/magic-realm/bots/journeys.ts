@@ -1,5 +1,5 @@
 import { type Journey, journeysFrom } from '../plans/routes.ts'
-import { knownWays } from '../plans/seen.ts'
+import { knownWays } from '../plans/view-facts.ts'
 import { boardOf } from '../rules/pieces/board.ts'
 import type { ClearingId } from '../rules/pieces/tiles.ts'
 import { mountainCost } from '../rules/state/calendar.ts'

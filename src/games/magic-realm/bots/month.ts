@@ -1,5 +1,5 @@
-import { denizensSeenIn } from '../plans/seen.ts'
-import { EVASIVE, FIGHTERS, favorsFighters } from '../plans/suitable.ts'
+import { EVASIVE, FIGHTERS, favorsFighters } from '../plans/suitable-characters.ts'
+import { denizensSeenIn } from '../plans/view-facts.ts'
 import { FACTORS, scoreOf } from '../rules/facts/scoring.ts'
 import { boardOf } from '../rules/pieces/board.ts'
 import { characterCard, stageOf } from '../rules/pieces/characters.ts'
@@ -12,8 +12,8 @@ import { lastDayOf } from '../rules/state/optional.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { bestTravelPurpose } from './aims.ts'
 import type { FightForecasts, ForecastFighter } from './fight-forecast.ts'
-import { isHunter } from './needs.ts'
-import { isWeary, NEW_CHARACTER } from './standing.ts'
+import { isHunter } from './points-sought.ts'
+import { isWeary, NEW_CHARACTER } from './score.ts'
 
 /** Answers questions about the whole month. Returns null if the day policy should answer instead. */
 export function monthAnswer(fights: FightForecasts, view: RealmView, question: RealmQuestion): string | null {

@@ -5,8 +5,8 @@ import type { Relation } from '../rules/pieces/characters.ts'
 import { bears } from '../rules/pieces/levels.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import type { FightForecasts, ForecastFighter } from './fight-forecast.ts'
-import { famePerDay } from './needs.ts'
-import { earnsByFighting } from './standing.ts'
+import { famePerDay } from './points-sought.ts'
+import { earnsByFighting } from './score.ts'
 
 /**
  * The multiple of the list price that a purchase is expected to cost, by relation. The bot doesn't buy from traders

@@ -1,6 +1,6 @@
 import type { Option } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
-import { endOfPlan } from '../plans/seen.ts'
+import { endOfPlan } from '../plans/view-facts.ts'
 import { actOf } from '../rules/state/acts.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { clearingName } from '../words/names.ts'

@@ -3,7 +3,7 @@ import { type ClearingId, TILES, tileCodeOf } from '../rules/pieces/tiles.ts'
 import { mountainCost } from '../rules/state/calendar.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { journeysFrom } from './routes.ts'
-import { knownWays, mainCharacter, startOfNextMove } from './seen.ts'
+import { knownWays, mainCharacter, startOfNextMove } from './view-facts.ts'
 
 /**
  * Parses a clearing's name, such as `BV4`, `bad valley 4` or `bad 4`. A tile without a number means its nearest

@@ -1,8 +1,8 @@
 import { canActivate, slotOf } from './effects/activating.ts'
 import { isAloft } from './effects/flying.ts'
 import { allOwned } from './effects/unbinding.ts'
-import { brokenFight } from './facts/laws.ts'
-import { isLeader } from './facts/serving.ts'
+import { isLeader } from './facts/employment.ts'
+import { brokenFightInvariant } from './facts/fight-invariants.ts'
 import { isAway } from './facts/spells.ts'
 import { BELONGING_IDS, isEnchanted } from './pieces/belongings.ts'
 import { boardOf } from './pieces/board.ts'
@@ -17,7 +17,7 @@ export function brokenInvariant(state: RealmState): string | null {
     brokenChits(state) ??
     brokenDenizens(state) ??
     brokenWar(state) ??
-    brokenFight(state) ??
+    brokenFightInvariant(state) ??
     living(state).reduce<string | null>((broken, one) => broken ?? brokenCharacter(state, one), null)
   )
 }

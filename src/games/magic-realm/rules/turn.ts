@@ -1,5 +1,5 @@
 import { type Rule, simultaneously } from '../../../kernel/index.ts'
-import { enchantAutomatically } from './actions/by-themselves.ts'
+import { enchantAutomatically } from './actions/automatic-enchanting.ts'
 import { landDenizens } from './combat/winds.ts'
 import { recordTurns } from './day/birdsong.ts'
 import { daylight } from './day/daylight.ts'
@@ -21,7 +21,7 @@ import {
   lacksCharacter,
   placeVisitors,
   takeCharacter,
-} from './setup/choosing.ts'
+} from './setup/character-choice.ts'
 import { developCharacters } from './setup/developing.ts'
 import { WEEK } from './state/calendar.ts'
 import { lastDayOf } from './state/optional.ts'

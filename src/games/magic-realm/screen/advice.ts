@@ -1,5 +1,5 @@
 import { capital, type Messages } from '../../../text/index.ts'
-import { chitsOn, clearingOfCharacter, endOfPlan, isFound, mainCharacter, sitesAt } from '../plans/seen.ts'
+import { chitsOn, clearingOfCharacter, endOfPlan, isFound, mainCharacter, sitesAt } from '../plans/view-facts.ts'
 import { carryingStrength, tooHeavy } from '../rules/facts/carrying.ts'
 import { hindranceOf } from '../rules/facts/hindrance.ts'
 import { isCave } from '../rules/pieces/tiles.ts'

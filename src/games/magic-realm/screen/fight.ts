@@ -419,12 +419,12 @@ function playsIn(
   if (attack?.box === box) {
     const values = valuesStill(fighter, attack.piece)
     const weapon = fighter.weapon.id === null ? words.get('fight-dagger') : belonging(fighter.weapon.id).name
-    const said = values && { weapon, strength: values.strength, time: attackTime(fighter, values.time) }
-    if (!said) plays.push(spent)
-    else if (target === null || !isAimed) plays.push(words.get('fight-attack', said))
+    const attackValues = values && { weapon, strength: values.strength, time: attackTime(fighter, values.time) }
+    if (!attackValues) plays.push(spent)
+    else if (target === null || !isAimed) plays.push(words.get('fight-attack', attackValues))
     else
       plays.push(
-        words.get(attack.atRider ? 'fight-attack.rider' : 'fight-attack.at', { ...said, target: name(target) }),
+        words.get(attack.atRider ? 'fight-attack.rider' : 'fight-attack.at', { ...attackValues, target: name(target) }),
       )
   }
   if (maneuver?.box === box) {

@@ -4,14 +4,14 @@ import { WORDS } from '../words/catalog.ts'
 import { clearingName } from '../words/names.ts'
 import { thingsIn } from '../words/places.ts'
 import { chartSvg, type PictureWords } from './picture.ts'
-import { chartFor } from './seen.ts'
+import { chartFor } from './view-chart.ts'
 
 /** Pictures are always in English. */
 const words = WORDS.in('en')
 
 /** Draws a seat's view of the Realm as an SVG in a theme's colors. `status` is the caption. */
 export function realmSvg(view: RealmView, status: string, theme: ThemeName): string {
-  const said: PictureWords = {
+  const texts: PictureWords = {
     title: words.get('game-title'),
     status,
     grounds: {
@@ -39,5 +39,5 @@ export function realmSvg(view: RealmView, status: string, theme: ThemeName): str
     },
     clearing: id => [clearingName(id), ...thingsIn(words, view, id)].join(', '),
   }
-  return chartSvg(chartFor(view), said, theme)
+  return chartSvg(chartFor(view), texts, theme)
 }

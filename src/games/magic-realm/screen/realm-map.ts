@@ -15,7 +15,7 @@ import {
   seesFight,
   sitesAt,
   startOfNextMove,
-} from '../plans/seen.ts'
+} from '../plans/view-facts.ts'
 import { fighterOf } from '../rules/facts/as-fighter.ts'
 import { withPart } from '../rules/facts/as-foe.ts'
 import { fighterUnderSpells, foeIn } from '../rules/facts/bewitched.ts'
@@ -30,7 +30,6 @@ import { spellName } from '../words/magic.ts'
 import { chitName, clearingName } from '../words/names.ts'
 import { clearingWords, nightLines, thingsIn } from '../words/places.ts'
 import { type FightSeen, fightLines, fightRows, windowed } from './fight.ts'
-import { layingOf } from './laying.ts'
 import { isFilled, type Look, lookPainter, pieceSign } from './looks.ts'
 import {
   type Chart,
@@ -40,13 +39,14 @@ import {
   tileMiddle,
   tileOfClearing,
 } from './map/chart.ts'
-import { drawLaying } from './map/laying.ts'
 import { clearingAtOverview, drawOverview, followedOverview, LARGE, SMALL } from './map/overview.ts'
 import type { DrawRequest } from './map/request.ts'
 import { clearingAtTile, drawTile, followedTile, type ListLine, tileFrom } from './map/tile.ts'
+import { drawLaying } from './map/tile-placing.ts'
 import { pathToSpace } from './paths.ts'
-import { chartFor } from './seen.ts'
 import { inRealm, type RealmStyle } from './tables.ts'
+import { layingOf } from './tile-placing.ts'
+import { chartFor } from './view-chart.ts'
 
 /** The zoom levels: the whole map in small or large size, one tile, or the current fight. */
 export const ZOOMS = ['whole', 'overview', 'tile', 'fight'] as const

@@ -1,15 +1,15 @@
 import type { AnswerText } from '../../../parts/wording.ts'
 import { capital, type Messages } from '../../../text/index.ts'
-import { denizensSeenIn, knownWays } from '../plans/seen.ts'
+import { denizensSeenIn, knownWays } from '../plans/view-facts.ts'
 import { isCache } from '../rules/actions/caching.ts'
 import { plannedPlace } from '../rules/day/phases.ts'
+import { isHired } from '../rules/facts/employment.ts'
 import { hindranceOf } from '../rules/facts/hindrance.ts'
-import { isHired } from '../rules/facts/serving.ts'
 import { type Belonging, belonging } from '../rules/pieces/belongings.ts'
 import { boardOf, exitAt, mustBeFound, type PlacedTile, waysBetween } from '../rules/pieces/board.ts'
 import { CHITS_OF_STAGE, characterCard, STAGES, stageOf } from '../rules/pieces/characters.ts'
 import { isIdleSide } from '../rules/pieces/chits.ts'
-import { placedTile, placementsOf, roadsJoined } from '../rules/pieces/laying.ts'
+import { placedTile, placementsOf, roadsJoined } from '../rules/pieces/tile-placement.ts'
 import { EDGE_STEPS, EDGES, isCave, isMountain, type TileCode, tileOf } from '../rules/pieces/tiles.ts'
 import type { ActOfKind } from '../rules/state/acts.ts'
 import type { OptionOn, Topic } from '../rules/state/asking.ts'
@@ -32,7 +32,6 @@ import {
   treasureEffect,
 } from './names.ts'
 import { NATIVE_ANSWERS } from './native-answers.ts'
-import { needsText } from './needs.ts'
 import { dangersAt, leftToFind } from './places.ts'
 import {
   type AnswerTexts,
@@ -43,6 +42,7 @@ import {
   type QuestionContext,
 } from './question-context.ts'
 import { sourceText } from './turns.ts'
+import { needsText } from './victory-points.ts'
 
 /** Returns an answer's label and note. */
 export const labelAnswer = (context: QuestionContext, { id, act }: OptionOn<Topic>): AnswerText =>

@@ -1,6 +1,6 @@
 import { capital, type Messages } from '../../../text/index.ts'
 import { outcomeOf } from '../rules/facts/battle.ts'
-import { employerIdOf } from '../rules/facts/serving.ts'
+import { employerIdOf } from '../rules/facts/employment.ts'
 import { denizenOf, kindOf } from '../rules/pieces/denizens.ts'
 import type { OpenRealm } from '../rules/state/state.ts'
 import type { RealmView } from '../rules/state/view.ts'

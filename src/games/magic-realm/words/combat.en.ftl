@@ -2,7 +2,7 @@
 
 fighter-numbered = { $name } { $number }
 # A name within a sentence. All except numbered monsters have an article.
-fighter-said = the { $name }
+fighter-with-article = the { $name }
 fighter-part = { $name }'s { $part ->
     [club] club
     [horse] horse

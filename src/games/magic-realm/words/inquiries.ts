@@ -1,7 +1,7 @@
 import { seatName } from '../../../parts/seat-name.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { clearingNamed } from '../plans/clearing-names.ts'
-import { clearingOfCharacter, livingCharacters, mainCharacter } from '../plans/seen.ts'
+import { clearingOfCharacter, livingCharacters, mainCharacter } from '../plans/view-facts.ts'
 import { chitsOf, faceOf } from '../rules/facts/chits.ts'
 import { BELONGING_IDS } from '../rules/pieces/belongings.ts'
 import { CHARACTERS } from '../rules/pieces/characters.ts'
@@ -11,10 +11,10 @@ import { fightOddsLines } from './combat/odds.ts'
 import { GLOSSARY, glossaryText } from './glossary.ts'
 import { belongingName, characterName, clearingName, treasureEffect } from './names.ts'
 import { clearingWords, nightLines, roadsFromText, whereText } from './places.ts'
-import { weatherLines } from './seasons.ts'
 import { hirelingLines, nativeGroups, undertakingLines } from './service.ts'
 import { activeSpellTexts, knownSpells, magicDescription, spellsNamed } from './spells.ts'
 import { activityText, sourceText } from './turns.ts'
+import { weatherLines } from './weather.ts'
 
 const INQUIRIES = ['look', 'tonight', 'fight', 'turn', 'character', 'natives', 'magic', 'weather', 'term'] as const
 type Inquiry = (typeof INQUIRIES)[number]

@@ -22,7 +22,7 @@ import {
   thingName,
   treasureEffect,
 } from './names.ts'
-import { weekText } from './seasons.ts'
+import { weekText } from './weather.ts'
 
 /**
  * Returns an event as a sentence, or null if another event covers it. By default the message id is `tell-` and the

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../text/index.ts'
 import { wageOf } from '../rules/actions/hiring.ts'
+import { costOf, deadlineOf, isMission, missionReward } from '../rules/effects/missions.ts'
 import { columnFor } from '../rules/effects/relations.ts'
-import { costOf, errandOf, isMission, termOf } from '../rules/effects/undertaking.ts'
 import { CAMPAIGNS } from '../rules/pieces/chits.ts'
 import { clearingAt } from '../rules/state/state.ts'
 import type { RealmView } from '../rules/state/view.ts'
@@ -32,9 +32,9 @@ export const NATIVE_ANSWERS: AnswerTexts<'hire' | 'take-up'> = {
 
 function undertakingNote(words: Messages, view: RealmView, name: string, from: string | null): string {
   const { fame, notoriety } = costOf(name)
-  const until = termOf(view, name)
+  const until = deadlineOf(view, name)
   if (isMission(name)) {
-    const { goal, reward } = errandOf(view, name, from)
+    const { goal, reward } = missionReward(view, name, from)
     return words.get('about-mission', {
       notoriety,
       until,

@@ -1,5 +1,5 @@
 import type { Messages } from '../../../text/index.ts'
-import { nativeOf } from '../rules/facts/serving.ts'
+import { nativeOf } from '../rules/facts/employment.ts'
 import { groupOf, isGroup, kindOf } from '../rules/pieces/denizens.ts'
 import { denizenName, joinCounted } from './names.ts'
 

@@ -1,4 +1,5 @@
 import type { Messages } from '../../../text/index.ts'
+import { type ExpectedDenizens, expectedDenizens, ROWS, rowChance } from '../plans/summons.ts'
 import {
   chitsOn,
   clearingOfCharacter,
@@ -12,10 +13,9 @@ import {
   rowsAhead,
   sitesAt,
   visitorsAt,
-} from '../plans/seen.ts'
-import { type ExpectedDenizens, expectedDenizens, ROWS, rowChance } from '../plans/summons.ts'
-import { droppedAt } from '../rules/facts/lying.ts'
-import { employerIdOf, isHired } from '../rules/facts/serving.ts'
+} from '../plans/view-facts.ts'
+import { droppedAt } from '../rules/facts/dropped-belongings.ts'
+import { employerIdOf, isHired } from '../rules/facts/employment.ts'
 import { boardOf, farEnd, mustBeFound, waysAt } from '../rules/pieces/board.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
 import { chitFace } from '../rules/pieces/chits.ts'

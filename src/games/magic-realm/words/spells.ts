@@ -1,5 +1,5 @@
 import { capital, type Messages } from '../../../text/index.ts'
-import { tilesOfDay } from '../rules/actions/by-themselves.ts'
+import { tilesOfDay } from '../rules/actions/automatic-enchanting.ts'
 import type { Chit } from '../rules/facts/chits.ts'
 import { colorsReaching } from '../rules/facts/colors.ts'
 import { type Color, colorOfType, SPELLS, spellOf } from '../rules/pieces/spells.ts'

@@ -22,7 +22,7 @@ import {
   chooseHomesick,
   chooseLostPieces,
   chooseScatterSpace,
-} from './fates.ts'
+} from './losses.ts'
 import { chooseMarchingMen, chooseMenSpace, chooseMuster, chooseMusterCount, firstStepToTreasure } from './musters.ts'
 import { chooseCastle, chooseHidingPlace, chooseTerritory } from './settling.ts'
 import { chooseTunnelEntrance } from './tunnels.ts'

@@ -8,7 +8,7 @@ import { REGIONS, type SpaceId, spaceOf, territoriesOf } from '../rules/pieces/m
 import type { QuestQuestion } from '../rules/state/acts.ts'
 import type { QuestView } from '../rules/state/view.ts'
 import { answersOf, bestSpace, idOf } from './choosing.ts'
-import { nuisance } from './fates.ts'
+import { nuisance } from './losses.ts'
 import { firstStepToTreasure } from './musters.ts'
 
 /** Plays a useful card if there is one. Otherwise draws a card, because most cards are good. */

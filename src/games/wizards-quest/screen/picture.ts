@@ -10,7 +10,7 @@ import { CREATURES } from '../rules/state/components.ts'
 import type { QuestView } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalog.ts'
 import { regionName, spaceName } from '../words/names.ts'
-import { spaceWords } from '../words/standing.ts'
+import { spaceWords } from '../words/status.ts'
 import { GROUND_SIGNS, type QuestColors, questColors } from './picture-looks.ts'
 import { armyRole } from './tables.ts'
 

@@ -7,7 +7,7 @@ import { reinforcementsFor } from '../rules/facts/kingdoms.ts'
 import { ARMIES } from '../rules/pieces/tables.ts'
 import type { QuestView } from '../rules/state/view.ts'
 import { cardLines, changeLines, orcLines, playerLines, treasureLines } from '../words/inquiries.ts'
-import { adviceLines, onTurn } from '../words/standing.ts'
+import { adviceLines, onTurn } from '../words/status.ts'
 import { armyRole, inMarnon, type QuestStyle } from './tables.ts'
 
 /**

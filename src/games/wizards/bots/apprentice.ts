@@ -1,7 +1,7 @@
 import type { Bot } from '../../../bots/bot.ts'
 import { pick, type RandomState } from '../../../kernel/index.ts'
 import { FAR, type Field } from '../../../parts/travel/index.ts'
-import { fieldTo, nodeOf, type RouteGoal, TURN } from '../plans/ways.ts'
+import { fieldTo, nodeOf, type RouteGoal, TURN } from '../plans/route-fields.ts'
 import { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { isWater, type SpaceId } from '../rules/islands/territories.ts'

@@ -1,4 +1,4 @@
-import { TURN } from '../plans/ways.ts'
+import { TURN } from '../plans/route-fields.ts'
 import { knows } from '../rules/effects/spells.ts'
 import { isOpenToChance } from '../rules/encounters/random.ts'
 import { isWater, type SpaceId } from '../rules/islands/territories.ts'

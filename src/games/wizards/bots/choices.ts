@@ -1,6 +1,6 @@
 import { type Option, pick, type Question, type RandomState } from '../../../kernel/index.ts'
 import { FAR } from '../../../parts/travel/index.ts'
-import { TURN } from '../plans/ways.ts'
+import { TURN } from '../plans/route-fields.ts'
 import { hasAllGems, wantsGem } from '../rules/encounters/gems.ts'
 import { spaceStands } from '../rules/facts/spaces.ts'
 import { COTTAGE, isWater, type SpaceId, STAR_CREST, tileOf } from '../rules/islands/territories.ts'

@@ -1,4 +1,4 @@
-import { TURN } from '../plans/ways.ts'
+import { TURN } from '../plans/route-fields.ts'
 import { knows } from '../rules/effects/spells.ts'
 import { hasAllGems, isTrusted, mayGather, wantsGem } from '../rules/encounters/gems.ts'
 import { spaceStands } from '../rules/facts/spaces.ts'

@@ -1,4 +1,4 @@
-import { type RouteGoal, TURN } from '../plans/ways.ts'
+import { type RouteGoal, TURN } from '../plans/route-fields.ts'
 import { Board } from '../rules/islands/board.ts'
 import {
   ABBEY,

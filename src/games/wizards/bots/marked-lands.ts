@@ -1,4 +1,4 @@
-import { TURN } from '../plans/ways.ts'
+import { TURN } from '../plans/route-fields.ts'
 import { landsLost, mayFall } from '../rules/facts/calendar.ts'
 import { standing } from '../rules/facts/spaces.ts'
 import { CIRCLE, type SpaceId, type TileId, territory, tileOf } from '../rules/islands/territories.ts'

@@ -1,7 +1,7 @@
 import { type Bot, type Deliberation, type Lookahead, runToEnd } from '../../../bots/bot.ts'
 import { type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
 import { FAR } from '../../../parts/travel/index.ts'
-import { HALF_TURN, TURN } from '../plans/ways.ts'
+import { HALF_TURN, TURN } from '../plans/route-fields.ts'
 import { knows } from '../rules/effects/spells.ts'
 import { firstLoss } from '../rules/facts/calendar.ts'
 import { COTTAGE, isWater, type SpaceId, tileOf } from '../rules/islands/territories.ts'

@@ -1,4 +1,4 @@
-import { TURN } from '../plans/ways.ts'
+import { TURN } from '../plans/route-fields.ts'
 import { bookOf } from '../rules/state/book.ts'
 import type { RankEntry } from '../rules/state/cards.ts'
 import { POINT_KINDS, type Points, totalOf } from '../rules/state/components.ts'

@@ -1,5 +1,5 @@
 import { FAR } from '../../../parts/travel/index.ts'
-import { TURN } from '../plans/ways.ts'
+import { TURN } from '../plans/route-fields.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { CIRCLE, COTTAGE, LAIR, type SpaceId, tileOf } from '../rules/islands/territories.ts'
 import { bookOf, isTop } from '../rules/state/book.ts'

@@ -1,5 +1,5 @@
 import { FAR } from '../../../parts/travel/index.ts'
-import { boatsFor, HALF_TURN, type Tolls, TURN } from '../plans/ways.ts'
+import { boatsFor, HALF_TURN, type Tolls, TURN } from '../plans/route-fields.ts'
 import { POINT } from '../rules/facts/prices.ts'
 import { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'

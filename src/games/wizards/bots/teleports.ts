@@ -1,5 +1,5 @@
 import { FAR } from '../../../parts/travel/index.ts'
-import { TURN } from '../plans/ways.ts'
+import { TURN } from '../plans/route-fields.ts'
 import { knows } from '../rules/effects/spells.ts'
 import { spaceStands, standing } from '../rules/facts/spaces.ts'
 import { CIRCLE, CODES, SACRED_CENTER, type SpaceId, type TileId, tileOf } from '../rules/islands/territories.ts'

@@ -1,5 +1,5 @@
 import { FAR, type Field } from '../../../parts/travel/index.ts'
-import { boatsFor, fieldTo, HALF_TURN, type Tolls, TURN } from '../plans/ways.ts'
+import { boatsFor, fieldTo, HALF_TURN, type Tolls, TURN } from '../plans/route-fields.ts'
 import { knows } from '../rules/effects/spells.ts'
 import { seaAround, watersBeside } from '../rules/facts/boats.ts'
 import { starCrestPass } from '../rules/facts/movement.ts'

@@ -13,7 +13,7 @@ import type { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { CIRCLE } from '../rules/islands/territories.ts'
 import type { Traveller } from '../rules/state/components.ts'
-import { hexOf, type RouteGoal, STANDS, sourcesOf } from './ways.ts'
+import { hexOf, type RouteGoal, STANDS, sourcesOf } from './route-fields.ts'
 
 /**
  * The mean number of turns from every stand to the nearest of some goals, with the best play on every roll. Takes into

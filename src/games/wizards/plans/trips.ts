@@ -17,8 +17,8 @@ import { type ActOfKind, type EntryMode, isFlight } from '../rules/state/acts.ts
 import { asWizardsQuestion, type OptionOn, type WizardsQuestion } from '../rules/state/asking.ts'
 import type { Traveller } from '../rules/state/components.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
+import { nodeOf, type Stand, standOf } from './route-fields.ts'
 import { type Routes, routesTo } from './routes.ts'
-import { nodeOf, type Stand, standOf } from './ways.ts'
 
 /** One turn of a trip, assuming an average roll. */
 export interface TripLeg {

@@ -11,10 +11,10 @@ import { purposeOf } from '../words/objectives.ts'
 import { placeSeen } from '../words/places.ts'
 import { drawBlocks } from './blocks.ts'
 import { drawClose } from './close.ts'
-import { isLaid, trialPlacement, usefulPositions } from './laying.ts'
 import { isPicture, type Look, lookPainter, picturePainter } from './looks.ts'
 import { drawOverview } from './overview.ts'
 import { objectivesIn, pathToSpace, spaceNamed } from './paths.ts'
+import { isLaid, trialPlacement, usefulPositions } from './placing.ts'
 import {
   centeredOn,
   followCursor,

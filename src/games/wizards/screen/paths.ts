@@ -7,7 +7,7 @@ import { findPlace } from '../words/find-place.ts'
 import { ENGLISH } from '../words/messages.ts'
 import { objectivesOf, objectiveText } from '../words/objectives.ts'
 import { aheadText, tripText } from '../words/trips.ts'
-import { isLaid } from './laying.ts'
+import { isLaid } from './placing.ts'
 
 /** Returns the best path to a space, or null if there is none or the islands are still being laid. */
 export function pathToSpace(view: WizardsView, question: Question | null, space: string): TravelPath | null {

@@ -231,10 +231,10 @@ function turnsFor({ when, space }: TaskPart, { view, player }: Sheet): string {
   return turns === null ? ', no route there now' : turns === 0 ? '' : `, ${turnsText(ENGLISH, turns)}`
 }
 
-function remarks(title: string, said: readonly Remark[], sheet: Sheet): string[] {
-  if (said.length === 0) return []
+function remarks(title: string, list: readonly Remark[], sheet: Sheet): string[] {
+  if (list.length === 0) return []
   const { paint } = sheet.style
-  return [paint('title', title), ...said.flatMap(remark => wrapped(sheet, remarkText(remark, sheet)))]
+  return [paint('title', title), ...list.flatMap(remark => wrapped(sheet, remarkText(remark, sheet)))]
 }
 
 /** Colors the beginning of a remark by its tone. In a narrow column only the first sentence is kept. */

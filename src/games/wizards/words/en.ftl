@@ -791,7 +791,7 @@ objective-task = Task { $letter }: { $text }
 
 way-not-laid = The islands have not been laid out yet.
 way-where-to = Name a place: "route torwall b4", "route hamdrel", "route task a".
-way-no-place = "{ $said }" matches no place on these islands, or more than one. Name a space, such as torwall b4.
+way-no-place = "{ $input }" matches no place on these islands, or more than one. Name a space, such as torwall b4.
 way-none = There is no route to { $place } right now.
 way-here = You are at { $place }.
 way-untold = { $place }: { $trip }.
@@ -1026,14 +1026,14 @@ inquiry-next = what you might do next, and where
 inquiry-term = what a game term means (all terms if you don't name one)
     .about = WORD
 
-look-no-space = There is no space "{ $said }". Name a Territory and a code, such as torwall b4, or sea.1407.
+look-no-space = There is no space "{ $input }". Name a Territory and a code, such as torwall b4, or sea.1407.
 look-far = { $far } of you as the crow flies.
 
 where-is = { $name } is at { $place }.
 where-afloat = { $name } is at { $place }, in a boat.
 where-demons = Demons: { $places }.
 where-nobody = Nobody is on the islands yet.
-where-no-such = Nobody here is called "{ $said }". The players are { $names }.
+where-no-such = Nobody here is called "{ $input }". The players are { $names }.
 
 tasks-none = You have no Tasks.
 tasks-none-of = { $name } has no Tasks.

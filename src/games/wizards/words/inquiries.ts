@@ -12,6 +12,7 @@ import { describeSpace, loreAt } from './describe.ts'
 import { findPlace, plain } from './find-place.ts'
 import { GLOSSARY, type Term, termLines } from './glossary.ts'
 import { counted, placeSeen, wizardName } from './places.ts'
+import { wayLines } from './route-lines.ts'
 import {
   advantagesOf,
   pointsText,
@@ -23,7 +24,6 @@ import {
   type TaskPart,
   tasksOf,
 } from './sheet.ts'
-import { wayLines } from './way-lines.ts'
 
 /** The words that a player can use to look something up. */
 const INQUIRIES = ['look', 'where', 'tasks', 'route', 'sheet', 'day', 'next', 'term'] as const
@@ -72,7 +72,7 @@ const viewersPlayer = (view: WizardsView): PlayerView | undefined => view.player
 function look(words: Messages, view: WizardsView, about: string): string[] {
   if (view.placements.length === 0) return [words.get('way-not-laid')]
   const space = about ? findPlace(words, view, about) : (viewersPlayer(view)?.space ?? null)
-  if (!space) return [words.get('look-no-space', { said: about })]
+  if (!space) return [words.get('look-no-space', { input: about })]
   const lore = loreAt(view, space)
   return [
     ...(describeSpace(words, view, space) ?? []),
@@ -137,7 +137,7 @@ function findPlayer(words: Messages, view: WizardsView, about: string): PlayerVi
   const player = about ? named : viewersPlayer(view)
   if (player) return player
   if (view.players.length === 0) return words.get('where-nobody')
-  return words.get('where-no-such', { said: about, names: view.seats.join(', ') })
+  return words.get('where-no-such', { input: about, names: view.seats.join(', ') })
 }
 
 function sheet(words: Messages, view: WizardsView, about: string): string[] {

@@ -196,23 +196,23 @@ function codeOfStone(dots: number): string {
 
 /** Describes a roll of one die that simply gives a number, and quotes the cause of the roll. */
 function number(title: string, around: Around, die: number, text: string): RollText {
-  const { said: output } = causeOf(around)
+  const { cause: output } = causeOf(around)
   return { title, reading: output, rows: [row([die], text, die)] }
 }
 
 const isTwice = (around: Around): boolean => causeOf(around).twice
 
 /** Returns the text of the table or card that required the roll, and whether the die counts twice. */
-function causeOf({ before, view }: Around): { said: string; twice: boolean } {
+function causeOf({ before, view }: Around): { cause: string; twice: boolean } {
   for (const event of [...before].reverse()) {
     if (event.kind === 'result') {
       const { text, does } = bookOf(view).row(event.table, event.on)
-      return { said: text, twice: does === 'points-twice' || does === 'points-lost-twice' }
+      return { cause: text, twice: does === 'points-twice' || does === 'points-lost-twice' }
     }
     if (event.kind === 'event' && event.what === 'drawn') {
       const { title, does } = eventCard(event.event)
-      return { said: capital(title), twice: does.some(it => it.verb === 'points' && it.amount === 'double-die') }
+      return { cause: capital(title), twice: does.some(it => it.verb === 'points' && it.amount === 'double-die') }
     }
   }
-  return { said: '', twice: false }
+  return { cause: '', twice: false }
 }

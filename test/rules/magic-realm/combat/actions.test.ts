@@ -1,9 +1,12 @@
 import { expect } from 'vitest'
 import { actionsOf, reasonsToStay, takeAction } from '../../../../src/games/magic-realm/rules/combat/actions.ts'
+import {
+  askToMoveAttack,
+  askToMoveManeuver,
+} from '../../../../src/games/magic-realm/rules/combat/bracelets-and-cloak.ts'
 import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
 import { gearOptions } from '../../../../src/games/magic-realm/rules/combat/gear.ts'
 import { nameTarget, targetsOf } from '../../../../src/games/magic-realm/rules/combat/targeting.ts'
-import { turnAttack, turnManeuver } from '../../../../src/games/magic-realm/rules/combat/turning.ts'
 import { alertActivity, alertsOf } from '../../../../src/games/magic-realm/rules/effects/alert.ts'
 import {
   rollAim,
@@ -11,9 +14,9 @@ import {
   shoots,
   turnWeapon,
   unhideAnybody,
-} from '../../../../src/games/magic-realm/rules/effects/doing.ts'
+} from '../../../../src/games/magic-realm/rules/effects/fight-effects.ts'
 import { unhide } from '../../../../src/games/magic-realm/rules/effects/hiding.ts'
-import { fighterIn, roadsOut } from '../../../../src/games/magic-realm/rules/facts/ground.ts'
+import { fighterIn, roadsOut } from '../../../../src/games/magic-realm/rules/facts/combatants.ts'
 import { boardOf } from '../../../../src/games/magic-realm/rules/pieces/board.ts'
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/events.ts'
 import { engagementOf, putPiecesOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
@@ -367,7 +370,7 @@ rule('23.12.1', 'Battle Bracelets turn an attack that was played, or leave it as
     const one = set()
     const piece = { kind: 'chit', chit: 9 } as const
     Object.assign(one.round('swordsman'), { target, attack: attack ? { piece, box: 0 } : null })
-    return asked(turnAttack(one.table, one.combat, one.who('swordsman')))?.[0] ?? null
+    return asked(askToMoveAttack(one.table, one.combat, one.who('swordsman')))?.[0] ?? null
   }
   expect([turns(false, 'ogre-1'), turns(true, null), turns(false, null)]).toEqual([null, null, null])
   // Absent characters do not move out of the way.
@@ -375,7 +378,7 @@ rule('23.12.1', 'Battle Bracelets turn an attack that was played, or leave it as
   const one = set()
   const attack = { piece: { kind: 'chit', chit: 9 } as const, box: 0 as const }
   Object.assign(one.round('swordsman'), { target: 'ogre-1', attack })
-  const turning = turnAttack(one.table, one.combat, one.who('swordsman'))
+  const turning = askToMoveAttack(one.table, one.combat, one.who('swordsman'))
   turning.next()
   expect(turning.next({ seat: 0, id: 'stay' }).done).toBe(true)
   expect(one.round('swordsman').attack).toEqual({ ...attack, box: 0 })
@@ -389,7 +392,7 @@ rule('23.12.2', 'the Elusive Cloak turns a maneuver if every attack on it is slo
     one.round('dwarf').maneuver = maneuver && { ...maneuver }
     return one
   }
-  const turns = (one: Field) => asked(turnManeuver(one.table, one.combat, one.who('dwarf')))?.[0] ?? null
+  const turns = (one: Field) => asked(askToMoveManeuver(one.table, one.combat, one.who('dwarf')))?.[0] ?? null
   // An Ogre strikes at 5, a Wolf at 4; MOVE H6 is not a DUCK.
   expect([turns(set(1, 'ogre-1')), turns(set(1, 'ogre-1', 'wolf-1')), turns(set(1, 'wolf-1'))]).toEqual([
     'cloak',
@@ -402,7 +405,7 @@ rule('23.12.2', 'the Elusive Cloak turns a maneuver if every attack on it is slo
   expect(turns(other)).toBe('cloak')
   const comesTo = (answer: string) => {
     const one = set(1, 'ogre-1')
-    const turning = turnManeuver(one.table, one.combat, one.who('dwarf'))
+    const turning = askToMoveManeuver(one.table, one.combat, one.who('dwarf'))
     turning.next()
     turning.next({ seat: 0, id: answer })
     return [one.round('dwarf').maneuver!.box, one.table.events.filter(({ kind }) => kind === 'moves-maneuver').length]

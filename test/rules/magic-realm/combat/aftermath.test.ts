@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { bountyFor } from '../../../../src/games/magic-realm/rules/effects/bounty.ts'
-import { payments } from '../../../../src/games/magic-realm/rules/effects/weariness.ts'
+import { payments } from '../../../../src/games/magic-realm/rules/effects/fatigue.ts'
 import { chitsOf } from '../../../../src/games/magic-realm/rules/facts/chits.ts'
-import { brokenFight } from '../../../../src/games/magic-realm/rules/facts/laws.ts'
+import { brokenFightInvariant } from '../../../../src/games/magic-realm/rules/facts/fight-invariants.ts'
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/events.ts'
 import type { RealmState } from '../../../../src/games/magic-realm/rules/state/state.ts'
 import { Table } from '../../../../src/kernel/index.ts'
@@ -426,6 +426,6 @@ rule(
     )
     expect(stage.told('pit')?.result).toBe('terror')
     expect(stage.state.denizens['wolf-1']?.dead).toBe(true)
-    expect([stage.asked, brokenFight(stage.state)]).toEqual(['berserker wound', null])
+    expect([stage.asked, brokenFightInvariant(stage.state)]).toEqual(['berserker wound', null])
   },
 )

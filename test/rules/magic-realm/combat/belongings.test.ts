@@ -4,7 +4,7 @@ import { evening, sunset } from '../../../../src/games/magic-realm/rules/day/eve
 import { activate } from '../../../../src/games/magic-realm/rules/effects/activating.ts'
 import { alertsOf } from '../../../../src/games/magic-realm/rules/effects/alert.ts'
 import { chitsOf } from '../../../../src/games/magic-realm/rules/facts/chits.ts'
-import { fighterIn } from '../../../../src/games/magic-realm/rules/facts/ground.ts'
+import { fighterIn } from '../../../../src/games/magic-realm/rules/facts/combatants.ts'
 import { armorMet } from '../../../../src/games/magic-realm/rules/fight/armor.ts'
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/events.ts'
 import { ownedBy, type RealmState } from '../../../../src/games/magic-realm/rules/state/state.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { foeOf } from '../../../../src/games/magic-realm/rules/facts/as-foe.ts'
 import { FORM_ATTACK, FORM_MOVE, foeIn } from '../../../../src/games/magic-realm/rules/facts/bewitched.ts'
-import { fighterIn } from '../../../../src/games/magic-realm/rules/facts/ground.ts'
+import { fighterIn } from '../../../../src/games/magic-realm/rules/facts/combatants.ts'
 import { DAGGER } from '../../../../src/games/magic-realm/rules/fight/fighter.ts'
 import { isTremendous } from '../../../../src/games/magic-realm/rules/fight/foes.ts'
 import type { OptionalRule } from '../../../../src/games/magic-realm/rules/state/optional.ts'

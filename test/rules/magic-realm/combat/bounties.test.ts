@@ -6,7 +6,7 @@ import {
   bountyOnce,
   printedBounty,
 } from '../../../../src/games/magic-realm/rules/effects/bounty.ts'
-import { nativeOf } from '../../../../src/games/magic-realm/rules/facts/serving.ts'
+import { nativeOf } from '../../../../src/games/magic-realm/rules/facts/employment.ts'
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/events.ts'
 import type { RealmState } from '../../../../src/games/magic-realm/rules/state/state.ts'
 import { copy, Table } from '../../../../src/kernel/index.ts'

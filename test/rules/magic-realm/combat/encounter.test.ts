@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { actionsOf } from '../../../../src/games/magic-realm/rules/combat/actions.ts'
 import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
-import { fighterIn } from '../../../../src/games/magic-realm/rules/facts/ground.ts'
+import { fighterIn } from '../../../../src/games/magic-realm/rules/facts/combatants.ts'
 import type { Rows } from '../../../../src/games/magic-realm/rules/fight/directions.ts'
 import { rulesOf } from '../../../rule.ts'
 import { gripped, Stage } from './stage.ts'

@@ -4,7 +4,7 @@ import {
   isAssigned,
   isNamed,
   removeForbiddenAttacks,
-} from '../../../../src/games/magic-realm/rules/effects/reconciling.ts'
+} from '../../../../src/games/magic-realm/rules/effects/fight-cleanup.ts'
 import { emptyRows } from '../../../../src/games/magic-realm/rules/fight/directions.ts'
 import type { CombatState, Duel } from '../../../../src/games/magic-realm/rules/state/combat.ts'
 import { allOn, engagementOf, putPiecesOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'

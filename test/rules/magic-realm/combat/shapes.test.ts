@@ -4,7 +4,12 @@ import { takeAction } from '../../../../src/games/magic-realm/rules/combat/actio
 import { playMelee } from '../../../../src/games/magic-realm/rules/combat/plays.ts'
 import { resolveBlows } from '../../../../src/games/magic-realm/rules/combat/striking.ts'
 import { nameTarget } from '../../../../src/games/magic-realm/rules/combat/targeting.ts'
-import { canTurnWeapon, fighterIn, mayTurn, swiftIn } from '../../../../src/games/magic-realm/rules/facts/ground.ts'
+import {
+  canTurnWeapon,
+  fastestFighterIn,
+  fighterIn,
+  mayTurn,
+} from '../../../../src/games/magic-realm/rules/facts/combatants.ts'
 import type { CombatState } from '../../../../src/games/magic-realm/rules/state/combat.ts'
 import { engagementOf, putPiecesOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
 import type { Character } from '../../../../src/games/magic-realm/rules/state/state.ts'
@@ -218,7 +223,7 @@ rule('21.5.1', 'a character who targets someone else, or nobody, lets go of the 
 rule(['21.5.1', '15.5.3'], 'the faster side of a form counts in the Encounter Step', () => {
   const swift = (absorbed: string | null) => {
     const { realm, witch } = fight(absorbed)
-    const fighter = swiftIn(realm.state, witch.id)
+    const fighter = fastestFighterIn(realm.state, witch.id)
     return [mayTurn(fighter), fighter.boots?.time ?? null]
   }
   // An Ogre's dark side is faster, a Viper's too, a Wolf's slower; a Giant does not turn.
@@ -232,7 +237,7 @@ rule(['21.5.1', '15.5.3'], 'the faster side of a form counts in the Encounter St
   ])
   // A Heavy Troll moves at 4 on both sides, and strikes at 4 on the light one.
   const troll = fight('h-troll-1')
-  expect(swiftIn(troll.realm.state, 'witch').weapon.face.time).toBe(4)
+  expect(fastestFighterIn(troll.realm.state, 'witch').weapon.face.time).toBe(4)
   const beast = fight(null)
   bewitch(beast.realm, 'transform', 'witch', on('witch'), { result: 'lion' })
   expect(mayTurn(fighterIn(beast.realm.state, 'witch'))).toBe(false)

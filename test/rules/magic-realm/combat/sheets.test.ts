@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
 import { attackCharacter, attackDenizen } from '../../../../src/games/magic-realm/rules/effects/duels.ts'
 import { foeOf, isDemonic, withPart } from '../../../../src/games/magic-realm/rules/facts/as-foe.ts'
-import { denizensIn, fighterIn, monstersIn } from '../../../../src/games/magic-realm/rules/facts/ground.ts'
-import { brokenFight } from '../../../../src/games/magic-realm/rules/facts/laws.ts'
+import { denizensIn, fighterIn, monstersIn } from '../../../../src/games/magic-realm/rules/facts/combatants.ts'
+import { brokenFightInvariant } from '../../../../src/games/magic-realm/rules/facts/fight-invariants.ts'
 import { attackersTime, attackersTimes, isHeld } from '../../../../src/games/magic-realm/rules/facts/sides.ts'
 import { foeBlow, foeManeuver } from '../../../../src/games/magic-realm/rules/fight/foes.ts'
 import type { CombatState, Duel, Sheet } from '../../../../src/games/magic-realm/rules/state/combat.ts'
@@ -85,7 +85,7 @@ rule('15.1.3', 'a fight is invalid if a piece appears twice, in the wrong place,
   const broken = (prepare: (combat: CombatState, state: RealmState) => void): string | null => {
     const { state, combat } = field()
     prepare(combat, state)
-    return brokenFight(state)
+    return brokenFightInvariant(state)
   }
   const sheets = (...all: Sheet[]) => broken(combat => void Object.assign(combat, { sheets: all }))
   expect(broken((_combat, state) => void Object.assign(state, { combat: null }))).toBeNull()

@@ -11,7 +11,7 @@ import type { PlacedTile } from '../../../../src/games/magic-realm/rules/pieces/
 import { type CharacterId, characterCard } from '../../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { SETUP } from '../../../../src/games/magic-realm/rules/pieces/setup-card.ts'
 import { begin, initialWar } from '../../../../src/games/magic-realm/rules/setup/begin.ts'
-import { freshCharacter } from '../../../../src/games/magic-realm/rules/setup/choosing.ts'
+import { freshCharacter } from '../../../../src/games/magic-realm/rules/setup/character-choice.ts'
 import type { CombatState, Engagement } from '../../../../src/games/magic-realm/rules/state/combat.ts'
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/events.ts'
 import { putPiecesOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'

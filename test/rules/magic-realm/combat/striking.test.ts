@@ -9,7 +9,7 @@ import {
   kinField,
 } from '../../../../src/games/magic-realm/rules/effects/treachery.ts'
 import { withPart } from '../../../../src/games/magic-realm/rules/facts/as-foe.ts'
-import { nativeOf } from '../../../../src/games/magic-realm/rules/facts/serving.ts'
+import { nativeOf } from '../../../../src/games/magic-realm/rules/facts/employment.ts'
 import type { Box } from '../../../../src/games/magic-realm/rules/fight/directions.ts'
 import type { CombatState } from '../../../../src/games/magic-realm/rules/state/combat.ts'
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/events.ts'

@@ -7,7 +7,7 @@ import { targetsOf } from '../../../../src/games/magic-realm/rules/combat/target
 import { bountyByHireling, bountyFor } from '../../../../src/games/magic-realm/rules/effects/bounty.ts'
 import { attackCharacter, attackDenizen } from '../../../../src/games/magic-realm/rules/effects/duels.ts'
 import { withPart } from '../../../../src/games/magic-realm/rules/facts/as-foe.ts'
-import { fighterIn } from '../../../../src/games/magic-realm/rules/facts/ground.ts'
+import { fighterIn } from '../../../../src/games/magic-realm/rules/facts/combatants.ts'
 import { attackersTime } from '../../../../src/games/magic-realm/rules/facts/sides.ts'
 import { denizenOf } from '../../../../src/games/magic-realm/rules/pieces/denizens.ts'
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/events.ts'

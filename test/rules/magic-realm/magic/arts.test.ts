@@ -8,7 +8,7 @@ import { killCharacter } from '../../../../src/games/magic-realm/rules/effects/d
 import { endSpell } from '../../../../src/games/magic-realm/rules/effects/ending.ts'
 import { aimsOf } from '../../../../src/games/magic-realm/rules/effects/targets.ts'
 import { foeIn } from '../../../../src/games/magic-realm/rules/facts/bewitched.ts'
-import { fighterIn } from '../../../../src/games/magic-realm/rules/facts/ground.ts'
+import { fighterIn } from '../../../../src/games/magic-realm/rules/facts/combatants.ts'
 import { itemSpells } from '../../../../src/games/magic-realm/rules/facts/items.ts'
 import { magicChits } from '../../../../src/games/magic-realm/rules/facts/magic-chits.ts'
 import { isUnder } from '../../../../src/games/magic-realm/rules/facts/spells.ts'

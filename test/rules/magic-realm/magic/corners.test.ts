@@ -9,8 +9,8 @@ import { startOptions } from '../../../../src/games/magic-realm/rules/day/phase-
 import { killDenizen } from '../../../../src/games/magic-realm/rules/effects/death.ts'
 import { foeIn } from '../../../../src/games/magic-realm/rules/facts/bewitched.ts'
 import { colorsReaching } from '../../../../src/games/magic-realm/rules/facts/colors.ts'
-import { swiftIn } from '../../../../src/games/magic-realm/rules/facts/ground.ts'
-import { brokenFight } from '../../../../src/games/magic-realm/rules/facts/laws.ts'
+import { fastestFighterIn } from '../../../../src/games/magic-realm/rules/facts/combatants.ts'
+import { brokenFightInvariant } from '../../../../src/games/magic-realm/rules/facts/fight-invariants.ts'
 import { boardOf, waysAt } from '../../../../src/games/magic-realm/rules/pieces/board.ts'
 import { MAGIC_TYPES, SPELLS, spellOf } from '../../../../src/games/magic-realm/rules/pieces/spells.ts'
 import { allOn, putPiecesOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
@@ -68,7 +68,7 @@ rule('15.6.11', 'a character in mist form runs with Tremendous strength at time 
   const elf = realm.put('elf', OPEN)
   bewitch(realm, 'melt-into-mist', 'elf', on('elf'))
   const combat = beginCombat(realm.state, OPEN)
-  const { runners, roads } = actionsOf(realm.state, combat, elf, swiftIn(realm.state, 'elf'), { spent: [] })
+  const { runners, roads } = actionsOf(realm.state, combat, elf, fastestFighterIn(realm.state, 'elf'), { spent: [] })
   expect(runners).toMatchObject([{ strength: 'T', time: 4 }])
   expect(roads.length).toBeGreaterThan(0)
 })
@@ -132,6 +132,6 @@ rule(
     realm.do(applyAimedSpells(realm.table, combat))
     expect(combat.sheets.flatMap(allOn)).toEqual(['wolf-2'])
     expect(combat.engagements[0]!.target).toBeNull()
-    expect(brokenFight(realm.state)).toBeNull()
+    expect(brokenFightInvariant(realm.state)).toBeNull()
   },
 )

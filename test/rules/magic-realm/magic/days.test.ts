@@ -17,7 +17,7 @@ import { applyStorm } from '../../../../src/games/magic-realm/rules/day/storm.ts
 import { layCurse } from '../../../../src/games/magic-realm/rules/effects/curses.ts'
 import { endSpell } from '../../../../src/games/magic-realm/rules/effects/ending.ts'
 import { energizeSpells, setEnergized } from '../../../../src/games/magic-realm/rules/effects/energizing.ts'
-import { freeSpellBoxes } from '../../../../src/games/magic-realm/rules/effects/untying.ts'
+import { freeSpellBoxes } from '../../../../src/games/magic-realm/rules/effects/spell-boxes.ts'
 import { hasMagicSight } from '../../../../src/games/magic-realm/rules/facts/sight.ts'
 import { isUnder, isWarded } from '../../../../src/games/magic-realm/rules/facts/spells.ts'
 import { boardOf } from '../../../../src/games/magic-realm/rules/pieces/board.ts'

@@ -7,7 +7,7 @@ import { phasesLeft, recordablePhases, sourceFor } from '../../../../src/games/m
 import { alertActivity } from '../../../../src/games/magic-realm/rules/effects/alert.ts'
 import { chitsOf } from '../../../../src/games/magic-realm/rules/facts/chits.ts'
 import { colorsAt, colorsReaching } from '../../../../src/games/magic-realm/rules/facts/colors.ts'
-import { roadsOut } from '../../../../src/games/magic-realm/rules/facts/ground.ts'
+import { roadsOut } from '../../../../src/games/magic-realm/rules/facts/combatants.ts'
 import { boardOf } from '../../../../src/games/magic-realm/rules/pieces/board.ts'
 import { rulesOf } from '../../../rule.ts'
 import { Realm } from '../realm.ts'

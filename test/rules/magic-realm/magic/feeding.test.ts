@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { colorPlays } from '../../../../src/games/magic-realm/rules/actions/color-chits.ts'
 import { turnOver } from '../../../../src/games/magic-realm/rules/actions/enchanting.ts'
-import { colorPlays } from '../../../../src/games/magic-realm/rules/actions/feeding.ts'
 import { move, wayTo } from '../../../../src/games/magic-realm/rules/actions/moving.ts'
 import { energizeAtPhaseStart, startPhase } from '../../../../src/games/magic-realm/rules/day/phase-start.ts'
 import { magicChits } from '../../../../src/games/magic-realm/rules/facts/magic-chits.ts'

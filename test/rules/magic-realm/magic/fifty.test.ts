@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { castingsOf } from '../../../../src/games/magic-realm/rules/actions/casting.ts'
-import { learnSpell } from '../../../../src/games/magic-realm/rules/actions/learning.ts'
+import { learnSpell } from '../../../../src/games/magic-realm/rules/actions/learning-spells.ts'
 import { sunset } from '../../../../src/games/magic-realm/rules/day/evening.ts'
 import { midnight } from '../../../../src/games/magic-realm/rules/day/midnight.ts'
 import { aimsOf } from '../../../../src/games/magic-realm/rules/effects/targets.ts'

@@ -5,7 +5,7 @@ import {
   learnOne,
   learnSpell,
   recordSpell,
-} from '../../../../src/games/magic-realm/rules/actions/learning.ts'
+} from '../../../../src/games/magic-realm/rules/actions/learning-spells.ts'
 import type { Question } from '../../../../src/kernel/index.ts'
 import { rulesOf } from '../../../rule.ts'
 import { Realm } from '../realm.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { canLearn, learnSpell } from '../../../../src/games/magic-realm/rules/actions/learning.ts'
+import { canLearn, learnSpell } from '../../../../src/games/magic-realm/rules/actions/learning-spells.ts'
 import { runesOptions } from '../../../../src/games/magic-realm/rules/actions/runes.ts'
 import { search } from '../../../../src/games/magic-realm/rules/actions/searching.ts'
 import { rollsWith } from '../../../../src/games/magic-realm/rules/facts/dice.ts'

@@ -5,7 +5,7 @@ import {
   enchantments,
   turnOver,
 } from '../../../../src/games/magic-realm/rules/actions/enchanting.ts'
-import { freshLeader } from '../../../../src/games/magic-realm/rules/facts/serving.ts'
+import { freshLeader } from '../../../../src/games/magic-realm/rules/facts/employment.ts'
 import { boardOf } from '../../../../src/games/magic-realm/rules/pieces/board.ts'
 import type { Character, Place } from '../../../../src/games/magic-realm/rules/state/state.ts'
 import type { Question, Rule } from '../../../../src/kernel/index.ts'

@@ -10,7 +10,7 @@ import type { CombatAct } from '../../rules/state/combat-acts.ts'
 import { piecesOn, sheetOf } from '../../rules/state/sheets.ts'
 import { type Character, characterOf, type RealmState } from '../../rules/state/state.ts'
 import type { RealmView } from '../../rules/state/view.ts'
-import { deathCostNow, scoreValue } from '../standing.ts'
+import { deathCostNow, scoreValue } from '../score.ts'
 
 export type LookaheadView = Lookahead<RealmState, RealmView>
 type Trial = ReturnType<LookaheadView['fork']>

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { shouldPrompt, suppressPrompt } from '../effects/passing-over.ts'
-import { hiredLeader, hirelingsOf, hireOf, individualsAt, setHidden } from '../facts/serving.ts'
+import { shouldPrompt, suppressPrompt } from '../effects/prompt-suppression.ts'
+import { hiredLeader, hirelingsOf, hireOf, individualsAt, setHidden } from '../facts/employment.ts'
 import type { DenizenId } from '../pieces/denizens.ts'
 import { wordOption } from '../state/acts.ts'
 import { decide } from '../state/asking.ts'

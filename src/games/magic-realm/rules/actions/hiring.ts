@@ -4,7 +4,6 @@ import { askToAcceptInsult, buyDrinks, goldToSpend, rollMeeting } from '../effec
 import { pacificationOf, pacifiedColumn } from '../effects/pacifying.ts'
 import { columnFor } from '../effects/relations.ts'
 import { isControlled } from '../facts/control.ts'
-import { gainGold } from '../facts/scoring.ts'
 import {
   employerIdOf,
   employerOf,
@@ -14,7 +13,8 @@ import {
   isHired,
   isLeader,
   unhiredAt,
-} from '../facts/serving.ts'
+} from '../facts/employment.ts'
+import { gainGold } from '../facts/scoring.ts'
 import { type DenizenId, denizenOf, GROUPS, type GroupId, isGroup } from '../pieces/denizens.ts'
 import { PRICE_TIMES } from '../pieces/tables.ts'
 import type { ClearingId } from '../pieces/tiles.ts'

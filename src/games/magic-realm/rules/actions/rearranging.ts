@@ -7,7 +7,7 @@ import {
   isNeededByPlan,
   settleBurden,
 } from '../effects/activating.ts'
-import { abandon, activateBelonging, dropOpenly, logArrangement } from '../effects/owning.ts'
+import { abandon, activateBelonging, dropOpenly, logArrangement } from '../effects/ownership.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
 import { treasureOf } from '../pieces/belongings.ts'
 import type { ArrangeAct, RealmOption } from '../state/acts.ts'

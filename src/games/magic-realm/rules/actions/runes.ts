@@ -1,15 +1,15 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { rollCurse } from '../effects/curses.ts'
 import { rollOn } from '../facts/dice.ts'
+import { isCharacterPiece } from '../facts/employment.ts'
 import { addedTo } from '../facts/items.ts'
-import { isCharacterPiece } from '../facts/serving.ts'
 import { belonging } from '../pieces/belongings.ts'
 import { SITE_IDS } from '../pieces/setup-card.ts'
 import { holdsSpells, type SpellId } from '../pieces/spells.ts'
 import { resultFor, TABLES } from '../pieces/tables.ts'
 import type { RealmOption } from '../state/acts.ts'
 import { type Character, clearingAt, type Individual, type RealmState, type RealmTable } from '../state/state.ts'
-import { learnSpell } from './learning.ts'
+import { learnSpell } from './learning-spells.ts'
 
 type RunesOption = RealmOption & { readonly act: { readonly kind: 'runes' } }
 

@@ -1,9 +1,9 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { exchangeWarning, substituteOf } from '../effects/map-chits.ts'
 import { rollOn } from '../facts/dice.ts'
+import { isCharacterPiece } from '../facts/employment.ts'
 import { hindranceOf } from '../facts/hindrance.ts'
 import { companionsOf } from '../facts/party.ts'
-import { isCharacterPiece } from '../facts/serving.ts'
 import { hasMagicSight } from '../facts/sight.ts'
 import { isUnder } from '../facts/spells.ts'
 import { addDiscoveries } from '../facts/spying.ts'
@@ -35,8 +35,8 @@ import {
 } from '../state/state.ts'
 import { cachesAt, isCache, lootableCaches, lootCache } from './caching.ts'
 import { canPayFor, loot, lootPile } from './looting.ts'
+import { applyMagicSight } from './magic-sight.ts'
 import { readRunes, runesOptions } from './runes.ts'
-import { applyMagicSight } from './sighting.ts'
 import { lootSiteCard } from './site-cards.ts'
 
 /** The lines of the PEER and LOCATE tables from which the searcher chooses if the result is "choice" (9.2.6). */

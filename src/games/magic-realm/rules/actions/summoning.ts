@@ -1,4 +1,4 @@
-import { unhiredAt } from '../facts/serving.ts'
+import { unhiredAt } from '../facts/employment.ts'
 import { isAway } from '../facts/spells.ts'
 import { placeOfBox } from '../facts/whereabouts.ts'
 import { type ChitFace, chitFace, idleMark, VISITOR_CHITS } from '../pieces/chits.ts'

@@ -1,13 +1,13 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { callBroomInEncounter } from '../actions/brooms.ts'
-import { pickUp, pickUpOptions } from '../actions/dropping.ts'
-import { colorPlays, playColor } from '../actions/feeding.ts'
-import { protect, protections } from '../actions/protecting.ts'
-import { goBerserk, leaveByRoad, runIntoWoods, turnWeapon } from '../effects/doing.ts'
+import { colorPlays, playColor } from '../actions/color-chits.ts'
+import { protect, protections } from '../actions/phase-chits.ts'
+import { pickUp, pickUpOptions } from '../actions/picking-up.ts'
+import { goBerserk, leaveByRoad, runIntoWoods, turnWeapon } from '../effects/fight-effects.ts'
 import { bestWings, flyAway } from '../effects/flying.ts'
-import { rollStumble } from '../effects/stumbling.ts'
-import { canTurnWeapon, denizensIn, isPresent, roadsOut, swiftIn } from '../facts/ground.ts'
-import { employerIdOf, individualsAt } from '../facts/serving.ts'
+import { rollStumble } from '../effects/stumble.ts'
+import { canTurnWeapon, denizensIn, fastestFighterIn, isPresent, roadsOut } from '../facts/combatants.ts'
+import { employerIdOf, individualsAt } from '../facts/employment.ts'
 import { attackersTime, isHeld, winged } from '../facts/sides.ts'
 import { soloWings, tileOfPlace, tilesBeside, type Wings, woodsWalker } from '../facts/wings.ts'
 import type { Fighter } from '../fight/fighter.ts'
@@ -81,7 +81,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
   // Charging uses up the action (15.4.6). An absent character has none (15.5.1), and hirelings never have one
   // (15.5.10).
   if (!isPresent(combat, character) || round.charge) return
-  const fighter = swiftIn(state, id)
+  const fighter = fastestFighterIn(state, id)
   const { roads, runners, alerters, berserk } = actionsOf(state, combat, character, fighter, round)
   const castings = castingsIn(state, combat, character, fighter.effort)
   const wings = wingsInTime(state, combat, character)
@@ -181,7 +181,7 @@ export function reasonsToStay(state: RealmState, combat: CombatState, character:
     ...individualsAt(state, clearing).flatMap(({ id, seat }) => (seat === character.seat ? [] : [id])),
   ].map(id => `meets ${id}`)
   if (!isPresent(combat, character)) return others
-  const fighter = swiftIn(state, character.id)
+  const fighter = fastestFighterIn(state, character.id)
   const { alerters, berserk } = actionsOf(state, combat, character, fighter, engagementOf(combat, character.id)!)
   return [
     ...others,

@@ -1,5 +1,5 @@
 import { foeIn } from '../facts/bewitched.ts'
-import { isHired } from '../facts/serving.ts'
+import { isHired } from '../facts/employment.ts'
 import { flipDenizen } from '../facts/sides.ts'
 import type { PieceId } from '../fight/blows.ts'
 import { BOXES, type Rows, shifted } from '../fight/directions.ts'

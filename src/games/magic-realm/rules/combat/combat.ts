@@ -2,13 +2,13 @@ import { type Rule, simultaneously } from '../../../../kernel/index.ts'
 import { callBroomInMelee, endBrooms } from '../actions/brooms.ts'
 import { makeNextBattleRoll } from '../effects/battles.ts'
 import { turnHorses } from '../effects/duels.ts'
-import { shouldPrompt, suppressPrompt } from '../effects/passing-over.ts'
-import { forgetGone, removeForbiddenAttacks } from '../effects/reconciling.ts'
+import { forgetGone, removeForbiddenAttacks } from '../effects/fight-cleanup.ts'
+import { shouldPrompt, suppressPrompt } from '../effects/prompt-suppression.ts'
+import { freeSpellBoxes } from '../effects/spell-boxes.ts'
 import { takeSpoils } from '../effects/spoils.ts'
-import { freeSpellBoxes } from '../effects/untying.ts'
 import { foeOf, withPart } from '../facts/as-foe.ts'
-import { denizensIn, fighterIn, isAlive, isPeace, takesPart, turnOrder } from '../facts/ground.ts'
-import { individualsAt, isHired } from '../facts/serving.ts'
+import { denizensIn, fighterIn, isAlive, isPeace, takesPartInFight, turnOrder } from '../facts/combatants.ts'
+import { individualsAt, isHired } from '../facts/employment.ts'
 import type { PieceId } from '../fight/blows.ts'
 import { isTremendous } from '../fight/foes.ts'
 import { decide } from '../state/asking.ts'
@@ -21,6 +21,7 @@ import { engagementOf, freshEngagement, isHorse, piecesOn } from '../state/sheet
 import { type Character, characterOf, type RealmState, type RealmTable } from '../state/state.ts'
 import { reasonsToStay, takeAction } from './actions.ts'
 import { assignAtRandom, eligibleFor, unassigned } from './assignment.ts'
+import { askToMoveAttack, askToMoveManeuver } from './bracelets-and-cloak.ts'
 import { rollPositionsAndTactics } from './chance.ts'
 import { deploy } from './deploying.ts'
 import { disengage, nextRound } from './disengaging.ts'
@@ -31,7 +32,6 @@ import { aimDefenders } from './positions.ts'
 import { applyAimedSpells, dropUnaimed, endAttacks } from './spells.ts'
 import { resolveBlows } from './striking.ts'
 import { nameTarget } from './targeting.ts'
-import { turnAttack, turnManeuver } from './turning.ts'
 import { setRedDice } from './wand.ts'
 import { applyHurricane } from './winds.ts'
 
@@ -147,8 +147,8 @@ function* stepOf(table: RealmTable, combat: CombatState): Rule<CombatEnd | null>
       rollPositionsAndTactics(table, combat)
       return enterStep(combat, 'turning')
     case 'turning':
-      for (const character of stillHere(state, combat)) yield* turnAttack(table, combat, character)
-      for (const character of stillHere(state, combat)) yield* turnManeuver(table, combat, character)
+      for (const character of stillHere(state, combat)) yield* askToMoveAttack(table, combat, character)
+      for (const character of stillHere(state, combat)) yield* askToMoveManeuver(table, combat, character)
       return enterStep(combat, 'blows')
     case 'blows': {
       const spoils = resolveBlows(table, combat, yield* setRedDice(table, combat))
@@ -205,7 +205,8 @@ function* takeStepInOrder(
   const { state } = table
   for (; combat.turn < combat.order.length; combat.turn++) {
     const id = combat.order[combat.turn]!
-    if (!isAlive(state, id) || (!runaways && !takesPart(state, combat.clearing, characterOf(state, id)))) continue
+    if (!isAlive(state, id) || (!runaways && !takesPartInFight(state, combat.clearing, characterOf(state, id))))
+      continue
     yield* rule(table, combat, characterOf(state, id))
     combat.turn++
     break
@@ -216,7 +217,7 @@ function* takeStepInOrder(
 /** Draws the order in which the remaining characters name targets (16.1.3). Those who ran away come last. */
 function drawTargetOrder(table: RealmTable, combat: CombatState): void {
   const { state } = table
-  const here = combat.order.filter(id => takesPart(state, combat.clearing, characterOf(state, id)))
+  const here = combat.order.filter(id => takesPartInFight(state, combat.clearing, characterOf(state, id)))
   const absent = combat.order.filter(id => !here.includes(id))
   if (here.length > 1) {
     table.shuffle(here)

@@ -1,16 +1,16 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { callBroomInEncounter } from '../actions/brooms.ts'
 import { startBattle } from '../effects/battles.ts'
-import { unhideAnybody } from '../effects/doing.ts'
 import { attackCharacter, attackDenizen, isHeldHireling, isIdle } from '../effects/duels.ts'
+import { unhideAnybody } from '../effects/fight-effects.ts'
 import { flyAway } from '../effects/flying.ts'
 import { mayAttack } from '../effects/forbidding.ts'
 import { unhide } from '../effects/hiding.ts'
 import { breakPeace } from '../effects/pacifying.ts'
-import { rollStumble } from '../effects/stumbling.ts'
+import { rollStumble } from '../effects/stumble.ts'
 import { applyHirelingTreachery, kinField } from '../effects/treachery.ts'
-import { denizensIn, isCharacterId, isPeace, isPresent, swiftIn } from '../facts/ground.ts'
-import { canSee, employerIdOf, hiredLeader, hirelingsAt, isHidden } from '../facts/serving.ts'
+import { denizensIn, fastestFighterIn, isCharacterId, isPeace, isPresent } from '../facts/combatants.ts'
+import { canSee, employerIdOf, hiredLeader, hirelingsAt, isHidden } from '../facts/employment.ts'
 import { isHeld, winged } from '../facts/sides.ts'
 import { soloWings } from '../facts/wings.ts'
 import type { PieceId } from '../fight/blows.ts'
@@ -22,7 +22,7 @@ import { pieceOptions } from '../state/combat-questions.ts'
 import { engagementOf, piecesOn, removePieces, sheetOf } from '../state/sheets.ts'
 import { type Character, charactersAt, type RealmState, type RealmTable } from '../state/state.ts'
 import { chooseSide } from './opponents.ts'
-import { rousedField, rouseNatives } from './watching.ts'
+import { rousedField, rouseNatives } from './watchful-natives.ts'
 
 /** Returns the hirelings that are not being attacked and are not attacking anybody yet (15.4.1). */
 const deployable = (state: RealmState, combat: CombatState, character: Character): PieceId[] =>
@@ -55,7 +55,7 @@ export function chargesOf(state: RealmState, combat: CombatState, character: Cha
   const targets = charactersAt(state, combat.clearing).filter(
     one => one.id !== id && canSee(state, character, one.id) && mayAttack(state, id, one.id),
   )
-  const pieces = movePieces(swiftIn(state, id), round, 'charge', false)
+  const pieces = movePieces(fastestFighterIn(state, id), round, 'charge', false)
   return { targets: pieces.length > 0 ? targets.map(one => one.id) : [], pieces }
 }
 
@@ -149,7 +149,7 @@ function* charge(table: RealmTable, combat: CombatState, character: Character, t
     topic: 'charge-by',
     data: { character: id, target },
     rule: '15.4.6',
-    options: pieceOptions('charge-by', swiftIn(state, id), pieces),
+    options: pieceOptions('charge-by', fastestFighterIn(state, id), pieces),
   })
   const played = pieces.find(({ piece }) => piece === chosen.piece)!
   const round = engagementOf(combat, id)!
@@ -180,7 +180,7 @@ export function chargeByBroom(table: RealmTable, combat: CombatState, character:
   const { seat, id } = character
   const round = engagementOf(combat, id)!
   const piece = { kind: 'fly' } as const
-  round.charge = { target, piece, time: swiftIn(table.state, id).flight?.time ?? 1 }
+  round.charge = { target, piece, time: fastestFighterIn(table.state, id).flight?.time ?? 1 }
   round.target = target
   unhide(table, character, '15.4.7')
   breakPeace(table, target, id)

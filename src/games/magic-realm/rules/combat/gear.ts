@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { arrange, canAbandon } from '../actions/rearranging.ts'
 import { canActivate, canDeactivate } from '../effects/activating.ts'
-import { isPresent } from '../facts/ground.ts'
+import { isPresent } from '../facts/combatants.ts'
 import { decide } from '../state/asking.ts'
 import type { CombatAct } from '../state/combat-acts.ts'
 import { type CombatOption, word } from '../state/combat-questions.ts'

@@ -1,9 +1,17 @@
 import { copy, type Rule, type Seat, simultaneously } from '../../../../kernel/index.ts'
 import { withPart } from '../facts/as-foe.ts'
 import { foeIn } from '../facts/bewitched.ts'
-import { canTurnWeapon, denizensIn, fighterIn, isCharacterId, isPresent, mayTurn, takesPart } from '../facts/ground.ts'
+import {
+  canTurnWeapon,
+  denizensIn,
+  fighterIn,
+  isCharacterId,
+  isPresent,
+  mayTurn,
+  takesPartInFight,
+} from '../facts/combatants.ts'
+import { isHired } from '../facts/employment.ts'
 import type { Melee } from '../facts/melee.ts'
-import { isHired } from '../facts/serving.ts'
 import { isHeld } from '../facts/sides.ts'
 import type { PieceId } from '../fight/blows.ts'
 import { attackIn, BOXES, type Box, maneuverIn, type Rows } from '../fight/directions.ts'
@@ -73,7 +81,7 @@ export function* playMelee(table: RealmTable, combat: CombatState): Rule {
   giveSheets(state, combat)
   const here = combat.order
     .map(id => characterOf(state, id))
-    .filter(character => takesPart(state, combat.clearing, character))
+    .filter(character => takesPartInFight(state, combat.clearing, character))
   const seats = [...new Set(here.map(({ seat }) => seat))].sort((one, other) => one - other)
   const plays = yield* simultaneously(table, seats, seat => choosePlaysOfSeat(state, combat, here, seat))
   const all = [...plays.values()].flat()

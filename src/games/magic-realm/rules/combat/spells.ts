@@ -1,16 +1,16 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { aimSpell, type Casting, castingsOf, castSpell, unaimedOf } from '../actions/casting.ts'
 import { startBattle } from '../effects/battles.ts'
-import { staysHidden, unhideAnybody } from '../effects/doing.ts'
 import { endSpell } from '../effects/ending.ts'
+import { forgetDead, removeForbiddenAttacks } from '../effects/fight-cleanup.ts'
+import { staysHidden, unhideAnybody } from '../effects/fight-effects.ts'
 import { mayAttack } from '../effects/forbidding.ts'
 import { unhide } from '../effects/hiding.ts'
 import { breakPeace } from '../effects/pacifying.ts'
-import { forgetDead, removeForbiddenAttacks } from '../effects/reconciling.ts'
 import { applyTreachery } from '../effects/treachery.ts'
+import { isCharacterId, isPeace, isPresent } from '../facts/combatants.ts'
 import { rollsWith } from '../facts/dice.ts'
 import { isMist } from '../facts/forms.ts'
-import { isCharacterId, isPeace, isPresent } from '../facts/ground.ts'
 import { attackersTime } from '../facts/sides.ts'
 import type { Blow, PieceId } from '../fight/blows.ts'
 import { ATTACK_DIRECTIONS, BOXES, type Box, SMASH } from '../fight/directions.ts'
@@ -33,7 +33,7 @@ import {
   type RealmState,
   type RealmTable,
 } from '../state/state.ts'
-import { rousedField, rouseNatives } from './watching.ts'
+import { rousedField, rouseNatives } from './watchful-natives.ts'
 
 /**
  * Returns the spells that a character can cast in this Encounter Step. They must be no slower than the attackers and

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { isCharacterId } from '../facts/ground.ts'
+import { isCharacterId } from '../facts/combatants.ts'
 import { blowsOf, bodiesOf } from '../facts/melee.ts'
 import { type Blow, hitOn } from '../fight/blows.ts'
 import { decideCount } from '../state/asking.ts'

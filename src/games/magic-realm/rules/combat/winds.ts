@@ -1,10 +1,10 @@
 import { endSpell } from '../effects/ending.ts'
 import { fall } from '../effects/falling.ts'
+import { removeFromFight } from '../effects/fight-cleanup.ts'
 import { flyAway } from '../effects/flying.ts'
-import { removeFromFight } from '../effects/reconciling.ts'
 import { isAt } from '../effects/targets.ts'
-import { isCharacterId, takesPart } from '../facts/ground.ts'
-import { hiredLeader, hireOf } from '../facts/serving.ts'
+import { isCharacterId, takesPartInFight } from '../facts/combatants.ts'
+import { hiredLeader, hireOf } from '../facts/employment.ts'
 import type { CombatState } from '../state/combat.ts'
 import type { CastSpell } from '../state/magic.ts'
 import { removePieces } from '../state/sheets.ts'
@@ -32,7 +32,7 @@ export function applyHurricane(table: RealmTable, combat: CombatState): void {
     if (one) blowAway(table, one, cast)
     else blowDenizenAway(table, id, cast)
     removePieces(combat, [id])
-    combat.order = combat.order.filter(one => takesPart(state, combat.clearing, characterOf(state, one)))
+    combat.order = combat.order.filter(one => takesPartInFight(state, combat.clearing, characterOf(state, one)))
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { pickUpInTurn } from '../actions/dropping.ts'
+import { pickUpInTurn } from '../actions/picking-up.ts'
 import { beginCombat, combatStep } from '../combat/combat.ts'
 import { endOfDay } from '../effects/ending.ts'
-import { individuals, individualsAt } from '../facts/serving.ts'
+import { individuals, individualsAt } from '../facts/employment.ts'
 import { clearingAt, living, type RealmTable } from '../state/state.ts'
 import { spendEvening } from './exchange.ts'
 

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { individualsAt } from '../facts/serving.ts'
+import { individualsAt } from '../facts/employment.ts'
 import { mountainCost } from '../state/calendar.ts'
 import {
   type Character,

@@ -1,15 +1,15 @@
-import { returnOpenedPotions } from '../actions/closing.ts'
 import { deEnergizeSpells, fatigueAlerted } from '../actions/midnight-colors.ts'
+import { returnOpenedPotions } from '../actions/opened-potions.ts'
 import { allCurses, liftCurses } from '../effects/curses.ts'
 import { logNextStage } from '../effects/death.ts'
 import { endOfCombat, endSpell } from '../effects/ending.ts'
-import { logArrangement, removeBelonging } from '../effects/owning.ts'
+import { endTerms } from '../effects/missions.ts'
+import { logArrangement, removeBelonging } from '../effects/ownership.ts'
 import { allOwned } from '../effects/unbinding.ts'
-import { endTerms } from '../effects/undertaking.ts'
-import { putIntoBox } from '../facts/lying.ts'
+import { putIntoBox } from '../facts/dropped-belongings.ts'
+import { dismiss, isCharacterPiece } from '../facts/employment.ts'
 import { settleScore, totalsOf } from '../facts/scoring.ts'
-import { dismiss, isCharacterPiece } from '../facts/serving.ts'
-import { returnTreated } from '../facts/treated.ts'
+import { returnWeaponPotions } from '../facts/weapon-potions.ts'
 import { treasureOf } from '../pieces/belongings.ts'
 import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
 import { type Character, clearingAt, type Individual, living, type RealmTable } from '../state/state.ts'
@@ -23,7 +23,7 @@ export function midnight(table: RealmTable): void {
   endTerms(table)
   endHires(table)
   returnOpenedPotions(table)
-  returnTreated(state)
+  returnWeaponPotions(state)
   for (const character of living(state)) {
     returnPotions(table, character)
     for (const piece of allOwned(character)) piece.alerted = false

@@ -1,8 +1,8 @@
 import { canDo } from '../facts/control.ts'
+import { individualsAt, isCharacterPiece } from '../facts/employment.ts'
 import { magicExtras } from '../facts/extra-phases.ts'
 import { magicChits } from '../facts/magic-chits.ts'
 import { mountOf } from '../facts/party.ts'
-import { individualsAt, isCharacterPiece } from '../facts/serving.ts'
 import { hasDwelling, isRoofed } from '../facts/whereabouts.ts'
 import { isFlyer, isOvernight, mayFly, tilesBeside, woodsWalker } from '../facts/wings.ts'
 import {

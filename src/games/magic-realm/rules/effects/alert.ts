@@ -1,10 +1,10 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { canTurnWeapon, fighterIn } from '../facts/ground.ts'
+import { canTurnWeapon, fighterIn } from '../facts/combatants.ts'
 import { distinctChits, magicChits, magicFace } from '../facts/magic-chits.ts'
 import type { OptionOn } from '../state/asking.ts'
 import { decide } from '../state/asking.ts'
 import type { Character, RealmTable } from '../state/state.ts'
-import { goBerserk, turnWeapon } from './doing.ts'
+import { goBerserk, turnWeapon } from './fight-effects.ts'
 
 /**
  * Returns a character's options in an ALERT phase: turning the weapon over, alerting a MAGIC chit, or playing BERSERK

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { isHired, unhiredAt } from '../facts/employment.ts'
 import { isMist } from '../facts/forms.ts'
-import { isHired, unhiredAt } from '../facts/serving.ts'
 import type { PieceId } from '../fight/blows.ts'
 import { denizenOf, GROUPS } from '../pieces/denizens.ts'
 import type { CombatState } from '../state/combat.ts'

@@ -1,5 +1,5 @@
-import { isCharacterId } from '../facts/ground.ts'
-import { employerIdOf, hiredLeader } from '../facts/serving.ts'
+import { isCharacterId } from '../facts/combatants.ts'
+import { employerIdOf, hiredLeader } from '../facts/employment.ts'
 import type { PieceId } from '../fight/blows.ts'
 import { denizenOf } from '../pieces/denizens.ts'
 import { type Character, characterOf, type RealmState, type RealmTable } from '../state/state.ts'

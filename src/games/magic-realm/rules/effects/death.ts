@@ -1,6 +1,6 @@
-import { abandonAt, putIntoBox } from '../facts/lying.ts'
+import { abandonAt, putIntoBox } from '../facts/dropped-belongings.ts'
+import { dismiss, dismissAll, hiredLeader, hireOf, isHired, removeFromFollowing } from '../facts/employment.ts'
 import { gainFame } from '../facts/scoring.ts'
-import { dismiss, dismissAll, hiredLeader, hireOf, isHired, removeFromFollowing } from '../facts/serving.ts'
 import { treasureOf } from '../pieces/belongings.ts'
 import { CHITS_OF_STAGE, LAST_STAGE, stageOfSteps } from '../pieces/characters.ts'
 import { type DenizenId, denizenOf, isDenizen, leaderOf } from '../pieces/denizens.ts'
@@ -8,7 +8,7 @@ import { plays } from '../state/optional.ts'
 import { type Character, characterOf, type RealmState, type RealmTable } from '../state/state.ts'
 import { endSpellsOfDead } from './ending.ts'
 import { groundBelow } from './falling.ts'
-import { layDownChits, settleCampaigns } from './undertaking.ts'
+import { layDownChits, settleCampaigns } from './missions.ts'
 
 /**
  * Kills a character. Their belongings are abandoned in the clearing, or go to the box of the natives who killed them.

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { colorsReaching } from '../facts/colors.ts'
-import { clearingOfDropped } from '../facts/lying.ts'
+import { clearingOfDropped } from '../facts/dropped-belongings.ts'
 import { CARPET, holderOfSpell, ownerOf } from '../facts/spells.ts'
 import { COLORS, spellOf } from '../pieces/spells.ts'
 import { clearingOf, tileOf } from '../pieces/tiles.ts'

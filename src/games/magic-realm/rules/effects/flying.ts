@@ -1,7 +1,7 @@
 import { tooHeavy } from '../facts/carrying.ts'
-import { abandonAt } from '../facts/lying.ts'
+import { abandonAt } from '../facts/dropped-belongings.ts'
+import { hiredLeader, individuals, putAt, setHidden } from '../facts/employment.ts'
 import { followersOf, moveFollowerTo, stopFollowing } from '../facts/party.ts'
-import { hiredLeader, individuals, putAt, setHidden } from '../facts/serving.ts'
 import { isAway } from '../facts/spells.ts'
 import { isFlyer, isOvernight, ownWings, tileOfPlace, tilesBeside, type Wings, wingsOf } from '../facts/wings.ts'
 import { belonging } from '../pieces/belongings.ts'
@@ -20,8 +20,8 @@ import {
 import { dismount } from './activating.ts'
 import { endSpell } from './ending.ts'
 import { fall } from './falling.ts'
-import { noteCards } from './noting.ts'
-import { logArrangement, removeBelonging } from './owning.ts'
+import { logArrangement, removeBelonging } from './ownership.ts'
+import { noteCards } from './seen-cards.ts'
 
 export const isAloft = ({ place }: Pick<Individual, 'place'>): boolean => place.kind === 'air'
 

@@ -1,5 +1,5 @@
+import { employerIdOf, isHired } from '../facts/employment.ts'
 import { isMist } from '../facts/forms.ts'
-import { employerIdOf, isHired } from '../facts/serving.ts'
 import { type Bespelled, isUnder, spellTargetOf } from '../facts/spells.ts'
 import { advantagesOf, isCharacter } from '../pieces/characters.ts'
 import { denizenOf } from '../pieces/denizens.ts'

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { type RollPurpose, rollOn } from '../facts/dice.ts'
+import { employerOf } from '../facts/employment.ts'
 import { gainFame, gainGold } from '../facts/scoring.ts'
-import { employerOf } from '../facts/serving.ts'
 import { RELATIONS, type Relation } from '../pieces/characters.ts'
 import { groupOf, isGroup } from '../pieces/denizens.ts'
 import { type MeetingResult, resultFor, TABLES } from '../pieces/tables.ts'

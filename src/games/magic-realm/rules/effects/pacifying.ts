@@ -1,4 +1,4 @@
-import { employerIdOf } from '../facts/serving.ts'
+import { employerIdOf } from '../facts/employment.ts'
 import { type Bespelled, holderOfSpell, isWarded, spellsUpon, spellTargetOf, works } from '../facts/spells.ts'
 import { isCharacter } from '../pieces/characters.ts'
 import type { DenizenId } from '../pieces/denizens.ts'

@@ -1,8 +1,8 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
 import { type Chit, chitsOf, healsAtOnce } from '../facts/chits.ts'
 import { clampDie, rollFor, rollOn, rollWithWand } from '../facts/dice.ts'
+import { individualsAt, isHidden } from '../facts/employment.ts'
 import { beastOf, isMist } from '../facts/forms.ts'
-import { individualsAt, isHidden } from '../facts/serving.ts'
 import { belonging } from '../pieces/belongings.ts'
 import { ownChits } from '../pieces/characters.ts'
 import { type DenizenId, denizenOf, isDenizen } from '../pieces/denizens.ts'
@@ -21,8 +21,8 @@ import {
   type RealmTable,
 } from '../state/state.ts'
 import { killCharacter, killDenizen } from './death.ts'
+import { isSpent } from './fatigue.ts'
 import { damageArmor, destroyArmor, loseHorse } from './losses.ts'
-import { isSpent } from './weariness.ts'
 
 /** The state of chits and armor before simultaneous spells take effect (20.10.5). */
 export interface Health {

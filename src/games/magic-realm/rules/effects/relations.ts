@@ -1,4 +1,4 @@
-import { employerOf } from '../facts/serving.ts'
+import { employerOf } from '../facts/employment.ts'
 import { printedRelation, RELATIONS, type Relation } from '../pieces/characters.ts'
 import { CAMPAIGNS } from '../pieces/chits.ts'
 import { groupOf, isGroup } from '../pieces/denizens.ts'

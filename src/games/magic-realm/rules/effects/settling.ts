@@ -1,12 +1,12 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { individuals } from '../facts/employment.ts'
 import { stopAllFollowing } from '../facts/party.ts'
-import { individuals } from '../facts/serving.ts'
-import { settleTreated } from '../facts/treated.ts'
+import { moveWeaponPotions } from '../facts/weapon-potions.ts'
 import { living, type RealmTable } from '../state/state.ts'
 import { settleBurden } from './activating.ts'
-import { forgetDead } from './reconciling.ts'
+import { forgetDead } from './fight-cleanup.ts'
+import { completeMissions } from './missions.ts'
 import { settleMagic } from './unbinding.ts'
-import { completeMissions } from './undertaking.ts'
 
 /**
  * Updates everything derived from the state: the effects of spells and items, the characters that monsters serve,
@@ -17,7 +17,7 @@ import { completeMissions } from './undertaking.ts'
 function settle(table: RealmTable, undecided: readonly unknown[] = []): void {
   const { state } = table
   settleMagic(table)
-  settleTreated(state)
+  moveWeaponPotions(state)
   for (const one of individuals(state)) if (one.formed === 'mist') stopAllFollowing(state, one)
   for (const { id, place, familiar } of living(state)) {
     const first = familiar?.plan[0]?.activity

@@ -1,6 +1,6 @@
-import { denizensIn, isCharacterId } from '../facts/ground.ts'
+import { denizensIn, isCharacterId } from '../facts/combatants.ts'
+import { dismiss, employerIdOf, hirelingsOf, hireOf, isHired, nativeOf } from '../facts/employment.ts'
 import { gainFame } from '../facts/scoring.ts'
-import { dismiss, employerIdOf, hirelingsOf, hireOf, isHired, nativeOf } from '../facts/serving.ts'
 import type { PieceId } from '../fight/blows.ts'
 import { denizenOf } from '../pieces/denizens.ts'
 import type { CombatState } from '../state/combat.ts'

@@ -1,8 +1,8 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { rollWithWand } from '../facts/dice.ts'
+import { canSee, dismiss, hiredLeader, isCharacterPiece, putAt } from '../facts/employment.ts'
 import { isMist } from '../facts/forms.ts'
 import { stopAllFollowing, stopFollowing } from '../facts/party.ts'
-import { canSee, dismiss, hiredLeader, isCharacterPiece, putAt } from '../facts/serving.ts'
 import { isSame, spellTargetOf } from '../facts/spells.ts'
 import { placeOfBox } from '../facts/whereabouts.ts'
 import { boardOf } from '../pieces/board.ts'
@@ -25,8 +25,8 @@ import {
 import { dismount } from './activating.ts'
 import { restoreHealth } from './curses.ts'
 import { releaseTargets } from './ending.ts'
-import { noteCards } from './noting.ts'
-import { removeFromFight } from './reconciling.ts'
+import { removeFromFight } from './fight-cleanup.ts'
+import { noteCards } from './seen-cards.ts'
 
 /** Rolls for a character's wish and grants it (22.2). */
 export function* rollWish(table: RealmTable, character: Individual, rule: string): Rule {

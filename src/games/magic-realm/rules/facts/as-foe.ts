@@ -12,8 +12,8 @@ import { rankOf, TREMENDOUS } from '../pieces/levels.ts'
 import { isCave } from '../pieces/tiles.ts'
 import { bodyOf, horseOf, isPart, partOf } from '../state/sheets.ts'
 import type { RealmState, War } from '../state/state.ts'
+import { rides } from './employment.ts'
 import { isFormed } from './forms.ts'
-import { rides } from './serving.ts'
 import type { Bespelled } from './spells.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type Character, living, type OpenCharacter, type OpenRealm } from '../state/state.ts'
-import { isHired } from './serving.ts'
+import { isHired } from './employment.ts'
 
 /** The outcome of a battle for a character. `undecided` means that enemies were left when the fighting stopped. */
 export type Outcome = 'won' | 'died' | 'fled' | 'undecided'

@@ -6,8 +6,8 @@ import { seasonOf, WEEK } from '../state/calendar.ts'
 import type { ColorSource } from '../state/magic.ts'
 import { MONTH_WEEKS } from '../state/optional.ts'
 import type { Character, OpenRealm, Owned, Place, RealmState } from '../state/state.ts'
+import { holderOf } from './employment.ts'
 import { magicChits } from './magic-chits.ts'
-import { holderOf } from './serving.ts'
 import { placeOfCard } from './whereabouts.ts'
 
 /** The colors present everywhere on the last day of each week in a month (5.1.3). */

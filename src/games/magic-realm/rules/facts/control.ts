@@ -3,7 +3,7 @@ import type { SpellId } from '../pieces/spells.ts'
 import type { CastSpell } from '../state/magic.ts'
 import type { OpenRealm } from '../state/state.ts'
 import { type ActivityKind, characterOf, type Individual, type RealmState, type RealmTable } from '../state/state.ts'
-import { dismiss, freshLeader, hireOf } from './serving.ts'
+import { dismiss, freshLeader, hireOf } from './employment.ts'
 import { holderOfSpell, isWarded, spellTargetOf, works } from './spells.ts'
 
 /** The spells that turn monsters into leaders in the caster's service (20.8.5). */

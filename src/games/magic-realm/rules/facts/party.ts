@@ -11,7 +11,7 @@ import {
   type RealmTable,
 } from '../state/state.ts'
 import { activeHorse } from './carrying.ts'
-import { hiredLeader, hireOf, individuals, isCharacterPiece, nativeOf, putAt, rides } from './serving.ts'
+import { hiredLeader, hireOf, individuals, isCharacterPiece, nativeOf, putAt, rides } from './employment.ts'
 import { placeOfCard } from './whereabouts.ts'
 
 /** Returns true if someone follows a guide today and takes no turn of their own (12.4.1). */

@@ -13,7 +13,7 @@ import {
   type Score,
 } from '../state/state.ts'
 import { carryingStrength, tooHeavy } from './carrying.ts'
-import { employerOf } from './serving.ts'
+import { employerOf } from './employment.ts'
 
 /** The amount required for one victory point, by goal (4.2.2). */
 export const FACTORS: Readonly<Record<Goal, number>> = { great: 1, spells: 2, fame: 10, notoriety: 20, gold: 30 }

@@ -1,7 +1,7 @@
 import type { WayId } from '../pieces/board.ts'
 import type { ClearingId } from '../pieces/tiles.ts'
 import { type Character, clearingAt, type Individual, living, type RealmTable } from '../state/state.ts'
-import { canSee, individualsAt } from './serving.ts'
+import { canSee, individualsAt } from './employment.ts'
 
 /** Returns true if a character's familiar is in one of the clearings and can see the individual there (24.14). */
 const familiarSees = (

@@ -3,9 +3,9 @@ import { heaviest, type Level, rankOf, TREMENDOUS } from '../pieces/levels.ts'
 import { isCave } from '../pieces/tiles.ts'
 import type { Individual, RealmState } from '../state/state.ts'
 import { carryingStrength } from './carrying.ts'
+import { hireOf, nativeOf, rides } from './employment.ts'
 import { formOf, gaitOf, isFormed } from './forms.ts'
 import { underlingsWith } from './party.ts'
-import { hireOf, nativeOf, rides } from './serving.ts'
 
 /**
  * Returns a denizen's movement strength: its size or its form's strength, or its horse's if that is higher. Mist has

@@ -5,8 +5,8 @@ import { type BoxId, isSiteCard, SITE_IDS } from '../pieces/setup-card.ts'
 import { type ClearingId, isCave } from '../pieces/tiles.ts'
 import type { OpenRealm } from '../state/state.ts'
 import { clearingAt, type Individual, type RealmState, type Turn } from '../state/state.ts'
-import { clearingOfDropped } from './lying.ts'
-import { holderOf } from './serving.ts'
+import { clearingOfDropped } from './dropped-belongings.ts'
+import { holderOf } from './employment.ts'
 
 /** Returns a visitor's clearing, or null while the visitor is not on the map (25.3.2). */
 export function visitorAt(state: OpenRealm, visitor: string): ClearingId | null {

@@ -12,10 +12,10 @@ import {
   type Place,
   type RealmState,
 } from '../state/state.ts'
+import { hirelingsAt, individualsAt, isCharacterPiece } from './employment.ts'
 import { flyChitsOf } from './fly-chits.ts'
 import { formOf, gaitOf, isFormed } from './forms.ts'
 import { followersOf } from './party.ts'
-import { hirelingsAt, individualsAt, isCharacterPiece } from './serving.ts'
 import { CARPET, spellsUpon, spellTargetOf } from './spells.ts'
 
 /** A means of flight, with its strength and speed (8.6.1). */

@@ -1,6 +1,6 @@
 import { below, type RandomState, shuffle } from '../../../../kernel/index.ts'
 import { type PlacedTile, spotKey } from './board.ts'
-import { isSmall, type Placement, placedTile, placementsOf } from './laying.ts'
+import { isSmall, type Placement, placedTile, placementsOf } from './tile-placement.ts'
 import { BORDERLAND, EDGE_STEPS, TILES, type TileCode } from './tiles.ts'
 
 /** Options for building a map automatically. */

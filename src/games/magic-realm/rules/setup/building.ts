@@ -1,10 +1,10 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
 import { buildMap } from '../pieces/building.ts'
-import { canBeLaid, type Placement, placedTile, placementsOf } from '../pieces/laying.ts'
+import { canBeLaid, type Placement, placedTile, placementsOf } from '../pieces/tile-placement.ts'
 import { BORDERLAND, TILES, type TileCode } from '../pieces/tiles.ts'
 import { decide } from '../state/asking.ts'
 import type { RealmTable } from '../state/state.ts'
-import { lacksCharacter, placeVisitor, takeCharacter, unplacedVisitors } from './choosing.ts'
+import { lacksCharacter, placeVisitor, takeCharacter, unplacedVisitors } from './character-choice.ts'
 
 /** Lays the whole map at once, or only the next player's next tile (3.2). Returns true once the map is complete. */
 export function* layMap(table: RealmTable): Rule<boolean> {

@@ -2,8 +2,8 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { FACTORS, progressToward, type Scored } from '../facts/scoring.ts'
 import { advantagesOf, type Stage } from '../pieces/characters.ts'
 import { type Character, GOALS, living, type RealmTable } from '../state/state.ts'
-import { allHiddenWays, freshFamiliar } from './choosing.ts'
-import { gainChit } from './growing.ts'
+import { allHiddenWays, freshFamiliar } from './character-choice.ts'
+import { gainChit } from './gains.ts'
 
 /**
  * Returns the number of victory points that a character has earned, up to the number assigned to each goal (26.15,

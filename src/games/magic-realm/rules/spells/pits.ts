@@ -1,5 +1,5 @@
 import { foeIn } from '../facts/bewitched.ts'
-import { fighterIn } from '../facts/ground.ts'
+import { fighterIn } from '../facts/combatants.ts'
 import { combatSideOf } from '../facts/sides.ts'
 import type { PieceId } from '../fight/blows.ts'
 import type { CombatState } from '../state/combat.ts'

@@ -1,6 +1,6 @@
 import { KernelError } from '../../../../kernel/index.ts'
 import type { AnswerText } from '../../../../parts/wording.ts'
-import { employerIdOf } from '../../rules/facts/serving.ts'
+import { employerIdOf } from '../../rules/facts/employment.ts'
 import { denizenOf, isDenizen } from '../../rules/pieces/denizens.ts'
 import type { Fighting } from '../../rules/state/combat-acts.ts'
 import { partOf } from '../../rules/state/sheets.ts'

@@ -7,7 +7,7 @@ import { type Meeting, meetingFights, meetingsAt } from '../../plans/combat/meet
 import { isFightQuestion } from '../../plans/combat/policy.ts'
 import type { RoundOdds } from '../../plans/combat/round-odds.ts'
 import { assignedTo, fightIn } from '../../plans/combat/state-from-view.ts'
-import { endOfPlan, mainCharacter } from '../../plans/seen.ts'
+import { endOfPlan, mainCharacter } from '../../plans/view-facts.ts'
 import type { ClearingId } from '../../rules/pieces/tiles.ts'
 import type { FightAct, FightQuestion } from '../../rules/state/asking.ts'
 import type { RealmView, SeenCharacter } from '../../rules/state/view.ts'

@@ -1,5 +1,5 @@
 import { COLORED, colorsOfDay, printedColors } from '../facts/colors.ts'
-import { holderOf } from '../facts/serving.ts'
+import { holderOf } from '../facts/employment.ts'
 import { placeOfCard } from '../facts/whereabouts.ts'
 import { boardOf } from '../pieces/board.ts'
 import type { Color } from '../pieces/spells.ts'

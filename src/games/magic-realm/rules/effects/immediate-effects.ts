@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { chitsOf } from '../facts/chits.ts'
 import { rollWithWand } from '../facts/dice.ts'
-import { isCharacterPiece } from '../facts/serving.ts'
+import { isCharacterPiece } from '../facts/employment.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import { resultFor, TABLES } from '../pieces/tables.ts'
 import { wordOption } from '../state/acts.ts'

@@ -1,7 +1,7 @@
 import { withPart } from '../facts/as-foe.ts'
 import { foeIn } from '../facts/bewitched.ts'
+import { isAlive, isCharacterId } from '../facts/combatants.ts'
 import { isFormed, isMist } from '../facts/forms.ts'
-import { isAlive, isCharacterId } from '../facts/ground.ts'
 import { flipDenizen, isRed } from '../facts/sides.ts'
 import type { PieceId } from '../fight/blows.ts'
 import type { CombatState } from '../state/combat.ts'

@@ -1,6 +1,6 @@
 import { daysFor, stagesOf } from '../plans/routes.ts'
-import { denizensSeenIn, endOfPlan, nightOf, rowsAhead } from '../plans/seen.ts'
 import { type ExpectedDenizens, expectedDenizens, rowChance } from '../plans/summons.ts'
+import { denizensSeenIn, endOfPlan, nightOf, rowsAhead } from '../plans/view-facts.ts'
 import { hindranceOf } from '../rules/facts/hindrance.ts'
 import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
 import { type ClearingId, isCave, tileCodeOf } from '../rules/pieces/tiles.ts'
@@ -11,7 +11,7 @@ import { deathWhenCaught, type FightForecasts } from './fight-forecast.ts'
 import { isInDanger, PACE, type RateChance, type TravelPurpose } from './goals.ts'
 import { journeysOf } from './journeys.ts'
 import { goalWeight } from './sales.ts'
-import { deathCostNow, isExhausted } from './standing.ts'
+import { deathCostNow, isExhausted } from './score.ts'
 
 /** The averages per treasure: gold from its sale, and the chance that it is great. */
 const TREASURE = { gold: 9, great: 0.2 } as const

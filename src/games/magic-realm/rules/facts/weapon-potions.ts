@@ -1,7 +1,7 @@
 import { treasureOf } from '../pieces/belongings.ts'
 import type { Individual, Owned, RealmState } from '../state/state.ts'
-import { putIntoBox } from './lying.ts'
-import { individuals, isCharacterPiece } from './serving.ts'
+import { putIntoBox } from './dropped-belongings.ts'
+import { individuals, isCharacterPiece } from './employment.ts'
 
 const everything = ({ owned, within }: Individual): Owned[] => [...owned, ...(within?.owned ?? [])]
 
@@ -9,7 +9,7 @@ const everything = ({ owned, within }: Individual): Owned[] => [...owned, ...(wi
  * Keeps weapon potions with their weapons. They go to the weapon's new owner, or are set aside while nobody can use the
  * weapon (2.4.4).
  */
-export function settleTreated(state: RealmState): void {
+export function moveWeaponPotions(state: RealmState): void {
   for (const one of individuals(state))
     for (const { id, on } of everything(one)) {
       if (on === null || everything(one).some(piece => piece.id === on)) continue
@@ -28,7 +28,7 @@ export function settleTreated(state: RealmState): void {
 }
 
 /** At Midnight, puts potions whose weapons nobody can use back into their boxes (2.4.4). */
-export function returnTreated(state: RealmState): void {
+export function returnWeaponPotions(state: RealmState): void {
   for (const { id } of state.treated ?? []) putIntoBox(state, treasureOf(id)!.returns!, id)
   delete state.treated
 }

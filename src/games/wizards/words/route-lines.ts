@@ -19,7 +19,7 @@ export function wayLines(words: Messages, view: WizardsView, about: string, aske
   if (view.players.length === 0) return [words.get('way-not-laid')]
   if (about.trim() === '') return [words.get('way-where-to')]
   const goal = findPlace(words, view, about)
-  if (goal === null) return [words.get('way-no-place', { said: about })]
+  if (goal === null) return [words.get('way-no-place', { input: about })]
   const place = placeSeen(words, view, goal)
   const found = tripTo(view, asked, goal)
   if (!found) return [words.get('way-none', { place })]

@@ -23,8 +23,8 @@ import {
   seesHidden,
   type War,
 } from '../state/state.ts'
+import { abandonAt, putIntoBox } from './dropped-belongings.ts'
 import { isFormed } from './forms.ts'
-import { abandonAt, putIntoBox } from './lying.ts'
 import { perceives } from './sight.ts'
 import type { Bespelled } from './spells.ts'
 

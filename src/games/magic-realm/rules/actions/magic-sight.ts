@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { drawFrom } from '../effects/owning.ts'
-import { fatigue } from '../effects/weariness.ts'
+import { fatigue } from '../effects/fatigue.ts'
+import { drawFrom } from '../effects/ownership.ts'
 import { spyOn } from '../facts/spying.ts'
 import { belonging } from '../pieces/belongings.ts'
 import { SITE_IDS } from '../pieces/setup-card.ts'
@@ -11,7 +11,7 @@ import type { OptionOn } from '../state/asking.ts'
 import { decide } from '../state/asking.ts'
 import type { MagicSight } from '../state/magic.ts'
 import { type Character, clearingAt, type RealmState, type RealmTable } from '../state/state.ts'
-import { learnOne } from './learning.ts'
+import { learnOne } from './learning-spells.ts'
 import { canPayFor, openDoor, showSite } from './looting.ts'
 
 const RULES = { counters: '9.5.3', cards: '9.5.4', spell: '9.5.5' } as const

@@ -1,8 +1,8 @@
 import { KernelError, type Rule } from '../../../../kernel/index.ts'
-import { abandonAt, dropAt } from '../facts/lying.ts'
+import { abandonAt, dropAt } from '../facts/dropped-belongings.ts'
+import { isCharacterPiece } from '../facts/employment.ts'
 import { applyFlowersOfRest } from '../facts/party.ts'
 import { gainGold } from '../facts/scoring.ts'
-import { isCharacterPiece } from '../facts/serving.ts'
 import { type BelongingId, belonging, isEnchanted, treasureOf } from '../pieces/belongings.ts'
 import { type BoxId, SETUP } from '../pieces/setup-card.ts'
 import { wordOption } from '../state/acts.ts'
@@ -21,8 +21,8 @@ import {
 } from '../state/state.ts'
 import { activate, canActivate } from './activating.ts'
 import { rollCurse } from './curses.ts'
-import { everyone, noteCards } from './noting.ts'
-import { applyImmediateEffect } from './using.ts'
+import { applyImmediateEffect } from './immediate-effects.ts'
+import { everyone, noteCards } from './seen-cards.ts'
 
 /**
  * Takes a belonging out of a box or a pile, and deletes piles that are now empty. Throws KernelError if it is not

@@ -1,10 +1,10 @@
 import type { Option, Question } from '../../../kernel/index.ts'
 import { boardOf, type PlacedTile } from '../rules/pieces/board.ts'
-import { type Placement, placedTile, placementsOf } from '../rules/pieces/laying.ts'
+import { type Placement, placedTile, placementsOf } from '../rules/pieces/tile-placement.ts'
 import { actOf } from '../rules/state/acts.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { chartOf } from './map/chart-of.ts'
-import type { Laying } from './map/laying.ts'
+import type { Laying } from './map/tile-placing.ts'
 
 /**
  * Returns the map under construction. The tile in hand is shown where the selected answer puts it, or in its first

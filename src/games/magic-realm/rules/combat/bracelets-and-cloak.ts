@@ -1,5 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { fighterIn } from '../facts/ground.ts'
+import { fighterIn } from '../facts/combatants.ts'
 import { blowsOf, bodiesOf } from '../facts/melee.ts'
 import type { PieceId } from '../fight/blows.ts'
 import { attackIn, BOXES, type Box, maneuverIn } from '../fight/directions.ts'
@@ -18,7 +18,7 @@ export const SLOW = 5
  * If all the targets of an attack are slow, asks the wearer of the Battle Bracelets whether to move the attack to
  * another circle (23.12.1).
  */
-export function* turnAttack(table: RealmTable, combat: CombatState, { id, seat }: Character): Rule {
+export function* askToMoveAttack(table: RealmTable, combat: CombatState, { id, seat }: Character): Rule {
   const { state } = table
   const round = engagementOf(combat, id)!
   if (!fighterIn(state, id).bracelets) return
@@ -63,7 +63,7 @@ function attackOf(state: RealmState, combat: CombatState, round: Engagement): Mo
  * If every attack on the wearer of the Elusive Cloak is slow, asks whether to move the maneuver to another square. A
  * DUCK cannot be moved (23.12.2).
  */
-export function* turnManeuver(table: RealmTable, combat: CombatState, { id, seat }: Character): Rule {
+export function* askToMoveManeuver(table: RealmTable, combat: CombatState, { id, seat }: Character): Rule {
   const { state } = table
   const { maneuver } = engagementOf(combat, id)!
   const fighter = fighterIn(state, id)

@@ -10,8 +10,8 @@ import {
   recordedSteps,
   sitesAt,
   visitorsAt,
-} from '../plans/seen.ts'
-import { droppedAt } from '../rules/facts/lying.ts'
+} from '../plans/view-facts.ts'
+import { droppedAt } from '../rules/facts/dropped-belongings.ts'
 import { boardOf } from '../rules/pieces/board.ts'
 import { type ChitId, chitFace } from '../rules/pieces/chits.ts'
 import type { ClearingId, TileCode } from '../rules/pieces/tiles.ts'

@@ -1,6 +1,6 @@
 import { clampDie, rollFor, rollOn } from '../facts/dice.ts'
+import { isHidden, setHidden } from '../facts/employment.ts'
 import { hindranceOf } from '../facts/hindrance.ts'
-import { isHidden, setHidden } from '../facts/serving.ts'
 import { aimTableOf } from '../fight/aiming.ts'
 import type { WornArmor } from '../fight/armor.ts'
 import type { Blow } from '../fight/blows.ts'

@@ -19,8 +19,8 @@ import { fighterOf } from './as-fighter.ts'
 import { isDemonic } from './as-foe.ts'
 import { fighterUnderSpells } from './bewitched.ts'
 import { fortuneOf } from './dice.ts'
+import { hirelingsAt } from './employment.ts'
 import { isMist } from './forms.ts'
-import { hirelingsAt } from './serving.ts'
 import type { Bespelled } from './spells.ts'
 
 /** Returns true for a character's id, and false for the id of a denizen, head, club or horse. */
@@ -49,7 +49,7 @@ const nativesIn = (state: Pick<RealmState, 'denizens'> & Bespelled, clearing: st
   NATIVES.filter(id => state.denizens[id]!.at === clearing && !state.denizens[id]!.dead && !isMist(state, id))
 
 /** Returns true if a character takes part in a fight, either in person or through hirelings there (14.1.3). */
-export const takesPart = (state: RealmState, clearing: string, { id, place, fate }: Character): boolean =>
+export const takesPartInFight = (state: RealmState, clearing: string, { id, place, fate }: Character): boolean =>
   fate === 'alive' && (clearingAt({ place }) === clearing || hirelingsAt(state, id, clearing).length > 0)
 
 /** Returns true if a character is in the fight's clearing. */
@@ -112,7 +112,7 @@ export const canTurnWeapon = ({ weapon }: Fighter): boolean =>
  * Returns a character's combat values with any absorbed monster on its faster side, because the monster can be turned
  * over when it is played (21.5.1).
  */
-export function swiftIn(state: RealmState, id: PieceId): Fighter {
+export function fastestFighterIn(state: RealmState, id: PieceId): Fighter {
   const now = fighterIn(state, id)
   if (!mayTurn(now)) return now
   return [false, true]
@@ -159,6 +159,6 @@ export function turnOrder(state: RealmState, clearing: string): Character[] {
   const begins = first === null ? 0 : (characterNow(state, first)?.seat ?? 0)
   const after = ({ seat }: Character): number => (seat - begins + seats.length) % seats.length
   return living(state)
-    .filter(character => takesPart(state, clearing, character))
+    .filter(character => takesPartInFight(state, clearing, character))
     .sort((one, other) => after(one) - after(other))
 }

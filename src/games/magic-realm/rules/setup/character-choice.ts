@@ -1,6 +1,6 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { takeFromPile } from '../effects/owning.ts'
-import { takeDropped } from '../facts/lying.ts'
+import { takeFromPile } from '../effects/ownership.ts'
+import { takeDropped } from '../facts/dropped-belongings.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import { boardOf, edgeRoads } from '../pieces/board.ts'
 import {
@@ -23,8 +23,7 @@ import { decide, decideCount } from '../state/asking.ts'
 import { plays, pointsFor } from '../state/optional.ts'
 import { type Character, type Familiar, type Goal, living, type RealmState, type RealmTable } from '../state/state.ts'
 import { beginColors, chooseMagic, freshSorcery } from './first-spells.ts'
-import { goldGained, takeGains } from './gains.ts'
-import { gainChit } from './growing.ts'
+import { gainChit, goldGained, takeGains } from './gains.ts'
 
 /** Starting gold (4.1.1). */
 const START_GOLD = 10

@@ -122,7 +122,7 @@ export function clearingsBetween(state: Pick<RealmState, 'tiles'>, from: Clearin
 }
 
 /** Returns a mission's goal, and its reward if it is taken up in the given clearing (25.4.3). */
-export function errandOf(
+export function missionReward(
   state: Pick<RealmState, 'tiles' | 'dwellings' | 'day' | 'season'>,
   name: string,
   from: ClearingId | null,
@@ -139,7 +139,7 @@ const dwellingOf = ({ dwellings }: Pick<RealmState, 'dwellings'>, name: string):
   dwellings[name] ?? null
 
 /** Returns the last day for a mission or campaign taken up today (25.4.2). */
-export function termOf(state: Pick<RealmState, 'day' | 'weeks'>, name: string): number {
+export function deadlineOf(state: Pick<RealmState, 'day' | 'weeks'>, name: string): number {
   const days = isMission(name) ? MISSION_DAYS : (CAMPAIGNS.find(({ id }) => id === name)!.days ?? MONTH_DAYS)
   return Math.min(lastDayOf(state), state.day + days - 1)
 }
@@ -150,8 +150,8 @@ export function takeUp(table: RealmTable, character: Character, chit: number): v
   const clearing = clearingAt(character)!
   const visitor = state.visitors[chit]!
   const name = VISITOR_CHITS[chit]![visitor.side]
-  const errand = isMission(name) ? errandOf(state, name, clearing) : { goal: null, reward: 0 }
-  const until = termOf(state, name)
+  const errand = isMission(name) ? missionReward(state, name, clearing) : { goal: null, reward: 0 }
+  const until = deadlineOf(state, name)
   visitor.at = null
   state.war!.undertakings.push({ character: character.id, chit, name, until, ...errand })
   const { fame, notoriety } = costOf(name)

@@ -1,12 +1,12 @@
 import { allOn, bodyOf } from '../state/sheets.ts'
 import type { RealmState } from '../state/state.ts'
-import { isCharacterId } from './ground.ts'
+import { isCharacterId } from './combatants.ts'
 
 /**
  * Describes the first broken invariant of the fight, or returns null if there is none. Every piece must be in the
  * clearing, and on only one sheet (15.1.3).
  */
-export function brokenFight({ combat, denizens }: RealmState): string | null {
+export function brokenFightInvariant({ combat, denizens }: RealmState): string | null {
   if (combat === null) return null
   const seen = new Set<string>()
   for (const sheet of combat.sheets) {
