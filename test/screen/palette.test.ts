@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { styleOf } from '../../src/screen/kit/style.ts'
+import type { Action } from '../../src/screen/palette/entries.ts'
 import type { PalettePage } from '../../src/screen/palette/page.ts'
 import { found } from '../../src/screen/palette/search.ts'
 import { update } from '../../src/screen/update.ts'
@@ -7,7 +8,7 @@ import { themes } from '../../src/terminal/theme.ts'
 import { IN } from './contexts.ts'
 import { expectGolden } from './golden.ts'
 import { keyOf } from './screen-player.ts'
-import { MOVE_OR_CAST, Player, position, ROLL, WATCH } from './sitting.ts'
+import { header, MOVE_OR_CAST, Player, position, ROLL, WATCH } from './sitting.ts'
 
 function palette(player: Player): PalettePage {
   const { overlay } = player.model
@@ -44,6 +45,30 @@ const PLACES: Readonly<Record<string, () => Player>> = {
     }),
 }
 
+/** More places, whose entries depend on the game or on the state of the table. */
+const MORE_PLACES: Readonly<Record<string, () => Player>> = {
+  'the map after an undo': () => Player.at(MOVE_OR_CAST, { undoable: { moves: 0, barrier: 'revealed' }, redoable: 2 }),
+  'the title with saved games': () =>
+    new Player(80, 24, {
+      saves: [
+        { name: 'friday', path: '/s/friday', changed: 0, header: header(), problem: null, answers: 3 },
+        { name: 'broken', path: '/s/broken', changed: 0, header: null, problem: 'damaged', answers: 0 },
+      ],
+    }),
+}
+
+/** Returns what an entry does, in one line. Games are named by their id. */
+const effectOf = ({ kind, ...action }: Action): string =>
+  [
+    kind,
+    ...Object.values(action).map(part => (typeof part === 'string' ? part : (gameId(part) ?? JSON.stringify(part)))),
+  ].join(' ')
+
+const gameId = (part: object): string | null => ('title' in part && 'id' in part ? String(part.id) : null)
+
+/** Returns true if an entry has its own text. The other entries have the text of their key or command. */
+const isOwnText = ({ kind }: Action): boolean => kind !== 'key' && kind !== 'say' && kind !== 'begin'
+
 describe('the palette', () => {
   it('names commands in a few words, not in a sentence, in every place', () => {
     for (const [where, open] of Object.entries(IN)) {
@@ -55,6 +80,24 @@ describe('the palette', () => {
         expect(label).not.toMatch(/[:,.]/)
       }
     }
+  })
+
+  it('lists these entries in each context', async () => {
+    const described = (player: Player) =>
+      palette(player)
+        // Settings, chapters and places are long lists with the same effect each. One of each is enough.
+        .entries.filter(({ action: { kind } }, i, all) =>
+          ['change', 'rules', 'place'].includes(kind) ? all.findIndex(one => one.action.kind === kind) === i : true,
+        )
+        .map(
+          ({ label, text, key, action }) =>
+            `  ${[label, key || '-', effectOf(action), ...(isOwnText(action) ? [text] : [])].join(' | ')}`,
+        )
+    const lines = Object.entries({ ...IN, ...MORE_PLACES }).flatMap(([where, open]) => {
+      const player = open().press('ctrl+p')
+      return player.model.overlay?.kind === 'palette' ? [where, ...described(player)] : []
+    })
+    await expectGolden(lines, 'palette-entries')
   })
 
   it('lists setting values and rule chapters only for a search', () => {
