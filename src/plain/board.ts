@@ -4,7 +4,7 @@ import { describeRoute, pathTo, placeInGoTo, readPlanCommand } from '../screen/k
 import { screenOf } from '../screen/kit/screens.ts'
 import { type Messages, type Sentence, sentence } from '../text/index.ts'
 
-const MAX_ERRANDS = 3
+const MAX_OBJECTIVES = 3
 
 /** An answer that leads toward a goal, with the label to use for it. */
 export interface Onward {
@@ -14,7 +14,7 @@ export interface Onward {
 
 /** A board's additions to a list of answers. */
 export interface BoardList {
-  /** Answers that lead toward an objective, the planned destination first and then the nearest. */
+  /** Answers that lead toward the planned destination or one of the nearest objectives, in that order. */
   readonly onward: readonly Onward[]
   /** Returns true if answers like this one are so numerous that they are only counted. */
   isCounted(option: PhrasedOption): boolean
@@ -43,7 +43,7 @@ export class PlainBoard {
       if (path && id !== undefined && !onward.has(id)) onward.set(id, { id, label: label(path) })
     }
     add(planned, ({ left }) => words.get('plain-planned-way', { place: map.name(goal ?? '', view), left }))
-    for (const { space, text } of map.objectives?.all(view).slice(0, MAX_ERRANDS) ?? [])
+    for (const { space, text } of map.objectives?.all(view).slice(0, MAX_OBJECTIVES) ?? [])
       if (space !== null)
         add(travel.findPath(view, question, space), () => words.get('plain-on-towards', { what: text }))
     return { onward: [...onward.values()], ...countersFor(map) }
@@ -68,13 +68,19 @@ export class PlainBoard {
     return sentence('plan-made', { place, way: way.course.text })
   }
 
-  /** Returns the place that the input names as a destination, or null. Used for input that matches no answer. */
+  /**
+   * Returns the place in `go to PLACE`, or null if the input is anything else or the board doesn't know the place. Used
+   * for input that matches no answer.
+   */
   destinationIn(words: Messages, game: Game, view: unknown, typed: string): string | null {
     const place = placeInGoTo(words, typed)
     return place !== null && screenOf(game).map?.travel?.parseSpace(view, place) != null ? place : null
   }
 
-  /** Describes the route to a place. Used for games that have no command of their own for this. */
+  /**
+   * Describes the route to a place, or explains why there is none. Used for games that have no command of their own for
+   * this.
+   */
   describeRoute(
     words: Messages,
     game: Game,
@@ -86,7 +92,7 @@ export class PlainBoard {
     return 'why' in way ? [way.why] : [...way.lines]
   }
 
-  /** Returns true if routes are described here rather than by the game. */
+  /** Returns true if routes are described here because the game has no command of its own for this. */
   static describesRoutes = (game: Game): boolean => PlainBoard.has(game) && !screenOf(game).map?.travel?.command
 
   /**

@@ -13,12 +13,12 @@ export interface StuckBot {
 
 /**
  * Lets bots talk and answer until a person must answer, the game is over or a bot is stuck. Calls `report` with each
- * result.
+ * result. Returns the stuck bot, or null.
  */
 export const letBotsPlay = (session: GameSession, report: (result: ActionResult) => void): Promise<StuckBot | null> =>
   play(session, report, () => false)
 
-/** Lets bots talk and answer until the next checkpoint, which is the end of a turn or phase. */
+/** Like `letBotsPlay`, but also stops at the next checkpoint, which is the end of a turn or phase. */
 export function letBotPlayATurn(
   session: GameSession,
   report: (result: ActionResult) => void,

@@ -17,7 +17,7 @@ import {
 import type { GameSession } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
 
-/** The commands that show the other pages in plain mode. For the sheet, each game has its own query. */
+/** The commands that show pages in plain mode. The sheet isn't listed, because each game has its own query for it. */
 const COMMANDS = { log: 'log', rules: 'rules', help: 'help' } as const
 
 /** Returns the command or query that a step asks the player to type in plain mode, or null. */
@@ -27,7 +27,7 @@ function queryFor({ sheetWord = 'sheet' }: Guide, step: GuideStep | undefined): 
   return step?.use ?? null
 }
 
-/** A game's guide in plain mode. Prints nothing if the game has no guide. */
+/** A lesson's guide in plain mode. It prints nothing by itself, and in a game that isn't a lesson it stays silent. */
 export class PlainGuide {
   private readonly reader: GuideReader | null
   private isOff = false
@@ -51,18 +51,18 @@ export class PlainGuide {
     return this.reader !== null && !this.isOff && !isGuideOver(this.reader.now())
   }
 
-  /** True if routine questions are answered in this lesson, false if they aren't, and null without a guide. */
+  /** True if routine questions are answered in this lesson, false if they aren't, and null if no guide is on. */
   get wantsFew(): boolean | null {
     return this.reader && this.isOn ? this.reader.wantsFew : null
   }
 
-  /** Returns the lesson's hint, or the adviser's hint if the guide has none. */
+  /** Returns the lesson's hint, or the adviser's hint if the guide is off or has none. */
   hint(question: PhrasedQuestion, advised: Hint | null): Hint | null {
     if (!this.reader || !this.isOn) return advised
     return lessonHint(this.words(), this.reader.now(), this.seen, question, advised, this.find)
   }
 
-  /** Finds the answer of a step at this table. */
+  /** Finds the answer that a step points to at this table. */
   private readonly find: AnswerFinder = (step, question) => {
     const { game, match } = this.session
     return lessonAnswersIn(game, match.view(question?.seat ?? 0))(step, question)
@@ -73,7 +73,10 @@ export class PlainGuide {
     if (this.reader) prepareChance(this.reader, this.session, seat, id)
   }
 
-  /** Returns the guide's text if it has changed. */
+  /**
+   * Returns the guide's text if it has changed, or only its instruction if the same step suggests an answer to a new
+   * question.
+   */
   lines(question: PhrasedQuestion | null): string[] {
     if (!this.reader || !this.isOn) return []
     const place = this.reader.now()

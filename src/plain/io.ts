@@ -35,7 +35,7 @@ async function* untilItEnds<T>(input: AsyncIterable<T>): AsyncGenerator<T, void>
 export async function* readLines(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<string, void> {
   const decoder = new StringDecoder('utf8')
   let rest = ''
-  let any = false
+  let hasRest = false
   for await (const chunk of untilItEnds(input)) {
     const parts = (typeof chunk === 'string' ? chunk : decoder.write(Buffer.from(chunk))).split('\n')
     for (const [i, part] of parts.entries()) {
@@ -44,10 +44,10 @@ export async function* readLines(input: AsyncIterable<Uint8Array | string>): Asy
         rest = ''
       }
       rest = (rest + part).slice(0, LONGEST_LINE)
-      any = rest !== ''
+      hasRest = rest !== ''
     }
   }
-  if (any) yield rest.replace(/\r$/, '')
+  if (hasRest) yield rest.replace(/\r$/, '')
 }
 
 /**

@@ -45,9 +45,9 @@ export function isNumbered(
 }
 
 /**
- * Returns the answers to a question as lines, with `odds` for each. A long list is shortened to a few of every kind. On
- * a board, answers that lead toward a goal are always listed, and kinds with too many answers are only counted. Answers that
- * the player has already read share one line. Explains how to list the rest only once.
+ * Returns the answers to a question as lines, with their odds. A long list is shortened to a few of every kind. On a
+ * board, answers that lead toward a goal are always listed, and kinds with too many answers are only counted. Answers
+ * that the player has already read share one line. Explains only once how to list the rest.
  */
 export function optionLines(
   words: Messages,
@@ -125,8 +125,8 @@ export function optionLines(
 }
 
 /**
- * Returns all answers to a question as lines, or only those that start with or contain the input. `final` returns true
- * for irreversible ones.
+ * Returns all answers to a question as lines, or only those that the input abbreviates or is part of. `final` returns
+ * true for irreversible ones.
  */
 export function allOptionLines(
   words: Messages,
@@ -253,7 +253,10 @@ function sharersText(words: Messages, answers: readonly NamedOdds[]): string {
 
 /** The longest list of names, in characters, that is not shortened to ranges. */
 const MAX_NAMES = 120
-/** The longest label, in characters, that names an answer in such a list. A longer one is replaced by its word to type. */
+/**
+ * The longest label, in characters, that names an answer in such a list. Instead of a longer one, the list shows the
+ * word to type.
+ */
 const MAX_LABEL = 24
 
 /**

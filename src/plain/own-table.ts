@@ -128,7 +128,7 @@ class OwnPlainTable extends PlainTable {
     this.printLog(before)
   }
 
-  /** Returns false for an option that isn't worth showing: a default value that depends on a disabled option. */
+  /** Returns false for an option at its default value that has no effect in this setup. */
   private isWorthShowing(name: string, value: string): boolean {
     const option = this.game.options.find(known => known.name === name)
     const { options, seats } = this.session.header
@@ -147,7 +147,10 @@ class OwnPlainTable extends PlainTable {
     return this.guide.hint(question, super.hint(question))
   }
 
-  /** Lets bots play, then shows the question or the result unless it was already shown. */
+  /**
+   * Lets bots play, then shows the question or the result unless it was already shown. If a bot is stuck, shows
+   * neither.
+   */
   protected async showQuestion(): Promise<void> {
     if (this.isWatching && hasPersons(this.session)) {
       this.isWatching = false
@@ -189,11 +192,11 @@ class OwnPlainTable extends PlainTable {
       advised = []
     }
     let isAnnounced = false
-    const hear = (result: ActionResult, label: string | null) => {
+    const collect = (result: ActionResult, label: string | null) => {
       if (label !== null) advised.push(label)
       this.printResult(result, report)
     }
-    this.assistant.assist(this.words.language, personsAt(this.session), hear, () => {
+    this.assistant.assist(this.words.language, personsAt(this.session), collect, () => {
       if (!isAnnounced) this.print(sentence('table-advising'))
       isAnnounced = true
     })

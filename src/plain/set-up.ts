@@ -34,7 +34,10 @@ interface Row {
   change(typed: string): SetUp | 'begin' | 'back'
 }
 
-/** Sets up a game in plain mode, starting with the defaults. Returns the header, or null to go back. */
+/**
+ * Sets up a game in plain mode, starting with the defaults. Returns the header, or null if the player goes back or the
+ * input ends.
+ */
 export async function setUpGame(words: Messages, io: PlainIo, game: Game, usual: Header): Promise<Header | null> {
   let setUp: SetUp = { game, chosen: {}, header: usual }
   show(words, io, setUp)
@@ -92,7 +95,7 @@ const isLook = (words: Messages, typed: string): boolean =>
     known => normalized(known) === normalized(typed),
   )
 
-/** Returns the row with this number, or the only one whose word starts with the input. */
+/** Returns the row with this number, or the one with this word or alias, which may be abbreviated. */
 function rowCalled(rows: readonly Row[], input: string): Row | undefined {
   const number = /^(\d{1,2})[.)]?$/.exec(input)?.[1]
   if (number !== undefined) return rows[Number(number) - 1]
@@ -176,7 +179,7 @@ function playersRow(words: Messages, setUp: SetUp): Row {
       withSeats(
         words,
         setUp,
-        /^\d{1,3}$/.test(typed) ? seated(setUp, Number(typed)) : splitNames(typed).map(playerTyped),
+        /^\d{1,3}$/.test(typed) ? resizedSeats(setUp, Number(typed)) : splitNames(typed).map(playerTyped),
       ),
   }
 
@@ -198,8 +201,8 @@ function playersRow(words: Messages, setUp: SetUp): Row {
 const playersText = ({ seats, players }: Header): string[] =>
   seats.map((name, seat) => (botIn(players?.[seat] ?? PERSON) === null ? name : (players?.[seat] ?? name)))
 
-/** Resizes the list of players. New seats get the best bot. */
-function seated({ game, header }: SetUp, count: number): string[] {
+/** Returns the list of players, cut off or extended to this length. New seats get the best bot. */
+function resizedSeats({ game, header }: SetUp, count: number): string[] {
   const [best] = botNames(game.id)
   return Array.from({ length: count }, (_, seat) => playersText(header)[seat] ?? best ?? DEFAULT_NAMES[seat] ?? '')
 }
@@ -213,7 +216,7 @@ function withChoice(words: Messages, setUp: SetUp, name: string, id: string): Se
   const [least, most] = game.players({ ...header.options, [name]: id })
   const count = Math.min(Math.max(header.seats.length, least), most)
   const next = { ...setUp, chosen: { ...setUp.chosen, [name]: id } }
-  return withSeats(words, next, seated(setUp, count))
+  return withSeats(words, next, resizedSeats(setUp, count))
 }
 
 /** Returns the setup with changes to its header. Throws UserError if the result is invalid. */

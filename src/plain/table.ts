@@ -167,7 +167,7 @@ export abstract class PlainTable {
     // Scripts may contain blank lines and comments.
     if (line.trim() === '' || line.trimStart().startsWith('#')) return null
     const { question } = this
-    const command = this.understood(line)
+    const command = this.parsed(line)
     switch (command.kind) {
       case 'option':
         if (question) await this.answer(question, command.id)
@@ -176,7 +176,7 @@ export abstract class PlainTable {
         this.inquire(command.word, command.about)
         return null
       case 'unclear':
-        if (question && this.understood(firstOf(line)).kind === 'option') await this.handleAll(line.split(','))
+        if (question && this.parsed(firstOf(line)).kind === 'option') await this.handleAll(line.split(','))
         else this.handleUnclear(line, command.message)
         return null
       case 'command':
@@ -184,7 +184,7 @@ export abstract class PlainTable {
     }
   }
 
-  private understood(line: string): TypedCommand {
+  private parsed(line: string): TypedCommand {
     const { words, question, aliases, commands, inquiries } = this
     const form = (question && this.game.shares?.(question)) ?? null
     const context = { words, aliases, tableCommands: commands, inquiries, form }
@@ -194,12 +194,15 @@ export abstract class PlainTable {
     return readCommand(line, { ...context, numbers, question: question ? { ...question, options } : undefined })
   }
 
-  /** Gives several answers, one after the other. Stops at the first one that isn't possible. */
+  /**
+   * Gives several answers, one after the other. Stops at the first one that isn't possible, or when it is another
+   * player's turn.
+   */
   private async handleAll(parts: readonly string[]): Promise<void> {
     const seat = this.question?.seat
     for (const part of parts) {
       const { question } = this
-      const command = this.understood(part)
+      const command = this.parsed(part)
       if (!question || question.seat !== seat || command.kind !== 'option') {
         const why = command.kind === 'unclear' ? command.message : ''
         this.print(sentence('plain-stopped-at', { input: excerpt(part.trim()), why }))
@@ -210,7 +213,10 @@ export abstract class PlainTable {
     }
   }
 
-  /** Lets bots answer, and answers routine questions for the people at the keyboard. */
+  /**
+   * Lets bots answer, and answers routine questions for the people at the keyboard. At a hosted table, this happens
+   * when news arrives.
+   */
   protected async proceed(): Promise<void> {}
 
   protected handleUnclear(_line: string, message: string): void {
@@ -294,7 +300,7 @@ export abstract class PlainTable {
     return hintFor(this.game, this.position.view, question, () => this.print(sentence('table-advising')))
   }
 
-  /** Returns true if an answer is known to be irreversible. */
+  /** Returns true if an answer is known to be irreversible. At a hosted table, that isn't known. */
   protected isIrreversible(_question: PhrasedQuestion, _id: string): boolean {
     return false
   }

@@ -11,7 +11,7 @@ import type { LogLine } from './keyboard-log.ts'
 export class PlainTalk {
   private readonly logs: GameLogs
   private shown: number
-  private readonly asking = new Set<number>()
+  private readonly shownOffers = new Set<number>()
 
   /** `words` returns the current messages. */
   constructor(
@@ -36,7 +36,10 @@ export class PlainTalk {
     return news
   }
 
-  /** Sends a chat message from the player to move. Returns error lines, if any. */
+  /**
+   * Runs a chat command. The speaker is the player to move, or the person whom the offer in question was made to.
+   * Returns an error or a notice, if any, as lines.
+   */
   say(word: TalkWord, args: string, asked: Seat | null): string[] {
     const spoke = readSharedTalk(this.session, personsAt(this.session), asked, word, args)
     if ('wrong' in spoke) return [this.words().format(spoke.wrong)]
@@ -46,7 +49,7 @@ export class PlainTalk {
   }
 
   /**
-   * Returns the open offers made to a player, one per line. Each is shown only once, and players don't have to reply
+   * Returns the open offers made to a player as lines. Each offer is shown only once, and players don't have to reply
    * right away.
    */
   asked(seat: Seat): string[] {
@@ -58,10 +61,10 @@ export class PlainTalk {
       bargain =>
         bargain.state === 'offered' &&
         bargain.to === seat &&
-        !this.asking.has(bargain.number) &&
+        !this.shownOffers.has(bargain.number) &&
         mayAgree(game, view, bargain),
     )
-    for (const { number } of open) this.asking.add(number)
+    for (const { number } of open) this.shownOffers.add(number)
     return open.flatMap(bargain => offerLines(words, bargain, game, header.seats, view))
   }
 }

@@ -31,12 +31,12 @@ export interface TitleEnvironment {
   readonly rules: (words: Messages, game: Game, input: string) => readonly string[]
 }
 
-/** A line of the title page, with the input that chooses it and its effect. */
+/** A line of the title page, with the input that chooses it and the page or game that it leads to. */
 interface Choice {
   readonly word: Sentence
   readonly label: string
   readonly note?: string
-  readonly leads: Wanted | 'set-up' | 'examples'
+  readonly target: Wanted | 'set-up' | 'examples'
 }
 
 const MAX_SAVES = 10
@@ -72,8 +72,8 @@ class PlainTitle {
       const line = await this.io.read()
       if (line === null) return this.ended()
       if (line.trim() === '') continue
-      const leads = await this.hear(line)
-      if (leads !== 'here') return leads
+      const target = await this.handleLine(line)
+      if (target !== 'here') return target
     }
   }
 
@@ -91,10 +91,10 @@ class PlainTitle {
     const choices = choicesOf(this.words, this.games, this.environment)
     const known = new Map(choices.map(choice => [this.words.format(choice.word), choice]))
     const options = [...known].map(([id, { label, note }]): PhrasedOption => ({ id, label, ...(note ? { note } : {}) }))
-    return { known, question: asked(this.words.get('plain-what-to-play'), options) }
+    return { known, question: titleQuestion(this.words.get('plain-what-to-play'), options) }
   }
 
-  private async hear(line: string): Promise<Wanted | 'here'> {
+  private async handleLine(line: string): Promise<Wanted | 'here'> {
     const { words } = this
     const { known, question } = this.page()
     // English input works in every language.
@@ -104,7 +104,7 @@ class PlainTitle {
     try {
       switch (command.kind) {
         case 'option':
-          return await this.lead(known.get(command.id)?.leads ?? null)
+          return await this.follow(known.get(command.id)?.target ?? null)
         case 'command':
           return await this.command(command.name, command.args)
         case 'unclear':
@@ -120,10 +120,10 @@ class PlainTitle {
     }
   }
 
-  private async lead(leads: Choice['leads']): Promise<Wanted | 'here'> {
-    if (leads === 'set-up') return this.setUp()
-    if (leads === 'examples') return this.examples()
-    return leads
+  private async follow(target: Choice['target']): Promise<Wanted | 'here'> {
+    if (target === 'set-up') return this.setUp()
+    if (target === 'examples') return this.examples()
+    return target
   }
 
   private async command(name: string, args: string): Promise<Wanted | 'here'> {
@@ -212,13 +212,13 @@ class PlainTitle {
   }
 
   /**
-   * Prompts for one of the options. Returns the id of "back" if the player changes their mind, and null at the end of
-   * the input.
+   * Prompts for one of the options and returns its id. The id of "back" means that the player changed their mind, and
+   * null means the end of the input.
    */
   private async choose(text: Sentence, options: readonly PhrasedOption[]): Promise<string | null> {
     const { words } = this
     const back = words.get('setup-back')
-    const question = asked(words.format(text), [...options, { id: back, label: words.get('setup-back.about') }])
+    const question = titleQuestion(words.format(text), [...options, { id: back, label: words.get('setup-back.about') }])
     const labels = new Map(question.options.map(({ id, label }) => [id, label]))
     const aliases = (id: string) => (id === back ? [id, 'back', 'quit', 'q'] : [id, labels.get(id) ?? ''])
     this.print(question.text, ...optionLines(words, question))
@@ -240,7 +240,7 @@ class PlainTitle {
   }
 }
 
-const asked = (text: string, options: readonly PhrasedOption[]): PhrasedQuestion => ({
+const titleQuestion = (text: string, options: readonly PhrasedOption[]): PhrasedQuestion => ({
   seat: 0,
   topic: 'title',
   text,
@@ -259,18 +259,18 @@ function choicesOf(
         ? {
             word: sentence('plain-word-learn', { game: game.id }),
             label: words.get('plain-learn', { game: game.title }),
-            leads: { kind: 'learn', game },
+            target: { kind: 'learn', game },
           }
         : {
             word: sentence('plain-word-learn', { game: `${game.id} ${name}` }),
             label: words.get('plain-learn-more', { game: game.title, lesson: name }),
-            leads: { kind: 'learn', game, lesson: name },
+            target: { kind: 'learn', game, lesson: name },
           },
     )
   const play = (game: Game): Choice => ({
     word: sentence('plain-word-play', { game: game.id }),
     label: words.get('plain-new-game', { game: game.title }),
-    leads: { kind: 'new', game },
+    target: { kind: 'new', game },
   })
   const resume = ({ name, path, header, answers }: SaveEntry): Choice => ({
     word: sentence('plain-word-resume', { name }),
@@ -280,12 +280,16 @@ function choicesOf(
       seats: header?.seats.join(', ') ?? '',
       n: answers,
     }),
-    leads: { kind: 'resume', path },
+    target: { kind: 'resume', path },
   })
-  const setUp: Choice = { word: sentence('plain-word-set-up'), label: words.get('plain-set-up'), leads: 'set-up' }
-  const shown: Choice = { word: sentence('plain-word-examples'), label: words.get('plain-examples'), leads: 'examples' }
+  const setUp: Choice = { word: sentence('plain-word-set-up'), label: words.get('plain-set-up'), target: 'set-up' }
+  const shown: Choice = {
+    word: sentence('plain-word-examples'),
+    label: words.get('plain-examples'),
+    target: 'examples',
+  }
   const latest = saves.filter(save => save.header !== null && !/^\d+$/.test(save.name)).slice(0, MAX_SAVES)
-  const leave: Choice = { word: sentence('plain-word-quit'), label: words.get('plain-leave'), leads: null }
+  const leave: Choice = { word: sentence('plain-word-quit'), label: words.get('plain-leave'), target: null }
   return [
     ...games.flatMap(learn),
     ...games.map(play),

@@ -27,9 +27,9 @@ export function undoFromInput(
   if (count > undoable.moves) return { wrong: words.format(notUndone(undoable)) }
   // In a simultaneous phase, don't reveal others' answers.
   const isOwn = !session.header.practice && session.match.retractable(seat) >= count
-  const standing = isOwn ? moves.filter(move => 'seat' in move && move.seat === seat) : moves
+  const candidates = isOwn ? moves.filter(move => 'seat' in move && move.seat === seat) : moves
   const { sentence: problem } = session.undo(seat, count)
-  const taken = standing.slice(-count).map(move => ('id' in move ? `"${move.id}"` : words.get('plain-laid-ready')))
+  const taken = candidates.slice(-count).map(move => ('id' in move ? `"${move.id}"` : words.get('plain-laid-ready')))
   const text = words.get('plain-taken-back', { answers: joinSome(words, taken, { last: 'and' }) })
   return { lines: [text, ...(problem === null ? [] : [words.format(problem)])] }
 }
