@@ -18,7 +18,10 @@ const MAX_PREVIEWED = 30
 export const stretchOptions = (game: Game, view: unknown, question: Question | null): readonly PhrasedOption[] =>
   question ? (game.stretches?.(view, question) ?? []).map(({ id, label }) => ({ id, label })) : []
 
-/** Finds the stretch of play with this id among those that the seat's question offers. */
+/**
+ * Finds the stretch of play with this id among those that the seat's question offers. Returns undefined if there is
+ * none.
+ */
 export const stretchOf = (game: Game, match: Match, seat: Seat, id: string): Stretch | undefined => {
   const question = match.questionFor(seat)
   return question && game.stretches?.(match.view(seat), question).find(one => one.id === id)
@@ -91,8 +94,8 @@ export class Assistant {
   }
 
   /**
-   * Returns the adviser's answers in a stretch of play, without routine ones, up to the first one that reveals
-   * something. Nobody may learn in advance what it reveals.
+   * Returns the labels of the adviser's answers in a stretch of play, without routine ones, up to the first one that
+   * reveals something. Nobody may learn in advance what it reveals.
    */
   preview(game: Game, seat: Seat, { scope }: Stretch): string[] {
     const trial = this.session.match.fork({ headless: false })
@@ -130,6 +133,7 @@ export class Assistant {
 
   /**
    * Returns the adviser's answer if the question belongs to the stretch of play that the seat has left to the adviser.
+   * Otherwise, the stretch is over, and the result is null.
    */
   private advised(game: Game, view: unknown, question: Question, wait?: () => void): AdvisedAnswer | null {
     const scope = this.scopes.get(question.seat)

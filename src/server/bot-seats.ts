@@ -65,7 +65,10 @@ export class BotSeats {
     return failed && failed.players === players && match.questions.includes(failed.question) ? failed.why : null
   }
 
-  /** Lets bots talk, and schedules the answer of the bot to move. Must be called after every change. */
+  /**
+   * Lets bots talk, and schedules the answer of the bot to move. Returns that bot and its question, or null if no bot
+   * must move or it is stuck. Must be called after every change.
+   */
   wake(): BotAsked | null {
     const { session } = this
     this.cancel()

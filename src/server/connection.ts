@@ -19,7 +19,7 @@ const GREETING_TIMEOUT = 10_000
 const FAREWELL_TIMEOUT = 1000
 
 export interface ConnectionEvents {
-  received(asked: ClientMessage): void
+  received(message: ClientMessage): void
   left(): void
   /** Called when the client can receive the position that was held back. */
   caughtUp(): void
@@ -96,12 +96,12 @@ export class Connection {
         this.dismiss(sentence('host-too-much'))
         return
       }
-      const asked = readClientMessage(line)
-      if (asked === null) {
+      const message = readClientMessage(line)
+      if (message === null) {
         this.dismiss(sentence('host-not-understood'))
         return
       }
-      this.events.received(asked)
+      this.events.received(message)
     }
   }
 

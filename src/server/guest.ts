@@ -49,7 +49,10 @@ export type TableNews =
 /** The time limit for the reply to a greeting (ms). It is long because passphrase checks may queue up. */
 const JOIN_TIMEOUT = 30_000
 
-/** Joins the table that listens on a socket. Throws UserError if there is none or if it uses another protocol. */
+/**
+ * Joins the table that listens on a socket. Throws UserError if there is none, or if it doesn't answer in time or uses
+ * another protocol, game or version of the rules.
+ */
 export function joinTable(
   path: string,
   name: string,
@@ -214,14 +217,14 @@ export class Guest {
         this.reception.refused(message.sentence, message.wants)
         return
       case 'welcome':
-        this.welcomed(message)
+        this.handleWelcome(message)
         return
       case 'people': {
         const before = this.people
         this.people = message.people
         const { now } = this
         if (now)
-          this.stands(
+          this.setPosition(
             { ...now, shared: this.shared(now.shared?.asked ?? []) },
             false,
             presenceText(messagesIn(this.language), before, message.people),
@@ -229,7 +232,7 @@ export class Guest {
         return
       }
       case 'position':
-        this.positioned(message)
+        this.handlePosition(message)
         return
       case 'irreversibility':
         this.notify({ kind: 'irreversibility', serial: message.serial, id: message.id, final: message.final })
@@ -245,7 +248,7 @@ export class Guest {
     }
   }
 
-  private welcomed({ header, seat, cantrip }: ServerMessage & { kind: 'welcome' }): void {
+  private handleWelcome({ header, seat, cantrip }: ServerMessage & { kind: 'welcome' }): void {
     const { name: table } = this
     const game = this.games.find(known => known.id === header.game)
     if (cantrip !== WIRE_PROTOCOL) this.closed(sentence('table-talks-nonsense', { table }), true)
@@ -263,7 +266,7 @@ export class Guest {
     }
   }
 
-  private positioned(message: ServerMessage & { kind: 'position' }): void {
+  private handlePosition(message: ServerMessage & { kind: 'position' }): void {
     const { game, header, seat, now } = this
     if (!game || !header) return
     const { serial, asking, own, from, entries, notice } = message
@@ -316,14 +319,14 @@ export class Guest {
       shared: this.shared(asked),
     }
     if (now) {
-      this.stands(position, own, notice)
+      this.setPosition(position, own, notice)
       return
     }
     this.now = position
     this.reception.in()
   }
 
-  private stands(position: Position, own: boolean, notice: Words | null): void {
+  private setPosition(position: Position, own: boolean, notice: Words | null): void {
     this.now = position
     this.notify({ kind: 'position', position, own, notice })
   }
@@ -381,8 +384,8 @@ function presenceText(words: Messages, before: People, { seats }: People): strin
 }
 
 /**
- * Returns `now` with every unchanged part replaced by the object from `before`. Caches keyed by object identity (such
- * as one map per board) then still hit.
+ * Replaces every unchanged part of `now` with the object from `before`, and returns the result. Caches keyed by object
+ * identity (such as one map per board) then still hit.
  */
 function reuseUnchanged<T>(before: unknown, now: T): T {
   if (before === now) return now

@@ -17,8 +17,8 @@ const MAX_CONNECTIONS = 64
 /** The maximum number of spectators. The limit ensures that there is always room for players. */
 const MAX_SPECTATORS = 32
 
-/** The minimum time for a bot's answer (ms). It gives people time to follow. */
-const MIN_BOT_DELAY = 700
+/** The longest pause before a bot's answer (ms). Pauses give people time to follow. */
+const MAX_BOT_DELAY = 700
 
 /** A client. `seat` is undefined until the client is admitted, and null for a spectator. */
 interface Login {
@@ -67,7 +67,7 @@ export class Host {
   private readonly server = createServer(socket => this.enter(socket))
   private readonly asking: OpenQuestion[]
   private isOpen = true
-  /** True once the turns of the first players have been announced. */
+  /** True once the first questions are known. Later turns begin now rather than at the last save. */
   private hasBegun = false
 
   constructor(
@@ -75,7 +75,7 @@ export class Host {
     private readonly session: GameSession,
     private readonly locks: SeatLocks,
     private readonly events: HostEvents,
-    pace = MIN_BOT_DELAY,
+    pace = MAX_BOT_DELAY,
   ) {
     const answered = (problem: Words | null) => this.changed(null, problem, null)
     const stuck = (why: Words) => {
@@ -180,8 +180,8 @@ export class Host {
   }
 
   /**
-   * Handles a request for a seat. A player with the right passphrase gets the seat, even if they are still connected
-   * elsewhere.
+   * Handles a request for a seat. A seat without a passphrase must be free, unless `take` is set. A player with the
+   * right passphrase gets the seat, even if they are still connected elsewhere.
    */
   private requestSeat(login: Login, name: string, phrase: string | null, take: boolean): void {
     const { connection } = login
@@ -404,7 +404,7 @@ export class Host {
     if (this.bots.has(seat)) throw new UserError(sentence('host-bot-plays-for', { name }))
   }
 
-  /** Updates the numbers of the open questions. */
+  /** Updates the numbers of the open questions, and announces the turns of absent players. */
   private updateQuestionNumbers(): void {
     this.asking.forEach((asked, seat) => {
       const { match } = this.session

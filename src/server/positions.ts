@@ -63,9 +63,9 @@ export interface Position {
    * wasn't automatic.
    */
   readonly rolledAt: number | null
-  /** The number of log entries that are older than this seat's last answer. */
+  /** The number of log entries from before this seat's last answer, or from before the last move for a spectator. */
   readonly known: number
-  /** The number of moves. */
+  /** The number of moves, without those that are hidden from the seat. */
   readonly length: number
   readonly undoable: { readonly moves: number; readonly barrier: Barrier }
   /** The number of undone moves that the seat may redo. */
@@ -291,7 +291,7 @@ function countUntil(entries: readonly LogEntry[], moves: number, most = entries.
   return count
 }
 
-/** Returns the number (counted from 1) of the last move that is not hidden. */
+/** Returns the number (counted from 1) of the last move that isn't hidden, or 0 if there is none. */
 function latestOf({ length }: Match, hidden: readonly number[]): number {
   let n = length
   while (hidden.includes(n)) n--
@@ -300,7 +300,7 @@ function latestOf({ length }: Match, hidden: readonly number[]): number {
 
 /**
  * Returns the next seat at the keyboard: the current one if it has a question, otherwise the first that has one. If no
- * seat has a question, the current one is kept.
+ * seat has a question, the current one is kept. If there is none, it is the only player's seat, or null.
  */
 export function nextAtKeyboard(match: Match, current: Seat | null): Seat | null {
   if (current !== null && match.questionFor(current)) return current

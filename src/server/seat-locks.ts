@@ -52,10 +52,10 @@ export class SeatLocks {
   private waiting = 0
   private last: Promise<unknown> = Promise.resolve()
 
-  /** `penance` is the delay after a wrong passphrase (ms). */
+  /** `wrongGuessDelay` is the delay after a wrong passphrase (ms). */
   constructor(
     private readonly save: string,
-    private readonly penance = WRONG_GUESS_DELAY,
+    private readonly wrongGuessDelay = WRONG_GUESS_DELAY,
   ) {}
 
   private get file(): string {
@@ -102,17 +102,17 @@ export class SeatLocks {
    */
   private async writer(): Promise<Lock | null> {
     for (let tries = 0; ; tries++) {
-      const asked = requestLock(this.file)
-      if (asked.kind === 'held') return asked.lock
-      if (asked.kind === 'none') return null
+      const request = requestLock(this.file)
+      if (request.kind === 'held') return request.lock
+      if (request.kind === 'none') return null
       if (tries === MAX_TRIES) throw new UserError(sentence('phrases-busy', { file: this.file }))
       await new Promise(resolve => setTimeout(resolve, RETRY_DELAY))
     }
   }
 
   /**
-   * Checks a passphrase, one guess at a time, with a delay if it is wrong. Returns null if too many guesses are
-   * queued.
+   * Checks a passphrase, one guess at a time, with a delay if it is wrong. A seat without a passphrase accepts any.
+   * Returns null if too many guesses are queued.
    */
   async accepts(seat: string, phrase: string): Promise<boolean | null> {
     if (this.waiting >= MAX_WAITING) return null
@@ -132,7 +132,7 @@ export class SeatLocks {
     const key = Buffer.from(lock.key, 'hex')
     const guessed = await keyOf(phrase, lock.salt)
     if (key.length === guessed.length && crypto().timingSafeEqual(key, guessed)) return true
-    await new Promise(resolve => setTimeout(resolve, this.penance))
+    await new Promise(resolve => setTimeout(resolve, this.wrongGuessDelay))
     return false
   }
 

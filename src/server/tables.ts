@@ -171,15 +171,15 @@ const heldPaths = new Set<string>()
 function claim(path: string, name: string): Lock {
   const taken = sentence('tables-open-already', { table: name })
   if (heldPaths.has(path)) throw new UserError(taken)
-  const asked = requestLock(path)
-  switch (asked.kind) {
+  const request = requestLock(path)
+  switch (request.kind) {
     case 'held':
       heldPaths.add(path)
-      return asked.lock
+      return request.lock
     case 'taken':
       throw new UserError(taken)
     case 'none':
-      throw new UserError(sentence('tables-cannot-open', { folder: dirname(path), why: asked.words }))
+      throw new UserError(sentence('tables-cannot-open', { folder: dirname(path), why: request.words }))
   }
 }
 
