@@ -56,7 +56,7 @@ export interface HeaderChoices {
 
 /**
  * Returns the header for the nth game. Variants rotate, the number of players is random, and with `varied` so are the
- * other options. Fixing an option doesn't change the others.
+ * other options. Fixing an option doesn't change the other options.
  */
 export function headerFor(
   game: Game,
@@ -132,7 +132,7 @@ export const PLAYER_NAMES = [
   'Ida', 'Jay', 'Kim', 'Lou', 'Max', 'Ned', 'Oda', 'Pip',
 ] as const
 
-/** A cache of the results of `begins`, by game, options and number of players. */
+/** The cached results of `canBegin`, by game, options and number of players. */
 const canBeginCache = new Map<string, boolean>()
 
 /**

@@ -9,7 +9,8 @@ import { plainTheme, type ThemeName, themeFor } from '../terminal/theme.ts'
 import { RECORDED, recordedScreens, recording } from './recording.ts'
 
 /**
- * A position in a bundled game: the first one, after at least `answers` answers, in which `seat` must choose a space.
+ * A position in a bundled game: the first one, after at least `answers` answers, in which `seat` can choose from more
+ * than eight spaces.
  */
 interface PictureSource {
   readonly file: string
@@ -18,9 +19,9 @@ interface PictureSource {
 }
 
 const GAME = 'three-players.moves'
-const OF_THE_TABLE: PictureSource = { file: GAME, answers: 420, seat: 2 }
-const OF_THE_README: PictureSource = { file: GAME, answers: 434, seat: 2 }
-const OF_THE_MAP: PictureSource = { file: GAME, answers: 753, seat: 2 }
+const TABLE_SOURCE: PictureSource = { file: GAME, answers: 420, seat: 2 }
+const README_SOURCE: PictureSource = { file: GAME, answers: 434, seat: 2 }
+const MAP_SOURCE: PictureSource = { file: GAME, answers: 753, seat: 2 }
 
 /** The file with a terminal recording of a new player's first lesson. */
 export const RECORDING = 'first-lesson.cast'
@@ -48,10 +49,10 @@ export async function picturesCommand([root = '.']: readonly string[]): Promise<
   const readme = join(root, 'README.md')
   try {
     const games = await gamesIn('en')
-    const table = tableSvg(sceneAt(OF_THE_TABLE, root, games), 'dusk')
-    const map = await mapSvg(sceneAt(OF_THE_MAP, root, games).position, 'light')
-    if (map === null) throw new Error(`There is no picture of the board for the game of ${OF_THE_MAP.file}.`)
-    const text = withScreen(readFileSync(readme, 'utf8'), screenLines(sceneAt(OF_THE_README, root, games)))
+    const table = tableSvg(sceneAt(TABLE_SOURCE, root, games), 'dusk')
+    const map = await mapSvg(sceneAt(MAP_SOURCE, root, games).position, 'light')
+    if (map === null) throw new Error(`There is no picture of the board for the game of ${MAP_SOURCE.file}.`)
+    const text = withScreen(readFileSync(readme, 'utf8'), screenLines(sceneAt(README_SOURCE, root, games)))
     const [first] = games
     if (!first) throw new Error('There is no game to record.')
     const cast = recording(games, first)

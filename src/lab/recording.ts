@@ -113,10 +113,10 @@ class Recorder {
     if (this.readyAt !== null) {
       this.now = Math.max(this.now, this.readyAt)
       this.readyAt = null
-      this.hear({ kind: 'noticed' })
+      this.dispatch({ kind: 'noticed' })
     }
     const key: Key = [...name].length === 1 ? typed(name) : pressed(name as KeyName) // guides contain only key names
-    this.hear({ kind: 'key', key })
+    this.dispatch({ kind: 'key', key })
     this.show()
   }
 
@@ -127,13 +127,13 @@ class Recorder {
     while (this.due !== null) {
       this.now = this.due
       this.due = null
-      this.hear({ kind: 'tick' })
+      this.dispatch({ kind: 'tick' })
       this.show()
     }
     this.now = Math.max(this.now, until)
   }
 
-  private hear(message: Message): void {
+  private dispatch(message: Message): void {
     const { model, effects } = update(this.model, message)
     this.model = model
     for (const effect of effects) this.perform(effect)
@@ -144,7 +144,7 @@ class Recorder {
       case 'begin': {
         const header = guidedHeader(this.game, NAME) ?? effect.header
         this.table = new OwnTable(GameSession.begin(this.game, header, null), '', 'en')
-        for (const message of this.table.open()) this.hear(message)
+        for (const message of this.table.open()) this.dispatch(message)
         return
       }
       case 'wait':
@@ -157,13 +157,13 @@ class Recorder {
       case 'undo':
       case 'check-irreversible':
       case 'resume-bots':
-        for (const message of this.table?.run(effect) ?? []) this.hear(message)
+        for (const message of this.table?.run(effect) ?? []) this.dispatch(message)
         return
       case 'advise': {
         const { question } = effect
         const { screen } = this.model
         const hint = screen.kind === 'table' ? lessonHintAt(screen, question, null) : null
-        this.hear({ kind: 'advised', question, hint, stays: false })
+        this.dispatch({ kind: 'advised', question, hint, stays: false })
         return
       }
       default:

@@ -33,7 +33,7 @@ function coldFigures(game: Game, folder: string): Figure[] {
   GameSession.resume(save, [game], positionsIn(folder)).close()
   const target = TARGETS[game.id]?.load
   // Scale up the time if the game ended early.
-  const load = round((found('load', game, save) * ANSWERS) / record.lines.length)
+  const load = round((coldMedian('load', game, save) * ANSWERS) / record.lines.length)
   return [
     {
       name: `${game.id}.cold.load${ANSWERS}Answers`,
@@ -43,13 +43,13 @@ function coldFigures(game: Game, folder: string): Figure[] {
     },
     {
       name: `${game.id}.cold.open${ANSWERS}Answers`,
-      value: round(found('open', game, save)),
+      value: round(coldMedian('open', game, save)),
       unit: 'ms as it was left',
       target: { most: 30 },
     },
     {
       name: `${game.id}.cold.first${GAMES}Games`,
-      value: Math.round(found('play', game, save)),
+      value: Math.round(coldMedian('play', game, save)),
       unit: 'decisions/s',
     },
   ]
@@ -58,7 +58,7 @@ function coldFigures(game: Game, folder: string): Figure[] {
 const positionsIn = (folder: string) =>
   PositionCache.of('bench', { env: { XDG_CACHE_HOME: folder }, platform: process.platform })
 
-function found(what: keyof typeof ONCE, game: Game, save: string): number {
+function coldMedian(what: keyof typeof ONCE, game: Game, save: string): number {
   const args = [...process.execArgv, process.argv[1]!, 'bench', 'once', what, game.id, save]
   return median(Array.from({ length: PROCESSES }, () => Number(execFileSync(process.execPath, args))))
 }

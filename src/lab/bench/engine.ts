@@ -23,14 +23,14 @@ interface Status {
  */
 export async function benchEngine(seconds: number, games: readonly Game[]): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const game of games) figures.push(...(await through(game, seconds)))
+  for (const game of games) figures.push(...(await gameFigures(game, seconds)))
   return figures
 }
 
 /** The number of games played at the same time. Their requests are sent together. */
 const TABLES = 32
 
-async function through(game: Game, seconds: number): Promise<Figure[]> {
+async function gameFigures(game: Game, seconds: number): Promise<Figure[]> {
   const child = spawn(process.execPath, ['bin/cantrip.js', 'engine'], { stdio: ['pipe', 'pipe', 'inherit'] })
   const replies = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const read = async (): Promise<Status> => JSON.parse((await replies.next()).value)

@@ -49,7 +49,10 @@ const EngineRequestShape = v.variant('do', [
   }),
   /** Requests the position for a seat, or for a spectator if `seat` is omitted. */
   v.strictObject({ do: v.literal('position'), table, seat: v.optional(Count) }),
-  /** Requests the events that a seat may see, starting with answer number `from`. */
+  /**
+   * Requests the events that a seat (or a spectator) may see, starting with answer number `from`. The opening events
+   * have number 0.
+   */
   v.strictObject({ do: v.literal('events'), table, from: v.optional(Count), seat: v.optional(Count) }),
   v.strictObject({ do: v.literal('answer'), table, seat: Count, id: Text }),
   v.strictObject({ do: v.literal('undo'), table, seat: Count, count: moves }),

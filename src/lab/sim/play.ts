@@ -63,10 +63,10 @@ export async function simulate(game: Game, plan: SimPlan, n: number): Promise<Si
 
 async function played(game: Game, plan: SimPlan, n: number): Promise<SimGame> {
   const ways = plan.rotate ? seatings(plan.bots) : [plan.bots.map((_, seat) => seat)]
-  const sits = ways[n % ways.length]!
-  const seats = sits.map(i => plan.header.seats[i]!)
+  const seating = ways[n % ways.length]!
+  const seats = seating.map(i => plan.header.seats[i]!)
   const header: Header = { ...plan.header, seats, seed: seedOf(plan, n) }
-  const names = sits.map(i => plan.bots[i]!)
+  const names = seating.map(i => plan.bots[i]!)
   const bots = names.map(name => findBot(game.id, name) ?? unknown(name))
   const match = plan.start ? continueFrom(game, plan.start, header.seed) : Match.begin(game, header)
   const talk = plan.talk ? () => talkBeforeAnswer(match, names) : () => {}

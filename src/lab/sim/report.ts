@@ -1,7 +1,7 @@
 import { wilsonInterval } from '../../parts/confidence.ts'
 import type { SimGame } from './play.ts'
 
-/** A share of games with its 95 % confidence interval (Wilson 1927), all from 0 to 1. */
+/** A share of games with its 95% confidence interval (Wilson 1927), all from 0 to 1. */
 export interface Share {
   readonly count: number
   readonly of: number
@@ -56,21 +56,21 @@ export function shareOf(count: number, of: number): Share {
 /** Computes the statistics of games in any order. */
 export function reportOn(lines: readonly SimGame[]): SimReport {
   const games = [...lines].sort((a, b) => a.n - b.n)
-  const sits = games.flatMap(game =>
+  const results = games.flatMap(game =>
     game.bots.map((bot, seat) => ({ game, bot, seat, won: game.winners.includes(seat) })),
   )
-  const bots = distinct(sits.map(sit => sit.bot))
+  const bots = distinct(results.map(result => result.bot))
   const decisions = sum(games.map(game => game.decisions))
   const seconds = sum(games.map(game => game.millis)) / 1000
   return {
     games: games.length,
-    seats: groups(sits, sit => `${sit.seat} ${sit.bot}`)
+    seats: groups(results, result => `${result.seat} ${result.bot}`)
       .map(group => ({ seat: group[0]!.seat, bot: group[0]!.bot, wins: wins(group) }))
       .sort((a, b) => a.seat - b.seat),
-    bots: bots.map(bot => ({ bot, wins: wins(sits.filter(sit => sit.bot === bot)) })),
+    bots: bots.map(bot => ({ bot, wins: wins(results.filter(result => result.bot === bot)) })),
     splits: bots.flatMap(bot =>
       splits(
-        sits.filter(sit => sit.bot === bot),
+        results.filter(result => result.bot === bot),
         bot,
       ),
     ),
@@ -83,7 +83,7 @@ export function reportOn(lines: readonly SimGame[]): SimReport {
     ),
     means: bots.flatMap(bot =>
       means(
-        sits.filter(sit => sit.bot === bot),
+        results.filter(result => result.bot === bot),
         bot,
       ),
     ),
@@ -92,7 +92,9 @@ export function reportOn(lines: readonly SimGame[]): SimReport {
     decisionsPerSecond: seconds > 0 ? Math.round(decisions / seconds) : 0,
     slowest: bots.map(bot => ({
       bot,
-      millis: Math.max(...sits.filter(sit => sit.bot === bot).map(({ game, seat }) => game.slowest[seat] ?? 0)),
+      millis: Math.max(
+        ...results.filter(result => result.bot === bot).map(({ game, seat }) => game.slowest[seat] ?? 0),
+      ),
     })),
   }
 }
@@ -104,34 +106,35 @@ interface SeatResult {
   readonly won: boolean
 }
 
-const wins = (sits: readonly SeatResult[]): Share => shareOf(sits.filter(sit => sit.won).length, sits.length)
-const noted = ({ game, seat }: SeatResult) => Object.entries(game.seats[seat] ?? {})
+const wins = (results: readonly SeatResult[]): Share =>
+  shareOf(results.filter(result => result.won).length, results.length)
+const recordedValues = ({ game, seat }: SeatResult) => Object.entries(game.seats[seat] ?? {})
 
-function splits(sits: readonly SeatResult[], bot: string): SimReport['splits'] {
-  const all = sits.flatMap(sit =>
-    noted(sit).flatMap(([what, value]) => (typeof value === 'string' ? [{ what, value, sit }] : [])),
+function splits(results: readonly SeatResult[], bot: string): SimReport['splits'] {
+  const all = results.flatMap(result =>
+    recordedValues(result).flatMap(([what, value]) => (typeof value === 'string' ? [{ what, value, result }] : [])),
   )
   return groups(all, ({ what, value }) => `${what} ${value}`)
     .map(group => {
-      const had = group.map(one => one.sit)
+      const had = group.map(one => one.result)
       return { what: group[0]!.what, bot, value: group[0]!.value, wins: wins(had), came: spreads(had) }
     })
     .sort((a, b) => (a.what + a.value < b.what + b.value ? -1 : 1))
 }
 
 /** Returns the numbers recorded for seats, by name. */
-function seatNumbers(sits: readonly SeatResult[]): (readonly [string, readonly number[]])[] {
-  const all = sits.flatMap(sit =>
-    noted(sit).flatMap(([what, value]) => (typeof value === 'number' ? [{ what, value }] : [])),
+function seatNumbers(results: readonly SeatResult[]): (readonly [string, readonly number[]])[] {
+  const all = results.flatMap(result =>
+    recordedValues(result).flatMap(([what, value]) => (typeof value === 'number' ? [{ what, value }] : [])),
   )
   return groups(all, ({ what }) => what).map(group => [group[0]!.what, group.map(({ value }) => value)])
 }
 
-const means = (sits: readonly SeatResult[], bot: string): SimReport['means'] =>
-  seatNumbers(sits).map(([what, numbers]) => ({ bot, what, mean: spread(numbers).mean }))
+const means = (results: readonly SeatResult[], bot: string): SimReport['means'] =>
+  seatNumbers(results).map(([what, numbers]) => ({ bot, what, mean: spread(numbers).mean }))
 
-const spreads = (sits: readonly SeatResult[]): Readonly<Record<string, Distribution>> =>
-  Object.fromEntries(seatNumbers(sits).map(([what, numbers]) => [what, spread(numbers)]))
+const spreads = (results: readonly SeatResult[]): Readonly<Record<string, Distribution>> =>
+  Object.fromEntries(seatNumbers(results).map(([what, numbers]) => [what, spread(numbers)]))
 
 function spread(numbers: readonly number[]): Distribution {
   if (numbers.length === 0) return { mean: 0, median: 0, least: 0, most: 0 }
