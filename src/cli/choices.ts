@@ -46,7 +46,10 @@ export function withChoices(command: Command): Command {
 
 const collected = (text: string, before: readonly string[] = []): readonly string[] => [...before, text]
 
-/** Returns the given game options by name. Throws UserError for an option that the game doesn't have. */
+/**
+ * Returns the given game options by name. Throws UserError for a flag that the game doesn't have or a `--set` without a
+ * value. Other options are checked when the header is made.
+ */
 export function chosenOptions(game: Game, given: Choices): Header['options'] {
   const flags = [...FLAGS.keys()].flatMap(name => {
     const value = (given as Readonly<Record<string, unknown>>)[name]

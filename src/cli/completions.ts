@@ -143,7 +143,9 @@ const optionsOf = (program: Command, at: Command): readonly Option[] =>
 const pathTo = (command: Command): string =>
   command.parent?.parent ? `${command.parent.name()} ${command.name()}` : command.name()
 
-/** Returns the possible values of an option: its own choices, or those of the game on the command line. */
+/**
+ * Returns the possible values of an option: its own choices, or those of the game on the command line, or file names.
+ */
 async function valuesOf(
   option: Option,
   id: string,

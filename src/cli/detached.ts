@@ -29,9 +29,9 @@ export async function hostDetached(name: string, args: readonly string[], lines:
   })
   // A table of this name may be open but belong to someone else, so wait for this host's own message.
   const isOpen = await new Promise<boolean>(resolve => {
-    const patience = setTimeout(() => resolve(false), OPEN_TIMEOUT)
+    const timer = setTimeout(() => resolve(false), OPEN_TIMEOUT)
     const end = (open: boolean) => {
-      clearTimeout(patience)
+      clearTimeout(timer)
       resolve(open)
     }
     child.once('message', () => end(true))
@@ -46,6 +46,6 @@ export async function hostDetached(name: string, args: readonly string[], lines:
   child.stderr?.destroy()
   child.unref()
   if (isOpen) return
-  const complaint = output.split('\n').find(line => line.startsWith(ERROR_PREFIX))
-  throw new UserError(complaint?.slice(ERROR_PREFIX.length) ?? sentence('shell-table-unopened', { table: name }))
+  const errorLine = output.split('\n').find(line => line.startsWith(ERROR_PREFIX))
+  throw new UserError(errorLine?.slice(ERROR_PREFIX.length) ?? sentence('shell-table-unopened', { table: name }))
 }

@@ -48,14 +48,14 @@ export function addDoctor(program: Command, environment: Environment, outcome: C
         ...(await games(environment)),
         ...(await saves(environment, saveFolder)),
       ]
-      const ill = findings.filter(({ ok }) => ok === false).length
-      outcome.code = ill === 0 ? 0 : 1
+      const failed = findings.filter(({ ok }) => ok === false).length
+      outcome.code = failed === 0 ? 0 : 1
       if (json) {
         printJson(environment, {
           cantrip: JSON_PROTOCOL,
           kind: 'doctor',
           version: packageFile.version,
-          ok: ill === 0,
+          ok: failed === 0,
           findings,
         })
         return
@@ -63,7 +63,10 @@ export function addDoctor(program: Command, environment: Environment, outcome: C
       for (const { what, ok, found } of findings) {
         print(environment, `${ok === null ? '    ' : ok ? ' ok ' : 'BAD '} ${what}: ${found}`)
       }
-      print(environment, ill === 0 ? 'All checks passed.' : ill === 1 ? '1 check failed.' : `${ill} checks failed.`)
+      print(
+        environment,
+        failed === 0 ? 'All checks passed.' : failed === 1 ? '1 check failed.' : `${failed} checks failed.`,
+      )
     })
 }
 

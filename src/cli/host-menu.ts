@@ -123,12 +123,12 @@ class HostMenu {
     offer('leave', words.get('menu-leave'), async () => false)
     const known = tables.map(table => tableWords(words, table)).join('; ')
     const text = tables.length === 0 ? words.get('menu-no-table') : words.get('menu-tables', { tables: known })
-    const chosen = await this.asked(text, choices)
+    const chosen = await this.promptFor(text, choices)
     return chosen === null ? false : ((await acts.get(chosen)?.()) ?? true)
   }
 
-  /** Prompts until the player chooses an option. Returns null at the end of the input. */
-  private async asked(text: string, options: readonly PhrasedOption[]): Promise<string | null> {
+  /** Prompts until the player chooses an option, and returns its id. Returns null at the end of the input. */
+  private async promptFor(text: string, options: readonly PhrasedOption[]): Promise<string | null> {
     const { allOptionLines } = await import('../plain/index.ts')
     const question: PhrasedQuestion = { seat: 0, topic: 'menu', text, rule: '', options }
     const io = await this.lines()
@@ -153,7 +153,7 @@ class HostMenu {
   }
 
   /** Prompts for a line of text. Returns null at the end of the input. */
-  private async typed(prompt: string): Promise<string | null> {
+  private async promptText(prompt: string): Promise<string | null> {
     const io = await this.lines()
     io.print(prompt)
     return (await io.read())?.trim() ?? null
@@ -161,7 +161,7 @@ class HostMenu {
 
   private async sit(name: string, seat: string | null, isTaken: boolean): Promise<boolean> {
     if (isTaken) {
-      const sure = await this.asked(this.words.get('menu-taken', { name: seat ?? '' }), [
+      const sure = await this.promptFor(this.words.get('menu-taken', { name: seat ?? '' }), [
         { id: 'no', label: this.words.get('menu-leave-it') },
         { id: 'yes', label: this.words.get('menu-sit-instead') },
       ])
@@ -182,7 +182,7 @@ class HostMenu {
     }
   }
 
-  /** Returns the saved games without an open table, most recent first. */
+  /** Returns the names of up to eight saved games without an open table, most recent first. */
   private closed(tables: readonly OpenTable[]): string[] {
     const { saveFolder } = this.inForce
     return listSaves(saveFolder)
@@ -195,7 +195,7 @@ class HostMenu {
   }
 
   private async open(name: string): Promise<boolean> {
-    await this.hosted(name, [savePath(this.inForce.saveFolder, name)])
+    await this.startHost(name, [savePath(this.inForce.saveFolder, name)])
     return true
   }
 
@@ -209,7 +209,7 @@ class HostMenu {
     const { words } = this
     const { botNames } = await import('../bots/index.ts')
     const [bot = ''] = botNames(game.id)
-    const names = await this.typed(words.get('menu-who-plays', { bot }))
+    const names = await this.promptText(words.get('menu-who-plays', { bot }))
     if (names === null) return false
     const rivals = await checkBots(game, names)
     // The seed is a placeholder. The host draws the real one and keeps it secret.
@@ -221,7 +221,7 @@ class HostMenu {
     })
     const { seats, players } = header
     const usual = saveName(newSavePath(this.inForce.saveFolder, header))
-    const called = await this.typed(words.get('menu-called', { name: usual }))
+    const called = await this.promptText(words.get('menu-called', { name: usual }))
     if (called === null) return false
     const path = savePath(this.inForce.saveFolder, called || usual)
     const name = saveName(path)
@@ -237,7 +237,7 @@ class HostMenu {
     // The host sets the passphrases once it owns the name, but before anyone can join. Otherwise they could overwrite
     // the passphrases of another table that took the name in the meantime.
     const begun = [`--game=${game.id}`, `--seats=${names}`, `--name=${name}`, ...choices, '--phrases']
-    await this.hosted(name, begun, phrases)
+    await this.startHost(name, begun, phrases)
     return true
   }
 
@@ -258,7 +258,7 @@ class HostMenu {
     const { words } = this
     const chosen: [string, string][] = []
     if (options.length === 0) return {}
-    const how = await this.asked(words.get('menu-how-set-up'), [
+    const how = await this.promptFor(words.get('menu-how-set-up'), [
       { id: 'usual', label: words.get('menu-as-usual') },
       { id: 'choose', label: words.get('menu-choice-by-choice') },
     ])
@@ -272,7 +272,7 @@ class HostMenu {
         id,
         label: id === defaultValue ? words.get('menu-usual-choice', { choice }) : choice,
       }))
-      const value = await this.asked(words.get('menu-choice', { choice: text }), choices)
+      const value = await this.promptFor(words.get('menu-choice', { choice: text }), choices)
       if (value === null) return null
       chosen.push([name, value])
     }
@@ -282,7 +282,7 @@ class HostMenu {
   private async game(games: readonly Game[]): Promise<Game | null> {
     const [only] = games
     if (games.length === 1 && only) return only
-    const id = await this.asked(
+    const id = await this.promptFor(
       this.words.get('menu-which-game'),
       games.map(({ id, title, about }) => ({ id, label: title, note: about })),
     )
@@ -290,7 +290,7 @@ class HostMenu {
   }
 
   /** Starts a host process for a table, sends it these lines, and waits until the table is open. */
-  private async hosted(name: string, args: readonly string[], lines: readonly string[] = []): Promise<void> {
+  private async startHost(name: string, args: readonly string[], lines: readonly string[] = []): Promise<void> {
     const { hostDetached } = await import('./detached.ts')
     const { group } = this.options
     const where = [`--hall=${this.hall}`, `--saves=${this.inForce.saveFolder}`]

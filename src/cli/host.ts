@@ -75,8 +75,8 @@ export function addHost(program: Command, environment: Environment, outcome: Com
       if (session.header.streams === undefined && !session.match.over)
         printNotice(environment, sentence('shell-seed-guessable'))
       const asks = { isNew: made !== null, asksPhrases: options.phrases === true }
-      const keeping = { ...asks, standing: { hall, group: options.group ?? null, idle }, onTurn: options.onTurn }
-      outcome.code = await hostTable(environment, session, endpoint, keeping)
+      const hosting = { ...asks, standing: { hall, group: options.group ?? null, idle }, onTurn: options.onTurn }
+      outcome.code = await hostTable(environment, session, endpoint, hosting)
     } finally {
       endpoint.release()
     }
@@ -105,7 +105,7 @@ async function hostTable(
   const left = new Promise<'over' | 'idle'>(resolve => {
     leave = resolve
   })
-  const patience = new IdleTimer(standing.idle, () => leave('idle'))
+  const idleTimer = new IdleTimer(standing.idle, () => leave('idle'))
   try {
     if (path === null) throw new UserError(sentence('shell-table-needs-file'))
     makeSavePrivate(path)
@@ -121,12 +121,12 @@ async function hostTable(
       turn: seat => {
         if (onTurn !== undefined) runTurnCommand(environment, onTurn, { table: name, seat, game: header.game })
       },
-      present: n => patience.present(n),
+      present: n => idleTimer.present(n),
       deserted: () => leave('over'),
     })
     await host.open(endpoint)
     storeHostedTable(path, standing)
-    patience.present(0)
+    idleTimer.present(0)
     environment.opened?.()
     print(
       environment,
@@ -135,7 +135,7 @@ async function hostTable(
     )
     print(environment, sentence('shell-table-join', { table: name, name: persons[0] ?? header.seats[0] ?? '' }))
     const why = await Promise.race([stopped, left])
-    patience.end()
+    idleTimer.end()
     const { ok, sentence: problem } = host.close(sentence('shell-host-closed'))
     // Forget a table if its game is over or its host closed it. A table that closed because it was idle or the machine
     // stopped can reopen.
@@ -171,18 +171,18 @@ async function askPhrases(environment: Environment, locks: SeatLocks, seats: rea
   await keyboard.release()
 }
 
-/** Calls `out` once nobody has been at the table for `minutes` minutes. Never calls it if `minutes` is null. */
+/** Calls `onIdle` once nobody has been at the table for `minutes` minutes. Never calls it if `minutes` is null. */
 class IdleTimer {
   private timer: NodeJS.Timeout | undefined
 
   constructor(
     private readonly minutes: number | null,
-    private readonly out: () => void,
+    private readonly onIdle: () => void,
   ) {}
 
   present(n: number): void {
     this.end()
-    if (n === 0 && this.minutes !== null) this.timer = setTimeout(this.out, this.minutes * 60_000)
+    if (n === 0 && this.minutes !== null) this.timer = setTimeout(this.onIdle, this.minutes * 60_000)
   }
 
   end(): void {

@@ -40,7 +40,10 @@ export function addJoin(program: Command, environment: Environment, outcome: Com
     })
 }
 
-/** Reopens the user's own table if it closed because it was idle. Throws UserError if the table doesn't open. */
+/**
+ * Reopens the user's own hosted table if it isn't open, for example because it was idle. Throws UserError if the table
+ * doesn't open.
+ */
 async function reopenIdleTable(hall: string, name: string, saveFolder: string): Promise<void> {
   if (saveNameError(name) !== null) return
   const path = savePath(saveFolder, name)

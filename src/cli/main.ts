@@ -11,7 +11,7 @@ import { openScreen } from './tui-request.ts'
 const INTERRUPTED = 130
 
 /** True if stdin has been used, which keeps the program alive. */
-let reading = false
+let usesInput = false
 let interrupted = false
 /** True while the full screen is open. The screen handles errors itself, because it must restore the terminal first. */
 let onScreen = false
@@ -21,7 +21,7 @@ const environment: Environment = {
   env: process.env,
   platform: process.platform,
   get stdin() {
-    reading = true
+    usesInput = true
     return process.stdin
   },
   stdout: process.stdout,
@@ -83,7 +83,7 @@ export async function start({ shown }: { readonly shown?: () => void } = {}): Pr
   for (const program of running) program.stop()
   restoreTerminalOnExit(process)
   // An open keyboard or pipe would keep the program alive.
-  if (reading) process.stdin.destroy()
+  if (usesInput) process.stdin.destroy()
 }
 
 /** Runs a worker thread of `sim` until it is terminated. */

@@ -40,7 +40,7 @@ export function addReplay(program: Command, environment: Environment, outcome: C
       const { games } = await environment.library()
       for (const name of names) {
         try {
-          replayed(environment, await readSource(environment, name, inForce.saveFolder), games, {
+          printReplay(environment, await readSource(environment, name, inForce.saveFolder), games, {
             ...options,
             several: more.length > 0,
           })
@@ -58,7 +58,7 @@ export function addReplay(program: Command, environment: Environment, outcome: C
  * Prints one file as requested. Throws UserError if there is an error in the file. For a move file, prints everything
  * before the error first.
  */
-function replayed(
+function printReplay(
   environment: Environment,
   source: CommandInput,
   games: readonly Game[],

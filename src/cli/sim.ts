@@ -145,14 +145,14 @@ async function play(environment: Environment, id: string | undefined, options: S
     end()
   }
   const bar = progressBar(environment, count)
-  /** The start times of the games in progress. */
+  /** The start times of the games in progress (ms), by game number. */
   const open = new Map<number, number>()
   const openGames = () =>
     joinSome(
       ENGLISH,
       [...open].map(([n, since]) => `${sim.seedOf(plan, n)} (for ${clock(performance.now() - since)})`),
     )
-  const patience = setInterval(() => {
+  const slowGameTimer = setInterval(() => {
     if ([...open.values()].some(since => performance.now() - since > SLOW_GAME))
       printNotice(environment, `Still playing ${openGames()}.`)
   }, SLOW_GAME)
@@ -180,7 +180,7 @@ async function play(environment: Environment, id: string | undefined, options: S
     if (sim.canShare()) await sim.runShared(plan, numbers, jobs, watch)
     else await sim.runHere(game, plan, numbers, watch)
   } finally {
-    clearInterval(patience)
+    clearInterval(slowGameTimer)
     process.removeListener('SIGINT', stop)
     process.removeListener('SIGTERM', stop)
     bar.clear()

@@ -68,21 +68,21 @@ async function playLines(
   // Keep an open reader, because it may have buffered input that was typed ahead.
   const io =
     opened ?? (await plainIo({ isAscii: environment.isAscii, input: environment.stdin, output: environment.stdout }))
-  const liking = spokenSettings(environment, inForce)
+  const preferences = spokenSettings(environment, inForce)
   const plainEnvironment = {
-    words: (game: Game) => liking.words([game]),
+    words: (game: Game) => preferences.words([game]),
     announcedGames: new Set<string>(),
     begun,
     saveFolder,
     positions,
     resume: (path: string) => GameSession.resume(path, games, positions),
     get hints() {
-      return liking.hints()
+      return preferences.hints()
     },
     get wantsFew() {
-      return liking.wantsFew()
+      return preferences.wantsFew()
     },
-    settings: liking.settings,
+    settings: preferences.settings,
     ...RULES,
     fault: (error: unknown) => {
       if (environment.env.CANTRIP_DEBUG === '1') printNotice(environment, ...stackOf(error))
@@ -98,7 +98,10 @@ async function playLines(
   }
 }
 
-/** Returns the plain-mode settings, which can change during play, and the messages in the language that they select. */
+/**
+ * Returns functions that read and change the plain-mode settings during play, and that return messages in the chosen
+ * language.
+ */
 export function spokenSettings(environment: Environment, inForce: Pick<EffectiveSettings, 'settings' | 'forced'>) {
   let { settings } = inForce
   const wished = () => languageWanted(settings, localeIn(environment.env))

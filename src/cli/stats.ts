@@ -13,11 +13,11 @@ export function addStats(program: Command, environment: Environment): void {
     .action(async ({ json }: { json?: boolean }, command: Command) => {
       const { saveFolder, positions } = settingsFor(environment, command)
       const { games } = await environment.library()
-      const annals = readStatistics(saveFolder, games, positions)
+      const statistics = readStatistics(saveFolder, games, positions)
       if (json) {
-        printJson(environment, { cantrip: JSON_PROTOCOL, kind: 'stats', folder: saveFolder, ...annals })
+        printJson(environment, { cantrip: JSON_PROTOCOL, kind: 'stats', folder: saveFolder, ...statistics })
         return
       }
-      print(environment, ...statisticsLines(wordsFor(environment), annals, games, saveFolder))
+      print(environment, ...statisticsLines(wordsFor(environment), statistics, games, saveFolder))
     })
 }

@@ -16,21 +16,21 @@ export async function openTitle(environment: Environment, command: Command): Pro
   const { plainIo, plainTitle } = await import('../plain/index.ts')
   const { games } = await environment.library()
   environment.listening?.()
-  const liking = spokenSettings(environment, inForce)
+  const preferences = spokenSettings(environment, inForce)
   const io = await plainIo({ isAscii: environment.isAscii, input: environment.stdin, output: environment.stdout })
   const examples = exampleFolder()
   const usual = (game: Game) => {
     const begun = newHeader(game, { seed: environment.newSeed() })
-    return withBots(liking.words([game]), game, begun, inForce.settings.names)
+    return withBots(preferences.words([game]), game, begun, inForce.settings.names)
   }
   const wanted = await plainTitle(io, {
-    words: () => liking.words(games),
+    words: () => preferences.words(games),
     games,
     saves: listSaves(inForce.saveFolder),
     saveFolder: inForce.saveFolder,
     examples: examples === null ? [] : listExamples(examples),
     usual,
-    settings: liking.settings,
+    settings: preferences.settings,
     rules: RULES.rules,
   })
   if (wanted === null) return 0
