@@ -32,7 +32,7 @@ const dataAsText = {
  *   takes 5 times as much processor time in Wizards at 100x40, and 10 times in Magic Realm at 200x60.
  * - Yoga loads WebAssembly at every start and must be awaited, which one script can't do. Ours is only the flex layout
  *   that our screens need.
- * - `string-width` loads Unicode tables at every start, which makes a start 15 % slower. Ours loads them only for text
+ * - `string-width` loads Unicode tables at every start, which makes a start 15% slower. Ours loads them only for text
  *   that needs them.
  */
 export const SUBSTITUTES = {
@@ -125,9 +125,9 @@ const DEFINE = {
 }
 
 /**
- * Bundles the program into a folder: as one script, whose compiled code V8 can cache, with its launcher and its thread
- * script. With `workshop`, also bundles the development commands, as modules. Removes the files of earlier builds.
- * Returns the folders of the bundled packages, sorted.
+ * Bundles the program into a folder: as one script, which lets V8 cache its compiled code, with its launcher and its
+ * thread script. With `workshop`, also bundles the development commands, as modules. Removes the files of earlier
+ * builds. Returns the folders of the bundled packages, sorted.
  */
 export async function bundle(outdir, { workshop = false } = {}) {
   mkdirSync(outdir, { recursive: true })
