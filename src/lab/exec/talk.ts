@@ -6,7 +6,7 @@ import { running } from './running.ts'
 
 const LONGEST = 64 * 1024
 
-const COMPLAINT = 400
+const MAX_ERROR_OUTPUT = 400
 
 /**
  * A user's program that replies to each line with one line. It starts when the first line is sent and ends with this
@@ -15,7 +15,7 @@ const COMPLAINT = 400
 export class ProgramTalk {
   private child: ChildProcessWithoutNullStreams | null = null
   private buffer = ''
-  private complaint = ''
+  private errorOutput = ''
   private ended: string | null = null
   /** The request in progress and its answer. */
   private request: { readonly line: string; readonly answer: Promise<string> } | null = null
@@ -88,11 +88,11 @@ export class ProgramTalk {
       } else this.onOutput?.()
     })
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      this.complaint = (this.complaint + text).slice(-COMPLAINT)
+      this.errorOutput = (this.errorOutput + text).slice(-MAX_ERROR_OUTPUT)
     })
     child.on('error', error => this.end(error.message))
     child.on('close', (code, by) => {
-      const last = this.complaint.trim().split('\n').at(-1) ?? ''
+      const last = this.errorOutput.trim().split('\n').at(-1) ?? ''
       this.end(`it exited with ${by ?? `code ${code}`}${last === '' ? '' : `: ${last}`}`)
     })
     process.once('exit', () => this.kill('SIGTERM'))
