@@ -1,4 +1,4 @@
-/** Strings with their ASCII replacements, in the order in which they are replaced. Longer strings come first. */
+/** Strings and their ASCII replacements, applied in this order. A string comes before any string that it contains. */
 const IN_ASCII: readonly (readonly [string, string])[] = [
   ['←↑↓→', 'Arrows'],
   ['↑↓', 'Up/Down'],
@@ -13,6 +13,6 @@ const IN_ASCII: readonly (readonly [string, string])[] = [
   ['”', '"'],
 ]
 
-/** Returns text with punctuation and arrows replaced by ASCII where possible. */
+/** Replaces the punctuation and arrows in the table above with ASCII. All other characters stay. */
 export const asAscii = (text: string): string =>
-  IN_ASCII.reduce((out, [sign, words]) => out.replaceAll(sign, words), text)
+  IN_ASCII.reduce((out, [sign, ascii]) => out.replaceAll(sign, ascii), text)

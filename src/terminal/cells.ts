@@ -13,7 +13,7 @@ export interface Cell {
 /** Matches any escape sequence, or a lone escape character. */
 export const ESCAPE =
   /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]P_^X]|[\x9d\x90\x9f\x9e\x98])[^\x07\x1b\x90\x98\x9c-\x9f]*(?:\x07|\x1b\\|\x9c)|\x1b[ -/]*[0-Z\\-~]?/g
-/** Matches more than four combining marks on a letter. No language uses that many. */
+/** Matches five or more combining marks in a row, and captures the first four. No language uses more. */
 export const EXCESS_MARKS = /(\p{M}{4})\p{M}+/gu
 const STYLE = /\x1b\[([\d;:]*)m/y
 /**
@@ -54,8 +54,8 @@ export interface CellLine {
 }
 
 /**
- * Splits a line with SGR styles into cells, starting in a given style. Limits combining marks to four per letter.
- * Removes all other escape sequences and control characters so that a line can't move the cursor.
+ * Splits a line with SGR styles into cells, starting in a given style. Removes all other escape sequences and control
+ * characters, so that a line can't move the cursor, and limits combining marks to four per letter.
  */
 export function readCells(line: string, style: CellStyle = PLAIN): CellLine {
   const cells: Cell[] = []

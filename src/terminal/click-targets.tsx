@@ -1,7 +1,7 @@
 import { Box, type BoxProps, type DOMElement } from 'ink'
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** A click target with its position and size in cells, counted from 0. */
+/** A click target with its size in cells and its position on the screen, counted from 0. */
 export interface PlacedTarget {
   readonly what: unknown
   readonly x: number
@@ -14,12 +14,12 @@ export interface PlacedTarget {
 export class ClickTargets {
   private readonly targets = new WeakMap<DOMElement, unknown>()
 
-  /** Registers a box as a target. */
+  /** Makes a box a target. Ignores null, which React passes when it removes a box. */
   put(box: DOMElement | null, what: unknown): void {
     if (box) this.targets.set(box, what)
   }
 
-  /** Returns all targets in a tree, in stacking order. */
+  /** Returns all targets in a tree, the topmost last. */
   within(root: DOMElement): PlacedTarget[] {
     const found: PlacedTarget[] = []
     const walk = (box: DOMElement, left: number, top: number): void => {
@@ -46,8 +46,8 @@ export class ClickTargets {
 export const ClickTargetsContext = createContext<ClickTargets | undefined>(undefined)
 
 /**
- * Draws a box with a click target. The caller decides what the target means. It covers the targets of the boxes around
- * it and of those before it.
+ * Draws a box that is a click target. The caller decides what `what` means. The target covers those of the boxes around
+ * this one and of earlier boxes.
  */
 export function ClickBox({ what, children, ...box }: { what: unknown; children?: ReactNode } & BoxProps) {
   const targets = useContext(ClickTargetsContext)

@@ -9,7 +9,7 @@ export interface CellRow {
   readonly style: readonly CellStyle[]
 }
 
-/** The maximum gap, in columns, that is rewritten rather than skipped. */
+/** The longest run of unchanged columns that is rewritten rather than skipped. */
 const MAX_GAP = 4
 /** The minimum number of blanks at the end of a row that are cleared rather than written. */
 const MIN_CLEARED = 4

@@ -6,7 +6,7 @@ export type ExitProcess = Pick<NodeJS.Process, 'pid' | 'once' | 'exit' | 'kill' 
 
 type Signal = 'SIGINT' | 'SIGTERM' | 'SIGHUP' | 'SIGQUIT'
 
-/** The standard streams that were terminals when the program started. */
+/** The file descriptors of the standard streams that were terminals when the program started. */
 const TERMINALS = [0, 1, 2].filter(isatty)
 
 /** Ends the program with a signal so that the parent process sees which one. Exit listeners run first. */
@@ -17,7 +17,7 @@ export function endBy(signal: Signal, host: ExitProcess): void {
 
 /**
  * Ends the program with SIGHUP if its terminal is gone at exit. Otherwise Node would try to restore the terminal's
- * modes, fail, and abort with a core dump. Must be called last.
+ * modes, fail, and abort with a core dump. Call it last, so that all other exit listeners run first.
  */
 export function restoreTerminalOnExit(host: ExitProcess): void {
   host.once('exit', () => {

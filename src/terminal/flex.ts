@@ -19,7 +19,7 @@ const EDGES = {
   EDGE_ALL: ['left', 'top', 'right', 'bottom'],
 } as const satisfies Record<string, readonly Side[]>
 
-/** Yoga's other constants that are supported. */
+/** The other Yoga constants that are supported. */
 const CHOICES = {
   FLEX_DIRECTION_ROW: 'row',
   FLEX_DIRECTION_COLUMN: 'column',
@@ -38,7 +38,7 @@ const CHOICES = {
   WRAP_NO_WRAP: 'nowrap',
 } as const
 
-/** The extents of one kind of space around a box: its margin, border or padding. */
+/** The widths of a box's margin, border or padding on each side, in cells. */
 class Sides {
   left = 0
   top = 0
@@ -50,7 +50,7 @@ class Sides {
     return axis === 'row' ? this.left + this.right : this.top + this.bottom
   }
 
-  /** Returns the extent before the content along an axis. */
+  /** Returns the width on the side where an axis starts. */
   before(axis: Axis): number {
     return axis === 'row' ? this.left : this.top
   }
@@ -87,7 +87,7 @@ class Node {
   private parent: Node | null = null
   private readonly children: Node[] = []
   private measure: ((width: number) => Size) | null = null
-  /** The cached preferred sizes by available width. The cache is cleared when something changes. */
+  /** Cached preferred sizes by available width, cleared when this node or a descendant changes. */
   private readonly preferred = new Map<number, Size>()
   private isDirty = true
   private left = 0
@@ -165,7 +165,7 @@ class Node {
     this.set({ gap })
   }
 
-  /** Throws RangeError for anything but a single line. */
+  /** Throws RangeError for any value except `nowrap`. */
   setFlexWrap(wrap: string | undefined): void {
     if (wrap !== CHOICES.WRAP_NO_WRAP) throw new RangeError('flex.ts cannot lay out boxes that wrap')
   }
@@ -241,7 +241,7 @@ class Node {
     this.markDirty()
   }
 
-  /** Returns the extent of the border and padding along an axis. */
+  /** Returns the total width of the border and padding along an axis. */
   private edges(axis: Axis): number {
     return this.border.along(axis) + this.padding.along(axis)
   }
@@ -250,7 +250,7 @@ class Node {
     return this.children.filter(({ style }) => style.position === 'relative' && style.display === 'flex')
   }
 
-  /** Returns a node's preferred size, without margins, if at most the given width is available. */
+  /** Returns the node's preferred size, without margins, given an available width. */
   private preferredSize(available: number): Size {
     const { row, column } = this.fixed
     if (row !== undefined && column !== undefined) return { width: row, height: column }
@@ -366,7 +366,7 @@ class Node {
   }
 }
 
-/** Returns the same extent for each of the given sides. */
+/** Returns the same width for each side of an edge. */
 const sides = (edge: readonly Side[], cells: number): Partial<Sides> =>
   Object.fromEntries(edge.map(side => [side, cells]))
 

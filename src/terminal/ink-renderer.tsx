@@ -9,7 +9,7 @@ import type { Size } from './frame.ts'
 export interface RenderedFrame {
   /** The rows of the screen. Missing rows are blank. */
   readonly rows: readonly string[]
-  /** The click targets, in stacking order. */
+  /** The click targets, the topmost last. */
   readonly targets: readonly PlacedTarget[]
 }
 
@@ -31,7 +31,7 @@ export class InkRenderer {
     const { columns, rows } = size
     const whole = (
       <ClickTargetsContext.Provider value={this.targets}>
-        <ErrorBoundary onError={error => this.fall(error)}>
+        <ErrorBoundary onError={error => this.recordError(error)}>
           <Box
             ref={node => {
               this.root = node
@@ -79,7 +79,7 @@ export class InkRenderer {
     })
   }
 
-  private fall(error: unknown): void {
+  private recordError(error: unknown): void {
     this.fault = { error }
   }
 }
@@ -117,7 +117,7 @@ class DummyOutput extends EventEmitter {
   }
 }
 
-/** Returns the dummy output stream. */
+/** Returns an output stream that passes every frame to `onFrame`. */
 function dummyOutput(size: () => Size, onFrame: (frame: string) => void): NodeJS.WriteStream {
   const screen = new DummyOutput()
   screen.write = frame => {

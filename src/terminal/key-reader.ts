@@ -18,7 +18,7 @@ const MAX_SLICE_TIME = 30
 /** The number of waiting keys at which the source is paused, to limit memory. */
 const MAX_WAITING_KEYS = 100_000
 
-/** The number of text keys in one chunk that counts as a paste (on terminals without bracketed paste). */
+/** The minimum number of text keys in one chunk that counts as a paste, on terminals without bracketed paste. */
 const MIN_PASTED_KEYS = 64
 /** The time without a key that ends such a paste (ms). */
 const PASTE_PAUSE = 100
@@ -59,7 +59,9 @@ export function readKeys(
     hand(withPastes(decoded.keys))
   }
 
-  /** Returns the keys. If they are an unmarked paste, returns a single paste event with the text that they type. */
+  /**
+   * Returns the keys, with text that arrived together marked, or a single paste event if they are an unmarked paste.
+   */
   function withPastes(keys: readonly Key[]): readonly Key[] {
     const texts = keys.map(textOf)
     const isText = keys.length > 0 && texts.every(text => text !== null)
@@ -130,7 +132,7 @@ function joined(keys: readonly Key[], texts: readonly (string | null)[]): readon
   )
 }
 
-/** Returns the text that a key types into a field, or null. */
+/** Returns the text that a key types into a field, or null if it types none. Enter types a line break. */
 function textOf(key: Key): string | null {
   if (!('name' in key) || key.ctrl || key.alt) return null
   if (key.name === 'enter') return '\n'

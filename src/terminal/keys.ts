@@ -64,7 +64,10 @@ export function awaitsFlush(pending: Pending): boolean {
   return pending.paste === null && /^\x1b[\x1b\]P_]?$/.test(pending.held)
 }
 
-/** Decodes the held bytes as a complete key: Escape, or Alt with a character that could start a report. */
+/**
+ * Decodes the held bytes as complete keys: one or two Escapes, or Alt with a character that could start a report.
+ * Returns no keys if the bytes are the start of a longer sequence or part of a paste.
+ */
 export function flush(pending: Pending): Decoded {
   if (!awaitsFlush(pending)) return { keys: [], pending }
   const second = pending.held[1]
@@ -123,7 +126,10 @@ function readEscape(data: string, at: number): Step | null {
   }
 }
 
-/** Combines the Escape at `at` with the following key into Alt+key, or returns Escape alone if no key follows. */
+/**
+ * Combines the Escape at `at` with the key after it into Alt+key. Returns Escape alone if no key press follows, or null
+ * if the key is incomplete.
+ */
 function withAlt(step: Step | null, at: number): Step | null {
   if (step === null) return null
   if (step.key && 'name' in step.key) return { end: step.end, key: { ...step.key, alt: true } }
@@ -185,8 +191,8 @@ function readSs3(data: string, at: number): Step | null {
 
 /**
  * Reads `ESC ] number ... BEL` and similar reports: the terminal's replies to queries, possibly those of an earlier
- * program. A control character ends a report. If the first character can't start a report, the sequence is Alt plus a
- * letter.
+ * program. A control character ends a report. If the next character can't start a report, the `]`, `P` or `_` was typed
+ * with Alt.
  */
 function readReport(data: string, at: number): Step | null {
   const first = data[at + 2]
@@ -203,7 +209,7 @@ function readReport(data: string, at: number): Step | null {
   return data[end + 1] === '\\' ? { end: end + 2, ...report } : { end }
 }
 
-/** Reads a UTF-8 character of two to four bytes. An invalid first byte is dropped. */
+/** Reads a UTF-8 character of two to four bytes. Drops control characters and the first byte of anything invalid. */
 function readUtf8(data: string, at: number): Step | null {
   const lead = data.charCodeAt(at)
   const length =
@@ -263,7 +269,7 @@ function pushPaste(keys: Key[], bytes: string): void {
   if (paste !== '') keys.push({ paste })
 }
 
-/** Shortens an unfinished sequence that is too long to be a key or a report that the program uses. */
+/** Shortens an unfinished sequence that is too long to be a key or a report that the program needs. */
 function shorten(held: string): string {
   const report = /^\x1b(?:\]\d|P[\d>!$+]|_G)/.exec(held)
   if (report && held.length > LONGEST_SEQUENCE)

@@ -12,7 +12,7 @@ export interface Terminal {
   readonly size: Size
   /** The colors to use: those that the terminal supports and the user wants. */
   readonly color: ColorLevel
-  /** Queries the background, at most once. Any reply comes later. */
+  /** Asks the terminal for its background once, if it is unknown and matters. A reply comes later, if at all. */
   queryBackground(): void
   /** The terminal's background, from its environment or its own report, or null if it is unknown. */
   readonly background: BackgroundTone | null
@@ -22,7 +22,7 @@ export interface Terminal {
   repaint(): void
   /** Adds a listener for key and mouse events. Returns a function that removes it. */
   onKey(listener: (key: Key) => void): () => void
-  /** Adds a listener for the terminal's reply about its background. Returns a function that removes it. */
+  /** Adds a listener for a reply that changes `background`. Returns a function that removes the listener. */
   onBackground(listener: () => void): () => void
   /** Adds a listener for size changes. Returns a function that removes it. */
   onResize(listener: (size: Size) => void): () => void

@@ -171,8 +171,8 @@ const CODES: Readonly<Record<number, KeyName>> = {
 const KITTY_KEYPAD = '0123456789./*-+'
 
 /**
- * Returns the key for a complete CSI sequence, or undefined. `body` is everything between `CSI` and the final
- * character.
+ * Returns the key or mouse event for a complete CSI sequence, or undefined for a key release or an unknown sequence.
+ * `body` is everything between `CSI` and the final character.
  */
 export function csiKey(body: string, final: string): Key | undefined {
   if (body.startsWith('<')) return final === 'M' || final === 'm' ? mouseKey(body.slice(1), final === 'm') : undefined
@@ -200,7 +200,7 @@ export function csiKey(body: string, final: string): Key | undefined {
   return undefined
 }
 
-/** Returns the key for a complete SS3 sequence, or undefined. */
+/** Returns the key for a complete SS3 sequence, or undefined for a key release or an unknown sequence. */
 export function ss3Key(body: string, final: string): KeyPress | undefined {
   const modifiers = modifiersOf(body.split(';').at(-1))
   if (!modifiers) return undefined
@@ -214,7 +214,10 @@ export function ss3Key(body: string, final: string): KeyPress | undefined {
   return text === undefined ? undefined : typed(text, modifiers)
 }
 
-/** Decodes the three numbers of either mouse protocol. Returns undefined for events that aren't needed. */
+/**
+ * Decodes the three numbers of either mouse protocol. Returns undefined for invalid positions and for events that the
+ * program ignores.
+ */
 export function mouseOf(bits: number, x: number, y: number, released: boolean): Key | undefined {
   if (!(x >= 1 && y >= 1 && x < 10_000 && y < 10_000) || bits >= 128) return undefined
   const which = bits & 3

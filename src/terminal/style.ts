@@ -67,7 +67,10 @@ function styleOf(attributes: number, foreground: string, background: string): Ce
 /** The style with no attributes and the default colors. */
 export const PLAIN = styleOf(0, '', '')
 
-/** Returns the visible part of a style on a blank cell, which shows no text color. */
+/**
+ * Returns the part of a style that is visible on a blank cell. The text color stays visible only in lines (under or
+ * through) and in inverse.
+ */
 export function onBlank(style: CellStyle): CellStyle {
   let blank = blanks.get(style)
   if (!blank) {
@@ -79,8 +82,8 @@ export function onBlank(style: CellStyle): CellStyle {
 }
 
 /**
- * Returns the style in which to write a blank after the style `pen`. It keeps the pen's attributes that are invisible
- * on a blank if that gives shorter output.
+ * Returns the style in which to write a blank after the style `pen`. It keeps the pen's attributes and text color that
+ * are invisible on a blank if that makes the output shorter.
  */
 export function blankAfter(pen: CellStyle, blank: CellStyle): CellStyle {
   if (pen === blank || onBlank(pen) === blank) return pen
@@ -92,7 +95,7 @@ export function blankAfter(pen: CellStyle, blank: CellStyle): CellStyle {
   return onBlank(candidate) === blank && change(pen, candidate).length < change(pen, blank).length ? candidate : blank
 }
 
-/** Applies the SGR parameters between `CSI` and `m`, ignoring unknown ones. */
+/** Returns a style changed by the SGR parameters between `CSI` and `m`. Unknown ones are ignored. */
 export function restyle(style: CellStyle, parameters: string): CellStyle {
   return cached(restyled, style, parameters, () => applied(style, parameters))
 }

@@ -10,7 +10,10 @@ export function width(line: string): number {
   return ONE_COLUMN_EACH.test(unstyled) ? unstyled.length : cellsWidth(toCells(line))
 }
 
-/** Cuts a line to a maximum width and closes its styles. A line that was cut ends in `mark` (for example `…`). */
+/**
+ * Cuts a line to a maximum width and closes its styles. A line that was cut ends in `mark` (for example `…`), if there
+ * is room for it.
+ */
 export function cut(line: string, columns: number, mark = ''): string {
   if (columns <= 0) return ''
   if (width(line) <= columns) return closed(line)
@@ -82,8 +85,9 @@ const INVISIBLE =
   /[\x00-\x1f\x7f-\x9f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ue000-\uf8ff\ufeff\uffa0\ufff0-\ufffb\ud800-\udfff\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}\u{f0000}-\u{10ffff}]/gu
 
 /**
- * Makes foreign text (a name, a message) safe to display. Removes control characters, escape sequences, bidi marks and
- * invisible characters. Line breaks and tabs become single spaces.
+ * Makes untrusted text (a name, a message) safe to display. Removes control characters, escape sequences, bidi marks
+ * and invisible characters, and limits combining marks to four per letter. Each run of line breaks and tabs becomes a
+ * space.
  */
 export function clean(text: string): string {
   return text

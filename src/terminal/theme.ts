@@ -17,7 +17,10 @@ export {
 
 export const themeNames = ['dusk', 'light', 'color-blind', 'mono'] as const
 
-/** The name of a theme. `dusk` is for dark screens, `light` for light ones, and `mono` uses no color. */
+/**
+ * The name of a theme. `dusk` and `color-blind` are for dark screens, `light` is for light ones, and `mono` uses no
+ * color.
+ */
 export type ThemeName = (typeof themeNames)[number]
 
 /** The values of the theme setting. `auto` follows the terminal's background. */
@@ -27,13 +30,13 @@ export type ThemeChoice = (typeof themeChoices)[number]
 /** The brightness of a terminal's background. */
 export type BackgroundTone = 'light' | 'dark'
 
-/** Returns the theme for a setting. `auto` means the light theme on a light background and the dark one otherwise. */
+/** Returns the theme for a setting. `auto` means `light` on a light background and `dusk` otherwise. */
 export const resolveTheme = (choice: ThemeChoice, background: BackgroundTone | null = null): ThemeName =>
   choice !== 'auto' ? choice : background === 'light' ? 'light' : 'dusk'
 
 /**
  * Returns the background according to `COLORFGBG`, which some terminals set (`0;15` is black on white), or null if it
- * isn't set.
+ * names no background.
  */
 export function backgroundFromEnv({
   COLORFGBG = '',
@@ -71,7 +74,7 @@ const GENERAL = [
   'cursor',
 ] as const
 
-/** The role for a seat's color. In themes with colors, every seat's color is different. */
+/** The role for a seat's color. In themes with colors, every seat looks different. */
 export type SeatRole = `seat${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}` | `seat${8 | 9 | 10 | 11 | 12 | 13 | 14 | 15}`
 
 const SEATS = Array.from({ length: MAX_SEATS }, (_, seat) => `seat${seat}` as SeatRole) // sixteen, as the type says
@@ -121,9 +124,8 @@ export interface Theme<R extends string = Role> {
 }
 
 /**
- * A theme's colors. In every theme, the seat colors are as close as possible to red, green, yellow, black, blue and
- * white, in this order, because some games name their pieces by color. None is black on a dark screen or yellow on a
- * light one.
+ * A theme's colors. The first six seat colors are as close as possible to red, green, yellow, black, blue and white, in
+ * this order, because some games name their pieces by color. None is black on a dark screen or yellow on a light one.
  */
 type Palette = Readonly<Record<(typeof GENERAL)[number], readonly number[]>> & { readonly seats: Sixteen }
 type Sixteen = readonly (readonly number[])[]
@@ -168,7 +170,7 @@ const DUSK: Palette = {
   ],
 }
 
-/** The palette for light screens: the dark half of the 16 colors, without yellow and cyan. */
+/** The palette for light screens: the dark colors and gray, without yellow and cyan. */
 const LIGHT: Palette = {
   text: [],
   dim: [90],
@@ -204,8 +206,8 @@ const LIGHT: Palette = {
 }
 
 /**
- * The palette for dark screens and red-green color blindness. It contrasts yellow with blue and uses bold for other
- * distinctions.
+ * The palette for dark screens and red-green color blindness. It contrasts yellow with cyan and uses bold and
+ * underlining for other distinctions.
  */
 const COLOR_BLIND: Palette = {
   text: [],
@@ -275,7 +277,7 @@ export function paint<R extends string>(theme: Theme<R>, role: R, text: string):
   return theme.styles[role](text)
 }
 
-/** Returns the theme for a name and the number of colors available. */
+/** Returns a theme at the given color level, or `mono` if there are no colors. */
 export function themeFor(name: ThemeName, level: ColorLevel): Theme {
   if (level === 0 || name === 'mono') return themes.mono
   return level === 1 ? themes[name] : { ...themes[name], level }
