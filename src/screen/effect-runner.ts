@@ -75,7 +75,7 @@ export class EffectRunner {
   /** Runs an effect and returns the messages for the screen. User errors become notices. */
   run(effect: Effect): Message[] {
     try {
-      return this.done(effect)
+      return this.dispatch(effect)
     } catch (error) {
       return [errorNotice(error)]
     }
@@ -101,7 +101,7 @@ export class EffectRunner {
     return sentence
   }
 
-  private done(effect: Effect): Message[] {
+  private dispatch(effect: Effect): Message[] {
     if (isOf(OwnTable.handlers, effect)) return this.atTable(effect)
     if (isOf(EffectRunner.settings, effect)) return handle(EffectRunner.settings, this, effect)
     if (!isOf(EffectRunner.handlers, effect)) return []
@@ -222,10 +222,13 @@ export class EffectRunner {
     return this.openTable(news => new SharedTable(guest, news, this.places.wantsFew))
   }
 
-  /** Opens any table. `seated` receives a callback for the table's later messages. */
-  openTable(seated: (news: (message: Message) => void) => GameTable): Message[] {
+  /**
+   * Leaves the current table and opens the one that `create` returns. `create` receives a callback for the table's
+   * later messages.
+   */
+  openTable(create: (news: (message: Message) => void) => GameTable): Message[] {
     const problem = this.leave()
-    const table = seated(message => {
+    const table = create(message => {
       if (this.table === table) this.news(message)
     })
     this.table = table

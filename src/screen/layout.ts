@@ -50,9 +50,9 @@ export function layout(
   if (columns < MIN_SCREEN.columns || rows < MIN_SCREEN.rows) return { kind: 'small' }
   const side = sideOf(columns, preferredSize)
   const wide = side > 0 ? columns - side - 1 : columns
-  const talking = talkOf(rows, preferredSize && rows - 2 - band - preferredSize.rows)
+  const textRows = textRowsFor(rows, preferredSize && rows - 2 - band - preferredSize.rows)
   const foot = rows - 1 - band
-  const top = foot - talking.log - talking.prompt - 1
+  const top = foot - textRows.log - textRows.prompt - 1
   const isTight = preferredSize !== null && top >= preferredSize.rows && top - LEGEND_ROWS < preferredSize.rows
   const legendRows = rows >= TALL && side > 0 && !isTight ? LEGEND_ROWS : 0
   const main = top - legendRows
@@ -62,8 +62,8 @@ export function layout(
     legend: legendRows > 0 ? { x: 0, y: main, columns: wide, rows: legendRows } : null,
     side: side > 0 ? { x: wide + 1, y: 0, columns: side, rows: foot } : null,
     status: { x: 0, y: top, columns: wide, rows: 1 },
-    log: { x: 0, y: top + 1, columns: wide, rows: talking.log },
-    prompt: { x: 0, y: top + 1 + talking.log, columns: wide, rows: talking.prompt },
+    log: { x: 0, y: top + 1, columns: wide, rows: textRows.log },
+    prompt: { x: 0, y: top + 1 + textRows.log, columns: wide, rows: textRows.prompt },
     guide: band > 0 ? { x: 0, y: foot, columns, rows: band } : null,
     footer: { x: 0, y: rows - 1, columns, rows: 1 },
   }
@@ -86,14 +86,14 @@ function sideOf(columns: number, preferredSize: MapWindow | null): number {
  * Returns the numbers of rows for the log and the prompt. They depend on the screen height, but if those rows don't fit
  * into `most`, the numbers for the smallest screen are used.
  */
-function talkOf(rows: number, most: number | null): { readonly log: number; readonly prompt: number } {
-  const usual = usualTalk(rows)
+function textRowsFor(rows: number, most: number | null): { readonly log: number; readonly prompt: number } {
+  const usual = usualTextRows(rows)
   if (most === null || usual.log + usual.prompt <= most) return usual
-  const least = usualTalk(MIN_SCREEN.rows)
+  const least = usualTextRows(MIN_SCREEN.rows)
   return least.log + least.prompt <= most ? least : usual
 }
 
-function usualTalk(rows: number): { readonly log: number; readonly prompt: number } {
+function usualTextRows(rows: number): { readonly log: number; readonly prompt: number } {
   if (rows >= 52) return { log: 12, prompt: 8 }
   if (rows >= TALL) return { log: 7, prompt: 7 }
   return rows >= 30 ? { log: 5, prompt: 6 } : { log: 3, prompt: 5 }

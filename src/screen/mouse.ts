@@ -12,19 +12,19 @@ const NOTCH = 3
 export function onMouse(model: Model, { button, action }: Mouse, { target, part }: HitTarget, press: Press): Update {
   const quiet: Model = { ...model, notice: null, clicked: null }
   if (action === 'wheel-up' || action === 'wheel-down')
-    return wheeled(quiet, part, action === 'wheel-up' ? 1 : -1, press)
+    return onWheel(quiet, part, action === 'wheel-up' ? 1 : -1, press)
   if (action !== 'press' || button !== 'left') return noEffect(model)
-  return target ? clicked(quiet, model.clicked, target, press) : noEffect(model)
+  return target ? onClick(quiet, model.clicked, target, press) : noEffect(model)
 }
 
-function clicked(model: Model, before: string | null, target: ClickTarget, press: Press): Update {
+function onClick(model: Model, before: string | null, target: ClickTarget, press: Press): Update {
   const { screen } = model
   switch (target.kind) {
     case 'key':
       return press(model, target.key)
     case 'row':
       if (target.to !== target.from)
-        return repeated(model, target.to > target.from ? 'down' : 'up', target.to - target.from, press)
+        return repeatKey(model, target.to > target.from ? 'down' : 'up', target.to - target.from, press)
       return target.take === null ? noEffect(model) : press(model, target.take)
     case 'space':
       return screen.kind === 'table' ? onSpace(model, screen, target.space, press) : noEffect(model)
@@ -60,14 +60,14 @@ function onAnswer(
 }
 
 /** Handles one notch of the wheel. `way` is 1 for up, which is away from the user. */
-function wheeled(model: Model, part: ScrollPart | null, way: 1 | -1, press: Press): Update {
+function onWheel(model: Model, part: ScrollPart | null, way: 1 | -1, press: Press): Update {
   const { screen } = model
   const key = way === 1 ? 'up' : 'down'
   switch (part) {
     case 'list':
-      return repeated(model, key, 1, press)
+      return repeatKey(model, key, 1, press)
     case 'page':
-      return repeated(model, key, NOTCH, press)
+      return repeatKey(model, key, NOTCH, press)
     case 'map':
       return press(model, way === 1 ? '+' : '-')
     case 'talk':
@@ -78,7 +78,7 @@ function wheeled(model: Model, part: ScrollPart | null, way: 1 | -1, press: Pres
   }
 }
 
-function repeated(model: Model, key: string, times: number, press: Press): Update {
+function repeatKey(model: Model, key: string, times: number, press: Press): Update {
   let now = noEffect(model)
   for (let i = 0; i < Math.abs(times); i++) {
     const next = press(now.model, key)

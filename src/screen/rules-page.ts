@@ -193,9 +193,9 @@ export function contentsPart(model: Model, page: RulesPage, selected: number, wo
   return { shown, from, rest: entries.length - from - shown.length, room }
 }
 
-/** Returns the first line of the next or previous section. */
-function nextSection({ starts }: BookPages, line: number, forth: boolean): number {
-  const next = forth ? starts.find(start => start.line > line) : starts.filter(start => start.line < line).at(-1)
+/** Returns the first line of the next or previous section, or the same line if there is none. */
+function nextSection({ starts }: BookPages, line: number, isForward: boolean): number {
+  const next = isForward ? starts.find(start => start.line > line) : starts.filter(start => start.line < line).at(-1)
   return next?.line ?? line
 }
 
@@ -264,19 +264,19 @@ function pagesOf(page: RulesPage, columns: number): BookPages {
   if (!book) return { lines: [], starts: [] }
   const wide = Math.min(columns - 4, WIDEST_RULES)
   const words = messagesIn(page.game.language ?? 'en')
-  if (!isReading(page)) return laidOut(words, book.search(page.query.text).slice(0, MAX_RESULTS), wide)
+  if (!isReading(page)) return layOutSections(words, book.search(page.query.text).slice(0, MAX_RESULTS), wide)
   const kept = whole.get(book) ?? new Map<number, BookPages>()
   whole.set(book, kept)
   let pages = kept.get(wide)
   if (!pages) {
-    pages = laidOut(words, book.sections, wide, book)
+    pages = layOutSections(words, book.sections, wide, book)
     kept.set(wide, pages)
   }
   return pages
 }
 
 /** Lays out sections one after the other. If `book` is given, adds the chapter headings. */
-function laidOut(words: Messages, sections: readonly RuleSection[], wide: number, book?: RuleBook): BookPages {
+function layOutSections(words: Messages, sections: readonly RuleSection[], wide: number, book?: RuleBook): BookPages {
   const lines: BookLine[] = []
   const starts: { id: string; line: number; top: number }[] = []
   let chapter = ''

@@ -80,7 +80,7 @@ function daysOf(match: Match): { at: number; day: number }[] {
 /** Finds the stretches with the largest changes for a seat, and the best sentence for each stretch. */
 function turningPoints(match: Match, game: Game, standings: readonly StandingsAt[]): TurningPoint[] {
   const most = maximums(standings)
-  const isChoosy = screenOf(game).scoreboard?.firstEvents !== undefined
+  const onlyHighlights = screenOf(game).scoreboard?.firstEvents !== undefined
   const swings = standings.slice(1).map((now, i) => {
     const before = standings[i]!
     const bySeat = now.figures.map((figures, seat) =>
@@ -94,7 +94,7 @@ function turningPoints(match: Match, game: Game, standings: readonly StandingsAt
     // The setup is part of the first day, so only highlights of that day count.
     .flatMap(({ from, to, seat, isFirst }) =>
       rankedEntries(match, game, from, to, seat).filter(
-        ({ highlight }) => highlight !== null || !(isFirst || isChoosy),
+        ({ highlight }) => highlight !== null || !(isFirst || onlyHighlights),
       ),
     )
   const leads = leadsTaken(match, game, standings)

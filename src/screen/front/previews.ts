@@ -7,12 +7,12 @@ export function previewing(model: Model, before: Model): Effect[] {
   const { screen, library } = model
   if (screen.kind === 'title') return requestTitlePreview(model, before)
   if (screen.kind !== 'load' || screen.what !== 'saves') return []
-  const there = before.screen.kind === 'load' ? before.screen : null
+  const earlier = before.screen.kind === 'load' ? before.screen : null
   const path = library.saves[screen.selected]?.path
-  const was = there && before.library.saves[there.selected]?.path
-  if (path !== undefined && path !== was) return path in screen.previews ? [] : [{ kind: 'load-preview', path }]
+  const earlierPath = earlier && before.library.saves[earlier.selected]?.path
+  if (path !== undefined && path !== earlierPath) return path in screen.previews ? [] : [{ kind: 'load-preview', path }]
   // Load one preview at a time so that keys can be handled in between.
-  const next = there && there.previews !== screen.previews ? nextSaveToPreview(model, screen) : null
+  const next = earlier && earlier.previews !== screen.previews ? nextSaveToPreview(model, screen) : null
   return next === null ? [] : [{ kind: 'load-preview', path: next }]
 }
 

@@ -74,9 +74,9 @@ function pointed(model: Model): Pointer | null {
   if (step?.see && !option) return { keys: keysFor(model, OPENING[step.see]), text: '' }
   if (step?.use && !option) return { keys: keysFor(model, [TRYING[step.use]]), text: '' }
   if (!option) return { keys: [...keysFor(model, ['hint']), 'enter'], text: '', ...(isFree ? { isFree } : {}) }
-  if (question && amountOf(question, option.id) !== undefined) return { keys: typed(screen, option.id), text: '' }
+  if (question && amountOf(question, option.id) !== undefined) return { keys: numberKeys(screen, option.id), text: '' }
   const label = option.label
-  if (shareFormAt(screen)) return { keys: shared(screen, option.id), text: label }
+  if (shareFormAt(screen)) return { keys: formKeys(screen, option.id), text: label }
   if (selectedOffer(screen)?.id === option.id) return { keys: ['enter'], text: label }
   const listed = numberedOffers(screen)
   const number = listed.findIndex(one => one.option.id === option.id)
@@ -85,7 +85,7 @@ function pointed(model: Model): Pointer | null {
   if (number >= 0)
     return screen.focus === 'map'
       ? null
-      : { keys: [...arrows(number - screen.selected, listed.length), 'enter'], text: label }
+      : { keys: [...arrowKeys(number - screen.selected, listed.length), 'enter'], text: label }
   const space = option.at?.space
   const way = space === undefined ? null : shortestWay(model, screen, space)
   const far = goal === null ? null : shortestWay(model, screen, goal)
@@ -129,20 +129,20 @@ export const pointerKeys = (words: Messages, { keys }: Pointer): string =>
  * Returns the keys that erase any digits already typed, type a number and press Enter. Only Enter is needed if the
  * number is already selected, and only the digit if all numbers have one digit.
  */
-function typed(table: TableScreen, number: string): string[] {
+function numberKeys(table: TableScreen, number: string): string[] {
   if (selectedOffer(table)?.id === number) return ['enter']
   if (hasOneDigit(table)) return [number]
   return [...Array<string>(table.digits.length).fill('backspace'), ...number, 'enter']
 }
 
-/** Returns the keys that fill in a form from its first field. */
-function shared(table: TableScreen, id: string): string[] {
+/** Returns the keys that fill in a form from its first field, or only Enter if the form is already filled in. */
+function formKeys(table: TableScreen, id: string): string[] {
   const up = Array<string>(table.selected).fill('up')
   return table.digits === id ? ['enter'] : [...up, ...id.split(' '), 'enter']
 }
 
 /** Returns the arrow keys that move the selection by `steps` in a list, wrapping around if that takes fewer keys. */
-function arrows(steps: number, length: number): string[] {
+function arrowKeys(steps: number, length: number): string[] {
   const [down, up] = [(steps + length) % length, (length - steps) % length]
   return up < down ? Array<string>(up).fill('up') : Array<string>(down).fill('down')
 }
@@ -184,13 +184,13 @@ function stepsTo(model: Model, { position, cursor }: TableScreen, space: string)
     const key = commands.find(({ name }) => name === command)?.keys[0]
     return key ? [{ wind, key }] : []
   })
-  const come = new Map<string, readonly string[]>([[cursor, []]])
-  for (const [from, keys] of come) {
+  const reached = new Map<string, readonly string[]>([[cursor, []]])
+  for (const [from, keys] of reached) {
     if (from === space) return [...keys]
-    if (come.size > FARTHEST) return null
+    if (reached.size > FARTHEST) return null
     for (const { wind, key } of ways) {
       const to = map.step(position.view, from, wind)
-      if (to !== null && !come.has(to)) come.set(to, [...keys, key])
+      if (to !== null && !reached.has(to)) reached.set(to, [...keys, key])
     }
   }
   return null

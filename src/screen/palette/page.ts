@@ -62,7 +62,7 @@ export function onPaletteCommand(model: Model, page: PalettePage, command: Comma
       return to(Math.max(0, Math.min(most, page.selected + leaf)))
     case 'take': {
       const entry = list[page.selected]
-      return entry ? done({ ...model, overlay: page.under }, entry.action, press) : noEffect(model)
+      return entry ? runAction({ ...model, overlay: page.under }, entry.action, press) : noEffect(model)
     }
     case 'leave':
       return noEffect({ ...model, overlay: page.under })
@@ -79,7 +79,7 @@ export function onPaletteKey(model: Model, page: PalettePage, { key, text }: Pre
   return noEffect({ ...model, overlay: { ...page, query, selected } })
 }
 
-function done(model: Model, action: Action, press: Press): Update {
+function runAction(model: Model, action: Action, press: Press): Update {
   const { screen, overlay } = model
   const closed: Model = screen.kind === 'table' ? { ...model, screen: { ...screen, typing: null } } : model
   switch (action.kind) {

@@ -95,10 +95,10 @@ function changesOf(before: readonly number[], now: readonly number[]): Change[] 
       unchanged++
       continue
     }
-    const [gone, come] = nextMatch(before, now, i, j)
-    changes.push([unchanged, gone, now.slice(j, j + come)])
+    const [gone, added] = nextMatch(before, now, i, j)
+    changes.push([unchanged, gone, now.slice(j, j + added)])
     i += gone
-    j += come
+    j += added
     unchanged = 0
   }
   return changes

@@ -46,7 +46,7 @@ export function blinkingSince(next: Model, before: Model): Update {
     overlay === null && page === 'map' && !covered && !watch && !diceAnimation && hasFeature(position.game, 'board')
   const spaces = isSeen && settings.speed !== 'instant' ? spacesVisitedSince(was.position, position) : []
   if (spaces.length > 0)
-    return beating({ ...next, screen: { ...screen, blinking: { spaces, left: 2 * FLASHES * spaces.length } } })
+    return withNextBlink({ ...next, screen: { ...screen, blinking: { spaces, left: 2 * FLASHES * spaces.length } } })
   // Don't interrupt blinking while others think or play.
   return noEffect(was.blinking && isSeen ? { ...next, screen: { ...screen, blinking: was.blinking } } : next)
 }
@@ -57,7 +57,7 @@ export function blinked(model: Model): Update {
   if (screen.kind !== 'table' || !screen.blinking) return noEffect(model)
   const left = screen.blinking.left - 1
   if (left <= 0) return noEffect(stopBlinking(model))
-  return beating({ ...model, screen: { ...screen, blinking: { ...screen.blinking, left } } })
+  return withNextBlink({ ...model, screen: { ...screen, blinking: { ...screen.blinking, left } } })
 }
 
 /** Returns the model with blinking stopped, after a key press. */
@@ -66,4 +66,4 @@ export function stopBlinking(model: Model): Model {
   return screen.kind === 'table' && screen.blinking ? { ...model, screen: { ...screen, blinking: null } } : model
 }
 
-const beating = (model: Model): Update => withEffects(model, { kind: 'blink', milliseconds: FLASH_TIME })
+const withNextBlink = (model: Model): Update => withEffects(model, { kind: 'blink', milliseconds: FLASH_TIME })

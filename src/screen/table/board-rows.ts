@@ -28,12 +28,12 @@ export function boardRows({ main }: TableLayout, table: TableScreen): BoardRows 
   const sizes = known.get(position) ?? new Map<string, BoardRows>()
   known.set(position, sizes)
   const key = [zoom, main.columns, main.rows].join()
-  const rows = sizes.get(key) ?? measured(main, table)
+  const rows = sizes.get(key) ?? measure(main, table)
   sizes.set(key, rows)
   return rows
 }
 
-function measured(main: Area, { position, zoom }: TableScreen): BoardRows {
+function measure(main: Area, { position, zoom }: TableScreen): BoardRows {
   const { map } = screenOf(position.game)
   const style = plainStyle(tableWords({ position }))
   const { question, view } = position

@@ -31,9 +31,9 @@ export function Cover({ model, table, asked }: { model: Model; table: TableScree
   return (
     <Box flexDirection="column" marginTop={Math.max(0, (model.rows - rows.length) >> 1)}>
       {rows.map(row => (
-        <Centerd key={row.key} columns={model.columns}>
+        <Centered key={row.key} columns={model.columns}>
           {row}
-        </Centerd>
+        </Centered>
       ))}
     </Box>
   )
@@ -44,7 +44,7 @@ function Ready() {
   return <Text>{text.get('cover-ready', { key: paint('key', keyShown(text, 'enter')) })}</Text>
 }
 
-const Centerd = ({ columns, children }: { columns: number; children: ReactNode }) => (
+const Centered = ({ columns, children }: { columns: number; children: ReactNode }) => (
   <Box height={1} flexShrink={0} width={columns} justifyContent="center">
     {children}
   </Box>

@@ -73,11 +73,11 @@ export function resultRows({ rows }: Roll, columns: number, room: number, { word
   })
   const kept = new Set(rows.keys())
   const lines = () => [...kept].reduce((sum, i) => sum + (shownRows[i]?.length ?? 0), 0)
-  const came = Math.max(
+  const hitAt = Math.max(
     0,
     rows.findIndex(row => row.hit),
   )
-  const far = [...rows.keys()].filter(i => !rows[i]?.hit).sort((a, b) => Math.abs(b - came) - Math.abs(a - came))
+  const far = [...rows.keys()].filter(i => !rows[i]?.hit).sort((a, b) => Math.abs(b - hitAt) - Math.abs(a - hitAt))
   for (const i of far) if (lines() > room) kept.delete(i)
   for (const i of far.toReversed()) {
     const whole = wrapped[i] ?? []

@@ -78,17 +78,17 @@ function inOneLine(
   isOver: boolean,
 ): LogEntry {
   const last = entries.at(-1)!
-  const briefs = entries.flatMap(({ shortForm }) => shortForm ?? [])
+  const shortForms = entries.flatMap(({ shortForm }) => shortForm ?? [])
   // In a turn that has just begun, the player may still move.
-  if (briefs.length === 0 || (!isOver && briefs.every(({ about }) => about === 'who'))) return last
+  if (shortForms.length === 0 || (!isOver && shortForms.every(({ about }) => about === 'who'))) return last
   const words = messagesIn(language)
-  const turn = briefs.findLast(({ about }) => about === 'who')?.text
-  const piece = briefs.findLast(({ who }) => who !== undefined)?.who
+  const turn = shortForms.findLast(({ about }) => about === 'who')?.text
+  const piece = shortForms.findLast(({ who }) => who !== undefined)?.who
   const name = turn ?? piece ?? header.seats[last.seat ?? 0] ?? ''
-  const place = briefs.findLast(({ about }) => about === 'where')?.text
+  const place = shortForms.findLast(({ about }) => about === 'where')?.text
   const done = counted(
     words,
-    briefs.flatMap(({ about, text }) => (about === 'what' ? text : [])),
+    shortForms.flatMap(({ about, text }) => (about === 'what' ? text : [])),
   )
   // Mention that someone stayed only in games with travel, and only for pieces that take turns. A single action keeps its
   // full sentence.

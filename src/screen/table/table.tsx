@@ -93,7 +93,7 @@ function Play({ model, table, areas, asked, offer }: PlayProps) {
   const { position, diceAnimation } = table
   const hints = advises(model, table)
   const { log, prompt, status } = areas
-  const wonders = advisesBeside(model, table, areas)
+  const hintsBeside = advisesBeside(model, table, areas)
   const stopped = model.overlay?.kind === 'highlight'
   const before = heldView(model.overlay)
   const view = before?.view ?? viewSeen(table)
@@ -117,13 +117,13 @@ function Play({ model, table, areas, asked, offer }: PlayProps) {
         </Pane>
       ) : (
         <>
-          <Talk model={model} table={table} before={before} area={log} />
+          <LogAndNotice model={model} table={table} before={before} area={log} />
           <MouseArea what={{ wheel: !table.watch && !table.typing && table.focus === 'list' ? 'list' : null }}>
-            <Pane area={prompt} by={[table, wonders, asked, stopped, before]}>
+            <Pane area={prompt} by={[table, hintsBeside, asked, stopped, before]}>
               {before !== null ? (
                 <Blank />
               ) : asked === null ? (
-                <Prompt table={table} area={prompt} hints={wonders} stopped={stopped} />
+                <Prompt table={table} area={prompt} hints={hintsBeside} stopped={stopped} />
               ) : (
                 <LastQuestion text={asked} area={prompt} />
               )}
@@ -135,7 +135,7 @@ function Play({ model, table, areas, asked, offer }: PlayProps) {
   )
 }
 
-interface TalkProps {
+interface LogProps {
   readonly model: Model
   readonly table: TableScreen
   readonly before: HeldView | null
@@ -143,7 +143,7 @@ interface TalkProps {
 }
 
 /** Draws the latest log sentences, a notice, or both. */
-function Talk({ model: { notice }, table, before, area }: TalkProps) {
+function LogAndNotice({ model: { notice }, table, before, area }: LogProps) {
   const style = useStyle()
   const most = notice?.isAboveLog ? 1 : area.rows
   const rows = notice ? cutShort(noticeRows(notice, area.columns, style), area.columns, most, style) : []

@@ -61,7 +61,7 @@ export function onWatchCommand(model: Model, table: WatchedTable, command: Comma
     case 'turns':
       return noEffect({ ...model, screen: paused(table), overlay: { kind: 'turns', selected: currentRow(watch) } })
     case 'mark':
-      return doing(model, table, { kind: 'mark', at: watch.at })
+      return pauseAnd(model, table, { kind: 'mark', at: watch.at })
     case 'branch':
       return askToBranch(model, table)
     case 'eyes': {
@@ -134,7 +134,7 @@ function placesOf({ watch, position }: WatchedTable, kind: Kind): number[] {
 
 /** Goes to a position and stops playback. */
 export const goTo = (model: Model, table: WatchedTable, at: number): Update =>
-  doing(model, table, { kind: 'goto', at: Math.min(Math.max(0, at), table.watch.total) })
+  pauseAnd(model, table, { kind: 'goto', at: Math.min(Math.max(0, at), table.watch.total) })
 
 /** Starts playback, from the beginning if the game is at its end, or stops playback. */
 export function togglePlayback(model: Model, table: WatchedTable): Update {
@@ -153,5 +153,5 @@ export function askToBranch(model: Model, table: WatchedTable): Update {
 
 const paused = (table: WatchedTable): WatchedTable => ({ ...table, watch: { ...table.watch, playing: false } })
 
-const doing = (model: Model, table: WatchedTable, effect: Effect): Update =>
+const pauseAnd = (model: Model, table: WatchedTable, effect: Effect): Update =>
   withEffects({ ...model, screen: paused(table) }, effect)
