@@ -19,7 +19,9 @@ function firstNumber(position: Position, { least }: Amount): string {
   return id !== null && position.question && amountOf(position.question, id) !== undefined ? id : String(least)
 }
 
-/** Returns the answer for the number typed so far, or for the default number. */
+/**
+ * Returns the answer for the number typed so far, or for the default number. Returns null if no number is asked for.
+ */
 export function amountOffer({ position, digits }: Pick<TableScreen, 'position' | 'digits'>): PhrasedOption | null {
   const { amount } = position.question ?? {}
   if (!amount) return null
@@ -47,7 +49,7 @@ export const isAnswer = ({ position }: Pick<TableScreen, 'position'>, { id }: Ph
   position.question !== null &&
   (allows(position.question, id) || (position.stretches?.some(one => one.id === id) ?? false))
 
-/** Appends a digit, or starts over if the number is already too large. */
+/** Appends a digit, or starts over if the number is 0 or already too large. */
 export function withDigit({ position, digits }: Pick<TableScreen, 'position' | 'digits'>, digit: string): string {
   const { amount } = position.question ?? {}
   const isTooMuch = amount !== undefined && Number(digits) > lastOf(amount)

@@ -63,8 +63,8 @@ export function takeSelected(model: Model, table: TableScreen): Update {
 }
 
 /**
- * Gives the answer with this digit, or types the digit if longer numbers are possible. On a space where pieces are
- * placed, chooses the space and types the digit as their number.
+ * Gives the answer with this digit, or types the digit if longer numbers are possible. In a form, fills in the selected
+ * field. On a space where pieces are placed, chooses the space and types the digit as their number.
  */
 export function pickByDigit(model: Model, table: TableScreen, digit: string): Update {
   const form = table.watch ? null : shareFormAt(table)
@@ -95,7 +95,9 @@ function answerOrConfirm(model: Model, { game, view, question }: Position, id: s
   return text === null ? withEffects(model, yes) : noEffect({ ...model, overlay: { kind: 'ask', text, yes } })
 }
 
-/** Returns the error message for a digit that no answer has. The message lists the digits that work. */
+/**
+ * Returns the error message for a digit that no answer has. The message names the digits that work, if there are any.
+ */
 function noAnswerNumbered(list: readonly Numbered[], digit: string): Sentence {
   if (list.length === 0) return sentence('table-no-numbers')
   const keys = list.flatMap(({ key }) => key ?? [])
@@ -107,7 +109,8 @@ function noAnswerNumbered(list: readonly Numbered[], digit: string): Sentence {
 
 /**
  * Goes back to a log sentence, counted back from the newest (0). In a watched game, this shows the position at that
- * time. In the player's own game, it offers an undo or explains why that isn't possible.
+ * time. In the player's own game, it undoes the moves since then (several only after a confirmation) or explains why it
+ * can't.
  */
 export function backTo(model: Model, table: TableScreen, back: number): Update {
   const { length, undoable, seat } = table.position

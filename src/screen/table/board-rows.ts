@@ -21,7 +21,10 @@ const NONE: BoardRows = { free: 0, needed: 0 }
 /** A cache by position, zoom level and size. The result doesn't depend on the cursor. */
 const known = new WeakMap<Position, Map<string, BoardRows>>()
 
-/** Returns how many of the board's rows the prompt may take. A question answered on the board gets none. */
+/**
+ * Returns how many of the board's rows the prompt may take: none in a replay, without a question, or if the question is
+ * answered on the board.
+ */
 export function boardRows({ main }: TableLayout, table: TableScreen): BoardRows {
   const { position, zoom } = table
   if (table.watch || !position.question || isSpatial(position)) return NONE

@@ -68,7 +68,10 @@ const hasRolled = (before: Position, now: Position): boolean =>
   now.header === before.header &&
   now.log.length > before.log.length
 
-/** Advances the animation to the next face or the next roll. Returns null at the end. */
+/**
+ * Advances the animation to the next face or the next roll, unless a key press has stopped it at a roll. Returns null
+ * at the end.
+ */
 export function tumbled(model: Model, table: TableScreen): Update | null {
   const { diceAnimation } = table
   const tempo = TEMPI[model.settings.speed]
@@ -88,7 +91,7 @@ export function tumbled(model: Model, table: TableScreen): Update | null {
 export const hasMoreRolls = ({ diceAnimation }: TableScreen): boolean =>
   diceAnimation !== null && diceAnimation.rolls.length - diceAnimation.at > 1
 
-/** Returns true if an answer has led to several rolls. */
+/** Returns true if the animation in progress has several rolls. */
 export const hasSeveralRolls = ({ screen }: Model): boolean =>
   screen.kind === 'table' && (screen.diceAnimation?.rolls.length ?? 0) > 1
 

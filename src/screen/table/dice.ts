@@ -58,8 +58,8 @@ export interface ResultRow {
 }
 
 /**
- * Returns the result table with one result per line. The actual result is shown in full. If there isn't enough room,
- * the results farthest from it are omitted.
+ * Returns the rows of the result table. The actual result is shown in full, and each other result is cut to one row
+ * unless there is room. If even that isn't enough, the results farthest from the actual one are omitted.
  */
 export function resultRows({ rows }: Roll, columns: number, room: number, { words, glyphs }: Style): ResultRow[] {
   const wide = Math.max(0, ...rows.map(row => row.on.length))

@@ -15,8 +15,8 @@ interface NewsPage {
 }
 
 /**
- * Handles the next player's confirmation. The table stays covered while pages of news are shown, so an extra Enter from
- * the previous player reveals only public information.
+ * Handles the next player's confirmation. The table stays covered while pages of news are shown. Public news comes
+ * first, in case the previous player pressed Enter once too often.
  */
 export function ready(model: Model, table: TableScreen): Update {
   const { log, known } = table.position

@@ -88,8 +88,8 @@ function combineLists(highlights: readonly Highlight[]): Highlight[] {
 }
 
 /**
- * Returns a combined highlight for a kind that has a `gathered` heading. It contains everything that hit the viewer
- * since their last answer and hasn't been shown.
+ * Returns a combined highlight for a kind with a `combinedTitle`, or an empty array if there is nothing new. It
+ * contains everything that has hit the viewer since their last answer and hasn't been shown.
  */
 function combinedHighlight(
   name: string,

@@ -113,7 +113,10 @@ function needed(news: readonly LogEntry[], before: number | undefined, seat: Sea
   })
 }
 
-/** Returns the news as running text, or only the latest sentences if the whole text doesn't fit. */
+/**
+ * Returns the news as running text, or only the latest sentences if the whole text doesn't fit. Returns null if even
+ * the last sentence doesn't fit.
+ */
 function flowing(news: readonly LogEntry[], area: Area, { words }: Style): LogRow[] | null {
   const sentences = news.map(({ text }) => words(ended(text)))
   let hidden = 0

@@ -14,13 +14,16 @@ export function zoomed({ position, zoom }: TableScreen, step: 1 | -1): string {
   return zooms[zooms.indexOf(zoom) + step] ?? zoom
 }
 
-/** Shows the map with the cursor on the viewer's own piece. */
+/** Returns the changes that show the map with the cursor on the viewer's own space. */
 export function lookingAround({ position, cursor }: TableScreen): Partial<TableScreen> {
   const home = screenOf(position.game).map?.home(position.view) ?? cursor
   return { page: 'map', focus: 'map', cursor: home, selected: 0, digits: '', scroll: 0 }
 }
 
-/** Plans the path to the cursor's space, or cancels the plan if it already leads there. */
+/**
+ * Plans the path to the cursor's space, or cancels the plan if it already leads there. On the viewer's own space, lists
+ * the objectives instead, if the game has any.
+ */
 export function planToCursor(model: Model, table: TableScreen): Update {
   const { cursor, position } = table
   if (cursor === null) return noEffect(model)
@@ -94,7 +97,7 @@ export function runRouteCommand(model: Model, table: TableScreen, typed: string)
 /** A cache by view, because the footer needs the result in every frame. */
 const objectiveSpacesCache = new WeakMap<object, readonly string[]>()
 
-/** Returns the spaces with objectives, nearest first. */
+/** Returns the spaces with objectives, nearest first, or only the suggested destination if there are none. */
 export function objectiveSpaces({ position }: Pick<TableScreen, 'position'>): readonly string[] {
   const key = position.view
   if (typeof key !== 'object' || key === null) return findObjectiveSpaces(position)

@@ -33,7 +33,9 @@ export function numbered(position: Position, options: readonly PhrasedOption[]):
   return [...listed, ...advised]
 }
 
-/** Sorts the answers by their digits. Answers without a digit come last. */
+/**
+ * Gives answers without a stable digit the free ones, and sorts all answers by digit. Those without a digit come last.
+ */
 function byKeys(stable: StableNumbers, digits: readonly string[], options: readonly PhrasedOption[]): Numbered[] {
   const free = [...digits]
   const all = options.map(option => ({ option, key: stable.of(option) ?? free.shift() ?? null }))

@@ -6,7 +6,7 @@ import { tableWords } from '../words.ts'
 import { isSpatial } from './offers.ts'
 import { plannedPath, planOf } from './plans.ts'
 
-/** Returns the path to the cursor's space. */
+/** Returns the path to the cursor's space, or null if there is none or the viewer is already there. */
 function pathToCursor({ position, cursor, focus }: TableScreen): TravelPath | null {
   const { map } = screenOf(position.game)
   if (!map || focus !== 'map' || cursor === null || cursor === map.home(position.view)) return null
@@ -24,7 +24,10 @@ export function shownPath(table: TableScreen): TravelPath | null {
   return pathToCursor(table) ?? planned
 }
 
-/** Describes the distance to the cursor's space if no answer is available there. */
+/**
+ * Describes the distance to the cursor's space, for a space without an answer. On the viewer's own space, explains how
+ * to move instead. Empty for a board without path planning.
+ */
 export function cursorDistanceText(table: TableScreen): string {
   const { position, cursor } = table
   const { map } = screenOf(position.game)

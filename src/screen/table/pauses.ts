@@ -6,7 +6,7 @@ import { awaited } from './dice-animation.ts'
 /** Returns true while a highlight or an offer pauses the game. */
 const isStopped = (model: Model): boolean => openOverlay(model)?.type.pausesBots === true
 
-/** Pauses the bots during dice animations, highlights and offers, and resumes them afterward. */
+/** Pauses the bots during highlights and offers, and resumes them afterward and at the end of a dice animation. */
 export function pausing(now: Model, before: Model, message: Message): Effect[] {
   const { screen } = now
   if (screen.kind !== 'table' || screen.diceAnimation || !screen.position.thinking) return []

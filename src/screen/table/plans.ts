@@ -6,7 +6,10 @@ import { screenOf } from '../kit/screens.ts'
 import type { TableScreen } from '../model.ts'
 import { tableWords } from '../words.ts'
 
-/** A seat's travel plan over several turns. It never answers on its own, but only suggests the next step. */
+/**
+ * A seat's travel plan over several turns. It suggests the next step. Once the player has taken one, it continues on
+ * its own as long as each step can be undone.
+ */
 export interface TravelPlan {
   readonly space: string
   /** The objective at the destination, or null. */
@@ -27,14 +30,14 @@ export function planOf({ position, plans, watch }: TableScreen): TravelPlan | nu
   return plan && plan.failure === null ? plan : null
 }
 
-/** Returns the current path of the viewer's plan. */
+/** Returns the current path of the viewer's plan, or null. */
 export function plannedPath(table: TableScreen): TravelPath | null {
   const plan = planOf(table)
   const { view, question, game } = table.position
   return plan && (screenOf(game).map?.travel?.findPath(view, question, plan.space) ?? null)
 }
 
-/** Returns the answer that follows the viewer's plan. */
+/** Returns the answer that takes the next step of the viewer's plan, or null. */
 export function plannedOption(table: TableScreen): PhrasedOption | null {
   const id = plannedPath(table)?.option?.id
   return table.position.question?.options.find(option => option.id === id) ?? null
@@ -42,7 +45,7 @@ export function plannedOption(table: TableScreen): PhrasedOption | null {
 
 /**
  * Returns the text about the plan that is shown with the question: the remaining distance, or the reason why the plan
- * failed.
+ * failed. Returns null if there is no plan or the question isn't about moving.
  */
 export function planWords(table: TableScreen): Sentence | null {
   const { position, plans, watch } = table

@@ -40,7 +40,9 @@ export function columnsOf(
   }
 }
 
-/** Returns the number of lines reserved for notes below a long list, at most half of the lines. */
+/**
+ * Returns the number of lines reserved for notes: one below a short list, and up to half of the lines below a long one.
+ */
 function noteRows(options: readonly PhrasedOption[], { columns, rows }: Pick<Area, 'columns' | 'rows'>): number {
   if (options.length < rows) return 1
   const longest = Math.max(0, ...options.map(({ note = '' }) => width(note)))
@@ -132,7 +134,10 @@ export interface About {
 
 export const NO_DESCRIPTION: About = { note: '', last: '' }
 
-/** Describes an answer: its cost and effect, and whether it can be undone. */
+/**
+ * Describes an answer: its cost and effect, and whether it can be undone. For a stretch of play, previews the adviser's
+ * answers.
+ */
 export function aboutOffer(
   { isIrreversible, preview, position }: TableScreen,
   option: PhrasedOption,
@@ -251,7 +256,7 @@ export function packed(texts: readonly string[], columns: number): number[][] {
 
 /**
  * Returns the prompt's lines when the player has no question: the result, the bot that is thinking, or the player who
- * must answer.
+ * must answer. At a shared table, lines about the other people follow.
  */
 export function idleLines(position: Position, area: Area, style: Style): string[] {
   const { result, thinking, shared } = position
@@ -272,5 +277,5 @@ function peopleLines({ shared, seat }: Position, area: Area, { paint, words, tex
   return wrap(words(people), area.columns).map(line => paint('dim', line))
 }
 
-/** Describes the distance to the cursor's space if no answer is available there. */
+/** Returns `cursorDistanceText`, adapted to the glyph set. */
 export const farCursorText = (table: TableScreen, { words }: Style): string => words(cursorDistanceText(table))

@@ -6,7 +6,7 @@ import { Styled, TextRow, useStyle } from '../ui/styled.tsx'
 import { DICE_GAP, dieFor, drawnDice, resultRows, STRIDE } from './dice.ts'
 import type { DiceAnimation } from './dice-animation.ts'
 
-/** Draws a roll: the dice and the result table. The table marks the result once the dice have come to rest. */
+/** Draws a roll: the dice and, once they have come to rest, the result table with the result marked. */
 export function RollPane({ throwing, seats, area }: { throwing: DiceAnimation; seats: readonly string[]; area: Area }) {
   const style = useStyle()
   const { rolls, at, facesLeft } = throwing

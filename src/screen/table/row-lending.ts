@@ -116,7 +116,7 @@ function linesAsked(table: TableScreen, columns: number): number {
 
 /**
  * Returns the minimum number of rows for the question and the answers, including room for odds or for the description
- * of a space. The result is at most `most`.
+ * of a space. For a list, the result is at most `most`.
  */
 function comfortableRows(prompt: Area, table: TableScreen, most: number): number {
   const question = withQuestion(table)

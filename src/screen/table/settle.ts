@@ -22,7 +22,7 @@ import { folded, shownOnPage } from './rivals.ts'
 import { shareFormAt } from './shares.ts'
 import { advises, pageText } from './sheets.ts'
 
-/** Returns the table for a player who joins, zoomed in on their piece. */
+/** Returns the table's initial state at a position, with the next step of a plan or the default answer selected. */
 export function newTable(position: Position, more: Partial<TableScreen> = {}): TableScreen {
   const focus = isSpatial(position) ? 'map' : 'list'
   const table: TableScreen = {
@@ -59,7 +59,7 @@ export function newTable(position: Position, more: Partial<TableScreen> = {}): T
   return selectPlanned(table)
 }
 
-/** Selects the next step of a plan, with the cursor or in the list. */
+/** Selects the next step of a plan or, without one, the default answer, with the cursor or in the list. */
 function selectPlanned(table: TableScreen): TableScreen {
   const next = plannedOption(table)
   if (!next) return selectDefault(table)
@@ -196,8 +196,8 @@ function cursorStopsFor(position: Position): readonly string[] {
 }
 
 /**
- * Clamps the selection, scrolls the cursor into view, and requests a check of whether the selected answer can be
- * undone.
+ * Clamps the selection, scrolls the cursor into view, and requests what the new state needs: a check of whether the
+ * selected answer can be undone, a forecast, or another language.
  */
 export function settleTable(model: Model, before: Model, asked: readonly Effect[]): Update {
   if (model.screen.kind !== 'table') return withEffects(model, ...asked)

@@ -26,7 +26,7 @@ export function leftWords(table: AtTable, form: ShareForm): Sentence {
   return left < 0 ? sentence('shares-over', { over: -left }) : sentence('shares-left', { left })
 }
 
-/** Returns the form's fields as a list. Each of them gives the answer that all numbers form. */
+/** Returns one option for each field of the form. The id of each is the answer with the numbers of all fields. */
 export function shareOffers(table: AtTable, form: ShareForm): PhrasedOption[] {
   const shares = sharesOf(table, form)
   const widest = Math.max(...form.fields.map(({ name }) => width(name)))

@@ -16,7 +16,10 @@ const WIDEST_PAGE = 118
 /** The page of offers and deals, in games with bargaining. */
 const BARGAINS = 'bargains'
 
-/** Returns the owner of the displayed sheet: the selected player, or the viewer if no player is selected. */
+/**
+ * Returns the owner of the displayed sheet: the selected player, or else the viewer. Returns -1 for a spectator of
+ * several players.
+ */
 const ownerOf = ({ seat, header }: Position, of: Seat | null): Seat =>
   of ?? seat ?? (header.seats.length === 1 ? 0 : -1)
 
@@ -38,7 +41,10 @@ export function advises({ settings }: Pick<Model, 'settings'>, { position: { que
   return settings.hints && (question === null || screenOf(game).showsSuggestions?.(question) !== false)
 }
 
-/** Returns true if suggestions are shown beside the question. With a sheet beside the map, they are shown there. */
+/**
+ * Returns true if suggestions are shown beside the question. They aren't if the sheet beside the map shows them, or
+ * while there is a guide.
+ */
 export const advisesBeside = (
   model: Pick<Model, 'settings'>,
   table: TableScreen,
@@ -57,8 +63,8 @@ export function nextPage({ position, page }: TableScreen, step: 1 | -1): TablePa
 }
 
 /**
- * Returns the tab line with the current page marked. If there are several players, the line also names the page's
- * owner.
+ * Returns the tab line with the current page marked. For the log, it also shows the filters, and for a page that each
+ * player has, its owner.
  */
 export function pageHead({ position, page, sheetOf, filter }: TableScreen, columns: number, style: Style): string {
   const { paint, glyphs } = style
@@ -113,7 +119,7 @@ function around(widths: readonly number[], middle: number, room: number): { from
   }
 }
 
-/** Returns the lines of a record sheet or one of the game's own pages. */
+/** Returns the lines of a record sheet, the bargains or one of the game's own pages. */
 export function pageText(
   position: Position,
   page: TablePage,

@@ -30,7 +30,10 @@ const routeCommandIn = (words: Messages) => ({
   text: words.get('plan-way.about'),
 })
 
-/** Returns true if the word is the `route` command, in the table's language or in English. */
+/**
+ * Returns true if the word is the `route` command, in the table's language or in English, and the game doesn't define
+ * it itself.
+ */
 export const isRouteCommand = (table: TableScreen, word: string): boolean =>
   !screenOf(table.position.game).map?.travel?.command &&
   [tableWords(table), messagesIn('en')].some(words => words.get('plan-way') === word)
