@@ -9,7 +9,7 @@ export interface Neighbor {
 /** The maximum deviation from a direction, in degrees. */
 const WIDEST = 67.5
 
-/** Returns the adjacent space closest to a direction, or null. If several are equally close, returns the first. */
+/** Returns the adjacent space closest to a direction, or null if none is close enough. The first wins a tie. */
 export function towards(neighbors: readonly Neighbor[], wind: Wind): string | null {
   const wanted = (360 / WINDS.length) * WINDS.indexOf(wind)
   const aside = (bearing: number): number => Math.abs(((((bearing - wanted) % 360) + 540) % 360) - 180)

@@ -250,7 +250,7 @@ export interface Scoreboard<V> {
   leadChange?(lead: LeadChange): string
   /**
    * The kinds of events and names of highlights whose first occurrence is a turning point, such as the first fight. If
-   * given, only these first occurrences and highlights are turning points.
+   * given, other events are turning points only if they are highlights or lead changes.
    */
   readonly firstEvents?: readonly string[]
   /** The label for the periods that `periodOf` counts, such as `turn by turn`. */

@@ -9,12 +9,12 @@ interface LessonAnswer {
   readonly goal: string | null
 }
 
-/** The word for the viewer's first objective in an answer's id. */
+/** The word for the viewer's first objective in a step's pattern for answers. */
 const GOAL = 'goal'
 
 /**
- * Returns the answer for a lesson's step. If the step's space is out of reach, this is the first part of the way there,
- * which leads a stray player back.
+ * Returns the answer for a lesson's step, or null if there is none. If the step's space is out of reach, this is the
+ * answer that moves toward it, which leads a stray player back.
  */
 export function lessonAnswer(
   game: Game,

@@ -36,7 +36,10 @@ export function placeInGoTo(words: Messages, typed: string): string | null {
   return place === '' ? null : place
 }
 
-/** Describes the path to a place: its duration and its route turn by turn. `goal` is the destination. */
+/**
+ * Describes the path to a place: its duration and its route turn by turn. `goal` is the destination. Returns the reason
+ * instead if there is no path.
+ */
 export function describeRoute(
   words: Messages,
   map: GameMap<unknown> | null,

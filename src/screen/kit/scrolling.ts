@@ -19,7 +19,7 @@ export function scrollToArea(
   }
 }
 
-/** Scrolls along one axis, where `room` of `all` cells are visible. */
+/** Returns the first visible cell along one axis, where `room` of `all` cells are visible. */
 export function scrollAlong(low: number, high: number, from: number | null, room: number, all: number): number {
   const begun = from ?? Math.round((low + high - room) / 2)
   const seen = Math.min(low, Math.max(begun, high + 1 - room))

@@ -82,8 +82,8 @@ const LIGHT: ChartColors = {
 }
 
 /**
- * Yellow, blue and grey-rose are distinct in every form of color blindness. The other seats differ in lightness and
- * letter.
+ * Six of the first eight seat colors come from the Okabe-Ito palette, which is made for all forms of color blindness.
+ * The letters on the pieces distinguish the other seats.
  */
 const COLOR_BLIND: ChartColors = {
   ...DUSK,

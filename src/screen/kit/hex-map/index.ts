@@ -76,7 +76,7 @@ const LETTERING: Readonly<Record<Lettering, string>> = {
   capitals: ';font-size:.86em;letter-spacing:.06em',
 }
 
-/** Returns the CSS classes of drawings and map lines. */
+/** Returns the CSS classes of drawings, lines and names. */
 function styleSheet({ looks }: HexPicture, { pale, pieceEdge, halo }: ChartColors, own: PictureColors): string {
   const lands = Object.entries(looks.lands)
   return [

@@ -73,7 +73,7 @@ function drawEntry(
   }
 }
 
-/** Draws the text of an entry, in the lettering used for that kind of land. */
+/** Draws the text of an entry, in italics if the names of that kind of land are slanted. */
 function wordsOf(entry: LegendEntry, { tints, lands }: PictureLooks, x: number, y: number): string {
   const land = entry.kind === 'land' ? tints[entry.tint] : null
   return element(

@@ -22,8 +22,8 @@ interface Box {
 }
 
 /**
- * Places each name in the sea above, below or beside its land, wherever it covers the least. If there is no room in the
- * sea, the name goes inside the land.
+ * Places each name where it covers the least: preferably in the sea below, above or beside its land, otherwise inside
+ * the land.
  */
 export function placeNames({ names, land, pieces, looks }: HexPicture, board: Box): PlacedName[] {
   const taken: Box[] = []

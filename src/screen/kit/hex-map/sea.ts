@@ -57,7 +57,7 @@ export interface Compass extends PixelPoint {
   readonly radius: number
 }
 
-/** Finds the widest stretch of open water for a compass. Returns null if even that is too small. */
+/** Finds the widest stretch of open water for a compass. Returns null if even that is too small or there is no land. */
 export function compassPlace({ columns, rows, land }: HexPicture): Compass | null {
   if (land.length === 0) return null
   const shores = land.map(hexCenter)
