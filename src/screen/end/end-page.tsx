@@ -49,7 +49,7 @@ export function ResultsPage({ model, table, page }: EndProps) {
   )
 }
 
-/** Returns the headline: the winner at this keyboard, with any partners, or the winners by name. */
+/** Returns the headline: that you won, with any partners, or the winners by name, or the game's title if nobody won. */
 function headline(text: Messages, { position, watch }: TableScreen): string {
   const { header, result, seat, shared } = position
   const game = position.game.title

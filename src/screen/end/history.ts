@@ -34,7 +34,10 @@ export interface GameHistory {
 const MAX_STANDINGS = 60
 const MAX_TURNING_POINTS = 8
 
-/** Computes the history of a match from public information. `game` supplies the text. */
+/**
+ * Computes the history of a finished match from public events and highlights. `game` supplies the text. The history is
+ * empty for a game without a scoreboard.
+ */
 export function historyOf(match: Match, game: Game): GameHistory {
   const { scoreboard } = screenOf(game)
   if (!scoreboard) return { standings: [], turning: [] }
@@ -77,7 +80,10 @@ function daysOf(match: Match): { at: number; day: number }[] {
   return [begun, ...days.filter((_, i) => (days.length - 1 - i) % step === 0)]
 }
 
-/** Finds the stretches with the largest changes for a seat, and the best sentence for each stretch. */
+/**
+ * Finds the turning points, in chronological order: the event that decided the game, first events, lead changes, great
+ * highlights, and the best sentence of each stretch, starting with the largest changes for a seat.
+ */
 function turningPoints(match: Match, game: Game, standings: readonly StandingsAt[]): TurningPoint[] {
   const most = maximums(standings)
   const onlyHighlights = screenOf(game).scoreboard?.firstEvents !== undefined
@@ -127,7 +133,10 @@ function turningPoints(match: Match, game: Game, standings: readonly StandingsAt
   )
 }
 
-/** Finds the first event of each kind that the game names, earliest first. */
+/**
+ * Finds the first event of each kind or highlight in `firstEvents`, earliest first. Only events with a seat and a
+ * sentence count.
+ */
 function firstsOf(match: Match, game: Game): RankedEntry[] {
   const { firstEvents = [] } = screenOf(game).scoreboard ?? {}
   const found = new Map<string, RankedEntry>()
@@ -144,7 +153,7 @@ function firstsOf(match: Match, game: Game): RankedEntry[] {
 
 /**
  * Finds the changes of lead, judged by the first measure, earliest first. Returns an empty list if the game has no
- * sentence for them.
+ * sentence for them or isn't over.
  */
 function leadsTaken({ header, result }: Match, game: Game, standings: readonly StandingsAt[]): RankedEntry[] {
   const lead = screenOf(game).scoreboard?.leadChange
@@ -224,7 +233,8 @@ function rankedEntries(match: Match, game: Game, from: number, to: number, seat:
 
 /**
  * Returns the sentences after a highlight that hit everybody: its first consequence, skipping rolls, and any more of
- * the same kind directly after it. Returns an empty list if the first consequence affects a single seat.
+ * the same kind directly after it. Returns an empty list if the first consequence affects a single seat, is private or
+ * is a highlight itself.
  */
 function consequencesOf(game: Game, after: readonly GameEvent[], seats: readonly string[]): string[] {
   const shown = after.filter(event => event.kind !== 'roll' && game.sentence(event, seats) !== null)

@@ -6,7 +6,7 @@ import { tableWords } from '../words.ts'
 import type { GameHistory, TurningPoint } from './history.ts'
 
 const WIDEST = 96
-/** The number of fixed lines: two blanks, the title, the measures, a blank and the footer. */
+/** The number of fixed lines: three blanks, the headline, the names of the measures, and the footer. */
 const FIXED_ROWS = 6
 /** The maximum number of lines for the sentence about the ending. */
 const MAX_ENDING = 2

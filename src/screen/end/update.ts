@@ -78,7 +78,7 @@ export function onResultsCommand(model: Model, table: TableScreen, page: EndPage
   }
 }
 
-/** Opens the replay at a turning point, or reports an error if the game isn't saved. */
+/** Opens the replay after `at` answers, then runs the effects in `then`. Reports an error if the game isn't saved. */
 function replayed(model: Model, { position: { path }, watch }: TableScreen, at: number, ...then: Effect[]): Update {
   if (watch) return withEffects(model, { kind: 'goto', at }, ...then)
   if (path === null) return withNotice(model, { tone: 'bad', lines: [sentence('table-not-saved')] })
