@@ -14,7 +14,7 @@ export type FormRow =
   | { readonly kind: 'handover' }
   | { readonly kind: 'begin' }
 
-/** Returns a form that is ready to start, with the last row selected. */
+/** Returns the form for a new game, filled in from the settings. Its last row, which starts the game, is selected. */
 export function newForm({ library, settings }: Model, game: number): NewScreen {
   const it = library.games[game]
   const options = Object.fromEntries((it?.options ?? []).map(option => [option.name, option.defaultValue]))
@@ -95,7 +95,10 @@ export function nameProblem(
   return { row, text: sentence('form-own-name', { fault }) }
 }
 
-/** Changes an option if the current options don't allow this number of players. */
+/**
+ * Changes one option if the current ones don't allow this number of players. Returns the form unchanged if that
+ * wouldn't help.
+ */
 function fitOptions(form: NewScreen, game: Game): NewScreen {
   const fits = (options: NewScreen['options']) => {
     const [least, most] = game.players(options)

@@ -105,7 +105,9 @@ export function nextSaveToPreview(model: Model, { selected, previews }: LoadScre
   return shown.find(({ path }) => !(path in previews))?.path ?? null
 }
 
-/** Updates the list after renaming or deleting a game. */
+/**
+ * Fits the list to a library in which a game was renamed or deleted: the selection stays within it, and renaming ends.
+ */
 export function withList(model: Model, screen: LoadScreen): Model {
   const selected = Math.max(0, Math.min(screen.selected, listLength(model, screen) - 1))
   return { ...model, screen: { ...screen, selected, naming: null } }
@@ -134,7 +136,7 @@ export const listRowsFor = ({ rows }: Model): number => Math.max(1, rows - 8)
  */
 export const firstVisibleGame = (model: Model, selected: number): number => selected - (selected % listRowsFor(model))
 
-/** Returns the rows of the list and details of the selected game. */
+/** Returns the rows of the list and the text below it: the notice, or else details of the selected game. */
 export function listView(model: Model, { what, selected, previews }: LoadScreen, words: Messages) {
   const { library, notice } = model
   const { saves } = library
@@ -160,7 +162,7 @@ function rowsOf(model: Model, words: Messages, what: LoadScreen['what'], preview
   }
 }
 
-/** Column widths: the indentation of a name, a name with the space after it, and the state. */
+/** Column widths: the indentation of a name, the name and the state. */
 export const NAME_INDENT = 4
 export const NAME_COLUMNS = 22
 export const STATE = 11
@@ -169,11 +171,11 @@ export const STATE = 11
 export const roomBeside = (columns: number, { end }: Pick<ListRow, 'end'>): number =>
   columns - NAME_INDENT - NAME_COLUMNS - 2 - (end === '' ? 0 : 2 + STATE + 2 + width(end))
 
-/** A row of the list. `end` contains the progress and the date. */
+/** A row of the list. `end` is the date of the last change, or empty if the row has none. */
 export interface ListRow {
   readonly name: string
   readonly text: string
-  /** The state: in progress, or the outcome. Empty until it is known. */
+  /** The number of answers or, once the preview is loaded, the state of the game. Empty for rows without a date. */
   readonly state: string
   readonly end: string
   readonly bad?: boolean
