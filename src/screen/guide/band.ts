@@ -25,8 +25,8 @@ const preferredSizeOf = (screen: Screen) =>
   (screen.kind === 'table' ? screenOf(screen.position.game).map?.preferredSize : null) ?? null
 
 /**
- * Completes a step of the guide that asked the player to look at a page or to try a command. The first is completed
- * when the page is closed, and its text stays visible until then.
+ * Completes a guide step that asks the player to look at a page, once the page is closed, or to try a command, once it
+ * has worked. Also skips a step that asks for an undo if there is nothing to undo.
  */
 export function triedOut(model: Model, before: Model, message: Message): Model {
   const { screen } = model

@@ -34,7 +34,7 @@ const STEERING: readonly (readonly [Command['name'], Wind])[] = [
   ['down', 's'],
 ]
 
-/** The keys that open each page from the map. */
+/** The commands that open each page from the map. */
 const OPENING: Readonly<Record<GuidePage, readonly Command['name'][]>> = {
   sheet: ['page'],
   log: ['page-back'],
@@ -42,7 +42,7 @@ const OPENING: Readonly<Record<GuidePage, readonly Command['name'][]>> = {
   help: ['help'],
 }
 
-/** The keys of the commands that a step may ask the player to try. */
+/** The command for each tool that a step may ask the player to try. */
 const TRYING: Readonly<Record<GuideTool, Command['name']>> = { hint: 'hint', undo: 'undo' }
 
 /** The maximum number of keys to suggest for moving the cursor. */
@@ -175,7 +175,9 @@ function shortestWay(model: Model, table: TableScreen, space: string): string[] 
   return ways.reduce<string[] | null>((best, way) => (best && best.length <= way.length ? best : way), null)
 }
 
-/** Returns the arrow keys that bring the cursor to a space, or null. */
+/**
+ * Returns the fewest arrow keys that bring the cursor to a space, or null if it can't be reached or is too far away.
+ */
 function stepsTo(model: Model, { position, cursor }: TableScreen, space: string): string[] | null {
   const { map } = screenOf(position.game)
   if (!map || cursor === null) return null

@@ -1,7 +1,7 @@
 import { inLanguage, type Match, type Move, phrased, type Seat } from '../../kernel/index.ts'
 import { moveText } from '../../storage/index.ts'
 
-/** The answer that led to a position, as text for a spectator. */
+/** The answer that led to a position, as text for a viewer. */
 export interface Answered {
   /** The question, or null if the viewer may not see it, or if the move is a forced roll or stacked cards. */
   readonly asked: string | null

@@ -89,7 +89,6 @@ export class Watching {
     return whole.over ? [{ kind: 'recalled', history: historyOf(whole, inLanguage(whole.game, language)) }] : []
   }
 
-  /** Changes the perspective. */
   setPerspective(seat: Seat | null): Message {
     this.perspective = seat
     this.answered = null
