@@ -74,7 +74,7 @@ function numberOf(numbers: Map<string, number>, piece: string): number {
   return numbers.size - 1
 }
 
-/** Returns the log sentences that a seat may see between two answers. */
+/** Returns the log sentences that a seat may see after the answers numbered `from` to `to`, inclusive. */
 function logBetween(match: Match, from: number, to: number, seat: Seat | null): string[] {
   const { game, header } = match
   return Array.from({ length: Math.max(0, to + 1 - from) }, (_, i) => from + i).flatMap(at =>
@@ -106,7 +106,7 @@ function changesOf(before: readonly number[], now: readonly number[]): Change[] 
 
 /**
  * Returns the numbers of parts to skip in each board until two consecutive parts match. If there is no match within
- * `FAR` parts, these are all remaining parts.
+ * `MAX_SKIP` parts, these are all remaining parts.
  */
 function nextMatch(before: readonly number[], now: readonly number[], i: number, j: number): [number, number] {
   for (let far = 1; far <= MAX_SKIP; far++)

@@ -33,7 +33,7 @@ const LIGHT: ScreenColors = {
   ],
 }
 
-/** A dark theme with maximum contrast between yellow and blue. */
+/** A dark theme in colors that stay distinct in color blindness: orange-red, bluish green, yellow and blue. */
 const COLOR_BLIND: ScreenColors = {
   ground: '#10141d',
   ink: '#e0e3ea',

@@ -229,7 +229,7 @@ function runsOf(cells: readonly Cell[]): Run[] {
   return runs
 }
 
-/** Gives a blank the style of the cells on both sides if only the text color differs. Blanks show no text color. */
+/** Gives a blank the style of the cells on both sides if that looks the same, so that fewer runs are needed. */
 function bridged(cells: readonly Cell[]): Cell[] {
   return cells.map((cell, i) => {
     const [before, after] = [cells[i - 1], cells[i + 1]]
@@ -238,7 +238,10 @@ function bridged(cells: readonly Cell[]): Cell[] {
   })
 }
 
-/** Splits a run into words at double spaces. Blank parts aren't drawn. */
+/**
+ * Splits a run into the parts to draw, separated by more than one space. Text with a line under or through it isn't
+ * split, and hidden text isn't drawn.
+ */
 function words({ style, column, text, columns }: Run): Run[] {
   if ((style.attributes & HIDDEN) !== 0) return []
   const isLined = (style.attributes & (UNDERLINE | STRIKE)) !== 0
