@@ -29,7 +29,7 @@ export const askOverlay: OverlayType<AskPage> = {
     name === 'take' ? withEffects({ ...model, overlay: null }, yes) : noEffect({ ...model, overlay: null }),
 }
 
-/** Draws the question where the screen has room for it. Nothing else can be clicked. */
+/** Draws the question in the prompt of a table, where nothing can be clicked, or as a notice on any other screen. */
 function Asked({ model, page, below }: OverlayProps<AskPage>) {
   const { text } = useStyle()
   const { screen } = model

@@ -150,7 +150,9 @@ function placeEntries(words: Messages, { position: { game, view } }: TableScreen
   }))
 }
 
-/** Returns the menu items of the title screen and the saved games. */
+/**
+ * Returns the title's menu items and the saved games, or on a list of games only the latter. Empty on other screens.
+ */
 function frontEntries(words: Messages, model: Model): PaletteEntry[] {
   const { screen, library } = model
   if (screen.kind !== 'title' && screen.kind !== 'load') return []

@@ -89,7 +89,7 @@ function Setting({ row, here, columns, page, model }: SettingProps) {
 
 const PREVIEWED_SEATS = [0, 1, 2, 3, 4, 5]
 
-/** Draws a preview of the theme for screens without a map. */
+/** Draws samples of the theme's main roles and of six seat colors, because the screen below may show none of them. */
 function ThemePreview() {
   const { glyphs, text: words } = useStyle()
   const signs: readonly (readonly [Role, string, string])[] = [

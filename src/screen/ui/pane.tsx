@@ -6,7 +6,7 @@ import type { Area } from '../layout.ts'
 import type { MouseBehavior } from './hits.ts'
 import { useStyle } from './styled.tsx'
 
-/** Caches a part of the screen until a value in `by` changes. */
+/** Caches a part of the screen until the style, its size or a value in `by` changes. */
 export function Pane({
   area: { columns, rows },
   by,

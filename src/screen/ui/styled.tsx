@@ -6,7 +6,7 @@ import { type Style, styleOf } from '../kit/style.ts'
 
 export const StyleContext = createContext<Style>(styleOf(plainTheme, 'unicode'))
 
-/** True if a box covers the panes. Covered panes show no selection. */
+/** True if a box covers the panes. Covered panes show no selection mark. */
 export const UnderContext = createContext(false)
 
 export const useStyle = (): Style => useContext(StyleContext)
