@@ -131,7 +131,7 @@ export type ScreenCommand = Command & { readonly where: readonly ScreenContext[]
 
 type KeyModel = Pick<Model, 'screen' | 'overlays'>
 
-/** Returns the game on the screen, or null if there is none. */
+/** Returns the game at the table, played or watched, or null on any other screen. */
 export const gameOnScreen = ({ screen }: Pick<Model, 'screen'>): Game | null =>
   screen.kind === 'table' ? screen.position.game : null
 
@@ -147,7 +147,7 @@ export function commandsIn(model: KeyModel, where: Context): readonly Command[] 
   return where === 'number' ? [...own, ...withoutKeysOf(own, ownCommandsIn(model, 'list'))] : own
 }
 
-/** Returns a context's own commands, in order. */
+/** Like `commandsIn`, but a number prompt doesn't have the keys of a list. */
 export function ownCommandsIn({ screen, overlays }: KeyModel, where: Context): readonly Command[] {
   const overlay = Object.values(overlays).find(({ contexts }) => contexts.some(one => one === where))
   const own = (overlay?.keys ?? SCREEN_KEYS).filter(

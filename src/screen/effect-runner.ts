@@ -83,7 +83,7 @@ export class EffectRunner {
 
   /**
    * Leaves the table. `ok` is false if saving any game of this session has failed. The sentence reports an error with
-   * the current game, or says where the game was saved.
+   * the current game or says where the game was saved. It is null if there is nothing to report.
    */
   close(): { readonly ok: boolean; readonly sentence: Words | null } {
     const { table } = this
@@ -267,7 +267,7 @@ export class EffectRunner {
     }
   }
 
-  /** Returns the updated list of saved games with a notice. */
+  /** Returns messages with the updated list of saved games and a notice. */
   private updatedLibrary(done: Words): Message[] {
     return [{ kind: 'library', library: this.library(), open: null }, noticeOf('good', done)]
   }
@@ -281,8 +281,8 @@ export const SLOW_LIBRARY_EFFECTS: Handlers<Pick<LibraryEffects, 'load-preview'>
 }
 
 /**
- * Returns the outcome for the people at this keyboard, which is `over` if some of them won and others lost, or if a
- * partial game has no winner.
+ * Returns the outcome for the people at this keyboard. It is `over` if there are none, if some of them won and others
+ * lost, or if none of them won a partial game.
  */
 function outcomeOf({ game, header, result }: Match): Preview['state'] {
   const persons = header.seats.flatMap((_, seat) => (botIn(header.players?.[seat] ?? PERSON) === null ? [seat] : []))

@@ -37,10 +37,16 @@ export interface TableEffects {
     /** True if the keys may be pasted text. Pasted text must not give an irreversible answer. */
     readonly pasted?: true
   }
-  /** Undoes the player's last `count` answers, or with `exact` the last `count` moves. */
+  /**
+   * Undoes the last `count` answers by people, with all later answers by bots or the table. With `exact`, undoes
+   * exactly `count` moves.
+   */
   readonly undo: { readonly seat: Seat; readonly count: number; readonly exact?: true }
   readonly redo: { readonly seat: Seat; readonly count: number }
-  /** Checks whether an answer can be undone, or previews a stretch of play. */
+  /**
+   * Checks whether an answer is irreversible. For an answer that leaves a stretch of play to the adviser, previews it
+   * instead.
+   */
   readonly 'check-irreversible': { readonly serial: number; readonly seat: Seat; readonly id: string }
   readonly copy: { readonly name: string }
   /** Sends a chat message or an offer, or answers an offer. */
@@ -62,7 +68,7 @@ export interface TableEffects {
 /** The effects on the watched game, handled by the effect runner. */
 export interface ViewerEffects {
   readonly goto: { readonly at: number }
-  /** Changes the perspective. */
+  /** Shows the game from a seat's perspective, or from a spectator's if `seat` is null. */
   readonly 'set-perspective': { readonly seat: Seat | null }
   /** Toggles a bookmark. */
   readonly mark: { readonly at: number }
@@ -88,7 +94,7 @@ export interface LibraryEffects {
   readonly delete: { readonly path: string }
   /** Loads the statistics. */
   readonly 'load-statistics': unknown
-  /** Loads the list of games and, with `open`, leaves the table for a screen. */
+  /** Loads the list of saved games and opens a screen unless `open` is null. The title and the form leave the table. */
   readonly library: { readonly open: 'title' | 'load' | 'new' | null }
 }
 

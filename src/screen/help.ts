@@ -22,7 +22,7 @@ import { lineOf } from './text-line.ts'
 import { wordsOf } from './words.ts'
 
 /**
- * Returns the help page (`?`): the current question, the keys of this context, the typed commands, and finally all
+ * Returns the help page (`?`): the keys of this context, the possible answers, the typed commands, and finally all
  * other keys.
  */
 export function keysPage(model: Model): LinesPage {
@@ -68,7 +68,7 @@ export function keysPage(model: Model): LinesPage {
   }
 }
 
-/** Returns the legend page (`l`) with all map symbols. */
+/** Returns the legend page (`l`) with all map symbols, or null if no table is on the screen. */
 export function legendPage(model: Model): LinesPage | null {
   const legend = legendAt(model, 0)
   const title = wordsOf(model).get('help-signs')

@@ -22,7 +22,10 @@ export function exchanged(pairs: readonly string[], key: string): string {
   return key
 }
 
-/** Returns the text that a key types, or null. */
+/**
+ * Returns the text that a key types or a paste inserts, or null if there is none. In a paste, each run of whitespace
+ * becomes a single space.
+ */
 export function typedText(key: Key): string | null {
   if ('paste' in key) return key.paste.replace(/\s+/g, ' ')
   if (!('name' in key) || key.name !== 'char' || key.ctrl || key.alt) return null

@@ -12,7 +12,7 @@ export interface Area {
 /** The areas of the table screen. */
 export interface TableLayout {
   readonly kind: 'table'
-  /** The map, or the open page if there is only room for one. */
+  /** The map. An open page replaces it, the log and the prompt (`pageArea`). */
   readonly main: Area
   /** The lines under the map that explain its symbols, or null if there is no room. */
   readonly legend: Area | null
@@ -69,13 +69,10 @@ export function layout(
   }
 }
 
-/** The minimum screen height at which the log and the prompt get more rows. */
+/** The minimum screen height for the legend, and for seven rows of log and prompt each. */
 const TALL = 38
 
-/**
- * Returns the number of columns for the record sheet beside the map. The sheet gets only the columns that the board
- * doesn't need.
- */
+/** Returns the number of columns for the record sheet beside the map, or 0 if the board needs them. */
 function sideOf(columns: number, preferredSize: MapWindow | null): number {
   const left = columns - (preferredSize?.columns ?? 0) - 1
   if (columns >= BROAD_FROM && left >= BROAD_COLUMNS) return BROAD_COLUMNS
@@ -83,8 +80,8 @@ function sideOf(columns: number, preferredSize: MapWindow | null): number {
 }
 
 /**
- * Returns the numbers of rows for the log and the prompt. They depend on the screen height, but if those rows don't fit
- * into `most`, the numbers for the smallest screen are used.
+ * Returns the numbers of rows for the log and the prompt. They depend on the screen height. If those don't fit into
+ * `most` but the numbers for the smallest screen do, those are used.
  */
 function textRowsFor(rows: number, most: number | null): { readonly log: number; readonly prompt: number } {
   const usual = usualTextRows(rows)

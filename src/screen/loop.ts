@@ -80,7 +80,7 @@ export class ScreenLoop {
     this.terminal.draw(lines, caret ? { x: caret.x + 1, y: caret.y + 1 } : undefined)
   }
 
-  /** Starts listening to the keyboard. Messages are queued until `begin`. */
+  /** Starts listening to the terminal. Messages are queued until `begin`. */
   listen(): void {
     const handle = (message: Message): void => {
       if (this.early) this.early.push(message)
@@ -163,7 +163,10 @@ export class ScreenLoop {
     ...ScreenLoop.betweenKeys,
   }
 
-  /** Performs an effect triggered by keys that may be pasted text, unless the effect can't be undone. */
+  /**
+   * Performs an effect triggered by keys that may be pasted text. Such keys can't give an irreversible answer or delete
+   * a save.
+   */
   private performPasted(effect: Effect): void {
     if (effect.kind === 'answer') this.perform({ ...effect, pasted: true })
     else if (effect.kind === 'delete') this.dispatch({ kind: 'notice', notice: PASTED })

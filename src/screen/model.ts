@@ -105,7 +105,10 @@ export interface TableScreen {
   readonly diceAnimation: DiceAnimation | null
   /** The spaces that other players have just entered, while they blink. */
   readonly blinking: Blinking | null
-  /** The state of the guide: whether it is dismissed, and the number of steps completed by looking at a page. */
+  /**
+   * The state of the guide: whether it is dismissed, and the number of steps completed, counting those that only ask
+   * the player to look at a page or try a command.
+   */
   readonly guide: { readonly off: boolean; readonly seen: number }
   /** True while the screen is covered until the next player is ready. */
   readonly covered: boolean
@@ -193,7 +196,7 @@ export interface Model {
   readonly notice: Notice | null
   /** The last clicked answer, for answers that can't be selected. A second click gives that answer. */
   readonly clicked: string | null
-  /** True while a change is too recent for the player to have noticed. Until then, keys can't make decisions. */
+  /** True while a change is too recent for the player to have noticed. Meanwhile, keys can't make decisions. */
   readonly tooSoon: boolean
   readonly library: TitleLibrary
   /** True if leaving a table returns to the title. Otherwise, it ends the program. */

@@ -18,8 +18,8 @@ export interface NowLines {
 }
 
 /**
- * Describes the question, and each answer with its effect, odds and rule number. The result is empty without a
- * question.
+ * Describes the question, and each answer with its effect, odds and rule number. Lists at most 12 spaces. The result is
+ * empty without a question and while the table is covered.
  */
 export function nowLines(table: TableScreen): NowLines {
   const { position } = table
@@ -49,7 +49,10 @@ export function nowLines(table: TableScreen): NowLines {
   return { lines: [...lines, ''], links }
 }
 
-/** Describes an answer in a sentence or two: its note, cost and space, or otherwise the first sentence of its rule. */
+/**
+ * Describes an answer in a few sentences: its cost, note and space, or otherwise the first sentence of its rule, then
+ * its odds.
+ */
 function describeAnswer(
   words: Messages,
   { game, view, question }: Position,

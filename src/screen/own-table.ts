@@ -38,7 +38,10 @@ export class OwnTable implements GameTable {
   /** True once the game has had a secret. An undo doesn't reset it, because players have already seen the secret. */
   private hasHadSecrets = false
 
-  /** `news` receives the bots' answers, which are at least `pace` milliseconds apart. */
+  /**
+   * `news` receives a message after each of the bots' answers. `pace` returns the delay before an answer, in
+   * milliseconds.
+   */
   constructor(
     private readonly session: GameSession,
     private readonly saves: string,
@@ -244,8 +247,8 @@ export class OwnTable implements GameTable {
   }
 
   /**
-   * Returns the seat whose view is shown: that of the person with the question, or that of the previous person if
-   * nobody has one. Returns null if there are only bots.
+   * Returns the seat whose view is shown: a person with a question, or else the previous person. Without either, this
+   * is the only person or, at a table with bots, the first one. Returns null if there is no such person.
    */
   private nextPerson(): Seat | null {
     const { match } = this.session

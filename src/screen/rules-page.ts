@@ -15,7 +15,7 @@ import { gameInLanguage, wordsOf } from './words.ts'
 export interface RulesPage {
   readonly kind: 'rules'
   readonly game: Game
-  /** The search text. If it is empty, the whole book is shown. */
+  /** The search text. If it is empty or a section number, the whole book is shown. */
   readonly query: TextLine
   /** The first line shown. */
   readonly scroll: number
@@ -151,7 +151,7 @@ interface ContentsLine {
   readonly chapter: boolean
 }
 
-/** Returns the lines of the table of contents: the rule of the open question, then the chapters. */
+/** Returns the lines of the table of contents: the rule of the open question, if there is one, then the chapters. */
 function contentsOf({ game, asked }: RulesPage, words: Messages): ContentsLine[] {
   const book = rulebookOf(game)
   if (!book) return []
@@ -239,7 +239,7 @@ function bounded(model: Model, page: RulesPage, scroll: number): number {
   return Math.min(Math.max(0, scroll), Math.max(0, length - roomFor(model)))
 }
 
-/** Returns the page scrolled to a section, or to its chapter heading. */
+/** Returns the page scrolled to a section, or to its chapter heading, with the previous position added to the trail. */
 function atSection(model: Model, page: RulesPage, id: string, withChapter = false): RulesPage {
   const { starts } = pagesOf(page, model.columns)
   const start = starts.find(it => it.id === id)

@@ -244,8 +244,8 @@ function press(model: Model, key: string): Update {
 }
 
 /**
- * Opens the rules of the game on the table, at the rule of the open question. Without a table, opens the rules of the
- * selected game or of the first one.
+ * Opens the rules at the table of contents. At a table, these are the rules of its game, and on the title screen those
+ * of the selected game. Otherwise, they are the rules of the first game.
  */
 function openedRules(model: Model): Update {
   const { screen, library } = model
