@@ -1,4 +1,3 @@
-import { Box } from 'ink'
 import type { ReactNode } from 'react'
 import { CachedPane } from '../../terminal/cached-pane.tsx'
 import { ClickBox } from '../../terminal/click-targets.tsx'
@@ -42,10 +41,3 @@ export const Caret = ({ after = 0 }: { after?: number }) => {
   const what: MouseBehavior = { caret: after }
   return <ClickBox what={what} width={0} height={0} />
 }
-
-/** Lays out parts side by side in one row. */
-export const Beside = ({ children }: { children: ReactNode }) => (
-  <Box height={1} flexShrink={0}>
-    {children}
-  </Box>
-)
