@@ -85,11 +85,17 @@ export function openRules(
     scroll: 0,
     about: about ?? null,
     contents: contents ? 0 : null,
-    asked: ruleOf(book, rule)?.id ?? null,
+    asked: askedRule(model, book),
     trail: [],
     under: model.overlay?.kind === 'page' ? model.overlay : null,
   }
   return noEffect({ ...model, overlay: section ? atSection(model, page, section.id) : page })
+}
+
+/** Returns the number of the section about the open question, or null. A covered table doesn't reveal it. */
+function askedRule({ screen }: Model, book: RuleBook): string | null {
+  const question = screen.kind === 'table' && !screen.covered ? screen.position.question : null
+  return question ? (ruleOf(book, question.rule)?.id ?? null) : null
 }
 
 /** Returns the section with the given number, or the first section of the chapter with that number. */

@@ -158,6 +158,15 @@ describe('why', () => {
     expect(player.screen).toContain('Cleo is given a Mandatory Task')
   })
 
+  it("lists the open question's rule in the contents, not the entry's", () => {
+    const player = Player.at(ROLL).press('shift+tab', 'up', 'up', '?')
+    expect(first(player)).toMatch(/^9 /)
+    expect(book(player.press('tab'))[0]).toContain('► Now  5.1 The movement roll: the current question')
+    const unasked = Player.at(null).press('shift+tab', '?')
+    expect(first(unasked)).toBe('5.1  The movement roll')
+    expect(book(unasked.press('tab')).join('\n')).not.toContain('the current question')
+  })
+
   it('works from the command line for any entry, counted back', () => {
     const afterTyping = (text: string) => Player.at(ROLL).press(':').types(text).press('enter')
     expect(first(afterTyping('why'))).toBe('5.1  The movement roll')
