@@ -56,7 +56,7 @@ export const matters = (
 export interface ShortForm {
   readonly about: 'who' | 'where' | 'what'
   readonly text: string
-  /** The piece that acted, in games whose pieces act. Omitted if it is the seat. */
+  /** The piece that acted, in games where pieces act. Omitted if it is the seat. */
   readonly who?: string
   /**
    * The space, by its name on the board, where the actor is or the action happens. Failing that, the target's space.
@@ -178,8 +178,8 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
    */
   odds?(view: V, question: Question, optionId: string): readonly Odds[]
   /**
-   * Returns lines of text about a space, a card or a game term, or null if it is unknown. `asked` is the seat's open
-   * question.
+   * Returns lines of text about a space, a card or a game term, or null if it is unknown. `word` is one of `inquiries`,
+   * and `about` is its argument. `asked` is the seat's open question.
    */
   inquire(view: V, word: string, about: string, asked?: Question | null): readonly string[] | null
   /** The words that `inquire` accepts, with a description of each. */
@@ -214,7 +214,7 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   readonly guide?: Guide
   /** More lessons. Each has a name and its own seed or options. */
   readonly lessons?: readonly Guide[]
-  /** Puts the named cards on top of a pile, for scenarios. */
+  /** Puts the named cards on top of a pile, for scenarios. Throws Error if the pile or a card doesn't exist. */
   stack(state: S, pile: string, cards: readonly string[]): void
   /** Throws KernelError if the state breaks one of the game's invariants. */
   check(state: S): void
