@@ -1,4 +1,4 @@
-/** A priority queue of nodes by cost, for searches whose costs aren't small whole numbers. */
+/** A priority queue of nodes by cost, for searches with costs that aren't small whole numbers. */
 export class CheapestFirst {
   private readonly items: { cost: number; node: number }[] = []
 

@@ -25,7 +25,7 @@ export class FieldSearch {
 
   /**
    * Writes the distances from the sources into a field, up to `most`. A node with an equal or lower distance isn't
-   * visited again, except a source whose distance is equal.
+   * visited again, except a source with an equal distance.
    */
   into(field: Field, sources: readonly SearchSource[], round: NeighborVisitor, most = FAR - 1): Field {
     const { buckets } = this
