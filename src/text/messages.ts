@@ -33,7 +33,10 @@ export const sentence = (message: string, values?: Values): Sentence => (values 
 export interface Messages {
   /** The language code, such as `de`. */
   readonly language: string
-  /** Formats a message, or an attribute of one (`command-undo.about`), with values. */
+  /**
+   * Formats a message, or an attribute of one (`command-undo.about`), with values. A missing message falls back to the
+   * catalog's first language and then to the id.
+   */
   get(id: string, values?: Values): string
   /** Formats a sentence. Returns finished text unchanged. */
   format(words: Words): string
