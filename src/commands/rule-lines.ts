@@ -53,7 +53,7 @@ export function ruleLines(words: Messages, book: RuleBook, typed: string): strin
   return found.length > 0 ? sectionLines(words, found, MAX_SECTIONS) : [words.format(noRuleText(book, wanted))]
 }
 
-/** Returns the message that no rule matches the words, with similar words from the rules. */
+/** Returns a message saying that no rule matches, with similar words from the rules. */
 export function noRuleText(book: RuleBook, typed: string): Sentence {
   const near = similarWords(typed, wordsOf(book)).map(word => sentence('input-quoted', { word }))
   const about = { words: excerpt(typed) }
@@ -97,7 +97,7 @@ const pageOf = ({ page, chapters }: RuleBook, word: string): RuleBook['chapters'
 const asData = ({ id, chapter, title, text }: RuleSection) => ({ id, chapter, title, text })
 
 /**
- * Returns the section with this rule number, or else the section whose number is its longest prefix (7.304 for
+ * Returns the section with this rule number, or else with its longest prefix that is a section number (7.304 for
  * 7.304.9). Returns null if there is none.
  */
 export function ruleOf(book: RuleBook, number: string): RuleSection | null {
@@ -108,7 +108,7 @@ export function ruleOf(book: RuleBook, number: string): RuleSection | null {
   return null
 }
 
-/** Returns the sections whose numbers extend this one: 7.304.1 and 7.3041 for 7.304. */
+/** Returns the sections with numbers that extend this one: 7.304.1 and 7.3041 for 7.304. */
 function below(book: RuleBook, id: string): RuleSection[] {
   return book.sections.filter(section => section.id !== id && section.id.startsWith(id))
 }

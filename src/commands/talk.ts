@@ -27,7 +27,7 @@ const LONGEST_SAID = 200
 export interface TalkContext {
   readonly game: Game
   readonly seats: readonly string[]
-  /** The seats that may be context, starting with the player to move. There can be several at one keyboard. */
+  /** The seats that may be speaking, starting with the player to move. There can be several at one keyboard. */
   readonly speakers: readonly Seat[]
   /** The view of the first speaker. */
   readonly view: unknown
