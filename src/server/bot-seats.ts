@@ -14,7 +14,7 @@ export function letBotsTalk(session: GameSession, report: (result: ActionResult)
 }
 
 export interface BotNews {
-  /** Called after a bot has answered. `problem` describes a failed save, or is null. */
+  /** Called after a bot has answered. `problem` is a notice about saving, or null. */
   answered(problem: Words | null): void
   stuck(sentence: Words): void
 }

@@ -51,8 +51,8 @@ export interface GuideWords {
 export const guidesOf = ({ guide, lessons = [] }: Game): readonly Guide[] => (guide ? [guide, ...lessons] : lessons)
 
 /**
- * Returns the guide whose seed and options match this header, or null if there is none. If several match, returns the
- * one that names the most options.
+ * Returns the guide that matches this header's seed, options and number of seats, or null if there is none. If several
+ * match, returns the one that names the most options.
  */
 export function guideFor(game: Game, header: Header): Guide | null {
   const fitting = guidesOf(game).filter(

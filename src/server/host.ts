@@ -48,12 +48,12 @@ interface OpenQuestion {
 }
 
 export interface HostEvents {
-  /** Logs arrivals, departures and problems with saving. */
+  /** Logs arrivals and departures, wrong passphrases, changes of players, stuck bots and problems with saving. */
   log(line: Words): void
   /** Reports a bug in the program. The game remains in its current state. */
   fault(error: unknown): void
   turn(seat: string): void
-  /** Called when the number of people at the table has changed. */
+  /** Called with the number of people at the table when someone comes or leaves, or a seat's player changes. */
   present(n: number): void
   /** Called when the game is over and everyone has left. */
   deserted(): void

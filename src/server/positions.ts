@@ -79,7 +79,7 @@ export interface Position {
   readonly notes?: readonly string[]
   /** The decision in progress and the number of players who are ready. Omitted once the game is over. */
   readonly waiting?: Waiting
-  /** The name of the seat whose bot is thinking, and the bot's name. Omitted if no bot is thinking. */
+  /** The bot that is thinking, and the name of its seat. Omitted if no bot is thinking. */
   readonly thinking?: { readonly name: string; readonly bot: string }
   /** A number that increases with every change. It keeps results for one position from being applied to another. */
   readonly serial: number

@@ -40,7 +40,7 @@ const ClientMessageShape = v.variant('kind', [
     cantrip: Count,
     language: v.optional(v.pipe(v.string(), v.maxLength(20)), 'en'),
   }),
-  /** Answers the question whose number is `asking`. */
+  /** Answers question number `asking`. */
   v.strictObject({ kind: v.literal('answer'), asking: Count, id: v.pipe(v.string(), v.maxLength(1000)) }),
   v.strictObject({ kind: v.literal('undo'), count: v.pipe(Count, v.minValue(1)) }),
   v.strictObject({ kind: v.literal('redo'), count: v.pipe(Count, v.minValue(1)) }),
