@@ -19,7 +19,7 @@ const ENGLISH = messagesIn('en')
 /** A played line of a move file. */
 export interface MoveStep {
   readonly line: MoveLine
-  /** The events of the line. Those before the first line are in `Match.events(0)`. */
+  /** The events of the line. Those before the first line are in `Match.eventsOf(0)`. */
   readonly events: readonly GameEvent[]
   readonly moves: number
 }

@@ -155,6 +155,7 @@ export interface SaveEntry {
   readonly header: Header | null
   /** The error that makes the save invalid, or null. */
   readonly problem: Words | null
+  /** The number of lines in the save, including chat and undos. */
   readonly answers: number
 }
 
