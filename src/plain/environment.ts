@@ -16,7 +16,7 @@ export interface PlainEnvironment {
   readonly wantsFew?: boolean
   /** Shows settings or changes one. Throws UserError if the input is invalid or the change cannot be stored. */
   readonly settings: (words: Messages, typed: string) => Promise<readonly string[]>
-  /** Returns the translated game's rules on a topic as lines. Without a topic, lists the chapters. */
+  /** Returns a game's rules on a topic as lines, in the game's language. Without a topic, lists the chapters. */
   readonly rules: (words: Messages, game: Game, input: string) => readonly string[]
   /** Returns the rule with its title and text as one line, or null if there is none. */
   readonly rule: (game: Game, number: string) => string | null

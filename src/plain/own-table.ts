@@ -33,7 +33,7 @@ const NEXT = 'next'
 /** The input that continues a planned route. */
 const CONTINUE_ROUTE = 'p'
 
-/** Plays a game in plain mode until the player leaves or the input ends. The game is saved either way. */
+/** Plays a game in plain mode until the player leaves or the input ends, and closes its save. */
 export async function playPlain(session: GameSession, io: PlainIo, environment: PlainEnvironment): Promise<Leaving> {
   return new OwnPlainTable(session, io, environment).play()
 }
