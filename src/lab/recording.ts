@@ -14,7 +14,7 @@ import { pressed, typed } from '../terminal/sequences.ts'
 import { themeFor } from '../terminal/theme.ts'
 
 const SIZE = { columns: 80, rows: 24 } as const
-/** The length of the recording (ms). */
+/** The maximum length of the recording (ms). */
 const LENGTH = 600_000
 /** The pause before the next key on a new screen (ms). */
 const SCREEN_PAUSE = 2_600

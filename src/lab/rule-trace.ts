@@ -16,8 +16,8 @@ export interface RuleTrace {
 }
 
 /**
- * The tokens of a test file: comments and strings (whose contents are skipped), `const rule = rulesOf('game')`, and
- * calls whose first argument is an id or a list of ids. Ids in variables and templates are not recognized.
+ * The tokens of a test file: comments and strings (to skip their contents), `const rule = rulesOf('game')`, and calls
+ * with an id or a list of ids as the first argument. Ids in variables and templates aren't recognized.
  */
 const TOKENS =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|\b(?:const|let)\s+(?<name>\w+)(?:\s*:\s*\w+)?\s*=\s*rulesOf\(\s*['"](?<game>[^'"\n]+)['"]|(?<![\w.$])(?<call>\w+)\(\s*(?<ids>\[[^\]]*\]|'[^'\n]*'|"[^"\n]*")\s*,|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/g

@@ -29,8 +29,8 @@ const table = v.optional(Text)
 /** The number of moves to undo or redo (1 by default). */
 const moves = v.optional(v.pipe(Count, v.minValue(1)))
 /**
- * Flags for all later replies: `next` adds the position of the next seat to answer, and `text` adds human-readable
- * text.
+ * Flags for all later replies: `next` (false by default) adds the position of the next seat to answer, and `text` (true
+ * by default) adds human-readable text.
  */
 const replies = { next: v.optional(v.boolean()), text: v.optional(v.boolean()) }
 
