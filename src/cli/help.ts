@@ -5,7 +5,7 @@ import { GameFlag } from './choices.ts'
 import { exampleNames } from './source.ts'
 import { unknownCommandText } from './usage-errors.ts'
 
-/** An option whose help shows its choices and environment variable. */
+/** An option that shows its choices and environment variable in the help. */
 class KnownOption extends Option {
   constructor(
     flags: string,
@@ -20,7 +20,7 @@ class KnownOption extends Option {
   }
 }
 
-/** Creates an option whose help shows its choices and environment variable. */
+/** Creates an option that shows its choices and environment variable in the help. */
 export const known = (flags: string, text: string, choices: readonly string[], variable?: string): Option =>
   new KnownOption(flags, text, choices, variable)
 

@@ -75,7 +75,7 @@ async function testTexts(root: string): Promise<string[]> {
   return Promise.all(files.map(file => readFile(join(folder, file), 'utf8')))
 }
 
-/** Reads and validates a JSON file. Throws an Error whose message is one sentence that names the file. */
+/** Reads and validates a JSON file. Throws an Error with a one-sentence message that names the file. */
 async function readJson<T>(file: string, form: v.GenericSchema<unknown, T>): Promise<T> {
   try {
     return v.parse(form, JSON.parse(await readFile(file, 'utf8')))

@@ -45,8 +45,8 @@ export interface ProgramOptions {
 }
 
 /**
- * Registers programs for the seats that they had in a saved game. Returns a sentence for each seat whose bot is
- * missing, because a person will play it instead. Throws UserError for a program without a seat.
+ * Registers programs for the seats that they had in a saved game. Returns a sentence for each seat with a missing bot,
+ * because a person will play it instead. Throws UserError for a program without a seat.
  */
 export async function resumeSeatPrograms(path: string, { program = [], limit }: ProgramOptions): Promise<Sentence[]> {
   const { header, lines } = readSave(readBytes(path), path)
