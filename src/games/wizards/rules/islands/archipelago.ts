@@ -54,9 +54,9 @@ interface Layout {
  * Lays tiles as islands around an open sea: all 18, or those of a solitaire game (App. A). The result is deterministic
  * for a given random state, which is advanced. Returns placements in the order of `tiles`. Throws KernelError if no
  * tile has a harbor or no layout is found, Error for an unknown tile. `survey` finds no problem in the result except
- * perhaps an island without a boat, which is then within a swim of another. All but at most two of the harbors in play
- * have a boat. The Deep lies in the middle of the board, five steps from all land. Each island is 1 to 4 water hexes
- * from the next, and at least one from the border.
+ * perhaps an island without a boat, which is then within a swim of another. At most two harbors in play lack a boat.
+ * The Deep lies in the middle of the board, at least five steps from all land. Each island is 1 to 4 water hexes from
+ * the nearest other one, and at least one from the border.
  */
 export function archipelago(
   random: RandomState,
@@ -98,7 +98,10 @@ function deal(
   return centers.map((hex, i) => ({ tile: tiles[i] ?? rest.pop()!, hex, turn: below(random, 6) }))
 }
 
-/** Lays out `tiles` tiles as islands. Returns null if the islands are too few or too many, or don't fit. */
+/**
+ * Lays out `tiles` tiles as islands, the first `harbors` of which will get a tile with a harbor. Returns null if the
+ * islands are too few or too many, don't fit, or leave no room for the Deep in the middle of the board.
+ */
 function layOut(random: RandomState, tiles: number, harbors: number): Layout | null {
   const sizes = islandSizes(random, tiles)
   if (!sizes) return null
@@ -174,8 +177,8 @@ function islandSizes(random: RandomState, tiles: number): number[] | null {
 }
 
 /**
- * Returns the weight of a site beside an island. Bays and headlands weigh more than sites that make long necks or round
- * lumps.
+ * Returns the weight of a site beside the island being laid. Sites that make bays and headlands weigh more than those
+ * that make long necks or round lumps.
  */
 function snugness(site: number, centers: readonly number[], first: number): number {
   let hexsides = 0
@@ -212,7 +215,7 @@ function outermost(numbers: readonly number[]): number {
   return Math.min(...numbers) + Math.max(...numbers)
 }
 
-/** Lists the hexes more than `columns` columns and `rows` rows in from the border. */
+/** Lists the hexes more than `columns` columns and `rows` rows in from the outer ring. */
 function hexesWithin(columns: number, rows: number): number[] {
   return Array.from({ length: GRID.size }, (_, hex) => hex).filter(hex => {
     const column = GRID.column(hex)

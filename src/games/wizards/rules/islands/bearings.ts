@@ -33,7 +33,7 @@ export function pointTo(from: number, to: number): BearingPoint | null {
   return `${along}-${across}`
 }
 
-/** The straight-line distance in spaces, and the direction. `point` is null if both spaces are the same. */
+/** A straight-line distance in spaces, and the direction. `point` is null if both spaces are the same. */
 export interface Far {
   readonly spaces: number
   readonly point: BearingPoint | null

@@ -54,13 +54,13 @@ interface Worked {
   territoryAt?: readonly (Territory | null)[]
   fromLand?: Int16Array
   island?: Int16Array
-  /** The sailing costs by the price of a water space. */
+  /** The results of `sailing`, by price. */
   sailing?: (Int8Array | undefined)[]
 }
 
 /**
- * The map of the Enchanted Islands: the ground, walls and coast of every hex. It is computed once from the placements
- * and never changes. Everything that changes is in the state.
+ * The map of the Enchanted Islands: the ground, walls and coast of every hex. It is computed from the placements and
+ * never changes, except by `layAgain`. Everything that changes in a game is in the state.
  */
 export class Board {
   /** Bit d is set if the hexside in direction d is walled or part of the rift. */
@@ -101,10 +101,10 @@ export class Board {
     this.places = new Uint8Array(memory, bytes + 3 * size, size)
     this.water = new Uint8Array(memory, bytes + 4 * size, size)
     this.ocean = new Uint8Array(memory, bytes + 5 * size, size)
-    this.lie()
+    this.build()
   }
 
-  private lie(): void {
+  private build(): void {
     const { land, landHexes, numbers, water, dots, places } = this
     land.length = 0
     landHexes.fill(-1)
@@ -169,7 +169,7 @@ export class Board {
     this.dots.fill(0)
     this.places.fill(0)
     this.ocean.fill(0)
-    this.lie()
+    this.build()
     return this
   }
 
@@ -226,7 +226,7 @@ export class Board {
     return this.worked.territoryAt
   }
 
-  /** The distance of each hex from the nearest land, ignoring obstacles. */
+  /** The distance of each hex from the nearest land, ignoring walls. 0 on land. */
   get fromLand(): Int16Array {
     this.worked.fromLand ??= GRID.distances(hex => !this.isWater(hex))
     return this.worked.fromLand
@@ -282,14 +282,14 @@ export class Board {
     return (this.barred[hex]! & (1 << direction)) !== 0
   }
 
-  /** Lists the neighbors of a hex that no wall or rift separates from it. */
+  /** Lists a hex's neighbors, without those behind a wall or the rift. */
   open(hex: number): number[] {
     const out: number[] = []
     for (let i = 6 * hex; i < 6 * hex + 6; i++) if (this.ways[i]! >= 0) out.push(this.ways[i]!)
     return out
   }
 
-  /** Returns the directions from a hex to adjacent open water, as bits. */
+  /** Returns the directions in which a hex touches water with no wall between, as bits. */
   waterBeside(hex: number): number {
     let bits = 0
     for (let d = 0; d < 6; d++) {
@@ -298,7 +298,7 @@ export class Board {
     return bits
   }
 
-  /** Returns true for a Coastal land space, which is one that touches water with no wall between (ruling 17). */
+  /** Returns true if a land hex is Coastal, which means that it touches water with no wall between (ruling 17). */
   isCoastal(hex: number): boolean {
     return this.waterBeside(hex) !== 0
   }

@@ -10,14 +10,15 @@ export const BOAT_PLACES: ReadonlySet<Ground> = new Set<Ground>(['town', 'dwelli
 const hasBoat = Uint8Array.from({ length: SPACES }, (_, number) => (BOAT_PLACES.has(groundOf(number)) ? 1 : 0))
 
 /**
- * Returns the boats' starting spaces (3.3). Each Common Town, each Elven Dwelling and the Abbey has one if it touches
- * water: the last water space clockwise before land (3.31), on the open sea rather than on a lake if both are possible.
+ * Returns the boats' starting spaces (3.3). Each Common Town, each Elven Dwelling and the Abbey has one if it is
+ * Coastal: the last water space clockwise before land (3.31), on the open sea rather than on a lake if both are
+ * possible.
  */
 export const harborsOf = (board: Board): SpaceId[] => harborHexes(board).map(hex => board.name(hex))
 
 /**
- * Returns the hexes of the boats' starting spaces. A harbor's own tile borders its water on both sides, so going
- * clockwise along this water always reaches land.
+ * Returns the hexes of the boats' starting spaces. The harbor's own tile borders its water at both ends, so going
+ * clockwise along the water always reaches land.
  */
 export function harborHexes({ water, ocean, land, numbers, ways }: Board): number[] {
   const out: number[] = []

@@ -15,8 +15,8 @@ const MIDDLE = GRID.hex((SEA_COLUMNS + 1) >> 1, (SEA_ROWS + 1) >> 1)
 /**
  * Lays all tiles as cooperating players would if they drew them unseen: the first in the middle, and each of the others
  * where it shares the most hexsides with those already laid. The result is deterministic for a given random state,
- * which is advanced. Returns placements in tile order. Every space can be reached on foot from the shore, and there are
- * at least three boats.
+ * which is advanced. Returns placements in the order of TERRITORIES. Every space can be reached on foot from the open
+ * sea, and there are at least three boats. Throws KernelError if no such layout is found.
  */
 export function mainland(random: RandomState): Placement[] {
   const trial = Board.lay([])
@@ -34,7 +34,10 @@ export function mainland(random: RandomState): Placement[] {
   throw new KernelError('cannot lay the mainland')
 }
 
-/** Picks a random site from those where a tile would share the most hexsides with the tiles already laid. */
+/**
+ * Picks a random site from those where a tile would share the most hexsides with the tiles already laid. The first tile
+ * goes in the middle.
+ */
 function nextSite(random: RandomState, laid: readonly { readonly hex: number }[]): number {
   if (laid.length === 0) return MIDDLE
   let best: number[] = []

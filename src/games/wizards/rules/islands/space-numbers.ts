@@ -7,14 +7,14 @@ import { CODES, NAMES, type SpaceId, TERRITORIES, type Terrain, type Territory, 
 
 export type Ground = Terrain | 'water'
 
-/** Ground without its own encounter. */
+/** Land without its own encounter. */
 const OPEN: ReadonlySet<Ground> = new Set<Ground>(['plains', 'woods', 'mountains', 'stone'])
 
 const twoDigits = Array.from({ length: Math.max(GRID.columns, GRID.rows) }, (_, n) => String(n).padStart(2, '0'))
 
 /**
- * The sea name of each hex. The strings are interned because they were object keys, and all rules share them. The
- * object has no prototype, because V8 is slow to add this many keys to any other.
+ * The sea name of each hex. The strings come from object keys, because V8 interns those, so that all rules share one
+ * copy. The object has no prototype, because V8 is slow to add this many keys to any other.
  */
 const waterNames: readonly SpaceId[] = Object.keys(
   Array.from({ length: GRID.size }, (_, hex) => `sea.${twoDigits[GRID.column(hex)]}${twoDigits[GRID.row(hex)]}`).reduce<

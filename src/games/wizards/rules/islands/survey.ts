@@ -14,7 +14,7 @@ export interface Survey {
   /** Land spaces from which no boat on the open sea can be reached at the start, on foot and by one-hex swims (3.3). */
   readonly stranded: readonly SpaceId[]
   /**
-   * Parts of a tile that can't be reached from the open sea. All spaces of a part are connected on foot. Longrift has
+   * Parts of tiles that nobody can land on from the open sea. All spaces of a part are connected on foot. Longrift has
    * two parts.
    */
   readonly landless: readonly (readonly SpaceId[])[]
@@ -22,7 +22,7 @@ export interface Survey {
   readonly shutMouths: readonly SpaceId[]
   /** The number of boats on the open sea at the start, 0 to 10 (3.3). */
   readonly boats: number
-  /** Islands without a boat at the start, each as a list of tiles. */
+  /** Islands without a boat on the open sea at the start, each as a list of tiles. */
   readonly boatless: readonly (readonly TileId[])[]
 }
 
@@ -70,8 +70,8 @@ export function survey(board: Board): Survey {
 }
 
 /**
- * Returns true if a survey would find no problem except an island without a boat, and if there are at least
- * `leastBoats` boats at sea. Stops at the first problem.
+ * Returns true if a survey would find no problem except an island without a boat, and if at least `leastBoats` boats
+ * are on the open sea. Stops at the first problem.
  */
 export function isSound(board: Board, leastBoats: number): boolean {
   const { ocean, land, numbers } = board
@@ -86,7 +86,7 @@ export function isSound(board: Board, leastBoats: number): boolean {
 }
 
 /**
- * The parts of the tiles. They are computed for the first layout, because computing them at startup would slow down
+ * The result of `partsOfTiles`. It is computed for the first layout, because computing it at startup would slow down
  * other commands.
  */
 let parts: Int16Array | null = null
@@ -94,15 +94,15 @@ let parts: Int16Array | null = null
 const landed = new Uint8Array(256)
 
 /**
- * Returns the part that each land space belongs to, by space number. A part consists of the spaces of a tile that are
+ * Returns the number of each land space's part, by space number. A part consists of the spaces of a tile that are
  * connected on foot.
  */
 function partsOfTiles(): Int16Array {
-  parts ??= workOutParts()
+  parts ??= computeParts()
   return parts
 }
 
-function workOutParts(): Int16Array {
+function computeParts(): Int16Array {
   const out = new Int16Array(CODES.length * TERRITORIES.length).fill(-1)
   let part = 0
   for (const [t, { walls }] of TERRITORIES.entries()) {
@@ -167,8 +167,8 @@ function flood({ ways, water }: Board, from: readonly number[]): number {
 /** Lists the land hexes that can be reached directly from the open sea. */
 const landingsFrom = (board: Board): number[] => board.land.filter(hex => isBeside(board, hex, board.ocean))
 
-function isBeside(board: Board, hex: number, those: Uint8Array): boolean {
-  for (let i = 6 * hex; i < 6 * hex + 6; i++) if (board.ways[i]! >= 0 && those[board.ways[i]!]) return true
+function isBeside(board: Board, hex: number, marked: Uint8Array): boolean {
+  for (let i = 6 * hex; i < 6 * hex + 6; i++) if (board.ways[i]! >= 0 && marked[board.ways[i]!]) return true
   return false
 }
 
@@ -195,19 +195,19 @@ function stranded(board: Board, docks: readonly number[]): number[] {
 function reached(board: Board, from: readonly number[], swims: boolean): Uint8Array {
   const seen = new Uint8Array(GRID.size)
   const queue: number[] = []
-  const come = (hex: number) => {
+  const visit = (hex: number) => {
     if (seen[hex] || board.isWater(hex)) return
     seen[hex] = 1
     queue.push(hex)
   }
-  from.forEach(come)
+  from.forEach(visit)
   const { ways } = board
   for (const hex of queue) {
     for (let i = 6 * hex; i < 6 * hex + 6; i++) {
       const next = ways[i]!
       if (next < 0) continue
-      come(next)
-      if (swims && board.isWater(next)) for (let j = 6 * next; j < 6 * next + 6; j++) if (ways[j]! >= 0) come(ways[j]!)
+      visit(next)
+      if (swims && board.isWater(next)) for (let j = 6 * next; j < 6 * next + 6; j++) if (ways[j]! >= 0) visit(ways[j]!)
     }
   }
   return seen

@@ -170,7 +170,7 @@ export const NAMES: ReadonlyMap<TileId, readonly SpaceId[]> = new Map(
 export const isWater = (space: SpaceId): boolean => space.charCodeAt(3) === DOT
 const DOT = '.'.charCodeAt(0)
 
-/** Spaces named in the rules (7). */
+/** Spaces and tiles named in the rules (7). */
 export const SACRED_CENTER = 'sacred-circle.center'
 export const COTTAGE = 'hamdrels-cottage.center'
 export const LAIR_CENTER = 'dragons-lair.center'

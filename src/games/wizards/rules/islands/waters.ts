@@ -3,7 +3,7 @@ import { Board } from './board.ts'
 import { GRID, type Placement, RADIUS } from './grid.ts'
 import { type SpaceId, type TileId, tileOf } from './territories.ts'
 
-/** The position of a water space relative to the nearest Territory, as shown to players. */
+/** The position of a water space relative to the nearest Territory, fallen or not, as shown to players. */
 export interface OffLand {
   readonly land: TileId
   /** The distance from the Territory's nearest space, where 1 means adjacent. */
@@ -24,8 +24,8 @@ export function offLand(placements: readonly Placement[], space: SpaceId): OffLa
 }
 
 /**
- * Returns a space in the form in which events record it. For water this is its position relative to land, because
- * events have no board.
+ * Returns a space as events record it. For water this includes its position relative to land, because events have no
+ * board.
  */
 export function loggedSpace({ placements }: { readonly placements: readonly Placement[] }, space: SpaceId) {
   const off = offLand(placements, space)
