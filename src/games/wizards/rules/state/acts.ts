@@ -22,13 +22,16 @@ export type WizardsAct =
 
   /** Begins a turn with the Movement Roll (5.1). */
   | { readonly kind: 'roll' }
-  /** Flies instead of rolling, on an Animal or by an Event (8.43, 8.44, 8.5). */
+  /**
+   * Goes to a space instead of rolling: on a Unicorn (`ride`), on a Winged Horse (`fly`), or by an Event (`transport`)
+   * (8.43, 8.44, 8.5).
+   */
   | { readonly kind: 'ride' | 'fly' | 'transport'; readonly to: SpaceId }
-  /** Goes through the Stargate to the Star Crest (Event 22 and others like it). */
+  /** Goes through the Stargate to the Star Crest (Event 30). */
   | { readonly kind: 'stargate'; readonly event: number }
   /** Asks to be rescued (7.3031). */
   | { readonly kind: 'call-for-help' }
-  /** Waits alone at sea (App. A). */
+  /** Waits: at sea for the Evil Spirit's attack (App. A) or, in the revised game, in a Trap. */
   | { readonly kind: 'wait' }
 
   /** Moves in the Movement Segment (6). `cost` is in quarter points, or null if the move takes the whole roll. */
@@ -38,7 +41,7 @@ export type WizardsAct =
   /** Casts a spell (11). `way` is the chosen kind of Transporting. */
   | { readonly kind: 'cast'; readonly spell: SpellName; readonly way?: TransportWay }
   | { readonly kind: 'cast-nothing' }
-  /** Drives off the Demons just dodged, or leaves them (D34). */
+  /** Drives off the Demons or the Dragonbound player just dodged, or leaves them (D34). */
   | { readonly kind: 'drive-off' | 'let-be' }
   /** Summons a boat (11.211). `far` is its distance in spaces. */
   | { readonly kind: 'call-boat'; readonly boat: number; readonly far: number }
@@ -47,12 +50,12 @@ export type WizardsAct =
   /** Chooses the Territory to be transported to by the spell (11.213). */
   | { readonly kind: 'land-in'; readonly tile: TileId }
   /**
-   * Chooses the High Wizard whose Gem to summon (11.2321), by number on the board. `wizard` is null if the player
-   * doesn't know who it is.
+   * Chooses the High Wizard whose Gem to summon (11.2321), by index among those on the board. `wizard` is null if the
+   * player doesn't know who it is.
    */
   | { readonly kind: 'call-wizard'; readonly number: number; readonly wizard: HighWizard | null }
 
-  /** Chooses one of the Animals mustered. */
+  /** Chooses one of the Animals rolled for Animal Mustering (D34). */
   | { readonly kind: 'muster'; readonly animal: AnimalName }
 
   /** Gains or loses points of one type (7, 8). */
@@ -64,16 +67,16 @@ export type WizardsAct =
   | { readonly kind: 'take-marker'; readonly task: string; readonly mark: number }
   /** Leaves a Task Marker for later (7.312). */
   | { readonly kind: 'leave-marker' }
-  /** Completes the Task with this letter, because of an Event (9.3). */
+  /** Chooses the Task that an Event completes, by its letter (9.3). */
   | { readonly kind: 'complete-task'; readonly task: string }
-  /** Gives the Task with this letter to another player (7.302, App. B). */
+  /** Gives a Task to another player, by its letter (7.302, App. B). */
   | { readonly kind: 'give-task'; readonly task: string; readonly to: Seat }
   /** Accepts or refuses a Task offered instead of points (D19). */
   | { readonly kind: 'accept-task' | 'refuse-task' }
   | { readonly kind: 'give-gem'; readonly gem: Gem; readonly from: HighWizard; readonly to: Seat }
   | { readonly kind: 'give-no-more' }
 
-  /** Joins an Order (7.321, 7.331, 7.341). `again` means the player leaves another Order for it. */
+  /** Joins an Order (7.321, 7.331, 7.341). `again` is true if the player leaves another Order for it. */
   | { readonly kind: 'join'; readonly order: OrderName; readonly again: boolean }
   | { readonly kind: 'fulfil' }
   | { readonly kind: 'take-task'; readonly mandatory: boolean }
@@ -93,7 +96,7 @@ export type WizardsAct =
   /** Chooses where an Event leads another player (Events 9, 18, 44, 48). */
   | { readonly kind: 'lead'; readonly player: Seat; readonly to: SpaceId }
   | { readonly kind: 'leave-be'; readonly player: Seat }
-  /** Chooses the Territory that falls next (Event 24). */
+  /** Chooses the Territory that will fall (Event 24). */
   | { readonly kind: 'foresee'; readonly tile: TileId }
   /** Reveals a Secret Wizard's name (7.302). */
   | { readonly kind: 'tell-secret'; readonly wizard: HighWizard; readonly letter: string; readonly to: Seat }
@@ -103,6 +106,6 @@ export type ActOfKind<K extends WizardsAct['kind']> = Extract<WizardsAct, { read
 /** Returns an option's act. Every option of Wizards has one, but the kernel's type doesn't require it. */
 export const actOf = ({ act }: Option): WizardsAct => act as WizardsAct
 
-/** Returns true if an answer replaces the Movement Roll and leads straight to a space. */
+/** Returns true if an answer replaces the Movement Roll and goes straight to a space of the player's choice. */
 export const isFlight = (act: WizardsAct): act is ActOfKind<'ride' | 'fly' | 'transport'> =>
   act.kind === 'ride' || act.kind === 'fly' || act.kind === 'transport'

@@ -2,12 +2,12 @@ import type { Seat } from '../../../../kernel/index.ts'
 import type { SpaceId } from '../islands/territories.ts'
 import type { InTransit, Player, WizardsState, WizardsTable } from './components.ts'
 
-/** Takes a player off the board. They land after those already aloft. */
+/** Takes a player off the board, to land after those already aloft. A player already aloft becomes the last of them. */
 export function takeOff({ state }: WizardsTable, one: InTransit): void {
   setAloft(state, [...(state.withinTurn?.aloft ?? []).filter(({ seat }) => seat !== one.seat), one])
 }
 
-/** Puts the next player to land back on the board and returns them. Returns null if nobody is left to land. */
+/** Removes the next player due to land from those aloft, and returns their entry. Returns null if nobody is due. */
 export function touchDown({ state }: WizardsTable): InTransit | null {
   const all = state.withinTurn?.aloft ?? []
   const next = all.find(({ waits }) => !waits)
@@ -19,7 +19,7 @@ export function touchDown({ state }: WizardsTable): InTransit | null {
   return next
 }
 
-/** Suspends the landing of everyone aloft. Returns a function that resumes it, or null if nobody is due to land. */
+/** Suspends the landing of everyone due to land. Returns a function that resumes it, or null if nobody is due. */
 export function suspendLandings({ state }: WizardsTable): (() => void) | null {
   const due = (state.withinTurn?.aloft ?? []).filter(({ waits }) => !waits).map(({ seat }) => seat)
   if (due.length === 0) return null

@@ -6,7 +6,7 @@ import type { SpellName } from './cards.ts'
 import type { Cause, Gem, PointKind, Robber } from './components.ts'
 import type { Met } from './marks.ts'
 
-/** The occasion on which a spell is offered, such as a threat to the player. */
+/** The occasion on which a spell is offered, such as a threat to the player or an encounter that it could replace. */
 export type Occasion =
   | {
       readonly on:
@@ -26,11 +26,11 @@ export type Occasion =
   | { readonly on: 'wizards-trap' | 'transport'; readonly to: SpaceId }
 
 /**
- * The question data and the acts of each topic. Types rather than interfaces, so that TypeScript accepts them as JSON.
+ * The question data and the acts, by topic. These are types, not interfaces, so that TypeScript accepts them as JSON.
  */
 type Topics = {
   tower: { data: null; act: ActOfKind<'keep-tower'> }
-  /** The Territory to lay (3.21), to be transported to (11.213), or to fall next (12.13). */
+  /** The Territory to lay (3.21), to be transported to (11.213, D30), or to fall (Event 24). */
   tile: {
     data: { readonly for: 'laying' | 'transporting' | 'foreseeing' }
     act: ActOfKind<'take-tile' | 'land-in' | 'foresee'>
@@ -69,7 +69,10 @@ type Topics = {
     act: ActOfKind<'mark' | 'moor' | 'be-taken' | 'stay'>
   }
   marker: { data: { readonly markers: number }; act: ActOfKind<'take-marker' | 'leave-marker'> }
-  /** `own` is true for the player's own Mentor, `inThought` for thought contact (7.381). */
+  /**
+   * `own` is true for the player's own Mentor, `inThought` for thought contact (7.381). `request` is set if the player
+   * may ask Hamdrel for a Task (D37).
+   */
   action: {
     data: { readonly who: Met; readonly own: boolean; readonly inThought: boolean; readonly request?: true }
     act: ActOfKind<
@@ -93,7 +96,7 @@ type Topics = {
     data: { readonly by: Robber; readonly gems: readonly Gem[]; readonly objects: readonly string[] }
     act: ActOfKind<'use-lamps' | 'let-go'>
   }
-  /** `partner` is true for a gift to a telepathic partner. An offered Task takes the place of `points` points. */
+  /** `partner` is true for a gift between partners. A Task is offered in place of `points` points. */
   task: {
     data:
       | { readonly for: 'completion' }

@@ -40,49 +40,55 @@ export interface BookCards {
   readonly eventTexts: Readonly<Record<number, string>>
 }
 
-/** The switches that differ between rulebooks. Each is read by one rule. */
+/** The switches in which rulebooks differ. */
 export interface BookChoices {
   /** The last Rank (10.1). */
   readonly lastRank: Rank
   /** If true, players of the last Rank gather the Sacred Gems (13). If false, reaching the last Rank wins. */
   readonly gems: boolean
-  /** If true, players who are cut off can be stranded and rescued (7.303). */
+  /** If true, players who are cut off are stranded and can ask to be rescued (7.303). */
   readonly strands: boolean
   /**
    * The cost, in points of one type, of a call for help, which any player can make. Null if only stranded players can
-   * ask to be rescued.
+   * call, at no cost.
    */
   callPrice(rank: Rank): number | null
   /**
-   * The number of tiles dealt face down to each player, who lays one and draws one (3.2). Null if tiles are laid
-   * openly.
+   * The number of tiles dealt to each player, who lays one face down and draws one in turn (D4). Null if all tiles are
+   * dealt and laid openly (3.2).
    */
   readonly tilesDealt: number | null
   /** If true, no two players start in the same space (3.71). */
   readonly apart: boolean
   /** Returns true if a player of this Rank neither gains nor loses points and gets no more Tasks (13). */
   settled(rank: Rank): boolean
-  /** If true, only places are ever spent. A place is spent after two visits and is then closed (7.6). */
+  /**
+   * If true, only places are ever spent: a place closes after two visits. Otherwise any space is spent after two
+   * encounters (7.6, D22).
+   */
   readonly closesPlaces: boolean
   /** If true, a player can try each spell only once per turn, no matter whose turn it is (11.24). */
   readonly everySpellOnce: boolean
   /** If true, a first step is always possible, however low the roll (6). */
   readonly stepOnAnyRoll: boolean
-  /** The cost, in quarter points, for a Dazed or Dragonbound player to sail into a space (7.3043e). */
+  /** The cost, in quarter points, for a Dazed player to sail into a space (7.3043e, D27). */
   readonly dazedSails: number
-  /** If true, afflictions slow players in the Sacred Circle too (7.3043e). */
+  /** If true, being Dazed or Dragonbound slows players in the Sacred Circle too (7.3043e, 7.3051f). */
   readonly slowOnCircle: boolean
   /** If true, a Movement Event continues even if its holder is Dazed or trapped, or draws another one (8.51, D42). */
   readonly movementEventsLast: boolean
-  /** If true, a player who chooses a destination may choose the Star Crest even if it is closed to them (7.37). */
+  /** If true, the player may choose the Star Crest as a destination even if they may not walk there (7.37). */
   readonly crestByChoice: boolean
   /** If true, the Mandatory Tasks of an Order become Optional when a player leaves it (10.3). */
   readonly keepsMandatory: boolean
-  /** Tasks fulfilled only by entering their places, not by being there already. */
+  /**
+   * The numbers of the Tasks whose first part is done only by entering its space, not by being there already (9.7,
+   * D41).
+   */
   readonly byEntering: readonly number[]
   /** The duration in turns of Events that don't count days, by card number. */
   readonly eventTurns: Readonly<Record<number, number>>
-  /** Events that guide their holder to a place. Being guided does not count as a transport. */
+  /** The numbers of the Events that guide their holder to a place. Being guided does not count as a transport. */
   readonly guides: readonly number[]
   /** If true, Wizard Cards are drawn by die instead of from a shuffled deck, while the deck is complete (8.7). */
   readonly wizardsByDie: boolean
@@ -92,7 +98,7 @@ export interface BookChoices {
   readonly summonsBarsOrders: boolean
   /** The effect of a thwart: it cancels a whole attack, or saves one Territory (12.21). */
   readonly thwarts: 'attack' | 'land'
-  /** The Order a player may join instead when a High Wizard offers a Task at the Cottage, or null if there is none. */
+  /** The Order that a player may join on meeting a High Wizard at the Cottage (D37), or null if there is none. */
   readonly cottageOrder: OrderName | null
   /** If true, a Mentor who heals a player does nothing else for them that turn (7.322, 7.332, 7.342). */
   readonly healingEndsTurn: boolean
@@ -101,7 +107,7 @@ export interface BookChoices {
   /** If true, a flying Animal stays with a walking player, on ground it can enter (D43). */
   readonly flyersWalk: boolean
   /**
-   * If true, Traps and Phantasms are shown if they were passed over, or were set aside with a High Wizard who leaves
+   * If true, everybody sees Traps and Phantasms that were passed over, or were set aside with a High Wizard who leaves
    * the map (D16, D46).
    */
   readonly showsCards: boolean
@@ -115,7 +121,7 @@ export interface BookChoices {
   readonly chanceBesideOthers: boolean
   /** If true, players of Rank 0 can rescue and be rescued (7.303, D19). */
   readonly rescuesRank0: boolean
-  /** If true, Dragonbound players leave an Event's Trap, get no Tasks and have no Lair Time (D28). */
+  /** If true, players who become Dragonbound leave an Event's Trap, and Dragonbound players get no Tasks (D28). */
   readonly barsBound: boolean
   /**
    * If true, any Territory that can fall can be foreseen, and the Event is held until that Territory falls (D11, D28).
@@ -123,9 +129,9 @@ export interface BookChoices {
   readonly keepsForesight: boolean
   /** If true, an Animal stays with its player when another player leads them into a space it wouldn't enter (D43). */
   readonly animalsFollow: boolean
-  /** If true, the Star Crest gives ten points of one type and five of another (D15). */
+  /** If true, the Star Crest's ten and five points must be of different types (D15). */
   readonly crestGivesTwoKinds: boolean
-  /** If true, a player may also try to escape a High Wizard's Trap as an unwanted transport (D35). */
+  /** If true, a player who can't escape Traps may try to escape a High Wizard's Trap as an unwanted transport (D35). */
   readonly refusesWizardsTrap: boolean
   /**
    * Returns true if an automatic layout puts Territories side by side, as players of the cooperative game would (D4).
@@ -133,11 +139,11 @@ export interface BookChoices {
   laysTogether(variant: Variant): boolean
   /** Returns the number of completed Tasks it takes to thwart one attack (12.2). */
   tasksToThwart(players: number): number
-  /** Returns the number of Territories an attack takes (12.12, App. B). */
+  /** Returns the number of Territories an attack takes unless it is thwarted (12.12, App. B, D8). */
   landsLost(fortnight: number, table: { readonly variant: Variant; readonly players: number }): number
 }
 
-/** A rulebook, with its cards and its switches. Each lookup throws Error for an unknown name. */
+/** A rulebook: its cards and tables, lookups in them, and its switches. Lookups throw Error for an unknown name. */
 export interface Book extends BookCards, BookChoices {
   readonly id: BookId | undefined
   order(name: OrderName): Order
@@ -147,13 +153,13 @@ export interface Book extends BookCards, BookChoices {
   row(id: TableId, result: number): EncounterTable['rows'][number]
   /** `rank` counts from 1. */
   rank(name: OrderName, rank: number): RankEntry
-  /** Returns the spell as this Rank knows it, or null. */
+  /** Returns the spell as this Rank knows it, or null if it doesn't. */
   known<S extends SpellName>(name: OrderName, rank: number, wanted: S): Extract<KnownSpell, { spell: S }> | null
 }
 
 const books = new Map<BookId | undefined, Book>()
 
-/** Registers a rulebook for `bookOf`. */
+/** Builds a rulebook, registers it for `bookOf`, and returns it. */
 export function openBook(id: BookId | undefined, cards: BookCards, choices: BookChoices): Book {
   const order = byId<OrderName, Order>('Order', cards.orders)
   const table = byId<TableId, EncounterTable>('table', cards.tables)
@@ -182,7 +188,7 @@ export function openBook(id: BookId | undefined, cards: BookCards, choices: Book
   return book
 }
 
-/** Returns the rulebook in use. Throws Error if it is not registered. */
+/** Returns the rulebook of a state, view or player. Throws Error if it is not registered. */
 export function bookOf({ book: id }: Booked): Book {
   const book = books.get(id)
   if (!book) throw new Error(`the rulebook "${id}" has not been loaded`)

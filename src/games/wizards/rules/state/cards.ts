@@ -37,7 +37,10 @@ interface Filter {
   readonly coast?: 'coastal' | 'inland'
 }
 
-/** The place or person that a part of a Task requires (4.1, 9.1). `count` is the number of different spaces. */
+/**
+ * The place or person that a part of a Task requires (4.1, 9.1). `count` is the number of different spaces, 1 by
+ * default.
+ */
 export type Place =
   | { readonly kind: 'space'; readonly space: SpaceId }
   | { readonly kind: 'random'; readonly of: readonly Kind[]; readonly not?: readonly TileId[]; readonly count?: number }
@@ -63,7 +66,7 @@ export type Place =
   /** Any lake or, if there is none, the most inland harbor. */
   | { readonly kind: 'lake' }
   | { readonly kind: 'farthest'; readonly terrain: readonly Terrain[]; readonly from: SpaceId }
-  /** The player's space when the card is drawn. */
+  /** The player's space at the time the card is drawn. */
   | { readonly kind: 'here' }
   | { readonly kind: 'same'; readonly as: PartRef }
   /** The Elven Dwelling in the Territory of `part`. */
@@ -85,7 +88,7 @@ export interface Part {
   readonly gives?: string
   /** The number of whole turns to stay at the place before the part is done. */
   readonly stay?: 1
-  /** The effects on the player when the part is done. */
+  /** Transports the player to the marker of another part when this one is done (Tasks 9 and 45). */
   readonly then?: { readonly transport: PartRef }
 }
 
@@ -165,7 +168,10 @@ export type WizardCard =
   | { readonly kind: 'phantasm'; readonly id: string; readonly name: string; readonly text: string }
   | { readonly kind: 'trap'; readonly id: string; readonly name: string; readonly text: string; readonly to: SpaceId }
 
-/** One way a Transporting Spell may take a player (10.11 to 10.13). */
+/**
+ * One way a Transporting Spell may take a player (10.11 to 10.13): from anywhere, from a Stone, from any space of the
+ * Circle, or from the Lair.
+ */
 export interface TransportWay {
   readonly from: 'anywhere' | 'stone' | 'circle' | 'lair'
   /**
@@ -173,7 +179,7 @@ export interface TransportWay {
    * of the Lair.
    */
   readonly to: 'random' | 'random-in-any-territory' | 'random-stone' | 'random-in-lair'
-  /** True if leaving a Stone this way gives the extra turn of 11.2131. */
+  /** True if casting it on a Stone gives the extra turn of 11.2131. */
   readonly extraTurn?: true
 }
 
@@ -190,7 +196,7 @@ export type KnownSpell =
       readonly in?: 'common' | 'lair'
       /** If true, Demons don't stop the player. */
       readonly demons?: true
-      /** The walls that a player can pass through, one at a time. */
+      /** The kind of walls of which the player can pass through one (D34). */
       readonly walls?: 'cottage' | 'outside-lair' | 'anywhere'
     }
   | { readonly spell: 'transporting'; readonly ways: readonly TransportWay[] }
@@ -217,7 +223,7 @@ export interface Spell {
   /** The spell's type (10.14): A for Movement, B for Encounter, C for Special. */
   readonly type: 'A' | 'B' | 'C'
   readonly rule: string
-  /** The rolls of one die on which the spell works (11.1), or none if it is never cast. */
+  /** The rolls of one die on which the spell works (11.1). Empty if it is never cast. */
   readonly succeedsOn: readonly number[]
   /** The rolls on which it works for a Dazed player. Omitted if Dazed players may not try it (7.3043). */
   readonly whenDazed?: readonly number[]
@@ -232,7 +238,10 @@ export type RankEntry = Readonly<Points> & {
   readonly rank: number
   readonly title: string
   readonly spells: readonly KnownSpell[]
-  /** The points required in addition to those of each type: at least `primary` of any one type, and `total` overall. */
+  /**
+   * Only for Rangers: at least `primary` points of any one type and `total` overall, in addition to those of each type
+   * (D37).
+   */
   readonly primary?: number
   readonly total?: number
 }
@@ -248,7 +257,7 @@ export interface Order {
   readonly ranks: readonly RankEntry[]
 }
 
-/** The tables of chapters 7 and 8, with their possible outcomes. */
+/** The tables of chapters 7 and 8, with the possible outcomes of each in the order of its rows. */
 export const OUTCOMES_OF = {
   'random-encounters': ['demon', 'trap', 'animal', 'event', 'folk', 'wizard-card'],
   'common-towns': ['robbed', 'points-lost', 'held-here', 'task', 'extra-turn', 'nothing'],
@@ -320,9 +329,9 @@ export interface AnimalEntry {
   readonly text: string
 }
 
-/** A possible attack on Day 14 (12.1). */
+/** A possible attack on the last day of a Fortnight (12.1). */
 export interface Attack {
-  /** The kind of attack in the 1982 rulebook. */
+  /** The kind of attack. Omitted in the revised rulebook. */
   readonly id?: 'thwarted' | 'early' | 'later'
   readonly rule: string
   /** The first and last Fortnights with this attack, counted from 1. `until` is null if there is no last one. */
@@ -352,7 +361,10 @@ export interface Calendar {
   readonly lostWith: TileId
 }
 
-/** Returns the attack of this Fortnight, thwarted or not (12.21). Throws Error if the Calendar has none. */
+/**
+ * Returns the attack at the end of a Fortnight, or the thwarted one if there are `thwarts` in hand and the Calendar has
+ * one (12.21). Throws Error if it has none for this Fortnight.
+ */
 export function attackIn({ attacks }: Pick<Calendar, 'attacks'>, fortnight: number, thwarts = 0): Attack {
   const attack = attacks.find(
     ({ id, from, until }) =>
@@ -383,7 +395,7 @@ export const ANIMALS = dataFile<readonly AnimalEntry[]>(animalsFile)
 export const CALENDAR = dataFile<Calendar>(calendarFile)
 export const RESCUE = dataFile<Rescue>(rescueFile)
 
-/** The space of each person who never moves. */
+/** The space where each person is met (7.33 to 7.35). */
 export const HOME_OF: Readonly<Record<Person, SpaceId>> = {
   ruktal: SACRED_CENTER,
   hamdrel: COTTAGE,

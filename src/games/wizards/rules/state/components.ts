@@ -32,12 +32,15 @@ export type Rank = 0 | 1 | 2 | 3 | 4 | 5
 
 export type Variant = 'standard' | 'solitaire' | 'partnership' | 'competitive' | 'cooperative'
 
-/** One part of a Task, done or not: a space marked on the board, or a person to meet. */
+/** One thing that a part of a Task requires, done or not: reaching a space marked on the board, or meeting a person. */
 export interface Mark {
   /** The part of the card that this mark belongs to. */
   readonly stage: number
   readonly part: number
-  /** The space of the part's Task Marker (9.1), or null if a High Wizard, a Master Sorcerer or a Mentor must be met. */
+  /**
+   * The space of the Task Marker or the home of the person to meet (9.1), or null for a High Wizard, any Master
+   * Sorcerer or a Mentor (ruling W25).
+   */
   at: SpaceId | null
   done: boolean
   /** The number of turns stayed in the space so far, for parts that require staying. */
@@ -49,7 +52,7 @@ export interface Mark {
 /** A Task Card a player holds (9). */
 export interface HeldTask {
   readonly id: number
-  /** The letter of its markers on the map, from A. It is unique among the player's Tasks. */
+  /** The letter of its markers on the map: A to Z, then AA and so on. It is unique among the player's Tasks. */
   readonly letter: string
   /** True if the Task is Mandatory, which means that the player's Mentor gave it (9.41). */
   mandatory: boolean
@@ -85,7 +88,7 @@ export interface Player extends Booked {
   boat: number | null
   order: OrderName | null
   rank: Rank
-  /** The day of the last advance (10.21), or null if there was none. */
+  /** The day of the last advance in the present Order (10.21), or null if there was none. */
   advanced: number | null
   points: Points
   tasks: HeldTask[]
@@ -101,7 +104,10 @@ export interface Player extends Booked {
    */
   stunned: number
   trap: Trap | null
-  /** The encounter that holds the player, who must stay and meet Common Folk (7.301) or the Dragon (7.305) again. */
+  /**
+   * The encounter that holds the player, who must stay on their next turn and meet Common Folk (7.301) or the Dragon
+   * (7.305) again.
+   */
   held: 'folk' | 'dragon' | null
   /** The number of extra turns still to be taken. */
   extra: number
@@ -109,7 +115,7 @@ export interface Player extends Booked {
   turns: number
   /** True if a High Wizard, Ruktal or a Master Sorcerer has healed the player this turn (7.322). */
   healed?: true
-  /** The number of encounters in each space since the player came to its Territory (7.6). */
+  /** The number of arrivals with an encounter in each space since the player came to its Territory (7.6, ruling 50). */
   visits: Record<SpaceId, number>
   /**
    * Meetings with Hamdrel during this visit, and visits since the player came to her tile (7.354). In the revised
@@ -121,7 +127,10 @@ export interface Player extends Booked {
    * The number of the turn in which the player left the Star Crest, and whether they have used the re-entry (7.372).
    */
   crest: { left: number; again: boolean } | null
-  /** The day on which the Dragon's Lair binds the player (12.511), or null outside the Lair. */
+  /**
+   * The day on which the Dragon's Lair binds the player (12.511), or null for a player outside the Lair or already
+   * Dragonbound.
+   */
   lair: number | null
   /** True if the player has asked to be rescued (7.303). */
   stranded: boolean
@@ -129,7 +138,7 @@ export interface Player extends Booked {
   gems: Partial<Record<HighWizard, Gem>>
   /** The player's knowledge of the Gem Cards. */
   known: Partial<Record<HighWizard, GemKnown>>
-  /** The spells tried this turn (11.24). */
+  /** The spells tried this turn that can't be tried again (11.24). */
   cast: string[]
   /**
    * A counter that is incremented at every change of space, so that pending effects can detect that the player has
@@ -143,13 +152,13 @@ export interface Player extends Booked {
 /** A player without the fields that are secret from others (14.3), which is enough for all movement rules. */
 export type Traveller = Omit<Player, 'gems' | 'known'>
 
-/** A High Wizard whose space is known (7.32). Some players may not know who a Secret Wizard is (7.302). */
+/** A High Wizard on the board (7.32). Some players may not know who a Secret Wizard is (7.302). */
 export interface WizardOut {
   readonly wizard: HighWizard
   readonly at: SpaceId
   /** The letter of a Secret Wizard's markers, or null for a High Wizard known to everybody. */
   readonly letter: string | null
-  /** The seats that know a Secret Wizard's identity. */
+  /** The seats that know a Secret Wizard's identity. Empty for any other High Wizard. */
   knownTo: Seat[]
   /** The Wizard Cards set aside until the wizard is met (8.74). */
   readonly cards: string[]
@@ -172,7 +181,7 @@ export interface WizardsState extends TableState, Booked, Dated, Housed {
   stock?: TileId[]
   /** The seat that lays or moves next. */
   next: Seat
-  /** The number of players who have moved today. */
+  /** The number of players who have taken their turn today. */
   acted: number
   /** The first player of each day (3.74). */
   dealer: Seat
@@ -200,10 +209,13 @@ export interface WizardsState extends TableState, Booked, Dated, Housed {
   wizards: WizardOut[]
   /** Wizard Cards drawn and not yet returned, while their effect is being resolved. */
   drawn: string[]
-  /** The Completion Marker's position, 0 to 9 (12.2). */
+  /** The Completion Marker's position: the number of Tasks completed since the last thwart was earned (12.2). */
   completed: number
   tasksDone: number
-  /** The number of attacks thwarted in advance (12.22). */
+  /**
+   * The number of thwarts in hand. In 1982 each cancels an attack (12.22); in the revised game it saves one Territory
+   * (D9).
+   */
   thwarts: number
   /** The Territory foreseen to fall next (Event 24), or null. */
   foreseen: TileId | null
@@ -220,7 +232,7 @@ export interface WithinTurn {
 /** A transported player who has not landed, under a rulebook where transported players land at the end (D29). */
 export interface InTransit {
   readonly seat: Seat
-  /** True if a Task transports the player to a marker they must pick up (D40). */
+  /** True if a Task transports the player to a marker that they must pick up (D40). */
   readonly onErrand: boolean
   /** True while landing is suspended. */
   readonly waits?: true
@@ -234,7 +246,7 @@ export type WizardsTable = Table<WizardsState, WizardsEvent>
  */
 export type Ending = 'time' | 'delivered' | 'circle' | 'drowned' | 'lair' | 'risen' | 'draw'
 
-/** 9.8 */
+/** A thief of Magical Objects and Gems (7.3263, 9.8). */
 export type Robber = 'thieves' | 'demons' | 'dragon' | 'false-wizard'
 
 /** The source of points gained or lost. */
@@ -308,7 +320,7 @@ type EventBody =
         | 'star-crest'
         | 'high-hollow'
         | 'players'
-      /** All players involved in a meeting of players, which may include the player the event is about. */
+      /** The players in a meeting of players. They may include the player the event is about. */
       readonly players?: readonly Seat[]
       readonly space: SpaceId
     }
@@ -340,19 +352,19 @@ type EventBody =
   | { readonly kind: 'gem'; readonly wizard: HighWizard; readonly gem: Gem | 'false' | null }
   | { readonly kind: 'stolen'; readonly by: Robber; readonly gems: readonly Gem[]; readonly objects: readonly string[] }
   /**
-   * `scatters` means that it is too early for a Territory to fall, and everybody is transported instead. `saved` is the
+   * `scatters` is set if it is too early for a Territory to fall, so everybody is transported instead. `saved` is the
    * number of Territories that thwarts save while others fall.
    */
   | { readonly kind: 'attack'; readonly thwarted: boolean; readonly scatters?: true; readonly saved?: number }
   | { readonly kind: 'falls'; readonly tile: TileId }
   | { readonly kind: 'thwart'; readonly completed: number; readonly thwarts: number }
   | { readonly kind: 'wizard-card'; readonly card: string }
-  /** Traps and Phantasms that were drawn and passed over. */
+  /** Shows everybody Traps and Phantasms that were drawn (D46). */
   | { readonly kind: 'cards-shown'; readonly cards: readonly string[] }
-  /** Reveals a Secret Wizard's name to the players who may know it. */
+  /** Tells some players a Secret Wizard's name (7.302). */
   | { readonly kind: 'secret'; readonly wizard: HighWizard; readonly letter: string }
   | { readonly kind: 'foreseen'; readonly tile: TileId }
-  /** `gems` is the number delivered, if it was not all of them. */
+  /** `gems` is the number of Gems that a short game requires, if it was won by delivering them. */
   | { readonly kind: 'end'; readonly winners: readonly Seat[]; readonly how: Ending; readonly gems?: number }
 
 /** The number of days in a Fortnight (12.1). The first two Fortnights always have this length. */

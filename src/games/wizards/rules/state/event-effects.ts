@@ -4,7 +4,7 @@ import type { HeldEvent, Player, WizardsTable } from './components.ts'
 
 const NONE: readonly EventEffect[] = []
 
-/** Lists the effects of one Event, or of all Events a player holds. */
+/** Lists the effects of one Event a player holds, or of all of them. */
 export function activeEffects(player: Pick<Player, 'events'>, event?: HeldEvent): readonly EventEffect[] {
   if (event) return eventCard(event.id).does
   if (player.events.length === 0) return NONE
@@ -16,7 +16,7 @@ export function heldWith(player: Pick<Player, 'events'>, verb: EventEffect['verb
   return player.events.find(held => eventCard(held.id).does.some(effect => effect.verb === verb))
 }
 
-/** Discards a held Event that is used up, over, or lost (8.5). */
+/** Discards a held Event that is used up, over, or lost (8.5). Does nothing if the player doesn't hold it. */
 export function endEvent(
   table: WizardsTable,
   player: Player,
@@ -42,7 +42,10 @@ export function endForesight(table: WizardsTable): void {
   }
 }
 
-/** Removes Movement Events (8.51, 7.3043a), or all Events if Dragonbound (7.3051b). */
+/**
+ * Discards a player's Movement Events (8.51, 7.3043a), unless the rulebook lets them last (D42), or all their Events
+ * (7.3051b).
+ */
 export function loseEvents(table: WizardsTable, player: Player, which: 'movement' | 'all', rule: string): void {
   if (which === 'movement' && bookOf(player).movementEventsLast) return
   for (const { id } of [...player.events]) {

@@ -1,6 +1,6 @@
 import { HIGH_WIZARDS, type WizardsEvent } from './components.ts'
 
-/** The events at which the game can pause for a player. */
+/** The kinds of events at which the game can pause for a player. */
 export type WizardsHighlight =
   | 'order'
   | 'rank'
@@ -19,7 +19,7 @@ export type WizardsHighlight =
   | 'scatter'
   | 'thwarted'
 
-/** Returns the kind of moment that an event represents, or undefined. */
+/** Returns the highlight that an event is, or undefined if it is none. */
 export function highlightOf(event: WizardsEvent): WizardsHighlight | undefined {
   switch (event.kind) {
     case 'joins':

@@ -7,8 +7,8 @@ export interface HouseRules {
   /** A transport to the Dragon's Lair restarts a player's Lair Time even if they are already there (12.511). */
   readonly lair?: 'reset'
   /**
-   * A space can hold several Demon Markers (7.3041). Demon Dispelling is tried once per turn in each space. The other
-   * Demons in the space must be met.
+   * A space can hold several Demon Markers (7.3041). Demon Dispelling can be tried once per turn in each space; the
+   * other Demons there must be met.
    */
   readonly demons?: 'stack'
 }

@@ -11,7 +11,7 @@ import {
 } from './components.ts'
 import { heldWith } from './event-effects.ts'
 
-/** Someone who can fulfill a part of a Task when met (7.323, 7.333, 7.343, 7.352). */
+/** Someone whom a Task may require a player to meet (7.323, 7.333, 7.343, 7.352). */
 export type Met = HighWizard | Person | 'dragon'
 
 export const isHighWizard = (who: Met): who is HighWizard => (HIGH_WIZARDS as readonly string[]).includes(who)
@@ -23,11 +23,11 @@ const RESIDENTS: ReadonlyMap<SpaceId, Person> = new Map(
   (Object.keys(HOME_OF) as Person[]).map(who => [HOME_OF[who], who]),
 )
 
-/** Returns the Order whose Mentor this person is (10.1), or null if there is no such Order. */
+/** Returns the Order whose Mentor this person is (10.1), or null for somebody who is no Mentor in this rulebook. */
 export const orderOf = (of: Booked, who: Met): OrderName | null =>
   bookOf(of).orders.find(({ mentor }) => matchesPerson(who, mentor))?.id ?? null
 
-/** Returns true if a person fits the description in a Task or an Order. */
+/** Returns true if this person fits a Task's or an Order's description. */
 function matchesPerson(who: Met, at: Order['mentor']): boolean {
   switch (at.kind) {
     case 'person':
@@ -43,7 +43,7 @@ function matchesPerson(who: Met, at: Order['mentor']): boolean {
 
 export const partOf = (task: HeldTask, mark: Mark): Part => taskCard(task.id).stages[mark.stage]![mark.part]!
 
-/** Returns a Task's current stage, the first with an open mark, or Infinity if all marks are done. */
+/** Returns a Task's current stage, which is the first with a mark not yet done, or Infinity if all are done. */
 export function stageOf(task: HeldTask): number {
   let stage = Number.POSITIVE_INFINITY
   for (const mark of task.marks) if (!mark.done && mark.stage < stage) stage = mark.stage
@@ -56,11 +56,14 @@ export function openMarks(task: HeldTask): Mark[] {
   return task.marks.filter(mark => !mark.done && mark.stage === stage)
 }
 
-/** Lists the spaces of all marks not yet done, one entry per mark (9.1), excluding marks whose space is unknown. */
+/**
+ * Lists the spaces of all marks not yet done (9.1), one entry per mark. Leaves out marks for people without a fixed
+ * place.
+ */
 export const markedSpaces = (tasks: readonly Pick<HeldTask, 'marks'>[]): SpaceId[] =>
   tasks.flatMap(({ marks }) => marks.flatMap(({ at, done }) => (done || at === null ? [] : [at])))
 
-/** Returns true if a player can encounter Task Markers. Dragonbound (7.3051d) and summoned (Event 31) players can't. */
+/** Returns true if a player can fulfill parts of Tasks. Dragonbound (7.3051d) and summoned (Event 31) players can't. */
 const mayFulfil = (player: Traveller): boolean => !player.bound && !heldWith(player, 'summons')
 
 /** Returns true if a mark is fulfilled by reaching its marker, not by meeting a person. */
@@ -100,7 +103,7 @@ export function markersAt(player: Traveller, space: SpaceId): { task: HeldTask; 
   return out
 }
 
-/** Returns true if a part can be done in this space by staying a turn (Task 20). */
+/** Returns true if staying in this space for a turn would fulfill a part of a Task (Task 20). */
 export const staysFor = (player: Traveller, space: SpaceId): boolean =>
   markersAt(player, space).some(({ task, mark }) => partOf(task, mark).stay !== undefined)
 

@@ -28,7 +28,8 @@ export const lastFortnight = ({ short }: MayBeShort): number | null =>
   short?.kind === 'fortnights' ? short.fortnights : null
 
 /**
- * Returns the Rank that wins in solitaire, which equals the number of Fortnights, or 0 if Fortnights aren't limited.
+ * Returns the Rank that a solitaire player needs to win a short game, which equals its number of Fortnights. Returns 0
+ * if Fortnights aren't limited.
  */
 export const rankRequired = (state: MayBeShort): number => lastFortnight(state) ?? 0
 
@@ -37,8 +38,8 @@ export const isTimeUp = (state: MayBeShort & Pick<WizardsState, 'day'>): boolean
   fortnightOf(state, state.day) > (lastFortnight(state) ?? Number.POSITIVE_INFINITY)
 
 /**
- * Returns the players with the highest Rank and, among those, the most points. In solitaire, returns the player if they
- * have the required Rank.
+ * Returns the seats of the winners when time is up: those with the highest Rank and, among them, the most points. In
+ * solitaire the player wins if they have the required Rank; otherwise the list is empty.
  */
 export function farthest(state: MayBeShort & { readonly players: readonly Player[] }): Seat[] {
   const { players } = state
@@ -49,7 +50,7 @@ export function farthest(state: MayBeShort & { readonly players: readonly Player
   return players.filter(player => standing(player) === best).map(({ seat }) => seat)
 }
 
-/** Ends a short game whose Fortnights are over, with a victory for the leaders. */
+/** Ends a short game whose Fortnights are over. The winners are those that `farthest` returns, if any. */
 export function endByTime(table: WizardsTable): void {
   const { state } = table
   const winners = farthest(state)

@@ -18,11 +18,13 @@ import type {
 import type { Housed } from './house-rules.ts'
 import type { ShortGame } from './short-games.ts'
 
-/** A player as seen by one seat. Gems and knowledge of Gems are secret from others (14.3). */
+/**
+ * A player as seen by one seat. Gems and knowledge of Gem Cards are secret from others until the game is over (14.3).
+ */
 export type PlayerView = Traveller & {
-  /** Gems carried, by giver, or null for other seats. */
+  /** The Gems carried, by giver, or null if they are secret from the viewer. */
   readonly gems: Partial<Record<HighWizard, Gem>> | null
-  /** The player's knowledge of the Gem Cards, or null for other seats. */
+  /** The player's knowledge of the Gem Cards, or null if it is secret from the viewer. */
   readonly known: Partial<Record<HighWizard, GemKnown>> | null
 }
 
@@ -37,7 +39,7 @@ export interface PileView {
   readonly discarded: readonly (number | string)[]
 }
 
-/** The information one seat may have about a game. `seat` is null for a spectator. */
+/** Everything one seat may know about a game. `seat` is null for a spectator. */
 export interface WizardsView extends Booked, Dated, Housed {
   readonly seat: Seat | null
   readonly variant: Variant
@@ -47,7 +49,7 @@ export interface WizardsView extends Booked, Dated, Housed {
   readonly phase: Phase
   readonly day: number
   readonly next: Seat
-  /** The number of players who have moved today. */
+  /** The number of players who have taken their turn today. */
   readonly acted: number
   readonly dealer: Seat
   readonly placements: readonly Placement[]
@@ -55,7 +57,7 @@ export interface WizardsView extends Booked, Dated, Housed {
   readonly hands: readonly (readonly TileId[])[]
   /** Face-down tiles (App. A 5). `tile` is set only if this seat has laid it (D4). */
   readonly spots: readonly { readonly hex: number; readonly turn: number; readonly tile?: TileId }[]
-  /** The tile being laid, and its Center once chosen. `tile` is null if this seat can't see it (App. A 5). */
+  /** The tile being laid, and its Center once chosen. `tile` is null if this seat can't see it (App. A 5, D4). */
   readonly laying: { readonly tile: TileId | null; readonly hex: number | null } | null
   readonly fallen: readonly TileId[]
   readonly boats: readonly SpaceId[]
@@ -75,8 +77,9 @@ export interface WizardsView extends Booked, Dated, Housed {
 }
 
 /**
- * Returns everything a seat may know (14.3). This excludes the order of the decks, the Gem Cards, and other players'
- * Gems and secrets, which are revealed when the game is over (ruling W29).
+ * Returns everything a seat may know (14.3). This excludes the order of the decks, the Gem Cards, the names of Secret
+ * Wizards that the seat doesn't know, and other players' Gems and knowledge of Gem Cards, which are revealed when the
+ * game is over (ruling W29).
  */
 export function view(state: WizardsState, seat: Seat | null): WizardsView {
   const { decks } = state
@@ -132,8 +135,8 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
 }
 
 /**
- * Returns the seat that laid a face-down tile, going by the order of play from the dealer's left (D4). Returns null if
- * the tile was laid unseen (App. A 5).
+ * Returns the seat that laid a face-down tile, given its index in the order of laying, which starts at the dealer's
+ * left (D4). Returns null in solitaire, where tiles are laid unseen (App. A 5).
  */
 const layerOf = ({ variant, dealer, seats }: WizardsState, i: number): Seat | null =>
   variant === 'solitaire' ? null : (dealer + 1 + i) % seats.length
@@ -142,9 +145,7 @@ const layerOf = ({ variant, dealer, seats }: WizardsState, i: number): Seat | nu
 const isUnseen = (state: WizardsState, seat: Seat | null): boolean =>
   state.variant === 'solitaire' || (bookOf(state).tilesDealt !== null && state.next !== seat)
 
-/**
- * Returns a player as a seat sees them. The copy shares no mutable part with the state and is made by hand for speed.
- */
+/** Returns a copy of a player, without their secrets unless `own` is true. It shares no mutable part with the state. */
 function seenPlayer(player: Player, own: boolean): PlayerView {
   return {
     ...player,
