@@ -14,7 +14,10 @@ import { escapesTransport } from './spells.ts'
  */
 export const LAIR_TIME = 13
 
-/** Changes the player's space and everything tied to it. Resolves no encounters. */
+/**
+ * Changes the player's space and what depends on it: visits, Lair Time, being stranded and so on. Resolves no
+ * encounters.
+ */
 export function relocate(table: WizardsTable, player: Player, to: SpaceId): void {
   const from = player.space
   const left = tileOf(from)
@@ -47,7 +50,7 @@ export function areOnSameIsland(table: WizardsTable, a: SpaceId, b: SpaceId): bo
   return island >= 0 && island === board.island[board.hex(b)]
 }
 
-/** Frees a player from a Trap by transport or rescue (8.31). */
+/** Frees a player from a Trap by transport or rescue (8.31), if they are in one. */
 export function freeFromTrap(table: WizardsTable, player: Player): void {
   if (!player.trap) return
   player.trap = null
@@ -63,9 +66,10 @@ export function loseAnimal(table: WizardsTable, player: Player, rule: string): v
 
 /**
  * Transports a player (7.5), who loses any Animal (8.41), leaves any Trap (8.31), and meets whatever is at the
- * destination. If the destination has fallen, they land in a random space of the Dragon's Lair instead (12.41). With
- * `unwanted`, a player of Rank 4 may try to escape (11.2242); returns false if they succeed. `forced` reopens spent
- * places under rulebooks that close them. `onErrand` is set if a Task sends the player to one of its markers.
+ * destination, at once or on landing later (D29). If the destination has fallen, they go to a random space of the
+ * Dragon's Lair instead (12.41). With `unwanted`, a player who knows the spell may try to escape (11.2242); returns
+ * false if they succeed. `forced` reopens spent places in rulebooks that close them. `onErrand` is set if a Task sends
+ * the player to one of its markers.
  */
 export function* transport(
   table: WizardsTable,
@@ -82,7 +86,7 @@ export function* transport(
   return true
 }
 
-/** Reopens spent places to a player who was forced away, if the rulebook closes them (D22). */
+/** Reopens spent places to a player who was forced away, in rulebooks that close them (D22). */
 export function reopenPlaces(player: Player): void {
   if (!bookOf(player).closesPlaces) return
   player.visits = Object.create(null)

@@ -5,12 +5,12 @@ import type { Cause } from '../state/components.ts'
 import { type Player, POINT_KINDS, type PointKind, type Points, type WizardsTable } from '../state/components.ts'
 
 /**
- * Returns true if a player can gain points: they must be in an Order (3.73), not Dragonbound (7.3051e) and below Rank 4
- * (13).
+ * Returns true if a player can gain points: they must be in an Order (3.73), not Dragonbound (7.3051e) and, in 1982,
+ * below Rank 4 (13).
  */
 const canGain = (player: Player): boolean => player.rank > 0 && !bookOf(player).settled(player.rank) && !player.bound
 
-/** Gives points, if the player can gain any. Partners share all gains (App. B). */
+/** Gives points, if the player can gain any. A telepathic partner who can gain points gets the same (App. B). */
 export function gain(table: WizardsTable, player: Player, gained: Partial<Points>, why: Cause, rule: string): void {
   if (!canGain(player)) return
   for (const one of [player, ...partnersOf(table, player)]) {
@@ -31,8 +31,8 @@ function partnersOf(table: WizardsTable, player: Player): Player[] {
 export const arePartners = (table: WizardsTable, a: Player, b: Player): boolean => partnersOf(table, a).includes(b)
 
 /**
- * Gives points of one type. The player chooses any type except `except` (ruling 34). Returns the type, or null if no
- * points are given.
+ * Gives points of one type, any except `except`, which the player chooses (ruling 34). Returns the type, or null if the
+ * player can't gain points.
  */
 export function* gainAny(
   table: WizardsTable,
@@ -57,7 +57,7 @@ export function* gainAny(
   return of
 }
 
-/** Gives points, divided as the player likes (7.3033). */
+/** Gives points, divided among the types as the player likes, if they can gain any (7.3033). */
 export function* gainDivided(table: WizardsTable, player: Player, amount: number, why: Cause, rule: string): Rule {
   if (!canGain(player)) return
   const gained: Points = { knowledge: 0, perception: 0, power: 0 }
@@ -80,7 +80,7 @@ export function* gainDivided(table: WizardsTable, player: Player, amount: number
   gain(table, player, gained, why, rule)
 }
 
-/** Takes points away, but never below zero (10.22). A player of Rank 4 loses none (13). */
+/** Takes points of a type away, but never below zero (10.22). In 1982 a player of Rank 4 loses none (13). */
 export function lose(
   table: WizardsTable,
   player: Player,
@@ -98,7 +98,8 @@ export function lose(
 
 /**
  * Takes points of one type, which the player chooses from the types they have points of (ruling 34). With `most`, only
- * the types from which the most points can be taken may be chosen (R8).
+ * the types from which the most points can be taken may be chosen (R8). Takes nothing from players who have no points
+ * or, in 1982, are of Rank 4.
  */
 export function* loseAny(
   table: WizardsTable,

@@ -10,10 +10,10 @@ import type { Met } from '../state/marks.ts'
 export type SetOut =
   /** A turn that begins with a Movement Roll. `encounter` is true if the red die allows a Random Encounter (5.21). */
   | { readonly move: MovementLeft; readonly encounter: boolean }
-  /** A turn that begins without a Movement Roll. `over` is true if staying brings no more encounters. */
+  /** A turn that begins without a Movement Roll. `over` is true if a player who stays has no more encounters. */
   | { readonly move: null; readonly over: boolean }
 
-/** A way to begin a turn. */
+/** An option that begins a turn. */
 export type Way = OptionOn<'roll'>
 
 /** The attackers that a meeting of players can call up. */
@@ -26,8 +26,8 @@ export type Attackers = 'demons' | 'dragon'
  */
 export interface Procedures {
   /**
-   * Lands a transported player (7.5), either at once or after everything else has been resolved. `onErrand` means that
-   * a Task led to its marker.
+   * Lands a transported player (7.5), either at once or after everything else has been resolved. `onErrand` is true if
+   * a Task sends the player to one of its markers.
    */
   land(table: WizardsTable, player: Player, landing: { readonly onErrand: boolean }): Rule
   /** Lands all players who are still aloft. */
@@ -51,33 +51,37 @@ export interface Procedures {
   arriveTrapped(table: WizardsTable, player: Player, mover: Seat): Rule<boolean>
   /** Brings the Dragon to a player who rolled it on the Animal table (8.42). */
   bringDragon(table: WizardsTable, player: Player): Rule
-  /** Makes Hamdrel offer a Task, in person if she is the giver, and otherwise through her Dove. */
+  /** Makes Hamdrel offer a Task, in person if `giver` is given, and otherwise through her Dove. */
   offerHamdrelTask(table: WizardsTable, player: Player, rule: string, giver?: Met): Rule
-  /** Lets a player reach their Mentor with the help of the Abbey's monks (7.381). */
+  /** Lets a player contact or meet their Mentor with the help of the Abbey's monks (7.381, D18). */
   reachMentor(table: WizardsTable, player: Player): Rule
   /** 11.211 */
   summonBoat(table: WizardsTable, player: Player, move: MovementLeft): Rule
   /**
-   * Offers summoning spells after a turn without an encounter (11.221). `open` means a Random Encounter was possible.
+   * Offers summoning spells after a turn without an encounter (11.221, D34). `open` is true if a Random Encounter was
+   * possible.
    */
   offerAnimals(table: WizardsTable, player: Player, open: boolean): Rule
   /** Resolves a Random Encounter (8), which a spell may replace. */
   meetByChance(table: WizardsTable, player: Player): Rule
-  /** Returns the option to call for help (7.3031), or null. */
+  /** Returns the option to call for help or to wait for it (7.3031, D30, App. A), or null if there is none. */
   helpOption(table: WizardsTable, player: Player): Way | null
-  /** Carries out a call for help (7.3031). Returns null if the turn begins again. */
+  /** Carries out a call for help (7.3031, D30). Returns null if the player still has to begin the turn. */
   callForHelp(table: WizardsTable, player: Player): Rule<SetOut | null>
-  /** Offers a player in a Trap the option to call for help. Returns true if the player uses this turn for it. */
+  /**
+   * Offers a player who is losing turns in a Trap the option to call for help (D21, D30). Returns true if the player
+   * uses this turn for it.
+   */
   offerHelpInTrap(table: WizardsTable, player: Player): Rule<boolean>
-  /** Ends a turn (8.421, 12.52). `stunned` means that a stun took the whole turn. */
+  /** Ends a turn (8.421, 12.52). `stunned` is true if a stun took the whole turn. */
   endTurn(table: WizardsTable, player: Player, stunned: boolean): Rule
   /** 12.1 */
   endDay(table: WizardsTable): Rule
   /** Returns true if a player who has the points and days for the next Rank may advance. */
   mayAdvance(table: WizardsTable, player: Player): boolean
-  /** Applies the effects of advancing. */
+  /** Applies what advancing to a new Rank causes, such as the end of the game at the last Rank (D1). */
   afterAdvance(table: WizardsTable, player: Player): void
-  /** Handles a Task draw when no Task is left that can be done. */
+  /** Handles the draw of a Task when the pile has no card left that can be done (D5). */
   noTaskLeft(table: WizardsTable): void
 }
 

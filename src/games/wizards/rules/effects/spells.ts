@@ -5,7 +5,10 @@ import { type Booked, bookOf } from '../state/book.ts'
 import type { KnownSpell, SpellName } from '../state/cards.ts'
 import type { Player, WizardsTable } from '../state/components.ts'
 
-/** Returns the spell as the player's Order and Rank know it (10.11-10.13), or null if they can't cast it now. */
+/**
+ * Returns the spell as the player's Order and Rank know it (10.11-10.13). Returns null if they don't know it, or can't
+ * cast it while Dazed or Dragonbound.
+ */
 export function knows<S extends SpellName>(
   player: Pick<Player, 'order' | 'rank' | 'bound' | 'dazed' | 'book'>,
   spell: S,
@@ -30,7 +33,7 @@ export function succeedsOn(player: Pick<Player, 'dazed' | 'book'>, spell: SpellN
 /** Returns the rolls on which a successful spell also reveals a Secret Wizard (11.223). */
 export const revealsOn = (of: Booked, spell: SpellName): readonly number[] => bookOf(of).spell(spell).revealsOn ?? []
 
-/** Casts a spell with one die, logs it, and returns the die. */
+/** Casts a spell with one die, records it as tried if each spell works once a turn, logs it, and returns the die. */
 export function castDie(table: WizardsTable, player: Player, spell: SpellName): number {
   const { rule } = bookOf(player).spell(spell)
   if (bookOf(player).everySpellOnce && canTrySpell(player, spell)) player.cast.push(spell)
@@ -40,22 +43,22 @@ export function castDie(table: WizardsTable, player: Player, spell: SpellName): 
   return die
 }
 
-/** Casts a spell. Returns true if it succeeds (11.1). */
+/** Casts a spell with one die. Returns true if it succeeds (11.1). */
 export function cast(table: WizardsTable, player: Player, spell: SpellName): boolean {
   return succeedsOn(player, spell).includes(castDie(table, player, spell))
 }
 
-/** Returns true if a Movement or Special Spell can still be tried this turn (11.24). */
+/** Returns true if a spell was not tried this turn or may be tried again (11.24). */
 export const canTrySpell = (player: Player, spell: SpellName): boolean => !player.cast.includes(spell)
 
 /**
- * Returns true if a spell can still be tried against a threat. In some rulebooks each spell can be tried only once a
- * turn (11.24).
+ * Returns true if a spell can be tried against a threat: always in 1982, and once a turn in the revised game (11.24,
+ * D31).
  */
 export const isReady = (player: Player, spell: SpellName): boolean =>
   !bookOf(player).everySpellOnce || canTrySpell(player, spell)
 
-/** Asks whether to cast a spell on this occasion. */
+/** Asks the player whether to cast a spell on this occasion. Returns true if they do. */
 export function* askToCast(player: Player, spell: SpellName, occasion: Occasion): Rule<boolean> {
   const { rule } = bookOf(player).spell(spell)
   const { kind } = yield* decide({
@@ -71,7 +74,7 @@ export function* askToCast(player: Player, spell: SpellName, occasion: Occasion)
   return kind === 'cast'
 }
 
-/** Lets a player of Rank 4, except a Wizard, try to escape a transport (11.2242). Returns true if they stay. */
+/** Lets a player who knows an Escaping Spell for transports try to escape one (11.2242). Returns true if they stay. */
 export function* escapesTransport(table: WizardsTable, player: Player, to: SpaceId): Rule<boolean> {
   const escaping = knows(player, 'escaping')
   if (!escaping?.of.includes('transporting') || !isReady(player, 'escaping')) return false
@@ -79,7 +82,10 @@ export function* escapesTransport(table: WizardsTable, player: Player, to: Space
   return cast(table, player, 'escaping')
 }
 
-/** Lets a player who knows the Escaping Spell try to escape a Trap (11.224, 11.2241). Returns true if they succeed. */
+/**
+ * Lets a player who knows an Escaping Spell for Traps try to escape one (11.224, 11.2241). Returns true if they
+ * succeed.
+ */
 export function* escapesTrap(table: WizardsTable, player: Player, trap: Occasion): Rule<boolean> {
   const escaping = knows(player, 'escaping')
   if (!escaping?.of.includes('traps') || !isReady(player, 'escaping')) return false

@@ -15,7 +15,10 @@ import type { Player, WizardsState, WizardsTable } from '../state/components.ts'
 import { activeEffects } from '../state/event-effects.ts'
 import { knows } from './spells.ts'
 
-/** Returns true if a player is stranded (7.3031): at sea out of reach of land, or on an island with no way off. */
+/**
+ * Returns true if a player is stranded (7.3031): at sea out of reach of land, or on an island with no way off. Always
+ * false in the revised game.
+ */
 export function isStranded(state: WizardsState, player: Player): boolean {
   if (!bookOf(state).strands || player.boat !== null || hasOtherMeans(player)) return false
   return isWater(player.space) ? strandedAtSea(state, player) : strandedOnLand(state, player)
@@ -30,7 +33,7 @@ function hasOtherMeans(player: Player): boolean {
 }
 
 /**
- * Returns true if an Event takes its holder to the Star Crest from anywhere. Other Events only let the holder walk in.
+ * Returns true if an Event takes its holder to the Star Crest from anywhere (Event 30). Others only let them walk in.
  */
 export const isStargate = (does: EventEffect): boolean =>
   does.verb === 'star-crest-pass' && does.when === 'instead-of-roll'
@@ -62,7 +65,7 @@ function strandedOnLand(state: WizardsState, player: Player): boolean {
 
 /** Areas of land whose spaces are connected on foot or by swims of one space. Fallen Territories are excluded. */
 interface Shores {
-  /** The shore number of each standing land hex, from 0, or -1 elsewhere. */
+  /** The number of each standing land hex's shore, from 0, or -1 elsewhere. */
   readonly of: Int16Array
   readonly count: number
   /** The shores with High Hollow and with Stones, both of which lead off an island. */

@@ -3,9 +3,7 @@ import { bookOf } from '../state/book.ts'
 import type { OutcomeOf, TableId } from '../state/cards.ts'
 import type { Player, WizardsTable } from '../state/components.ts'
 
-/**
- * Functions that return the rulebook section of a table's row. Tables not listed use the table's number plus the roll.
- */
+/** The rule numbers of tables' rows, by roll. For other tables it is the table's own number plus the roll. */
 const ROWS: Readonly<Partial<Record<TableId, (roll: number) => string>>> = {
   'random-encounters': roll => `8.table.${roll}`,
   'elven-dwellings': roll => `7.39.${pair(roll)}`,
@@ -30,9 +28,9 @@ export interface RollOutcome<T extends TableId> {
 }
 
 /**
- * Rolls two dice on a table of chapter 7 or 8. The higher die counts (7.3). A roll of `not` is repeated, and `instead`
- * can replace an outcome. In the revised rulebook, `worse` shifts the result one row after a failed spell, and `lower`
- * makes the lower die count.
+ * Rolls two dice on a table of chapter 7 or 8. The higher die counts (7.3). A result of `not` is rolled again, and
+ * `instead` can replace an outcome. In the revised rulebook, `worse` shifts the result one row after a failed spell,
+ * and `lower` makes the lower die count.
  */
 export function tableRoll<T extends TableId>(
   table: WizardsTable,

@@ -1,7 +1,7 @@
 import type { Player, Trap, WizardsTable } from '../state/components.ts'
 import { loseEvents } from '../state/event-effects.ts'
 
-/** Traps the player (8.3) and ends their Movement Events (8.51). */
+/** Traps the player (8.3) and, in 1982, ends their Movement Events (8.51). */
 export function holdInTrap(table: WizardsTable, player: Player, trap: Trap, rule: string): void {
   player.trap = trap
   table.emit({

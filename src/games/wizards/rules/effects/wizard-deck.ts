@@ -10,7 +10,10 @@ import {
 } from '../state/components.ts'
 import { isHighWizard, type Met } from '../state/marks.ts'
 
-/** Removes a High Wizard's marker from the board and returns the cards to the deck (7.32, 8.74). */
+/**
+ * Removes a High Wizard's marker from the board and returns the cards set aside with it to the deck (7.32, 8.74). The
+ * revised game shows rivals its Traps and Phantasms (D46).
+ */
 export function removeWizard(table: WizardsTable, out: WizardOut): void {
   const { state } = table
   state.wizards.splice(state.wizards.indexOf(out), 1)
@@ -41,7 +44,10 @@ export function returnCards(table: WizardsTable, cards: readonly string[]): void
 export const isDrawnByDie = (state: WizardsState): boolean =>
   bookOf(state).wizardsByDie && state.decks.wizards.draw.length === WIZARD_CARDS.length
 
-/** Draws a card by rolling 1 to 100, with seven numbers for each card. The last two numbers are rerolled. */
+/**
+ * Draws a card by rolling 1 to 100, with seven numbers for each card. The last two numbers are rerolled. Returns
+ * undefined if cards aren't drawn by die now.
+ */
 function drawByDie(table: WizardsTable): string | undefined {
   const { draw } = table.state.decks.wizards
   if (!isDrawnByDie(table.state)) return undefined
@@ -69,7 +75,7 @@ function drawWizardByDie(table: WizardsTable): HighWizard {
   }
 }
 
-/** Draws the top Wizard Card. Returns undefined if the deck is empty. */
+/** Draws a Wizard Card, by die or from the top of the deck. Returns undefined if the deck is empty. */
 export function drawCard(table: WizardsTable): string | undefined {
   const card = drawByDie(table) ?? table.state.decks.wizards.draw.pop()
   table.reveal()
@@ -78,8 +84,8 @@ export function drawCard(table: WizardsTable): string | undefined {
 }
 
 /**
- * Draws Wizard Cards until a High Wizard appears (7.302, 7.353). `wizard` is null if none is left in the deck (ruling
- * 93).
+ * Draws Wizard Cards until a High Wizard appears (7.302, 7.353), or only a High Wizard if cards are drawn by die.
+ * `wizard` is null if none is left in the deck (ruling 93). `cards` holds all cards drawn.
  */
 export function drawHighWizard(table: WizardsTable): { wizard: HighWizard | null; cards: string[] } {
   if (isDrawnByDie(table.state)) {

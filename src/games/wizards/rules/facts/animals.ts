@@ -5,11 +5,11 @@ import type { AnimalEntry } from '../state/cards.ts'
 import type { Animal, Player, Traveller } from '../state/components.ts'
 import { POINT } from './prices.ts'
 
-/** Returns the ability of the player's Animal (8.43-8.46), or null. */
+/** Returns what the player's Animal does for them (8.43-8.46), or null if they have none. */
 export const helpOf = (player: Pick<Player, 'animal' | 'book'>): AnimalEntry['does'] | null =>
   player.animal && bookOf(player).animal(player.animal.kind).does
 
-/** Returns the points an Animal adds to the Movement Roll (8.45), and those it adds only on land (8.46). */
+/** Returns the points that the player's Animal adds to a Movement Roll: everywhere (8.45), and only on land (8.46). */
 export function animalPoints(player: Pick<Player, 'animal' | 'book'>): {
   readonly points: number
   readonly onLand: number
@@ -26,7 +26,7 @@ export function animalPoints(player: Pick<Player, 'animal' | 'book'>): {
 }
 const NOTHING = { points: 0, onLand: 0 }
 
-/** Returns the number of quarter points that the Animal adds to a move on land. */
+/** Returns the number of quarter points that the player's Animal adds to a move on land, or 0. */
 export function totalAnimalPoints(player: Pick<Player, 'animal' | 'book'>): number {
   const { points, onLand } = animalPoints(player)
   return (points + onLand) * POINT
@@ -43,8 +43,8 @@ export const canComeTo = (of: Booked, kind: Animal, space: SpaceId): boolean =>
   !isWater(space) && !isRefusedBy(of, kind, space)
 
 /**
- * Returns true if an Animal accompanies its player on foot and leaves them at a space it won't enter. Flying Animals do
- * so only in the revised game (D43).
+ * Returns true if an Animal stays with a walking player and leaves at a space it won't enter. Flying Animals do so only
+ * in the revised game (D43).
  */
 const goesOnFoot = (of: Booked, kind: Animal): boolean => {
   const { how } = bookOf(of).animal(kind).does
@@ -54,7 +54,10 @@ const goesOnFoot = (of: Booked, kind: Animal): boolean => {
 /** Returns true for a flying Animal, which leaves a walking player who enters water (D43). */
 const shunsWater = (of: Booked, kind: Animal): boolean => bookOf(of).animal(kind).does.how === 'fly'
 
-/** Returns the number of the rule that makes the player's Animal leave them in this space, or null (8.45, 8.46). */
+/**
+ * Returns the number of the rule by which the player's Animal leaves them in their space (8.45, 8.46), or null if none
+ * leaves.
+ */
 export function leavingRule(player: Pick<Player, 'animal' | 'space' | 'book'>): string | null {
   const { animal: with_, space } = player
   if (!with_ || !goesOnFoot(player, with_.kind)) return null
@@ -83,8 +86,8 @@ export function hexesShunnedBy(player: Traveller, board: Board): readonly number
 }
 
 /**
- * Returns true if the player may swim from one water space to another (8.451). A Horse can swim several spaces, one a
- * turn.
+ * Returns true if the player may swim on from one water space to another, which takes a Horse that has not yet swum its
+ * limit (8.451).
  */
 export function swimsOn(player: Pick<Player, 'animal' | 'swum' | 'book'>): boolean {
   const help = helpOf(player)
@@ -92,8 +95,8 @@ export function swimsOn(player: Pick<Player, 'animal' | 'swum' | 'book'>): boole
 }
 
 /**
- * Returns true if the player's Animal leaves when the player meets Demons or the Dragon, or boards a boat (8.442,
- * 8.452, 8.461).
+ * Returns true if the player has an Animal that leaves them on meeting Demons or the Dragon, or on boarding a boat
+ * (8.442, 8.452, 8.461).
  */
 export const fleesFrom = (player: Pick<Traveller, 'animal' | 'book'>, what: AnimalEntry['leavesOn'][number]): boolean =>
   player.animal !== null && bookOf(player).animal(player.animal.kind).leavesOn.includes(what)

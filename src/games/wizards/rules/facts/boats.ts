@@ -7,8 +7,8 @@ import { demonsStack } from '../state/house-rules.ts'
 import { boardOf, demonsIn } from './spaces.ts'
 
 /**
- * For each hex, the nearest source hex by water (`from`) and the distance from it (`far`), which is 1 at the source
- * itself (11.2111).
+ * For each hex, the nearest source by water (`from`) and the distance from it (`far`), which is 1 at the source itself
+ * and FAR out of range (11.2111).
  */
 export interface Sea {
   readonly far: Field
@@ -43,8 +43,8 @@ export function seaAround(board: Board, sources: readonly number[], range = GRID
 export const watersBeside = (board: Board, hex: number): number[] => board.open(hex).filter(next => board.isWater(next))
 
 /**
- * Lists the empty boats a Boat Summoning could bring to these hexes, nearest first, with distances counted over water
- * only (11.2111).
+ * Lists the empty boats within range of the water beside these land hexes, nearest first, with distances counted over
+ * water only (11.2111).
  */
 export function boatsInRange(
   state: WizardsState,
@@ -85,7 +85,7 @@ export function moveBoat(state: WizardsState, boat: number, to: SpaceId): void {
   if (!state.demons.includes(to)) state.demons.push(to)
 }
 
-/** Limits the boats with Demons aboard in a space to the number of Demons there. */
+/** Takes Demons off the boats in a space until no more boats there carry any than there are Demons in the space. */
 export function leaveBoats(state: WizardsState, space: SpaceId): void {
   let left = demonsIn(state, space)
   state.haunted = state.haunted.filter(boat => state.boats[boat] !== space || left-- > 0)

@@ -4,11 +4,14 @@ import { type Attack, attackIn, CALENDAR } from '../state/cards.ts'
 import { attackDay, type Dated, FORTNIGHT, fortnightOf, type Variant } from '../state/components.ts'
 import { type Land, standing } from './spaces.ts'
 
-/** Returns Evil's attack at the end of this Fortnight (12.1), taking into account the thwarts in hand (12.21). */
+/** Returns Evil's attack at the end of a day's Fortnight (12.1), given the number of thwarts in hand (12.21). */
 export const attackOn = (of: Booked & Dated, day: number, thwarts: number): Attack =>
   attackIn(bookOf(of).calendar, fortnightOf(of, day), thwarts)
 
-/** Returns the number of Territories this day's attack takes unless thwarted (12.12, App. B). */
+/**
+ * Returns the number of Territories that the attack at the end of a day's Fortnight takes unless it is thwarted (12.12,
+ * App. B, D8).
+ */
 export const landsLost = (
   of: Booked & Dated & { readonly variant: Variant; readonly players: readonly unknown[] },
   day: number,
@@ -20,10 +23,13 @@ const HARMLESS = Math.min(...CALENDAR.attacks.filter(it => it.landsLost > 0).map
 /** Returns the first day on which a Territory can fall (12.12). */
 export const firstLoss = (of: Dated): number => attackDay(of, HARMLESS * FORTNIGHT + 1)
 
-/** Returns true if a Territory can fall to Evil. All can except the Lair (12.5). */
+/** Returns true for every Territory except the Lair, which never falls to Evil (12.5). */
 export const mayFall = (tile: TileId): boolean => !CALENDAR.neverFalls.includes(tile)
 
-/** Lists the standing Territories of the kind that falls next (12.131). */
+/**
+ * Lists the standing Territories of the kind that falls next (12.131). The list is empty once all that can fall have
+ * fallen.
+ */
 export function fallsNext(land: Land): Territory[] {
   for (const kind of CALENDAR.fallsFirst) {
     const tiles = standing(land, [kind]).filter(({ id }) => mayFall(id))

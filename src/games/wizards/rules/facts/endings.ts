@@ -42,8 +42,8 @@ export function endInDraw(table: WizardsTable): void {
 }
 
 /**
- * Ends the game in defeat for everybody: the Circle has fallen (12.46), or the only player is stranded for good (App.
- * A).
+ * Ends the game in defeat for everybody: the Circle has fallen (12.46), or the only player has drowned or is bound in
+ * the Lair (App. A).
  */
 export function endInDefeat(
   table: WizardsTable,
@@ -59,16 +59,16 @@ export function endInDefeat(
 /** Returns true if the game has ended under a rulebook where that stops all further encounters (D1). */
 export const isOver = ({ state }: WizardsTable): boolean => state.result !== null && !bookOf(state).gems
 
-/** Returns the name of the player with the highest Rank, the first in turn order if tied. */
+/** Returns the name of the player with the highest Rank, or of the first of them by seat. */
 export function leaderName({ players, seats }: Pick<WizardsState, 'players' | 'seats'>): string {
   const most = Math.max(...players.map(({ rank }) => rank))
   return seats[players.findIndex(({ rank }) => rank === most)] ?? ''
 }
 
 /**
- * Determines how a finished game ended. The revised game ends when a player reaches the last Rank, in a draw, or with
- * the fall of the Circle. In 1982 the only other defeats are those of a solitaire player, who was either bound in the
- * Lair or drowned at sea.
+ * Determines how a finished game ended. A short game may end because time is up. The revised game ends when a player
+ * reaches the last Rank, in a draw, or with the fall of the Circle. In 1982 the only other defeats are those of a
+ * solitaire player, who was either bound in the Lair or drowned at sea.
  */
 export function endingOf(
   state: Pick<WizardsState, 'result' | 'fallen' | 'players' | 'book' | 'short' | 'day'>,

@@ -75,8 +75,8 @@ function guessGems(view: WizardsView, random: RandomState): WizardsState['gems']
 }
 
 /**
- * Guesses another player's Gems and what they know about Gem Cards, which is secret (14.3). A player below Rank 4 has
- * none.
+ * Guesses other players' Gems and what they know about Gem Cards, which is secret (14.3). They have none below Rank 4,
+ * or with a Mandatory Task left. The seat's own player is unchanged.
  */
 function guessPlayer(view: WizardsView, player: PlayerView, cards: WizardsState['gems'], random: RandomState): Player {
   if (player.seat === view.seat) return { ...player, gems: player.gems ?? {}, known: player.known ?? {} }
@@ -84,7 +84,7 @@ function guessPlayer(view: WizardsView, player: PlayerView, cards: WizardsState[
   const known: Player['known'] = {}
   if (player.rank === 4 && !player.tasks.some(task => task.mandatory)) {
     const days = view.day - (player.advanced ?? view.day)
-    // A rough estimate: one Gem per eight days.
+    // A rough estimate: one Gem Card per eight days.
     const met = shuffle(random, [...HIGH_WIZARDS]).slice(0, Math.min(HIGH_WIZARDS.length, Math.floor(days / 8)))
     for (const wizard of met) {
       const gem = cards[wizard]
@@ -95,7 +95,9 @@ function guessPlayer(view: WizardsView, player: PlayerView, cards: WizardsState[
   return { ...player, gems, known }
 }
 
-/** Guesses the Task deck from all cards neither held nor discarded. Some of these have left the game unseen (12.44). */
+/**
+ * Guesses the Task deck from all cards neither held nor discarded. Some of these may have left the game unseen (12.44).
+ */
 function guessTasks(view: WizardsView, random: RandomState): number[] {
   const seen = new Set([
     ...view.piles.tasks.discarded.map(Number),

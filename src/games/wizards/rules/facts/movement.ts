@@ -25,13 +25,13 @@ export interface Isles extends Land, Booked {
   readonly withinTurn?: WithinTurn
 }
 
-/** The movement left from a player's roll, and how the rest was used. */
+/**
+ * The movement left from a player's roll, and how the rest was used. `land`, `sea` and `spent` are in quarter points.
+ */
 export interface MovementLeft {
   /** The natural die roll, which is the only value that counts at Stones and Ruktal's Center (ruling 14). */
   readonly die: number
-  /**
-   * The budget on land and under sail. They differ because a Hound helps, and Havilar's thistles hurt, on land only.
-   */
+  /** The whole movement on land and under sail. They differ because a Hound helps, and Event 33 hurts, on land only. */
   land: number
   readonly sea: number
   spent: number
@@ -52,14 +52,14 @@ export interface MovementLeft {
   /** Walls the player can still pass through this turn, and the space where the spell was cast. */
   walls?: Walls
   wallsFrom?: SpaceId
-  /** The starting space if its encounter has been resolved. This move can't end there again. */
+  /** The starting space, if its encounter has been resolved. The move can't return to it (D22). */
   from?: SpaceId
   /**
-   * The starting Territory and the data that leaving it would reset. Present only if leaving counts only at the end of
-   * a move (D22, D26).
+   * The starting Territory and the data that leaving it resets, in rulebooks where leaving counts only at the end of a
+   * move (D22, D26). The data is restored if the player returns.
    */
   home?: Home
-  /** A water space that can be walked on in this move. */
+  /** A water space that a pontoon lets the player walk on (D32). */
   pontoon?: SpaceId
   /** True once a Specific Encounter or a Stone has ended the movement. */
   over: boolean
@@ -82,7 +82,7 @@ const search = new Search(GRID.size)
 
 const UNALTERED: ReadonlySet<'woods' | 'mountains'> = new Set()
 
-/** Returns the movement for a roll (5.1). Events change the die, and Animals add to it. */
+/** Returns the movement for a white die (5.1). Events change the die, and Animals add to it. */
 export function movementFor(player: Traveller, die: number): MovementLeft {
   let points = die
   let landOnly = 0
@@ -111,7 +111,7 @@ export function movementFor(player: Traveller, die: number): MovementLeft {
 
 /**
  * Returns true if the player may walk into the Star Crest now, because of a Task or an Event (7.37) or by re-entry
- * (7.372).
+ * (7.372). Dragonbound players never may (7.3051g).
  */
 export function mayEnterStarCrest(player: Traveller): boolean {
   if (player.bound) return false
@@ -145,7 +145,7 @@ export function isSpentSpace(player: Traveller, space: SpaceId): boolean {
   return (player.visits[space] ?? 0) >= 2
 }
 
-/** Returns the first empty boat in a water space, or -1 if there is none. */
+/** Returns the number of the first empty boat in a water space, or -1 if there is none. */
 export function emptyBoat(state: Isles, space: SpaceId): number {
   return state.boats.findIndex((at, boat) => at === space && !state.players.some(p => p.boat === boat))
 }
@@ -167,15 +167,17 @@ function closePlaces(state: Isles, player: Traveller, board: Board, { from, home
   }
 }
 
-/** Returns true if a place is closed to a player who has spent it. A Task may still open it. */
+/**
+ * Returns true if a place is closed to a player who has spent it (D22). Always false in 1982. A Task may still open it.
+ */
 export function isClosed(state: Isles, player: Traveller, space: SpaceId): boolean {
   const board = boardOf(state)
   return bookOf(player).closesPlaces && board.places[board.hex(space)] === 1 && isSpentSpace(player, space)
 }
 
 /**
- * Returns true if entering a space ends movement (6, 7.2), because the space is a Place or something there forces an
- * encounter.
+ * Returns true if entering a hex ends the player's movement (6, 7.2), because it is a place or something there forces
+ * an encounter.
  */
 export function stopsAt(state: Isles, player: Traveller, board: Board, hex: number): boolean {
   if (board.places[hex] === 1) return true
@@ -199,8 +201,8 @@ export function meetsPlayer(player: Traveller, other: Traveller): boolean {
 }
 
 /**
- * Returns every space the player can reach with the movement left, nearest first, by the cheapest path that nothing
- * interrupts. `as` converts each space to a result.
+ * Returns every space the player can reach with the movement left, by the cheapest path that nothing interrupts: first
+ * on foot, then under sail, each nearest first. `as` converts each space to a result.
  */
 export function reachableSpaces<T>(
   state: Isles,
@@ -289,7 +291,7 @@ function firstStep<T>(
   }
 }
 
-/** Returns the path of a step that `reachableSpaces` found: the hexes entered in order, ending with its destination. */
+/** Returns the path to a destination that `reachableSpaces` found: the hexes entered in order, ending with it. */
 export function wayOf(state: Isles, player: Traveller, move: MovementLeft, hex: number, how: StepMode): number[] {
   if (how === 'sails') underSail(state, player, move)
   else onFoot(state, player, move)
@@ -341,8 +343,8 @@ function boarding(state: Isles, board: Board, price: number): void {
 }
 
 /**
- * Finds the spaces reachable on foot, with boats as bridges. Finds none if the player has sailed this turn. Returns
- * true if a search was run.
+ * Searches for the spaces reachable on foot, with boats as bridges, and leaves the result in `search`. Returns false if
+ * the player has sailed this turn.
  */
 function onFoot(state: Isles, player: Traveller, move: MovementLeft): boolean {
   const board = boardOf(state)
@@ -384,7 +386,8 @@ function writeFoot(state: Isles, player: Traveller, move: MovementLeft): void {
 }
 
 /**
- * Searches for the spaces reachable under sail. Finds none in the turn of boarding. Returns true if a search was run.
+ * Searches for the spaces reachable under sail, and leaves the result in `search`. Returns false for a player who isn't
+ * in a boat or has boarded it this turn.
  */
 function underSail(state: Isles, player: Traveller, move: MovementLeft): boolean {
   if (player.boat === null || move.boarded) return false
@@ -403,7 +406,10 @@ function underSail(state: Isles, player: Traveller, move: MovementLeft): boolean
   return true
 }
 
-/** Writes the result of `stopsAt` for every hex into `stops`, for a search that needs them all. */
+/**
+ * Writes the result of `stopsAt` for every hex into `stops`, for a search that needs them all. Demons don't count with
+ * `move.pastDemons`.
+ */
 function markStops(state: Isles, player: Traveller, board: Board, move?: MovementLeft): void {
   stops.set(board.places)
   mark(board, state.dragon)
@@ -422,8 +428,8 @@ function markStops(state: Isles, player: Traveller, board: Board, move?: Movemen
 }
 
 /**
- * Returns true if another player stops this one. Under some rulebooks that does not happen in a spent space (7.6,
- * ruling W28).
+ * Returns true if another player on the board stops this one by an encounter. In 1982 nobody does so in a spent space
+ * (7.6, ruling W28).
  */
 const stopsFor = (state: Isles, player: Traveller, other: Traveller): boolean =>
   meetsPlayer(player, other) &&
@@ -434,9 +440,7 @@ function mark(board: Board, space: SpaceId): void {
   stops[board.hex(space)] = 1
 }
 
-/**
- * Marks in `halts` the hexes that end a path on foot: those that stop the player, and those where the Animal leaves.
- */
+/** Marks in `halts` the hexes that end a path on foot: where something stops the player, or their Animal leaves. */
 function markHalts(state: Isles, player: Traveller, board: Board, move?: MovementLeft): void {
   markStops(state, player, board, move)
   halts.set(stops)
@@ -444,7 +448,10 @@ function markHalts(state: Isles, player: Traveller, board: Board, move?: Movemen
   if (fleesFrom(player, 'boat')) for (const hex of emptyBoats(state, board)) halts[hex] = 1
 }
 
-/** Returns a table with a nonzero entry for each hex that ends a path on foot. */
+/**
+ * Returns a table with a nonzero entry for each hex that ends a path on foot: where something stops the player, or
+ * their Animal leaves.
+ */
 export function stoppingHexes(state: Isles, player: Traveller): Uint8Array {
   markHalts(state, player, boardOf(state))
   return halts.slice()
@@ -459,7 +466,10 @@ export function emptyBoats(state: Isles, board: Board): number[] {
   return out
 }
 
-/** Lists the water hexes the player can swim to with an unspent roll, from land or with a Horse (6, 8.451). */
+/**
+ * Lists the water hexes the player can swim to from land or, with a Horse, from water. Empty once any of the roll is
+ * spent (6, 8.451).
+ */
 export function swimmableHexes(state: Isles, player: Traveller, move: MovementLeft): number[] {
   if (move.spent > 0 || move.land === 0) return []
   const board = boardOf(state)
@@ -469,8 +479,8 @@ export function swimmableHexes(state: Isles, player: Traveller, move: MovementLe
 }
 
 /**
- * Lists the Stones whose dots equal the die and, from a Stone on a roll of 1 to 3, Ruktal's Center. Entering them takes
- * the whole roll, so nothing may be spent yet (6, ruling 14).
+ * Lists the adjacent Stones whose dots equal the die and, from a Stone on a roll of 1 to 3, Ruktal's Center. Entering
+ * them takes the whole roll, so nothing may be spent yet (6, ruling 14).
  */
 export function circleSteps(state: Isles, player: Traveller, move: MovementLeft): number[] {
   if (move.spent > 0) return []

@@ -16,10 +16,10 @@ import type { EventEffect } from '../state/cards.ts'
 import type { Traveller } from '../state/components.ts'
 import { activeEffects } from '../state/event-effects.ts'
 
-/** The number of units in a movement point. Sailing costs half a point (6), and half of that must be a whole number. */
+/** The number of units in a movement point. All costs are in these quarter points. */
 export const POINT = 4
 
-/** The cost of entering each kind of ground. */
+/** The cost of entering each kind of ground, in quarter points. */
 interface Rates {
   readonly plains: number
   readonly woods: number
@@ -38,7 +38,7 @@ const areaOf = (tile: TileId): Area => {
   return territory(tile).kind === 'common' ? 'common' : 'elsewhere'
 }
 
-/** A player's prices, by kind of land and ground. Equal prices share one object. */
+/** A player's prices in quarter points, by kind of land and ground. Equal prices share one object. */
 export interface Prices {
   /** A serial number, used as a key in `entryCosts`. */
   readonly number: number
@@ -52,7 +52,10 @@ export interface Prices {
 /** The area where a Swiftness spell works. */
 export type SpellArea = 'everywhere' | 'common' | 'lair'
 
-/** The effect of Swiftness this turn: the terrain it makes as cheap as Plains, and the area (11.212). */
+/**
+ * The effect of Swiftness this turn: the terrain it makes as cheap as Plains (11.212), and the area, everywhere by
+ * default.
+ */
 interface Swift {
   readonly swift: ReadonlySet<Terrain>
   readonly swiftIn?: SpellArea | undefined
@@ -117,7 +120,8 @@ const isPriceEffect = (effect: EventEffect): effect is PriceEffect =>
   effect.verb === 'swift' || effect.verb === 'as-boat'
 
 /**
- * Returns the player's rates on one kind of land. Each effect applies in its own area, and no effect raises a price.
+ * Returns the player's rates on one kind of land. Swiftness, by spell or Event, doesn't help Dazed and Dragonbound
+ * players. Each effect applies in its own area, and none raises a price.
  */
 function ratesOn(
   area: Area,
@@ -159,7 +163,10 @@ function asBoat(rates: Rates, { terrain }: AsBoat, sail: number): Rates {
   }
 }
 
-/** Returns the cost of entering a hex on foot, or -1 for water, Stones and Ruktal's Center. */
+/**
+ * Returns the cost of entering a hex on foot, or -1 for water, Stones and Ruktal's Center. Doesn't consider fallen land
+ * or closed places.
+ */
 export function priceOf(board: Board, hex: number, prices: Prices): number {
   const here = board.territoryAt[hex]
   return here ? priceOn(board.ground[hex]!, prices.on[areaOf(here.id)]) : -1

@@ -29,18 +29,21 @@ export function stands(state: Land, tile: TileId): boolean {
   return boardOf(state).lies(tile) && (state.fallen.length === 0 || !state.fallen.includes(tile))
 }
 
-/** Returns true if a space is water or on a Territory that still stands. */
+/** Returns true if a space is water or on a Territory that stands. */
 export function spaceStands(state: Land, space: SpaceId): boolean {
   const tile = tileOf(space)
   return tile === null || stands(state, tile)
 }
 
-/** Lists the Territories of these kinds that still stand. */
+/** Lists the standing Territories of these kinds, by default of all kinds. */
 export function standing(state: Land, of: readonly Kind[] = ['common', 'elven', 'magic']): Territory[] {
   return TERRITORIES.filter(t => of.includes(t.kind) && stands(state, t.id))
 }
 
-/** Rolls a random Territory of these kinds (4.1), rerolling fallen ones (12.45). Returns null if none stands. */
+/**
+ * Rolls a random Territory of these kinds (4.1). Rerolls fallen ones (12.45) and those in `not`. Returns null if no
+ * other stands.
+ */
 export function randomTerritory(
   table: WizardsTable,
   of: readonly Kind[],
@@ -65,8 +68,8 @@ export function exactSpace(table: WizardsTable, tile: TileId): SpaceId {
 }
 
 /**
- * Rolls for a random space on Territories of these kinds (4). Returns null if none of those Territories is still
- * standing.
+ * Rolls a random space on a Territory of these kinds (4), leaving out those in `not`. Returns null if no such Territory
+ * stands.
  */
 export function randomSpace(
   table: WizardsTable,

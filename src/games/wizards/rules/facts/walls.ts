@@ -12,12 +12,13 @@ interface WallStep {
   readonly cost: number
 }
 
-/** Returns true if a wall of the given kind is beside the player, with land beyond it. */
+/** Returns true if the player is beside a wall of the given kind with standing land beyond it. */
 export const hasWallBeside = (state: WizardsState, player: Player, walls: Walls): boolean =>
   beyondWalls(state, player, walls).length > 0
 
 /**
- * Lists the steps through walls that a spell allows now (D34). Any roll is enough for the first step of a move (D24).
+ * Lists the steps through walls that a Swiftness Spell allows now (D34). Any roll is enough for the first step of a
+ * move (D24).
  */
 export function wallSteps(state: WizardsState, player: Player, move: MovementLeft): WallStep[] {
   if (!move.walls) return []

@@ -16,10 +16,13 @@ import {
 import type { Met } from '../state/marks.ts'
 import { assignTask, dropTask } from './tasks.ts'
 
-/** The number of days from one advance to the next (10.21). */
+/** The minimum number of days from one advance to the next (10.21). */
 export const DAYS_BETWEEN = 3
 
-/** Returns the points still lacking for the next Rank, by type, or null if there is no next Rank (10.2). */
+/**
+ * Returns the points still lacking for the next Rank, by type (10.2), or null for a player without an Order or of the
+ * last Rank.
+ */
 export function pointsLacking(
   player: Pick<Player, 'order' | 'rank' | 'points' | 'book'>,
 ): Record<(typeof POINT_KINDS)[number], number> | null {
@@ -27,13 +30,15 @@ export function pointsLacking(
   return lackingFor(player.points, bookOf(player).order(player.order).ranks[player.rank]!)
 }
 
-/** Returns the points still lacking for a Rank, by type. */
+/**
+ * Returns the points still lacking for a Rank, by type. Points that a Ranger lacks of any one type, or overall, are
+ * counted for the type they have most of (D37).
+ */
 export function lackingFor(points: Readonly<Points>, asks: RankEntry): Points {
   const lack = (kind: PointKind) => Math.max(0, asks[kind] - points[kind])
   const lacks = { knowledge: lack('knowledge'), perception: lack('perception'), power: lack('power') }
   const { primary, total } = asks
   if (primary === undefined || total === undefined) return lacks
-  // The type with the most points counts as the primary one, and any points missing from the total are added to it.
   const best = POINT_KINDS.reduce((best, kind) => (points[kind] > points[best] ? kind : best))
   lacks[best] = Math.max(lacks[best], primary - points[best])
   const sum = POINT_KINDS.reduce((sum, kind) => sum + points[kind] + lacks[kind], 0)
@@ -41,7 +46,10 @@ export function lackingFor(points: Readonly<Points>, asks: RankEntry): Points {
   return lacks
 }
 
-/** Returns true if the player has the points and days to advance (10.2, 10.21) and is not Dragonbound (7.3051e). */
+/**
+ * Returns true if the player has the points and days to advance (10.2, 10.21), is not Dragonbound (7.3051e), and is not
+ * kept from it by the rulebook.
+ */
 export function canAdvance(table: WizardsTable, player: Player): boolean {
   const lack = pointsLacking(player)
   if (!lack || player.bound || POINT_KINDS.some(kind => lack[kind] > 0)) return false
@@ -49,9 +57,7 @@ export function canAdvance(table: WizardsTable, player: Player): boolean {
   return proceduresOf(table).mayAdvance(table, player)
 }
 
-/**
- * Advances the player by one Rank (10.2). If that gives them the Perception Spell, they learn who is False (11.233).
- */
+/** Advances the player by one Rank (10.2). With the Perception Spell, they learn who is False (11.233). */
 export function advance(table: WizardsTable, player: Player, rule: string): void {
   player.rank = (player.rank + 1) as Rank
   player.advanced = table.state.day
@@ -68,8 +74,7 @@ export function advance(table: WizardsTable, player: Player, rule: string): void
 
 /**
  * Makes the player an Apprentice of an Order and gives them a first, Mandatory Task (10, 7.321). A player from another
- * Order keeps their points. That Order's Mandatory Tasks become Optional (10.3) or, if the rulebook says so, are
- * dropped.
+ * Order keeps their points. That Order's Mandatory Tasks become Optional (10.3) or, in the revised game, are dropped.
  */
 export function* initiate(table: WizardsTable, player: Player, name: OrderName, mentor: Met, rule: string): Rule {
   player.order = name

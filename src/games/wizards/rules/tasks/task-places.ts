@@ -16,16 +16,16 @@ function spacesFor(state: WizardsState, at: Pick<FilterPlace, 'terrain' | 'of' |
     .filter(space => spaceStands(state, space))
 }
 
-const mapSet = (tiles: readonly { id: TileId }[], not: readonly TileId[] = []): boolean =>
+const hasOther = (tiles: readonly { id: TileId }[], not: readonly TileId[] = []): boolean =>
   tiles.some(t => !not.includes(t.id))
 
-/** Returns true if a part can be placed: at least one of the places it names must still stand (12.44, ruling 66). */
+/** Returns true if a part can be done: enough of the places it names must still stand (12.44, ruling 66). */
 function partStands(state: WizardsState, player: Player, { at }: Part): boolean {
   switch (at.kind) {
     case 'space':
       return spaceStands(state, at.space)
     case 'random':
-      return mapSet(standing(state, at.of), at.not)
+      return hasOther(standing(state, at.of), at.not)
     case 'random-in':
       return stands(state, at.tile)
     case 'random-elsewhere':
@@ -71,8 +71,8 @@ function spacesOn(state: WizardsState, tile: TileId, terrain: readonly string[])
 }
 
 /**
- * Places the markers of every part of a card, in the card's order (9.1, ruling 8). `done` holds the parts already done
- * by the player who gave the Task, so only the rest are placed (9.2, ruling 63).
+ * Places the markers of every part of a card, in the card's order (9.1, ruling 8). Returns the marks of all parts.
+ * `done` holds those already done by the player who gave the Task, so only the rest are placed (9.2, ruling 63).
  */
 export function* placeMarks(
   table: WizardsTable,
@@ -95,15 +95,15 @@ export function* placeMarks(
   return marks
 }
 
-/** Returns the number of markers a part needs, or Infinity if it requires EVERY such place. */
+/** Returns the number of markers that a part needs, or Infinity if it requires EVERY such place. */
 function countOf(at: Place): number {
   if (at.kind.startsWith('every')) return Number.POSITIVE_INFINITY
   return 'count' in at ? (at.count ?? 1) : 1
 }
 
 /**
- * Chooses spaces for the markers that one part of a Task still needs. Returns `[null]` if the part needs a person
- * instead.
+ * Returns spaces for the marks that one part of a Task still needs: fixed, rolled, or chosen by the player. Returns
+ * `[null]` if the part needs somebody who may be met in several spaces.
  */
 function* placesFor(
   table: WizardsTable,
@@ -188,7 +188,7 @@ function* placesFor(
   }
 }
 
-/** The position of a choice among the places of a part, such as 2 of 3. */
+/** The number of a choice among those that a part asks for, such as 2 of 3. */
 interface Count {
   readonly number: number
   readonly of: number
@@ -212,8 +212,8 @@ function* pickSpace(
 }
 
 /**
- * Lists the water on the board at least `steps` spaces from land or, if none is that far, the farthest (rulings 68,
- * 69).
+ * Lists the water on the board, without the outer ring, at least `steps` spaces from land. If none is that far, lists
+ * the farthest (rulings 68, 69).
  */
 export function seaFrom(board: Board, steps: number): SpaceId[] {
   const water = Array.from({ length: GRID.size }, (_, hex) => hex).filter(hex => board.isWater(hex) && onBoard(hex))

@@ -24,8 +24,8 @@ import {
 import { cardStands, placeMarks } from './task-places.ts'
 
 /**
- * Returns true if the player can get a Task: they must be in an Order (3.73), below Rank 4 (13), not under a summons
- * (Event 31) and, in the revised rulebook, not Dragonbound (D28).
+ * Returns true if the player can get a Task: they must be in an Order (3.73) and not under a summons (Event 31). In
+ * 1982 they must also be below Rank 4 (13); in the revised game, not Dragonbound (D28).
  */
 export const takesTasks = (player: Player): boolean =>
   player.rank > 0 &&
@@ -34,8 +34,8 @@ export const takesTasks = (player: Player): boolean =>
   !(player.bound && bookOf(player).barsBound)
 
 /**
- * Draws a Task Card and places its markers (9, 9.1). If a card names only fallen land, it leaves the game and another
- * is drawn (12.44). `giver` may fulfill the Task's first part at once (9.7).
+ * Draws a Task Card and places its markers (9, 9.1), if the player can get a Task. A card that fallen land makes
+ * impossible leaves the game, and another is drawn (12.44). `giver` may fulfill the Task's first part at once (9.7).
  */
 export function* assignTask(table: WizardsTable, player: Player, mandatory: boolean, rule: string, giver?: Met): Rule {
   if (!takesTasks(player)) return
@@ -52,7 +52,7 @@ export function* assignTask(table: WizardsTable, player: Player, mandatory: bool
   }
 }
 
-/** Gives the player a Task, places its markers, and does any parts that can be done at once (9.7). */
+/** Gives the player a Task, places its markers, and fulfills its first part if that can be done at once (9.7). */
 function* takeTask(
   table: WizardsTable,
   player: Player,
@@ -63,7 +63,10 @@ function* takeTask(
   yield* addToHand(table, player, { id, letter: freeLetter(player), mandatory, marks }, giver)
 }
 
-/** Adds a marked Task to a player's hand, and fulfills its first part if that is possible in their space (9.7). */
+/**
+ * Adds a marked Task to a player's hand, and fulfills its first open part if the giver, or something in their space,
+ * allows that (9.7).
+ */
 function* addToHand(table: WizardsTable, player: Player, task: HeldTask, giver?: Met): Rule {
   player.tasks.push(task)
   for (const { at, done } of task.marks) {
@@ -101,7 +104,10 @@ function freeLetter(player: Player): string {
   }
 }
 
-/** Completes one part of a Task (7.31), and the whole Task if it was the last part (9.01). */
+/**
+ * Completes one part of a Task (7.31), and the whole Task if it was the last part (9.01). Then transports the player if
+ * the part does so.
+ */
 export function* fulfil(table: WizardsTable, player: Player, task: HeldTask, mark: Mark, by?: Met): Rule {
   const part = partOf(task, mark)
   mark.done = true
@@ -127,7 +133,10 @@ export function* fulfil(table: WizardsTable, player: Player, task: HeldTask, mar
   }
 }
 
-/** Completes a Task (9.01, 12.2): awards the points, discards the card, and moves the Completion Marker. */
+/**
+ * Completes a Task (9.01, 12.2): awards the points, discards the card, and moves the Completion Marker, which may earn
+ * a thwart.
+ */
 export function completeTask(table: WizardsTable, player: Player, task: HeldTask): void {
   const { state } = table
   const card = taskCard(task.id)
@@ -166,7 +175,7 @@ export function* markersTurnToDemons(table: WizardsTable, player: Player, task: 
 export const openSpacesOf = ({ state }: WizardsTable, { marks }: HeldTask): SpaceId[] =>
   marks.flatMap(({ done, at }) => (!done && at !== null && spaceStands(state, at) ? [at] : []))
 
-/** Lists the Magical Objects that the player carries for a Task not yet completed (9.8, ruling 64). */
+/** Lists the objects picked up so far for a Task, including those that can't be stolen (9.8, ruling 64). */
 export function objectsOf(task: HeldTask): { name: string; stealable: boolean }[] {
   return task.marks.filter(mark => mark.done).flatMap(mark => partOf(task, mark).takes ?? [])
 }
@@ -211,8 +220,8 @@ export function* meetMarkers(
 }
 
 /**
- * Fulfills as many parts of the player's Tasks, or only of those in `among`, as this person can in a row (7.323, ruling
- * 22). Returns true if any part is fulfilled.
+ * Fulfills, one after another, all parts of the player's Tasks that this person can, or only of those in `among`
+ * (7.323, ruling 22). Returns true if any part is fulfilled.
  */
 export function* fulfilByPerson(
   table: WizardsTable,
@@ -229,7 +238,7 @@ export function* fulfilByPerson(
   }
 }
 
-/** Completes parts of Tasks that require staying for a whole turn (Task 20). */
+/** Completes parts of Tasks that require staying in the player's space for a whole turn (Task 20). */
 export function* completeStayTasks(table: WizardsTable, player: Player): Rule {
   for (const { task, mark } of markersAt(player, player.space)) {
     if (partOf(task, mark).stay) yield* fulfil(table, player, task, mark)
@@ -253,9 +262,9 @@ export interface FailedTask {
 }
 
 /**
- * Discards Tasks that have become impossible: those with a marker on fallen land, or with a part that no standing place
- * can fulfill. For parts that require EVERY such place, discards only the markers on fallen land, which may complete
- * the Task (12.43).
+ * Discards Tasks that have become impossible, and returns them: those with a marker on fallen land, or with a part that
+ * no standing place can fulfill. For parts that require EVERY such place, discards only the markers on fallen land,
+ * which may complete the Task (12.43).
  */
 export function tasksAfterTakeover(table: WizardsTable): FailedTask[] {
   const failed: FailedTask[] = []
@@ -279,7 +288,7 @@ export function tasksAfterTakeover(table: WizardsTable): FailedTask[] {
   return failed
 }
 
-/** Returns true if a Task still requires a Master Sorcerer, no matter which. */
+/** Returns true if a Task still requires a meeting with any of the Master Sorcerers. */
 const asksForMaster = (player: Player, task: HeldTask): boolean =>
   task.marks.some(mark => {
     const { kind } = partOf(task, mark).at
