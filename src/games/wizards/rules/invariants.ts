@@ -50,7 +50,7 @@ class Census {
     for (let i = 0; i < cards.length; i++) this.one(cards[i]!)
   }
 
-  /** Describes the problem if any card is missing or counted twice. Returns null if there is none. */
+  /** Describes a problem if any card is missing, unknown or counted twice. Returns null if there is none. */
   firstProblem(): string | null {
     const whole = this.places.size
     return this.found === whole ? this.problem : `there are ${this.found} ${this.what} Cards, not ${whole}`
@@ -79,7 +79,8 @@ const INVARIANTS: readonly ((state: WizardsState) => string | null)[] = [
     return wizardCards.firstProblem()
   },
   ({ decks, players }) => {
-    // Tasks that name only fallen land leave the game (12.44), so some may be missing, but none may be duplicated.
+    // Tasks that fallen land makes impossible leave the game (12.44), so some may be missing, but none may be
+    // duplicated.
     tasks.begin()
     tasks.all(decks.tasks.draw)
     tasks.all(decks.tasks.discard)

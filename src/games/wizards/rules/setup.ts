@@ -64,7 +64,7 @@ function setupValue(options: Header['options'], name: string): string {
   return value
 }
 
-/** Returns the minimum and maximum number of players of a variant. */
+/** Returns the minimum and maximum number of players of a variant. Throws Error for an unknown one. */
 export function playersFor(options: Header['options']): readonly [number, number] {
   const variant = setupValue(options, 'variant')
   if (shortGame(variant)) return [1, 6]
@@ -112,7 +112,7 @@ export function begin(header: Header): WizardsState {
   })
 }
 
-/** Builds the state before the first die roll for any rulebook. */
+/** Builds the state before the first die roll for any rulebook, from options already checked. */
 export function freshState(
   header: Header,
   {
@@ -221,7 +221,10 @@ export function* deal(table: WizardsTable): Rule {
   state.phase = 'tiles'
 }
 
-/** Rolls two dice for each player. The highest deals, and ties are rerolled (3.2). */
+/**
+ * Rolls two dice for each player and returns the seat with the highest sum. Ties are rerolled (3.2). A single player
+ * doesn't roll.
+ */
 export function dealer(table: WizardsTable): number {
   let rivals = table.state.seats.map((_, seat) => seat)
   while (rivals.length > 1) {
@@ -263,7 +266,7 @@ function* safeTower(table: WizardsTable): Rule<TileId> {
   return tile
 }
 
-/** Lets a player lay one tile (3.21-3.23), which in solitaire is face down (App. A 5). */
+/** Lets the next player lay one tile (3.21-3.23), in solitaire and in the revised game face down (App. A 5, D4). */
 export function* layTile(table: WizardsTable): Rule {
   const { state } = table
   const seat = state.next

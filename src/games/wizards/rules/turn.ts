@@ -88,7 +88,8 @@ export function* takeTurn(table: WizardsTable, player: Player, extra: boolean): 
 }
 
 /**
- * Returns true if the player loses this turn to Demons, the Dragon or a Trap. Such losses run concurrently (ruling 40).
+ * Counts down what holds the player, and returns true if they lose this turn to Demons, the Dragon or a Trap. Such
+ * losses run at the same time (ruling 40).
  */
 function losesTurn(table: WizardsTable, player: Player): boolean {
   const { trap } = player
@@ -112,7 +113,7 @@ function* repeatMeeting(table: WizardsTable, player: Player): Rule {
   else yield* proceduresOf(table).meetDragon(table, player)
 }
 
-/** Runs the two segments of a turn (5.1, 5.2). */
+/** Runs the two segments of a turn (5.1, 5.2) for a player who can move. */
 function* moveAndMeet(table: WizardsTable, player: Player): Rule {
   const { state } = table
   const { arrivals } = player

@@ -8,7 +8,10 @@ import { endEvent } from '../state/event-effects.ts'
 import { endByTime, isTimeUp } from '../state/short-games.ts'
 import { isAttackDay, resolveAttack } from './evil.ts'
 
-/** Starts the next day (3.74). On Day 14 Evil attacks unless thwarted, and the day after is Day 1 (12.1, 12.3). */
+/**
+ * Starts the next day (3.74). On the last day of a Fortnight Evil attacks unless thwarted, and Day 1 starts right after
+ * the attack (12.1, 12.3).
+ */
 export function* startNextDay(table: WizardsTable): Rule {
   const { state } = table
   // If turns were taken on Day 14, its attack was thwarted (12.22, 12.3).
@@ -31,7 +34,7 @@ export function* startNextDay(table: WizardsTable): Rule {
   advanceDay(table)
 }
 
-/** 3.74 */
+/** Advances the Day Marker (3.74), which may end a short game. Checks everybody's Lair Time (12.511). */
 export function advanceDay(table: WizardsTable): void {
   const { state } = table
   state.day++
@@ -45,7 +48,7 @@ export function advanceDay(table: WizardsTable): void {
   for (const player of state.players) checkLairTime(table, player)
 }
 
-/** Begins a day and ends the effects that have expired. */
+/** Begins a day and ends the effects that have expired, such as Events and a Trap until the end of the Fortnight. */
 export function beginDay(table: WizardsTable): void {
   const { state } = table
   const { day } = state
@@ -71,7 +74,7 @@ export function releaseFromTrap(table: WizardsTable, player: Player): void {
   table.emit({ kind: 'trapped', seat: player.seat, rule: '8.3', trap: 'none' })
 }
 
-/** Counts a turn in an Event's Trap although nobody moved (12.1). */
+/** Counts a turn in an Event's Trap on a day when nobody moves (12.1). */
 function eventTrapTurn(table: WizardsTable, player: Player): void {
   const { trap } = player
   if (trap?.kind !== 'turns' || !trap.event) return
@@ -79,14 +82,16 @@ function eventTrapTurn(table: WizardsTable, player: Player): void {
   if (trap.left === 0) releaseFromTrap(table, player)
 }
 
-/** Counts down a turn of an Animal's stay, and removes the Animal after the last one (8.43-8.46). */
+/** Counts down a turn of the player's Animal, which leaves after its last one (8.43-8.46). */
 export function animalTurn(table: WizardsTable, player: Player): void {
   if (!player.animal) return
   player.animal.left--
   if (player.animal.left <= 0) loseAnimal(table, player, '8.41')
 }
 
-/** Counts a day for an Animal that stays for a number of days, and removes it after the last. */
+/**
+ * Counts a day for an Animal that stays for a number of days. It leaves at the start of the day after the last (D43).
+ */
 function animalDay(table: WizardsTable, player: Player): void {
   if (player.animal!.left > 0) player.animal!.left--
   else loseAnimal(table, player, '8.41')

@@ -22,11 +22,14 @@ import {
 import { demonsStack } from '../state/house-rules.ts'
 import { markersTurnToDemons, tasksAfterTakeover } from '../tasks/tasks.ts'
 
-/** 12.1 */
+/** Returns true on the last day of a Fortnight, when Evil attacks (12.1). */
 export const isAttackDay = (state: Dated & Pick<WizardsState, 'day'>): boolean =>
   attackDay(state, state.day) === state.day
 
-/** Carries out the Evil Spirit's attack (12.1). */
+/**
+ * Carries out the Evil Spirit's attack (12.1). A solitaire player who was stranded at sea drowns if it leaves them in
+ * the water (App. A).
+ */
 export function* resolveAttack(table: WizardsTable, attack: Attack): Rule {
   const { state } = table
   const scatters = attack.transports && ({ scatters: true } as const)
@@ -46,8 +49,8 @@ export function* resolveAttack(table: WizardsTable, attack: Attack): Rule {
 const inOrder = ({ state }: WizardsTable): Player[] => playersFrom(state, state.dealer)
 
 /**
- * Carries out an attack that transports each player, and then places a Demon in the Territory where the player is
- * (12.11).
+ * Carries out an attack that transports each player, who may escape with a spell, and then places a Demon in the
+ * Territory where the player is (12.11).
  */
 function* transportPlayers(table: WizardsTable, { rule, demons }: Attack): Rule {
   for (const player of inOrder(table)) {
@@ -89,7 +92,7 @@ function* demonAtSea(table: WizardsTable, player: Player): Rule {
 /**
  * Picks the Territory that falls (12.13). If one was foreseen (Event 24), it falls. Otherwise it is the one with the
  * most Demon and Task Markers among those of the kind that falls next. A die decides ties. There is always a candidate,
- * because the Circle is the last to fall.
+ * because the game ends with the Circle's fall.
  */
 function choice(table: WizardsTable): TileId {
   const { state } = table
@@ -110,7 +113,7 @@ interface Marked {
   readonly players: readonly Pick<Player, 'tasks'>[]
 }
 
-/** Counts Demon Markers and Task Markers on a Territory (12.132). */
+/** Counts the Demon Markers and the Task Markers still on a Territory (12.132). */
 export function weight({ demons, players }: Marked, tile: TileId): number {
   let weight = 0
   for (const space of demons) if (tileOf(space) === tile) weight++
@@ -120,7 +123,7 @@ export function weight({ demons, players }: Marked, tile: TileId): number {
   return weight
 }
 
-/** 12.4 */
+/** Takes a Territory over, with all that follows, which may be the end of the game (12.4). */
 function* loseTerritory(table: WizardsTable, tile: TileId, rule: string): Rule {
   const { state } = table
   state.fallen.push(tile)

@@ -34,7 +34,7 @@ type Step = OptionOn<'move'>
 
 /**
  * Runs the Movement Segment (6) until the player stops or is stopped. Returns true if the player had an encounter.
- * `encounter` means that the red die allows a Random Encounter.
+ * `encounter` is true if the red die allows a Random Encounter.
  */
 export function* moveAbout(table: WizardsTable, player: Player, move: MovementLeft, encounter: boolean): Rule<boolean> {
   if (hasMetHere(table, player)) move.from = player.space
@@ -68,9 +68,7 @@ export function* moveAbout(table: WizardsTable, player: Player, move: MovementLe
   }
 }
 
-/**
- * Returns true if the player has had this space's encounter, and the rulebook doesn't let a move return to it (D22).
- */
+/** Returns true if the player has had this space's encounter, in a rulebook where a move can't return to it (D22). */
 function hasMetHere({ state }: WizardsTable, player: Player): boolean {
   if (!bookOf(player).closesPlaces) return false
   const { space } = player
@@ -128,8 +126,8 @@ function possibleSteps(table: WizardsTable, player: Player, move: MovementLeft):
 }
 
 /**
- * The cached options, indexed by kind of step, price and whether the step ends the move, then by space number. No other
- * question has as many options or is asked as often, so equal options share an object.
+ * The cached options for destinations, by kind of step, cost and whether the step ends the move, then by space number.
+ * No other question has as many options or is asked as often, so equal options share an object.
  */
 const cachedSteps: (Step | undefined)[][] = []
 const ORDINAL: Readonly<Record<StepMode, number>> = { walks: 0, boards: 2, sails: 4, lands: 6 }
@@ -282,7 +280,7 @@ function loseAnimalOnStep(table: WizardsTable, player: Player, move: MovementLef
   loseAnimal(table, player, rule)
 }
 
-/** 11.212 */
+/** Casts Swiftness and, if it succeeds, applies it to the rest of the move (11.212, D34). */
 function castSwiftness(table: WizardsTable, player: Player, move: MovementLeft): void {
   player.cast.push('swiftness')
   if (!cast(table, player, 'swiftness')) return
@@ -294,7 +292,9 @@ function castSwiftness(table: WizardsTable, player: Player, move: MovementLeft):
   move.wallsFrom = player.space
 }
 
-/** 11.211 */
+/**
+ * Casts Boat Summoning (11.211). If it succeeds, the player chooses a boat in range and the water space it comes to.
+ */
 export function* castBoatSummoning(table: WizardsTable, player: Player): Rule {
   const { state } = table
   player.cast.push('boat-summoning')

@@ -29,7 +29,7 @@ import { activeEffects, endEvent } from '../state/event-effects.ts'
 
 const OTHERWISE: SetOut = { move: null, over: false }
 
-/** Begins a turn with a Movement Roll (5.1) or something that replaces it. */
+/** Begins a turn with a Movement Roll (5.1) or something that replaces it, which is then carried out. */
 export function* setOut(table: WizardsTable, player: Player): Rule<SetOut> {
   for (;;) {
     const act = yield* decide({
@@ -117,7 +117,7 @@ function ways(table: WizardsTable, player: Player): Way[] {
   return options
 }
 
-/** Lists the Transporting Spells the player can cast instead of the roll (11.213). */
+/** Lists the ways in which the player can cast Transporting instead of rolling (11.213). */
 function spells({ state }: WizardsTable, player: Player): Way[] {
   const spell = knows(player, 'transporting')
   if (!spell) return []
@@ -147,8 +147,8 @@ function isFrom({ from }: TransportWay, tile: TileId | null, onStone: boolean): 
 }
 
 /**
- * Returns the option that lets a stranded player ask for help (7.3031) or, if they are alone at sea, wait (App. A).
- * Returns null if there is none.
+ * Returns the option that lets a stranded player ask for help (7.3031) or, in solitaire at sea, wait for the attack
+ * (App. A). Returns null if there is none.
  */
 export function helpOption({ state }: WizardsTable, player: Player): Way | null {
   if (state.variant !== 'solitaire') {
@@ -166,7 +166,10 @@ const goal = (kind: 'ride' | 'fly' | 'transport', to: SpaceId, rule: string): Wa
   rule,
 })
 
-/** Lists the destinations to which an Animal can carry its player, on land it doesn't refuse (8.43, 8.44). */
+/**
+ * Lists the options to ride a Unicorn or fly on a Winged Horse, to land that it doesn't refuse (8.43, 8.44). Empty for
+ * other Animals.
+ */
 function rides(table: WizardsTable, player: Player, kind: Animal): Way[] {
   const { does, rule } = bookOf(player).animal(kind)
   if (does.how !== 'anywhere' && does.how !== 'fly') return []
@@ -179,8 +182,8 @@ function rides(table: WizardsTable, player: Player, kind: Animal): Way[] {
 }
 
 /**
- * Casts the Transporting Spell instead of rolling (11.213). The player may get an extra turn for casting it while on a
- * Stone (11.2131).
+ * Casts the Transporting Spell instead of rolling (11.213). If it succeeds on a Stone, it may give an extra turn
+ * (11.2131).
  */
 function* castTransporting(table: WizardsTable, player: Player, way: TransportWay): Rule {
   const { state } = table

@@ -32,7 +32,10 @@ export function* meetAnimal(table: WizardsTable, player: Player): Rule {
 /** Returns true for an Animal that stays with the player who meets it. */
 const staysWith = (met: AnimalEntry): met is AnimalEntry & { readonly id: Animal } => met.turns > 0
 
-/** Gives a player an Animal, starting with their next turn. Any Animal they already have leaves (8.41). */
+/**
+ * Gives a player an Animal, which helps from their next turn. Any Animal they already have leaves (8.41). Does nothing
+ * for Dazed and Dragonbound players.
+ */
 export function giveAnimal(
   table: WizardsTable,
   player: Player,

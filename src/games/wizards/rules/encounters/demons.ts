@@ -15,8 +15,8 @@ import { demonsStack, type Housed } from '../state/house-rules.ts'
 import { steal } from './thieves.ts'
 
 /**
- * Places a Demon Marker. In some rulebooks this happens only if the space has none (7.3041). Players there meet the new
- * Demon, clockwise from `cause` (7.5).
+ * Places a Demon Marker, unless the space has one and Demons can't share a space (7.3041). Players there meet the new
+ * Demon, clockwise from `cause`, except those in a Trap (7.5, 8.31).
  */
 export function* placeDemon(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule {
   const { state } = table
@@ -30,7 +30,7 @@ export function* placeDemon(table: WizardsTable, space: SpaceId, cause: Player, 
   }
 }
 
-/** Removes a Demon Marker from a space. */
+/** Removes one Demon Marker from a space, if there is any. */
 export function removeDemon(table: WizardsTable, space: SpaceId): void {
   const { state } = table
   const index = state.demons.indexOf(space)
@@ -62,8 +62,8 @@ export function* meetDemons(table: WizardsTable, player: Player, { shared = fals
 }
 
 /**
- * Returns true if a player can try to dispel a Demon. If several Demons can share a space, a player may try once a turn
- * in each space.
+ * Returns true if a player knows Demon Dispelling and can try it now. If Demons can share a space, a player may try
+ * once a turn in each space.
  */
 export const mayDispel = (game: Housed, player: Pick<Player, 'order' | 'rank' | 'bound' | 'dazed' | 'book' | 'cast'>) =>
   knows(player, 'demon-dispelling') !== null && !(demonsStack(game) && player.cast.includes('demon-dispelling'))
@@ -84,7 +84,10 @@ export function* meetLikeDemons(table: WizardsTable, player: Player, boundOne: P
   yield* demonTable(table, player, { failed: false, marker: false, shared: true, boundOne })
 }
 
-/** Rolls on the table of 7.304. After a failed spell a 6 is rerolled (11.222). */
+/**
+ * Rolls on the table of 7.304 and applies the result. After a failed spell a 6 is rerolled (11.222). Returns true if
+ * the Demons depart.
+ */
 function* demonTable(
   table: WizardsTable,
   player: Player,
@@ -128,13 +131,13 @@ function* demonTable(
   return false
 }
 
-/** Places a second Demon in the same Territory or, after a meeting at sea, in any random space (7.3041). */
+/** Places a second Demon in the Territory of the meeting or, after a meeting at sea, in any random space (7.3041). */
 function* secondDemon(table: WizardsTable, player: Player, space: SpaceId): Rule {
   const tile = tileOf(space)
   yield* placeDemon(table, tile === null ? anyRandomSpace(table) : exactSpace(table, tile), player, '7.3041')
 }
 
-/** Makes the player lose turns (7.304, 7.305). They run concurrently with turns already being lost (ruling 40). */
+/** Makes the player lose turns (7.304, 7.305). Turns already being lost run at the same time (ruling 40). */
 export function loseTurns(player: Player, turns: number): void {
   player.stunned = Math.max(player.stunned, turns)
 }

@@ -40,7 +40,10 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
   else yield* dragonEffect(table, player, does, '7.305', { unwanted: true })
 }
 
-/** Applies any result of the Dragon table except binding (7.305, D15). `taken` holds the options for `transport`. */
+/**
+ * Applies any result of the Dragon's table except binding (7.305, D15). `taken` holds the options of the transport to
+ * the Lair's Center.
+ */
 export function* dragonEffect(
   table: WizardsTable,
   player: Player,
@@ -68,8 +71,8 @@ export function* dragonEffect(
 }
 
 /**
- * Returns true for a Trap set by an Event Card. Only used for the revised rulebook, in which no other Trap lasts until
- * the end of the Fortnight.
+ * Returns true for a Trap set by an Event Card. Only for the revised rulebook, in which no other Trap lasts until the
+ * end of the Fortnight.
  */
 const isOfEvent = (trap: Trap | null): boolean =>
   trap?.kind === 'fortnight' || (trap?.kind === 'turns' && trap.event === true)
@@ -96,14 +99,15 @@ export function advanceLairTime(table: WizardsTable, player: Player, days: numbe
   checkLairTime(table, player)
 }
 
-/** Binds a player once the Day Marker has reached or passed their Lair Time Marker (12.511, 12.513, ruling 84). */
+/**
+ * Makes a player Dragonbound once the Day Marker has reached or passed their Lair Time Marker (12.511, 12.513, ruling
+ * 84).
+ */
 export function checkLairTime(table: WizardsTable, player: Player): void {
   if (player.lair !== null && table.state.day >= player.lair) bindToDragon(table, player, '12.511')
 }
 
-/**
- * Moves the Dragon's marker. Players in its new space meet it, clockwise from the player who caused it (7.5, 12.52).
- */
+/** Moves the Dragon's marker. Players in its new space meet it, clockwise from `cause` (7.5, 12.52). */
 export function* moveDragon(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule {
   placeDragon(table, space, rule)
   yield* meetDragonInTurn(table, playersFrom(table.state, cause.seat))
@@ -115,7 +119,7 @@ export function placeDragon(table: WizardsTable, space: SpaceId, rule: string): 
   table.emit({ kind: 'placed', seat: null, rule, space, what: 'dragon' })
 }
 
-/** Makes these players, who are in the Dragon's space, meet it one by one for as long as it stays there. */
+/** Makes each of these players meet the Dragon, if they are in its space and not in a Trap. Stops once it moves. */
 export function* meetDragonInTurn(table: WizardsTable, players: readonly Player[]): Rule {
   const { dragon } = table.state
   for (const player of players) {
@@ -123,7 +127,7 @@ export function* meetDragonInTurn(table: WizardsTable, players: readonly Player[
   }
 }
 
-/** Moves the Dragon to a random space of the Lair when a player ends a turn there (12.52, 8.4211). */
+/** Moves the Dragon to a random space of the Lair after a player's turn, if the player is there (12.52, 8.4211). */
 export function* stirDragon(table: WizardsTable, player: Player): Rule {
   if (tileOf(player.space) === LAIR) yield* moveDragon(table, exactSpace(table, LAIR), player, '12.52')
 }

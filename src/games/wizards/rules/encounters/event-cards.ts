@@ -19,7 +19,7 @@ import { completeTask, taskOf } from '../tasks/tasks.ts'
 import { giveAnimal } from './animals.ts'
 import { arrive } from './order.ts'
 
-/** Draws an Event Card and applies it (8.5). */
+/** Draws an Event Card, keeps it if it has a lasting effect, and applies it (8.5). Does nothing if no card is left. */
 export function* playEvent(table: WizardsTable, player: Player): Rule {
   const { decks } = table.state
   const id = table.draw(decks.events)
@@ -136,7 +136,7 @@ function* applyEventEffect(
   }
 }
 
-/** Moves the player to a space at no cost, without their boat (8.5). */
+/** Moves the player to a space at no cost, without their boat (8.5). Resolves no encounters. */
 function wanderTo(table: WizardsTable, player: Player, to: SpaceId): void {
   table.emit({
     kind: 'moved',
@@ -180,7 +180,10 @@ function* completeSome(table: WizardsTable, player: Player, count: number): Rule
   }
 }
 
-/** Lists the spaces a player may choose as a destination. */
+/**
+ * Lists the land that a player may choose as a destination: standing, of these kinds, not in `except`, and not closed
+ * to the player.
+ */
 export function landFor(
   table: WizardsTable,
   player: Player,
@@ -221,14 +224,14 @@ function* transportAnywhere(
 }
 
 /**
- * Lists the spaces to which another player can lead this player. They are within `spaces` steps, across no wall and at
- * most one space of water, and not in the Star Crest or the Sacred Circle (Events 9, 18, 44, 48).
+ * Lists the spaces to which another player can lead this player: within `spaces` steps, across no wall and at most one
+ * space of water, and not the Star Crest or in the Sacred Circle (Events 9, 18, 44, 48).
  */
 function wanderings(table: WizardsTable, player: Player, spaces: number): SpaceId[] {
   const { state } = table
   const board = boardOf(state)
   const start = board.hex(player.space)
-  // Hexes reached without crossing water, and those reached across one water space.
+  // Hexes reached without entering water, and those reached by entering one water space, including that space.
   const dry = new Set<number>()
   const wet = new Set<number>()
   const queue: { hex: number; steps: number; water: boolean }[] = [
@@ -311,7 +314,7 @@ function* askMover(
 const foreseeable = (state: WizardsState): Territory[] =>
   bookOf(state).keepsForesight ? standing(state).filter(({ id }) => mayFall(id)) : fallsNext(state)
 
-/** Lets the player name the Territory that falls next (Event 24). */
+/** Lets the player name the Territory that will fall (Event 24). */
 function* foresee(table: WizardsTable, player: Player): Rule {
   const { tile } = yield* decide({
     seat: player.seat,

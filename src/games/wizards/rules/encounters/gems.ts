@@ -23,7 +23,10 @@ interface Gatherer {
   readonly known: Readonly<Partial<Record<HighWizard, GemKnown>>> | null
 }
 
-/** Returns true if a player may collect Gems: at Rank 4 with every Mandatory Task done (9.41, 13). */
+/**
+ * Returns true if a player may collect Gems: at Rank 4 with no Mandatory Task left (9.41, 13). Always false in the
+ * revised game.
+ */
 export const mayGather = (player: Traveller): boolean =>
   bookOf(player).gems && player.rank === bookOf(player).lastRank && !player.tasks.some(task => task.mandatory)
 
@@ -31,10 +34,7 @@ export const mayGather = (player: Traveller): boolean =>
 export const hasAllGems = ({ gems }: Pick<Gatherer, 'gems'>, state: MayBeShort): boolean =>
   new Set(Object.values(gems ?? {})).size >= gemsRequired(state)
 
-/**
- * Returns true if this High Wizard's Gem is worth asking for. The player must not carry it already or know that the
- * High Wizard is False.
- */
+/** Returns true unless the player carries this High Wizard's Gem or knows that the High Wizard is False. */
 export const wantsGem = ({ gems, known }: Gatherer, wizard: HighWizard): boolean =>
   !(gems !== null && wizard in gems) && known?.[wizard] !== 'false'
 
@@ -44,7 +44,10 @@ export const wantsGem = ({ gems, known }: Gatherer, wizard: HighWizard): boolean
  */
 export const isTrusted = (space: SpaceId): boolean => space === COTTAGE || isTower(space)
 
-/** Returns true if a player may try to get this Gem (7.326). A Sorcerer needs trusted company (7.3461). */
+/**
+ * Returns true if a player may try to get this High Wizard's Gem now (7.326). A Sorcerer needs trusted company
+ * (7.3461).
+ */
 export function mayAskForGem(table: WizardsTable, player: Player, wizard: HighWizard): boolean {
   if (!mayGather(player) || !wantsGem(player, wizard)) return false
   // Anyone of Rank 4 who is not a Sorcerer is trusted, including the player.
@@ -54,7 +57,7 @@ export function mayAskForGem(table: WizardsTable, player: Player, wizard: HighWi
   )
 }
 
-/** Rolls one die for a High Wizard's Gem (7.326). A False Wizard may steal Gems instead (7.3263). */
+/** Rolls one die for a High Wizard's Gem (7.326). The False Wizard may steal the player's Gems instead (7.3263). */
 export function* seekGem(table: WizardsTable, player: Player, wizard: HighWizard, rule: string): Rule {
   const die = table.roll(player.seat, 1, 'gem', rule)[0]!
   const secret = [player.seat]
@@ -75,7 +78,7 @@ export function* seekGem(table: WizardsTable, player: Player, wizard: HighWizard
   if (robs) yield* steal(table, player, 'false-wizard', '7.3263', { gemsOnly: true })
 }
 
-/** Casts Gem Summoning in a Master Sorcerer's Tower, possible once a turn (11.232, 11.24). */
+/** Casts Gem Summoning in a Master Sorcerer's Tower, which is possible once a turn (11.232, 11.24). */
 export function* summonGem(table: WizardsTable, player: Player): Rule {
   player.cast.push('gem-summoning')
   const { wizards } = table.state
@@ -104,7 +107,7 @@ export function* summonGem(table: WizardsTable, player: Player): Rule {
   yield* withHighWizard(table, wizard => seekGem(table, player, wizard, '11.2322'))
 }
 
-/** Delivers the Gems to Ruktal and wins the game (7.336, 13). */
+/** Delivers the Gems to Ruktal and wins the game, for a telepathic partner too (7.336, 13, App. B). */
 export function deliverGems(table: WizardsTable, player: Player): void {
   const { state } = table
   const winners =

@@ -17,7 +17,10 @@ const BY_RANK: readonly HighWizard[] = WIZARD_CARDS.flatMap(card => (card.kind =
   .toSorted((a, b) => a.rank - b.rank)
   .map(({ id }) => id)
 
-/** Meets the High Wizards in the player's space, in order of rank (7.32, 7.4b). Returns true if there were any. */
+/**
+ * Meets the High Wizards in the player's space, in order of rank, until the player leaves it (7.32, 7.4b). Returns true
+ * if there were any. Nobody meets them at Ruktal's Center.
+ */
 export function* meetHighWizardsHere(table: WizardsTable, player: Player): Rule<boolean> {
   const { space, arrivals } = player
   let met = false
@@ -33,7 +36,8 @@ export function* meetHighWizardsHere(table: WizardsTable, player: Player): Rule<
 }
 
 /**
- * Summons up to `count` High Wizards, fewer if the deck runs out, and resolves the meetings at once (7.371, ruling 30).
+ * Draws up to `count` High Wizards, fewer if the deck runs out, and makes these players meet each of them at once,
+ * except at Ruktal's Center (7.371, ruling 30).
  */
 export function* summonHighWizards(table: WizardsTable, players: readonly Player[], count: number): Rule {
   const drawn: string[] = []
@@ -49,8 +53,8 @@ export function* summonHighWizards(table: WizardsTable, players: readonly Player
 }
 
 /**
- * Draws one Wizard Card for these players: a High Wizard, a Phantasm or a Trap (8.7). Returns its id, or null if the
- * deck is empty. The card goes back into the deck, or into `aside` if more cards are to be drawn.
+ * Draws one Wizard Card, which all these players meet: a High Wizard, a Phantasm or a Trap (8.7). Returns its id, or
+ * null if the deck is empty. The card goes back into the deck, or into `aside` if more cards are to be drawn.
  */
 export function* drawWizardCard(
   table: WizardsTable,
@@ -79,7 +83,7 @@ export function* drawWizardCard(
   return id
 }
 
-/** Transports the player to `to`, because of a High Wizard's Trap, unless they escape it (8.73). */
+/** Transports the player to `to` because of a Wizard Card's Trap, unless they are warded or escape (8.73). */
 function* wizardTrap(table: WizardsTable, player: Player, to: SpaceId): Rule {
   if (heldWith(player, 'ward')) {
     table.emit({ kind: 'warded', seat: player.seat, rule: '8.73', from: 'trap' })
@@ -94,12 +98,18 @@ function* wizardTrap(table: WizardsTable, player: Player, to: SpaceId): Rule {
   })
 }
 
-/** Places a High Wizard's marker, known to everybody, in a random space (7.353). */
+/**
+ * Places a random High Wizard's marker, known to everybody, in a random space (7.353). Players there meet the High
+ * Wizard. Does nothing if none is left in the deck.
+ */
 export function* revealHighWizard(table: WizardsTable, cause: Player, rule: string): Rule {
   yield* placeHighWizard(table, cause, rule, null)
 }
 
-/** Places a Secret Wizard's marker and tells only these players who it is (7.302). */
+/**
+ * Places a Secret Wizard's marker as `revealHighWizard` does, but tells the name only to `group` (7.302) or, in the
+ * cooperative game, to everybody (D46).
+ */
 export function* revealSecretWizard(table: WizardsTable, group: readonly Player[], cause: Player, rule: string): Rule {
   yield* placeHighWizard(table, cause, rule, group)
 }

@@ -14,8 +14,8 @@ import { isPlace, meetPlace } from './places.ts'
 
 /**
  * Resolves all encounters of a player who has just entered a space, on any player's turn, by moving or otherwise.
- * Specific Encounters come in order (7.4) until all are done or the player leaves the space. Set `onErrand` if the
- * player was let in only because of a marker there. Returns true if the player had an encounter.
+ * Specific Encounters come in order (7.4) until all are done or the player leaves the space. With `onErrand`, the
+ * player must pick up a marker there. Returns true if the player had an encounter.
  */
 export function* arrive(table: WizardsTable, player: Player, { onErrand = false } = {}): Rule<boolean> {
   const { state } = table
@@ -82,8 +82,8 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
 }
 
 /**
- * Returns true if the player's space has a Specific Encounter, resolved or not (7.1, 8.1f). If the player stayed there
- * (`stands`), some rulebooks don't count Demons and other players (D23).
+ * Returns true if the player's space calls for a Specific Encounter, resolved or not (7.1, 8.1f). With `stands`, which
+ * means that the player stayed there, Demons and other players don't count in the revised game (D23).
  */
 export function callsForEncounter(table: WizardsTable, player: Player, stands: boolean): boolean {
   const { state } = table
@@ -107,7 +107,9 @@ function anyPlayerMet(table: WizardsTable, player: Player, space: SpaceId): bool
   return false
 }
 
-/** Returns true if staying brings another meeting with Hamdrel. A visit lasts up to three turns (7.354, 7.6). */
+/**
+ * Returns true if staying brings another meeting with Hamdrel, which it does up to the third of a visit (7.354, 7.6).
+ */
 export function meetsByStaying(player: Player): boolean {
   return player.space === COTTAGE && player.trap === null && player.hamdrel.meetings > 0 && player.hamdrel.meetings < 3
 }

@@ -41,7 +41,7 @@ function sectionOf(who: Met): string {
   return who === 'ruktal' ? '7.33' : '7.34'
 }
 
-/** Returns the subsection of an action. The Mentors of the revised rulebook have a single section. */
+/** Returns the number of an action's subsection. The revised rulebook has a single section for each of its Mentors. */
 const partOfSection = (who: Met, digit: number): string =>
   who === 'dragon' || who === 'hamdrel' ? sectionOf(who) : `${sectionOf(who)}${digit}`
 
@@ -101,8 +101,8 @@ export function* meetPerson(table: WizardsTable, player: Player, who: Met): Rule
 }
 
 /**
- * Resolves a meeting by thought contact with the player's Mentor, who can do everything except provide Gems (7.381,
- * ruling 32).
+ * Resolves a meeting by thought contact (7.381). The person can fulfill parts of Tasks, give one, or advance the
+ * player, but not provide Gems (ruling 32).
  */
 export function* meetInThought(table: WizardsTable, player: Player, who: Met): Rule {
   const rule = '7.381'
@@ -141,10 +141,10 @@ const takeTask = ({ own }: Meeting): Offer => ({
 
 const advanceOffer = ({ rank }: Player): Offer => ({
   id: 'advance',
-  act: { kind: 'advance', rank: (rank + 1) as Rank }, // a player who may advance is below Rank 4
+  act: { kind: 'advance', rank: (rank + 1) as Rank }, // a player who may advance is below the last Rank
 })
 
-/** Returns true if this person can fulfill part of a Task held when the meeting began. */
+/** Returns true if this person can now fulfill part of a Task held when the meeting began. */
 const mayFulfilBy = (player: Player, { who, held }: Meeting): boolean =>
   fulfilledBy(player, who).some(({ task }) => held.includes(task))
 
@@ -182,7 +182,9 @@ function actionsOf(table: WizardsTable, player: Player, meeting: Meeting): Offer
   return actions.map(action => ({ ...action, rule: partOfSection(who, DIGIT[action.act.kind]) }))
 }
 
-/** Returns true if a player may change to the Order of the person they meet (D37). */
+/**
+ * Returns true if a player may join this Order at the Cottage: it isn't their own, and no summons bars it (D37, D42).
+ */
 const mayChangeTo = (player: Player, order: OrderName): boolean =>
   player.order !== order && !heldWith(player, 'summons')
 
@@ -212,16 +214,14 @@ function* doAction(table: WizardsTable, player: Player, { who, held }: Meeting, 
   }
 }
 
-/**
- * Restarts the count of days in the Lair after a player meets a High Wizard there, if the rulebook says so (12.511).
- */
+/** Restarts Lair Time after a player meets a High Wizard in the Lair, if the rulebook says so (12.511, D26). */
 function resetLair({ state }: WizardsTable, player: Player): void {
   if (bookOf(player).wizardsResetLair && player.lair !== null) player.lair = state.day + LAIR_TIME
 }
 
 /**
- * Heals a player. If the rulebook says so, nothing else is done for them that turn (7.322, 7.332, 7.342). Returns true
- * if they needed healing.
+ * Heals a Dazed or Dragonbound player. In 1982 nothing else is done for them that turn (7.322, 7.332, 7.342). Returns
+ * true if they needed healing.
  */
 function healFor(table: WizardsTable, player: Player, rule: string): boolean {
   const heals = heal(table, player, rule)

@@ -21,7 +21,7 @@ import { drawWizardCard, revealHighWizard, summonHighWizards } from './high-wiza
 import { heal, meetInThought, meetPerson } from './persons.ts'
 import { steal } from './thieves.ts'
 
-/** Encounters that come before the place's own and replace its roll (7.361, 7.3712, 7.382, 7.391, 7.3011). */
+/** The encounters that came before the place's own. They replace its roll (7.361, 7.3712, 7.382, 7.391, 7.3011). */
 export interface Before {
   readonly task: boolean
   readonly wizard: boolean
@@ -139,7 +139,7 @@ export function* commonFolk(table: WizardsTable, player: Player): Rule {
 export const leastOf = ({ id }: HeldEvent): number =>
   eventCard(id).does.reduce((least, effect) => (effect.verb === 'town-favor' ? effect.least : least), 1)
 
-/** Resolves a meeting with Elves in their Dwelling (7.39), which a Telepathy Spell can replace (11.231). */
+/** Resolves a meeting with Elves in their Dwelling (7.39). A Telepathy Spell can replace the roll (11.231). */
 function* elves(table: WizardsTable, player: Player): Rule {
   table.emit({ kind: 'meets', seat: player.seat, rule: '7.39', who: 'elves', space: player.space })
   if (mayTryTelepathy(table, player) && (yield* askToCast(player, 'telepathy', { on: 'elves' }))) {
@@ -161,7 +161,7 @@ function* elves(table: WizardsTable, player: Player): Rule {
 function mayTryTelepathy(table: WizardsTable, player: Player): boolean {
   const known = knows(player, 'telepathy')
   if (!known || !canTrySpell(player, 'telepathy') || table.state.wizards.length > 0) return false
-  // Without enough points, or with Mandatory Tasks left, advancing can't succeed (11.2311, 11.2312).
+  // Without enough points to advance, or with Mandatory Tasks left, the spell would fail (11.2311, 11.2312).
   return known.for === 'gems' ? mayGather(player) : canAdvance(table, player)
 }
 
@@ -176,7 +176,10 @@ function* telepathy(table: WizardsTable, player: Player): Rule {
   })
 }
 
-/** Resolves a visit to Shrineheart Abbey (7.38), where the player is healed or rolls for the monks' help. */
+/**
+ * Resolves a visit to Shrineheart Abbey (7.38), where the player is healed or, if not `busy`, rolls for the monks'
+ * help.
+ */
 function* abbey(table: WizardsTable, player: Player, busy: boolean): Rule {
   table.emit({ kind: 'meets', seat: player.seat, rule: '7.38', who: 'monks', space: player.space })
   if (heal(table, player, '7.3044') || busy) return
@@ -193,7 +196,10 @@ function* abbey(table: WizardsTable, player: Player, busy: boolean): Rule {
   }
 }
 
-/** Contacts the player's Mentor by thought (7.381). Does nothing for a player without an Order. */
+/**
+ * Contacts the player's Mentor by thought (7.381). Does nothing if none can be reached, for a player without an Order,
+ * and for the Order of Evil.
+ */
 export function* mentorInThought(table: WizardsTable, player: Player): Rule {
   if (player.order === null) return
   const { mentor } = bookOf(player).order(player.order)
@@ -254,14 +260,17 @@ const PATHS: Readonly<Record<OutcomeOf<'high-hollow'>, SpaceId>> = {
   'megmorans-tower': TOWERS[0],
 }
 
-/** Counts a meeting with Hamdrel and, if it is the first of a visit, the visit (7.354). */
+/** Counts a meeting with Hamdrel, and the visit if it is the first meeting of one (7.354, D37). */
 export function countMeeting({ state }: WizardsTable, { hamdrel }: Player): void {
   if (hamdrel.meetings === 0) hamdrel.visits++
   hamdrel.meetings++
   if (bookOf(state).cottageOrder !== null) hamdrel.met = (hamdrel.met ?? 0) + 1
 }
 
-/** Resolves a meeting with Hamdrel, the Wise Woman (7.35), who heals, fulfills Tasks or gives a gift. */
+/**
+ * Resolves a meeting with Hamdrel, the Wise Woman (7.35), who does one thing: heals, fulfills parts of Tasks, or gives
+ * a gift.
+ */
 export function* hamdrel(table: WizardsTable, player: Player): Rule {
   countMeeting(table, player)
   table.emit({ kind: 'meets', seat: player.seat, rule: '7.35', who: 'hamdrel', space: COTTAGE })

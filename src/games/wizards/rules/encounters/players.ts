@@ -57,7 +57,8 @@ export function* meetPlayers(table: WizardsTable, entering: Player): Rule<Attack
 }
 
 /**
- * Resolves a rescue (7.303), which frees a player and gives points to the rescuer, unless they are partners (App. B).
+ * Rescues a trapped or stranded player (7.303), who is freed or sent to another island. The rescuer gains points unless
+ * they are partners (App. B).
  */
 function* rescue(table: WizardsTable, rescuer: Player, other: Player): Rule {
   const reward = !arePartners(table, rescuer, other)
@@ -78,7 +79,10 @@ function* rescue(table: WizardsTable, rescuer: Player, other: Player): Rule {
   yield* transport(table, other, goal, '7.30311')
 }
 
-/** Rolls on a Player Encounter table (7.302): the Rank 4 table if everybody has that Rank, otherwise the other one. */
+/**
+ * Rolls on a Player Encounter table (7.302): the Rank 4 table if everybody has that Rank, otherwise the other one.
+ * Returns what attacked the group, or null if nothing did.
+ */
 function* roll(table: WizardsTable, group: Player[]): Rule<Attackers | null> {
   const entering = group[0]!
   const players = group.map(({ seat }) => seat)
@@ -125,8 +129,8 @@ function* roll(table: WizardsTable, group: Player[]): Rule<Attackers | null> {
 }
 
 /**
- * Makes Demons attack everybody in the space (7.5, ruling 49), and removes the marker if they depart from every player.
- * New Demons are placed first if there are none, or if Demons may share a space.
+ * Makes Demons attack everybody in the space except players in a Trap (7.5, ruling 49), and removes the marker if they
+ * depart from every player. New Demons are placed first if there are none, or if Demons may share a space.
  */
 function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
   const { space } = group[0]!
@@ -143,8 +147,8 @@ function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
 }
 
 /**
- * Makes the highest-ranking player with the most Tasks give two to each player of lower Rank and one to each of equal
- * Rank (7.302).
+ * Makes the highest-ranking player with the most Tasks give two Optional Tasks to each player of lower Rank and one to
+ * each of equal Rank, as far as they can take them. A die decides ties (7.302).
  */
 function* shareTasks(table: WizardsTable, group: readonly Player[]): Rule {
   const top = Math.max(...group.map(p => p.rank))
@@ -193,7 +197,9 @@ export function* taskFor(
   return act.kind === 'give-task' ? taskOf(giver, act.task) : null
 }
 
-/** Lets each of the others reveal to the entering player one Secret Wizard whom that player doesn't know (7.302). */
+/**
+ * Makes each of the others who can tell the entering player one Secret Wizard whom that player doesn't know (7.302).
+ */
 function* shareSecrets(table: WizardsTable, group: readonly Player[]): Rule {
   const entering = group[0]!
   for (const other of group.slice(1)) {
@@ -219,7 +225,7 @@ function* shareSecrets(table: WizardsTable, group: readonly Player[]): Rule {
   }
 }
 
-/** Lists the Gems a player can give to another: those that the other lacks. */
+/** Lists the options to give a Gem to another player, for each kind of Gem that the other lacks. */
 const giftsOf = (from: Player, to: Player): OptionOn<'gem', ActOfKind<'give-gem'>>[] =>
   Object.entries(from.gems)
     .filter(([, gem]) => !Object.values(to.gems).includes(gem))

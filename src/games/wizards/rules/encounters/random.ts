@@ -24,7 +24,8 @@ export function isOpenToChance(board: Board, space: SpaceId): boolean {
 }
 
 /**
- * Returns true if the player can have a Random Encounter now (8.1, 7.3051a, 8.31). `stands` means they haven't moved.
+ * Returns true if the player can have a Random Encounter in their space (8.1, 7.3051a, 8.31). `stands` is true if they
+ * stayed there.
  */
 export const mayMeetByChance = (table: WizardsTable, player: Player, stands: boolean): boolean =>
   !player.bound &&
@@ -32,7 +33,7 @@ export const mayMeetByChance = (table: WizardsTable, player: Player, stands: boo
   isOpenToChance(boardOf(table.state), player.space) &&
   !callsForEncounter(table, player, stands)
 
-/** Resolves a Random Encounter (8). */
+/** Rolls for a Random Encounter and resolves it (8). With `lower`, the lower die counts (D34). */
 export function* meetByChance(table: WizardsTable, player: Player, { lower = false } = {}): Rule {
   switch (tableRoll(table, player, 'random-encounters', { lower }).does) {
     case 'demon':
@@ -57,8 +58,9 @@ export function* meetByChance(table: WizardsTable, player: Player, { lower = fal
 }
 
 /**
- * Resolves a Trap (8.3), unless it is warded off (Events 25, 28) or escaped before its kind is known (11.224). The
- * player can try to escape only once, because each spell works once per foe (11.24).
+ * Resolves a random Trap (8.3), unless it is warded off (Events 25, 28) or escaped before its kind is known (11.224). A
+ * transporting Trap can't be escaped a second time, because a spell can be cast once for each adversary (11.24, ruling
+ * W4).
  */
 export function* trap(table: WizardsTable, player: Player): Rule {
   table.emit({ kind: 'meets', seat: player.seat, rule: '8.3', who: 'trap', space: player.space })

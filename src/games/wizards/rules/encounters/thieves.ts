@@ -14,9 +14,9 @@ export function lootOf(player: Player): { gems: Gem[]; objects: string[] } {
 }
 
 /**
- * Steals all the player's Magical Objects and Gems, and makes the objects' Tasks impossible (9.8), unless a ward
- * (Events 25, 28) or the Lamps of Love (Event 29) prevents it. With `gemsOnly`, for the False Wizard, only Gems are
- * stolen.
+ * Steals all the player's Magical Objects and Gems, and makes the objects' Tasks impossible (9.8). A ward (Events 25,
+ * 28), a spell (D34) or the Lamps of Love (Event 29) can prevent it. With `gemsOnly`, for the False Wizard, only Gems
+ * are stolen.
  */
 export function* steal(table: WizardsTable, player: Player, by: Robber, rule: string, { gemsOnly = false } = {}): Rule {
   const loot = lootOf(player)
