@@ -5,7 +5,7 @@ import { GRID } from '../rules/islands/grid.ts'
 import type { SpaceId } from '../rules/islands/territories.ts'
 import type { Traveller } from '../rules/state/components.ts'
 
-/** The movement of a turn, in quarter points, which is the mean roll of a die. */
+/** The movement of an average turn, in quarter points: the mean roll of a die. */
 export const TURN = 3.5 * POINT
 export const HALF_TURN = TURN / 2
 
@@ -37,7 +37,10 @@ export const standOf = (board: Board, player: Pick<Traveller, 'space' | 'boat'>)
   afloat: player.boat !== null,
 })
 
-/** Converts goals to sources of a field. A goal in water can be reached by swimming or by boat. */
+/**
+ * Converts goals to the stands that a field starts from. A goal in water can be reached by swimming or by boat. Goals
+ * that aren't on the board are left out.
+ */
 export function sourcesOf(board: Board, goals: readonly RouteGoal[]): SearchSource[] {
   return goals.flatMap(({ space, wait: cost = 0 }) => {
     const hex = board.hex(space)
@@ -64,7 +67,7 @@ export interface Tolls {
   readonly leave: number
   /** 1 for water with a boat the player can use. */
   readonly boats: Uint8Array
-  /** 1 for land to whose shore a boat can be called. `call` is the cost, including boarding. */
+  /** 1 for land where the player can call a boat to the shore. `call` is the cost, including boarding. */
   readonly calls: Uint8Array
   readonly call: number
   /**
@@ -77,7 +80,8 @@ export interface Tolls {
 const waves = new FieldSearch()
 
 /**
- * Computes the distance to the nearest goal with these tolls, by walking, swimming one space at a time, and sailing.
+ * Computes the distance, in quarter points, from every stand to the nearest goal with these tolls: by walking, swimming
+ * one space at a time, and sailing.
  */
 export function fieldTo(board: Board, tolls: Tolls, goals: readonly RouteGoal[]): Field {
   const { enter, sail, swim, boats, calls, leave } = tolls
@@ -112,7 +116,7 @@ export function fieldTo(board: Board, tolls: Tolls, goals: readonly RouteGoal[])
   })
 }
 
-/** Marks the water hexes with a boat that no other player is in. */
+/** Marks the water hexes with a boat that is empty or the player's own. */
 export function boatsFor(
   isles: { readonly boats: readonly SpaceId[]; readonly players: readonly Pick<Traveller, 'boat' | 'seat'>[] },
   player: Pick<Traveller, 'seat'>,

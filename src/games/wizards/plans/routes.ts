@@ -18,7 +18,7 @@ import { hexOf, type RouteGoal, STANDS, sourcesOf } from './route-fields.ts'
 /**
  * The mean number of turns from every stand to the nearest of some goals, with the best play on every roll. Takes into
  * account walls, boats where they are now, swimming, Stones and stops (6), but not spells or other players' moves.
- * Assumes that the player's current movement effects last.
+ * Assumes that the player's current Animal and Events last. `weight` and `worth` add the cost of dangers (`TurnsToGo`).
  */
 export interface Routes extends Pick<TurnsToGo, 'weight' | 'worth' | 'turns'> {
   readonly board: Board
@@ -27,17 +27,20 @@ export interface Routes extends Pick<TurnsToGo, 'weight' | 'worth' | 'turns'> {
 const SIZE = GRID.size
 const DICE = [0, 1, 2, 3, 4, 5] as const
 
-/** The cost, in turns, of ending a move on a Demon, on the Dragon, or in a place with an encounter. */
+/** The cost, in turns, of ending a move on a Demon, on the Dragon, or in another space that stops the player. */
 const DANGER = { demon: 2, dragon: 3, place: 0.5 } as const
 
-/** Computes the turns from every stand to the nearest goal. Each goal's `wait` is in turns. */
+/** Computes the turns from every stand to the nearest goal. A goal's `wait` is in turns. */
 export function routesTo(isles: Isles, player: Traveller, goals: readonly RouteGoal[]): Routes {
   const board = boardOf(isles)
   const { weight, worth, turns } = new RouteSearch(board, isles, player).run(goals)
   return { board, weight, worth, turns }
 }
 
-/** A search for the rolls that lead from each stand to the stands where a turn can end. The best ends come first. */
+/**
+ * A search, backwards from the goals, for the rolls that lead from each stand to the stands where a turn can end. The
+ * best ends come first.
+ */
 class RouteSearch {
   private readonly search: TurnsToGo
   /** The distance, within one turn, from each stand to an end whose turns are known. */
@@ -89,7 +92,7 @@ class RouteSearch {
     return this.search.run(endings, end => this.expandTo(end))
   }
 
-  /** Expands every stand from which a turn can lead to this end. */
+  /** Records, for every stand from which a single turn can lead to this end, the rolls that do so. */
   private expandTo(end: number): void {
     const { board, price, boats } = this
     if (end >= SIZE) {
@@ -115,7 +118,7 @@ class RouteSearch {
     }
   }
 
-  /** Expands turns that finish at this end on foot, or by boarding a boat there. */
+  /** Records the turns that finish at this end on foot, or by boarding a boat there. */
   private walkTo(end: number, goal: number): void {
     const { board, near, price, halts, boats, prices, land } = this
     this.waves.into(

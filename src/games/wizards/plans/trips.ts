@@ -20,9 +20,9 @@ import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { nodeOf, type Stand, standOf } from './route-fields.ts'
 import { type Routes, routesTo } from './routes.ts'
 
-/** One turn of a trip, assuming an average roll. */
+/** One turn of a trip. All turns but the current one assume an average roll. */
 export interface TripLeg {
-  /** The white die assumed for the turn. */
+  /** The white die assumed for the turn, or 0 for a move the player can make now. */
   readonly die: number
   readonly how: StepMode | 'swims' | 'rolls'
   readonly from: SpaceId
@@ -36,7 +36,7 @@ export interface Trip {
   readonly goal: SpaceId
   /** The mean number of turns, counting the current one, or 0 if the player is already there. */
   readonly turns: number
-  /** The answer that follows the route now, or null if the question is not about movement. */
+  /** The answer that follows the route now, or null if the question isn't how to begin a turn or where to move. */
   readonly option: Option | null
   /** The mean number of turns left after that answer and the end of this turn. */
   readonly left: number
@@ -48,7 +48,7 @@ export interface Trip {
 const TOLERANCE = 1e-9
 /** The maximum number of legs to draw. The rest of a longer trip is left out. */
 const MAX_LEGS = 40
-/** The number of goals whose routes are cached for a position. A moving cursor needs many. */
+/** The maximum number of goals whose routes are cached for a position. A moving cursor needs many. */
 const MAX_CACHED = 12
 /**
  * Dice in the order in which they are tried: average ones first, alternating between 4 and 3, then those that may be
@@ -60,8 +60,8 @@ const AVERAGE_FIRST = [
 ] as const
 
 /**
- * Returns the viewing player's best route to a space, or null. A spectator gets the route of the player whose turn it
- * is.
+ * Returns the viewing player's best route to a space, or null if there is none. A spectator gets the route of the
+ * player whose turn it is.
  */
 export function tripTo(view: WizardsView, question: Question | null, goal: SpaceId): Trip | null {
   const player = view.players[view.seat ?? view.next]
@@ -90,8 +90,8 @@ export function tripTo(view: WizardsView, question: Question | null, goal: Space
 }
 
 /**
- * Returns the mean number of turns to a space for the viewing player, as if a turn began now, or null if there is no
- * route.
+ * Returns the mean number of turns to a space for the viewing player (for a spectator, the player whose turn it is), as
+ * if a turn began now. Returns null if there is no route.
  */
 export function turnsTo(view: WizardsView, goal: SpaceId): number | null {
   const player = view.players[view.seat ?? view.next]
@@ -140,7 +140,10 @@ export function endOf(board: Board, { act }: OptionOn<'move'>): Stand | null {
   return act.kind === 'move' ? { hex: board.hex(act.to), afloat: act.how === 'boards' || act.how === 'sails' } : null
 }
 
-/** Picks the option of a `move` question, either a move or the stop, that leaves the shortest trip. */
+/**
+ * Returns the trip that begins with the best option of a `move` question, which is the move or the stop that leaves the
+ * fewest turns. Returns null if there is no route.
+ */
 function bestMove(
   view: WizardsView,
   player: PlayerView,
@@ -186,7 +189,7 @@ function boatsAfter(view: WizardsView, player: PlayerView, { act }: OptionOn<'mo
 
 type Go = ActOfKind<'move'>
 
-/** Converts an answer to the `move` question to a leg with its path. */
+/** Converts a move that the player can make now to a leg with its path. */
 function legOfMove(
   board: Board,
   player: PlayerView,
@@ -246,7 +249,10 @@ function hexesOf(
   return way
 }
 
-/** Returns a trip turn by turn, assuming average rolls and a board that doesn't change. */
+/**
+ * Returns the legs from a stand, one per turn and at most `MAX_LEGS`, assuming average rolls and a board that doesn't
+ * change.
+ */
 export function legsFrom(isles: Isles, player: Traveller, routes: Routes, from: Stand): TripLeg[] {
   const board = boardOf(isles)
   const boats = [...isles.boats]
@@ -271,7 +277,7 @@ const boardable = (isles: Isles, { space }: Traveller): number | null => {
   return boat < 0 ? null : boat
 }
 
-/** Returns the best leg for the first of these dice that makes progress. */
+/** Returns the best leg for the first of these dice that makes progress, or null if none does. */
 function legOf(isles: Isles, player: Traveller, routes: Routes, dice: readonly number[]): TripLeg | null {
   const { worth, weight } = routes
   const board = boardOf(isles)

@@ -10,7 +10,7 @@ import { distanceFrom, distanceText } from './bearings.ts'
 import { placeName, placeSeen, wizardName } from './places.ts'
 import { isOfNow, mentorsOf, nearestOf, standingOf, tasksOf } from './sheet.ts'
 
-/** A person to meet, and their space. */
+/** A person or place to go to. */
 interface Goal {
   readonly name: string
   readonly space: SpaceId
@@ -58,7 +58,10 @@ function admittingPeople(words: Messages, view: WizardsView): Goal[] {
 const HAMDREL: Goal = { name: 'Hamdrel', space: COTTAGE }
 const healers = (words: Messages): Goal[] => [HAMDREL, { name: words.get('next-abbey'), space: ABBEY }]
 
-/** Returns a suggested destination for a viewer without objectives, or null if there is none. */
+/**
+ * Returns a suggested destination for a viewer without objectives: where to be healed, join an Order or meet a Mentor.
+ * Returns null if none is known.
+ */
 export function advisedSpace(words: Messages, view: WizardsView): SpaceId | null {
   const player = view.players[view.seat ?? view.next]
   if (!player || view.result) return null
@@ -80,7 +83,7 @@ function nearestGoals(view: WizardsView, player: PlayerView, goals: readonly Goa
     .sort((a, b) => a.far.spaces - b.far.spaces)
 }
 
-/** Returns the names and distances of the two nearest goals, or null if none can be reached. */
+/** Returns the names and distances of the two nearest goals, or of one, or null if none still stands. */
 function nearestGoalsText(
   words: Messages,
   view: WizardsView,
@@ -102,7 +105,7 @@ function nearestGoalsText(
   return other === undefined ? one : words.get('next-goals', { one, other })
 }
 
-/** Suggests a visit to Hamdrel to a player without an Order (7.353). */
+/** Suggests a visit to Hamdrel to a player without an Order (7.353). The list is empty if her land has fallen. */
 function hamdrelAdvice(words: Messages, view: WizardsView, player: PlayerView): string[] {
   const where = nearestGoalsText(words, view, player, [HAMDREL])
   return where === null ? [] : [words.get('next-hamdrel', { where })]
@@ -134,7 +137,7 @@ function taskAdvice(words: Messages, view: WizardsView, player: PlayerView): str
   return [words.get('next-get-task', { mentor: toMentor(words, view, player) })]
 }
 
-/** Suggests the next step at the last Rank: Mandatory Tasks, then Gems, then Ruktal (13). */
+/** Suggests the next step at Rank 4: Mandatory Tasks, then Gems, then Ruktal (13). */
 function lastRankAdvice(words: Messages, view: WizardsView, player: PlayerView): string[] {
   if (player.tasks.some(task => task.mandatory))
     return [words.get('next-mandatory'), ...taskAdvice(words, view, player)]

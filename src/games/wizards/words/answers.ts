@@ -25,7 +25,7 @@ interface Seen {
   readonly words: Messages
   readonly view: WizardsView
   readonly question: WizardsQuestion
-  /** The player who is asked, or undefined before the islands are laid. */
+  /** The player who is asked, or undefined before the players are placed. */
   readonly player: PlayerView | undefined
   readonly naming: Naming
   /** The variables of the question's message. */
@@ -33,7 +33,8 @@ interface Seen {
 }
 
 /**
- * Labels a space. For water, adds the direction and distance, because many water spaces are named after the same land.
+ * Labels a space. For water, adds a note with the exact direction and distance, because many water spaces are named
+ * after the same land.
  */
 function spot({ words, view, player }: Seen, space: SpaceId): AnswerText {
   const label = capital(placeSeen(words, view, space))
@@ -125,7 +126,7 @@ export function answerIn(seen: Seen, { act, stops = false }: WizardsQuestion['op
   }
 }
 
-/** Returns the player who is asked. Throws KernelError before the islands are laid. */
+/** Returns the player who is asked. Throws KernelError before the players are placed. */
 function playerIn({ player, question }: Pick<Seen, 'player' | 'question'>): PlayerView {
   if (!player) throw new KernelError(`"${question.topic}" is asked before the islands are laid`)
   return player
@@ -137,10 +138,7 @@ const taskOf = ({ player }: Seen, letter: string): HeldTask | undefined =>
 /** Returns true if the question offers a Task in place of points. */
 const isOffer = (question: WizardsQuestion): boolean => question.topic === 'task' && question.data.for === 'offer'
 
-/**
- * The direction from a tile's Center to its corner A1, indexed by the number of sixths of a turn that the tile is
- * rotated clockwise.
- */
+/** The direction from a tile's Center to its corner A1, by the sixths of a turn that the tile is rotated clockwise. */
 const A1_LIES = ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west'] as const
 
 /** Labels a position for a tile's Center, with the tiles that the new tile would touch. */

@@ -4,11 +4,11 @@ import type { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import type { SpaceId } from '../rules/islands/territories.ts'
 
-/** Formats a distance: `12 spaces northeast`, `here`. */
+/** Formats a distance and its direction: `12 spaces northeast`, `here`. */
 export const distanceText = (words: Messages, { spaces, point }: Far): string =>
   point === null ? words.get('far-here') : words.get('far-off', { spaces, point: words.get(`compass-${point}`) })
 
-/** Formats the distance between two spaces. Returns null if either isn't on the board. */
+/** Formats the distance and direction from one space to another. Returns null if either isn't on the board. */
 export function distanceFrom(words: Messages, board: Board, from: SpaceId, to: SpaceId): string | null {
   const far = bearingTo(board, from, to)
   return far && distanceText(words, far)

@@ -15,11 +15,11 @@ export interface Forecasts {
   readonly day: number
   /** The number of days until the last day of the Fortnight, or 0 on that day. */
   readonly left: number
-  /** A description of the attack on the last day of the Fortnight. */
+  /** The Calendar's text about the attack on the last day of the Fortnight. */
   readonly attack: string
-  /** The number of Tasks completed toward the next thwart, 0 to 9. */
+  /** The number of Tasks completed toward the next thwart. */
   readonly completed: number
-  /** The number of attacks thwarted in advance. */
+  /** The number of thwarts in hand (12.22). */
   readonly thwarts: number
   /**
    * The kind of Territory that falls next, and the Territories of that kind with the most markers, including ties
@@ -79,7 +79,7 @@ export function evilForecastLines(words: Messages, view: WizardsView): string[] 
   ]
 }
 
-/** Describes when a short game ends and how to win it. */
+/** Describes when a short game ends and how to win it. The list is empty for other games. */
 export function lastLines(words: Messages, view: WizardsView): string[] {
   const last = lastFortnight(view)
   if (last === null) return []
@@ -87,7 +87,10 @@ export function lastLines(words: Messages, view: WizardsView): string[] {
   return [words.get('day-last', { last, left: last - fortnightOf(view, view.day) })]
 }
 
-/** Names the Territories that the Evil Spirit would take now, if any. */
+/**
+ * Names the Territories of which one would fall now, or says that no markers decide. The list is empty while the
+ * attacks take no Territory.
+ */
 export function dangerLines(words: Messages, view: WizardsView): string[] {
   const { danger } = forecastsOf(view)
   if (!danger || attackOn(view, view.day, 0).landsLost === 0) return []

@@ -18,7 +18,7 @@ const WAYS = {
   ne: 'north-east',
 } as const satisfies Record<(typeof DIRECTIONS)[number], string>
 
-/** Flavor text about a Territory and its notable spaces. */
+/** Flavor text about a Territory and some of its spaces, by space. */
 export interface Lore {
   readonly id: TileId
   readonly text: string
@@ -28,12 +28,12 @@ export interface Lore {
 /** The flavor text for every Territory. */
 export const LORE = dataFile<readonly Lore[]>(loreFile)
 
-/** Terrain that a space's name doesn't mention. */
+/** Ground that a space's name doesn't mention. */
 const OPEN_GROUND = new Set<string>(['plains', 'woods', 'mountains'])
 
 /**
  * Describes a space and its contents in short sentences. `cost` is the cost of going there, in points, if known. If
- * `tasks` is false, omits the viewer's Tasks. Returns null if the space isn't on the board.
+ * `tasks` is false, omits the markers of the viewer's own Tasks. Returns null if the space isn't on the board.
  */
 export function describeSpace(
   words: Messages,
@@ -129,7 +129,7 @@ function entryConditions(words: Messages, board: Board, hex: number): string[] {
   }
 }
 
-/** Adds the space's code to its name, unless the name includes it or the code can't be typed. */
+/** Adds the space's code to its name, unless the name includes it or the space is a Center, which has none. */
 function withCode(words: Messages, name: string, code: string, ground: string): string {
   if (code === 'center' || OPEN_GROUND.has(ground) || name.includes(`${code.toUpperCase()})`)) return name
   return words.get('look-coded', { name, code: code.toUpperCase() })
@@ -172,7 +172,7 @@ function barriers(words: Messages, board: Board, hex: number): string | null {
     : words.get('look-wall-and-rift', { walls: words.list(walls), rifts: sides })
 }
 
-/** Formats the cost of going to a space. */
+/** Formats the cost of going to a space. `cost` is in points. */
 function costText(words: Messages, cost: number): string {
   if (cost === 0.5) return words.get('look-cost-half')
   return words.get('look-cost', { points: halvesText(cost * 2), count: Math.ceil(cost) })

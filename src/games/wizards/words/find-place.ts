@@ -6,8 +6,8 @@ import { objectivesOf } from './objectives.ts'
 import { placeName } from './places.ts'
 
 /**
- * Finds a space by its id, its name (`star crest`, `dragon's lair b4`) or its code in the viewer's Territory, or the
- * Center of a Territory by its name. Returns null if the input is unknown or ambiguous.
+ * Finds a space by its id, its name (`star crest`, `dragon's lair b4`), its code in the viewer's Territory or, for a
+ * Center, its Territory's name. Returns null if the input is unknown or ambiguous.
  */
 export function findSpace(messages: Messages, view: WizardsView, about: string): string | null {
   const board = Board.of(view.placements)
@@ -33,9 +33,9 @@ export function findSpace(messages: Messages, view: WizardsView, about: string):
 export const plain = (text: string): string => text.trim().toLowerCase().replace(/['’]/g, '').replace(/\s+/g, ' ')
 
 /**
- * Finds a destination. `task b` or `b` means the nearest part of that Task; anything else is a space as in
- * `findSpace`, or a place or a Territory by the beginning of its name (`hamdrel`, `star`, `meligar`). Returns null if
- * the input is unknown or ambiguous.
+ * Finds a destination. `task b` or `b` is the nearest part of that Task. Anything else is a space as in `findSpace`, or
+ * the beginning of a place's or a Territory's name (`hamdrel`, `star`, `meligar`). Returns null if the input is unknown
+ * or ambiguous.
  */
 export function findPlace(messages: Messages, view: WizardsView, words: string): SpaceId | null {
   const text = words.trim().toLowerCase()

@@ -11,7 +11,7 @@ export interface Term {
 /** The terms of the 1982 game in alphabetical order. */
 export const GLOSSARY: readonly Term[] = glossaryFile
 
-/** Explains the terms that contain `said`, or lists all terms if it is empty. */
+/** Explains the terms that contain the typed text, or lists all terms if it is empty. */
 export function termLines(words: Messages, glossary: readonly Term[], typed: string): string[] {
   if (typed === '') return [words.get('term-all', { terms: glossary.map(({ term }) => term).join(', ') })]
   const wanted = typed.toLowerCase()

@@ -25,7 +25,7 @@ import {
   tasksOf,
 } from './sheet.ts'
 
-/** The words that a player can use to look something up. */
+/** The words with which a player can ask for information. */
 const INQUIRIES = ['look', 'where', 'tasks', 'route', 'sheet', 'day', 'next', 'term'] as const
 
 /** Returns the inquiry words with their descriptions. */
@@ -36,7 +36,7 @@ export const inquiries = (words: Messages, { gems }: Pick<Book, 'gems'> = BOOK_1
     text: words.get(`inquiry-${word}`, { gems: gems ? 'yes' : 'no' }),
   }))
 
-/** Answers a typed query in lines of text. Returns null if its word isn't in INQUIRIES. */
+/** Answers an inquiry in lines of text. Returns null if its word isn't in INQUIRIES. */
 export function inquire(
   words: Messages,
   view: WizardsView,
@@ -121,7 +121,7 @@ function tasks(words: Messages, view: WizardsView, about: string): string[] {
   ])
 }
 
-/** Formats a part of a Task: `   now: Meet Klor - Hillshire B4, 3 spaces east`. */
+/** Formats a part of a Task with its place, if any: `   now: Meet Klor - Hillshire B4, 3 spaces east`. */
 function partLine(words: Messages, { when, text, where, far }: TaskPart): string {
   if (!where) return words.get(`tasks-part-${when}`, { text })
   const place = far ? words.get('tasks-place-far', { place: where, far: distanceText(words, far) }) : where
@@ -129,8 +129,8 @@ function partLine(words: Messages, { when, text, where, far }: TaskPart): string
 }
 
 /**
- * Finds a player by the beginning of their name, or the viewer if no name is given. Returns an error message if there
- * is no such player.
+ * Finds a player by the beginning of their name. If no name is given, returns the viewer's or, for a spectator, the one
+ * whose turn it is. Returns an error message if there is no such player.
  */
 function findPlayer(words: Messages, view: WizardsView, about: string): PlayerView | string {
   const named = view.players.find(({ name }) => plain(name).startsWith(plain(about)))
@@ -180,8 +180,9 @@ function nextRank(words: Messages, next: NonNullable<RankStanding['next']>): str
 }
 
 /**
- * Returns other ways to type an option: the space alone, the direction and the distance in a straight line (`sail nw
- * 3`, or `nw` for one step), or the verb alone if it is unique. Codes (`go b4`) are handled elsewhere.
+ * Returns other ways to type an option that has a space: the space alone, the direction and the distance in a straight
+ * line (`sail nw 3`, or `nw` for one step), or the verb alone if no other option has it. Codes (`go b4`) are handled
+ * elsewhere.
  */
 export function typedNames(view: WizardsView, question: Question, optionId: string): readonly string[] {
   const option = question.options.find(o => o.id === optionId)
@@ -204,6 +205,7 @@ export function typedNames(view: WizardsView, question: Question, optionId: stri
 
 /**
  * Looks up a value in a view by its path, which starts with a player's name or a field: `Ann.points.knowledge`, `day`.
+ * Returns undefined if there is none.
  */
 export function lookUp(view: WizardsView, path: string): unknown {
   const [first = '', ...rest] = path.split('.')

@@ -123,7 +123,7 @@ export function metBy(
   }
 }
 
-/** Formats points by kind without their sign: `5 Knowledge`. */
+/** Formats points by type without their sign: `5 Knowledge`. */
 const pointsIn = (words: Messages, gained: Partial<Points>): string[] =>
   POINT_KINDS.filter(kind => gained[kind]).map(kind =>
     words.get('act-points', { points: Math.abs(gained[kind] ?? 0), kind: words.get(`point-${kind}`) }),
@@ -144,8 +144,8 @@ function causeIn(words: Messages, why: Cause, seats: readonly string[]): string 
 }
 
 /**
- * The names in a sentence about the end of the game: all players, the winners, and the player who reached the last Rank
- * or lost alone.
+ * The names for a sentence about the end of the game: all players, the winners' seats, and the player who reached the
+ * last Rank or lost alone.
  */
 interface Ended {
   readonly winners: readonly number[]
@@ -177,7 +177,7 @@ export function endText(
   return words.get(`end-${how}`, { names, asked })
 }
 
-/** Returns an event as a sentence, or null if it needs none. */
+/** Returns an event as a sentence for the log, or null if it needs none. */
 export function eventSentence(
   words: Messages,
   event: WizardsEvent,

@@ -15,7 +15,7 @@ export interface TaskObjective {
   /** The points for the whole Task. */
   readonly points: number
   readonly mandatory: boolean
-  /** The mean number of turns to the part's space, or null if no space is known or it can't be reached. */
+  /** The mean number of turns to the part's space, or null if no space is known or no route leads there. */
   readonly turns: number | null
 }
 
@@ -53,7 +53,7 @@ export function objectiveText(words: Messages, view: WizardsView, { part, points
   ].join(', ')
 }
 
-/** Describes the viewer's objective in a space: `Task B: Meet Klor`. Returns null if there is none. */
+/** Describes the viewer's objectives in a space: `Task B: Meet Klor`. Returns null if there are none. */
 export function purposeOf(words: Messages, view: WizardsView, space: SpaceId): string | null {
   const player = view.players[view.seat ?? view.next]
   if (!player) return null

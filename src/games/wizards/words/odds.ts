@@ -15,10 +15,15 @@ import { heldWith } from '../rules/state/event-effects.ts'
 import { fulfilledBy, hasMarkAt } from '../rules/state/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 
-/** Converts a view's player to the type that the rules use. Hidden information counts as empty. */
+/**
+ * Converts a view's player to the type that the rules use. Gems and Gem Cards that the viewer can't see count as none.
+ */
 const asPlayer = (player: PlayerView): Player => ({ ...player, gems: player.gems ?? {}, known: player.known ?? {} })
 
-/** Returns the odds of an answer that involves dice, using only what the player can know. */
+/**
+ * Returns the odds of an answer that involves dice, using only what the player can know. The list is empty for other
+ * answers.
+ */
 export function oddsOf(words: Messages, view: WizardsView, question: Question, optionId: string): Odds[] {
   const act = asWizardsQuestion(question).options.find(({ id }) => id === optionId)?.act
   const seen = view.players[question.seat]
@@ -73,8 +78,8 @@ function spellOdds(words: Messages, view: WizardsView, player: Player, name: Spe
 }
 
 /**
- * Returns the odds of everything that depends on a Movement Roll: release from a Trap, an encounter by the red die
- * (5.21), and entry to adjacent Stones and Ruktal's Center (6).
+ * Returns the odds of everything that depends on a Movement Roll: an encounter by the red die (5.21), and entry to
+ * adjacent Stones and Ruktal's Center (6). For a player in a Trap, returns only the odds that a roll opens it.
  */
 function rollOdds(words: Messages, view: WizardsView, player: Player): Odds[] {
   if (player.trap?.kind === 'roll') return [{ what: words.get('odds-trap-opens'), hits: 2, of: 6 }]
@@ -92,8 +97,8 @@ function rollOdds(words: Messages, view: WizardsView, player: Player): Odds[] {
 }
 
 /**
- * Returns the odds of the roll for a Gem (7.326). Unless the player knows this wizard's identity or the False Wizard's,
- * this wizard may be False (7.3263).
+ * Returns the odds of the roll for a Gem (7.326). This High Wizard may be False unless the player has seen their Gem
+ * Card or knows who is False (7.3263).
  */
 function gemOdds(words: Messages, player: Player, wizard: HighWizard): Odds[] {
   const known = Object.values(player.known)
@@ -130,7 +135,7 @@ function arrivalOdds(words: Messages, view: WizardsView, player: Player, space: 
   return []
 }
 
-/** Returns the table for a place, `none` for a place without a roll, or null for any other space. */
+/** Returns the table of a place, `none` for a place without a roll, or null for any other space. */
 function placeTable(view: WizardsView, player: Player, space: SpaceId): TableId | 'none' | null {
   const board = Board.of(view.placements)
   const ill = player.bound || player.dazed
@@ -175,8 +180,8 @@ function playersOdds(
 }
 
 /**
- * Returns the odds of each outcome of meeting Demons or the Dragon. If the player knows the spell against them, these
- * are that spell's odds of success; otherwise, they are the odds on the table for the meeting.
+ * Returns the odds of a meeting with Demons or the Dragon: of the spell against them if the player knows it, and
+ * otherwise of each result on their table.
  */
 function beastOdds(
   words: Messages,
@@ -202,8 +207,8 @@ function tableOdds(words: Messages, view: WizardsView, player: Player, name: Tab
 }
 
 /**
- * Returns the effect of a result on this player. Those who carry nothing can't be robbed, and Ranks 0 and 4 get no
- * Tasks or points (rulings 86, 97, 98).
+ * Returns the effect of a result on this player. Those who carry nothing, or have a ward, can't be robbed. Players of
+ * Rank 0 and, in 1982, of Rank 4 get no Tasks or points (rulings 86, 97, 98).
  */
 function effectOn(
   view: WizardsView,

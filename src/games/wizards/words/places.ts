@@ -6,7 +6,7 @@ import { type OffLand, offLand } from '../rules/islands/waters.ts'
 import type { WizardsView, WizardView } from '../rules/state/view.ts'
 import { ENGLISH } from './messages.ts'
 
-/** Names a High Wizard on the board, or a Secret Wizard by letter. */
+/** Names a High Wizard on the board, or a Secret Wizard whom the viewer doesn't know by letter. */
 export const wizardName = (words: Messages, out: WizardView): string =>
   out.wizard === null ? words.get('secret-wizard', { letter: out.letter }) : capital(out.wizard)
 
@@ -65,7 +65,10 @@ export function placeInShort(words: Messages, { placements }: Pick<WizardsView, 
   return off ? words.get('place-sea-short', { land: territory(off.land).name }) : placeName(words, space)
 }
 
-/** Names water by its nearest land, with enough detail to tell any two spaces apart. */
+/**
+ * Names water by its distance and direction from the nearest land: `the sea 2 west of Torwall`. Several spaces may have
+ * the same name.
+ */
 const offName = (words: Messages, { land, spaces, point }: OffLand): string =>
   words.get('place-sea-off', { spaces, point: words.get(`compass-${point}`), land: territory(land).name })
 
@@ -110,7 +113,7 @@ function seaPart(space: SpaceId) {
   return parts[down]?.[across] ?? 'middle'
 }
 
-/** Names a town or Dwelling, with its Territory if the name doesn't mention it. */
+/** Names a town or Dwelling, with its Territory and code if the name doesn't mention the Territory. */
 function settlement(words: Messages, it: Territory, code: string): string {
   const name = it.places[code]!.split(',')[0]!
   if (name === it.name) return words.get('place-town', { territory: it.name })

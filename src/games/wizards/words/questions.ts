@@ -7,7 +7,7 @@ import type { WizardsView } from '../rules/state/view.ts'
 import { answerIn } from './answers.ts'
 import { valuesOf } from './values.ts'
 
-/** Adds text to a question, using only its player's view and its data. */
+/** Adds text to a question and its options, using only its player's view and its data. */
 export function phrase(words: Messages, view: WizardsView, question: Question): PhrasedQuestion {
   const it = asWizardsQuestion(question)
   const naming = { words, book: bookOf(view), seats: view.seats, view }

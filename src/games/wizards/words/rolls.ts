@@ -54,7 +54,7 @@ const row = (on: readonly number[], text: string, face: number | undefined): Rol
   hit: face !== undefined && on.includes(face),
 })
 
-/** Describes a roll on a table of chapter 7 or 8. A roll without a result was rerolled (11.222, 11.223). */
+/** Describes a roll on a table of chapter 7 or 8. A roll without a result event was rerolled (11.222, 11.223). */
 function tableRoll({ dice }: RollEvent, name: TableId, { words, after, view }: Around): RollText {
   const { title, rows } = bookOf(view).table(name)
   const [next] = after
@@ -194,7 +194,7 @@ function codeOfStone(dots: number): string {
   return CODES.find(code => circle.dots[code] === dots)!.toUpperCase()
 }
 
-/** Describes a roll of one die that simply gives a number, and quotes the cause of the roll. */
+/** Describes a roll of one die that simply gives a number, with the text of what required it. */
 function number(title: string, around: Around, die: number, text: string): RollText {
   const { cause: output } = causeOf(around)
   return { title, reading: output, rows: [row([die], text, die)] }
@@ -202,7 +202,7 @@ function number(title: string, around: Around, die: number, text: string): RollT
 
 const isTwice = (around: Around): boolean => causeOf(around).twice
 
-/** Returns the text of the table or card that required the roll, and whether the die counts twice. */
+/** Returns the text of the table row or card that required the roll, and whether the die counts twice. */
 function causeOf({ before, view }: Around): { cause: string; twice: boolean } {
   for (const event of [...before].reverse()) {
     if (event.kind === 'result') {

@@ -12,8 +12,8 @@ import { pointsOf, tripText } from './trips.ts'
 const MAX_TURNS = 8
 
 /**
- * Describes the viewer's best path to a place, assuming average rolls. Gives its duration first, and then describes it
- * turn by turn.
+ * Describes the viewer's best path to a typed place, assuming average rolls: its duration, then each turn. Returns an
+ * error message if there is no such place or no path.
  */
 export function wayLines(words: Messages, view: WizardsView, about: string, asked: Question | null): string[] {
   if (view.players.length === 0) return [words.get('way-not-laid')]
@@ -57,7 +57,10 @@ function namesOf(words: Messages, board: Board, hexes: readonly number[]): strin
   })
 }
 
-/** Describes a leg: `walk to Hillshire C2, over Hillshire B4, C3 (4 points)`. */
+/**
+ * Describes a leg, with the land it crosses and its cost if it has one: `walk to Hillshire C2, over Hillshire B4, C3 (4
+ * points)`.
+ */
 function legText(words: Messages, board: Board, { how, to, cost, hexes }: TripLeg): string {
   const over = hexes.slice(0, -1).filter(hex => board.territoryAt[hex])
   const goes = words.get(`way-leg-${how}`, { place: placeSeen(words, board, to) })

@@ -61,7 +61,10 @@ export interface RankStanding {
   /** The Order's full name, such as `Order of Wizards`. */
   readonly order: string | null
   readonly points: readonly { readonly kind: PointKind; readonly has: number; readonly needs: number | null }[]
-  /** The next Rank, with the missing points and the minimum number of days to wait, or null at the highest Rank. */
+  /**
+   * The next Rank, with the missing points and the minimum number of days to wait. Null before the player joins an
+   * Order and at the last Rank.
+   */
   readonly next: {
     readonly title: string
     readonly lacks: Points
@@ -90,7 +93,7 @@ export function standingOf({ day }: Pick<WizardsView, 'day'>, player: PlayerView
   }
 }
 
-/** A part of a Task: the instruction, the place, and its distance. */
+/** A part of a Task: the instruction and, until it is done, the place and its distance. */
 export type TaskPart = OpenPart | DonePart
 
 /** A part that is still to be done. */
@@ -123,7 +126,7 @@ export interface TaskSheet {
   readonly gain: Readonly<Points>
   readonly mandatory: boolean
   readonly parts: readonly TaskPart[]
-  /** The Magical Objects that the player carries for the Task, and whether thieves can take them (9.8). */
+  /** The objects picked up so far for the Task, and whether they can be stolen (9.8). */
   readonly carries: readonly { readonly name: string; readonly stealable: boolean }[]
 }
 
@@ -175,7 +178,7 @@ function partSheet(
   }
 }
 
-/** Names the person to meet for a part without a marker, and the known places where they can be met. */
+/** Names the person to meet for a part without a marker, and lists the known spaces where they can be met. */
 function personToMeet(
   words: Messages,
   view: WizardsView,
@@ -211,7 +214,7 @@ const towersOf = (view: WizardsView): SpaceId[] => TOWERS.filter(tower => spaceS
 const wizardsOut = (view: WizardsView, fit: readonly HighWizard[] = HIGH_WIZARDS): SpaceId[] =>
   view.wizards.filter(({ wizard }) => wizard !== null && fit.includes(wizard)).map(({ at }) => at)
 
-/** Returns a player's Mentors and where to meet them. */
+/** Names a player's Mentors and lists the known spaces where they can be met. */
 export function mentorsOf(
   words: Messages,
   view: WizardsView,
@@ -233,7 +236,7 @@ export function mentorsOf(
   }
 }
 
-/** Returns the space nearest to a player, ignoring obstacles. */
+/** Returns the space nearest to a player, ignoring obstacles, or null if none is on the board. */
 export function nearestOf(view: WizardsView, player: PlayerView, spaces: readonly SpaceId[]): SpaceId | null {
   const board = Board.of(view.placements)
   let nearest: SpaceId | null = null
@@ -247,7 +250,7 @@ export function nearestOf(view: WizardsView, player: PlayerView, spaces: readonl
   return nearest
 }
 
-/** A remark with a short form, for lines that combine several remarks. */
+/** A remark with a short form, for a line that combines several. */
 export interface Problem extends Remark {
   readonly short: string
 }
@@ -305,9 +308,9 @@ export function advantagesOf(words: Messages, view: WizardsView, player: PlayerV
 /** A spell as a player can cast it now (10.11-10.13, 11.2). */
 export interface SpellSheet {
   readonly name: string
-  /** The odds of success, such as `5 in 6`, or null if the spell is never cast or can't be cast now. */
+  /** The odds of success, such as `5 in 6`, or null if the spell is never cast. */
   readonly odds: string | null
-  /** The spell's distance, terrain, origin and destination. */
+  /** The spell's range, terrain, or origin and destination, or null if it has no parameters. */
   readonly reach: string | null
   readonly text: string
   /**
@@ -316,7 +319,7 @@ export interface SpellSheet {
   readonly barred: string | null
 }
 
-/** Returns the spells of a player's Rank. */
+/** Returns the spells of a player's Order and Rank. */
 export function spellsOf(words: Messages, player: PlayerView): SpellSheet[] {
   if (player.order === null || player.rank === 0) return []
   const known = bookOf(player).order(player.order).ranks[player.rank - 1]?.spells ?? []
@@ -378,7 +381,7 @@ function boatReach(words: Messages, { range, pontoon }: Extract<KnownSpell, { sp
   return pontoon ? words.get('spell-boat-pontoon', { reach }) : reach
 }
 
-/** Describes the terrain or the walls that a Swiftness Spell makes easier. */
+/** Describes the terrain that a Swiftness Spell makes easier, or the walls it passes. */
 export function swiftnessReach(words: Messages, known: Extract<KnownSpell, { spell: 'swiftness' }>): string {
   if (known.walls) return words.get('spell-swiftness-walls', { walls: known.walls })
   const terrain = words.list(known.terrain.map(it => terrainText(words, it)))
@@ -389,12 +392,12 @@ export function swiftnessReach(words: Messages, known: Extract<KnownSpell, { spe
 const terrainText = (words: Messages, terrain: Terrain): string =>
   terrain === 'woods' || terrain === 'mountains' || terrain === 'plains' ? words.get(`terrain-${terrain}`) : terrain
 
-/** Returns a Gem's name, capitalized as on its card. */
+/** Returns a Gem's name with a capital letter, or an empty string for none. */
 const gemText = (words: Messages, gem: Gem | undefined): string => (gem ? capital(words.get(`gem-${gem}`)) : '')
 
 /**
- * Describes a player's private information (14.3): Gems, known Gem Cards and Secret Wizards. Returns an empty list for
- * anyone but the viewer.
+ * Describes a player's private information (14.3): Gems, known Gem Cards and Secret Wizards. The list is empty for a
+ * player whose secrets the viewer can't see.
  */
 export function secretsOf(words: Messages, view: WizardsView, player: PlayerView): Remark[] {
   const { gems, known } = player

@@ -9,8 +9,8 @@ import { placeText } from './places.ts'
 import { valuesOf } from './values.ts'
 
 /**
- * Describes an event in a few words, to show another player's turn on one line. Private events (`to`) aren't shown to
- * others.
+ * Describes an event in a few words, to show another player's turn on one line. Returns undefined for an event that
+ * isn't shown there.
  */
 export function shortFormIn(
   words: Messages,
@@ -63,7 +63,7 @@ const isPlaceMet = ({ who }: EventOf<'meets'>): boolean =>
   who === 'trap' || who === 'star-crest' || who === 'high-hollow'
 
 /**
- * Lists the points gained or lost, by kind. For a rescue, also names the rescued player. Other causes aren't named
+ * Lists the points gained or lost, by type. For a rescue, also names the rescued player. Other causes aren't named
  * here, because each has an event of its own.
  */
 function shortPoints(

@@ -2,7 +2,10 @@ import type { Question, Stretch } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import { asWizardsQuestion } from '../rules/state/asking.ts'
 
-/** Returns the stretch of play that a player can leave to the adviser: choosing the remaining places of a Task. */
+/**
+ * Returns the stretch of play that a player can leave to the adviser: choosing the remaining places for one part of a
+ * Task. The list is empty for other questions.
+ */
 export function stretchesIn(words: Messages, question: Question): Stretch[] {
   const { topic, data } = asWizardsQuestion(question)
   if (topic !== 'space' || data.for !== 'marker' || data.number === undefined || data.number === data.of) return []

@@ -24,15 +24,18 @@ function moreTurnsText(words: Messages, turns: number): string {
 }
 
 /**
- * Describes the rest of a trip. Before departure, this is all of its turns; afterwards, it is the turns that follow the
- * current one.
+ * Describes the rest of a trip: all of its turns before the Movement Roll, and later the turns that follow the current
+ * one.
  */
 export function aheadText(words: Messages, { turns, left, option }: Trip): string {
   if (option && actOf(option).kind === 'roll') return turnsText(words, turns)
   return left < 0.05 ? words.get('trip-there-now') : moreTurnsText(words, left)
 }
 
-/** Describes a trip by its duration, cost and means of travel: `about 4 turns, 11 points, by boat`. */
+/**
+ * Describes a trip by its duration, cost and means of travel: `about 4 turns, 11 points, by boat`. Also warns if Evil
+ * attacks on the way.
+ */
 export function tripText(words: Messages, view: WizardsView, { turns, legs }: Trip): string {
   const goes = (...ways: readonly TripLeg['how'][]) => legs.some(({ how }) => ways.includes(how))
   const cost = legs.reduce((sum, leg) => sum + (leg.cost ?? 0), 0)
@@ -52,7 +55,7 @@ export const pointsOf = (words: Messages, cost: number): string =>
   // Half a point is singular, and one and a half is plural.
   words.get('trip-points', { points: halvesText((2 * cost) / POINT), count: Math.ceil(cost / POINT) })
 
-/** Returns true if the Evil Spirit attacks within the given number of turns (12.1). */
+/** Returns true if the Evil Spirit attacks within the given number of turns and no thwart is in hand (12.1). */
 function isPastAttack(view: WizardsView, turns: number): boolean {
   const { day, thwarts } = view
   return thwarts === 0 && day + Math.round(turns) - 1 >= attackDay(view, day)

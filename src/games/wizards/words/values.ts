@@ -12,7 +12,7 @@ import { placeSeen, placeText } from './places.ts'
 
 type Described = WizardsEvent | WizardsAct | NonNullable<WizardsQuestion['data']>
 
-/** The names needed for an event, an act or a question. */
+/** The sources of the names in an event, an act or a question. */
 export interface Naming {
   readonly words: Messages
   readonly book: Book
@@ -51,7 +51,10 @@ const named = valuesBy<Described, Naming>({
   divided: (kind, { words }) => words.get(`point-${kind}`),
 })
 
-/** Returns the message variables of an event, an act or a question's data. */
+/**
+ * Returns the message variables of an event, an act or a question's data. Spaces are named as the view shows them, if
+ * there is one.
+ */
 export function valuesOf(of: Described | undefined, naming: Naming): Values {
   const values = named(of, naming)
   if (!of || !('space' in of)) return values
