@@ -50,11 +50,11 @@ export const apprentice: Bot<WizardsView> = {
   },
 }
 
-/** Returns the apprentice's distance field, with each distance measured to the nearest of these goals. */
+/** Returns the apprentice's distance from every stand to the nearest of these goals. */
 const fieldToNearest = (view: WizardsView, player: PlayerView, goals: readonly RouteGoal[]): Field =>
   fieldTo(Board.of(view.placements), roughTolls(view, player), goals)
 
-/** Returns the distance from a space in quarter points, or infinity if no route leads to the goal. */
+/** Returns the distance from a space in quarter points, or infinity if no route leads to a goal. */
 function distanceAt(field: Field, view: WizardsView, space: SpaceId, afloat: boolean): number {
   const hex = Board.of(view.placements).hex(space)
   const far = field[nodeOf({ hex, afloat })]!
@@ -64,7 +64,10 @@ function distanceAt(field: Field, view: WizardsView, space: SpaceId, afloat: boo
 /** The field for each view, cached because several questions of one turn use it. */
 const fields = new WeakMap<WizardsView, { readonly field: Field; readonly cutOff: boolean }>()
 
-/** Returns the distance field to the goals or, if none is reachable, to the shore, where a boat might be called. */
+/**
+ * Returns the distance field to the goals or, if none is reachable (`cutOff`), to the coast, where a boat might be
+ * called.
+ */
 function fieldFor(view: WizardsView, player: PlayerView): { readonly field: Field; readonly cutOff: boolean } {
   const known = fields.get(view)
   if (known) return known
@@ -81,8 +84,8 @@ function fieldFor(view: WizardsView, player: PlayerView): { readonly field: Fiel
 }
 
 /**
- * Begins a turn by flying or riding toward the goal if that saves more than a turn. Otherwise calls for help, casts a
- * spell if the goal is far away, or rolls.
+ * Begins a turn by flying or riding toward the goal if that saves more than a turn. Otherwise waits or calls for help,
+ * casts a spell if the goal is far away or unreachable, or rolls.
  */
 function chooseRoll(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'roll'>): string {
   const { field, cutOff } = fieldFor(view, player)
@@ -96,7 +99,10 @@ function chooseRoll(view: WizardsView, player: PlayerView, { options }: WizardsQ
   return (far && spell ? spell : findRoll(options)).id
 }
 
-/** Picks the option that leaves the shortest distance. Stopping is good if there is a marker in the space. */
+/**
+ * Casts Swiftness, and Boat Summoning if the goal is far away or unreachable. Otherwise picks the step that leaves the
+ * shortest distance, or stops if none is shorter.
+ */
 function chooseMove(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'move'>): string {
   const { field, cutOff } = fieldFor(view, player)
   const inBoat = player.boat !== null
@@ -112,7 +118,7 @@ function chooseMove(view: WizardsView, player: PlayerView, { options }: WizardsQ
   return goHere || !best || Number.isFinite(stay) ? findStop(options).id : best.id
 }
 
-/** The cost of the player's own space, high enough that it is chosen last. */
+/** The distance counted for the player's own space, so that other spaces near the player are chosen first. */
 const HERE = 2 * GRID.size
 
 function nearest(
@@ -158,7 +164,7 @@ const ACTIONS: readonly ActOn<'action'>['kind'][] = [
   'take-leave',
 ]
 
-/** Picks the most wanted action. Never joins another Order if the player may decline. */
+/** Picks the first possible action in the order of ACTIONS. Never joins another Order if the player may decline. */
 function chooseAction({ options }: WizardsQuestion<'action'>, random: RandomState): string {
   const isFree = options.some(({ act }) => act.kind === 'take-leave')
   const fine = options.filter(({ act }) => !(isFree && act.kind === 'join' && act.again))

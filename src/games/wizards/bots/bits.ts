@@ -3,7 +3,7 @@ export type Bits = number
 
 export const NO_BITS: Bits = 0
 
-/** Returns the set of indexes for which the condition is true. */
+/** Returns the indexes for which the condition is true, as a set. */
 export const bitsWhere = <T>(all: readonly T[], holds: (one: T) => boolean): Bits =>
   all.reduce((bits, one, i) => (holds(one) ? withBit(bits, i) : bits), NO_BITS)
 

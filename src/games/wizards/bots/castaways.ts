@@ -24,6 +24,7 @@ const HOSTS_WORTH_A_VOYAGE: ReadonlySet<StopHost | null> = new Set<StopHost | nu
 
 /**
  * Returns true if the player can reach nothing useful on their island or beyond, so that only chance can help (App. A).
+ * Always false in the revised game.
  */
 export function isCastaway(player: PlayerView, { legs, agenda }: Plan, travel: IslandTravel): boolean {
   if (!bookOf(player).strands || legs.some(({ doesPart: does, stop }) => does || HOSTS_WORTH_A_VOYAGE.has(stop.host)))
@@ -34,15 +35,17 @@ export function isCastaway(player: PlayerView, { legs, agenda }: Plan, travel: I
 }
 
 /**
- * Stays in a space where Random Encounters are possible, or steps to such a space (8.1). Returns null if no step leads
- * to one.
+ * Returns the option to stay in a space where Random Encounters are possible, or to step to such a space (8.1). Returns
+ * null if no step leads to one.
  */
 export function waitForChance(view: WizardsView, player: PlayerView, options: Moves): string | null {
   if (isOpenSpace(view, player, player.space)) return findStop(options).id
   return listSteps(options).find(({ to }) => isOpenSpace(view, player, to))?.id ?? null
 }
 
-/** Moves without a goal, either to the shore, where a boat may come, or at random. */
+/**
+ * Moves without a goal: to the coast if the player can summon a boat, into a boat, ashore from a boat, or else nowhere.
+ */
 export function moveWithoutGoal(view: WizardsView, player: PlayerView, options: Moves, random: RandomState): string {
   const { board } = IslandTravel.of(view, player)
   const here = board.hex(player.space)

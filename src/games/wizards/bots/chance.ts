@@ -8,13 +8,14 @@ import { missingPoints } from './stops.ts'
 import { IslandTravel } from './travel.ts'
 
 /**
- * The value of a Random Encounter, and of summoning an Animal, in quarter points of travel. One encounter in three
- * brings a High Wizard, and many others a Task or faster travel, which outweighs Demons and Traps (8).
+ * The values of a Random Encounter and of summoning an Animal, in quarter points of travel. About one encounter in
+ * three (11 in 36) draws a Wizard Card, and many others bring a Task or faster travel, which outweighs Demons and Traps
+ * (8).
  */
 const ENCOUNTER = TURN
 const SUMMONS = TURN
 
-/** Returns true if a Random Encounter is possible in a space, as far as its ground and who is there allow it (8.1). */
+/** Returns true if a Random Encounter is possible in a space, judging only by its ground and by Demons there (8.1). */
 export function isOpenSpace(view: WizardsView, player: PlayerView, space: SpaceId): boolean {
   if (isWater(space)) return false
   const { board } = IslandTravel.of(view, player)
@@ -22,8 +23,9 @@ export function isOpenSpace(view: WizardsView, player: PlayerView, space: SpaceI
 }
 
 /**
- * Returns the value, in quarter points, of ending this turn's move in an open space: of the Random Encounter there, or
- * if the red die allows none, of the Animal that the player can summon. A player who has all points needs neither.
+ * Returns the value, in quarter points, of ending this turn's move in an open space: of the Random Encounter there or,
+ * if the red die allows none, of the Animal that the player can summon. The value is 0 for a Dragonbound player and for
+ * one who has all points.
  */
 export function worthOfChance(player: PlayerView, encounter: boolean): number {
   if (player.bound || (player.rank > 0 && totalOf(missingPoints(player)) === 0)) return 0

@@ -73,7 +73,10 @@ function chooseHex({ options }: WizardsQuestion<'hex'>, random: RandomState): st
 
 const MAX_TASKS = 8
 
-/** Returns true if the player wants one more Task, for points or to draw Evil away from the Circle. */
+/**
+ * Returns true if the player wants one more Task, for points or to draw Evil away from the Circle, and has fewer than
+ * eight.
+ */
 function wantsTask(view: WizardsView, player: PlayerView): boolean {
   if (MarkedLands.of(view)?.needsDecoys) return player.tasks.length < MAX_TASKS
   const lacks = missingPoints(player)
@@ -101,7 +104,7 @@ function chooseAction(view: WizardsView, player: PlayerView, { options }: Wizard
   return (leave ?? task ?? options[0]!).id
 }
 
-/** Returns true if it is worth casting Gem Summoning in a Tower now. */
+/** Returns true if it is worth casting Gem Summoning in a Tower now. Never true with enough Gems. */
 export function shouldSummonGem(view: WizardsView, player: PlayerView): boolean {
   if (hasAllGems(player, view)) return false
   if (mustCallRandomWizard(view, player)) return true
@@ -109,7 +112,7 @@ export function shouldSummonGem(view: WizardsView, player: PlayerView): boolean 
   return byChance(player)
 }
 
-/** Returns true if a High Wizard drawn by chance is worth asking, even though the False one may take all Gems. */
+/** Returns true if asking a High Wizard drawn by chance is worth the risk that the False one takes all Gems. */
 function byChance(player: PlayerView): boolean {
   const gems = Object.keys(player.gems ?? {}).length
   const wanted = 7 - gems - (Object.values(player.known ?? {}).includes('false') ? 1 : 0)
@@ -123,8 +126,8 @@ function chooseWizard(player: PlayerView, { options }: WizardsQuestion<'wizard'>
 }
 
 /**
- * Gains points of the type that the player most lacks for the next Rank, or else for the last Rank. Loses points of the
- * type the player can best spare.
+ * Gains points of a type that the player still needs, preferably for the next Rank. Loses points of the type the player
+ * can best spare.
  */
 function choosePoints(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'points'>): string {
   const lack = pointsLacking(player)
@@ -138,7 +141,10 @@ function choosePoints(view: WizardsView, player: PlayerView, { options }: Wizard
   return best(options, rate).id
 }
 
-/** Picks a space to mark that is near the player or their route, and not on land about to fall. */
+/**
+ * Picks a space to mark that is near the player and their other markers, not on land about to fall, and where a marker
+ * does little harm.
+ */
 function chooseMark(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'space'>): string {
   const spaces = options.filter(o => o.at?.space)
   if (spaces.length === 0) return options[0]!.id
@@ -164,17 +170,23 @@ function chooseMark(view: WizardsView, player: PlayerView, { options }: WizardsQ
 /** The value of a Mentor's place to a player who wins there. */
 const WINS = 100
 
-/** Returns true if only the last Rank is left, which a new duty from a Mentor would delay (D2). */
+/** Returns true if only the last Rank is left, which another Mandatory Task would delay (D2). */
 const seeksLastRank = (player: PlayerView): boolean =>
   bookOf(player).thwarts === 'land' && player.rank + 1 === bookOf(player).lastRank
 
-/** Returns true if a player who meets a Mentor here has all points and no duty left, and nor have the partners. */
+/**
+ * Returns true if meeting a Mentor in this space could win the game: the player has all points, each Mandatory Task has
+ * a part to do there, and no partner holds them back.
+ */
 const winsAtMentor = (view: WizardsView, player: PlayerView, space: SpaceId): boolean =>
   totalOf(missingPoints(player)) === 0 &&
   !isHeldBack(view, player) &&
   player.tasks.every(task => !task.mandatory || openMarks(task).some(({ at }) => at === space))
 
-/** Picks the destination of an Event, preferring an errand, a Mentor or the Star Crest. */
+/**
+ * Picks the destination of an Event: a marker, a Mentor, the Star Crest or another useful place. Stays if there is
+ * none.
+ */
 function chooseLand(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'space'>): string {
   const travel = IslandTravel.of(view, player)
   const doors = options.filter(o => o.at?.space)
@@ -223,8 +235,8 @@ const isGift = (view: WizardsView, to: SpaceId): boolean =>
   (to === STAR_CREST || tileOf(to) === tileOf(COTTAGE)) && spaceStands(view, to)
 
 /**
- * Picks the Task with the most useful gain and the most open parts. For a gift to a teammate, picks one that is more
- * useful to them than to its holder.
+ * Picks the Task with the most useful gain and the most open parts. For a gift to a partner in the cooperative game,
+ * picks one that is more useful to the partner than to its holder, if any.
  */
 function chooseGift(view: WizardsView, player: PlayerView, { data, options }: WizardsQuestion<'task'>): string {
   const lacks = missingPoints(player)

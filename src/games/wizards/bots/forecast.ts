@@ -8,20 +8,20 @@ import type { WizardsView } from '../rules/state/view.ts'
 
 /** Evil's next attacks and the Territories it will take, judging by the markers now on the board (12.13). */
 export interface Forecast {
-  /** The day on which each Territory is likely to fall. A Territory that is not listed stands until the end. */
+  /** The day on which each standing Territory is likely to fall. The Lair, which never falls, is not listed. */
   readonly falls: ReadonlyMap<TileId, number>
   /**
    * The day on which each Territory is likely to fall if it gets one more marker. A marker on unmarked land may draw
    * Evil there.
    */
   readonly fallsMarked: ReadonlyMap<TileId, number>
-  /** The day of the next attack that is not thwarted. */
+  /** The day of the next attack. In 1982 attacks that are already thwarted don't count. */
   readonly next: number
-  /** The probability that each Territory falls in that attack. */
+  /** The probability that each Territory falls in that attack. Those not listed don't fall. */
   readonly odds: ReadonlyMap<TileId, number>
 }
 
-/** One forecast per view, because a single move reads it for every space. */
+/** The forecast of each view, cached because a single move needs it for every space. */
 const forecasts = new WeakMap<WizardsView, Forecast>()
 
 /** Forecasts the order in which Territories fall, by kind and then by the markers now on them. */

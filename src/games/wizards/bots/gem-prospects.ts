@@ -7,7 +7,7 @@ import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { fallForecast } from './forecast.ts'
 import type { Agenda, Stop } from './stops.ts'
 
-/** The value of a Gem, and of delivering all six, in points. */
+/** The value of a Gem, and of delivering enough of them, in points. */
 const GEM = 40
 const DELIVER = 400
 /**
@@ -117,6 +117,6 @@ export const staysToCall = (view: WizardsView, player: PlayerView): boolean =>
   mayGather(player) &&
   (hasWizardToCall(view, player) || mustCallRandomWizard(view, player))
 
-/** Returns true if there is a High Wizard on the board whose Gem is, or may be, worth asking for. */
+/** Returns true if a High Wizard is on the board whose Gem is, or may be, worth asking for. */
 export const hasWizardToCall = (view: WizardsView, player: PlayerView): boolean =>
   view.wizards.some(({ wizard }) => wizard === null || wantsGem(player, wizard))

@@ -18,7 +18,10 @@ import { gemsRequired } from '../rules/state/short-games.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { DAYS_BETWEEN, pointsLacking } from '../rules/tasks/orders.ts'
 
-/** Lists the spaces where the player could do something useful next. */
+/**
+ * Lists the spaces where the player could do something useful next, with the most urgent kind of goal only: healing,
+ * joining an Order, winning, advancing, or Tasks.
+ */
 export function goalsOf(view: WizardsView, player: PlayerView): RouteGoal[] {
   const goals =
     healingGoals(view, player) ??
@@ -108,8 +111,8 @@ const wantsGemOf = (player: PlayerView, wizard: HighWizard): boolean =>
   !(wizard in (player.gems ?? {})) && player.known?.[wizard] !== 'false'
 
 /**
- * Lists the spaces to head for: Hamdrel's cottage; after one visit, a space next to it; after two, a space off her tile
- * (7.354).
+ * Lists the spaces to head for in order to meet Hamdrel: her Cottage or, after one visit, a space next to it or, after
+ * two, a space off her tile (7.354).
  */
 function hamdrelGoals(view: WizardsView, player: PlayerView): { space: SpaceId; wait: number }[] {
   const { meetings, visits } = player.hamdrel
@@ -129,8 +132,8 @@ function hamdrelGoals(view: WizardsView, player: PlayerView): { space: SpaceId; 
 }
 
 /**
- * Lists the places not yet spent or, if all are spent, all of them. A route to a spent place must leave its Territory
- * first.
+ * Lists the places not yet spent or, if all are spent, all of them, although a route to one must then leave its
+ * Territory first.
  */
 function leaveFirst(player: PlayerView, places: readonly SpaceId[]): RouteGoal[] {
   const open = places.filter(space => isUnspent(player, space))
@@ -138,8 +141,8 @@ function leaveFirst(player: PlayerView, places: readonly SpaceId[]): RouteGoal[]
 }
 
 /**
- * Lists the Mentors to visit if the player has enough points to advance. Returns null otherwise, or if no Mentor can be
- * visited.
+ * Lists the spaces of Mentors to visit if the player has enough points to advance. Returns null otherwise, or if no
+ * Mentor can be visited.
  */
 function advancingGoals(view: WizardsView, player: PlayerView): RouteGoal[] | null {
   const lack = pointsLacking(player)

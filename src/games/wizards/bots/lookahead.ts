@@ -24,7 +24,7 @@ const MAX_ANSWERS = 60
 
 /**
  * Tries options on guesses at hidden information and future dice, each until the player's next turn, and returns the
- * one with the best mean result. All options get the same guesses. Returns null if no guess fits.
+ * one with the best mean result. All options get the same guesses. Returns null if every guess is contradicted.
  */
 export function* bestByPlayout(
   seat: Seat,
@@ -73,7 +73,10 @@ function quickAnswer(view: WizardsView, question: Question, random: RandomState)
   return choice(view, player, question, random)
 }
 
-/** Rates a player's position by progress, afflictions, and the value of the best plan. */
+/**
+ * Rates a player's position by progress, afflictions, the value of the best plan and the cost of all markers. A
+ * finished game counts only as won or lost.
+ */
 function positionValue(view: WizardsView, seat: Seat): number {
   if (view.result) return view.result.winners.includes(seat) ? 2000 : -1000
   const player = view.players[seat]!

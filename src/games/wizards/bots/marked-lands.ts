@@ -8,7 +8,7 @@ import { tasksToThwart } from '../rules/state/house-rules.ts'
 import { markedSpaces } from '../rules/state/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 
-/** The value, in points, of a Territory that stands for one more Fortnight. */
+/** The value, in points, of keeping a Territory for one more Fortnight. */
 const LAND = 14
 /**
  * The cost of a mark on the Sacred Circle. The index, from 0 to 3, is the number of attacks among the next three that
@@ -34,11 +34,14 @@ const SAFE_UNTIL = 4 * FORTNIGHT
  * (D11).
  */
 export class MarkedLands {
-  /** The number of markers and Demons on each Territory that can fall. */
+  /** The number of Demon and Task Markers on each marked Territory that can fall. */
   private readonly marks = new Map<TileId, number>()
-  /** The number of Territories due to fall in the third attack from now, which today's markers will still influence. */
+  /**
+   * The number of Territories due to fall in the third attack from now, less the thwarts in hand. Today's markers will
+   * still influence it.
+   */
   private readonly due: number
-  /** The cumulative number of marked Territories due to fall by each of the next three attacks. */
+  /** The number of Territories due to fall by the end of each of the next three attacks, less the thwarts in hand. */
   private readonly dueBy: readonly number[]
   /** The number of marked Territories that will fall before the Circle does. */
   private readonly decoys: number
@@ -77,8 +80,8 @@ export class MarkedLands {
   private static readonly cache = new WeakMap<WizardsView, MarkedLands>()
 
   /**
-   * Returns the marked lands of a view, cached. Returns null for a rulebook in which Evil considers only the kinds of
-   * Territories.
+   * Returns the marked lands of a view, cached. Returns null for a rulebook in which Evil takes Territories of one kind
+   * at a time.
    */
   static of(view: WizardsView): MarkedLands | null {
     if (bookOf(view).thwarts !== 'land') return null
@@ -90,7 +93,7 @@ export class MarkedLands {
   }
 
   /**
-   * True if the Circle is marked and too few Territories would fall before it to keep it safe through the next two
+   * True if the Circle is marked, and too few Territories would fall before it to keep it standing through the next two
    * attacks.
    */
   get needsDecoys(): boolean {
@@ -103,8 +106,8 @@ export class MarkedLands {
   }
 
   /**
-   * The value, in points, of progress on a Task with markers on the Circle. If the Task failed, its markers would
-   * become Demons there.
+   * The value, in points, of progress on a Task with markers on the Circle, which would become Demons there if the Task
+   * failed. 0 early in the game.
    */
   get urgency(): number {
     return this.view.day > SAFE_UNTIL ? this.circleMarkCost / 4 : 0
@@ -117,7 +120,10 @@ export class MarkedLands {
     return this.isLost ? this.circleMarkCost / (lands * each - this.view.completed) : 0
   }
 
-  /** Returns the cost to everyone, in points, of one more mark on a Territory. */
+  /**
+   * Returns the cost to everyone, in points, of one more mark on a Territory. It is negative for a mark that protects
+   * the Circle.
+   */
   costOf(tile: TileId): number {
     if (!mayFall(tile)) return 0
     if (tile === CIRCLE) return this.circleMarkCost
@@ -130,7 +136,10 @@ export class MarkedLands {
     return !this.marks.has(tile) && this.marks.size + 1 < this.due ? LAND : 0
   }
 
-  /** Returns the gain to everyone, in points, from one mark fewer on a Territory. */
+  /**
+   * Returns the gain to everyone, in points, from one mark fewer on a Territory. It is negative if the mark protects
+   * the Circle.
+   */
   gainOf(tile: TileId | null): number {
     const marks = tile === null ? undefined : this.marks.get(tile)
     if (tile === null || marks === undefined) return 0
@@ -140,7 +149,7 @@ export class MarkedLands {
     return this.marks.size <= this.due ? LAND : LAND / 2
   }
 
-  /** The total cost of all marks, in points. */
+  /** The cost, in points, of the Territories that the third attack from now can take, and of a marked Circle. */
   get cost(): number {
     const lost = Math.min(this.due, this.marks.size + 1)
     return LAND * lost + (this.marks.has(CIRCLE) ? this.circleMarkCost : 0)
@@ -187,8 +196,8 @@ export class MarkedLands {
   }
 
   /**
-   * True if today's attack brings Demons to every player's Territory. The first two attacks transport everybody
-   * instead, and an attack that takes no Territory brings no Demons (D9, D10).
+   * True if the attack of this Fortnight brings Demons to every player's Territory. The first two attacks transport
+   * everybody instead, and an attack that takes no Territory brings no Demons (D9, D10).
    */
   get bringsDemons(): boolean {
     const due = Math.min(landsLost(this.view, this.view.day), this.marks.size + 1)
@@ -211,7 +220,10 @@ export class MarkedLands {
     return order !== 'sorcerers' && rank <= FREE_TO_LEAVE && this.view.day <= EARLY ? 'sorcerers' : null
   }
 
-  /** Returns the cost, in quarter points, of standing on a Territory when the Demons come. */
+  /**
+   * Returns the cost, in quarter points, of being on a Territory, or at sea, when the Demons come. `dispels` is true
+   * for a player who can dispel them.
+   */
   nightCost(tile: TileId | null, dispels: boolean): number {
     if (!this.bringsDemons) return 0
     if (tile === null) return dispels ? 0 : 3 * TURN + Math.round(0.5 * LAND * TURN)
@@ -226,7 +238,7 @@ const HOPELESS = 4
 export const stonesOf = (task: Pick<HeldTask, 'marks'>): number =>
   markedSpaces([task]).filter(space => tileOf(space) === CIRCLE).length
 
-/** Returns true if a Task takes so long that it isn't worth doing. Its markers only draw Evil to the Circle. */
+/** Returns true if a Task has so many markers on the Circle that it isn't worth doing. They only draw Evil there. */
 export const isHopeless = (task: Pick<HeldTask, 'marks'>): boolean => stonesOf(task) >= HOPELESS
 
 /** Returns true if a Task has an open marker on the Circle. */

@@ -5,7 +5,7 @@ import { CIRCLE, type TileId, territory } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/state/view.ts'
 import { MarkedLands } from './marked-lands.ts'
 
-/** The cost of a marker on the Circle, and the value of one on another Magic Territory, in points. */
+/** The cost of a marker on the Circle, and the value of one on another Magic Territory, in points (1982). */
 const ON_CIRCLE = 5
 const ON_OTHERS = 2
 
@@ -22,7 +22,9 @@ export function costOfMarker(view: WizardsView, tile: TileId | null): number {
   return territory(tile).kind === 'magic' && mayFall(tile) && !view.fallen.includes(tile) ? -ON_OTHERS : 0
 }
 
-/** Returns the total cost of all markers on the Territories, in points. */
+/**
+ * Returns the total cost of all markers on the Territories, in points. In the revised game, `MarkedLands` computes it.
+ */
 export const costOfMarkers = (view: WizardsView): number =>
   MarkedLands.of(view)?.cost ??
   standing(view, ['magic']).reduce((sum, { id }) => sum + costOfMarker(view, id) * weight(view, id), 0)

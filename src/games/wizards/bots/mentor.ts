@@ -74,7 +74,7 @@ function touchesAny(question: Question): boolean {
   return it.topic === 'hex' && it.options.some(({ act }) => act.touches > 0)
 }
 
-/** Decides on an answer, and yields after long stretches of work. */
+/** Decides on an answer. Yields between guesses while it looks ahead. */
 function* think(view: WizardsView, question: Question, random: RandomState, ahead?: Sight): Deliberation {
   const player = view.players[question.seat]
   if (!player || view.phase !== 'play') return choice(view, player, question, random)
@@ -96,7 +96,7 @@ function* think(view: WizardsView, question: Question, random: RandomState, ahea
   return choice(view, player, question, random)
 }
 
-/** The plan, cached because several questions of one turn use it. */
+/** The last plan made, cached because several questions of one turn use it. */
 let cachedPlan: { key: string; plan: Plan | null } | null = null
 
 function planNow(view: WizardsView, player: PlayerView): Plan | null {
@@ -120,7 +120,10 @@ function planNow(view: WizardsView, player: PlayerView): Plan | null {
   return cachedPlan.plan
 }
 
-/** Returns the distance from a space to the plan's next stop, plus the cost of standing there when Evil strikes. */
+/**
+ * Returns the distance from a space to the plan's next stop, plus the cost of standing there when Evil strikes, in
+ * quarter points.
+ */
 function costLeft(view: WizardsView, player: PlayerView, { legs }: Plan, space: SpaceId, inBoat: boolean): number {
   const { stop } = legs[0]!
   return (
@@ -161,7 +164,7 @@ function isDetourFromEvil(
 
 /**
  * Returns the distance to a stop that the player can't simply travel to, or null for any other. A player already there
- * must leave and return, unless staying is enough, and a spent stop asks them to leave its Territory first.
+ * must leave and return, unless staying is enough. A spent stop requires leaving its Territory first.
  */
 function detour(view: WizardsView, player: PlayerView, stop: Stop, space: SpaceId): number | null {
   if (space === player.space && space === stop.space && !stop.spent) {
@@ -185,7 +188,10 @@ const costFrom = (distance: number): number =>
 /** The divisor for the share of a distance that decides between moves that all leave one more turn. */
 const NEARER = 10
 
-/** Returns true for a rulebook in which each thwart saves one Territory, for which chance and rivals are measured. */
+/**
+ * Returns true for a rulebook in which each thwart saves one Territory. Only for such games were chance and rival plans
+ * tuned.
+ */
 const isLandAtStake = (view: WizardsView): boolean => bookOf(view).thwarts === 'land'
 
 /**
@@ -221,7 +227,9 @@ function nightCost(view: WizardsView, player: PlayerView, space: SpaceId): numbe
   return danger + aboard + marker
 }
 
-/** Picks a flight or a spell at the start of a turn if that is much shorter. Otherwise picks the roll. */
+/**
+ * Picks a flight or a spell at the start of a turn if that is much shorter. Otherwise waits, calls for help or rolls.
+ */
 function setOut(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'roll'>): string {
   const spells = options.filter(({ act }) => act.kind === 'cast')
   const flights = listFlights(options)
@@ -261,7 +269,7 @@ function setOut(view: WizardsView, player: PlayerView, { options }: WizardsQuest
 const canNameTerritory = (player: PlayerView): boolean =>
   knows(player, 'transporting')?.ways.some(way => way.to === 'random-in-any-territory') ?? false
 
-/** Returns the mean cost to a goal from a random space. */
+/** Returns the mean cost, in quarter points, from a random land space to a goal. Long ways are capped. */
 function meanCost(view: WizardsView, player: PlayerView, goal: SpaceId): number {
   const travel = IslandTravel.of(view, player)
   const way = travel.to(goal)
@@ -275,7 +283,7 @@ function meanCost(view: WizardsView, player: PlayerView, goal: SpaceId): number 
   return count === 0 ? FAR : sum / count
 }
 
-/** Picks the Territory to be transported to. */
+/** Picks the Territory to be transported to: the one best for the plan's next stop. */
 function tile(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'tile'>): string {
   const goal = planNow(view, player)?.legs[0]?.stop.space
   const best = goal === undefined ? null : bestTile(view, player, goal)
@@ -291,7 +299,10 @@ function moor(view: WizardsView, player: PlayerView, { options }: WizardsQuestio
   return least(options, ({ at }) => cost(at!.space!))!.id
 }
 
-/** Picks the step that leaves the shortest path to the plan's next stop. */
+/**
+ * Casts Swiftness and useful Boat Summonings. Otherwise picks the move that leaves the lowest cost to the plan's next
+ * stop, or the stop. On the eve of an attack, looks ahead.
+ */
 function* move(
   view: WizardsView,
   player: PlayerView,
@@ -362,8 +373,8 @@ function costOfEnds(
 }
 
 /**
- * If the next stop is one of several Stones that a Task needs, returns all of them, because the roll decides which Stone
- * can be entered.
+ * Returns all Stones that a Task needs if the plan's next stop is one of them, because the roll decides which Stone can
+ * be entered. Otherwise returns an empty set.
  */
 function stonesSought(view: WizardsView, player: PlayerView, { legs, agenda }: Plan): ReadonlySet<SpaceId> {
   const { board } = IslandTravel.of(view, player)

@@ -23,9 +23,9 @@ export const findRoll = (options: readonly OptionOn<'roll'>[]): OptionOn<'roll'>
 export const findStop = (options: readonly OptionOn<'move'>[]): OptionOn<'move'> =>
   options.find(({ act }) => act.kind === 'stop') ?? options[0]!
 
-/** The most points that a call for help may cost a player who is not Dragonbound. */
+/** The most points that a call for help may cost a trapped player who is not Dragonbound. */
 const MAX_FOR_CALL = 4
-/** The most points that a call for help may cost a player who is only cut off. */
+/** The most points that a call for help may cost a player who is cut off but not trapped. */
 const MAX_FOR_CALL_IF_CUT_OFF = 1
 /** The mean number of calls until one is heard, which takes two dice of 1 to 4 (D30). */
 const CALLS = 36 / 16
@@ -35,7 +35,7 @@ const BOUND_TURN = 1.5
 /**
  * Returns the option to wait or call for help, or undefined if neither is wise. `walk` is the number of turns to the
  * next goal on foot, which heals a Dragonbound player, or null if the player is cut off. If only stranded players get
- * such an option, they always take it. If anybody may call, only players who are Dragonbound, trapped or cut off do.
+ * such an option (1982), they always take it. Otherwise only players who are Dragonbound, trapped or cut off do.
  */
 export function restOrCall(
   player: PlayerView,

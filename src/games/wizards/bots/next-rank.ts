@@ -15,7 +15,7 @@ const ELVES = 16 / 36
 /** The mean roll of a die. */
 const DIE = 3.5
 
-/** The value of advancing from each Rank. A new Rank brings spells and, if it is the last one, Gems. */
+/** The value of advancing from each Rank in 1982. A new Rank brings spells and, if it is the last one, Gems. */
 const ADVANCE = [0, 25, 16, 60, 400, 0]
 /**
  * The value of advancing if the last Rank wins the game and partners wait for each other. Each Rank is then a step
@@ -26,7 +26,7 @@ const RISE = [0, 30, 45, 70, 400, 0]
 const HELD_BACK = 1.5
 /** The factor for a Rank's value if the waiting partner has all the points of the last Rank. */
 const HOLDS_ALL = 3
-/** The extra value of a point toward the next Rank, normally and if a partner waits for the player. */
+/** The extra value of a point toward the next Rank, usually and if a partner waits for the player. */
 const TOWARDS = 0.6
 const TOWARDS_FOR_ALL = 1.5
 /**
@@ -37,7 +37,7 @@ const AT_HAND = 0.8
 const IN_SIGHT = 0.5
 const NEAR = 15
 
-/** The player's next Rank: its requirements, and the value, in points, of reaching it and of points toward it. */
+/** The player's next Rank: its requirements, and the value, in points, of reaching it and of coming closer to it. */
 export class NextRank {
   /** The requirements of the Rank, or null if there is no next Rank. */
   private readonly requirements: RankEntry | null
@@ -101,8 +101,8 @@ export class NextRank {
   }
 
   /**
-   * Returns the value of the Elves' gift toward the Rank, in addition to the value of the points themselves, after
-   * `visits` visits in a row.
+   * Returns the value of the Elves' gift toward the Rank, on top of the points themselves, after `visits` visits in a
+   * row.
    */
   valueOfElves(points: Points, visits: number): number {
     return this.wins ? this.valueOfDie(points, ELVES, visits) : TOWARDS * Math.min(ELVES_GIVE, this.missing(points))

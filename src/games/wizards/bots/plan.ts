@@ -27,7 +27,7 @@ export interface Leg {
   readonly turns: number
   /** True if the best way to the stop begins with a spell or with an Animal that carries the player. */
   readonly byTeleport: boolean
-  /** The Tasks completed at the stop, for the hint's text. */
+  /** The Tasks completed at the stop, by index in the agenda, for the hint's text. */
   readonly completes: readonly number[]
   /** True if any part of a Task is done at the stop. */
   readonly doesPart: boolean
@@ -77,7 +77,7 @@ const discount = (time: number): number => (DISCOUNTS[time] ??= W.patience ** (t
 /** The value of all turns after the end of a plan. */
 const VALUE_AFTER_PLAN = W.turnBrings / (1 - W.patience)
 
-/** Returns the best plan from the player's position, or null if nothing can be reached. */
+/** Returns the best plan from the player's position, or null if no stop is worth visiting. */
 export function planFor(view: WizardsView, player: PlayerView, hops: Teleports = NO_TELEPORTS): Plan | null {
   return new Planner(view, player, hops).best()
 }
@@ -183,7 +183,7 @@ class Planner {
     return { legs: this.legsOf(best), value: most, agenda, rivals: this.rivalsOf(best, most, byFirst) }
   }
 
-  /** Returns the first stops, other than that of the best plan, from which the player is at most a few turns behind. */
+  /** Returns other first stops from which the player is at most a few turns behind the best plan. */
   private rivalsOf(best: Node, most: number, byFirst: ReadonlyMap<number, number>): Rival[] {
     // A turn of delay lowers the value of a whole plan by the same factor.
     const perTurn = (1 - W.patience) * most
@@ -207,7 +207,7 @@ class Planner {
     return legs
   }
 
-  /** Returns the cost, in quarter points, from a plan's current stop to its next. */
+  /** Returns the cost, in quarter points, from a plan's last stop, or the player's space, to stop `i`. */
   private costTo(node: Node, i: number): { cost: number; byTeleport: boolean } {
     const { travel, player, agenda } = this
     const { space } = agenda.stops[i]!
@@ -242,7 +242,7 @@ class Planner {
     return (W.extraFortnight * Math.exp(-((spare / daysOfFortnight(view, view.day)) ** 2))) / asked
   }
 
-  /** Returns true if the plan still has Mandatory Tasks left to do at this node. */
+  /** Returns true if Mandatory Tasks are still left to do at this node of a plan. */
   private hasMandatoryLeft({ done }: Node): boolean {
     return this.agenda.tasks.some((task, t) => task.mandatory && !hasAll(done, this.errandsOf[t]!))
   }
@@ -257,14 +257,15 @@ class Planner {
     return totalOf(agenda.missing) < W.fewLacking || this.view.variant === 'cooperative'
   }
 
-  /** Returns the value of completing a Mandatory Task, on top of the value of any Task. */
+  /** Returns the extra value of completing a Task because it is Mandatory. */
   private valueOfMandatory(): number {
     if (!this.onlyLacksMandatory()) return W.mandatoryWithTime
     return (this.team.isPartnerDone ? W.hindersPartner : 1) * W.mandatory
   }
 
   /**
-   * Returns the cost of having an encounter in this space again, which is usually the cost of leaving and returning.
+   * Returns the cost, in quarter points, of having an encounter in the player's space again, which is usually that of
+   * leaving and returning.
    */
   private revisitCost(space: SpaceId): number {
     const { meetings } = this.player.hamdrel
@@ -279,8 +280,8 @@ class Planner {
   }
 
   /**
-   * Returns the cost, in quarter points, of leaving and returning. After every second visit the player must leave the
-   * Territory.
+   * Returns the cost, in quarter points, of leaving stop `i` and returning. After every second visit the player must
+   * leave the Territory.
    */
   private returnCost(node: Node, i: number): number {
     if (visitsInARow(node, i) % 2 === 1) return this.outAndBack
@@ -336,7 +337,10 @@ class Planner {
     }
   }
 
-  /** Does the open errands of a stop reached at time `start`. Returns the progress, including its value. */
+  /**
+   * Does the open errands of a stop reached at time `start`. Returns the progress and its value. A Dragonbound player
+   * does none.
+   */
   private doErrands(node: Node, stop: Stop, start: number): Progress {
     const { tasks, errands } = this.agenda
     let [time, value] = [start, 0]
@@ -365,6 +369,7 @@ class Planner {
 
   /**
    * Returns the next errand of a stop that can be done, searching from the last one onward and then from the beginning.
+   * Returns undefined if there is none.
    */
   private nextErrand({ errands }: Stop, done: Bits, last?: number): number | undefined {
     const isOpen = (e: number): boolean => !hasBit(done, e) && hasAll(done, this.before[e]!)
@@ -379,7 +384,10 @@ class Planner {
     return Math.max(0, this.lands.gainOf(tile)) * (time / TURN <= this.lands.daysLeft ? 1 : W.afterAttack)
   }
 
-  /** Returns the value of meeting the host of a stop. */
+  /**
+   * Returns the value of meeting the host of a stop, the Rank and Gems after that, and the extra time it takes.
+   * `visits` is the number of visits to the stop just before.
+   */
   private valueOfMeeting(
     node: Node,
     stop: Stop,
@@ -473,7 +481,7 @@ class Planner {
     return [...agenda.revealChance].reduce((sum, [t, odds]) => sum + W.helps * odds * value(t), mentor)
   }
 
-  /** Returns the value of joining the Order of a stop's host. */
+  /** Returns the value of joining the Order of a stop's host, or 0 if the player shouldn't change to it. */
   private valueOfOrder(host: StopHost | null): number {
     if (this.change === 'any') return W.changeToAny
     return this.change === 'sorcerers' && host === 'tower' ? W.changeOrder : 0
@@ -481,7 +489,7 @@ class Planner {
 
   /**
    * Estimates the probability that a Task is completed, based on how many days its Territories have left and on whether
-   * it waits for a High Wizard.
+   * it waits for a High Wizard. It is 1 unless Evil prefers marked Territories.
    */
   private completionChance(task: HeldTask, t: number): number {
     if (!this.lands) return 1
@@ -493,8 +501,8 @@ class Planner {
   }
 
   /**
-   * Returns true if a Task with markers on the Stones should not be done. A Mandatory Task should be done while there
-   * is time if its holder can't easily change Orders.
+   * Returns true if a Task should not be done because of its many markers on the Circle. A Mandatory Task should be
+   * done while there is time if its holder can't easily change Orders.
    */
   private isAbandoned(task: HeldTask): boolean {
     if (!isHopeless(task)) return false
@@ -511,8 +519,8 @@ class Planner {
   }
 
   /**
-   * Returns the value of one more Task. It is high for a player who holds few Tasks, and negative for one who has
-   * almost all points for the last Rank.
+   * Returns the value of one more Task. It is high for a player who holds few Tasks, and negative for one who needs
+   * none or would be held up by it.
    */
   private valueOfNewTask(node: Node, own: boolean): number {
     const { player, agenda, lands } = this
@@ -541,7 +549,7 @@ class Planner {
 const valueWhenHolding = (held: number): number =>
   W.newTask[held < 3 ? 'few' : held < 5 ? 'some' : held < 7 ? 'many' : 'most']
 
-/** Counts the plan's most recent consecutive visits to a stop. */
+/** Counts the visits to a stop that end a plan without another stop in between. */
 function visitsInARow(node: Node, stop: number): number {
   let visits = 0
   for (let at: Node | null = node; at && at.stop === stop; at = at.parent) visits++

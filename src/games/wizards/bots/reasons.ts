@@ -14,8 +14,9 @@ import type { Leg, Plan } from './plan.ts'
 import { cardOf, nextRank } from './stops.ts'
 
 /**
- * Explains the next leg of a plan: where it leads, why, and how many turns it takes. If no errand is done there, also
- * mentions the nearest Task as what comes next. `leaves` means that the suggested answer leads away from the stop.
+ * Explains the next leg of a plan: where it leads, at most two reasons, and how many turns it takes. If no errand is
+ * done there, also mentions the nearest Task as what comes next. `leaves` is true if the suggested answer leads away
+ * from the stop.
  */
 export function reasonFor(
   words: Messages,
@@ -106,7 +107,7 @@ function hostAt(words: Messages, view: WizardsView, player: PlayerView, plan: Pl
   }
 }
 
-/** Names the person at a space who accepts players into an Order. */
+/** Names the person in a space who accepts players into an Order: a High Wizard, a Master Sorcerer or Ruktal. */
 function personAt(words: Messages, { wizards }: WizardsView, space: string): string {
   const out = wizards.find(({ at }) => at === space)
   if (out) return out.wizard === null ? words.get('secret-wizard', { letter: out.letter ?? '' }) : capital(out.wizard)

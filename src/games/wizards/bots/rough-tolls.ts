@@ -7,8 +7,8 @@ import { STAR_CREST } from '../rules/islands/territories.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 
 /**
- * Returns the apprentice's travel costs. Terrain and boats are modeled exactly, but encounters on the way just add a
- * cost.
+ * Returns the apprentice's travel costs. Terrain and boats count as in the rules, spells and Events not at all, and
+ * encounters on the way just add a cost.
  */
 export function roughTolls(view: WizardsView, player: PlayerView): Tolls {
   const board = Board.of(view.placements)

@@ -46,7 +46,7 @@ export type StopHost =
 /** A space worth visiting, for Tasks, for its host, or for both. */
 export interface Stop {
   readonly space: SpaceId
-  /** The errands that can be done at the stop, as indices into the agenda. */
+  /** The errands of Tasks at the stop, as indexes into the agenda. Earlier stages may have to be done first. */
   readonly errands: number[]
   host: StopHost | null
   /** The High Wizard in the space, or null if there is none or the player does not know which one it is. */
@@ -73,19 +73,22 @@ export interface Agenda {
   readonly gems: number
   /** The number of Gems required to win. */
   readonly gemsRequired: number
-  /** Points still lacking for the last Rank, by type. */
+  /** The points still lacking for the last Rank, by type. */
   readonly missing: Points
   /** True if a Task depends on a High Wizard whose location is unknown. */
   readonly seeksWizard: boolean
   /**
-   * For each Task that waits for a High Wizard, by index, the probability that the next one revealed is one it needs.
+   * For each Task that waits for a High Wizard not on the board, by index, the probability that the next one revealed
+   * is one it needs.
    */
   readonly revealChance: ReadonlyMap<number, number>
   /** True if a Mandatory Task waits for a High Wizard whose place is unknown. */
   readonly mustSeekWizard: boolean
 }
 
-/** The maximum number of errands in a plan, because they are stored as bits of a number. */
+/**
+ * The maximum number of errands in an agenda, because they are stored as bits of a number. Further Tasks are left out.
+ */
 const MAX_ERRANDS = 30
 
 /** Lists everything a player could usefully do anywhere. */
@@ -106,7 +109,7 @@ export function agendaOf(view: WizardsView, player: PlayerView, travel: IslandTr
   let seeks = false
   const sought = new Map<number, number>()
   let mustSeek = false
-  // Only a Task that can still be completed is worth pursuing.
+  // Dragonbound and summoned players can't do Tasks.
   const tasks = player.bound || summonsOf(player).length > 0 ? [] : player.tasks
   for (const [index, task] of tasks.entries()) {
     const open = task.marks.filter(mark => !mark.done)
@@ -141,7 +144,10 @@ export function agendaOf(view: WizardsView, player: PlayerView, travel: IslandTr
   }
 }
 
-/** Returns true if staying helps: for a marker left for later, a part that requires it, or a call for a Gem. */
+/**
+ * Returns true if staying in the player's space helps: for a marker left for later, a part that requires it, or a call
+ * for a Gem.
+ */
 export const isWorthStaying = (view: WizardsView, player: PlayerView): boolean =>
   !player.bound &&
   (staysToCall(view, player) ||
@@ -206,8 +212,8 @@ function hosts(
 }
 
 /**
- * Returns true if the player can still have an encounter in this place. After two encounters they must leave first
- * (7.6, 7.354).
+ * Returns true if the player can still have an encounter in this place without leaving its Territory first (7.6,
+ * 7.354).
  */
 function isOpen(view: WizardsView, player: PlayerView, space: SpaceId): boolean {
   if (space === player.space && staysToCall(view, player)) return true
@@ -216,7 +222,7 @@ function isOpen(view: WizardsView, player: PlayerView, space: SpaceId): boolean 
   return visits < 2 || (player.space === COTTAGE && meetings < 3)
 }
 
-/** Lists the spaces where a mark of a Task can be fulfilled. */
+/** Lists the spaces where a mark of a Task can be fulfilled, as far as they are known. */
 function spacesOf(view: WizardsView, player: PlayerView, task: HeldTask, mark: Mark): SpaceId[] {
   if (mark.at) return spaceStands(view, mark.at) ? [mark.at] : []
   const place = partOf(task, mark).at
@@ -250,7 +256,7 @@ export function usefulGain(gain: Readonly<Points>, lacks: Readonly<Points>): num
   return POINT_KINDS.reduce((sum, kind) => sum + Math.min(gain[kind], lacks[kind]), 0)
 }
 
-/** Returns the requirements of the next Rank, or null if there is none. */
+/** Returns the requirements of the next Rank, or null for a player of Rank 0 or of the last Rank. */
 export const nextRank = (player: Pick<PlayerView, 'order' | 'rank' | 'book'>): RankEntry | null =>
   player.order === null || player.rank === 0 || player.rank === bookOf(player).lastRank
     ? null

@@ -64,7 +64,10 @@ export function teamOf({ variant, players }: WizardsView, player: PlayerView): T
 const requirementsOfAll = (player: PlayerView): RankEntry | null =>
   player.order === null ? null : bookOf(player).rank(player.order, bookOf(player).lastRank - 1)
 
-/** Returns the part of a gain that the player or the team still needs. */
+/**
+ * Returns how many points of a gain the player or the team still needs. For a player who leaves the last Rank to a
+ * partner, points beyond the Rank before it count less.
+ */
 export function usefulTo(player: PlayerView, gain: Readonly<Points>, { leavesLastRank: follows }: Team): number {
   const useful = usefulGain(gain, missingPoints(player))
   const asks = requirementsOfAll(player)
@@ -72,7 +75,10 @@ export function usefulTo(player: PlayerView, gain: Readonly<Points>, { leavesLas
   return SPARE * useful + (1 - SPARE) * usefulGain(gain, lackingFor(player.points, asks))
 }
 
-/** Returns the points the player is working toward. */
+/**
+ * Returns the requirements that the player is working toward: of the last Rank or, if a partner is to take that, of the
+ * Rank before it. Null without an Order.
+ */
 export const pointsAimedAt = (player: PlayerView, { leavesLastRank: follows }: Team): RankEntry | null => {
   const asks = requirementsOfAll(player)
   if (follows && asks && !meetsRank(player.points, asks)) return asks

@@ -7,8 +7,8 @@ import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { IslandTravel } from './travel.ts'
 
 /**
- * The costs, in quarter points, of reaching spaces by a spell or on an Animal. A cost is FAR if the space can't be
- * reached that way.
+ * The costs, in quarter points, of reaching spaces by a spell or on an Animal, or FAR for spaces that can't be reached
+ * that way.
  */
 export interface Teleports {
   /** Returns the cost from the player's space on the turn now beginning. */
@@ -45,7 +45,8 @@ export function bestTile(view: WizardsView, player: PlayerView, goal: SpaceId): 
 }
 
 /**
- * Returns the costs of reaching spaces with the player's Transporting Spell, or by one of the `flights` offered now.
+ * Returns the costs of reaching spaces with the player's Transporting Spell, or at once by one of the `flights` offered
+ * now.
  */
 export function teleportsOf(
   view: WizardsView,

@@ -11,7 +11,7 @@ import { bookOf } from '../rules/state/book.ts'
 import { hasMarkAt, markedSpaces } from '../rules/state/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 
-/** The cost of calling a boat and boarding it. */
+/** The cost of calling a boat and boarding it, in quarter points. */
 const CALL = POINT + HALF_TURN + 3
 
 /** Returns true if a route may enter the Star Crest, because of a Task there or an Event (7.37). */
@@ -22,8 +22,8 @@ function stonesMarked({ tasks }: PlayerView, board: Board): number {
 }
 
 /**
- * The islands as one player can travel them now, with the cost of each step on foot, by boat and by spell. The field of
- * each goal is computed once, backwards from the goal.
+ * The islands as one player can travel them now, with the costs of walking, swimming, sailing and calling a boat. The
+ * field of each goal is computed once, backwards from the goal.
  */
 export class IslandTravel {
   readonly board: Board
@@ -171,8 +171,8 @@ export class IslandTravel {
   }
 
   /**
-   * Returns the distance field to the nearest space outside a Territory, on land or water. Leaving reopens its places
-   * (7.6).
+   * Returns the distance field to the nearest space just outside a Territory, on land or water. Leaving reopens its
+   * places (7.6).
    */
   off(tile: TileId): Field {
     const key = `off ${tile}`
@@ -220,8 +220,8 @@ export class IslandTravel {
   }
 
   /**
-   * Returns the mean cost of entering a Stone, which takes one roll in six, or Ruktal's Center, which takes one of
-   * three (6). Returns null for other ground.
+   * Returns the mean cost of entering a Stone, which one roll in six allows, or Ruktal's Center, which one in two
+   * allows (6). Returns null for other ground.
    */
   private circlePrice(from: number, to: number, atCenter: boolean, isGoal: boolean): number | null {
     const { board } = this

@@ -41,7 +41,7 @@ export function objectivesOf(words: Messages, view: WizardsView): TaskObjective[
   return errands.sort((a, b) => (a.turns ?? FAR) - (b.turns ?? FAR) || (a.letter < b.letter ? -1 : 1))
 }
 
-/** Formats an objective without its letter: `bring the harp to Meadowshire B2, 7 points, about 2 turns`. */
+/** Formats an objective without its letter: `Bring the harp (Meadowshire B2), 7 points, about 2 turns`. */
 export function objectiveText(words: Messages, view: WizardsView, { part, points, turns }: TaskObjective): string {
   const { text, space, where } = part
   const place = space === null ? where : placeSeen(words, view, space)

@@ -40,8 +40,8 @@ export const placeText = (
 ): string => (off ? offName(words, off) : placeName(words, space))
 
 /**
- * Names a space as `placeName` does, except that water is named by its nearest land on the map (`the sea 2 west of
- * Torwall`).
+ * Names a space as `placeName` does, except that water is named by its nearest land on the map (`the sea 2 spaces west
+ * of Torwall`).
  */
 export function placeSeen(words: Messages, { placements }: Pick<WizardsView, 'placements'>, space: SpaceId): string {
   if (tileOf(space) !== null || placements.length === 0) return placeName(words, space)
@@ -66,8 +66,8 @@ export function placeInShort(words: Messages, { placements }: Pick<WizardsView, 
 }
 
 /**
- * Names water by its distance and direction from the nearest land: `the sea 2 west of Torwall`. Several spaces may have
- * the same name.
+ * Names water by its distance and direction from the nearest land: `the sea 2 spaces west of Torwall`. Several spaces
+ * may have the same name.
  */
 const offName = (words: Messages, { land, spaces, point }: OffLand): string =>
   words.get('place-sea-off', { spaces, point: words.get(`compass-${point}`), land: territory(land).name })

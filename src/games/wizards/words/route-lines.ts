@@ -58,7 +58,7 @@ function namesOf(words: Messages, board: Board, hexes: readonly number[]): strin
 }
 
 /**
- * Describes a leg, with the land it crosses and its cost if it has one: `walk to Hillshire C2, over Hillshire B4, C3 (4
+ * Describes a leg, with the land it crosses and its cost if it has one: `walk to Hillshire C2, via Hillshire B4, C3 (4
  * points)`.
  */
 function legText(words: Messages, board: Board, { how, to, cost, hexes }: TripLeg): string {
