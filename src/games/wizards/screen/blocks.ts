@@ -12,8 +12,8 @@ import { isFallen, type MapData } from './sight.ts'
 
 /**
  * Draws the hexes as filled blocks, with odd rows shifted by half a block. Land has the color of its kind, and the sea
- * is paler along the coasts. Symbols are drawn on top in dark text. Large blocks also show space codes and the cost of
- * reachable spaces.
+ * is paler along the coasts. Symbols are drawn on top. Large blocks also show space codes and the cost of reachable
+ * spaces; small ones have the tiles' names beside them.
  */
 export function drawBlocks(canvas: Canvas<Look>, sight: MapData, hexes: readonly number[], scale: Scale): void {
   for (const hex of hexes) {
@@ -28,14 +28,14 @@ export function drawBlocks(canvas: Canvas<Look>, sight: MapData, hexes: readonly
     writeName(
       canvas,
       name,
-      places.filter(({ x }) => isOnSea(x, name.length, scale)),
+      places.filter(({ x }) => fitsOnBoard(x, name.length, scale)),
       'name',
     )
   }
 }
 
 /** Returns true if a name centered at this column fits on the board. */
-const isOnSea = (x: number, length: number, { across }: Scale): boolean =>
+const fitsOnBoard = (x: number, length: number, { across }: Scale): boolean =>
   x - (length >> 1) > 0 && x + (length >> 1) + 1 < GRID.columns * across
 
 function fill(canvas: Canvas<Look>, hex: number, scale: Scale, ground: BlockGround): void {
@@ -44,7 +44,10 @@ function fill(canvas: Canvas<Look>, hex: number, scale: Scale, ground: BlockGrou
     for (let column = 0; column < scale.across; column++) canvas.shade(x + column, y + row, ground)
 }
 
-/** Returns a hex's background: the color of its land, nearly black if taken by Evil (12.4), or the sea. */
+/**
+ * Returns a hex's background: the color of its land, nearly black if it is face down or taken by Evil (12.4), or the
+ * sea.
+ */
 function groundAt(sight: MapData, hex: number): BlockGround {
   const { board } = sight
   const territory = board.territoryAt[hex]
@@ -72,7 +75,7 @@ function under(sight: MapData, hex: number): 'cursor' | 'lost' | 'sea' | 'magic'
   return ground.startsWith('magic-') && ground !== 'magic-place' ? 'magic' : 'land'
 }
 
-/** Returns the symbol of a hex on its block, with occasional waves on water. */
+/** Returns the symbol of a hex on its block, or null for water, except for an occasional wave. */
 function signAt(sight: MapData, hex: number): { readonly sign: string; readonly look: BlockLook } | null {
   const { board, signs } = sight
   const paper = under(sight, hex)
@@ -113,7 +116,10 @@ export const RIFT = '▚'
 /** Returns true for the few water hexes with a wave. */
 const hasWave = (hex: number): boolean => (GRID.column(hex) * 7 + GRID.row(hex) * 13) % 11 === 0
 
-/** Draws a piece on its own background: the player's color inverted, or red for Demons and the Dragon. */
+/**
+ * Draws a piece on its own background: the player's color inverted, or red for Demons and the Dragon. Boats are drawn
+ * on the hex's background.
+ */
 function putPiece(
   canvas: Canvas<Look>,
   sight: MapData,
@@ -147,7 +153,8 @@ function drawSmall(canvas: Canvas<Look>, sight: MapData, hex: number, scale: Sca
 }
 
 /**
- * Marks a reachable space with a label that stands out from every background. The yellow cursor stands out without one.
+ * Writes text on a reachable space, on a label that stands out from every background. The yellow cursor stands out
+ * without one.
  */
 function putPrice(canvas: Canvas<Look>, sight: MapData, hex: number, { x, y }: BoardCell, text: string): void {
   const isCursor = hex === sight.cursor
@@ -155,7 +162,7 @@ function putPrice(canvas: Canvas<Look>, sight: MapData, hex: number, { x, y }: B
   canvas.write(x, y, text, isCursor ? 'price-at-cursor' : 'price')
 }
 
-/** Draws a symbol of a path or a highlight on its own label. */
+/** Draws a symbol of a path or a suggestion on its own label. */
 function putTag(canvas: Canvas<Look>, { x, y }: BoardCell, sign: string, look: 'trail' | 'shown'): void {
   canvas.shade(x, y, 'way-block')
   canvas.put(x, y, sign, look)
@@ -197,7 +204,7 @@ function drawLarge(canvas: Canvas<Look>, sight: MapData, hex: number, scale: Sca
   drawEdges(canvas, sight, hex, { x, y }, scale)
 }
 
-/** Returns the look of the text before the code: the cost, or the dots of an unreachable Stone. */
+/** Returns the look of the text before the code, which is the cost or a Stone's dots. */
 const priceLook = (sight: MapData, hex: number): Written =>
   !sight.reach.has(hex) ? CODE_LOOKS[under(sight, hex)] : hex === sight.cursor ? 'price-at-cursor' : 'price'
 

@@ -5,7 +5,10 @@ import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 
 const DAY = 5
 
-/** Draws the days of the Fortnight in rows, with today in brackets, and the attack and Lair Time marked. */
+/**
+ * Draws the days of the Fortnight in one or two rows, with today in brackets, and the attack and the player's Lair Time
+ * marked.
+ */
 export function calendarRows(view: WizardsView, player: PlayerView, columns: number, { paint }: Style): string[] {
   const today = dayOfFortnight(view, view.day)
   const days = daysOfFortnight(view, view.day)

@@ -15,7 +15,7 @@ import { inWizards, type WizardsStyle } from './tables.ts'
 
 /**
  * Draws a player's cards other than Tasks: the Animal, the Events, and the player's knowledge of the High Wizards. In
- * games with Gems it also draws the Gems, which only that player can see (14.3).
+ * games with Gems it also draws the Gems, if the viewer may see them (14.3).
  */
 export function cardPage(view: WizardsView, columns: number, style: Style, { of = null }: SheetRequest = {}): string[] {
   const player = view.players[of ?? view.seat ?? view.next]
@@ -50,8 +50,8 @@ function eventFaces(view: WizardsView, { events }: PlayerView): CardFace[] {
 }
 
 /**
- * Describes each of the seven High Wizards, with their place if it is known. Their Gem Cards are shown only to the
- * player concerned.
+ * Describes each of the seven High Wizards, with their place if it is known, and Secret Wizards whom the viewer doesn't
+ * know. Knowledge of Gem Cards is shown only if the viewer may see it.
  */
 function wizardLines(view: WizardsView, player: PlayerView, columns: number, style: WizardsStyle): string[] {
   const { paint, glyphs } = style
@@ -79,7 +79,10 @@ function wizardLines(view: WizardsView, player: PlayerView, columns: number, sty
   ]
 }
 
-/** Describes what the player knows of a Gem Card, and whether that is good or bad news. */
+/**
+ * Describes what the player knows of a Gem Card, with a color for good or bad news. The text is empty if they know
+ * nothing, or it is secret.
+ */
 function gemOf({ gems, known }: PlayerView, wizard: HighWizard): [string, 'good' | 'bad' | 'accent' | null] {
   if (gems === null || known === null) return ['', null]
   const carried = gems[wizard]
@@ -89,7 +92,10 @@ function gemOf({ gems, known }: PlayerView, wizard: HighWizard): [string, 'good'
   return card ? [`has the ${capital(card)}`, 'accent'] : ['', null]
 }
 
-/** Draws the six Gems, with those carried filled in. Draws nothing for another player. */
+/**
+ * Draws the six Gems, with those carried filled in. Draws nothing for a player whose Gems are secret or who has no
+ * Order.
+ */
 function gemLines(
   { gems, order }: PlayerView,
   asked: number,

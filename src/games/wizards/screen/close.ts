@@ -65,14 +65,14 @@ function drawContents(canvas: Canvas<Look>, sight: MapData, hex: number, { x, y 
   canvas.put(x + 4, y, signs.cursor[1], 'cursor')
 }
 
-/** Formats a cost for the map, as a symbol if there is no cost. */
+/** Formats a cost in points for the map, or a symbol if there is no cost. */
 export function priceText(price: number | null, { half, reach }: MapSigns): string {
   if (price === null) return reach
   const whole = Math.floor(price)
   return `${whole > 0 || price === 0 ? whole : ''}${price > whole ? half : ''}`
 }
 
-/** Draws the hexsides to the east, south-east and south-west. The other sides belong to the neighbors. */
+/** Draws the walls, rift and borders to the east, southeast and southwest. The other sides belong to the neighbors. */
 function drawWalls(canvas: Canvas<Look>, sight: MapData, hex: number, { x, y }: BoardCell, { down }: Scale): void {
   for (const direction of [EAST, SOUTH_EAST, SOUTH_WEST] as const) {
     const stroke = strokeOf(sight, hex, direction)

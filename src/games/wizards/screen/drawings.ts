@@ -41,7 +41,7 @@ export const DRAWINGS = {
   rift: '<path class="r" d="M-10 3-6 0-4 4 0-3 3 3 6-2 10 1"/>',
 } as const satisfies Record<string, string>
 
-/** The drawings of vegetation and mountains, as opposed to places. */
+/** The drawings of open ground, as opposed to places. */
 export const GROWTH = [
   'grass',
   'grass2',

@@ -16,6 +16,7 @@ const NARROWEST = 24
 
 /**
  * Lays out cards side by side, `wanted` to a row, or fewer if they don't fit. The cards in a row have the same height.
+ * A foot that is too long for the lower edge becomes a line of the card.
  */
 export function layOutCards(cards: readonly CardFace[], columns: number, wanted: number, style: Style): string[] {
   const most = Math.max(1, Math.floor((columns + GAP) / (NARROWEST + GAP)))

@@ -9,8 +9,8 @@ import { isFallen, type MapData } from './sight.ts'
 const OPEN_GROUND = new Set<string>(['plains', 'woods', 'mountains'])
 
 /**
- * Returns the symbol of a land hex in the color of its Territory's kind, with places emphasized. Returns null for
- * water.
+ * Returns the symbol of a land hex, in the color of its Territory's kind and with places emphasized, or of a face-down
+ * or fallen one. Returns null for water.
  */
 export function landSymbol(sight: MapData, hex: number): DrawnPiece | null {
   const territory = sight.board.territoryAt[hex]
@@ -24,7 +24,7 @@ export function landSymbol(sight: MapData, hex: number): DrawnPiece | null {
 
 const EAST = 0
 
-/** Fills the background of a land hex. If sea lies to the east, the last column is left blank. */
+/** Fills the background of a land hex that isn't face down. If sea lies to the east, the last column is left blank. */
 export function shadeGround(canvas: Canvas<Look>, sight: MapData, hex: number, scale: Scale): void {
   const territory = sight.board.territoryAt[hex]
   if (!territory || sight.hidden.has(hex)) return

@@ -25,8 +25,8 @@ function layingStatus({ seats, next, hands, laying }: WizardsView): string[] {
 }
 
 /**
- * Returns the default answer. If no further move is possible, the default is to stop, so that an extra Enter doesn't
- * cast a spell.
+ * Returns the option to stop if no further move is possible, so that an extra Enter doesn't cast a spell. Returns null
+ * for any other question.
  */
 const firstIn = ({ topic, options }: Question): string | null =>
   topic === 'move' && !options.some(({ act }) => act?.kind === 'move')

@@ -3,7 +3,7 @@ import type { SeatRole } from '../../../terminal/theme.ts'
 import type { Kind } from '../rules/islands/territories.ts'
 import type { WizardsRole, WizardsStyle } from './tables.ts'
 
-/** The looks of cells on the filled board: backgrounds, and symbols on them. */
+/** The looks of cells on the filled board: backgrounds, and text and symbols on them. */
 export type BlockLook =
   | BlockGround
   | 'on-plains'
@@ -26,7 +26,7 @@ export type BlockLook =
   | 'fiend-sign'
   | 'shown'
 
-/** The look of text on a large block: a cost, or a code that is legible on its background. */
+/** The look of text on a large block: a cost or a code, legible on its background. */
 export type Written = 'price' | 'price-at-cursor' | 'code' | 'code-on-magic' | 'on-lost'
 
 /** A background of the filled board. */
@@ -173,7 +173,7 @@ const IN_PICTURE: Readonly<Partial<Record<Look, readonly WizardsRole[]>>> = {
   reach: ['price-block', 'title', 'ink-white'],
 }
 
-/** Returns a function that applies the looks on the filled board. */
+/** Returns a function that paints text in the looks of the filled board. */
 export function picturePainter(style: WizardsStyle): Paint<Look> {
   const usual = lookPainter(style)
   return (look, text) => {
@@ -183,13 +183,13 @@ export function picturePainter(style: WizardsStyle): Paint<Look> {
 }
 
 /**
- * Returns true if the board is drawn as filled blocks. With fewer colors, and in ASCII, letters on grey are easier to
+ * Returns true if the board is drawn as filled blocks. With fewer colors, and in ASCII, letters on gray are easier to
  * read.
  */
 export const isPicture = ({ theme, set }: Pick<WizardsStyle, 'theme' | 'set'>): boolean =>
   theme.level >= 2 && theme.name !== 'mono' && theme.name !== 'plain' && set === 'unicode'
 
-/** Returns a function that applies the looks with a style. */
+/** Returns a function that paints text in its look, with a style's theme. */
 export function lookPainter({ theme, paint }: WizardsStyle): Paint<Look> {
   return (look, text) => {
     const painted = isSeat(look)

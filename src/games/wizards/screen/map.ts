@@ -51,7 +51,8 @@ export function drawMap(view: WizardsView, request: MapRequest): string[] {
 }
 
 /**
- * Returns the land hexes to fit into an overview. Returns none while tiles are being laid, because the area changes.
+ * Returns the land hexes that an overview should fit into the window, or none while tiles are being laid, because the
+ * land still grows.
  */
 const landOf = (view: WizardsView): readonly number[] => (isLaid(view) ? Board.of(view.placements).land : [])
 
@@ -61,11 +62,11 @@ function sightFor(view: WizardsView, request: MapRequest, trial: Placement | nul
   return sightOf(view, mapSigns[style.set], seat, lit, cursor, trial, path, highlighted)
 }
 
-/** Returns true if the symbol of a hex at that cell is visible. */
+/** Returns true if the window shows the symbol of a hex whose first cell is this one. */
 const isWithin = ({ x, y }: BoardCell, from: BoardCell, { columns, rows }: MapWindow): boolean =>
   x + 1 >= from.x && x + 1 < from.x + columns && y >= from.y && y < from.y + rows
 
-/** If a highlighted space is outside the window, points to it with an arrow in brackets at the nearest edge. */
+/** If the suggested space is outside the window, points to it with an arrow in brackets at the nearest edge. */
 function pointBeyond(canvas: Canvas<Look>, { signs, meant }: MapData, request: MapRequest, scale: Scale): void {
   if (meant < 0) return
   const { window, from, style } = request
@@ -78,7 +79,7 @@ function pointBeyond(canvas: Canvas<Look>, { signs, meant }: MapData, request: M
   canvas.write(x, y, `${signs.meant[0]}${towards}${signs.meant[1]}`, 'meant')
 }
 
-/** Draws the outline of an unknown tile at the cursor (App. A 5). */
+/** Draws the hexes that an unseen tile would cover at the cursor (App. A 5). */
 function drawGhost(canvas: Canvas<Look>, { signs, cursor }: MapData, scale: Scale): void {
   for (const hex of footprint(cursor, 0)) {
     if (hex < 0 || hex === cursor) continue
@@ -87,7 +88,7 @@ function drawGhost(canvas: Canvas<Look>, { signs, cursor }: MapData, scale: Scal
   }
 }
 
-/** Highlights the terrain of a tile that isn't laid yet. */
+/** Highlights the terrain of a tile that is being laid. */
 function tintTrial(canvas: Canvas<Look>, { hex, turn }: Placement, cursor: number, scale: Scale): void {
   for (const at of footprint(hex, turn)) {
     if (at === cursor) continue
@@ -96,14 +97,17 @@ function tintTrial(canvas: Canvas<Look>, { hex, turn }: Placement, cursor: numbe
   }
 }
 
-/** Returns the next hex in a direction. Moving up or down stays as close to the same column as the hexes allow. */
+/**
+ * Returns the next hex in a direction, or -1 at the edge of the grid. Moving up or down stays as close to the same
+ * column as the hexes allow.
+ */
 function stepped(hex: number, wind: Wind): number {
   const leansLeft = (GRID.row(hex) & 1) === 1
   const turned = wind === 'n' ? (leansLeft ? 'nw' : 'ne') : wind === 's' ? (leansLeft ? 'sw' : 'se') : wind
   return GRID.neighbor(hex, DIRECTIONS.indexOf(turned))
 }
 
-/** Sorts spaces by distance from the viewer, keeping the order of equal ones. */
+/** Sorts spaces by distance from the viewer's player, keeping the order of equal ones. */
 function nearestFirst(view: WizardsView, spaces: readonly string[]): string[] {
   const board = Board.of(view.placements)
   const home = view.players[view.seat ?? view.next]?.space

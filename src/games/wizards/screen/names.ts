@@ -6,7 +6,7 @@ import { isFallen, type MapData } from './sight.ts'
 
 /**
  * Returns a Territory's name for the map. Its letter case shows the kind even without colors: Common names as written,
- * elven ones in lower case, MAGIC ones in capitals. The short form omits Tower and Cottage.
+ * elven ones in lower case, MAGIC ones in capitals. The short form omits "'s Tower" and "'s Cottage".
  */
 export function nameOnMap({ name, kind }: Territory, form: 'short' | 'whole'): string {
   const text = form === 'short' ? name.replace(/'s (Tower|Cottage)$/, '') : name

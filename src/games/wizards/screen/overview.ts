@@ -49,7 +49,7 @@ function drawCode(canvas: Canvas<Look>, sight: MapData, hex: number, { x, y }: B
   else canvas.write(x, y, codeOf(sight.board.name(hex)), sight.reach.has(hex) ? 'reach' : `${territory.kind}-code`)
 }
 
-/** Draws brackets around a highlighted space and around the cursor, which is also tinted. */
+/** Draws brackets around the suggested space and around the cursor, which is also tinted. */
 function drawBrackets(canvas: Canvas<Look>, { signs, cursor, meant }: MapData, scale: Scale): void {
   for (const [hex, look] of [
     [meant, 'meant'],

@@ -9,7 +9,7 @@ import { objectivesOf, objectiveText } from '../words/objectives.ts'
 import { aheadText, tripText } from '../words/trips.ts'
 import { isLaid } from './placing.ts'
 
-/** Returns the best path to a space, or null if there is none or the islands are still being laid. */
+/** Returns the viewing player's best path to a space, or null if there is none or the islands are still being laid. */
 export function pathToSpace(view: WizardsView, question: Question | null, space: string): TravelPath | null {
   if (!isLaid(view)) return null
   const trip = tripTo(view, question, space)
@@ -35,8 +35,8 @@ export function objectivesIn(view: WizardsView): Objective[] {
 }
 
 /**
- * Returns the space that typed words refer to. They may be the letter of one of the viewer's Tasks, or the name of any
- * place.
+ * Returns the space that typed words refer to: the letter of one of the viewer's Tasks, or a place's name. Returns null
+ * if there is none or the islands are still being laid.
  */
 export const spaceNamed = (view: WizardsView, words: string): string | null =>
   isLaid(view) ? findPlace(ENGLISH, view, words) : null

@@ -33,13 +33,13 @@ const landOf = (tint: Tint): LandKind | null => {
   return land === 'sand' || land === 'leaf' || land === 'violet' ? land : null
 }
 
-/** Parses colors in the order of `TINTS`. */
+/** Parses hex colors, separated by spaces, in the order of `TINTS`. */
 const tints = (text: string): Record<string, string> => {
   const colors = text.split(' ')
   return Object.fromEntries(TINTS.map((tint, i) => [tint, `#${colors[i]}`]))
 }
 
-/** Returns the styles of walls, the rift and the borders between Territories. */
+/** Returns the CSS of walls, the rift and the borders between Territories. */
 const lines = (theme: ThemeName, wall: string, core: string, rift: string): string => {
   const { coast } = chartColors[theme]
   return [
@@ -79,7 +79,7 @@ const LIGHT: PictureColors = {
 }
 
 /**
- * Yellow, blue and grey-rose are distinguishable with every form of color blindness. Elevations differ in lightness.
+ * Yellow, blue and gray-rose are distinguishable with every form of color blindness. Elevations differ in lightness.
  */
 const COLOR_BLIND: PictureColors = {
   tints: tints('ead98a d4bf5c b39a49 a9d3ea 7ab3d6 6f98b5 d9b8cf bd8fb0 a1809a 26262b 5a6470'),

@@ -95,7 +95,7 @@ function hiddenOf({ hidden, view }: MapData): LandHex[] {
   })
 }
 
-/** Lists the walls, the rift and the borders between Territories, without duplicates. */
+/** Lists the walls, the rift and the borders between Territories, each once. */
 function sidesOf({ board }: MapData): HexSide[] {
   const out: HexSide[] = []
   for (const hex of board.land) {
@@ -115,8 +115,8 @@ function sidesOf({ board }: MapData): HexSide[] {
 const colorOf = ({ seat }: PlayerView): PieceColor => seatRole(seat)
 
 /**
- * Returns the letter of a player's piece: the first letter of their name, or the player's number if another player has
- * the same letter.
+ * Returns the letter on a player's piece: the first letter of their name, or the player's number if another name begins
+ * with it.
  */
 function letterOf({ name, seat }: PlayerView, players: readonly PlayerView[]): string {
   const first = (text: string) => [...text][0]?.toUpperCase() ?? ''
@@ -213,7 +213,9 @@ function legendOf(sight: MapData, land: readonly LandHex[], pieces: readonly Map
   ]
 }
 
-/** Describes the picture in words: the positions of the players, and the fallen Territories. */
+/**
+ * Describes the picture in words: the number of Territories, the positions of the players, and the fallen Territories.
+ */
 function aboutOf({ view }: MapData): string {
   const stand = view.players.map(({ name, space }) => `${name} is at ${placeSeen(ENGLISH, view, space)}.`)
   const fallen = view.fallen.map(tile => territory(tile).name)

@@ -11,9 +11,7 @@ export interface DrawnPiece {
   readonly look: Look
 }
 
-/**
- * Returns the pieces in each hex, most important first. Of the Task Markers, only those of player `you` are included.
- */
+/** Returns the pieces in each hex, most important first. Task Markers are shown only for the player in seat `you`. */
 export function piecesOf(
   view: WizardsView,
   board: Board,

@@ -16,7 +16,7 @@ const MIDDLE = GRID.hex(GRID.columns >> 1, GRID.rows >> 1)
 
 /**
  * Returns the tile in hand as it would be laid: at the cursor or, once its Center is chosen, at that hex, rotated as in
- * the selected answer. While a tile is being chosen, returns the selected one at its first legal position. Returns null
+ * the selected answer. While a tile is being chosen, returns the selected one at its most useful position. Returns null
  * if the tile is unknown or doesn't fit.
  */
 export function trialPlacement(
@@ -36,7 +36,10 @@ export function trialPlacement(
   return { tile: laying.tile, hex, turn: laying.hex === null ? 0 : Number(selected?.id ?? 0) }
 }
 
-/** Lists the most useful positions: those where the tile touches others, nearest to the last tile first. */
+/**
+ * Lists the most useful positions: those where the tile touches others or, if there are none, all of them, nearest to
+ * the last tile first.
+ */
 export function usefulPositions(view: WizardsView, spaces: readonly SpaceId[]): SpaceId[] {
   const board = Board.of(view.placements)
   return sites(

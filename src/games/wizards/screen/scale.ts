@@ -19,17 +19,20 @@ export const ROOMY: Scale = { across: 6, down: 3 }
 /** The minimum number of rows in a window for the close view to use ROOMY. */
 const ROOMY_FROM = 27
 
-/** The distance in hexes up to which the window scrolls instead of centering. */
+/** The distance in hexes, beyond the window's margin, up to which the window scrolls instead of centering. */
 const NEAR = 3
 
-/** Returns the scale for a zoom level and window. The overview uses the wide scale if all land fits. */
+/**
+ * Returns the scale for a zoom level and window. The overview uses the wide scale if `land` is given and all of it
+ * fits.
+ */
 export function scaleFor(zoom: string, window: MapWindow, land: readonly number[] = []): Scale {
   if (zoom === 'close') return window.rows >= ROOMY_FROM ? ROOMY : CLOSE
   const { x, y } = centeredOnLand(land, window, WIDE)
   return land.length > 0 && x !== null && y !== null ? WIDE : OVERVIEW
 }
 
-/** Returns true for a scale of the whole board. */
+/** Returns true for the scales of the overview, which have one row per hex. */
 export const isOverview = ({ down }: Scale): boolean => down === OVERVIEW.down
 
 /** Returns the first cell of a hex. */
@@ -67,8 +70,8 @@ export function centeredOn(hex: number, window: MapWindow, scale: Scale): BoardC
 }
 
 /**
- * Returns the upper left corner of a window that shows a hex and two more on each side, scrolling as little as
- * possible.
+ * Returns the upper left corner of a window that shows a hex and two more on each side. The window scrolls as little as
+ * possible, or centers a distant hex.
  */
 export function followCursor(hex: number, from: BoardCell, window: MapWindow, scale: Scale): BoardCell {
   const { x, y } = middleOf(hex, scale)
@@ -147,7 +150,7 @@ export function keepingLandCentered(
   }
 }
 
-/** Keeps a corner within the board. A board smaller than the window is centered. */
+/** Moves a window's corner so that the window stays within the board. A board smaller than the window is centered. */
 export function within(from: BoardCell, window: MapWindow, scale: Scale): BoardCell {
   return {
     x: held(from.x, window.columns, GRID.columns * scale.across + scale.across / 2),

@@ -22,8 +22,8 @@ export const scoreboardIn = (words: Messages): Scoreboard<WizardsView> => ({
 const rankOf = ({ order, rank }: PlayerView): number => (order === null ? 0 : rank)
 
 /**
- * Describes what a losing player lacked: Gems if they were on the last Rank in a game with Gems, otherwise points. In a
- * game that ends after a number of Fortnights, describes the gap to the winner.
+ * Describes what a losing player lacked: an Order, points for the next Rank or, at the last Rank, Gems. In a game that
+ * ends after a number of Fortnights, describes the gap to the winner.
  */
 function nearness(words: Messages, view: WizardsView, player: PlayerView, winners: readonly Seat[]): string {
   const first = view.players.find(({ seat }) => seat === winners[0])

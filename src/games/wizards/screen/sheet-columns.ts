@@ -6,7 +6,7 @@ const GAP = 2
 /** The maximum width of a line in a half page. */
 const WIDEST = 56
 
-/** Returns the width of each text column on a page of `columns` columns. */
+/** Returns the width of each of the two text columns on a page of `columns` columns. */
 export const halfOf = (columns: number): number => Math.min(WIDEST, (columns - GAP) >> 1)
 
 /** Stacks sections with blank lines between them. */
@@ -31,7 +31,7 @@ export function sideBySide(sections: readonly (readonly string[])[], { columns, 
 /** The number of extra rows allowed in a column so that no entry is split. */
 const LENIENT = 2
 
-/** Splits lines into two halves, preferably before an entry. Continuation lines are indented. */
+/** Splits lines into two halves, if possible before an entry. Continuation lines are indented. */
 function flowed(all: readonly string[], rows: number): Halves {
   const half = Math.ceil(all.length / 2)
   const high = (at: number) => Math.max(at, all.length - at)

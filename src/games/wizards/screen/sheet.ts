@@ -50,9 +50,9 @@ interface Sheet {
 }
 
 /**
- * Returns a player's record sheet, by default the viewer's or, for a spectator, that of the player whose turn it is.
- * Only the player's own copy contains private information. It ends with public information: the Evil Spirit, and the
- * pieces on the board.
+ * Returns a player's record sheet, by default the viewer's or, for a spectator, that of the player whose turn it is. It
+ * contains private information only if the viewer may see it, and ends with public information: the Evil Spirit, and
+ * the pieces on the board. On a `page`, it is laid out in two columns if it is too long.
  */
 export function sheetLines(
   view: WizardsView,
@@ -92,7 +92,7 @@ const seen = (view: WizardsView, space: string): string => placeSeen(ENGLISH, vi
 
 const wrapped = ({ columns }: Sheet, text: string, indent = '  '): string[] => wrap(text, columns, indent)
 
-/** Describes the player's Order and Rank, and their points compared with the next Rank's requirements. */
+/** Describes the player's place, Order and Rank, and their points compared with the next Rank's requirements. */
 function standing(sheet: Sheet): string[] {
   const { view, player, style, isWide } = sheet
   const { title, order, points, next } = standingOf(view, player)
@@ -117,7 +117,7 @@ function standing(sheet: Sheet): string[] {
   ]
 }
 
-/** Draws the Ranks of the Order as a progress bar, on as many lines as they need. */
+/** Draws the Ranks of the Order as steps of a progress bar, on as many lines as they need. */
 function ladder({ player, style, columns }: Sheet): string[] {
   if (player.order === null) return []
   const { paint, glyphs } = style
@@ -194,7 +194,10 @@ function taskLines(task: TaskSheet, sheet: Sheet): string[] {
   ]
 }
 
-/** Groups parts with the same text that are done or come later. A group's places are listed if there are few. */
+/**
+ * Groups consecutive parts with the same text that are done or come later. A group's places are listed if there are
+ * few, and otherwise counted.
+ */
 function groupedParts(parts: readonly TaskPart[]): TaskPart[] {
   const alike: TaskPart[][] = []
   for (const part of parts) {
@@ -224,7 +227,10 @@ function partLines(part: TaskPart, sheet: Sheet): string[] {
   return wrapped(sheet, `  ${mark} ${words}`, isWide ? ' '.repeat(10) : '    ')
 }
 
-/** Formats the number of turns to a part that is possible now. Returns an empty string on another player's sheet. */
+/**
+ * Formats the number of turns to a part that is possible now. Returns an empty string for other parts, for the player's
+ * own space, and on another player's sheet.
+ */
 function turnsFor({ when, space }: TaskPart, { view, player }: Sheet): string {
   if (when !== 'now' || space === null || player.seat !== (view.seat ?? view.next)) return ''
   const turns = turnsTo(view, space)
@@ -237,7 +243,7 @@ function remarks(title: string, list: readonly Remark[], sheet: Sheet): string[]
   return [paint('title', title), ...list.flatMap(remark => wrapped(sheet, remarkText(remark, sheet)))]
 }
 
-/** Colors the beginning of a remark by its tone. In a narrow column only the first sentence is kept. */
+/** Colors the beginning of a good or bad remark. In a narrow column, a plain remark is cut to its first sentence. */
 function remarkText({ tone, text }: Remark, { style, isFull }: Sheet): string {
   const [, head = text, rest = ''] = /^([^.:]*[.:])(.*)$/.exec(text) ?? []
   if (tone === 'plain') return isFull ? text : (/^[^.]*\./.exec(text)?.[0] ?? text)
@@ -257,7 +263,7 @@ function spellLines({ name, odds, reach, text, barred }: SpellSheet, sheet: Shee
   return isFull ? [...wrapped(sheet, head), ...wrapped(sheet, `  ${style.paint('dim', text)}`)] : wrapped(sheet, head)
 }
 
-/** Describes the Calendar, the Completion Track and the fallen Territories (12). */
+/** Describes the Calendar, the Completion Track, the next attack and the fallen Territories (12). */
 function evil(sheet: Sheet): string[] {
   const { view, player, style, columns, isWide, isFull } = sheet
   const { paint, glyphs } = style
@@ -281,7 +287,7 @@ function evil(sheet: Sheet): string[] {
   return [paint('title', 'The Evil Spirit'), ...lines.flatMap(line => wrapped(sheet, line))]
 }
 
-/** Lists the Dragon, Demons and High Wizards on the board. */
+/** Lists the Dragon, Demons and High Wizards on the board. Where the Demons are is left out in narrow columns. */
 function islandLines(sheet: Sheet): string[] {
   const { view, style, isFull } = sheet
   const wizards = view.wizards.map(({ wizard, at, letter }) => {
@@ -299,7 +305,10 @@ function islandLines(sheet: Sheet): string[] {
   return [style.paint('title', 'On the islands'), ...lines.flatMap(line => wrapped(sheet, line))]
 }
 
-/** Returns a line for each player with their Rank, total points, Tasks and, if there is room, any afflictions. */
+/**
+ * Returns a line for each player with their Rank, total points, number of Tasks, and problems, which go on the next
+ * line if there is no room. Empty in solitaire.
+ */
 function others({ view, player, style, columns }: Sheet): string[] {
   if (view.players.length === 1) return []
   const { paint, glyphs } = style

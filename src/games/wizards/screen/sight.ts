@@ -13,7 +13,7 @@ export interface MapData {
   readonly view: WizardsView
   readonly signs: MapSigns
   readonly pieces: ReadonlyMap<number, readonly DrawnPiece[]>
-  /** The hexes under face-down tiles (App. A 5). */
+  /** The hexes under face-down tiles that the viewer can't see (App. A 5, D4). */
   readonly hidden: ReadonlySet<number>
   /** The selectable hexes, each with its cost in points, or null if it has none. */
   readonly reach: ReadonlyMap<number, number | null>
@@ -25,7 +25,10 @@ export interface MapData {
   readonly meant: number
 }
 
-/** Collects the data for drawing a map. `trial` is a tile to show as if it had been laid. */
+/**
+ * Collects the data for drawing a map. `you` is the seat whose pieces stand out, and `trial` a tile to show as if it
+ * had been laid.
+ */
 export function sightOf(
   view: WizardsView,
   signs: MapSigns,
@@ -61,7 +64,7 @@ function wayOf(board: Board, path: TravelPath | null): Map<number, boolean> {
   return new Map((path?.spaces ?? []).map(space => [board.hex(space), ends.has(space)]))
 }
 
-/** Returns true if a Territory was taken over by Evil (12.4). */
+/** Returns true if a hex belongs to a Territory taken over by Evil (12.4). */
 export function isFallen({ board, view }: MapData, hex: number): boolean {
   const territory = board.territoryAt[hex]
   return territory !== null && territory !== undefined && view.fallen.includes(territory.id)

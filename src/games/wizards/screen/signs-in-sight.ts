@@ -8,7 +8,7 @@ import { landSymbol } from './ground.ts'
 import type { Look } from './looks.ts'
 import { isFallen, type MapData } from './sight.ts'
 
-/** The kinds of pieces, most important first. */
+/** The looks of pieces other than rivals, with their meanings, most important first. */
 const PIECES: readonly (readonly [Look, string])[] = [
   ['you', 'you'],
   ['task', 'your Tasks'],
@@ -41,7 +41,8 @@ const KINDS: readonly (readonly [Kind, string, string])[] = [
 ]
 
 /**
- * Lists the symbols visible in these hexes with their meanings: pieces, terrain, borders, kinds of land and the path.
+ * Lists the symbols visible in these hexes with their meanings: a suggestion, pieces, terrain, walls, kinds of land and
+ * the path.
  */
 export function signsInSight(
   sight: MapData,

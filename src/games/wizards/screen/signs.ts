@@ -22,7 +22,7 @@ export interface MapSigns {
   readonly cursor: readonly [string, string]
   /** Brackets around a suggested space. */
   readonly meant: readonly [string, string]
-  /** A selectable space that has no cost, or not enough room to show it. */
+  /** Marks a selectable space that has no cost, or too little room to show it. */
   readonly reach: string
   readonly half: string
   /** The symbols for a space on the displayed path and for one where a turn ends. */
@@ -67,8 +67,8 @@ const UNICODE: MapSigns = {
 }
 
 /**
- * Letters are reserved for Tasks, Secret Wizards and codes, and digits are reserved for players, so every symbol is
- * unambiguous.
+ * The symbols of spaces and pieces are neither letters, which stand for Tasks, Secret Wizards and codes, nor the digits
+ * of players.
  */
 const ASCII: MapSigns = {
   terrain: {

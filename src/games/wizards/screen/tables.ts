@@ -14,7 +14,7 @@ export const wizardsTables = {
     wizard: { dusk: [1, 95], light: [1, 35], 'color-blind': [1, 95], mono: [1] },
     task: { dusk: [1, 93], light: [1, 4, 31], 'color-blind': [1, 4, 97], mono: [1, 4] },
   },
-  // The darkest of the 256 colors are garish, so with 256 colors, greys distinguish land from sea.
+  // The darkest of the 256 colors are garish, so with 256 colors, grays distinguish land from sea.
   backgrounds: {
     'common-ground': {
       dusk: [236, '42;37;22'],
@@ -57,7 +57,7 @@ export const wizardsTables = {
     'sea-near': { dusk: [25, '63;117;150'], light: [153, '169;193;208'], 'color-blind': [24, '53;97;138'] },
     'fallen-block': { dusk: [234, '28;28;30'], light: [239, '74;74;78'], 'color-blind': [234, '28;28;30'] },
     'cursor-block': { dusk: [221, '242;208;60'], light: [221, '242;208;60'], 'color-blind': [221, '242;208;60'] },
-    // Labels for a cost or a path, legible on every background.
+    // Labels for a cost or a path, which must be legible on every background.
     'price-block': { dusk: [18, '16;36;96'], light: [18, '16;36;96'], 'color-blind': [16, '8;10;18'] },
     'way-block': { dusk: [222, '255;224;122'], light: [222, '255;224;122'], 'color-blind': [222, '255;224;122'] },
     'demon-block': { dusk: [88, '122;20;20'], light: [88, '154;32;32'], 'color-blind': [88, '122;20;20'] },

@@ -11,8 +11,8 @@ import { turnsText } from '../words/trips.ts'
 import { type CardFace, layOutCards } from './faces.ts'
 
 /**
- * Draws a player's Tasks as cards that list all their parts. Completed parts are ticked, and the next part shows its
- * place and distance (9).
+ * Draws a player's Tasks as cards that list all their parts (9). Completed parts have a check mark, and parts that can
+ * be done now show their place and distance.
  */
 export function taskPage(view: WizardsView, columns: number, style: Style, { of = null }: SheetRequest = {}): string[] {
   const player = view.players[of ?? view.seat ?? view.next]
@@ -66,7 +66,10 @@ function faceOf(task: TaskSheet, turns: ReadonlyMap<string, number | null>, styl
   }
 }
 
-/** Draws one part of a Task, which is done, next or still to come. The next part shows its place and distance. */
+/**
+ * Draws one part of a Task, which is done, can be done now or comes later. A part that can be done now shows its place,
+ * turns and distance.
+ */
 function partLines(
   { when, text, where, far }: TaskPart,
   turns: number | null | undefined,
