@@ -22,7 +22,9 @@ import { shortFormIn } from './words/short-forms.ts'
 import { stretchesIn } from './words/stretches.ts'
 import { TERMS } from './words/terms.ts'
 
-/** Returns the parts of the game that consist of text, in one language, for one rulebook and its glossary. */
+/**
+ * Returns the parts of the game that consist of text, in the language of `words`, for one rulebook and its glossary.
+ */
 export const wordsIn = (words: Messages, book: Book = BOOK_1982, glossary: readonly Term[] = GLOSSARY) =>
   ({
     title: words.get('wizards-title'),

@@ -103,7 +103,7 @@ const partSchema: SchemaOf<Part> = strict({
   then: maybe(strict({ transport: partRef })),
 })
 
-/** Returns the other part to which a place refers, if any. */
+/** Returns the other part that a place refers to, or undefined if there is none. */
 function referenceIn(place: Place): PartRef | undefined {
   switch (place.kind) {
     case 'random-elsewhere':
@@ -247,7 +247,9 @@ export const spellSchema: SchemaOf<Spell> = strict({
   text,
 })
 
-/** A table of chapter 7 or 8. Its rows must cover each face exactly once. */
+/**
+ * A table of chapter 7 or 8. Its rows must cover each face exactly once and have the outcomes that the rules expect.
+ */
 const encounterTableSchema: SchemaOf<EncounterTable> = v.pipe(
   strict({
     id: oneOf(Object.keys(OUTCOMES_OF) as TableId[]),
@@ -305,17 +307,17 @@ const calendarSchema: SchemaOf<Calendar> = strict({
   lostWith: tile,
 })
 
-/** The points for a rescue. */
+/** The points for rescuing a stranded or a trapped player (7.303). */
 const rescueSchema: SchemaOf<Rescue> = strict({
   rule,
   stranded: some(strict({ on: v.union([tile, oneOf(['water', 'elsewhere'])]), points: positive })),
   trapped: positive,
 })
 
-/** Descriptions of a Territory and its places. */
+/** Flavor text about a Territory and some of its spaces. */
 const loreSchema: SchemaOf<Lore> = strict({ id: tile, text, places: v.record(space, text) })
 
-/** Returns the schema of a game's glossary, in which each term has the number of its rule. */
+/** Returns the schema of a game's glossary, in which each term has a rule number that fits `number`. */
 export const glossarySchema = (number: v.GenericSchema<string, string>) =>
   v.array(strict({ term: text, rule: number, text }))
 
@@ -327,7 +329,7 @@ const deck = <T extends { readonly id: unknown }>(of: SchemaOf<T>, count: number
     v.check(list => new Set(list.map(({ id }) => id)).size === list.length, 'two entries have the same id'),
   )
 
-/** Every file of cards and tables with its schema and its content, for the tests and for `doctor`. */
+/** The data files, except the rulebook, with their schemas and contents, for the tests and for `doctor`. */
 export const DATA_FILES: readonly DataFile[] = [
   { file: 'tasks.json', schema: deck(taskSchema, 98), holds: TASKS },
   { file: 'events.json', schema: deck(eventSchema, 49), holds: EVENTS },

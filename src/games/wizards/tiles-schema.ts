@@ -10,7 +10,10 @@ const code = v.picklist(CODES.map(it => (it === 'center' ? 'Center' : it.toUpper
 const hex = v.tuple([v.pipe(v.number(), v.integer()), v.pipe(v.number(), v.integer())])
 const terrain = v.picklist(TERRAINS)
 
-/** A hexside of a tile, either between two of its spaces or between a space and the sea in a given direction. */
+/**
+ * A hexside of a tile, either between two of its spaces or between a space and what lies outside the tile in a given
+ * direction.
+ */
 const hexside = v.tuple([
   code,
   v.union([code, v.pipe(v.string(), v.regex(/^sea:(E|SE|SW|W|NW|NE)$/, 'a space, or the sea in a direction'))]),
@@ -30,7 +33,7 @@ const tile = strict({
   notes: v.optional(v.record(code, text)),
 })
 
-/** The schema of the tiles and the board. It doesn't check what the tests already prove about the drawing. */
+/** The schema of the tiles and the board. It leaves out what the tests already prove about the drawing. */
 export const tilesSchema = strict({
   title: text,
   version: positive,
