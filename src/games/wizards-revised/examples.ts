@@ -38,6 +38,6 @@ export const EXAMPLES: readonly Example[] = [
 
 const NAMES = ['Ann', 'Bob', 'Cyd']
 
-/** Lists the players' Orders. Matches of this package are always of Wizards. */
+/** Lists the players' Orders, or empty strings before they join one. Matches of this package are always of Wizards. */
 const ordersOf = ({ state }: { readonly state: unknown }): string[] =>
   (state as { readonly players: readonly { readonly order: string | null }[] }).players.map(({ order }) => order ?? '')

@@ -3,7 +3,7 @@ import { type BareStep, lessonSteps } from '../../parts/lesson-steps.ts'
 import type { Messages } from '../../text/index.ts'
 import { GUIDE as FIRST_GAME } from '../wizards/guide.ts'
 
-/** Builds a signal that fires only for the learner (seat 0), not for the partner. */
+/** Builds a signal for an event of the learner (seat 0), not of the partner. */
 const own = (event: string, fields: Record<string, string> = {}): Signal => ({ event, with: { seat: 0, ...fields } })
 
 const ann = (...ids: readonly string[]): Move[] => ids.map(id => ({ seat: 0, id }))
@@ -80,7 +80,7 @@ const STEPS: readonly BareStep[] = [
   { id: 'team', rule: 'D45', see: 'sheet', until: [{ see: 'sheet' }] },
 ]
 
-/** The first eleven days of both players: the first lesson, and a Task for all Elves. */
+/** The moves before the second lesson: both players' first eleven days, which begin with those of the first lesson. */
 const OPENING: readonly Move[] = [
   { dice: [4, 5] },
   ...ann('roll', 'go melekoks-tower.center'),
@@ -159,7 +159,7 @@ const stepsIn = (words: Messages, steps: readonly BareStep[]): GuideStep[] =>
 
 /**
  * Builds the first lesson of Wizards revised, a cooperative game with the apprentice. For events that the steps don't
- * anticipate, both lessons reuse the asides from the lessons of Wizards.
+ * expect, both lessons reuse the asides from the lessons of Wizards.
  */
 export const guideIn = (words: Messages): Guide => ({
   ...SHARED,

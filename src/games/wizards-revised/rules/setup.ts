@@ -22,7 +22,10 @@ function chosen(options: Header['options'], name: string): string {
   return value
 }
 
-/** Returns the minimum and maximum number of players: 2 to 6 competitive, 1 to 6 cooperative (D44, R1). */
+/**
+ * Returns the minimum and maximum number of players: 2 to 6 for a competitive game, 1 to 6 for a cooperative one (D44,
+ * R1). Throws Error for an unknown variant.
+ */
 export const playersFor = (options: Header['options']): readonly [number, number] =>
   chosen(options, 'variant') === 'cooperative' ? [1, 6] : [2, 6]
 

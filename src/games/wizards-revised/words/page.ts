@@ -7,12 +7,12 @@ import type { WizardsView } from '../../wizards/rules/state/view.ts'
 import { pointsLacking } from '../../wizards/rules/tasks/orders.ts'
 import { landWeight } from '../rules/day/evil.ts'
 
-/** The maximum number of Territories to list with their weights. */
+/** The maximum number of Territories to list. */
 const MAX_LISTED = 6
 
 /**
- * Lists what the next attack takes, what thwarts it, and the weights of the Territories. All of this is public (D8,
- * D9, D11).
+ * Lists how many Territories the next attack takes, what thwarts it, and the heaviest Territories of the kind that
+ * falls first, with their weights. All of this is public (D8, D9, D11).
  */
 export function evilLines(words: Messages, view: WizardsView): string[] {
   const book = bookOf(view)
@@ -35,7 +35,10 @@ export function evilLines(words: Messages, view: WizardsView): string[] {
   ]
 }
 
-/** Lists the points that each player lacks for the next Rank, and marks the players who hold back the others (D45). */
+/**
+ * Describes each player's Order and Rank, and the number of points they lack for the next Rank. In the cooperative
+ * game, marks the players who hold back others (D45).
+ */
 export function teamLines(words: Messages, view: WizardsView): string[] {
   const least = Math.min(...view.players.map(({ rank }) => rank))
   return view.players.map(player => {

@@ -35,7 +35,10 @@ import { clearDodging } from '../state/dodging.ts'
 
 const inOrder = ({ state }: WizardsTable): Player[] => playersFrom(state, state.dealer)
 
-/** Ends a day. On Day 14 Evil acts after all players have taken their turns (D7). */
+/**
+ * Ends a day. On Day 14 Evil acts after all players have taken their turns, and the Dragon may return to its Lair (D7,
+ * D12).
+ */
 export function* endDay(table: WizardsTable): Rule {
   const { state } = table
   if (isAttackDay(state)) {
@@ -88,8 +91,8 @@ function* transportEachPlayer(table: WizardsTable): Rule {
 }
 
 /**
- * Heals a Dazed or Dragonbound player. If there is nothing to heal, a player of Rank 0 meets a High Wizard, and the
- * markers of the Task they receive are placed before the player lands (D10).
+ * Heals a Dazed or Dragonbound player. A player of Rank 0 with nothing to heal meets a random High Wizard instead, and
+ * places the markers of the Task they receive before landing (D10).
  */
 function* helpBeforeLanding(table: WizardsTable, player: Player): Rule {
   if (heal(table, player, 'D10') || player.rank > 0) return
@@ -120,8 +123,8 @@ interface FallFactors {
 }
 
 /**
- * Returns a Territory's weight in Evil's choice: the number of markers minus the number of High Wizards on it, or
- * infinity if its fall is foreseen (D11).
+ * Returns a Territory's weight in Evil's choice: the number of Demons and markers minus the number of High Wizards on
+ * it, or infinity if its fall is foreseen (D11).
  */
 export function landWeight(land: FallFactors, tile: TileId): number {
   if (land.foreseen === tile) return Number.POSITIVE_INFINITY
@@ -132,8 +135,7 @@ const wizardsOn = ({ wizards }: Pick<FallFactors, 'wizards'>, tile: TileId): num
   wizards.filter(({ at }) => tileOf(at) === tile).length
 
 /**
- * Counts the Territories at stake in an attack that takes `due` of them. At most the marked ones and one more are at
- * stake (D11).
+ * Counts the Territories at stake in an attack that takes `due` of them: at most the marked ones and one more (D11).
  */
 export const landsAtStake = (land: FallFactors & Land, due: number): number => {
   const falling = standing(land).filter(({ id }) => mayFall(id))
@@ -144,8 +146,8 @@ export const landsAtStake = (land: FallFactors & Land, due: number): number => {
 const isMarked = (land: FallFactors, tile: TileId): boolean => marksOn(land, tile) > 0 || land.foreseen === tile
 
 /**
- * Picks the Territories that fall (D11). Marked ones are picked by kind and weight. If there are too few, all of them
- * fall, plus one more.
+ * Picks the Territories that fall (D11): marked ones by kind and weight. If there are too few, all of them fall, plus
+ * one more. A die decides ties.
  */
 export function* chooseLands(table: WizardsTable, count: number): Rule<TileId[]> {
   const { state } = table
@@ -184,7 +186,9 @@ export function* chooseLands(table: WizardsTable, count: number): Rule<TileId[]>
   return out
 }
 
-/** Turns all markers of lost Tasks into Demons. Then the players there meet them, in turn order (D12). */
+/**
+ * Turns all markers of lost Tasks on standing land into Demons. Then the players there meet them, in turn order (D12).
+ */
 function* turnMarkers(table: WizardsTable, failed: readonly FailedTask[]): Rule {
   const spaces = new Set(failed.flatMap(({ task }) => openSpacesOf(table, task)))
   for (const space of spaces) placeDemonMarker(table, space, '9.9')
@@ -192,7 +196,7 @@ function* turnMarkers(table: WizardsTable, failed: readonly FailedTask[]): Rule 
     if (spaces.has(player.space) && standsIn(table, player, player.space)) yield* meetDemons(table, player)
 }
 
-/** Overruns Territories in the eight steps of the rules page (D12). */
+/** Overruns Territories in the first seven of the rules page's eight steps; `endDay` does the last (D12). */
 function* overrunTerritories(table: WizardsTable, count: number): Rule {
   const { state } = table
   // 1: choose the lands

@@ -30,7 +30,11 @@ export function holdsRank(player: Pick<Player, 'order' | 'rank' | 'points' | 'bo
   return Math.max(...has) >= (asks.primary ?? 0) && has.reduce((a, b) => a + b) >= (asks.total ?? 0)
 }
 
-/** Returns true if only a lack of points or days keeps a player from advancing (D2, D42, D45). */
+/**
+ * Returns true if neither a summons nor the team keeps the player from advancing. A lower Rank of a partner always
+ * does. A summons doesn't keep the player from the last Rank, but a Mandatory Task does, or a partner who has lost the
+ * points of their Rank (D2, D42, D45).
+ */
 export function mayAdvance({ state }: WizardsTable, player: Player): boolean {
   const last = player.rank + 1 === bookOf(player).lastRank
   // A summoned player can advance only to the last Rank (D42).
@@ -64,8 +68,8 @@ export function endWithoutTasks(table: WizardsTable): void {
 }
 
 /**
- * Resolves a meeting with Hamdrel (D37). On each visit, Rangers first meet her as their Mentor. Other players may ask
- * to join the Rangers.
+ * Resolves a meeting with Hamdrel (D37). On each visit, a Ranger first meets her as their Mentor. Anyone else may ask
+ * for a Task, or to join the Rangers, at their sixth meeting.
  */
 export function* meetHamdrel(table: WizardsTable, player: Player): Rule {
   if (player.order !== 'rangers') {
@@ -85,7 +89,10 @@ export function* meetHamdrel(table: WizardsTable, player: Player): Rule {
   yield* meetPerson(table, player, 'hamdrel')
 }
 
-/** Makes Hamdrel offer a Task (D37). A Ranger meets her as a Mentor, and others may become Rangers instead. */
+/**
+ * Makes Hamdrel or her Dove offer a Task (D37). A Ranger meets her as a Mentor, and others at the Cottage may become
+ * Rangers instead.
+ */
 export function* offerHamdrelTask(table: WizardsTable, player: Player, rule: string): Rule {
   if (player.order === 'rangers') {
     yield* meetPerson(table, player, 'hamdrel')
@@ -101,7 +108,7 @@ export function* offerHamdrelTask(table: WizardsTable, player: Player, rule: str
 
 /**
  * Asks a player whether to take a Task or to join the Rangers instead (D37). Returns false if they do neither.
- * `request` means that the player may ask for a Task.
+ * `request` is true if the player asks for the Task.
  */
 function* chooseOrder(table: WizardsTable, player: Player, rule: string, request = false): Rule<boolean> {
   const act = yield* decide({
@@ -133,7 +140,7 @@ const isSixth = (player: Player): boolean =>
 
 /**
  * Lets a player reach their Mentor with the monks' help (D18): a random High Wizard for a Wizard, Hamdrel for a Ranger
- * while her land stands, and the Dragon itself for Evil.
+ * while her land stands, and the Dragon itself for the Order of Evil. Other Orders reach theirs as in 1982.
  */
 export function* reachMentor(table: WizardsTable, player: Player): Rule {
   switch (player.order) {

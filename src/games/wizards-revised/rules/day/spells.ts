@@ -23,8 +23,8 @@ import { offerHamdrelTask } from './orders.ts'
 const NEARER = 5
 
 /**
- * Casts Boat Summoning (D32). The boat that is closest by water comes to a space that the player names, or five spaces
- * nearer to it. A pontoon lets the player walk on that space, wherever the boat ends up.
+ * Casts Boat Summoning (D32). The empty boat that is closest by water comes to a space that the player names or, if it
+ * is out of range, five spaces nearer to it. A pontoon lets the player walk on that space, wherever the boat ends up.
  */
 export function* summonBoat(table: WizardsTable, player: Player, move: MovementLeft): Rule {
   const { state } = table
@@ -117,7 +117,10 @@ const hasSummoned = ({ cast: tried }: Player): boolean =>
     tried.includes(spell),
   )
 
-/** Offers to summon an Animal, muster one, or call the Dove after a turn without an encounter (D23, D34). */
+/**
+ * Offers to summon an Animal, muster one, or call the Dove after a turn without an encounter (D23, D34). `open` is true
+ * if a Random Encounter was possible.
+ */
 export function* offerAnimals(table: WizardsTable, player: Player, open: boolean): Rule {
   if (player.animal || hasSummoned(player)) return
   if (mayCast(player, 'animal-mustering')) {
@@ -146,7 +149,10 @@ function mayMusterAt({ state }: WizardsTable, player: Player): boolean {
 }
 const MUSTERED: ReadonlySet<Ground> = new Set<Ground>(['plains', 'woods', 'mountains', 'stone'])
 
-/** Casts Animal Mustering (D34). The player picks either of two dice. Returns null if the spell wasn't tried. */
+/**
+ * Offers Animal Mustering, in which the player picks either of two dice (D34). Returns true if it works, false if it
+ * fails, and null if it isn't cast.
+ */
 function* musterAnimal(
   table: WizardsTable,
   player: Player,

@@ -14,7 +14,7 @@ import { decide } from '../../../wizards/rules/state/asking.ts'
 import type { SpellName } from '../../../wizards/rules/state/cards.ts'
 import { type Player, playersFrom, type WizardsTable } from '../../../wizards/rules/state/components.ts'
 
-/** Returns true if the player knows the spell and has not tried it this turn. */
+/** Returns true if the player can cast the spell and has not tried it this turn. */
 export const mayCast = (player: Player, spell: SpellName): boolean =>
   knows(player, spell) !== null && isReady(player, spell)
 
@@ -26,7 +26,10 @@ export function placeDemonMarker(table: WizardsTable, space: SpaceId, rule: stri
   table.emit({ kind: 'demon', seat: null, rule, ...loggedSpace(state, space), what: 'appears' })
 }
 
-/** Places Demons in a space. Everyone there meets them, clockwise from the player who caused it (D14, D29). */
+/**
+ * Places Demons in a space. Everyone there meets them, even if Demons were there before, clockwise from the player who
+ * caused it (D14, D29).
+ */
 export function* placeDemons(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule {
   const { state } = table
   placeDemonMarker(table, space, rule)
@@ -40,7 +43,7 @@ function* gainBounty(table: WizardsTable, player: Player, by: 'demon-dispelled' 
   yield* gainAny(table, player, Math.max(1, die - player.rank), { by }, 'D14')
 }
 
-/** Options for a meeting with Demons. A meeting with Dragonbound players works the same way (D28). */
+/** Options for a meeting with Demons, or with Dragonbound players in their place (D28). */
 export interface Meeting {
   readonly boundOnes?: readonly Player[]
   /** True if the caller removes the marker once the Demons have departed from everyone (D19). */
@@ -117,7 +120,9 @@ function* askToDriveOff(player: Player, bound: boolean): Rule<boolean> {
   return kind === 'drive-off'
 }
 
-/** Makes Demons depart. Dragonbound players met in place of Demons are transported instead (D28). */
+/**
+ * Makes Demons depart, unless the caller does. Dragonbound players met in their place are transported instead (D28).
+ */
 function* sendDemonsAway(table: WizardsTable, space: SpaceId, { boundOnes = [], shared = false }: Meeting): Rule {
   for (const one of boundOnes) yield* transport(table, one, anyRandomSpace(table), 'D28')
   if (boundOnes.length === 0 && !shared) removeDemon(table, space)

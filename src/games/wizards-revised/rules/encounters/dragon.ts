@@ -14,8 +14,8 @@ import { isDodging, markDodging } from '../state/dodging.ts'
 import { mayCast, tryToEscape } from './demons.ts'
 
 /**
- * Resolves a meeting with the Dragon (D15, D36). It acts first as the Mentor of Evil, if that applies, and then as the
- * Dragon. If no spell works, its table decides, one row worse after a failed spell.
+ * Resolves a meeting with the Dragon (D15, D36). Unless the player dodges it, it acts first as the Mentor of Evil, if
+ * that applies, and then as the Dragon. If no spell works, its table decides, one row worse after a failed spell.
  */
 export function* meetDragon(table: WizardsTable, player: Player): Rule {
   const { state } = table
@@ -37,7 +37,10 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
   yield* applyDragonTable(table, player, tamed === false)
 }
 
-/** Offers a spell against the Dragon, at a cost of three days of Lair Time (D26, D34). Returns null if none is cast. */
+/**
+ * Offers a spell against the Dragon, at a cost of three days of Lair Time (D26, D34). Returns true if it works, false
+ * if it fails, and null if it isn't cast.
+ */
 function* trySpell(
   table: WizardsTable,
   player: Player,
@@ -53,8 +56,8 @@ function* trySpell(
 }
 
 /**
- * Resolves a meeting with the Dragon as the Mentor of Evil. It initiates or converts players, and helps its own Order
- * (D36).
+ * Resolves a meeting with the Dragon as the Mentor of Evil, who admits players to its Order and helps its members
+ * (D36). Dragonbound players have none.
  */
 function* asMentor(table: WizardsTable, player: Player): Rule {
   // The Dragon heals nobody, and treats Dazed players like any others.
@@ -78,7 +81,8 @@ export function* moveDragon(table: WizardsTable, space: SpaceId, cause: Player):
 
 /**
  * Moves the Dragon at the end of a turn: to a space in the Lair if the player is there and not hidden, or back home
- * from elsewhere if another visible player is in the Lair. Does nothing if the whole turn was lost to a stun (D26).
+ * from elsewhere if another player who isn't hidden is in the Lair. Does nothing if the whole turn was lost to a stun
+ * (D26).
  */
 export function* stirDragon(table: WizardsTable, player: Player, stunned: boolean): Rule {
   const { state } = table

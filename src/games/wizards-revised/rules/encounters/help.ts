@@ -12,7 +12,7 @@ import type { Player, WizardsTable } from '../../../wizards/rules/state/componen
 /** The option to call for help, open to any player in place of movement (D30). */
 export const CALL: Way = { id: 'call for help', act: { kind: 'call-for-help' }, rule: 'D30' }
 
-/** Calls for help in place of movement (D30). A player who stays in their space may then meet Hamdrel. */
+/** Calls for help in place of movement (D30). A player who stays in their space may then still meet Hamdrel. */
 export function* callForHelp(table: WizardsTable, player: Player): Rule<SetOut> {
   yield* resolveCallForHelp(table, player)
   return { move: null, over: false }

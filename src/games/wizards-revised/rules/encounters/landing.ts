@@ -5,7 +5,10 @@ import type { Player, WizardsTable } from '../../../wizards/rules/state/componen
 import { takeTurn } from '../../../wizards/rules/turn.ts'
 import { withOwnDodging } from '../state/dodging.ts'
 
-/** Lands transported players in the order in which they left. Each meets what is there before the next lands (D29). */
+/**
+ * Lands transported players in the order in which they left. Each meets what is there, and takes any extra turns gained
+ * by that, before the next lands (D29).
+ */
 export function* landTransported(table: WizardsTable): Rule {
   for (let next = touchDown(table); next; next = touchDown(table)) {
     if (table.state.result) continue
@@ -17,7 +20,8 @@ export function* landTransported(table: WizardsTable): Rule {
 }
 
 /**
- * Plays the extra turns that a player gained by landing, beyond the `due` ones, while others have yet to land (D29).
+ * Plays the extra turns that a player gained by landing, beyond the `due` ones they had before, while others have yet
+ * to land (D29).
  */
 function* takeExtraTurns(table: WizardsTable, player: Player, due: number): Rule {
   const { players } = table.state

@@ -31,7 +31,8 @@ import { moveDragon } from './dragon.ts'
 
 /**
  * Resolves a player's meeting with others in the space (D19, D20, D44): first trapped players are rescued, then the
- * others have their encounter, and Dragonbound players come last. Returns what attacked the group, if anything.
+ * others have their encounter, and Dragonbound players come last. Returns what attacked the group, or null if nothing
+ * did.
  */
 export function* meetPlayers(table: WizardsTable, entering: Player): Rule<Attackers | null> {
   const { state } = table
@@ -96,7 +97,9 @@ export function* arriveTrapped(table: WizardsTable, player: Player, mover: Seat)
   return true
 }
 
-/** Rolls on the table for players of Rank 1 and above (D19). */
+/**
+ * Rolls on the table for players of Rank 1 and above (D19). Returns what attacked the group, or null if nothing did.
+ */
 function* rollPlayersTable(table: WizardsTable, group: readonly Player[]): Rule<Attackers | null> {
   const entering = group[0]!
   const { space } = entering
@@ -143,8 +146,8 @@ function* rollPlayersTable(table: WizardsTable, group: readonly Player[]): Rule<
 }
 
 /**
- * Makes Demons attack everybody in the space, and enter any boats. The marker is removed once they have departed from
- * everyone (D19, D25).
+ * Makes Demons attack everybody in the space, and enter the boats of the group. The marker is removed if they depart
+ * from everyone (D19, D25).
  */
 function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
   const { state } = table
@@ -159,8 +162,8 @@ function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
 }
 
 /**
- * Draws one Wizard Card for all players present. Those at Rank 4 keep drawing until a High Wizard appears or they are
- * transported (D19).
+ * Draws one Wizard Card for all players present. Those at Rank 4 keep drawing until a High Wizard appears, they are
+ * transported, or the deck runs out (D19).
  */
 function* wizardCards(table: WizardsTable, group: readonly Player[]): Rule {
   const { state } = table
@@ -206,7 +209,7 @@ function* giveFromLeaders(table: WizardsTable, group: readonly Player[]): Rule {
   }
 }
 
-/** Asks a player to accept a Task in place of `points` points (D19). */
+/** Asks a player to accept a Task in place of `points` points (D19). Returns true if they do. */
 function* askToAccept({ seat }: Player, from: Player, { id }: HeldTask, points: number): Rule<boolean> {
   const { kind } = yield* decide({
     seat,

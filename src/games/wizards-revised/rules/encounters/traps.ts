@@ -9,8 +9,8 @@ import type { Player, WizardsTable } from '../../../wizards/rules/state/componen
 import { heldWith } from '../../../wizards/rules/state/event-effects.ts'
 
 /**
- * Closes a Trap. The player learns its kind before trying to escape. If it transports the player, they may also try to
- * refuse that once the destination is known (D35).
+ * Closes a random Trap. The player learns its kind before trying to escape. If it transports the player, they may try
+ * to refuse that once the destination is known, unless they tried to escape already (D35).
  */
 export function* closeTrap(table: WizardsTable, player: Player): Rule {
   table.emit({ kind: 'meets', seat: player.seat, rule: '8.3', who: 'trap', space: player.space })
@@ -21,7 +21,8 @@ export function* closeTrap(table: WizardsTable, player: Player): Rule {
   const { does } = tableRoll(table, player, 'traps')
   const canEscapeTraps = knows(player, 'escaping')?.of.includes('traps') ?? false
   if (yield* escapesTrap(table, player, { on: 'trap' })) return
-  // Each spell works once a turn, so after a failed attempt to escape the Trap, the transport can't be refused as well.
+  // Each spell can be tried once a turn, so after a failed attempt to escape the Trap, the transport can't be refused
+  // as well.
   const refuses = { unwanted: true, forced: true }
   switch (does) {
     case 'held-until-rescued':

@@ -18,7 +18,7 @@ const CARDS: BookCards = {
   eventTexts,
 }
 
-/** The 2016 rules that are expressed as data or as switches (`docs/wizards-revised.md`). */
+/** The rulebook of 2016, as far as it is expressed by data and switches (`docs/wizards-revised.md`). */
 export const REVISED = openBook('revised', CARDS, {
   lastRank: 5,
   gems: false,

@@ -1,7 +1,7 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
 import type { Player, WizardsState, WizardsTable } from '../../../wizards/rules/state/components.ts'
 
-/** Returns true if a player dodged the Dragon this turn and counts as outside its Lair (D34). */
+/** Returns true if a player dodged the Dragon this turn, and so counts as outside its Lair at its end (D34). */
 export const isDodging = ({ state }: WizardsTable, { seat }: Player): boolean =>
   state.withinTurn?.dodging?.includes(seat) ?? false
 
@@ -9,7 +9,7 @@ export function markDodging({ state }: WizardsTable, { seat }: Player): void {
   setDodging(state, [...(state.withinTurn?.dodging ?? []), seat])
 }
 
-/** Ends all dodging at the end of a turn, after which the Dragon notices those players again (D34). */
+/** Ends all dodging, after which the Dragon notices those players again (D34). */
 export const clearDodging = ({ state }: WizardsTable): void => setDodging(state, [])
 
 /** Runs a turn within another turn, with separate lists of dodgers. */
