@@ -67,7 +67,7 @@ export class Host {
   private readonly server = createServer(socket => this.enter(socket))
   private readonly asking: OpenQuestion[]
   private isOpen = true
-  /** True once the first questions are known. Later turns begin now rather than at the last save. */
+  /** True once the first open questions are known. Turns that begin later get the current time as their start. */
   private hasBegun = false
 
   constructor(
@@ -77,10 +77,10 @@ export class Host {
     private readonly events: HostEvents,
     pace = MAX_BOT_DELAY,
   ) {
-    const answered = (problem: Words | null) => this.changed(null, problem, null)
+    const answered = (problem: Words | null) => this.broadcast(null, problem, null)
     const stuck = (why: Words) => {
       events.log(why)
-      this.changed(null, null, why)
+      this.broadcast(null, null, why)
     }
     this.bots = new BotSeats(session, { answered, stuck }, () => pace)
     this.logs = new GameLogs(session.match)
@@ -99,7 +99,7 @@ export class Host {
     this.updateQuestionNumbers()
   }
 
-  /** Sends everyone a farewell and closes the table. Returns the state of the save. */
+  /** Sends everyone a farewell and closes the table. Returns the result of closing the save. */
   close(farewell: Words): SaveResult {
     this.isOpen = false
     this.bots.cancel()
@@ -120,8 +120,8 @@ export class Host {
       asking: 0,
       answered: 0,
       connection: new Connection(socket, {
-        received: asked => this.handleRequest(login, asked),
-        left: () => this.gone(login),
+        received: message => this.handleRequest(login, message),
+        left: () => this.handleDeparture(login),
         caughtUp: () => {
           this.show(login, false, null)
           login.connection.send({ kind: 'people', people: this.people })
@@ -135,7 +135,7 @@ export class Host {
     this.logins.add(login)
   }
 
-  private gone(login: Login): void {
+  private handleDeparture(login: Login): void {
     if (!this.logins.delete(login) || login.seat === undefined || !this.isOpen) return
     this.events.log(sentence('people-left', { name: this.whoIs(login.seat) }))
     this.sendPeople()
@@ -147,15 +147,15 @@ export class Host {
   }
 
   /** Handles a client's request. A bug in the program affects only this client, not the whole table. */
-  private handleRequest(login: Login, asked: ClientMessage): void {
+  private handleRequest(login: Login, message: ClientMessage): void {
     try {
-      if (login.seat === undefined) this.greeted(login, asked)
-      else this.asked(login, login.seat, asked)
+      if (login.seat === undefined) this.handleGreeting(login, message)
+      else this.handleMessage(login, login.seat, message)
     } catch (error) {
       if (!(error instanceof UserError)) {
         this.events.fault(error)
         // The game has been restored, so its questions are new.
-        this.changed(login, null, null)
+        this.broadcast(login, null, null)
       }
       const text = error instanceof UserError ? error.words : sentence('host-own-fault')
       if (login.seat === undefined) login.connection.dismiss(text)
@@ -163,19 +163,19 @@ export class Host {
     }
   }
 
-  private greeted(login: Login, asked: ClientMessage): void {
+  private handleGreeting(login: Login, message: ClientMessage): void {
     const { connection } = login
-    if (asked.kind !== 'hello' && asked.kind !== 'look') connection.dismiss(sentence('host-greet-first'))
-    else if (asked.cantrip !== WIRE_PROTOCOL)
-      connection.dismiss(sentence('host-other-version', { ours: WIRE_PROTOCOL, theirs: asked.cantrip }))
+    if (message.kind !== 'hello' && message.kind !== 'look') connection.dismiss(sentence('host-greet-first'))
+    else if (message.cantrip !== WIRE_PROTOCOL)
+      connection.dismiss(sentence('host-other-version', { ours: WIRE_PROTOCOL, theirs: message.cantrip }))
     else if (login.isCheckingPassphrase) connection.dismiss(sentence('host-one-greeting'))
-    else if (asked.kind === 'look') connection.end(this.described(asked.language))
+    else if (message.kind === 'look') connection.end(this.description(message.language))
     else {
-      connection.words = messagesIn(asked.language)
-      if (asked.seat === null) {
-        if (this.people.watching < MAX_SPECTATORS) this.seatDown(login, null)
+      connection.words = messagesIn(message.language)
+      if (message.seat === null) {
+        if (this.people.watching < MAX_SPECTATORS) this.admit(login, null)
         else connection.dismiss(sentence('host-no-connection'))
-      } else this.requestSeat(login, asked.seat, asked.phrase, asked.take)
+      } else this.requestSeat(login, message.seat, message.phrase, message.take)
     }
   }
 
@@ -191,15 +191,15 @@ export class Host {
     const own = this.seats[seat]
     if (own === undefined) refuse(sentence('host-no-seat', { name, seats: this.seats.join(', ') }), null)
     else if (!this.locks.isLocked(own)) {
-      if (take || !(this.sitter(seat) || this.bots.has(seat))) this.seatDown(login, seat)
-      else refuse(sentence(this.sitter(seat) ? 'host-somebody-sits' : 'host-bot-plays', { name: own }), 'take')
+      if (take || !(this.loginAt(seat) || this.bots.has(seat))) this.admit(login, seat)
+      else refuse(sentence(this.loginAt(seat) ? 'host-somebody-sits' : 'host-bot-plays', { name: own }), 'take')
     } else if (phrase === null) refuse(sentence('host-wants-phrase', { name: own }), 'phrase')
     else {
       login.isCheckingPassphrase = true
       this.locks.accepts(own, phrase).then(
         opens => {
           if (!this.logins.has(login)) return
-          if (opens) this.seatDown(login, seat)
+          if (opens) this.admit(login, seat)
           else if (opens === null) refuse(sentence('host-busy-door'), 'phrase')
           else {
             this.events.log(sentence('host-log-wrong-passphrase', { name: own }))
@@ -214,9 +214,9 @@ export class Host {
     }
   }
 
-  private seatDown(login: Login, seat: Seat | null): void {
+  private admit(login: Login, seat: Seat | null): void {
     if (seat !== null)
-      this.sitter(seat)?.connection.dismiss(sentence('host-sat-elsewhere', { name: this.nameOf(seat) }))
+      this.loginAt(seat)?.connection.dismiss(sentence('host-sat-elsewhere', { name: this.nameOf(seat) }))
     const { game, rules, options, seats, practice } = this.session.header
     login.seat = seat
     login.connection.welcome()
@@ -231,14 +231,14 @@ export class Host {
     else this.sendPeople()
   }
 
-  private asked(login: Login, seat: Seat | null, asked: ClientMessage): void {
+  private handleMessage(login: Login, seat: Seat | null, message: ClientMessage): void {
     const { connection } = login
-    if (asked.kind === 'hello' || asked.kind === 'look') {
+    if (message.kind === 'hello' || message.kind === 'look') {
       connection.dismiss(sentence('host-greeting-enough'))
       return
     }
-    if (asked.kind === 'language') {
-      connection.words = messagesIn(asked.language)
+    if (message.kind === 'language') {
+      connection.words = messagesIn(message.language)
       this.show(login, true, null)
       return
     }
@@ -246,30 +246,30 @@ export class Host {
       connection.dismiss(sentence('table-watchers-silent'))
       return
     }
-    switch (asked.kind) {
+    switch (message.kind) {
       case 'answer':
-        this.answer(login, seat, asked.asking, asked.id)
+        this.answer(login, seat, message.asking, message.id)
         return
       case 'undo':
-        this.undo(login, seat, asked.count)
+        this.undo(login, seat, message.count)
         return
       case 'redo':
-        this.redo(login, seat, asked.count)
+        this.redo(login, seat, message.count)
         return
       case 'check-irreversible':
-        if (asked.asking !== this.asking[seat]?.number || !this.offers(seat, asked.id)) return
+        if (message.asking !== this.asking[seat]?.number || !this.offers(seat, message.id)) return
         connection.send({
           kind: 'irreversibility',
-          serial: asked.serial,
-          id: asked.id,
-          final: this.session.match.isIrreversible(seat, asked.id),
+          serial: message.serial,
+          id: message.id,
+          final: this.session.match.isIrreversible(seat, message.id),
         })
         return
       case 'seat':
-        this.handleSeatCommand(login, seat, asked.words)
+        this.handleSeatCommand(login, seat, message.words)
         return
       case 'talk':
-        this.talk(login, seat, asked.word, asked.text)
+        this.talk(login, seat, message.word, message.text)
         return
     }
   }
@@ -288,7 +288,7 @@ export class Host {
     else {
       const isOwn = reply.seat === seat
       const own = this.nameOf(reply.seat)
-      if (!isOwn && this.sitter(reply.seat)) connection.notice('plain', sentence('host-only-own', { name: own }))
+      if (!isOwn && this.loginAt(reply.seat)) connection.notice('plain', sentence('host-only-own', { name: own }))
       else if (!isOwn && this.locks.isLocked(own))
         connection.notice('plain', sentence('host-only-locked', { name: own }))
       else this.give(login, reply.seat, reply.player)
@@ -301,7 +301,7 @@ export class Host {
     const notice = seatChangeText(header, seat, player)
     this.events.log(notice)
     this.sendPeople()
-    this.changed(by, problem, notice)
+    this.broadcast(by, problem, notice)
   }
 
   private offers(seat: Seat, id: string): boolean {
@@ -317,10 +317,10 @@ export class Host {
       return
     }
     try {
-      this.ownSeat(seat)
+      this.checkIsPerson(seat)
       const { sentence: problem } = this.session.answer(seat, id)
       login.answered = asking
-      this.changed(login, problem, null)
+      this.broadcast(login, problem, null)
     } catch (error) {
       if (!(error instanceof IllegalAnswer)) throw error
       login.connection.notice('bad', this.notPossible(seat, id))
@@ -335,7 +335,7 @@ export class Host {
 
   private undo(login: Login, seat: Seat, count: number): void {
     const { match } = this.session
-    this.ownSeat(seat)
+    this.checkIsPerson(seat)
     const undoable = match.undoable(seat)
     if (count > undoable.moves) {
       login.connection.notice('bad', notUndone(undoable))
@@ -345,21 +345,21 @@ export class Host {
     const own = match.retractable(seat) >= count
     const { sentence: problem } = this.session.undo(seat, count, own ? true : undefined)
     if (own) {
-      this.changed(login, problem, null)
+      this.broadcast(login, problem, null)
       return
     }
-    this.changed(login, problem, sentence('host-taken-back', { name: this.nameOf(seat), n: count }))
+    this.broadcast(login, problem, sentence('host-taken-back', { name: this.nameOf(seat), n: count }))
   }
 
   private redo(login: Login, seat: Seat, count: number): void {
     const { match } = this.session
-    this.ownSeat(seat)
+    this.checkIsPerson(seat)
     const most = match.redoable(seat)
     if (count > most) {
       login.connection.notice('bad', notRedone(most))
       return
     }
-    this.changed(login, this.session.redo(seat, count).sentence, null)
+    this.broadcast(login, this.session.redo(seat, count).sentence, null)
   }
 
   private talk(login: Login, seat: Seat, word: TalkWord, text: string): void {
@@ -381,14 +381,14 @@ export class Host {
       return
     }
     // The speaker also gets the sentence as news, because their own position hasn't changed.
-    this.changed(null, this.session.say(spoke.by, spoke.message).sentence, null)
+    this.broadcast(null, this.session.say(spoke.by, spoke.message).sentence, null)
   }
 
   /**
    * Sends everyone the new position. If there is a disk error, the log gets the details, and players only learn that
    * there was an error.
    */
-  private changed(by: Login | null, problem: Words | null, notice: Words | null): void {
+  private broadcast(by: Login | null, problem: Words | null, notice: Words | null): void {
     if (problem !== null) this.events.log(problem)
     this.bots.wake()
     this.updateQuestionNumbers()
@@ -399,26 +399,26 @@ export class Host {
   }
 
   /** Throws UserError if a bot plays the seat. */
-  private ownSeat(seat: Seat): void {
+  private checkIsPerson(seat: Seat): void {
     const name = this.nameOf(seat)
     if (this.bots.has(seat)) throw new UserError(sentence('host-bot-plays-for', { name }))
   }
 
   /** Updates the numbers of the open questions, and announces the turns of absent players. */
   private updateQuestionNumbers(): void {
-    this.asking.forEach((asked, seat) => {
+    this.asking.forEach((open, seat) => {
       const { match } = this.session
       const question = match.questionFor(seat)
-      if (question === asked.question) return
+      if (question === open.question) return
       const answers = match.moves.filter(move => 'id' in move && move.seat === seat).length
       // If another player has retracted a move, the match was replayed, so this seat has a new object for the same
       // question.
-      const isSame = asked.undoCount !== match.undoCount && asked.answers === answers
-      if (!isSame || fingerprint(question) !== fingerprint(asked.question)) asked.number++
-      const isTurn = asked.question === undefined
-      if (isTurn && this.hasBegun) asked.since = Date.now()
-      Object.assign(asked, { question, answers, undoCount: match.undoCount })
-      if (isTurn && !this.bots.has(seat) && !this.sitter(seat)) this.events.turn(this.nameOf(seat))
+      const isSame = open.undoCount !== match.undoCount && open.answers === answers
+      if (!isSame || fingerprint(question) !== fingerprint(open.question)) open.number++
+      const isTurn = open.question === undefined
+      if (isTurn && this.hasBegun) open.since = Date.now()
+      Object.assign(open, { question, answers, undoCount: match.undoCount })
+      if (isTurn && !this.bots.has(seat) && !this.loginAt(seat)) this.events.turn(this.nameOf(seat))
     })
     this.hasBegun = true
   }
@@ -444,7 +444,7 @@ export class Host {
     connection.send({ kind: 'position', serial: ++login.serial, asking, own, from, entries, ...parts, notice: text })
   }
 
-  private described(language: string): ServerMessage {
+  private description(language: string): ServerMessage {
     const { match } = this.session
     const game = inLanguage(this.session.game, language)
     const when = vocabularyOf(messagesIn(language), game).date(match.state.day)
@@ -471,7 +471,7 @@ export class Host {
   private get people(): People {
     const seats = this.seats.map((name, seat) => ({
       name,
-      here: this.sitter(seat) !== undefined || this.bots.has(seat),
+      here: this.loginAt(seat) !== undefined || this.bots.has(seat),
       bot: this.bots.has(seat),
       locked: this.isLocked(name),
     }))
@@ -484,7 +484,7 @@ export class Host {
     for (const { connection, seat } of this.logins) if (seat !== undefined) connection.send({ kind: 'people', people })
   }
 
-  private sitter(seat: Seat): Login | undefined {
+  private loginAt(seat: Seat): Login | undefined {
     return [...this.logins].find(login => login.seat === seat)
   }
 
