@@ -80,15 +80,15 @@ function needsAnswer({ policy, view, character }: DayContext, { points, goals }:
 }
 
 /** Answers a question of the day. Returns null if the policy has no opinion. */
-export function dayAnswer(asking: DayContext): string | null {
-  const { view, question, character } = asking
+export function dayAnswer(context: DayContext): string | null {
+  const { view, question, character } = context
   switch (question.topic) {
     case 'needs':
-      return needsAnswer(asking, question.data)
+      return needsAnswer(context, question.data)
     case 'ability':
       return (
-        first(asking, act => act.kind === 'ability' && USES_ABILITY.includes(question.data.character)) ??
-        first(asking, word('as-ever'))
+        first(context, act => act.kind === 'ability' && USES_ABILITY.includes(question.data.character)) ??
+        first(context, word('as-ever'))
       )
     case 'entrance':
       // At a cave entrance, only two phases would be left, one to enter and one to hide.
@@ -96,50 +96,52 @@ export function dayAnswer(asking: DayContext): string | null {
     case 'record':
       // The bot asks for every prompt, because it reconsiders all activities each time.
       return (
-        first(asking, word('ask-all')) ?? leaderAnswer(asking) ?? (character ? recordAnswer(asking, character) : null)
+        first(context, word('ask-all')) ??
+        leaderAnswer(context) ??
+        (character ? recordAnswer(context, character) : null)
       )
     case 'phase-start':
-      return activateGear(asking) ?? first(asking, word('go-on')) ?? first(asking, word('go'))
+      return activateGear(context) ?? first(context, word('go-on')) ?? first(context, word('go'))
     case 'evening':
-      return activateGear(asking) ?? first(asking, word('done'))
+      return activateGear(context) ?? first(context, word('done'))
     case 'got':
       return (
-        first(asking, act => act.kind === 'activate' && !KEPT_INACTIVE.includes(act.belonging)) ??
-        first(asking, word('keep'))
+        first(context, act => act.kind === 'activate' && !KEPT_INACTIVE.includes(act.belonging)) ??
+        first(context, word('keep'))
       )
     case 'pick-up':
-      return pickUpAnswer(asking)
+      return pickUpAnswer(context)
     case 'claim':
-      return first(asking, word('end-month'))
+      return first(context, word('end-month'))
     case 'farewell':
-      return first(asking, word('stay'))
+      return first(context, word('stay'))
     case 'now':
-      return first(asking, word('now'))
+      return first(context, word('now'))
     case 'block':
     case 'block-mover':
-      return first(asking, word('spare')) ?? first(asking, word('pass'))
+      return first(context, word('spare')) ?? first(context, word('pass'))
     case 'hire':
-      return hireAnswer(asking)
+      return hireAnswer(context)
     case 'wage':
-      return first(asking, word('pay')) ?? first(asking, word('refuse'))
+      return first(context, word('pay')) ?? first(context, word('refuse'))
     case 'assign':
-      return first(asking, act => act.kind === 'assign' && act.guide === character?.id) ?? first(asking, word('done'))
+      return first(context, act => act.kind === 'assign' && act.guide === character?.id) ?? first(context, word('done'))
     case 'follow-on':
-      return first(asking, word('go-on'))
+      return first(context, word('go-on'))
     case 'shake-off':
-      return first(asking, word('go'))
+      return first(context, word('go'))
     case 'alike':
-      return first(asking, word('accept'))
+      return first(context, word('accept'))
     case 'search':
-      return searchAnswer(asking)
+      return searchAnswer(context)
     case 'finding':
-      return findingAnswer(asking)
+      return findingAnswer(context)
     case 'exchange':
-      return first(asking, word('keep'))
+      return first(context, word('keep'))
     case 'trade':
-      return tradeAnswer(asking)
+      return tradeAnswer(context)
     case 'buy':
-      return first(asking, act => act.kind === 'buy' && act.belonging === gearFrom(asking, question.data.trader))
+      return first(context, act => act.kind === 'buy' && act.belonging === gearFrom(context, question.data.trader))
     case 'sell':
       return (
         question.options.find(option => {
@@ -150,38 +152,38 @@ export function dayAnswer(asking: DayContext): string | null {
             character !== null &&
             isForSale(view, character, act.belonging, question.data.gold)
           )
-        })?.id ?? first(asking, word('done'))
+        })?.id ?? first(context, word('done'))
       )
     case 'stage':
-      return first(asking, act => act.kind === 'stage' && act.stage === 4)
+      return first(context, act => act.kind === 'stage' && act.stage === 4)
     // The bot has no earlier game to continue from.
     case 'further':
       return '0'
     case 'grow':
-      return first(asking, act => act.kind === 'grow')
+      return first(context, act => act.kind === 'grow')
     case 'offer':
-      return first(asking, word('accept'))
+      return first(context, word('accept'))
     case 'boon':
-      return first(asking, word('pay')) ?? first(asking, word('favor'))
+      return first(context, word('pay')) ?? first(context, word('favor'))
     case 'deal':
-      return dealAnswer(asking, question.data)
+      return dealAnswer(context, question.data)
     case 'price':
       return (
-        (gearFrom(asking, question.data.trader) === null ? null : first(asking, word('pay'))) ??
-        first(asking, word('refuse'))
+        (gearFrom(context, question.data.trader) === null ? null : first(context, word('pay'))) ??
+        first(context, word('refuse'))
       )
     case 'drinks':
-      return first(asking, word('refuse', 'nothing', 'go-on'))
+      return first(context, word('refuse', 'nothing', 'go-on'))
     case 'affront-battle':
       // A hidden character lets the natives fight, because natives cannot attack someone they can't see (9.1.4).
-      return first(asking, word(character?.hidden ? 'refuse' : 'suffer')) ?? first(asking, word('refuse'))
+      return first(context, word(character?.hidden ? 'refuse' : 'suffer')) ?? first(context, word('refuse'))
     case 'affront':
-      return first(asking, word('suffer'))
+      return first(context, word('suffer'))
     case 'deal-give':
     case 'deal-for':
-      return first(asking, word('nothing'))
+      return first(context, word('nothing'))
     case 'teleport':
-      return question.options.find(({ at }) => at?.space !== undefined && goalAt(asking) === at.space)?.id ?? null
+      return question.options.find(({ at }) => at?.space !== undefined && goalAt(context) === at.space)?.id ?? null
     default:
       return null
   }
@@ -192,34 +194,34 @@ const gearFrom = ({ policy, view, character }: DayContext, trader: string): stri
   character && (policy.buys?.(view, character, trader) ?? null)
 
 /** Buys gear if any is wanted, and sells otherwise. */
-const tradeAnswer = (asking: DayContext): string | null =>
-  first(asking, act => act.kind === 'trade' && act.side === 'buy' && gearFrom(asking, act.with) !== null) ??
-  first(asking, act => act.kind === 'trade' && act.side === 'sell')
+const tradeAnswer = (context: DayContext): string | null =>
+  first(context, act => act.kind === 'trade' && act.side === 'buy' && gearFrom(context, act.with) !== null) ??
+  first(context, act => act.kind === 'trade' && act.side === 'sell')
 
 /** Accepts a good deal and refuses any other. The answering character is the one that the deal is offered to. */
-function dealAnswer(asking: DayContext, { other, gives, asks }: RealmTopics['deal']['data']): string | null {
-  const { policy, view } = asking
+function dealAnswer(context: DayContext, { other, gives, asks }: RealmTopics['deal']['data']): string | null {
+  const { policy, view } = context
   const character = view.characters.find(({ id, isOwn }) => id === other && isOwn)
   const isAccepted = character !== undefined && policy.accepts?.(view, character, { gives, asks })
-  return (isAccepted ? first(asking, word('accept')) : null) ?? first(asking, word('refuse'))
+  return (isAccepted ? first(context, word('accept')) : null) ?? first(context, word('refuse'))
 }
 
 const goalAt = ({ policy, view, character }: DayContext): string | null =>
   character ? (policy.goalOf(view, character)?.clearing ?? null) : null
 
 /** Activates armor, weapons and horses. Never deactivates anything. */
-const activateGear = (asking: DayContext): string | null =>
-  first(asking, act => act.kind === 'activate' && belonging(act.belonging).kind !== 'treasure')
+const activateGear = (context: DayContext): string | null =>
+  first(context, act => act.kind === 'activate' && belonging(act.belonging).kind !== 'treasure')
 
 /** Picks up belongings that the character can carry, but not while hidden (26.7). */
-function pickUpAnswer(asking: DayContext): string | null {
-  const { character } = asking
+function pickUpAnswer(context: DayContext): string | null {
+  const { character } = context
   const strength = character && !character.hidden ? carryingStrength(character) : null
   const taken = first(
-    asking,
+    context,
     act => act.kind === 'pick-up' && strength !== null && bears(strength, belonging(act.belonging).weight),
   )
-  return taken ?? first(asking, word('done'))
+  return taken ?? first(context, word('done'))
 }
 
 /** Cards that are better left inactive because they work only once, carry a curse, or change how the turn is played. */
@@ -235,45 +237,45 @@ const KEPT_INACTIVE: readonly string[] = [
 const MOVE_SOURCES: readonly string[] = ['stamina', 'workhorse', 'pony', 'seven-league-boots']
 
 /** Hires natives who are worth their wages. */
-function hireAnswer(asking: DayContext): string | null {
-  const { view, question, character } = asking
+function hireAnswer(context: DayContext): string | null {
+  const { view, question, character } = context
   const affordable = question.options.find(option => {
     const act = actOf(option)
     return act?.kind === 'hire' && character !== null && isWorthHiring(view, character, act)
   })
-  return affordable?.id ?? first(asking, word('nothing'))
+  return affordable?.id ?? first(context, word('nothing'))
 }
 
 /**
  * Makes a hired leader follow the employer or, if that's impossible, move toward them. Otherwise, ends the leader's
  * recording. Returns null if the question is not about a leader's turn.
  */
-function leaderAnswer(asking: DayContext): string | null {
-  const { view, question } = asking
+function leaderAnswer(context: DayContext): string | null {
+  const { view, question } = context
   const leader = view.war?.leaders.find(({ id, isOwn }) => isOwn && id === subjectOf(question))
   if (!leader) return null
   const employer = employerIdOf(view, leader.id)
-  const follow = first(asking, act => act.kind === 'record' && act.activity === 'follow' && act.guide === employer)
+  const follow = first(context, act => act.kind === 'record' && act.activity === 'follow' && act.guide === employer)
   const next = stepToEmployer(view, leader)
   const step =
     next === null
       ? null
-      : first(asking, act => act.kind === 'record' && act.activity === 'move' && act.clearing === next)
-  return follow ?? step ?? first(asking, word('done'))
+      : first(context, act => act.kind === 'record' && act.activity === 'move' && act.clearing === next)
+  return follow ?? step ?? first(context, word('done'))
 }
 
 /**
  * Records the next phase. The character rests if weary, hides if in danger, and otherwise moves to the goal and
  * searches there.
  */
-export function recordAnswer(asking: DayContext, character: SeenCharacter): string | null {
-  const { policy, view } = asking
+export function recordAnswer(context: DayContext, character: SeenCharacter): string | null {
+  const { policy, view } = context
   const plan = character.plan ?? []
-  const back = moveOffRoad(asking, character)
+  const back = moveOffRoad(context, character)
   if (back !== null) return back
   const record = (kind: ActivityKind, clearing?: string) =>
     hindranceOf(view, character, kind) === null
-      ? first(asking, act => act.kind === 'record' && act.activity === kind && act.clearing === clearing)
+      ? first(context, act => act.kind === 'record' && act.activity === kind && act.clearing === clearing)
       : null
   const count = (kind: string): number => plan.filter(({ activity }) => activity.kind === kind).length
   const left = phasesLeft(view, character, plan)
@@ -298,7 +300,7 @@ export function recordAnswer(asking: DayContext, character: SeenCharacter): stri
     if (trade !== null) return trade
   }
   const goal = policy.goalOf(view, character)
-  const flight = flightAnswer(asking, character, goal)
+  const flight = flightAnswer(context, character, goal)
   if (flight !== null) return flight
   // In the First ENCOUNTER, monsters only block, and only after the first phase. With two phases left, hiding would
   // cost as much as the block.
@@ -312,7 +314,7 @@ export function recordAnswer(asking: DayContext, character: SeenCharacter): stri
   if (mustHide && canHide && hides === 0) {
     const isAhead = step?.phases === 1 && hasFewerMonsters(view, end, step.to)
     const aside =
-      !policy.flees || plan.length > 0 ? null : isAhead ? step.to : hidingPlaceNear(asking, character, end, goal)
+      !policy.flees || plan.length > 0 ? null : isAhead ? step.to : hidingPlaceNear(context, character, end, goal)
     const hide = aside === null ? record('hide') : record('move', aside)
     if (hide !== null) return hide
   }
@@ -330,8 +332,8 @@ export function recordAnswer(asking: DayContext, character: SeenCharacter): stri
   const planned =
     (mustRest && !isHalf && !(goal?.kind === 'shelter' && step) ? record('rest') : null) ??
     (step && (isHalf || phases + rides >= step.phases) ? record('move', step.to) : null) ??
-    (goal && !step ? atGoal(asking, character, goal, record) : null)
-  return planned ?? spendSparePhase(asking, character, { phases, out, hides, record })
+    (goal && !step ? atGoal(context, character, goal, record) : null)
+  return planned ?? spendSparePhase(context, character, { phases, out, hides, record })
 }
 
 /** Returns whether there are monsters in one clearing but not in the other. */
@@ -401,11 +403,11 @@ function atGoal({ view }: DayContext, character: SeenCharacter, goal: TravelPurp
 
 /** Spends phases that the goal does not need: sells, hides from danger, rests or enchants. */
 function spendSparePhase(
-  asking: DayContext,
+  context: DayContext,
   character: SeenCharacter,
   left: { readonly phases: number; readonly out: number; readonly hides: number; readonly record: Recording },
 ): string | null {
-  const { view } = asking
+  const { view } = context
   const { record } = left
   const end = endOfPlan(view, character)
   const sells = end !== null && tradersIn(view, end).length > 0 && goldForSale(view, character) > 0
@@ -418,9 +420,9 @@ function spendSparePhase(
     (makesColor(character, left.phases) ? record('enchant') : null) ??
     (earnsByFighting(character) && left.hides < PACE && isInDanger(view, character) ? record('hide') : null) ??
     (left.phases > 0 ? record('search') : null) ??
-    first(asking, word('done')) ??
+    first(context, word('done')) ??
     // Moving on from a roadway is mandatory.
-    first(asking, act => act.kind === 'record' && act.activity === 'move')
+    first(context, act => act.kind === 'record' && act.activity === 'move')
   )
 }
 
@@ -433,17 +435,17 @@ function makesColor(character: SeenCharacter, phases: number): boolean {
 }
 
 /** Picks LOOT first, then spells and runes, then LOCATE or PEER. */
-function searchAnswer(asking: DayContext): string | null {
+function searchAnswer(context: DayContext): string | null {
   const loot =
-    first(asking, act => act.kind === 'search' && act.table === 'loot' && act.site !== 'pile') ??
-    first(asking, act => act.kind === 'search' && act.table === 'loot' && goalHere(asking) === 'loot')
+    first(context, act => act.kind === 'search' && act.table === 'loot' && act.site !== 'pile') ??
+    first(context, act => act.kind === 'search' && act.table === 'loot' && goalHere(context) === 'loot')
   if (loot !== null) return loot
   const read =
-    first(asking, act => act.kind === 'search' && act.table === 'magic-sight') ??
-    first(asking, act => act.kind === 'runes' && act.card === undefined)
+    first(context, act => act.kind === 'search' && act.table === 'magic-sight') ??
+    first(context, act => act.kind === 'runes' && act.card === undefined)
   if (read !== null) return read
-  const wanted = wantedFinding(asking)
-  return first(asking, act => act.kind === 'search' && act.table === (wanted === 'paths' ? 'peer' : 'locate'))
+  const wanted = wantedFinding(context)
+  return first(context, act => act.kind === 'search' && act.table === (wanted === 'paths' ? 'peer' : 'locate'))
 }
 
 const goalHere = ({ policy, view, character }: DayContext): string | null => {
@@ -462,10 +464,10 @@ function wantedFinding({ policy, view, character }: DayContext): 'paths' | 'pass
 }
 
 /** Picks the wanted finding, then sites, then chits and roadways. */
-function findingAnswer(asking: DayContext): string | null {
-  const wanted = [wantedFinding(asking), 'discover', 'clues', 'passages', 'paths']
+function findingAnswer(context: DayContext): string | null {
+  const wanted = [wantedFinding(context), 'discover', 'clues', 'passages', 'paths']
   return wanted.reduce<string | null>(
-    (found, one) => found ?? first(asking, act => act.kind === 'finding' && act.findings.includes(one)),
+    (found, one) => found ?? first(context, act => act.kind === 'finding' && act.findings.includes(one)),
     null,
   )
 }

@@ -75,7 +75,7 @@ const LATE_DAY = 20
 const WINNING_SALE = 20
 
 /** Picks the chance with the highest value per phase, including the phases of the journey. */
-export function goalOf(view: RealmView, character: SeenCharacter, reckon = ratePerPhase): TravelPurpose | null {
+export function goalOf(view: RealmView, character: SeenCharacter, rateChance = ratePerPhase): TravelPurpose | null {
   const here = endOfPlan(view, character)
   if (here === null) return null
   const board = boardOf(view.tiles)
@@ -86,7 +86,7 @@ export function goalOf(view: RealmView, character: SeenCharacter, reckon = rateP
     if (!journey || isBlockedAtClimb(view, character, here, journey)) continue
     const { phases } = journey
     for (const chance of chancesAt(view, character, clearing, journey)) {
-      const rate = reckon(view, character, chance, best?.rate ?? Number.NEGATIVE_INFINITY)
+      const rate = rateChance(view, character, chance, best?.rate ?? Number.NEGATIVE_INFINITY)
       if (rate !== null && (!best || rate > best.rate)) best = { kind: chance.kind, clearing, phases, journey, rate }
     }
   }

@@ -12,7 +12,7 @@ import type { RealmView, SeenCharacter, SeenLeader } from '../rules/state/view.t
 /**
  * The highest multiple of the wage that the bot will pay, by relation. It does not hire groups with other relations.
  */
-const MAX_WAGE_FACTOR: Partial<Record<Relation, number>> = { ally: 2, friendly: 3, neutral: 4 }
+const WAGE_FACTOR: Partial<Record<Relation, number>> = { ally: 2, friendly: 3, neutral: 4 }
 /** The maximum number of hirelings. */
 const MAX_HIRELINGS = 4
 /** A hireling's term is extended when fewer days than this are left. */
@@ -21,7 +21,7 @@ const LAST_DAYS = 2
 /** Returns the likely price of hiring a group, or null if the relation rules out hiring it. */
 function priceOf(view: RealmView, character: SeenCharacter, group: string, natives: readonly string[]): number | null {
   const relation = columnFor(view, character, group)
-  const times = MAX_WAGE_FACTOR[relation]
+  const times = WAGE_FACTOR[relation]
   return times === undefined ? null : times * wageOf(natives)
 }
 

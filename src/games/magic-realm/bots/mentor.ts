@@ -39,16 +39,17 @@ function* answerInFight(
   ahead?: LookaheadView,
 ): Generator<void, string | null> {
   if (!isFightQuestion(question)) return null
-  const usual = quietAnswer(view, question) ?? castAnswer(view, question) ?? combatAnswer(view, question, random)
+  const fallback = quietAnswer(view, question) ?? castAnswer(view, question) ?? combatAnswer(view, question, random)
   const fighter = fighterAsked(view, question)
-  if (!ahead || !fighter || usual === null || !LOOKAHEAD_TOPICS.some(topic => topic === question.topic)) return usual
-  const likely = [usual]
+  if (!ahead || !fighter || fallback === null || !LOOKAHEAD_TOPICS.some(topic => topic === question.topic))
+    return fallback
+  const likely = [fallback]
   if (question.topic === 'rounds') {
-    if (!(yield* fights.inSlices(known => isWorthFighting(known, view, fighter)))) return usual
+    if (!(yield* fights.inSlices(known => isWorthFighting(known, view, fighter)))) return fallback
     likely.push(...question.options.map(({ id }) => id))
-  } else if (question.topic === 'target') likely.push(combatAnswer(view, question, random, HUNTING) ?? usual)
+  } else if (question.topic === 'target') likely.push(combatAnswer(view, question, random, HUNTING) ?? fallback)
   const policies = { own: HUNTING, others: CAREFUL }
-  return (yield* bestInFight(question, fighter.id, likely, policies, random, ahead)) ?? usual
+  return (yield* bestInFight(question, fighter.id, likely, policies, random, ahead)) ?? fallback
 }
 
 /** Advises a player in a fight, without looking ahead. An attack is advised only if the forecast is good. */
@@ -58,14 +59,14 @@ function fightAdvice(
   question: RealmQuestion,
   random: RandomState,
 ): string | null {
-  const usual = quietAnswer(view, question) ?? castAnswer(view, question) ?? combatAnswer(view, question, random)
-  if (!isFightQuestion(question) || (question.topic !== 'rounds' && question.topic !== 'target')) return usual
-  const { act } = question.options.find(({ id }) => id === usual) ?? {}
+  const fallback = quietAnswer(view, question) ?? castAnswer(view, question) ?? combatAnswer(view, question, random)
+  if (!isFightQuestion(question) || (question.topic !== 'rounds' && question.topic !== 'target')) return fallback
+  const { act } = question.options.find(({ id }) => id === fallback) ?? {}
   const fighter = fighterAsked(view, question)
   const isIdle = act?.kind === 'rest-of-evening' || act?.kind === 'no-target'
-  if (!fighter || !isIdle || !isWorthFighting(fights, view, fighter)) return usual
-  if (question.topic === 'rounds') return question.options.find(one => one.act.kind === 'fight-on')?.id ?? usual
-  return combatAnswer(view, question, random, HUNTING) ?? usual
+  if (!fighter || !isIdle || !isWorthFighting(fights, view, fighter)) return fallback
+  if (question.topic === 'rounds') return question.options.find(one => one.act.kind === 'fight-on')?.id ?? fallback
+  return combatAnswer(view, question, random, HUNTING) ?? fallback
 }
 
 /** Topics for which the bot looks ahead. */
@@ -115,7 +116,7 @@ function createMentor(): Bot<RealmView, RealmState> {
     )
   }
 
-  const fought =
+  const fightAnswerFrom =
     (known: FightForecasts): Adviser['fightAnswer'] =>
     (view, question) =>
       fightAdvice(known, view, question, seedRandom(`${view.day}`, 'hint'))
@@ -125,7 +126,7 @@ function createMentor(): Bot<RealmView, RealmState> {
       adviceOf(
         {
           policy: policy(known),
-          fightAnswer: fought(known),
+          fightAnswer: fightAnswerFrom(known),
           reluctance: (seen, one) => reluctanceOf(known, seen, one),
         },
         view,

@@ -35,17 +35,17 @@ const FAME_PER_MONTH = 18
 const FAME_SHARE = 3 / 5
 
 /** Estimates a hunter's average fame per day, in fights with this opening. */
-export function famePerDay(fights: FightForecasts, contender: ForecastFighter, opening: Opening = 'attacks'): number {
+export function famePerDay(fights: FightForecasts, fighter: ForecastFighter, opening: Opening = 'attacks'): number {
   const hauls = PREY.map(foes => {
-    const { fame, dies, spent } = fights.of(contender, foes, opening)
+    const { fame, dies, spent } = fights.of(fighter, foes, opening)
     return (fame * Math.max(0, 1 - DEATH_FACTOR * dies)) / (DAYS.fight + DAYS.chit * spent)
   })
   return hauls.reduce((sum, haul) => sum + haul, 0) / hauls.length
 }
 
 /** Returns true if a character can still gain `FAME_PER_MONTH` of fame by fighting. */
-export const isHunter = (fights: FightForecasts, view: RealmView, contender: ForecastFighter): boolean =>
-  view.encounter >= 2 && famePerDay(fights, contender) * (lastDayOf(view) - view.day) >= FAME_PER_MONTH
+export const isHunter = (fights: FightForecasts, view: RealmView, fighter: ForecastFighter): boolean =>
+  view.encounter >= 2 && famePerDay(fights, fighter) * (lastDayOf(view) - view.day) >= FAME_PER_MONTH
 
 /**
  * Returns the number of points to assign to a goal. Hunters assign them only to fame and notoriety. Other characters

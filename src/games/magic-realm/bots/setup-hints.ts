@@ -67,59 +67,59 @@ export function setupAdvice(
   return ADVICE[topic]({ words, policy, view, question, character, name })
 }
 
-const ADVICE: Readonly<Record<SetupTopic, (asking: SetupContext) => Hint | null>> = {
-  tile: asking => {
+const ADVICE: Readonly<Record<SetupTopic, (context: SetupContext) => Hint | null>> = {
+  tile: context => {
     const size = ({ tile }: ActOf<'tile'>) => (isSmall(tile) ? 'small' : 'large')
-    const option = best(asking, 'tile', act => (size(act) === 'large' ? 1 : 0))
-    return hintFor(option, (act, label) => asking.words.get('hint-tile', { label, size: size(act) }))
+    const option = best(context, 'tile', act => (size(act) === 'large' ? 1 : 0))
+    return hintFor(option, (act, label) => context.words.get('hint-tile', { label, size: size(act) }))
   },
-  lay: asking => {
-    const option = best(asking, 'lay', act => roadsJoined(asking.view, act))
-    return hintFor(option, act => asking.words.get('hint-lay', { roads: roadsJoined(asking.view, act) }))
+  lay: context => {
+    const option = best(context, 'lay', act => roadsJoined(context.view, act))
+    return hintFor(option, act => context.words.get('hint-lay', { roads: roadsJoined(context.view, act) }))
   },
   character: characterAdvice,
-  ability: asking => {
-    const gains = USES_ABILITY.includes(asking.name) ? 'yes' : 'no'
-    return botAnswerHint(asking, label => asking.words.get('hint-ability', { label, gains }))
+  ability: context => {
+    const gains = USES_ABILITY.includes(context.name) ? 'yes' : 'no'
+    return botAnswerHint(context, label => context.words.get('hint-ability', { label, gains }))
   },
-  stage: asking => botAnswerHint(asking, label => asking.words.get('hint-stage', { label })),
-  grow: asking => {
-    const chits = printedChits(asking.character ?? { id: asking.name })
-    const option = best(asking, 'grow', ({ chit }) => -(chits[chit]?.time ?? 0))
-    return hintFor(option, (_act, label) => asking.words.get('hint-grow', { label }))
+  stage: context => botAnswerHint(context, label => context.words.get('hint-stage', { label })),
+  grow: context => {
+    const chits = printedChits(context.character ?? { id: context.name })
+    const option = best(context, 'grow', ({ chit }) => -(chits[chit]?.time ?? 0))
+    return hintFor(option, (_act, label) => context.words.get('hint-grow', { label }))
   },
   // The remaining equipment must be bought from its owners. Friendly owners charge least (10.4).
-  gear: asking => {
-    const option = best(asking, 'from', ({ group }) => -relationRating(asking, group))
-    return hintFor(option, (_act, label) => asking.words.get('hint-gear', { label }))
+  gear: context => {
+    const option = best(context, 'from', ({ group }) => -relationRating(context, group))
+    return hintFor(option, (_act, label) => context.words.get('hint-gear', { label }))
   },
-  visitor: asking => {
+  visitor: context => {
     const trades = ({ side }: ActOf<'visitor'>) => VISITORS.includes(side)
-    const option = best(asking, 'visitor', act => (trades(act) ? 1 : 0))
+    const option = best(context, 'visitor', act => (trades(act) ? 1 : 0))
     return hintFor(option, (act, label) =>
-      asking.words.get('hint-visitor', { label, trades: trades(act) ? 'yes' : 'no' }),
+      context.words.get('hint-visitor', { label, trades: trades(act) ? 'yes' : 'no' }),
     )
   },
-  'visitor-box': asking => {
-    const option = best(asking, 'box', ({ box }) => summonersOf(box)?.at.length ?? 0)
+  'visitor-box': context => {
+    const option = best(context, 'box', ({ box }) => summonersOf(box)?.at.length ?? 0)
     return hintFor(option, ({ box }, label) => {
       const by = summonersOf(box)
       return by
-        ? asking.words.get('hint-visitor-box', { label, group: groupOf(by.group).name, places: by.at.length })
-        : asking.words.get('hint-visitor-site', { label })
+        ? context.words.get('hint-visitor-box', { label, group: groupOf(by.group).name, places: by.at.length })
+        : context.words.get('hint-visitor-site', { label })
     })
   },
-  start: asking => {
+  start: context => {
     const garrison = ({ at }: ActOf<'start'>) => SETUP.substitutes.find(({ brings }) => brings === at)?.group
     const liked = (act: ActOf<'start'>) => {
       const group = garrison(act)
-      return group === undefined ? -1 : relationRating(asking, group)
+      return group === undefined ? -1 : relationRating(context, group)
     }
-    const option = best(asking, 'start', liked)
+    const option = best(context, 'start', liked)
     return hintFor(option, (act, label) => {
       const group = garrison(act)
-      const relation = group === undefined ? 'ghosts' : RELATIONS[relationRating(asking, group)]!
-      return asking.words.get('hint-start', {
+      const relation = group === undefined ? 'ghosts' : RELATIONS[relationRating(context, group)]!
+      return context.words.get('hint-start', {
         label,
         relation,
         group: group === undefined ? '' : groupOf(group).name,
@@ -127,29 +127,29 @@ const ADVICE: Readonly<Record<SetupTopic, (asking: SetupContext) => Hint | null>
     })
   },
   entrance: entranceAdvice,
-  needs: asking => {
-    const question = asRealmQuestion(asking.question)
-    const id = dayAnswer({ ...asking, question })
+  needs: context => {
+    const question = asRealmQuestion(context.question)
+    const id = dayAnswer({ ...context, question })
     if (id === null || question.topic !== 'needs') return null
     const { goals } = question.data
     const sought = id.split(' ').flatMap((n, i) => (n === '0' ? [] : [{ n: Number(n), goal: goals[i]! }]))
-    const parts = sought.map(one => asking.words.get('hint-needs-goal', one))
+    const parts = sought.map(one => context.words.get('hint-needs-goal', one))
     return {
       id,
-      why: asking.words.get('hint-needs', {
-        points: asking.words.list(parts),
+      why: context.words.get('hint-needs', {
+        points: context.words.list(parts),
         fights: parts.length < 3 ? 'yes' : 'no',
       }),
     }
   },
-  spell: asking => {
+  spell: context => {
     const use = ({ spell }: ActOf<'spell'>): string => {
       const [fight, day] = [spellValue(spell, true) > 0, spellValue(spell, false) > 0]
       return fight && day ? 'both' : fight ? 'fight' : day ? 'day' : 'none'
     }
     return hintFor(
-      chosen(asking, 'spell', magicAnswer({ ...asking, question: asRealmQuestion(asking.question) })),
-      (act, label) => asking.words.get('hint-spell', { label, use: use(act) }),
+      chosen(context, 'spell', magicAnswer({ ...context, question: asRealmQuestion(context.question) })),
+      (act, label) => context.words.get('hint-spell', { label, use: use(act) }),
     )
   },
   'color-chits': colorAdvice,
@@ -170,12 +170,12 @@ const optionsOf = <K extends RealmAct['kind']>({ question }: SetupContext, kind:
 
 /** Finds the option with the highest value. In a tie, the first one wins. Returns null if no option is of this kind. */
 function best<K extends RealmAct['kind']>(
-  asking: SetupContext,
+  context: SetupContext,
   kind: K,
   rate: (act: ActOf<K>) => number,
 ): OptionWithAct<K> | null {
   let found: { readonly meant: OptionWithAct<K>; readonly value: number } | null = null
-  for (const meant of optionsOf(asking, kind)) {
+  for (const meant of optionsOf(context, kind)) {
     const value = rate(meant.act)
     if (!found || value > found.value) found = { meant, value }
   }
@@ -184,10 +184,10 @@ function best<K extends RealmAct['kind']>(
 
 /** Finds the option with an id. */
 const chosen = <K extends RealmAct['kind']>(
-  asking: SetupContext,
+  context: SetupContext,
   kind: K,
   id: string | null,
-): OptionWithAct<K> | null => optionsOf(asking, kind).find(({ option }) => option.id === id) ?? null
+): OptionWithAct<K> | null => optionsOf(context, kind).find(({ option }) => option.id === id) ?? null
 
 /** Creates a hint that recommends an option. Returns null if there is no option. */
 const hintFor = <K extends RealmAct['kind']>(
@@ -196,9 +196,9 @@ const hintFor = <K extends RealmAct['kind']>(
 ): Hint | null => meant && { id: meant.option.id, why: why(meant.act, meant.option.label) }
 
 /** Creates a hint that recommends the bot's own answer. */
-function botAnswerHint(asking: SetupContext, why: (label: string) => string): Hint | null {
-  const id = dayAnswer({ ...asking, question: asRealmQuestion(asking.question) })
-  const option = asking.question.options.find(one => one.id === id)
+function botAnswerHint(context: SetupContext, why: (label: string) => string): Hint | null {
+  const id = dayAnswer({ ...context, question: asRealmQuestion(context.question) })
+  const option = context.question.options.find(one => one.id === id)
   return option ? { id: option.id, why: why(option.label) } : null
 }
 
@@ -212,13 +212,13 @@ const EVASIVE: readonly CharacterId[] = [
 ]
 
 /** Recommends a fighter and an evasive character. In the First ENCOUNTER the evasive one comes first. */
-function characterAdvice(asking: SetupContext): Hint | null {
+function characterAdvice(context: SetupContext): Hint | null {
   const free = (names: readonly CharacterId[]) =>
-    names.flatMap(name => optionsOf(asking, 'take').filter(({ act }) => act.character === name)).slice(0, 1)
-  const kinds = asking.view.encounter === 1 ? [EVASIVE, FIGHTERS] : [FIGHTERS, EVASIVE]
+    names.flatMap(name => optionsOf(context, 'take').filter(({ act }) => act.character === name)).slice(0, 1)
+  const kinds = context.view.encounter === 1 ? [EVASIVE, FIGHTERS] : [FIGHTERS, EVASIVE]
   const two = kinds.flatMap(free)
   if (!two[0]) return null
-  const why = two.map(({ act }) => asking.words.get('hint-suits', { character: act.character }))
+  const why = two.map(({ act }) => context.words.get('hint-suits', { character: act.character }))
   return { id: two[0].option.id, why: why.join(' ') }
 }
 
@@ -248,8 +248,8 @@ function roadsJoined({ tiles }: RealmView, { tile, ...place }: ActOf<'lay'>): nu
  * Recommends the entrance road nearest to a large tile. The chits have not been placed yet, but treasure sites will be
  * on such tiles (3.5.3, 27.1.3).
  */
-function entranceAdvice(asking: SetupContext): Hint | null {
-  const { words, view } = asking
+function entranceAdvice(context: SetupContext): Hint | null {
+  const { words, view } = context
   const board = boardOf(view.tiles)
   const goalFrom = (way: string) => {
     const journeys = journeysOf(view, board.ways.get(way)!.ends[0])
@@ -257,7 +257,7 @@ function entranceAdvice(asking: SetupContext): Hint | null {
     const phases = Math.min(...sites.map(([, journey]) => journey.phases))
     return { phases, clearing: sites.find(([, journey]) => journey.phases === phases)?.[0] ?? '' }
   }
-  const option = best(asking, 'entrance', ({ way }) => -goalFrom(way).phases)
+  const option = best(context, 'entrance', ({ way }) => -goalFrom(way).phases)
   return hintFor(option, ({ way }, label) => {
     const { phases, clearing } = goalFrom(way)
     return words.get('hint-entrance', { label, phases, place: clearingName(clearing) })
@@ -265,9 +265,9 @@ function entranceAdvice(asking: SetupContext): Hint | null {
 }
 
 /** Recommends a color chit that a spell needs, or none if no spell needs one. */
-function colorAdvice(asking: SetupContext): Hint | null {
-  const { words, character, question } = asking
-  const id = magicAnswer({ ...asking, question: asRealmQuestion(question) })
+function colorAdvice(context: SetupContext): Hint | null {
+  const { words, character, question } = context
+  const id = magicAnswer({ ...context, question: asRealmQuestion(question) })
   const option = question.options.find(one => one.id === id)
   if (!option) return null
   const act = actOf(option)

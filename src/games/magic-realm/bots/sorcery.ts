@@ -41,53 +41,59 @@ function enchantValue(character: SeenCharacter | null, chit: number): number {
 }
 
 /** Answers questions about magic. Learns useful spells, makes missing colors and picks targets. */
-export function magicAnswer(asking: MagicContext): string | null {
-  const { view, question, character } = asking
+export function magicAnswer(context: MagicContext): string | null {
+  const { view, question, character } = context
   switch (question.topic) {
     case 'spell':
     case 'learn': {
       // A second copy of a spell is of little use.
       const chosen = (question.topic === 'spell' && question.data.chosen) || []
-      return best(asking, act =>
+      return best(context, act =>
         act.kind !== 'spell' ? 0 : chosen.includes(act.spell) ? 0.5 : 1 + learningValue(act.spell),
       )
     }
     case 'color-chits':
       return (
-        best(asking, act => (act.kind === 'color-chit' ? enchantValue(character, act.chit) : 0)) ?? word(asking, 'done')
+        best(context, act => (act.kind === 'color-chit' ? enchantValue(character, act.chit) : 0)) ??
+        word(context, 'done')
       )
     case 'enchant':
       return (
-        best(asking, act => (act.kind === 'color-chit' ? 1 + enchantValue(character, act.chit) : 0)) ??
-        best(asking, act => (act.kind === 'turn-tile' ? 1 : 0))
+        best(context, act => (act.kind === 'color-chit' ? 1 + enchantValue(character, act.chit) : 0)) ??
+        best(context, act => (act.kind === 'turn-tile' ? 1 : 0))
       )
     case 'sight-take':
-      return best(asking, act => (act.kind === 'take-top' ? 1 : 0))
+      return best(context, act => (act.kind === 'take-top' ? 1 : 0))
     case 'sight-spells':
-      return best(asking, act => (act.kind === 'look' ? 1 : 0))
+      return best(context, act => (act.kind === 'look' ? 1 : 0))
     case 'feed':
-      return word(asking, 'go-on')
+      return word(context, 'go-on')
     case 'record-phantasm':
-      return word(asking, 'done')
+      return word(context, 'done')
     case 'spell-target':
-      return target(asking, view, character, question.data.spell)
+      return target(context, view, character, question.data.spell)
     default:
       return null
   }
 }
 
 /** Picks a spell's target, or stops if no good target is left. */
-function target(asking: MagicContext, view: RealmView, character: SeenCharacter | null, spell: SpellId): string | null {
+function target(
+  context: MagicContext,
+  view: RealmView,
+  character: SeenCharacter | null,
+  spell: SpellId,
+): string | null {
   const self = character?.id ?? ''
   const attackers = attackersIn(view, self)
-  const isTaken = word(asking, 'done') !== null
-  const meant = best(asking, act => {
+  const isTaken = word(context, 'done') !== null
+  const meant = best(context, act => {
     if (act.kind !== 'aim') return 0
     const value = targetValue(spell, act.target, self, attackers)
     // Additional targets must be attackers, and Stones Fly works best on a single target.
     return isTaken && (spell === 'stones-fly' || value < 100) ? 0 : value + 0.1
   })
-  return meant ?? word(asking, 'done', 'nothing')
+  return meant ?? word(context, 'done', 'nothing')
 }
 
 /** Lists the pieces on a character's sheet in the current fight. */

@@ -188,17 +188,17 @@ function fightDrawn(
  * Lists the denizens in the clearing that are on no sheet, namely unassigned ones and idle hirelings. Includes their
  * values if there is room.
  */
-function besideLines(words: Messages, fight: FightSeen, columns: number, style: RealmStyle, isRoomy: boolean) {
+function besideLines(words: Messages, fight: FightSeen, columns: number, style: RealmStyle, isWhole: boolean) {
   const { combat, foes, name, serves } = fight
   const busy = new Set(
     combat.sheets.flatMap(({ owner, boxes, duel }) => [...(duel ? [owner, ...duel.attackers] : []), ...boxes.flat()]),
   )
   const waiting = foes.filter(({ id, part }) => !part && !busy.has(id))
   if (waiting.length === 0) return []
-  const pieces = groupedBy(waiting, ({ id }) => (isRoomy ? id : serves(id))).map(group => {
+  const pieces = groupedBy(waiting, ({ id }) => (isWhole ? id : serves(id))).map(group => {
     const [{ id }] = group
     const employer = serves(id)
-    const text = isRoomy
+    const text = isWhole
       ? foeText(words, fight, id, style)
       : withoutSharedWords(group.map(one => name(one.id))).join(', ')
     return words.get('fight-waits', { name: text, hired: employer === null ? 'no' : 'yes', employer: employer ?? '' })

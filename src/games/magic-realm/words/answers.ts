@@ -217,8 +217,8 @@ function namedBy({ guide, tile, clearing }: ActOfKind<'record'>): string {
 }
 
 /** Describes a phase that can be recorded: its source and possible outcomes. */
-function recordLabel(telling: QuestionContext, act: ActOfKind<'record'>): AnswerText {
-  const { words, view, character } = telling
+function recordLabel(context: QuestionContext, act: ActOfKind<'record'>): AnswerText {
+  const { words, view, character } = context
   const { activity: kind, clearing } = act
   const label = capital(
     words.get('activity-of', {
@@ -226,7 +226,7 @@ function recordLabel(telling: QuestionContext, act: ActOfKind<'record'>): Answer
       place: namedBy(act),
     }),
   )
-  if (kind !== 'move' || !character || clearing === undefined) return { label, note: activityNote(telling, kind) }
+  if (kind !== 'move' || !character || clearing === undefined) return { label, note: activityNote(context, kind) }
   const cost = mountainCost(view)
   const planned = plannedPlace(character, character.plan ?? [], cost)
   const { at } = planned

@@ -7,7 +7,7 @@ export function typedNames(question: Question, id: string): readonly string[] {
   const option = question.options.find(one => one.id === id)
   const act = actOf(option)
   if (!act) return []
-  return namesOf(act).filter(saying => saying !== '' && saying !== id)
+  return namesOf(act).filter(name => name !== '' && name !== id)
 }
 
 function namesOf(act: RealmAct): string[] {

@@ -223,12 +223,12 @@ function drawSteps(
 function drawClearing(canvas: Canvas<Look>, clearing: ChartClearing, { x, y }: BoardCell, request: DrawRequest): void {
   const { style, cursor, reach, meant, steps } = request
   const { id, number, terrain, pieces } = clearing
-  const [first, ...others] = inSight(pieces)
+  const [first, ...others] = byImportance(pieces)
   const stands = first?.kind === 'you' || first?.kind === 'character' ? pieceSign(first, style) : null
   const isTrail = steps.some(({ to }) => to === id)
   canvas.shade(x, y, stands ? (first?.kind === 'you' ? 'you-plate' : null) : `${terrain}-plate`)
   canvas.put(x, y, stands?.sign ?? String(number), stands?.look ?? (isTrail ? 'trail' : `${terrain}-number`))
-  const beside = (stands ? others : inSight(pieces)).filter(({ kind }) => kind !== 'you' && kind !== 'character')
+  const beside = (stands ? others : byImportance(pieces)).filter(({ kind }) => kind !== 'you' && kind !== 'character')
   for (const [i, piece] of beside.slice(0, 2).entries()) {
     const { sign, look } = pieceSign(piece, style)
     canvas.put(i === 0 ? x + 1 : x - 1, y, sign, look)
@@ -251,7 +251,8 @@ function drawClearing(canvas: Canvas<Look>, clearing: ChartClearing, { x, y }: B
 }
 
 /** Sorts the pieces by importance: individuals first, then permanent features, then the rest. */
-const inSight = (pieces: readonly ChartPiece[]): ChartPiece[] => [...pieces].sort((a, b) => RANK[a.kind] - RANK[b.kind])
+const byImportance = (pieces: readonly ChartPiece[]): ChartPiece[] =>
+  [...pieces].sort((a, b) => RANK[a.kind] - RANK[b.kind])
 
 const RANK: Readonly<Record<ChartPiece['kind'], number>> = {
   you: 0,

@@ -178,7 +178,7 @@ function blowText(words: Messages, event: EventOf<'blow'>): string {
 
 /** The maximum number of attackers to name. If more have hit, the text gives only the number of hits. */
 const MAX_NAMED = 3
-const HITS_NOT: readonly BlowDone['outcome'][] = ['misses', 'cancelled']
+const NOT_HITS: readonly BlowDone['outcome'][] = ['misses', 'cancelled']
 
 /** Summarizes a round for one fighter: the blows dealt and received. */
 function foughtText(words: Messages, { character, round, dealt, taken }: EventOf<'fought'>): string {
@@ -194,7 +194,7 @@ function foughtText(words: Messages, { character, round, dealt, taken }: EventOf
         )
   const values = { name: pieceInSentence(words, character), round, did: { items: did } }
   if (taken.length === 0) return words.get('tell-fought.alone', values)
-  const hits = taken.filter(({ outcome }) => !HITS_NOT.includes(outcome))
+  const hits = taken.filter(({ outcome }) => !NOT_HITS.includes(outcome))
   if (hits.length === 0) return words.get('tell-fought.unhurt', values)
   const by = [...new Set(hits.map(one => pieceInSentence(words, one.by)))]
   return words.get('tell-fought', {

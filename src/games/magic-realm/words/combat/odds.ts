@@ -47,8 +47,8 @@ function winText(words: Messages, wins: number, { cursed, hurt }: FightOdds): st
  */
 export function roundOddsTexts(words: Messages, view: RealmView, question: FightQuestion, act: FightAct): Odds[] {
   const fight = fightIn(view)
-  const comers = comersFor(view, question, act)
-  const odds = fight && comers && roundOddsAfter(fight, question, act, comers)
+  const lured = luredBy(view, question, act)
+  const odds = fight && lured && roundOddsAfter(fight, question, act, lured)
   // Without opponents there are no odds.
   if (!odds || (fight.foes.length === 0 && fight.fighters.length === 1)) return []
   const outcomes = (['hits', 'kills', 'hit', 'dies'] as const satisfies readonly (keyof RoundOdds)[]).filter(
@@ -63,7 +63,7 @@ export function roundOddsTexts(words: Messages, view: RealmView, question: Fight
 }
 
 /** Lists the denizens that luring would add, which may be none. Returns null if they are not known yet. */
-function comersFor(view: RealmView, question: FightQuestion, act: FightAct): string[] | null {
+function luredBy(view: RealmView, question: FightQuestion, act: FightAct): string[] | null {
   if (question.topic !== 'lure') return []
   if (act.kind !== 'lure' && act.kind !== 'lured') return null
   return assignedTo(view, question.data.character, act.kind === 'lure')
