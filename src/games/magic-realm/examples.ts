@@ -17,13 +17,13 @@ const WORTH_WATCHING: readonly RealmEvent['kind'][] = [
   'slain',
 ]
 
-/** Returns whether a seat has an enchanted chit. */
+/** Returns true if one of a seat's characters has an enchanted chit. The match must be a game of Magic Realm. */
 const hasColor = ({ state }: Match, seat: Seat): boolean =>
-  (state as RealmState).characters.some(one => one.seat === seat && one.chits.includes('enchanted')) // a match of Magic Realm
+  (state as RealmState).characters.some(one => one.seat === seat && one.chits.includes('enchanted'))
 
 /**
- * Picks answers that favor magic: spellcasters, days spent enchanting, and turned tiles. Returns null for other
- * questions.
+ * Picks answers that favor magic: spellcasters, days spent enchanting, turned tiles, and spells cast even in a quiet
+ * evening. Returns null for other questions.
  */
 function sorcery({ topic, seat, options, data }: Question, match: Match): string | null {
   const offered = (id: string): string | null => (options.some(option => option.id === id) ? id : null)

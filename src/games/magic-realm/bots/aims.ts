@@ -6,7 +6,7 @@ import { goalOf, type TravelPurpose } from './goals.ts'
 import { bestAmbush, bestHunt } from './hunts.ts'
 import { isWeary } from './score.ts'
 
-/** Picks the fight, ambush or treasure with the highest value per phase. Returns null if none is worth the danger. */
+/** Picks the fight, ambush or other goal with the highest value per phase. Returns null if none is worth the danger. */
 export function bestTravelPurpose(
   fights: FightForecasts,
   view: RealmView,

@@ -58,7 +58,7 @@ const HIDING_SHARE = 25 / 36
 const DEADLY = 0.5
 
 /**
- * Returns whether moving on in the last phase saves a night on a tile with deadly monsters. They can prowl to any of
+ * Returns true if moving on in the last phase saves a night on a tile with deadly monsters. They can prowl to any of
  * its clearings (13.2.2), so hiding again would only put off the nights that the journey takes anyway.
  */
 function escapesSooner(
@@ -84,7 +84,7 @@ function escapesSooner(
   return nights(1) < nights(0)
 }
 
-/** Returns whether another attempt to hide is worth a phase before the night. */
+/** Returns true if another attempt to hide is worth a phase before the night. */
 export function isWorthHidingAgain(
   fights: FightForecasts,
   view: RealmView,
@@ -104,8 +104,8 @@ export function isWorthHidingAgain(
 const TOLERABLE_DEATH_CHANCE = 0.05
 
 /**
- * Returns whether to leave monsters before hiding. A character who hunts or seeks shelter always leaves. Other
- * characters leave if the monsters are likely enough to kill them.
+ * Returns true to leave monsters before hiding. A character without a goal, or who hunts or seeks shelter, always
+ * leaves. Others leave if the monsters are likely enough to kill them.
  */
 export function shouldFlee(
   fights: FightForecasts,
@@ -118,10 +118,12 @@ export function shouldFlee(
   return deathWhenCaught(fights, character, denizensSeenIn(view, here, 'monster')) > TOLERABLE_DEATH_CHANCE
 }
 
-/** The danger added per step on the way to a shelter. */
+/** The danger added per phase on the way to a shelter. */
 const DANGER_PER_STEP = 0.01
 
-/** Finds the safest clearing within today's reach, including the current one. */
+/**
+ * Finds the safest clearing that leaves time to hide today, including the current one. Returns null if there is none.
+ */
 export function shelterOf(fights: FightForecasts, view: RealmView, character: SeenCharacter): TravelPurpose | null {
   const here = endOfPlan(view, character)
   if (here === null) return null

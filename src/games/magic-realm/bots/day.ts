@@ -28,11 +28,11 @@ export interface DayPolicy {
   /** Returns how many of the remaining victory points to assign to a goal (4.2.1). */
   needs(view: RealmView, character: SeenCharacter | null, goal: Goal, left: number): number
   /**
-   * Returns whether to leave a clearing with monsters before hiding. Monsters do not block a character who leaves at
-   * once, hidden or not (13.1.1).
+   * Returns true to leave a clearing with monsters before hiding. Monsters there don't block a character who leaves in
+   * the first phase, hidden or not (13.1.1).
    */
   flees?(view: RealmView, character: SeenCharacter, here: ClearingId, goal: TravelPurpose | null): boolean
-  /** Returns whether this character hires natives. */
+  /** Returns true if this character hires natives. */
   hires(view: RealmView, character: SeenCharacter): boolean
   /**
    * Finds a piece of gear to buy from a trader. Returns null if there is none. A policy without this method buys
@@ -41,7 +41,7 @@ export interface DayPolicy {
   buys?(view: RealmView, character: SeenCharacter, trader: string): string | null
   /** Returns true to accept a deal that another player offers. A policy without this method refuses all deals. */
   accepts?(view: RealmView, character: SeenCharacter, deal: OfferedDeal): boolean
-  /** Returns whether hiding again in the last phase of a turn is better than moving on. */
+  /** Returns true if hiding again in the last phase of a turn is better than moving on. */
   hidesAgain?(view: RealmView, character: SeenCharacter, goal: TravelPurpose | null): boolean
 }
 
@@ -56,7 +56,7 @@ export interface DayContext {
   readonly character: SeenCharacter | null
 }
 
-/** Returns the id of the first option whose act matches. */
+/** Returns the id of the first option with a matching act, or null if there is none. */
 const first = ({ question }: DayContext, isMeant: (act: RealmAct) => boolean): string | null =>
   question.options.find(option => {
     const act = actOf(option)
@@ -265,8 +265,8 @@ function leaderAnswer(context: DayContext): string | null {
 }
 
 /**
- * Records the next phase. The character rests if weary, hides if in danger, and otherwise moves to the goal and
- * searches there.
+ * Records the next phase. In this order, the character leaves a roadway, hires, buys, flies, hides from danger, rests
+ * if weary, moves to the goal, does what it came for, and spends spare phases.
  */
 export function recordAnswer(context: DayContext, character: SeenCharacter): string | null {
   const { policy, view } = context
@@ -336,7 +336,7 @@ export function recordAnswer(context: DayContext, character: SeenCharacter): str
   return planned ?? spendSparePhase(context, character, { phases, out, hides, record })
 }
 
-/** Returns whether there are monsters in one clearing but not in the other. */
+/** Returns true if there are monsters in `here` but none in `there`. */
 const hasFewerMonsters = (view: RealmView, here: ClearingId | null, there: ClearingId): boolean =>
   here !== null &&
   denizensSeenIn(view, here, 'monster').length > 0 &&
@@ -349,8 +349,8 @@ const hasFewerMonsters = (view: RealmView, here: ClearingId | null, there: Clear
 const GOALS_WORTH_STAYING: readonly TravelPurpose['kind'][] = ['loot', 'seek', 'explore', 'sell']
 
 /**
- * Finds an adjacent clearing in which to hide from monsters. If an attempt to hide next to them failed, they would
- * block (13.1.2).
+ * Finds an adjacent clearing in which to hide from monsters, because they block if an attempt to hide next to them
+ * fails (13.1.2). Returns null if the character should stay or has nowhere to go.
  */
 function hidingPlaceNear(
   { policy, view }: DayContext,
@@ -367,8 +367,8 @@ function hidingPlaceNear(
 }
 
 /**
- * Makes the mandatory move from a roadway (8.3.8), to the end with fewer monsters. Returns null if no move is
- * mandatory.
+ * Makes the mandatory move from a roadway or from outside the map, to the end with the fewest monsters (8.3.8, 27.1.3).
+ * Returns null if no move is mandatory.
  */
 function moveOffRoad({ view, question }: DayContext, { place, plan }: SeenCharacter): string | null {
   if (place.kind !== 'road' && place.kind !== 'outside') return null
@@ -390,7 +390,10 @@ const isUnready = ({ owned, plan }: SeenCharacter): boolean =>
   owned.some(({ id, active, alerted }) => active && !alerted && belonging(id).kind === 'weapon') &&
   !(plan ?? []).some(({ activity }) => activity.kind === 'alert')
 
-/** Records the activity for a goal that has been reached, or a search for the roadway that leads to it. */
+/**
+ * Records the activity for a goal that has been reached, or a search for the roadway that leads to it. Returns null if
+ * there is nothing to do but wait.
+ */
 function atGoal({ view }: DayContext, character: SeenCharacter, goal: TravelPurpose, record: Recording): string | null {
   if (mustDiscoverNext(view, character, goal.journey)) return record('search')
   if (goal.kind === 'ambush') return null
@@ -401,7 +404,10 @@ function atGoal({ view }: DayContext, character: SeenCharacter, goal: TravelPurp
   return record('search')
 }
 
-/** Spends phases that the goal does not need: sells, hides from danger, rests or enchants. */
+/**
+ * Spends a phase that the goal doesn't need: sells, hides or alerts in danger, rests, enchants or searches. Ends the
+ * turn if no phase is left.
+ */
 function spendSparePhase(
   context: DayContext,
   character: SeenCharacter,
@@ -428,7 +434,7 @@ function spendSparePhase(
 
 export const isLastDay = (view: RealmView): boolean => view.day >= lastDayOf(view)
 
-/** Returns whether to spend two phases on making a color chit. The first phase prepares (12.3.1). */
+/** Returns true to spend two phases on making a color chit. The first phase prepares (12.3.1). */
 function makesColor(character: SeenCharacter, phases: number): boolean {
   const begun = (character.plan ?? []).filter(({ activity }) => activity.kind === 'enchant').length
   return begun < 2 && phases + begun > 1 && wouldEnchant(character)
@@ -453,7 +459,10 @@ const goalHere = ({ policy, view, character }: DayContext): string | null => {
   return goal && goal.phases === 0 ? goal.kind : null
 }
 
-/** Returns the finding that a search in this clearing aims for: the roadway to the goal, or anything on the tile. */
+/**
+ * Returns the finding that a search in this clearing aims for: the roadway to the goal if it starts here, or else the
+ * sites here.
+ */
 function wantedFinding({ policy, view, character }: DayContext): 'paths' | 'passages' | 'discover' {
   const unplanned = character?.isOwn ? { ...character, plan: [] } : character
   const goal = unplanned ? policy.goalOf(view, unplanned) : null
@@ -463,7 +472,7 @@ function wantedFinding({ policy, view, character }: DayContext): 'paths' | 'pass
   return 'discover'
 }
 
-/** Picks the wanted finding, then sites, then chits and roadways. */
+/** Picks the wanted finding, then sites, clues about map chits, secret passages and hidden paths. */
 function findingAnswer(context: DayContext): string | null {
   const wanted = [wantedFinding(context), 'discover', 'clues', 'passages', 'paths']
   return wanted.reduce<string | null>(

@@ -130,7 +130,7 @@ function createTrialGround(): TrialGround {
   }
   const state = copy(Match.begin(magicRealm, header, { headless: true }).state)
   const board = boardOf(state.tiles)
-  // Choose a clearing without denizens and with a road on which to run away.
+  // No denizen is on the map yet. Choose a clearing with a road on which to run away.
   const clearing = board.clearings.find(id => waysAt(board, id).some(({ kind }) => kind === 'road'))!
   return { state, clearing }
 }

@@ -52,7 +52,7 @@ export interface Chance {
 /** Rates a chance by its value per phase. Returns null if that does not exceed the best value so far. */
 export type RateChance = (view: RealmView, character: SeenCharacter, chance: Chance, best: number) => number | null
 
-/** Rates a chance by its gain, reduced by the monsters there. */
+/** Rates a chance by its gain per phase, reduced by the monsters there. */
 const ratePerPhase: RateChance = (view, _character, { clearing, gain, phases, stay }, best) => {
   const rate = gain / (phases + stay)
   // `courage` is at most 1, so this chance cannot become the best.
@@ -74,7 +74,10 @@ const LATE_DAY = 20
 /** The urgency of a sale that would win the game. */
 const WINNING_SALE = 20
 
-/** Picks the chance with the highest value per phase, including the phases of the journey. */
+/**
+ * Picks the chance with the highest value per phase, including the phases of the journey. Returns null if there is none
+ * or the character's place is unknown.
+ */
 export function goalOf(view: RealmView, character: SeenCharacter, rateChance = ratePerPhase): TravelPurpose | null {
   const here = endOfPlan(view, character)
   if (here === null) return null
@@ -94,7 +97,7 @@ export function goalOf(view: RealmView, character: SeenCharacter, rateChance = r
 }
 
 /**
- * Returns whether monsters would block the character at a climb on the journey, because there are not enough phases for
+ * Returns true if monsters would block the character at a climb on the journey, because there aren't enough phases for
  * hiding and then climbing.
  */
 function isBlockedAtClimb(
@@ -163,8 +166,8 @@ function phasesToTrader(view: RealmView, clearing: ClearingId): number | null {
 const chanceOf = (size: number): number => (Math.min(6, size) / 6) ** 2
 
 /**
- * Returns whether the character can pay the cost of looting a site: an asterisk at the Pool and the Cairns, a key at
- * the Vault (9.3.4, 9.3.5).
+ * Returns true if the character can loot a site. The Vault must be open or the Lost Keys active (9.3.5). At the Pool
+ * and the Cairns, which fatigue chits, more than six chits must be active (9.3.4).
  */
 function canLoot(view: RealmView, character: SeenCharacter, site: string): boolean {
   if (site === 'vault') return view.vaultOpen || character.owned.some(({ id, active }) => active && id === 'lost-keys')
@@ -225,11 +228,16 @@ export function nextStep(
   return { to, phases: phasesInto(to, mountainCost(view)) }
 }
 
-/** Returns whether the next roadway on the journey must be discovered from this clearing. */
+/**
+ * Returns true if the character's next step is to discover a roadway from the clearing where the recorded turn ends.
+ */
 export const mustDiscoverNext = (view: RealmView, character: SeenCharacter, { opens }: Journey): boolean =>
   opens !== null && opens.at === endOfPlan(view, character)
 
-/** Returns whether there are monsters on today's part of the journey. */
+/**
+ * Returns true if there are monsters on today's part of the journey, or in the starting clearing if the character stays
+ * or climbs from there.
+ */
 export function meetsMonsters(view: RealmView, character: SeenCharacter, journey: Journey | null): boolean {
   const here = endOfPlan(view, character)
   const ahead = journey?.clearings.slice(0, PACE) ?? []
@@ -243,7 +251,7 @@ export function meetsMonsters(view: RealmView, character: SeenCharacter, journey
 /** The number of clearings that a character can move in a day. */
 export const PACE = 4
 
-/** Returns whether monsters are, or may appear, in the clearing where the turn ends. */
+/** Returns true if monsters are, or may appear, in the clearing where the recorded turn ends. */
 export function isInDanger(view: RealmView, character: SeenCharacter): boolean {
   const end = endOfPlan(view, character) ?? clearingOfCharacter(view, character)
   if (end === null) return false

@@ -20,7 +20,7 @@ export interface Adviser {
   readonly policy: DayPolicy
   /** Answers a question in a fight. Returns null if there is no recommendation. */
   fightAnswer(view: RealmView, question: RealmQuestion): string | null
-  /** Explains why a character attacks nobody in a clearing. */
+  /** Explains why a character attacks nobody in its clearing. Returns null if there is nobody to attack. */
   reluctance?(view: RealmView, character: SeenCharacter): Reluctance | null
 }
 

@@ -10,7 +10,7 @@ import { mountainCost } from '../rules/state/calendar.ts'
 import type { RealmView, SeenCharacter, SeenLeader } from '../rules/state/view.ts'
 
 /**
- * The highest multiple of the wage that the bot will pay, by relation. It does not hire groups with other relations.
+ * The multiple of the wage that the bot must be able to pay, by relation. It doesn't hire groups with other relations.
  */
 const WAGE_FACTOR: Partial<Record<Relation, number>> = { ally: 2, friendly: 3, neutral: 4 }
 /** The maximum number of hirelings. */
@@ -18,14 +18,17 @@ const MAX_HIRELINGS = 4
 /** A hireling's term is extended when fewer days than this are left. */
 const LAST_DAYS = 2
 
-/** Returns the likely price of hiring a group, or null if the relation rules out hiring it. */
+/** Returns the gold that a character must have to hire natives, or null if the relation rules out hiring them. */
 function priceOf(view: RealmView, character: SeenCharacter, group: string, natives: readonly string[]): number | null {
   const relation = columnFor(view, character, group)
   const times = WAGE_FACTOR[relation]
   return times === undefined ? null : times * wageOf(natives)
 }
 
-/** Returns whether a hiring offer is affordable and the character needs more hirelings. */
+/**
+ * Returns true if a hiring offer is affordable and the character has room for more hirelings or, if they already serve,
+ * their term ends soon.
+ */
 export function isWorthHiring(
   view: RealmView,
   character: SeenCharacter,
@@ -40,7 +43,7 @@ export function isWorthHiring(
   return price !== null && price <= (character.gold ?? 0)
 }
 
-/** Returns whether a HIRE in a clearing may succeed. */
+/** Returns true if a clearing has a hiring offer that is worth taking. */
 export const mayHireAt = (view: RealmView, character: SeenCharacter, clearing: ClearingId): boolean =>
   view.war !== undefined && offersAt(view, character, clearing).some(offer => isWorthHiring(view, character, offer))
 

@@ -73,8 +73,8 @@ export function bestHunt(fights: FightForecasts, view: RealmView, character: See
 }
 
 /**
- * Returns true if the character spent all of yesterday in this clearing. Foes who were not fought then will not be
- * fought today either.
+ * Returns true if the character spent all of yesterday in this clearing and hasn't recorded a MOVE today. Foes who
+ * weren't fought then won't be fought today either.
  */
 const hasPassed = ({ place, plan, yesterday }: SeenCharacter, clearing: ClearingId): boolean =>
   place.kind === 'clearing' &&
@@ -143,7 +143,7 @@ const clearingsWithDenizens = ({ denizens }: RealmView): ClearingId[] => [
   ...new Set(Object.values(denizens).flatMap(({ at, dead }) => (at === null || dead ? [] : [at]))),
 ]
 
-/** Returns whether any fight in the character's clearing is worth the danger. */
+/** Returns true if any fight in the character's clearing is worth the danger. */
 export function isWorthFighting(fights: FightForecasts, view: RealmView, character: SeenCharacter): boolean {
   const { place } = character
   if (place.kind !== 'clearing' || isExhausted(character)) return false

@@ -24,8 +24,8 @@ const DEATH_FACTOR = 3
 /** The number of days it takes to find and win a fight, and to rest a chit. */
 const DAYS = { fight: 2.5, chit: 0.25 } as const
 /**
- * The minimum expected fame at which hunting is worthwhile. It is half of the fame needed to win, because hauls vary
- * widely. A hunter gains notoriety at the same rate, and the two together cover all five points.
+ * The minimum expected fame at which hunting is worthwhile. It is about half of the fame needed to win, because hauls
+ * vary widely. A hunter gains notoriety at the same rate, and the two together cover all five points.
  */
 const FAME_PER_MONTH = 18
 /**

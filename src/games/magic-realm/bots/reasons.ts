@@ -6,7 +6,7 @@ import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { clearingName } from '../words/names.ts'
 import { mustDiscoverNext, type TravelPurpose } from './goals.ts'
 
-/** Explains an option of a recorded turn. */
+/** Explains an option to record a phase or to end the turn. */
 export function reasonFor(
   words: Messages,
   view: RealmView,

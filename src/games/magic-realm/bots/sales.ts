@@ -15,7 +15,7 @@ export function goalWeight(view: RealmView, character: SeenCharacter, goal: Goal
   return (change / FACTORS[goal]) * (1 + points) * (isLacking ? 3 : 1)
 }
 
-/** Returns whether selling a belonging is worth more than keeping it. */
+/** Returns true if selling a belonging is worth more than keeping it. */
 function isBetterSold(view: RealmView, character: SeenCharacter, id: string): boolean {
   const piece = belonging(id)
   const valueKept =
@@ -35,11 +35,11 @@ export function winsBySale(view: RealmView, character: SeenCharacter, received =
   return scoreOf(character, view).total < 0 && scoreOf(sold, view).total >= 0
 }
 
-/** The number of days at the end of the month in which no belonging is kept for its use. */
+/** The number of days before the last one at which belongings are no longer kept for their use. */
 const CLEARANCE = 4
 
 /**
- * Returns whether to sell a belonging because its price is worth more than keeping it. Until late in the month, only
+ * Returns true to sell a belonging because its price is worth more than keeping it. Until late in the month, only
  * treasures without a use are sold, unless selling everything wins the game. `received` is gold from this sale that has
  * not been recorded yet.
  */

@@ -73,7 +73,7 @@ const WEARY = 4
 
 export const isExhausted = (character: Pick<Character, 'chits'>): boolean => outOfPlay(character) >= WEARY
 
-/** Returns whether a character should, and can, rest before doing anything else. Ill Health prevents rest (22.1). */
+/** Returns true if a character should, and can, rest before doing anything else. Ill Health prevents rest (22.1). */
 export const isWeary = (character: Pick<Character, 'chits' | 'curses'>): boolean =>
   isExhausted(character) && !character.curses.includes('ill-health')
 

@@ -182,7 +182,7 @@ function best<K extends RealmAct['kind']>(
   return found?.meant ?? null
 }
 
-/** Finds the option with an id. */
+/** Finds the option with an id, or returns null if none with this kind of act has it. */
 const chosen = <K extends RealmAct['kind']>(
   context: SetupContext,
   kind: K,
@@ -227,8 +227,8 @@ const relationRating = ({ character, name }: SetupContext, group: string): numbe
   RELATIONS.indexOf(printedRelation(character ?? { id: name }, group))
 
 /**
- * Finds the group, with its Dwellings, whose leader summons the contents of a box on row 6 of the setup card (13.5.1,
- * 13.5.3).
+ * Finds the group with the leader who summons the contents of a box on row 6 of the setup card, and the Dwellings where
+ * the group appears (13.5.1, 13.5.3). Returns undefined if sites summon them.
  */
 const summonersOf = (box: number) => {
   const by = SETUP.calls.find(one => one.box === box)?.by ?? []

@@ -40,7 +40,10 @@ function enchantValue(character: SeenCharacter | null, chit: number): number {
   return color !== null && wanted.includes(color) && isSpare(character, chit) ? 2 : 0
 }
 
-/** Answers questions about magic. Learns useful spells, makes missing colors and picks targets. */
+/**
+ * Answers questions about magic. Learns useful spells, makes missing colors and picks targets. Returns null for other
+ * questions, or if no option is useful.
+ */
 export function magicAnswer(context: MagicContext): string | null {
   const { view, question, character } = context
   switch (question.topic) {
@@ -109,7 +112,7 @@ export function castAnswer(view: RealmView, question: RealmQuestion): string | n
 }
 
 /**
- * Returns whether to play on in a quiet evening. This requires a helpful spell, a chit that can cast it, and color for
+ * Returns true if a character has a spell that helps in a quiet evening, a chit that can cast it, and a color chit for
  * it.
  */
 export function wouldCast({ magic, id, chits }: SeenCharacter): boolean {
@@ -122,7 +125,7 @@ export function wouldCast({ magic, id, chits }: SeenCharacter): boolean {
   })
 }
 
-/** Returns whether to spend two phases on a color that the character's spells need. */
+/** Returns true if one of the character's active chits can be spared to make a color that the spells need. */
 export const wouldEnchant = (character: SeenCharacter): boolean =>
   character.magic !== undefined &&
   magicChits(character).some(({ state, number }) => state === 'active' && enchantValue(character, number) > 0)

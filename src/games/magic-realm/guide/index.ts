@@ -15,7 +15,7 @@ const SITES = [4, 3]
 /** Dice for LOOT that yield the top treasure. */
 const TOPMOST = [1, 1]
 
-/** Ends the last steps for a learner who has missed them. */
+/** The start of day 3, which ends the last steps for a learner who has missed them. */
 const DAY_3: Signal = { event: 'day', with: { day: 3 } }
 
 /** The first two days, from choosing a character to the first treasure. */

@@ -16,8 +16,8 @@ const ANY_CHIT = ['MOVE*', 'FIGHT*'] as const
 const PLAY_ON = ['nothing', 'giant-bat-1', 'H6', 'H5*', 'charge', 'thrust', 'none', 'MOVE H6', ...ANY_CHIT] as const
 
 /**
- * Answers that choose a MOVE chit, or none. An answer that chooses the direction of a blow doesn't match, because `lay`
- * takes care of that.
+ * The answers that choose a MOVE chit, or none. The direction of an attack isn't one of them: it prepares dice (`lay`)
+ * in later steps.
  */
 const MANEUVERS = [{ answer: 'M*' }, { answer: 'H*' }, { answer: 'none' }] as const
 
@@ -307,5 +307,5 @@ const REST: Lesson = {
   ],
 }
 
-/** The lessons that start in the middle of a month. */
+/** The lessons that begin after prepared moves. */
 export const LESSONS: readonly Lesson[] = [FIGHT, TRADE, REST]

@@ -22,5 +22,5 @@ export function combatAnswer(
   return fight ? fightAnswer(fight, question, policy, random) : randomChitAnswer(question, random)
 }
 
-/** Picks an answer about chits outside a fight. */
+/** Picks a random answer to a question about chits outside a fight. */
 const randomChitAnswer = (question: Question, random: RandomState): string => pickAnswer(random, question)

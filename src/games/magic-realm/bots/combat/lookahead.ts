@@ -138,7 +138,10 @@ function valueAfter(
   return standingAfterFight(match.state, characterOf(match.state, id), stakes)
 }
 
-/** Returns a character's standing, minus the cost of wounds, fatigue and danger. */
+/**
+ * Returns the value of a character's position after a trial: the score value, minus the cost of wounds, fatigue and
+ * danger, or `dead` if the character has died.
+ */
 function standingAfterFight(state: RealmState, one: Character, { price, dead }: DeathCost): number {
   if (one.fate !== 'alive') return dead
   const { combat } = state
@@ -153,6 +156,6 @@ function standingAfterFight(state: RealmState, one: Character, { price, dead }: 
   )
 }
 
-/** Returns whether a character is on a road that leaves the map. */
+/** Returns true if a character is on a road that leaves the map. */
 const isOutside = ({ tiles }: RealmState, { place }: Character): boolean =>
   place.kind === 'road' && boardOf(tiles).ways.get(place.way)?.ends.includes(null) === true
