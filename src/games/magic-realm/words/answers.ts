@@ -103,7 +103,7 @@ function handle(context: QuestionContext, act: AnyAct & { readonly belonging: st
   return { ...answerBy(context, act, { isOwn: 'yes' }), ...(note && { note }) }
 }
 
-/** Topics whose answers already show the price. */
+/** Topics with answers that already show the price. */
 const TRADING: readonly Topic[] = ['sell', 'buy', 'price']
 
 /** Describes a belonging: its effect, weight, price and value. `hasPrice` is false if the price is shown elsewhere. */
@@ -122,7 +122,7 @@ export function aboutBelonging(words: Messages, id: string, hasPrice = true): st
   return parts.join(', ')
 }
 
-/** Describes a character that can be chosen: weight, equipment and special advantages. */
+/** Describes a character that can be chosen: weight, equipment, number of spells and special advantages. */
 export function aboutCharacter(words: Messages, view: RealmView, id: string): string {
   const { weight, gear, spells } = characterCard(id)
   const is = words.get('about-character', {
@@ -209,14 +209,17 @@ function aboutTile({ words, view }: QuestionContext, tile: TileCode): string {
   return words.get('about-tile', { kind, clearings: normal.clearings.length, roads, ways })
 }
 
-/** Names the subject of an activity: a guide, a tile to fly to or a clearing. */
+/** Names the object of an activity: a guide, a tile to fly to or a clearing. Returns an empty string if it has none. */
 function namedBy({ guide, tile, clearing }: ActOfKind<'record'>): string {
   if (guide !== undefined) return characterName(guide)
   if (tile !== undefined) return tileName(tile)
   return clearing === undefined ? '' : clearingName(clearing)
 }
 
-/** Describes a phase that can be recorded: its source and possible outcomes. */
+/**
+ * Labels an activity that can be recorded. For a MOVE, the note lists what stands in the way and who may block or
+ * appear there. For any other activity, see `activityNote`.
+ */
 function recordLabel(context: QuestionContext, act: ActOfKind<'record'>): AnswerText {
   const { words, view, character } = context
   const { activity: kind, clearing } = act

@@ -9,7 +9,7 @@ import { belongingName, characterName, joinCounted, kindName } from './names.ts'
 import { nativeNames } from './natives.ts'
 import { type AnswerTexts, answerBy } from './question-context.ts'
 
-/** Names both sides of a battle. */
+/** Returns the message variables that name both sides of a battle, with monsters counted by kind. */
 export function battleSides(words: Messages, characters: readonly string[], foes: readonly string[]) {
   const faces = foes.map(denizenOf)
   const kinds = [...new Set(faces.flatMap(one => (one.is === 'monster' ? [one.kind] : [])))]
@@ -31,7 +31,7 @@ export const denizensOf = (view: RealmView, employer: string | null): string[] =
     at !== null && at === view.battle?.clearing && employerIdOf(view, id) === employer ? [id] : [],
   )
 
-/** The answers that set up a battle. */
+/** The texts of answers that set up a battle. */
 export const BATTLE_ANSWERS: AnswerTexts<'edit' | 'pieces'> = {
   edit(context, act) {
     const { words, view } = context

@@ -152,7 +152,7 @@ function meetingRows(
   })
 }
 
-/** Describes a Monster Roll: the monsters prowling on each row. */
+/** Describes a Monster Roll: the monsters and natives on each row. */
 function prowlRoll(words: Messages, { dice, rows: fallen, rule }: EventOf<'prowl'>): Roll {
   const rows = FACES.map((face): RollRow => {
     const home = SETUP.regeneration.find(({ row }) => row === face)
@@ -185,7 +185,10 @@ const ROWS = [
   ['6', 'clear', 6, 6],
 ] as const
 
-/** Returns the odds of an answer that leads to a roll. Equal results are combined. */
+/**
+ * Returns the odds of an answer that leads to a roll, or an empty list for any other answer. Equal results are
+ * combined.
+ */
 export function oddsIn(words: Messages, view: RealmView, question: Question, id: string): readonly Odds[] {
   const option = question.options.find(one => one.id === id)
   const act = actOf(option)

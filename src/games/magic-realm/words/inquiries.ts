@@ -21,7 +21,7 @@ type Inquiry = (typeof INQUIRIES)[number]
 
 const isInquiry = (word: string): word is Inquiry => (INQUIRIES as readonly string[]).includes(word)
 
-/** Lists the words that players can look up, with their help texts. */
+/** Lists the inquiry commands. */
 export const inquiriesIn = (words: Messages) =>
   INQUIRIES.map(word => ({
     word,
@@ -30,7 +30,7 @@ export const inquiriesIn = (words: Messages) =>
     text: words.get('inquiry-text', { word }),
   }))
 
-/** Answers a typed query in lines of text. Returns null for an unknown word. */
+/** Answers an inquiry with lines of text. Returns null if the word isn't an inquiry of this game. */
 export function inquireIn(words: Messages, view: RealmView, word: string, about: string): readonly string[] | null {
   if (!isInquiry(word)) return null
   const text = about.trim()
@@ -79,7 +79,7 @@ function atPlace(
   return lines(place)
 }
 
-/** Lists the recorded phases of the viewer's characters. */
+/** Lists the recorded phases of the viewer's characters and hired leaders. */
 function turnLines(words: Messages, view: RealmView): string[] {
   const own = [...livingCharacters(view), ...(view.war?.leaders ?? [])].filter(({ plan }) => plan !== null)
   if (own.length === 0) return [words.get('turn-nobody')]
@@ -170,7 +170,7 @@ function termLines(words: Messages, typed: string): string[] {
   return lines.length === 0 ? [words.get('term-unknown', { term: typed })] : lines
 }
 
-/** Describes the treasures whose names contain the text. */
+/** Describes the treasures with names that contain the text, ignoring case. */
 const treasuresNamed = (words: Messages, typed: string): string[] =>
   BELONGING_IDS.filter(
     id => treasureEffect(words, id) !== '' && belongingName(id).toLowerCase().includes(typed.toLowerCase()),

@@ -17,7 +17,7 @@ import { activityText } from './turns.ts'
 
 export const spellName = (id: SpellId): string => spellOf(id).name
 
-/** Describes a spell in one line: its requirements, duration and effect. */
+/** Describes a spell in one line: its requirements, duration, target and effect. */
 export function aboutSpell(words: Messages, id: SpellId): string {
   const { type, color, duration, target, text } = spellOf(id)
   return words.get('about-spell', { type: type ?? '-', color: color ?? 'none', duration, target, text })
@@ -106,7 +106,10 @@ function askedText(words: Messages, about: DemonTopic, thing: string): string {
   }
 }
 
-/** Describes where the color for a spell comes from: the place, or a color chit that is spent (20.2.5). */
+/**
+ * Describes where the color for a spell comes from: the place, or a color chit that is spent (20.2.5). Returns an empty
+ * string if there is none.
+ */
 function costText({ words, view, character }: QuestionContext, spell: SpellId): string {
   if (!character) return ''
   const wanted = colorsFor(spellOf(spell))

@@ -46,7 +46,7 @@ export function prowlerNames(rows: readonly number[]): string {
   return [...new Set(kinds.map(kind => pluralOf(monsterKindName(kind.replace(/^[ht]-/, '')))))].join(', ')
 }
 
-/** Names monsters individually and natives by group. Only monsters are counted. */
+/** Names denizens: monsters with their numbers, then each native group once (`3 Wolves, Ogre, Rogues`). */
 export const denizenNames = (ids: readonly string[]): string =>
   [joinCounted(monstersIn(ids)), ...groupsIn(ids).map(group => groupOf(group).name)]
     .filter(text => text !== '')
@@ -140,7 +140,7 @@ export const advantageLines = (words: Messages, view: Pick<RealmView, 'encounter
 export const treasureEffect = (words: Messages, id: string): string =>
   words.get('treasure-does', { treasure: isBelonging(id) && belonging(id).kind === 'treasure' ? id : 'none' })
 
-/** Names a part of a deal: `12 gold`, a belonging or a discovery. */
+/** Names a part of a deal: `12 gold`, a belonging or a discovery, or only the kind of a discovery that isn't named. */
 export function goodName(words: Messages, good: OfferedGood): string {
   switch (good.kind) {
     case 'gold':

@@ -26,7 +26,10 @@ import { belongingName, characterName, chitName, clearingName, denizenNames, thi
 import { nativeNames } from './natives.ts'
 import { magicIn } from './spells.ts'
 
-/** Describes where a character is: in a clearing, on a roadway or flying above tiles. */
+/**
+ * Describes where a character is: in a clearing, on a roadway, in the air above tiles, outside the map or out of the
+ * game.
+ */
 export function whereText(words: Messages, view: RealmView, seen: Pick<SeenCharacter, 'place'>): string {
   const { place } = seen
   const here = clearingOfCharacter(view, seen)
@@ -57,7 +60,10 @@ function droppedLines(words: Messages, view: RealmView, clearing: ClearingId): s
     : []
 }
 
-/** Lists the contents of a clearing: characters, monsters, natives, dwellings, sites, piles and magic. */
+/**
+ * Lists the contents of a clearing: characters, denizens, dwellings, visitors, sites, piles, dropped items, caches and
+ * magic.
+ */
 export function thingsIn(words: Messages, view: RealmView, clearing: ClearingId): string[] {
   const characters = livingCharacters(view)
     .filter(one => clearingOfCharacter(view, one) === clearing)

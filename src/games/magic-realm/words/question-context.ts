@@ -55,7 +55,7 @@ type Naming = Omit<QuestionContext, 'data' | 'values'>
 
 const asThing = (id: string, { words }: Naming): string => thingName(words, id)
 
-/** Topics whose boxes are maneuvers rather than attacks. */
+/** Topics in which boxes are maneuvers rather than attacks. */
 const MANEUVERING: readonly Topic[] = ['maneuver-row', 'rider-row', 'cloak']
 
 /** Returns the message variables of a question's data or of an act: its fields, with names for ids. */

@@ -162,8 +162,8 @@ function lureAnswer({ combat }: RealmView, { options }: RealmQuestion<'lure'>): 
 }
 
 /**
- * Names a target if all possible targets attack the character and are equal: of one kind, and with the same side up. The
- * player can still play no chit against it (16.2.2).
+ * Names a target if all possible targets attack the character and are equal: of one kind, and with the same side up.
+ * The player can still play no chit against it (16.2.2).
  */
 function targetAnswer({ combat }: RealmView, { data, options }: RealmQuestion<'target'>): string | null {
   const targets = options.flatMap(({ act }) => (act.kind === 'target' ? [act.denizen] : []))

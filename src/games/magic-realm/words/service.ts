@@ -22,7 +22,10 @@ function placeOf(view: RealmView, id: DenizenId): string {
 const isHidden = ({ war }: RealmView, id: DenizenId): boolean =>
   war?.leaders.find(one => one.id === id)?.hidden ?? war?.hires[id]?.hidden ?? false
 
-/** Lists a character's hirelings: their place, guide and last day, and the belongings of the viewer's own leaders. */
+/**
+ * Lists a character's hirelings with their place, guide and last day, and the gold and belongings of the viewer's own
+ * leaders.
+ */
 export function hirelingLines(words: Messages, view: RealmView, character: string): string[] {
   const own = hirelingsOf(view, character)
   const guide = (id: DenizenId): string | undefined => view.war?.follows[id]

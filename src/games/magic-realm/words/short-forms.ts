@@ -7,12 +7,14 @@ import { belongingName, characterName, clearingName, thingName, tileName } from 
 import { nativeNames } from './natives.ts'
 import { activityText } from './turns.ts'
 
-/** Activities whose results have their own events. */
+/** Activities that are covered by the events of their results. */
 const REPORTED_BY_RESULT: readonly string[] = ['move', 'hide', 'search']
-/** Tables whose roll is public but whose findings only the searcher knows. */
+/** Tables with a public roll, on which only the searcher learns what is found. */
 const SEARCHES: readonly string[] = ['peer', 'locate', 'runes', 'magic-sight']
 
-/** Shortens an event to a word or two for the one-line summary of another player's turn. */
+/**
+ * Returns the short form of an event, for the one-line summary of another player's turn, or undefined if it has none.
+ */
 export function shortFormIn(words: Messages, event: RealmEvent): ShortForm | undefined {
   const who = 'character' in event && typeof event.character === 'string' ? thingName(words, event.character) : null
   const what = (text: string): ShortForm => ({ about: 'what', text, ...(who === null ? {} : { who }) })
@@ -26,7 +28,7 @@ export function shortFormIn(words: Messages, event: RealmEvent): ShortForm | und
     case 'teleports':
       return { about: 'where', text: clearingName(event.target), space: event.target }
     case 'activity':
-      // Omit activities whose results will be reported.
+      // The results of other activities have their own events.
       return REPORTED_BY_RESULT.includes(event.activity.kind) ? undefined : what(activityText(words, event.activity))
     case 'table': {
       if (!SEARCHES.includes(event.table)) return undefined

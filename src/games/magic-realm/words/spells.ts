@@ -28,7 +28,9 @@ export function magicChitText(words: Messages, { magic, time, asterisks, state, 
     : words.get('chit-color', { color, type: magic })
 }
 
-/** Lists a character's spells with requirements, effect and state. */
+/**
+ * Lists a character's spells with requirements, effect and state. Returns an empty list for other players' characters.
+ */
 export function knownSpells(words: Messages, view: RealmView, { id, magic, isOwn }: SeenCharacter): string[] {
   if (!magic || !isOwn) return []
   return magic.spells.map(({ spell, learned }, box) => {
@@ -70,7 +72,7 @@ export function magicIn(words: Messages, view: RealmView, clearing: string): str
   ]
 }
 
-/** Lists the spells on a clearing, its tile or anyone there. */
+/** Lists the active spells on a clearing, its tile or anyone there. */
 export const spellsAt = (view: RealmView, clearing: string): CastSpell[] =>
   (view.magic?.spells ?? []).filter(
     ({ stage, targets }) => stage === 'alive' && targets.some(target => isThere(view, target, clearing)),
@@ -94,8 +96,8 @@ function isThere(view: RealmView, { kind, id }: CastSpell['targets'][number], cl
 }
 
 /**
- * Returns the sections of the magic page: the colors at the viewer's place, the active spells and all fifty spells by
- * type.
+ * Returns the sections of the magic page: the colors at the viewer's characters and the next tiles to be enchanted
+ * automatically, the active spells, all spells by type, and the spells of items.
  */
 export function magicDescription(
   words: Messages,
@@ -140,7 +142,7 @@ function tilesAhead(words: Messages, view: RealmView): string[] {
 /** Describes a spell: requirements, duration, target and effect. */
 const spellLine = (words: Messages, id: string): string => `${spellName(id)}: ${aboutSpell(words, id)}`
 
-/** Describes the spells whose id is the text or whose names contain it, ignoring case. */
+/** Describes the spell with the text as its id, and those with names that contain it, ignoring case. */
 export const spellsNamed = (words: Messages, typed: string): string[] =>
   SPELLS.filter(({ id, name }) => id === typed || name.toLowerCase().includes(typed.toLowerCase())).map(({ id }) =>
     capital(spellLine(words, id)),

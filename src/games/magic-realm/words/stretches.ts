@@ -6,7 +6,10 @@ import type { RealmView } from '../rules/state/view.ts'
 /** The setup questions that the adviser can answer for a new character. */
 const SETTING_UP: readonly Topic[] = ['needs', 'spell', 'color-chits', 'start']
 
-/** Returns the stretches of play that a player can leave to the adviser: a round, a fight, a turn, or the setup. */
+/**
+ * Returns the stretches of play that a player can leave to the adviser: a round and its fight, a day, or the setup.
+ * Returns an empty list for other questions.
+ */
 export function stretchesIn(words: Messages, view: RealmView, question: Question): Stretch[] {
   const { topic, data } = asRealmQuestion(question)
   const stretch = (id: string, scope: string): Stretch => ({

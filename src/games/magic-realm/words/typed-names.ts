@@ -2,7 +2,7 @@ import type { Question } from '../../../kernel/index.ts'
 import { actOf, type RealmAct } from '../rules/state/acts.ts'
 import { belongingName, characterName, clearingName } from './names.ts'
 
-/** Lists alternative ways to type an answer: a clearing or a character by name. */
+/** Lists alternative ways to type an answer, with the name of its clearing, character, belonging or phase source. */
 export function typedNames(question: Question, id: string): readonly string[] {
   const option = question.options.find(one => one.id === id)
   const act = actOf(option)

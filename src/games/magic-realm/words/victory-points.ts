@@ -21,10 +21,10 @@ export function sharesIn(words: Messages, question: Question): ShareForm | null 
   }
 }
 
-/** Returns what a number of points for a goal requires (4.2.2). */
+/** Describes the requirement for a number of points in a goal (4.2.2). */
 const requirementText = (words: Messages, goal: Goal, points: number): string =>
   words.get('needs-gives', { goal, n: points * FACTORS[goal] })
 
-/** Lists what the points assigned to each goal require. */
+/** Lists the requirements for the points assigned to each goal, except those without points. */
 export const needsText = (words: Messages, goals: readonly Goal[], points: readonly number[]): string =>
   goals.flatMap((goal, i) => (points[i] ? [requirementText(words, goal, points[i])] : [])).join(', ')

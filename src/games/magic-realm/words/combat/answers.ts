@@ -10,7 +10,7 @@ import { pieceName } from './names.ts'
 
 type AttackAct = Fighting<'lure' | 'deploy' | 'hireling-target' | 'target'>
 
-/** The answers in a fight. */
+/** The texts of answers in a fight. */
 export const FIGHT_ANSWERS: AnswerTexts<AttackAct['kind'] | 'hireling-side' | 'alert-chit'> = {
   lure: attackLabel,
   deploy: attackLabel,

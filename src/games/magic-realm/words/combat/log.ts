@@ -107,7 +107,7 @@ function assignedText(words: Messages, { character, denizen, rolls }: EventOf<'a
   return words.get('tell-assigned', { ...values, rolls: { items } })
 }
 
-/** Lists what a character has played, after all plays are revealed (16.3.1). */
+/** Lists a character's plays, after all plays are revealed (16.3.1). */
 function playsText(words: Messages, event: EventOf<'plays-round'>): string {
   const { character, target, attack, maneuver, rider, shield } = event
   const parts: string[] = []
@@ -144,7 +144,7 @@ function playsText(words: Messages, event: EventOf<'plays-round'>): string {
     : words.get('tell-plays-round', { name, parts: { items: parts } })
 }
 
-/** Lists the pieces in each row of a sheet. */
+/** Lists the pieces in each row of a sheet, except empty rows. */
 const rowsText = (words: Messages, boxes: Rows<PieceId>): string[] =>
   BOXES.filter(box => boxes[box].length > 0).map(box =>
     words.get('row-of', {

@@ -43,7 +43,7 @@ function winText(words: Messages, wins: number, { cursed, hurt }: FightOdds): st
 
 /**
  * Returns an answer's odds for the current round, in percent: the chances that the viewer's character hits, kills, is
- * hit and dies.
+ * hit and dies. Leaves out chances of 0, except the chance of death. Returns an empty list without opponents.
  */
 export function roundOddsTexts(words: Messages, view: RealmView, question: FightQuestion, act: FightAct): Odds[] {
   const fight = fightIn(view)
@@ -62,7 +62,10 @@ export function roundOddsTexts(words: Messages, view: RealmView, question: Fight
   }))
 }
 
-/** Lists the denizens that luring would add, which may be none. Returns null if they are not known yet. */
+/**
+ * Lists the denizens that an answer would add to the character's sheet by luring. Returns null if they aren't known
+ * yet.
+ */
 function luredBy(view: RealmView, question: FightQuestion, act: FightAct): string[] | null {
   if (question.topic !== 'lure') return []
   if (act.kind !== 'lure' && act.kind !== 'lured') return null
@@ -127,8 +130,9 @@ function battleOddsLines(words: Messages, view: RealmView, sample: FightSample |
 }
 
 /**
- * Forecasts the whole fight that a question belongs to, in slices. Each step simulates one fight and returns a better
- * forecast, or null if none is ready yet. Returns null if the question belongs to no fight with denizens.
+ * Forecasts the whole fight that a question belongs to, in slices. The first step yields a placeholder. Each further
+ * step simulates one fight and yields a better forecast, or null if none is ready yet. Returns null if there is no
+ * fight between the viewer's character and denizens.
  */
 export function fightForecast(
   words: Messages,
