@@ -147,10 +147,7 @@ const byKind = <C extends ActionChit>(words: Messages, chits: readonly C[], text
 const chitText = ({ strength, magic, time, asterisks }: ActionChit): string =>
   `${strength ?? magic ?? ''}${time}${'*'.repeat(asterisks)}`
 
-/**
- * Lists the belongings: active ones first, then inactive ones, and finally those that are too heavy to carry (2.3,
- * 8.4).
- */
+/** Lists the belongings, active ones first (2.3). Those that are too heavy to carry are highlighted (8.4). */
 function belongingLines(seen: SeenCharacter, ink: SheetInk): string[] {
   const { words, style, columns } = ink
   const here = clearingAt(seen)
@@ -205,7 +202,9 @@ function advantages(seen: SeenCharacter, ink: SheetInk): string[] {
     : [ink.style.paint('title', ink.words.get('sheet-advantages')), ...lines.flatMap(line => wrapped(ink, line))]
 }
 
-/** Describes the characters to choose from, with their advantages, chits and relations with natives. */
+/**
+ * Describes the characters to choose from, with their advantages, chits, starting places and relations with natives.
+ */
 export function choiceLines(words: Messages, view: RealmView, columns: number, style: RealmStyle): string[] {
   const ink = { style, columns }
   return [
@@ -237,7 +236,7 @@ export function choiceLines(words: Messages, view: RealmView, columns: number, s
 /** Lists the discovered hidden paths, secret passages and sites (1.5.3). */
 function discoveries({ ways, sites }: SeenCharacter, ink: SheetInk): string[] {
   const { words, style } = ink
-  // The Wizard knows all of them, so they are not listed.
+  // Another player's discoveries are secret (2.5.1).
   if (ways === null || sites === null) return []
   const found = [
     ...sites.map(site => thingName(words, site)),
@@ -246,5 +245,5 @@ function discoveries({ ways, sites }: SeenCharacter, ink: SheetInk): string[] {
   return found.length === 0 ? [] : [style.paint('title', words.get('sheet-found')), ...wrapped(ink, found.join(', '))]
 }
 
-/** The maximum number of paths and passages to list. If there are more, they are only counted. */
+/** The maximum number of paths and passages to list. If there are more, like the Wizard's, they are only counted. */
 const MAX_WAYS = 16

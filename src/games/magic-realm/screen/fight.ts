@@ -50,8 +50,8 @@ interface Detail {
   readonly isWhole: boolean
   readonly hasValues: boolean
   /**
-   * The blows to list. `felt` leaves out blows that hit nobody or whose attacker is already dead. `own` lists only
-   * those struck by or at the viewer's character.
+   * The blows to list. `felt` leaves out blows that are canceled because the attacker or the target has fallen or left.
+   * `own` also leaves out those not struck by or at the viewer's character.
    */
   readonly blows: 'all' | 'felt' | 'own' | 'none'
   /**
@@ -111,7 +111,7 @@ function fittingTable(
   return { drawn, detail: LEAST }
 }
 
-/** The maximum number of answers whose previews are measured. */
+/** The maximum number of answers to preview for measuring the height. */
 const MEASURED = 12
 
 /**
@@ -132,7 +132,7 @@ export function fightRows(
   return Math.min(rows, Math.max(...heights))
 }
 
-/** Returns the denizen that a question is about, and the owner of the sheet on which it is placed. */
+/** Lists the pieces that a question names: a denizen, and the owner of a sheet. */
 function placedBy({ data }: FightQuestion): PieceId[] {
   return [...('denizen' in data ? [data.denizen] : []), ...('owner' in data ? [data.owner] : [])]
 }
@@ -209,8 +209,8 @@ function besideLines(words: Messages, fight: FightSeen, columns: number, style: 
 }
 
 /**
- * Draws a character's sheet: first the name and armor, then the attackers and the plays in each row. Leaves out the
- * rows if all are empty.
+ * Draws a character's sheet: first the name and condition, then the attackers and the plays in each row. Leaves out the
+ * rows if all are empty. Returns an empty list for a character who isn't in the fight.
  */
 function sheetOf(
   words: Messages,
@@ -404,7 +404,7 @@ function foeText(
 /** Returns true for a dragon's head that attacks with a missile (26.9). */
 const isFire = ({ part, mount, missile }: Foe): boolean => part && !mount && missile !== null
 
-/** Lists a character's plays in one row: attack, maneuver and shield. */
+/** Lists a character's plays in one row: attack, maneuver, the rider's maneuver and shield. */
 function playsIn(
   words: Messages,
   { name }: FightSeen,

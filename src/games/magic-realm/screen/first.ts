@@ -8,8 +8,8 @@ import { actOf } from '../rules/state/acts.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 
 /**
- * Returns the default answer. It is chosen so that hasty players take a character who suits the game, lure nobody, keep
- * their last casting chit and search for what they are likely to find.
+ * Returns the id of the default option: a character who suits the game, luring nobody, a search that can find something
+ * here, or a chit to enchant that can be spared. Returns null if there is none.
  */
 export function firstIn(view: RealmView, { topic, options }: Question): string | null {
   const main = mainCharacter(view)
@@ -29,7 +29,7 @@ export function firstIn(view: RealmView, { topic, options }: Question): string |
   }
 }
 
-/** Returns LOOT if possible, or else LOCATE if a site in the clearing is still undiscovered. */
+/** Returns LOOT if possible, or else LOCATE if a known site in the clearing is still undiscovered, or else null. */
 function searchHere(view: RealmView, main: SeenCharacter, options: readonly Option[]): string | null {
   const here = clearingOfCharacter(view, main)
   const isHidden = here !== null && sitesAt(view, here).some(site => !isFound(view, site))
@@ -41,7 +41,10 @@ function searchHere(view: RealmView, main: SeenCharacter, options: readonly Opti
   return by('loot') ?? (isHidden ? by('locate') : undefined) ?? null
 }
 
-/** Returns a chit that can be spared, preferably one with a color that the character's spells need. */
+/**
+ * Returns a chit that can be spared, preferably one with a color that the character's spells need, or null if there is
+ * none.
+ */
 function colorToMake(main: SeenCharacter, options: readonly Option[]): string | null {
   const chits = magicChits(main)
   const wanted = colorsWanted(main)

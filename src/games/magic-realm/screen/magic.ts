@@ -5,8 +5,8 @@ import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { activeSpellTexts, colorsSeen, colorsText, knownSpells, magicDescription } from '../words/spells.ts'
 
 /**
- * Describes a character's magic: the known spells, the spells cast by or on the character, and the colors present. The
- * list is empty in games without magic.
+ * Describes a character's magic: the known spells, the spells cast by or on the character, and the colors present.
+ * Returns an empty list in games without magic, and for a character out of the game.
  */
 export function sorceryLines(
   words: Messages,

@@ -20,7 +20,7 @@ export function serviceLines(
   ]
 }
 
-/** Returns the page about natives: the attitude, places and wages of each group. */
+/** Returns the page about natives: the relation, places and wages of each group, then the visitors. */
 export function nativesPage(
   words: Messages,
   view: RealmView,

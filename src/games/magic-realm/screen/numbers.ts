@@ -79,8 +79,8 @@ function sellingNumbers(
 }
 
 /**
- * Returns fixed numbers for the kinds of phase while a turn is recorded (6.1), and for the goods in a sale. Returns
- * null for other questions.
+ * Returns fixed numbers for the kinds of phase while a turn is recorded (6.1), for the goods in a sale, and for luring
+ * nobody. Returns null for other questions.
  */
 export function numbersFor(view: RealmView, question: Question): StableNumbers | null {
   const { topic, options } = question

@@ -38,7 +38,7 @@ export function pathToSpace(
   }
 }
 
-/** Returns the option that records the next MOVE of a path. */
+/** Returns the option that records the next MOVE of a path, or null if there is none. */
 function optionTowards(question: Question | null, next: ClearingId | undefined): Option | null {
   if (question?.topic !== 'record') return null
   const moves = question.options.filter(option => {

@@ -303,7 +303,10 @@ function clearings(tile: ChartTile, at: Point, ink: Ink): string[] {
   })
 }
 
-/** The distance, in pixels, of a piece from the middle of its clearing, and from other pieces and clearings. */
+/**
+ * The distance, in pixels, of a piece from the middle of its clearing, and the wanted distance from other pieces and
+ * clearings.
+ */
 const AROUND = 21
 
 /** The twelve positions around a clearing, from the top. */
@@ -312,7 +315,10 @@ const RING: readonly Point[] = Array.from({ length: 12 }, (_, i) => {
   return { x: Math.cos(angle) * AROUND, y: Math.sin(angle) * AROUND }
 })
 
-/** Draws up to six pieces around their clearing, each at the first position that covers neither a clearing nor a piece. */
+/**
+ * Draws up to six pieces around their clearing, each at the first position that is far enough from other clearings and
+ * pieces, or else at the one that is farthest from them.
+ */
 function piecesAround({ id, place, pieces }: ChartClearing, tile: ChartTile, ink: Ink): string[] {
   const middle = placeOn(place, { x: 0, y: 0 })
   const busy = tile.clearings

@@ -118,8 +118,8 @@ function drawRequestFor(view: RealmView, chart: Chart, request: MapRequest, styl
 }
 
 /**
- * Returns the list beside a tile: its known chits, then its clearings. The line of the cursor's clearing includes the
- * denizens that may appear.
+ * Returns the list beside a tile: its chits, then its clearings. If the cursor is in one of them, the denizens that may
+ * appear there follow.
  */
 function listOf(words: Messages, view: RealmView, tile: string, cursor: string | null): ListLine[] {
   const placed = boardOf(view.tiles).tiles.get(tile)
@@ -142,7 +142,7 @@ function listOf(words: Messages, view: RealmView, tile: string, cursor: string |
   return lines
 }
 
-/** Returns the fight as the viewer sees it. */
+/** Returns the fight as the viewer sees it. Throws RangeError if there is none. */
 export function fightOf(words: Messages, view: RealmView): FightSeen {
   const { combat } = view
   if (combat === null) throw new RangeError('there is no fight')
@@ -194,7 +194,10 @@ function spotOf(chart: Chart, id: ClearingId): BoardCell | null {
 /** The maximum distance of a cursor jump where no roadway leads, in half tile widths. */
 const LEAP = 2.2
 
-/** Returns the next clearing in a direction: along a roadway if possible, otherwise the nearest. */
+/**
+ * Returns the next clearing in a direction: along a roadway if possible, otherwise the nearest. Returns null if none is
+ * near.
+ */
 function clearingInDirection(view: RealmView, from: ClearingId, wind: Wind): ClearingId | null {
   const chart = chartFor(view)
   const here = spotOf(chart, from)
@@ -329,8 +332,8 @@ export const realmMap = (words: Messages): GameMap<RealmView> => ({
 const UNSEEN_NAMED = 3
 
 /**
- * Lists the objectives, nearest first: known sites that are not empty, tiles that may have a site, and dwellings for
- * trading.
+ * Lists the objectives: known sites that aren't empty, tiles that may have a site, and dwellings for trading, the
+ * nearest of each first.
  */
 function objectivesIn(words: Messages, view: RealmView) {
   const main = mainCharacter(view)

@@ -160,7 +160,7 @@ export const charactersPage = (words: Messages, view: RealmView, columns: number
   )
 }
 
-/** Returns the glossary, which has a short explanation and a rule number for each term. */
+/** Returns the glossary: each term with a short explanation and a rule number. */
 export const glossaryPage = (words: Messages, columns: number, { words: shown }: Style): string[] =>
   GLOSSARY.flatMap(id => {
     const { term, text } = glossaryText(words, id)

@@ -71,7 +71,7 @@ export interface ChartStep {
 /** A seat's view of the Realm, ready for drawing. */
 export interface Chart {
   readonly tiles: readonly ChartTile[]
-  /** The path of the recorded turn so far. */
+  /** The steps of the turns recorded so far, as far as the viewer knows them. */
   readonly steps: readonly ChartStep[]
 }
 

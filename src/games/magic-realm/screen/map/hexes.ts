@@ -38,7 +38,10 @@ const corner = ({ edge, slant }: HexSize, { q, r }: Pick<ChartTile, 'q' | 'r'>):
   y: (2 * r + q) * slant,
 })
 
-/** Returns the bounding box of the map. It includes an extra row for the uppermost edge. */
+/**
+ * Returns the bounding box of the map. It includes an extra row at the top and an extra column on both sides for the
+ * edges.
+ */
 export function mapBounds(chart: Tiled, size: HexSize): Bounds {
   const corners = chart.tiles.map(tile => corner(size, tile))
   if (corners.length === 0) return { west: 0, north: 0, columns: 0, rows: 0 }
@@ -56,7 +59,10 @@ export function tileCorner(chart: Tiled, size: HexSize, tile: Pick<ChartTile, 'q
   return { x: x - west, y: y - north }
 }
 
-/** Returns the cell of a position on a tile, relative to the tile's upper left cell and always within its edges. */
+/**
+ * Returns the cell of a position on a tile, relative to the tile's upper left cell. It is at least `margin` columns
+ * from the tile's edges.
+ */
 export function placeCell(size: HexSize, { across, down }: ChartPosition, margin = 1): BoardCell {
   const [columns, rows] = [hexColumns(size), hexRows(size)]
   const y = clamp(Math.round(((down + 1) / 2) * (rows - 1)), 0, rows - 1)

@@ -150,11 +150,11 @@ function roadsOf(
   ]
 }
 
-/** Lists a word and its truncated forms, longest first. */
+/** Lists a word and its truncated forms, longest first, down to three letters. */
 const shorter = (word: string): string[] =>
   Array.from({ length: Math.max(1, word.length - 2) }, (_, i) => word.slice(0, word.length - i))
 
-/** Returns the free cell of a tile that is nearest to the wanted cell. */
+/** Returns the free cell of a tile that is nearest to the wanted cell, or the wanted cell itself if none is free. */
 function freeNear(size: HexSize, wanted: BoardCell, taken: ReadonlySet<string>): BoardCell {
   let best: { readonly spot: BoardCell; readonly far: number } | null = null
   for (let y = 0; y < hexRows(size); y++) {
@@ -171,7 +171,10 @@ function freeNear(size: HexSize, wanted: BoardCell, taken: ReadonlySet<string>):
 const LOWEST = 6
 const COVERED = 3
 
-/** Returns the start of a free run of cells of this length, as close as possible to the middle of the wanted row. */
+/**
+ * Returns the start of a free run of cells of this length, as close as possible to the middle of the wanted row, or
+ * null if there is none.
+ */
 function freeRun(
   size: HexSize,
   length: number,
@@ -250,7 +253,7 @@ function drawClearing(canvas: Canvas<Look>, clearing: ChartClearing, { x, y }: B
   }
 }
 
-/** Sorts the pieces by importance: individuals first, then permanent features, then the rest. */
+/** Sorts the pieces, most important first. */
 const byImportance = (pieces: readonly ChartPiece[]): ChartPiece[] =>
   [...pieces].sort((a, b) => RANK[a.kind] - RANK[b.kind])
 

@@ -134,7 +134,7 @@ function drawNeighbor(
   }
 }
 
-/** The width of a clearing's number, without the pieces. */
+/** The width of a clearing's number with a mark on each side, without the pieces. */
 const PLATE = 3
 
 /** Returns positions for the clearings' numbers, avoiding overlaps. */
@@ -201,7 +201,7 @@ function drawWay(canvas: Canvas<Look>, from: BoardCell, to: BoardCell, kind: Way
   }
 }
 
-/** Draws the tile's name in free cells, as close to the upper edge as possible. */
+/** Draws the tile's name in free cells, off the roads if possible and close to the upper or lower edge. */
 function drawTitle(
   canvas: Canvas<Look>,
   tile: ChartTile,
@@ -307,7 +307,7 @@ export function followedTile(chart: Chart, tile: ChartTile, window: MapWindow): 
   return { x: Math.max(0, chart.tiles.indexOf(tile)) * window.columns, y: 0 }
 }
 
-/** Returns the tile whose window starts nearest to this corner. */
+/** Returns the tile with the window that starts nearest to this corner, or null if there are no tiles. */
 export const tileFrom = (chart: Chart, from: BoardCell, window: MapWindow): ChartTile | null =>
   chart.tiles[Math.max(0, Math.min(chart.tiles.length - 1, Math.round(from.x / window.columns)))] ?? null
 
