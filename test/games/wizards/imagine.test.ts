@@ -11,18 +11,18 @@ import { checkLaws } from '../../../src/games/wizards/rules/invariants.ts'
 import { fingerprint, type Header, Match, seedRandom } from '../../../src/kernel/index.ts'
 import { amount } from '../../amount.ts'
 
-const header = (seed: string, seats: readonly string[]): Header => ({
+const header = (seed: string, seats: readonly string[], options: Header['options'] = {}): Header => ({
   game: 'wizards',
   rules: wizards.rules,
-  options: { variant: seats.length === 1 ? 'solitaire' : 'standard', map: 'auto', removed: '6' },
+  options: { variant: seats.length === 1 ? 'solitaire' : 'standard', map: 'auto', removed: '6', ...options },
   seats,
   seed,
   practice: false,
 })
 
 /** Yields positions at intervals in a game played by an apprentice. */
-function* positions(seed: string, seats: readonly string[], every: number) {
-  const head = header(seed, seats)
+function* positions(seed: string, seats: readonly string[], every: number, options: Header['options'] = {}) {
+  const head = header(seed, seats, options)
   const match = Match.begin(wizards, head)
   for (let n = 0; !match.over && n < 3000; n++) {
     const question = match.questions[0]!
@@ -51,6 +51,20 @@ describe('a guess at hidden information', () => {
       count++
     }
     expect(count).toBeGreaterThan(350 / EVERY)
+  })
+
+  test.each<[string, Header['options']]>([
+    ['short Fortnights', { fortnight: '7' }],
+    ['house rules', { thwart: 'players', lair: 'reset', demons: 'stack' }],
+    ['a short game', { variant: 'three-gems' }],
+  ])('keeps the options of the game: %s', (_, options) => {
+    for (const { match, view } of positions('options', ['Ann'], 40, options)) {
+      expect(wizards.view(imagine(view, seedRandom('1', 'guess')), view.seat)).toEqual(
+        wizards.view(match.state, view.seat),
+      )
+      break
+    }
+    expect.assertions(1)
   })
 
   test('differs each time, and is never the truth', () => {

@@ -28,6 +28,7 @@ export function imagine(view: WizardsView, random: RandomState): WizardsState {
     ...(view.book === undefined ? {} : { book: view.book }),
     variant: view.variant,
     ...(view.short === undefined ? {} : { short: view.short }),
+    ...(view.fortnight === undefined ? {} : { fortnight: view.fortnight }),
     ...(view.house === undefined ? {} : { house: view.house }),
     seats: view.seats,
     setup: { map: 'auto', removed: String(TERRITORIES.length - view.placements.length) },
