@@ -70,7 +70,7 @@ const order = strict({
       }),
     ),
     v.length(5),
-    v.check(ranks => ranks.every((it, i) => it.rank === i + 1), 'the Ranks are in order, 1 to 5'),
+    v.check(ranks => ranks.every((it, i) => it.rank === i + 1), 'the Ranks must be in order, 1 to 5'),
   ),
 })
 
@@ -92,7 +92,7 @@ const table = strict({
   dice: is('higher of two'),
   rows: v.pipe(
     v.array(strict({ on: v.array(face), does: text, text })),
-    v.check(rows => covers(rows), 'the rows cover 1 to 6, each once, in order'),
+    v.check(rows => covers(rows), 'the rows must cover 1 to 6, each once, in order'),
   ),
 })
 

@@ -136,7 +136,7 @@ const taskWithReferences = v.pipe(
   strict({ id: positive, title: text, text, gain: strict(points), stages: some(some(partSchema)) }),
   v.check(
     task => hasValidReferences(task),
-    'a part speaks of another that does not come before it, or transports to one that does not follow',
+    'a part refers to one that is not in an earlier stage, or transports to one that is not in a later stage',
   ),
 )
 
@@ -221,7 +221,7 @@ const orderSchema: SchemaOf<Order> = strict({
   ranks: v.pipe(
     v.array(strict({ rank: positive, title: text, ...points, spells: v.array(knownSpellSchema) })),
     v.length(4),
-    v.check(ranks => ranks.every((it, i) => it.rank === i + 1), 'the Ranks are in order, 1 to 4'),
+    v.check(ranks => ranks.every((it, i) => it.rank === i + 1), 'the Ranks must be in order, 1 to 4'),
   ),
 })
 
@@ -258,12 +258,12 @@ const encounterTableSchema: SchemaOf<EncounterTable> = v.pipe(
     dice: is('higher of two'),
     rows: v.pipe(
       v.array(strict({ on: some(face), does: oneOf(Object.values(OUTCOMES_OF).flat()), text })),
-      v.check(rows => covers(rows), 'the rows cover 1 to 6, each once, in order'),
+      v.check(rows => covers(rows), 'the rows must cover 1 to 6, each once, in order'),
     ),
   }),
   v.check(
     ({ id, rows }) => rows.map(row => row.does).join() === OUTCOMES_OF[id].join(),
-    'the rows come to what the rules know of this table',
+    'the outcomes of the rows must be those that the rules expect of this table',
   ),
 )
 

@@ -43,7 +43,7 @@ export const tilesSchema = strict({
       strict({ E: hex, SE: hex, SW: hex, W: hex, NW: hex, NE: hex }),
       v.check(
         directions => Object.values(directions).every(([q, r], i) => q === STEPS[i]?.q && r === STEPS[i]?.r),
-        'the directions go clockwise from the east',
+        'the directions must go clockwise from the east',
       ),
     ),
     numbering: text,
@@ -55,7 +55,7 @@ export const tilesSchema = strict({
     v.check(
       ({ plains: _plains, woods: _woods, mountains: _mountains, ruktal, stone, ...places }) =>
         ruktal === null && stone === null && new Set(Object.values(places)).size === 1,
-      'Stones and Ruktal answer to no points, and all other places cost the same',
+      'Stones and Ruktal must have no cost, and all other places the same one',
     ),
   ),
   board: strict({ columns: positive, rows: positive, offset: v.literal('odd-r') }),
@@ -65,7 +65,7 @@ export const tilesSchema = strict({
     v.check(tiles => new Set(tiles.map(({ id }) => id)).size === tiles.length, 'two entries have the same id'),
     v.check(
       tiles => new Set(tiles.map(({ kind, numeral }) => `${kind} ${numeral}`)).size === tiles.length,
-      'each numeral stands once a kind',
+      'two tiles of a kind have the same numeral',
     ),
   ),
 })
