@@ -43,8 +43,6 @@ export interface Mark {
    */
   at: SpaceId | null
   done: boolean
-  /** The number of turns stayed in the space so far, for parts that require staying. */
-  stayed?: number
   /** The High Wizard who fulfilled this part, if another part needs a different one. */
   by?: HighWizard
 }
@@ -69,7 +67,7 @@ export interface HeldEvent {
 }
 
 /**
- * A Trap that holds a player (8.3). `event` means that an Event Card set it, so that Day 14 counts as a turn (12.1).
+ * A Trap that holds a player (8.3). `event` is set for an Event Card's Trap, in which Day 14 counts as a turn (12.1).
  */
 export type Trap =
   | { readonly kind: 'turns'; left: number; readonly event?: true }
@@ -229,7 +227,7 @@ export interface WithinTurn {
   readonly dodging?: readonly Seat[]
 }
 
-/** A transported player who has not landed, under a rulebook where transported players land at the end (D29). */
+/** A transported player who has not landed, in a rulebook where transported players land at the end (D29). */
 export interface InTransit {
   readonly seat: Seat
   /** True if a Task transports the player to a marker that they must pick up (D40). */
