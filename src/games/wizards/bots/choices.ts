@@ -258,7 +258,7 @@ function chooseGift(view: WizardsView, player: PlayerView, { data, options }: Wi
   return best(options, rate).id
 }
 
-/** Picks the Territory whose loss does the least harm, never the Circle if there is another. */
+/** Picks the Territory that does the least harm when it falls, never the Circle if there is another. */
 function chooseForeseen(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'tile'>): string {
   const marks = markedSpaces(player.tasks).map(tileOf)
   const harm = ({ act: { tile } }: OptionOn<'tile'>): number =>

@@ -55,7 +55,7 @@ const isStanding = (view: WizardsView, space: SpaceId): boolean => {
 }
 
 /**
- * Returns false if the place is spent. After two encounters it stays spent until the player leaves its Territory (7.6).
+ * Returns true if a place is not spent. After two encounters it is spent until the player leaves its Territory (7.6).
  */
 const isUnspent = (player: PlayerView, space: SpaceId): boolean => (player.visits[space] ?? 0) < 2
 

@@ -549,7 +549,7 @@ class Planner {
 const valueWhenHolding = (held: number): number =>
   W.newTask[held < 3 ? 'few' : held < 5 ? 'some' : held < 7 ? 'many' : 'most']
 
-/** Counts the visits to a stop that end a plan without another stop in between. */
+/** Counts how many of a plan's last stops in a row are this one. */
 function visitsInARow(node: Node, stop: number): number {
   let visits = 0
   for (let at: Node | null = node; at && at.stop === stop; at = at.parent) visits++

@@ -43,7 +43,7 @@ export function routesTo(isles: Isles, player: Traveller, goals: readonly RouteG
  */
 class RouteSearch {
   private readonly search: TurnsToGo
-  /** The distance, within one turn, from each stand to an end whose turns are known. */
+  /** The shortest distance, within one turn, from each stand to any of the ends expanded so far. */
   private readonly near = fieldOf(STANDS)
   private readonly waves = new FieldSearch()
   private readonly price: Int8Array

@@ -48,7 +48,7 @@ export interface Trip {
 const TOLERANCE = 1e-9
 /** The maximum number of legs to draw. The rest of a longer trip is left out. */
 const MAX_LEGS = 40
-/** The maximum number of goals whose routes are cached for a position. A moving cursor needs many. */
+/** The maximum number of goals with cached routes in a position. A moving cursor needs many. */
 const MAX_CACHED = 12
 /**
  * Dice in the order in which they are tried: average ones first, alternating between 4 and 3, then those that may be

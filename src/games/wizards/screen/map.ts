@@ -62,7 +62,7 @@ function sightFor(view: WizardsView, request: MapRequest, trial: Placement | nul
   return sightOf(view, mapSigns[style.set], seat, lit, cursor, trial, path, highlighted)
 }
 
-/** Returns true if the window shows the symbol of a hex whose first cell is this one. */
+/** Returns true if the window shows the symbol of the hex that begins at this cell. */
 const isWithin = ({ x, y }: BoardCell, from: BoardCell, { columns, rows }: MapWindow): boolean =>
   x + 1 >= from.x && x + 1 < from.x + columns && y >= from.y && y < from.y + rows
 

@@ -47,7 +47,7 @@ export function hexAt({ x, y }: BoardCell, { across, down }: Scale): number {
   return GRID.hex(Math.floor((x - (row & 1 ? across / 2 : 0)) / across), row)
 }
 
-/** Lists the hexes in a window whose upper left corner is `from`, including those just outside. */
+/** Lists the hexes in a window with the upper left corner `from`, including those just outside. */
 export function hexesIn(from: BoardCell, { columns, rows }: MapWindow, { across, down }: Scale): number[] {
   const out: number[] = []
   const top = Math.max(0, Math.floor(from.y / down) - 1)

@@ -63,7 +63,7 @@ function strandedOnLand(state: WizardsState, player: Player): boolean {
   return shores.count > 1
 }
 
-/** Areas of land whose spaces are connected on foot or by swims of one space. Fallen Territories are excluded. */
+/** Areas of land that are connected on foot or by swims of one space. Fallen Territories are excluded. */
 interface Shores {
   /** The number of each standing land hex's shore, from 0, or -1 elsewhere. */
   readonly of: Int16Array
@@ -152,7 +152,7 @@ function computeShores(board: Board, fallen: readonly TileId[]): Shores {
 const wave = new Int16Array(GRID.size)
 
 /**
- * Ends a solitaire game whose player is Dragonbound in the Lair with no way out (App. A). While Evil still transports
+ * Ends a solitaire game if the player is Dragonbound in the Lair with no way out (App. A). While Evil still transports
  * players on Day 14, that is a way out (ruling W10).
  */
 export function loseIfStuck(table: WizardsTable, player: Player): void {

@@ -83,7 +83,7 @@ export function* summonGem(table: WizardsTable, player: Player): Rule {
   player.cast.push('gem-summoning')
   const { wizards } = table.state
   if (wizards.length > 0) {
-    // If a High Wizard's marker is on the board, the player chooses a marker, whose name may be hidden (11.2321).
+    // If High Wizards' markers are on the board, the player chooses one, without knowing every name (11.2321).
     const { number } = yield* decide({
       seat: player.seat,
       topic: 'wizard',

@@ -56,7 +56,7 @@ export function endInDefeat(
   table.emit({ kind: 'end', seat: null, rule, winners: [], how })
 }
 
-/** Returns true if the game has ended under a rulebook where that stops all further encounters (D1). */
+/** Returns true if the game is over in a rulebook where that stops all further encounters (D1). */
 export const isOver = ({ state }: WizardsTable): boolean => state.result !== null && !bookOf(state).gems
 
 /** Returns the name of the player with the highest Rank, or of the first of them by seat. */

@@ -479,8 +479,8 @@ export function swimmableHexes(state: Isles, player: Traveller, move: MovementLe
 }
 
 /**
- * Lists the adjacent Stones whose dots equal the die and, from a Stone on a roll of 1 to 3, Ruktal's Center. Entering
- * them takes the whole roll, so nothing may be spent yet (6, ruling 14).
+ * Lists the adjacent Stones with as many dots as the die shows and, from a Stone on a roll of 1 to 3, Ruktal's Center.
+ * Entering them takes the whole roll, so nothing may be spent yet (6, ruling 14).
  */
 export function circleSteps(state: Isles, player: Traveller, move: MovementLeft): number[] {
   if (move.spent > 0) return []

@@ -47,7 +47,7 @@ export type WizardsAct =
   | { readonly kind: 'call-boat'; readonly boat: number; readonly far: number }
   /** Chooses the water space that the summoned boat comes to (11.211). */
   | { readonly kind: 'moor'; readonly at: SpaceId }
-  /** Chooses the Territory to be transported to by the spell (11.213). */
+  /** Chooses the Territory to be transported to, by a spell or after a call for help (11.213, D30). */
   | { readonly kind: 'land-in'; readonly tile: TileId }
   /**
    * Chooses the High Wizard whose Gem to summon (11.2321), by index among those on the board. `wizard` is null if the

@@ -35,7 +35,7 @@ type Topics = {
     data: { readonly for: 'laying' | 'transporting' | 'foreseeing' }
     act: ActOfKind<'take-tile' | 'land-in' | 'foresee'>
   }
-  /** `tile` is null for a tile laid face down (App. A 5). `left` is the number of tiles in hand. */
+  /** `tile` is null for a tile that its player can't see (App. A 5). `left` is the number of tiles in hand. */
   hex: { data: { readonly tile: TileId | null; readonly left: number }; act: ActOfKind<'lay-tile'> }
   turn: { data: { readonly tile: TileId }; act: ActOfKind<'turn-tile'> }
   roll: {

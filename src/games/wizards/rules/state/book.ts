@@ -24,7 +24,7 @@ import type { OrderName, Rank, Variant } from './components.ts'
 /** The id of a rulebook other than the 1982 one. */
 export type BookId = 'revised'
 
-/** Anything tied to a rulebook. `book` is omitted for the 1982 rulebook, whose saves have no such field. */
+/** Anything tied to a rulebook. `book` is omitted for the 1982 rulebook, also in saves. */
 export interface Booked {
   readonly book?: BookId
 }
@@ -81,10 +81,7 @@ export interface BookChoices {
   readonly crestByChoice: boolean
   /** If true, the Mandatory Tasks of an Order become Optional when a player leaves it (10.3). */
   readonly keepsMandatory: boolean
-  /**
-   * The numbers of the Tasks whose first part is done only by entering its space, not by being there already (9.7,
-   * D41).
-   */
+  /** The numbers of the Tasks that can only be started by entering a space, not by being there already (9.7, D41). */
   readonly byEntering: readonly number[]
   /** The duration in turns of Events that don't count days, by card number. */
   readonly eventTurns: Readonly<Record<number, number>>

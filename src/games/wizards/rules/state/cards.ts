@@ -357,7 +357,7 @@ export interface Calendar {
   readonly attacks: readonly Attack[]
   readonly fallsFirst: readonly Kind[]
   readonly neverFalls: readonly TileId[]
-  /** The Territory whose fall makes everyone lose (12.46). */
+  /** The Territory with which everyone loses (12.46). */
   readonly lostWith: TileId
 }
 

@@ -196,7 +196,7 @@ export interface WizardsState extends TableState, Booked, Dated, Housed {
   /** Territories taken over by Evil, in order (12.4). */
   fallen: TileId[]
   boats: SpaceId[]
-  /** The numbers of the boats that carry a Demon, whose marker moves with the boat (12.141). */
+  /** The numbers of the boats that carry a Demon. Its marker moves with the boat (12.141). */
   haunted: number[]
   demons: SpaceId[]
   dragon: SpaceId

@@ -50,7 +50,7 @@ export function farthest(state: MayBeShort & { readonly players: readonly Player
   return players.filter(player => standing(player) === best).map(({ seat }) => seat)
 }
 
-/** Ends a short game whose Fortnights are over. The winners are those that `farthest` returns, if any. */
+/** Ends a short game when its Fortnights are over. The winners are those that `farthest` returns, if any. */
 export function endByTime(table: WizardsTable): void {
   const { state } = table
   const winners = farthest(state)

@@ -255,7 +255,7 @@ export function* passTask(table: WizardsTable, from: Player, to: Player, task: H
   yield* addToHand(table, to, { id: task.id, letter: freeLetter(to), mandatory: false, marks })
 }
 
-/** An impossible Task whose card is discarded, but whose markers have yet to turn into Demons. */
+/** An impossible Task with its card discarded and its markers still to turn into Demons. */
 export interface FailedTask {
   readonly player: Player
   readonly task: HeldTask
