@@ -20,7 +20,7 @@ export function bestTravelPurpose(
   return best && best.rate > 0 ? best : null
 }
 
-/** Picks a character's goal: the best aim, or safety if no aim is worthwhile. */
+/** Picks a character's goal: the best aim, or safety if no aim is worthwhile. Returns null if there is neither. */
 export function chooseGoal(fights: FightForecasts, view: RealmView, character: SeenCharacter): TravelPurpose | null {
   if (view.encounter < 2) return bestTravelPurpose(fights, view, character) ?? goalOf(view, character)
   // A weary character first goes to safety to rest.

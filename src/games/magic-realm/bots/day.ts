@@ -189,11 +189,11 @@ export function dayAnswer(context: DayContext): string | null {
   }
 }
 
-/** Finds the gear to buy from a trader. */
+/** Finds the gear to buy from a trader, or returns null. */
 const gearFrom = ({ policy, view, character }: DayContext, trader: string): string | null =>
   character && (policy.buys?.(view, character, trader) ?? null)
 
-/** Buys gear if any is wanted, and sells otherwise. */
+/** Buys gear if any is wanted, and sells otherwise. Returns null if neither is possible. */
 const tradeAnswer = (context: DayContext): string | null =>
   first(context, act => act.kind === 'trade' && act.side === 'buy' && gearFrom(context, act.with) !== null) ??
   first(context, act => act.kind === 'trade' && act.side === 'sell')
@@ -209,7 +209,10 @@ function dealAnswer(context: DayContext, { other, gives, asks }: RealmTopics['de
 const goalAt = ({ policy, view, character }: DayContext): string | null =>
   character ? (policy.goalOf(view, character)?.clearing ?? null) : null
 
-/** Activates armor, weapons and horses. Never deactivates anything. */
+/**
+ * Activates armor, weapons and horses, but never treasures, and never deactivates anything. Returns null if there is
+ * nothing to activate.
+ */
 const activateGear = (context: DayContext): string | null =>
   first(context, act => act.kind === 'activate' && belonging(act.belonging).kind !== 'treasure')
 
@@ -236,7 +239,7 @@ const KEPT_INACTIVE: readonly string[] = [
 /** Sources of phases that can only be used for a MOVE. */
 const MOVE_SOURCES: readonly string[] = ['stamina', 'workhorse', 'pony', 'seven-league-boots']
 
-/** Hires natives who are worth their wages. */
+/** Hires natives who are worth their wages, or nobody. */
 function hireAnswer(context: DayContext): string | null {
   const { view, question, character } = context
   const affordable = question.options.find(option => {
@@ -266,7 +269,7 @@ function leaderAnswer(context: DayContext): string | null {
 
 /**
  * Records the next phase. In this order, the character leaves a roadway, hires, buys, flies, hides from danger, rests
- * if weary, moves to the goal, does what it came for, and spends spare phases.
+ * if weary, moves to the goal, does what it came for, and spends spare phases. Returns null if no option fits.
  */
 export function recordAnswer(context: DayContext, character: SeenCharacter): string | null {
   const { policy, view } = context
@@ -406,7 +409,7 @@ function atGoal({ view }: DayContext, character: SeenCharacter, goal: TravelPurp
 
 /**
  * Spends a phase that the goal doesn't need: sells, hides or alerts in danger, rests, enchants or searches. Ends the
- * turn if no phase is left.
+ * turn if no phase is left. Returns null if no option fits.
  */
 function spendSparePhase(
   context: DayContext,

@@ -260,6 +260,6 @@ export function isInDanger(view: RealmView, character: SeenCharacter): boolean {
   return dangerCount(view, end) > 0 || (view.encounter >= 2 && isUnknown)
 }
 
-/** Finds the character that a question is about. Falls back to the main character. */
+/** Finds the character that a question is about. Falls back to the main character, or null if there is none. */
 export const characterAsked = (view: RealmView, question: RealmQuestion): SeenCharacter | null =>
   view.characters.find(({ id, isOwn }) => id === subjectOf(question) && isOwn) ?? mainCharacter(view)

@@ -24,7 +24,10 @@ export interface Adviser {
   reluctance?(view: RealmView, character: SeenCharacter): Reluctance | null
 }
 
-/** Recommends an answer and gives the reason: in a fight, during setup, or on a character's day. */
+/**
+ * Recommends an answer and gives the reason: in a fight, during setup, or on a character's day. Returns null if there
+ * is no advice.
+ */
 export function adviceOf(
   { policy, fightAnswer, reluctance }: Adviser,
   view: RealmView,

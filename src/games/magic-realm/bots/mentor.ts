@@ -52,7 +52,10 @@ function* answerInFight(
   return (yield* bestInFight(question, fighter.id, likely, policies, random, ahead)) ?? fallback
 }
 
-/** Advises a player in a fight, without looking ahead. An attack is advised only if the forecast is good. */
+/**
+ * Advises a player in a fight, without looking ahead. An attack is advised only if the forecast is good. Returns null
+ * if there is nothing to advise.
+ */
 function fightAdvice(
   fights: FightForecasts,
   view: RealmView,
@@ -72,7 +75,10 @@ function fightAdvice(
 /** Topics for which the bot looks ahead. */
 const LOOKAHEAD_TOPICS: readonly CombatTopic[] = ['rounds', 'action', 'target']
 
-/** Finds the character that a fight question is about or, on a quiet evening, the player's first character present. */
+/**
+ * Finds the character that a fight question is about or, on a quiet evening, the player's first character present.
+ * Returns undefined if there is none.
+ */
 function fighterAsked({ characters }: RealmView, question: FightQuestion): SeenCharacter | undefined {
   return characters.find(({ id, isOwn, fate, place }) => {
     if (!isOwn || fate !== 'alive') return false

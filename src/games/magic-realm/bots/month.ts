@@ -74,7 +74,7 @@ const isStuck = (fights: FightForecasts, view: RealmView, character: SeenCharact
 
 /**
  * Returns the clearing where a successor enters: in solitaire, by the same road as before (27.1.7), otherwise at the
- * Inn (19.3.1).
+ * Inn (19.3.1). Returns null if it is unknown.
  */
 function entranceOf({ solitaire, entrance, dwellings, tiles }: RealmView): ClearingId | null {
   if (!solitaire) return dwellings.inn ?? null
@@ -93,7 +93,8 @@ const startingGear = (id: string): ForecastFighter['owned'] =>
 
 /**
  * Picks the fighter who gains most from the monsters at the entrance. If there are no monsters, picks a hunter if
- * enough days are left. In the last days, or in a game without fights, picks an evasive character.
+ * enough days are left. In the last days, or in a game without fights, picks an evasive character. Returns null if none
+ * of these is free.
  */
 function pickCharacter(fights: FightForecasts, view: RealmView, question: RealmQuestion): string | null {
   const free = question.options.flatMap(option => {

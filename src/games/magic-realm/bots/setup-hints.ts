@@ -195,7 +195,7 @@ const hintFor = <K extends RealmAct['kind']>(
   why: (act: ActOf<K>, label: string) => string,
 ): Hint | null => meant && { id: meant.option.id, why: why(meant.act, meant.option.label) }
 
-/** Creates a hint that recommends the bot's own answer. */
+/** Creates a hint that recommends the bot's own answer. Returns null if it has none. */
 function botAnswerHint(context: SetupContext, why: (label: string) => string): Hint | null {
   const id = dayAnswer({ ...context, question: asRealmQuestion(context.question) })
   const option = context.question.options.find(one => one.id === id)
@@ -211,7 +211,10 @@ const EVASIVE: readonly CharacterId[] = [
   ...['elf', 'woods-girl', 'swordsman', 'druid', 'pilgrim', 'wizard', 'magician', 'sorceror', 'witch', 'witch-king'],
 ]
 
-/** Recommends a fighter and an evasive character. In the First ENCOUNTER the evasive one comes first. */
+/**
+ * Recommends a fighter and an evasive character. In the First ENCOUNTER the evasive one comes first. Returns null if
+ * none is free.
+ */
 function characterAdvice(context: SetupContext): Hint | null {
   const free = (names: readonly CharacterId[]) =>
     names.flatMap(name => optionsOf(context, 'take').filter(({ act }) => act.character === name)).slice(0, 1)

@@ -50,7 +50,7 @@ function digitOf(option: Option): string | null {
   }
 }
 
-/** The fixed number of the answer that lures nobody, so that it is easy to find. */
+/** Gives a fixed number only to the answer that lures nobody, so that it is easy to find. */
 const LURING: StableNumbers = { digits: DONE, of: ({ stops }) => (stops === true ? DONE : null) }
 
 /**

@@ -222,8 +222,8 @@ function clearingInDirection(view: RealmView, from: ClearingId, wind: Wind): Cle
 const PLATES: Readonly<Partial<Record<ChartPiece['kind'], Look>>> = { you: 'you-plate' }
 
 /**
- * Returns the map symbols with their meanings, at a zoom level or at all of them. In the zoomed-out views, all roadways
- * look alike.
+ * Returns the map symbols with their meanings, at a zoom level or at all of them. In `overview`, hidden paths have the
+ * same symbol as roads, and secret passages the same as tunnels. `whole` shows no roadways.
  */
 export function signsOf(words: Messages, style: RealmStyle, zoom: string | null = null): MapSymbol[] {
   const paint = lookPainter(style)

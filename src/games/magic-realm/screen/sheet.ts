@@ -21,7 +21,10 @@ import { inRealm } from './tables.ts'
 const spaced = (sections: readonly (readonly string[])[]): string[] =>
   sections.filter(lines => lines.length > 0).flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]))
 
-/** Returns the record sheet: the seat's characters, suggestions and the other characters. */
+/**
+ * Returns the record sheet: suggestions, recorded turns, the other characters, hirelings and missions, the seat's own
+ * characters and their magic.
+ */
 export function sheetLines(
   words: Messages,
   view: RealmView,
@@ -54,7 +57,7 @@ export function sheetLines(
   return spaced([todo, ...plan, othersLines(words, view, seat, columns, style), ...service, ...sheets, ...sorcery])
 }
 
-/** Lists today's recorded phases with their sources, and the phases left. */
+/** Lists today's recorded phases with their sources. During Birdsong, adds the phases left and the weather. */
 function planLines(
   words: Messages,
   view: RealmView,

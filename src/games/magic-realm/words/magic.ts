@@ -170,8 +170,8 @@ export function printed(id: string, chit: number): string {
 }
 
 /**
- * Returns the sentence for a magic event whose message needs more than the event's fields, or undefined for any other
- * event. `values` returns the variables for those fields.
+ * Returns the sentence for a magic event with a message that needs more than the event's fields, or undefined for any
+ * other event. `values` returns the variables for those fields.
  */
 export function magicSentence(words: Messages, event: RealmEvent, values: () => Values): string | undefined {
   switch (event.kind) {

@@ -11,7 +11,10 @@ export interface Notes {
   readonly lines: readonly string[]
 }
 
-/** Lists what the player has seen: cards by last known place, then map chits by tile. */
+/**
+ * Lists the cards that the player has seen, by last known place, and the known map chits, by tile. Leaves out the
+ * player's own belongings.
+ */
 export const notebook = (words: Messages, view: RealmView): Notes[] => [
   { title: words.get('notebook-cards'), lines: cardsSeen(words, view) },
   { title: words.get('notebook-chits'), lines: chitsSeen(words, view) },

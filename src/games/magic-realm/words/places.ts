@@ -188,8 +188,9 @@ interface Look {
 }
 
 /**
- * Counts what PEER or LOCATE may still find for someone in a clearing, as far as their player knows (9.2.7 to 9.2.9).
- * These are roadways, map chits the player has not seen, and known sites that this individual has not discovered.
+ * Counts the discoveries that PEER or LOCATE may still yield for someone in a clearing, as far as their player knows
+ * (9.2.7 to 9.2.9). These are roadways, map chits the player has not seen, and known sites that this individual has not
+ * discovered.
  */
 export function findingsLeft(view: RealmView, one: SeenIndividual, { table, clearing }: Look) {
   const tile = tileCodeOf(clearing)
@@ -208,7 +209,7 @@ export function findingsLeft(view: RealmView, one: SeenIndividual, { table, clea
   ].filter(({ n }) => n > 0)
 }
 
-/** Lists what PEER or LOCATE may still find. */
+/** Lists the discoveries that PEER or LOCATE may still yield. */
 export function leftToFind(words: Messages, view: RealmView, one: SeenIndividual, look: Look): string {
   const left = findingsLeft(view, one, look)
   if (left.length === 0) return words.get('left-to-find.none')

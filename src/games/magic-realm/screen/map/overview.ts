@@ -304,7 +304,7 @@ export function clearingAtOverview(chart: Chart, size: HexSize, { x, y }: BoardC
   return null
 }
 
-/** Returns the key of the position nearest to a cell. */
+/** Returns the key of the position nearest to a cell, or null if there are no positions. */
 export function nearestToCell(spots: ReadonlyMap<string, BoardCell>, { x, y }: BoardCell): string | null {
   const far = (spot: BoardCell) => Math.abs(spot.x - x) + 2 * Math.abs(spot.y - y)
   const [best] = [...spots].sort(([, a], [, b]) => far(a) - far(b))

@@ -91,7 +91,10 @@ export function fightOddsLines(words: Messages, view: RealmView, named?: Clearin
   return [capital(words.get('fight-odds-of', { name: pieceInSentence(words, main.id), place })), ...lines]
 }
 
-/** Returns the clearing of the current fight or battle, or the one where the recorded turn ends. */
+/**
+ * Returns the clearing of the current fight or battle, or the one where the recorded turn ends. Returns null if it is
+ * unknown.
+ */
 const placeOf = (view: RealmView, main: SeenCharacter): ClearingId | null =>
   view.combat?.clearing ?? view.battle?.clearing ?? endOfPlan(view, main)
 
