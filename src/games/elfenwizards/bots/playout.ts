@@ -112,7 +112,7 @@ function playOn(match: ElfenMatch, until: number, random: RandomState, doubt: nu
     const question = match.questions[0]!
     const { seat, topic } = question
     if (topic === 'spell' && mayPass(asElfenQuestion(question))) {
-      // Everyone else has now passed, and so passes the current player, whose question is still open.
+      // Everyone else has now passed. The current question is still open, so answer it with a pass.
       placeAllSpells(match.state, doubt, random)
       match.answer(
         seat,
