@@ -73,7 +73,7 @@ export function chooseRemotePlace(view: QuestView, question: QuestQuestion<'hide
   return bestSpace(question, space => Math.max(...free.map(to => (to === space ? 0 : toll([space, to])))))
 }
 
-/** Returns how much a hiding place is worth apart from its distance. */
+/** Returns the value of a hiding place to the hider, apart from its distance. */
 function safetyOf(view: QuestView, hider: Seat, owner: Seat, space: SpaceId): number {
   const isGuarded = sideOf(view, space) === hider
   const isNearBoats = acrossWater(space).some(from => sideOf(view, from) === owner)

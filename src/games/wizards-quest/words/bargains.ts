@@ -53,7 +53,10 @@ export function bargainsIn(words: Messages): BargainRules<QuestView, QuestEvent>
     fate: fateOf,
   }
 
-  /** Returns the promise id for typed text such as `peace Ben`, `peace red`, `spare 23` or `spare sheep`. */
+  /**
+   * Returns the promise id for typed text such as `peace Ben`, `peace red`, `spare 23` or `spare sheep`, or null if
+   * there is none.
+   */
   function findPromiseId(view: QuestView, verb: string, of: string): string | null {
     if (verb === 'spare') {
       const space = findSpace(words, of)
@@ -66,7 +69,10 @@ export function bargainsIn(words: Messages): BargainRules<QuestView, QuestEvent>
   }
 }
 
-/** Describes what the player making the promise could otherwise capture, and how likely that is. */
+/**
+ * Describes the captures that a promise rules out: for peace, the number of targets and the likeliest one, and for a
+ * spared space, the chance of taking it.
+ */
 function stakeOf(words: Messages, view: QuestView, by: Seat, id: string): string {
   const promised = promisedBy(id)
   if (!promised) return ''

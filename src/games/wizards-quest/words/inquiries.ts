@@ -141,7 +141,7 @@ export function spaceText(words: Messages, view: QuestView, id: SpaceId): string
     : words.get('look-space.territory', { ...values, number, region: regionName(words, region) })
 }
 
-/** Describes what the blank card has changed. */
+/** Describes the blank card's changes to the island, and the truce. */
 export function changeLines(words: Messages, view: QuestView): string[] {
   const { upheaval } = view
   if (!upheaval) return []

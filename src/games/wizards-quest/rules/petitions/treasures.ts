@@ -8,7 +8,7 @@ import type { QuestState, QuestTable, Treasure } from '../state/components.ts'
 
 type Carting = Extract<CardEffect, { verb: 'move-treasure' }>
 
-/** Lists a player's own treasures whose kind the player hasn't seen. */
+/** Lists a player's own hidden treasures that the player hasn't looked at. */
 export const hiddenFrom = ({ treasures }: QuestState, seat: Seat): Treasure[] =>
   treasures.filter(({ owner, knownTo }) => owner === seat && !knownTo.includes(seat))
 

@@ -116,7 +116,7 @@ export interface Campaign {
 export interface PlayerTurn {
   /** True after a card has been drawn (X.A.1). */
   drawn: boolean
-  /** A chest or crown just found, whose men still have to be placed (X.E.1.a-b). */
+  /** A chest or crown just found. Its men still have to be placed (X.E.1.a-b). */
   found: { readonly kind: 'chest' | 'crown'; readonly space: SpaceId } | null
   /**
    * A card just drawn that must be played immediately. It is public. `ring` is true if it came from a ring (X.A.2,
