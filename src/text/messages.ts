@@ -35,7 +35,7 @@ export interface Messages {
   readonly language: string
   /**
    * Formats a message, or an attribute of one (`command-undo.about`), with values. A missing message falls back to the
-   * catalog's first language and then to the id.
+   * program's own, then to the catalog's first language, then to the id.
    */
   get(id: string, values?: Values): string
   /** Formats a sentence. Returns finished text unchanged. */
