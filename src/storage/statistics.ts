@@ -43,10 +43,12 @@ export interface Statistics {
   readonly games: readonly (PlayerRecord & {
     readonly game: string
     readonly options: FinishedGame['options']
+    /** The game clock at the end of the fastest win, or null if there is none. */
     readonly best: number | null
   })[]
   readonly players: readonly (PlayerRecord & { readonly name: string })[]
   readonly beaten: readonly { readonly bot: string; readonly times: number }[]
+  /** Games that people have won, fastest first. */
   readonly fame: readonly FinishedGame[]
   /** Daily games, sorted by day (newest first) and then by result (best first). */
   readonly daily: readonly FinishedGame[]
