@@ -32,7 +32,7 @@ const load = createRequire(import.meta.url)
 /** The width function, loaded on first use, because most frames don't need it. */
 let measure: typeof stringWidth | undefined
 
-/** A cache of widths, cleared when it grows too large. */
+/** Cached widths of characters, cleared when there are too many. */
 const widths = new Map<string, 0 | 1 | 2>()
 
 function clusterWidth(cluster: string): 0 | 1 | 2 {

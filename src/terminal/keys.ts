@@ -18,7 +18,7 @@ export interface Decoded {
   readonly report?: string
 }
 
-/** The initial state. */
+/** The state before the first byte and after a complete key. */
 export const NOTHING_PENDING: Pending = { held: '', paste: null }
 
 /**

@@ -24,7 +24,7 @@ export function cut(line: string, columns: number, mark = ''): string {
   return fromCells([...cells.slice(0, countFitting(cells, room)), ...ending])
 }
 
-/** Cuts a line in the middle, for text with a distinctive end, such as numbered names. */
+/** Shortens a line that is too long in the middle, for text with a distinctive end, such as numbered names. */
 export function cutWithin(line: string, columns: number, mark = ''): string {
   if (width(line) <= columns) return cut(line, columns)
   const ending = Math.floor((columns - width(mark)) / 2)

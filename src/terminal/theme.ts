@@ -119,7 +119,7 @@ export interface Theme<R extends string = Role> {
   readonly level: ColorLevel
   /** The properties of a `<Text>` for each role. */
   readonly looks: Readonly<Record<R, TextLook>>
-  /** A function that styles text for each role. */
+  /** For each role, a function that styles text. */
   readonly styles: Readonly<Record<R, (text: string) => string>>
 }
 
