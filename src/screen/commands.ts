@@ -116,7 +116,7 @@ export interface Command {
    * doesn't show the command.
    */
   readonly labelId?: string
-  /** The game's own term that replaces the footer label. */
+  /** The kind of game term that replaces the footer label, if the game has one. */
   readonly ownTerm?: 'clock' | 'errands'
   /**
    * The suffix of the help sentence's message id (`does-select-line`). The message receives the game's word for its

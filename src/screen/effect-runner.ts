@@ -43,7 +43,7 @@ export interface Places {
   readonly examples: string | null
   /** The file for bookmarks in watched games. If omitted, bookmarks aren't saved. */
   readonly bookmarks?: string
-  /** Saves settings. Rejects with a translatable message if that fails. */
+  /** Saves settings. Rejects with UserError if that fails. */
   readonly store: (change: Partial<Settings>) => Promise<void>
   readonly newSeed: () => string
   /** Returns the language for a game under the current settings. The default is English. */
@@ -72,7 +72,7 @@ export class EffectRunner {
     private readonly news: (message: Message) => void = () => undefined,
   ) {}
 
-  /** Runs an effect and returns the messages for the screen. User errors become notices. */
+  /** Runs an effect and returns the messages for the screen. Errors become notices. */
   run(effect: Effect): Message[] {
     try {
       return this.dispatch(effect)

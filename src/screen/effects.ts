@@ -86,13 +86,11 @@ export interface LibraryEffects {
   /** Resumes the saved game with this name. */
   readonly load: { readonly name: string }
   readonly watch: { readonly path: string }
-  /** Loads the preview of a saved game. */
   readonly 'load-preview': { readonly path: string }
-  /** Renames a saved game. */
   readonly rename: { readonly path: string; readonly name: string }
   /** Deletes a saved game permanently. */
   readonly delete: { readonly path: string }
-  /** Loads the statistics. */
+  /** Shows the statistics on a page. */
   readonly 'load-statistics': unknown
   /** Loads the list of saved games and opens a screen unless `open` is null. The title and the form leave the table. */
   readonly library: { readonly open: 'title' | 'load' | 'new' | null }

@@ -80,8 +80,8 @@ function sideOf(columns: number, preferredSize: MapWindow | null): number {
 }
 
 /**
- * Returns the numbers of rows for the log and the prompt. They depend on the screen height. If those don't fit into
- * `most` but the numbers for the smallest screen do, those are used.
+ * Returns the numbers of rows for the log and the prompt. They depend on the screen height. If they don't fit into
+ * `most`, the numbers for the smallest screen are used, provided that those fit.
  */
 function textRowsFor(rows: number, most: number | null): { readonly log: number; readonly prompt: number } {
   const usual = usualTextRows(rows)

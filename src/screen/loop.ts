@@ -211,7 +211,7 @@ export class ScreenLoop {
     return styleOf(themeFor(resolveTheme(theme, background), color), glyphs === 'auto' ? glyphSetFor(this.env) : glyphs)
   }
 
-  /** Applies changed settings. */
+  /** Applies changed settings to the style and the mouse. */
   private applySettings(before: Settings): void {
     const { settings: now } = this.model
     if (now === before) return
@@ -248,7 +248,7 @@ export class ScreenLoop {
     think(false)
   }
 
-  /** Computes a forecast between key presses until it is complete or there is another question. */
+  /** Computes a forecast between key presses until it is complete or the position changes. */
   private forecast(serial: number): void {
     clearTimeout(this.timers.forecast)
     const { screen } = this.model

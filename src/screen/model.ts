@@ -29,7 +29,7 @@ export interface Notice {
   readonly isAboveLog?: true
 }
 
-/** The page in the table's main area: `map`, `sheet`, `log`, or the id of one of the game's own pages. */
+/** The page in the table's main area: `map`, `sheet`, `bargains`, `log`, or the id of one of the game's own pages. */
 export type TablePage = string
 
 export interface CommandLine {
@@ -194,7 +194,10 @@ export interface Model {
   /** All types of overlays. */
   readonly overlays: Overlays
   readonly notice: Notice | null
-  /** The last clicked answer, for answers that can't be selected. A second click gives that answer. */
+  /**
+   * The id of the last clicked answer beside the map, which a second click gives, or the marker of the last clicked
+   * space (`clickedSpace`).
+   */
   readonly clicked: string | null
   /** True while a change is too recent for the player to have noticed. Meanwhile, keys can't make decisions. */
   readonly tooSoon: boolean
@@ -228,7 +231,10 @@ export interface MessageData {
      */
     readonly others?: true
   }
-  /** A change made by others. The player keeps the current page and input. */
+  /**
+   * A change other than an answer at this keyboard: others' answers, chat or another language. The player keeps the
+   * current page and input.
+   */
   readonly news: { readonly position: Position; readonly notice: Notice | null }
   readonly watched: { readonly position: Position; readonly watch: Omit<Playback, 'playing' | 'pace' | 'back'> }
   readonly irreversibility: { readonly serial: number; readonly id: string; readonly final: boolean }

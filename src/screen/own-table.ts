@@ -196,7 +196,7 @@ export class OwnTable implements GameTable {
     return notices
   }
 
-  /** Returns the position after a chat message and the bots' replies. */
+  /** Returns the position after chat (and the bots' replies) or a change of language. */
   private afterTalk(problem: Words | null): Message {
     const notice: Notice | null = problem === null ? null : { tone: 'plain', lines: [problem] }
     const { position } = this.position()
@@ -208,7 +208,10 @@ export class OwnTable implements GameTable {
     return this.session.close()
   }
 
-  /** Returns the position for the next person. The screen is covered if that is a different person. */
+  /**
+   * Lets the adviser answer, wakes the bots, and returns the position for the next person. The screen is covered if
+   * that is a different person.
+   */
   private position(...notices: readonly (Words | null)[]): Extract<Message, { kind: 'position' }> {
     const { match } = this.session
     const before = this.seat

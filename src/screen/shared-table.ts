@@ -7,7 +7,10 @@ import { type Handlers, handle } from './kinds.ts'
 import { type Message, noticeOf, type Position } from './model.ts'
 import type { GameTable } from './own-table.ts'
 
-/** A seat at a table hosted by another process. The host reports all changes as messages. */
+/**
+ * A connection to a table hosted by another process, for a seat or a spectator. The host reports all changes as
+ * messages.
+ */
 export class SharedTable implements GameTable {
   private end: { readonly sentence: Words; readonly lost: boolean } | null = null
 
@@ -48,7 +51,7 @@ export class SharedTable implements GameTable {
     return handle(SharedTable.handlers, this, effect)
   }
 
-  /** The host answers later. It sets the pace of the bots, and doesn't reveal the history. */
+  /** The host replies later. It sets the pace of the bots, and doesn't reveal the history. */
   private static readonly handlers: Handlers<TableEffects, SharedTable, Message[]> = {
     answer(table, { id, pasted }) {
       // Only the host knows whether the answer can be undone.

@@ -87,7 +87,7 @@ export function update(model: Model, message: Message): Update {
   ])
 }
 
-/** Messages that change the table without waiting for the dice animation. */
+/** Messages that end a dice animation early. */
 const SKIPS_ANIMATION: ReadonlySet<Message['kind']> = new Set(['position', 'news', 'watched', 'library'])
 
 function received(model: Model, message: Message): Update {

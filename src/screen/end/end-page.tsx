@@ -49,7 +49,10 @@ export function ResultsPage({ model, table, page }: EndProps) {
   )
 }
 
-/** Returns the headline: that you won, with any partners, or the winners by name, or the game's title if nobody won. */
+/**
+ * Returns the headline. It says that you have won (and with whom), or names the winners. If nobody has won, it is the
+ * game's title.
+ */
 function headline(text: Messages, { position, watch }: TableScreen): string {
   const { header, result, seat, shared } = position
   const game = position.game.title

@@ -105,7 +105,8 @@ function turningPoints(match: Match, game: Game, standings: readonly StandingsAt
     )
   const leads = leadsTaken(match, game, standings)
   const firsts = firstsOf(match, game)
-  // First comes the event that decided the game, then great highlights, then the best sentence of each stretch.
+  // First comes the event that decided the game, then the winners' similar events and the last lead change, then first
+  // events, other great highlights and lead changes, and finally the best sentence of each stretch.
   const last = points.filter(({ worth }) => worth >= GREAT).reduce<RankedEntry | null>(later, null)
   const winners = match.result?.winners ?? []
   const rank = (point: RankedEntry): number => {
@@ -175,7 +176,7 @@ function leadsTaken({ header, result }: Match, game: Game, standings: readonly S
   return taken
 }
 
-/** Returns the names of all measures. */
+/** Returns the names of all measures, including those that count highlights. */
 export const measuresOf = ({
   measures,
   countedHighlights = [],

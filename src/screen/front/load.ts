@@ -31,7 +31,7 @@ export function listLength(model: Model, { what }: LoadScreen): number {
 export const openList = (model: Model, what: LoadScreen['what']): Update =>
   noEffect({ ...model, screen: { kind: 'load', what, selected: 0, previews: {}, naming: null } })
 
-/** A tutorial game. */
+/** A lesson, with the header of the game that it starts. */
 interface Lesson {
   readonly game: Game
   readonly guide: Guide

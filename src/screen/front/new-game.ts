@@ -126,11 +126,11 @@ export function windowOf(model: Model, form: NewScreen, game: Game): { first: nu
   return { first, room, top: Math.min(Math.max(0, leaf * (room - 2)), count - room) }
 }
 
-/** Returns true if a line indicates that there are more rows outside the window. */
+/** Returns true if a line of the window shows, instead of a row, how many rows are outside it. */
 export const isBeyond = (line: number, room: number, top: number, count: number): boolean =>
   (line === 0 && top > 0) || (line === room - 1 && top + room < count)
 
-/** Returns the number of columns for the seats' names. The players are shown in the column after the longest name. */
+/** Returns the width of the seats' names, in columns. The players are shown beside them. */
 export const nameRoom = (words: Messages, form: NewScreen): number =>
   Math.min(24, Math.max(10, ...tableOf(words, form).seats.map(width)))
 

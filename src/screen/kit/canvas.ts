@@ -48,7 +48,7 @@ export class Canvas<Look extends string> {
     if (at >= 0) this.looks[at] = look
   }
 
-  /** Sets a cell's background, or clears it with null. The cell still counts as empty. */
+  /** Sets a cell's background, or clears it with null. This doesn't affect `isEmpty`. */
   shade(x: number, y: number, ground: Look | null): void {
     const at = this.at(x, y)
     if (at >= 0) this.grounds[at] = ground

@@ -138,7 +138,7 @@ function answerEntry({ seat, text }: PhrasedQuestion, { id, label, note }: Phras
   return { label, text: capital(note ?? text), key, action: { kind: 'effect', effect: { kind: 'answer', seat, id } } }
 }
 
-/** Returns an entry for each place on the board. The entry moves the cursor there. */
+/** Returns an entry for each space that can be searched for by name. The entry moves the cursor there. */
 function placeEntries(words: Messages, { position: { game, view } }: TableScreen): PaletteEntry[] {
   const { map } = screenOf(game)
   const text = words.get('palette-place')

@@ -37,7 +37,7 @@ export interface Perspective {
   readonly progress?: (at: number) => void
 }
 
-/** Splits a match into turns. */
+/** Splits a match into turns, with the board at the start of each turn and at the end. */
 export async function stepsOf(match: Match, { seat, file, theme, progress }: Perspective): Promise<ShareSteps> {
   const numbers = new Map<string, number>()
   const steps: ShareStep[] = []

@@ -5,7 +5,7 @@ import type { Model, TableScreen } from '../model.ts'
 import { Blank, Styled, TextRow, useStyle } from '../ui/styled.tsx'
 import { newsPageAt, type SincePage } from './hand-over.ts'
 
-/** Draws the cover between two players. It reveals nothing. A yes/no question replaces its text. */
+/** Draws the cover between two players. It shows only the next player's name, or a yes/no question instead. */
 export function Cover({ model, table, asked }: { model: Model; table: TableScreen; asked: string | null }) {
   const { text } = useStyle()
   const { seat, header } = table.position

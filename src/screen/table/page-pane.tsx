@@ -44,7 +44,7 @@ interface TextProps extends PageProps {
   readonly isSide?: boolean
 }
 
-/** Draws a record sheet or one of the game's own pages. */
+/** Draws a record sheet, the bargains or one of the game's own pages. */
 export function PageText({ table, page, scroll, area, shown = area.rows, hints, isSide = false }: TextProps) {
   const { position, sheetOf } = table
   return (

@@ -106,7 +106,10 @@ export function replanned(table: TableScreen): TableScreen {
   return selectPlanned({ ...table, page: 'map', focus, cursor: cursorFor(table.position) })
 }
 
-/** Applies a new position. The map stays in place, and the cursor moves to where the new question starts. */
+/**
+ * Applies a new position. The map stays in place, unless there is another game or its zoom level changes, and the
+ * cursor moves to where the new question starts.
+ */
 export function withPosition(table: TableScreen, position: Position): TableScreen {
   const isOther = position.header !== table.position.header
   const plans: TravelPlans = isOther ? {} : updatePlans(table.plans, position)
@@ -276,7 +279,10 @@ function inWindow(table: TableScreen, columns: number, rows: number, isHeld: boo
   return { ...table, from: map.follow(position.view, space, from, found.main, zoom) }
 }
 
-/** Returns the next selectable space after the cursor, or the previous one if `step` is -1. */
+/**
+ * Returns the next selectable space after the cursor, or the previous one if `step` is -1. Returns null if there are
+ * none.
+ */
 export function nextCursorStop({ position, cursor }: TableScreen, step: 1 | -1): string | null {
   const spaces = cursorStopsFor(position)
   if (spaces.length === 0) return null

@@ -72,7 +72,7 @@ export function onTypingCommand(model: Model, table: TableScreen, typing: Comman
   }
 }
 
-/** Requests a hint. */
+/** Requests a hint. Without a question, shows that there is no advice. */
 export const requestHint = (model: Model, { position: { question } }: TableScreen): Update =>
   question ? withEffects(model, { kind: 'advise', question }) : showHint(model, null)
 
@@ -80,7 +80,9 @@ export const requestHint = (model: Model, { position: { question } }: TableScree
 export const showHint = (model: Model, hint: Hint | null): Update =>
   showLines(model, sentence('table-hint'), [hint ? hint.why : sentence('bot-no-advice')])
 
-/** Runs a typed command. */
+/**
+ * Runs a line of the command line: an answer, a lookup or a command. If it is unclear, says so and keeps the line open.
+ */
 export function runTypedCommand(model: Model, table: TableScreen, text: string): Update {
   const at = { ...model, screen: table }
   const { position } = table
@@ -225,7 +227,7 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
   }
 }
 
-/** Returns the answers that contain a word, as lines. */
+/** Returns the answers that contain a word, as lines, or a line that says that there are none. */
 function answersAbout(words: Messages, question: PhrasedQuestion | null, word: string): string[] {
   const { options = [], amount } = question ?? {}
   const numbers = amount ? [amountText(words, amount)] : []

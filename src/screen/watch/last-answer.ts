@@ -6,7 +6,8 @@ export interface Answered {
   /** The question, or null if the viewer may not see it, or if the move is a forced roll or stacked cards. */
   readonly asked: string | null
   /**
-   * The answer, with the player's name if there are several players. For other moves, it is a line in move-file format.
+   * The answer, with the player's name if there are several players. For moves that aren't answers, it is a line in
+   * move-file format.
    */
   readonly line: string
 }

@@ -21,7 +21,7 @@ import { tableWords } from '../words.ts'
 import { daysOf, nearestPlace, turnAt } from './track.ts'
 import { currentRow } from './turns.ts'
 
-/** Applies a new position of the watched game. During playback, requests the next one. */
+/** Applies a new position of the watched game. During playback, starts the timer for the next one. */
 export function watched(model: Model, message: Extract<Message, { kind: 'watched' }>): Update {
   const { position } = message
   const before = model.screen.kind === 'table' ? model.screen : null

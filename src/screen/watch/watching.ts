@@ -83,7 +83,7 @@ export class Watching {
     return this.goTo(this.now.length)
   }
 
-  /** Returns the history of a finished game. */
+  /** Returns the history of the game as a message, or nothing if the game isn't over. */
   history(): Message[] {
     const { whole, language } = this
     return whole.over ? [{ kind: 'recalled', history: historyOf(whole, inLanguage(whole.game, language)) }] : []
