@@ -49,7 +49,7 @@ export function layout(
 ): TableLayout | { readonly kind: 'small' } {
   if (columns < MIN_SCREEN.columns || rows < MIN_SCREEN.rows) return { kind: 'small' }
   const side = sideOf(columns, preferredSize)
-  const wide = side > 0 ? columns - side - 1 : columns
+  const mainColumns = side > 0 ? columns - side - 1 : columns
   const textRows = textRowsFor(rows, preferredSize && rows - 2 - band - preferredSize.rows)
   const foot = rows - 1 - band
   const top = foot - textRows.log - textRows.prompt - 1
@@ -58,12 +58,12 @@ export function layout(
   const main = top - legendRows
   return {
     kind: 'table',
-    main: { x: 0, y: 0, columns: wide, rows: main },
-    legend: legendRows > 0 ? { x: 0, y: main, columns: wide, rows: legendRows } : null,
-    side: side > 0 ? { x: wide + 1, y: 0, columns: side, rows: foot } : null,
-    status: { x: 0, y: top, columns: wide, rows: 1 },
-    log: { x: 0, y: top + 1, columns: wide, rows: textRows.log },
-    prompt: { x: 0, y: top + 1 + textRows.log, columns: wide, rows: textRows.prompt },
+    main: { x: 0, y: 0, columns: mainColumns, rows: main },
+    legend: legendRows > 0 ? { x: 0, y: main, columns: mainColumns, rows: legendRows } : null,
+    side: side > 0 ? { x: mainColumns + 1, y: 0, columns: side, rows: foot } : null,
+    status: { x: 0, y: top, columns: mainColumns, rows: 1 },
+    log: { x: 0, y: top + 1, columns: mainColumns, rows: textRows.log },
+    prompt: { x: 0, y: top + 1 + textRows.log, columns: mainColumns, rows: textRows.prompt },
     guide: band > 0 ? { x: 0, y: foot, columns, rows: band } : null,
     footer: { x: 0, y: rows - 1, columns, rows: 1 },
   }

@@ -103,9 +103,9 @@ export class ScreenLoop {
   /** Sets the library and handles the queued messages in order. */
   begin(library: Model['library']): void {
     this.model = { ...this.model, library }
-    const held = this.early ?? []
+    const queued = this.early ?? []
     this.early = null
-    for (const message of held) this.dispatch(message)
+    for (const message of queued) this.dispatch(message)
   }
 
   /** Stops listening and drawing. */

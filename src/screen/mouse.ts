@@ -39,9 +39,9 @@ function onClick(model: Model, before: string | null, target: ClickTarget, press
  */
 function onSpace(model: Model, table: TableScreen, space: string, press: Press): Update {
   const isThere = table.focus === 'map' && table.cursor === space
-  const held = { ...model, clicked: clickedSpace(space) }
-  if (isThere) return atCursor(table).length > 0 ? press(model, 'enter') : noEffect(held)
-  return noEffect({ ...held, screen: { ...table, focus: 'map', cursor: space } })
+  const marked = { ...model, clicked: clickedSpace(space) }
+  if (isThere) return atCursor(table).length > 0 ? press(model, 'enter') : noEffect(marked)
+  return noEffect({ ...marked, screen: { ...table, focus: 'map', cursor: space } })
 }
 
 /** Handles a click on an answer beside the map. The first click explains the answer, and the second one gives it. */

@@ -28,11 +28,11 @@ export function nowLines(table: TableScreen): NowLines {
   if (!question) return { lines: [], links: [] }
   const words = tableWords(table)
   const line = (what: string, rule: string) => `  ${words.get('now-line', { what, rule })}`
-  const asked = question.text.replaceAll('\n', ' ')
-  const lines: string[] = [words.get('now-title'), line(asked, question.rule)]
-  const links: Link[] = [{ line: 1, rule: question.rule, about: asked }]
+  const questionText = question.text.replaceAll('\n', ' ')
+  const lines: string[] = [words.get('now-title'), line(questionText, question.rule)]
+  const links: Link[] = [{ line: 1, rule: question.rule, about: questionText }]
   if (question.amount) {
-    links.push({ line: lines.length, rule: question.rule, about: asked })
+    links.push({ line: lines.length, rule: question.rule, about: questionText })
     lines.push(line(capital(amountText(words, question.amount)), question.rule))
   }
   const spaces = question.options.filter(option => option.at?.space !== undefined)

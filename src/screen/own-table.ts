@@ -219,7 +219,7 @@ export class OwnTable implements GameTable {
     const assisted = this.letTableAnswer(persons)
     this.seat = this.nextPerson()
     const { isFastForward } = this.bots
-    const asked = this.bots.wake()
+    const askedBot = this.bots.wake()
     const cover = persons.length > 1 && this.seat !== null && this.seat !== before && !match.over
     const secret = cover && this.hasSecrets()
     const lines = [...notices, ...assisted].filter(line => line !== null)
@@ -235,7 +235,7 @@ export class OwnTable implements GameTable {
     const position = isFastForward ? { ...withStretches, rolledAt: null } : withStretches
     // Bots wait until the dice animation has finished.
     if (position.rolledAt !== null) this.bots.pauseBots()
-    const thinking = asked && { name: match.header.seats[asked.question.seat] ?? '', bot: asked.bot.name }
+    const thinking = askedBot && { name: match.header.seats[askedBot.question.seat] ?? '', bot: askedBot.bot.name }
     const guided = guide ? { ...position, guide } : position
     return { kind: 'position', position: thinking ? { ...guided, thinking } : guided, cover, secret, notice }
   }

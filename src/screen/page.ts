@@ -69,13 +69,13 @@ type OpenTarget = { readonly link: Link } | { readonly part: number }
 
 export function pageRows({ columns }: Pick<Model, 'columns'>, page: LinesPage, style: Style): PageRow[] {
   const { lines, links, legend, searchText, open } = page
-  const wide = Math.min(columns - 4, WIDEST)
+  const textWidth = Math.min(columns - 4, WIDEST)
   const signs = legend ? screenOf(legend.game).legend(style, legend.options) : []
   const signLines = signs.map(({ sign, text }) => `  ${pad(sign, 9)} ${text}`)
   const map =
     signs.length === 0
       ? []
-      : [...(lines.length > 0 ? ['', style.text.get('help-signs')] : []), ...twoColumns(signLines, wide)]
+      : [...(lines.length > 0 ? ['', style.text.get('help-signs')] : []), ...twoColumns(signLines, textWidth)]
   const after = signs.length > 0 ? (legend?.after ?? 0) : lines.length
   const row = (text: string, line: number): PageRow => {
     const link = links.find(known => known.line === line)
@@ -91,7 +91,7 @@ export function pageRows({ columns }: Pick<Model, 'columns'>, page: LinesPage, s
   let stops = 0
   return shown.flatMap(one => {
     const stop = one.opens ? { stop: stops++ } : {}
-    const rows = one.text === '' ? [''] : wrap(one.text, wide, hangingIndent(one.text))
+    const rows = one.text === '' ? [''] : wrap(one.text, textWidth, hangingIndent(one.text))
     return rows.map(text => ({ ...one, ...stop, text }))
   })
 }
@@ -162,13 +162,13 @@ const SYMBOL_COLUMNS = 12
 
 function twoColumns(rows: readonly string[], columns: number): string[] {
   const half = Math.ceil(rows.length / 2)
-  const wide = columns >> 1
+  const columnWidth = columns >> 1
   // Wrap within a column.
-  const cell = (text: string) => wrap(text, wide - 1, ' '.repeat(SYMBOL_COLUMNS))
+  const cell = (text: string) => wrap(text, columnWidth - 1, ' '.repeat(SYMBOL_COLUMNS))
   return Array.from({ length: half }, (_, i) => [cell(rows[i] ?? ''), cell(rows[half + i] ?? '')] as const).flatMap(
     ([left, right]) =>
       Array.from({ length: Math.max(left.length, right.length) }, (_, at) =>
-        (pad(left[at] ?? '', wide) + (right[at] ?? '')).trimEnd(),
+        (pad(left[at] ?? '', columnWidth) + (right[at] ?? '')).trimEnd(),
       ),
   )
 }

@@ -263,20 +263,20 @@ function isReading({ query, game }: RulesPage): boolean {
   return query.text.trim() === '' || (book !== undefined && findSection(book, query.text) !== undefined)
 }
 
-const whole = new WeakMap<RuleBook, Map<number, BookPages>>()
+const bookCache = new WeakMap<RuleBook, Map<number, BookPages>>()
 
 function pagesOf(page: RulesPage, columns: number): BookPages {
   const book = rulebookOf(page.game)
   if (!book) return { lines: [], starts: [] }
-  const wide = Math.min(columns - 4, WIDEST_RULES)
+  const textWidth = Math.min(columns - 4, WIDEST_RULES)
   const words = messagesIn(page.game.language ?? 'en')
-  if (!isReading(page)) return layOutSections(words, book.search(page.query.text).slice(0, MAX_RESULTS), wide)
-  const kept = whole.get(book) ?? new Map<number, BookPages>()
-  whole.set(book, kept)
-  let pages = kept.get(wide)
+  if (!isReading(page)) return layOutSections(words, book.search(page.query.text).slice(0, MAX_RESULTS), textWidth)
+  const byWidth = bookCache.get(book) ?? new Map<number, BookPages>()
+  bookCache.set(book, byWidth)
+  let pages = byWidth.get(textWidth)
   if (!pages) {
-    pages = layOutSections(words, book.sections, wide, book)
-    kept.set(wide, pages)
+    pages = layOutSections(words, book.sections, textWidth, book)
+    byWidth.set(textWidth, pages)
   }
   return pages
 }
@@ -287,12 +287,13 @@ function layOutSections(words: Messages, sections: readonly RuleSection[], wide:
   const starts: { id: string; line: number; top: number }[] = []
   let chapter = ''
   for (const section of sections) {
-    const opened = section.chapter === chapter ? undefined : book?.chapters.find(it => it.number === section.chapter)
+    const newChapter =
+      section.chapter === chapter ? undefined : book?.chapters.find(it => it.number === section.chapter)
     chapter = section.chapter
     const top = lines.length
-    if (opened) {
+    if (newChapter) {
       const intro = wrap(
-        words.get('rules-chapter', { number: opened.number, title: opened.title, intro: opened.intro }),
+        words.get('rules-chapter', { number: newChapter.number, title: newChapter.title, intro: newChapter.intro }),
         wide,
       )
       lines.push(...intro.map(text => ({ text, heading: true })), { text: '', heading: false })

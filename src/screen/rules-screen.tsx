@@ -18,7 +18,7 @@ export function Rules({ model, page }: { model: Model; page: RulesPage }) {
 function Contents({ model, page, selected }: { model: Model; page: RulesPage; selected: number }) {
   const { text: words, words: shown, glyphs } = useStyle()
   const part = contentsPart(model, page, selected, words)
-  const wide = Math.min(model.columns - 4, WIDEST_RULES)
+  const textWidth = Math.min(model.columns - 4, WIDEST_RULES)
   return (
     <MouseArea what={{ wheel: 'list' }}>
       <Title page={page} />
@@ -26,7 +26,7 @@ function Contents({ model, page, selected }: { model: Model; page: RulesPage; se
       <Blank rows={2} />
       {part.shown.map(({ text, id, chapter }, i) => {
         const here = part.from + i === selected
-        const line = cut(shown(text), wide, glyphs.ellipsis)
+        const line = cut(shown(text), textWidth, glyphs.ellipsis)
         return (
           <MouseArea key={`${id} ${chapter}`} what={{ click: rowTarget(selected, part.from + i, 'enter') }}>
             <TextRow>

@@ -27,7 +27,7 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
   const locale = localeIn(env)
   let loop: ScreenLoop | null = null
   // Bots may have to answer before the loop exists.
-  const liked = () => loop?.now.settings ?? settings
+  const currentSettings = () => loop?.now.settings ?? settings
   // For a fast start, a new game loads only its own rules before the first frame, and the rest of the library
   // afterward.
   let games = await gamesIn('en', request.kind === 'new' ? [request.header.game] : undefined)
@@ -42,9 +42,9 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
     // A visitor plays under the host's user account and must not change the host's settings.
     store: async change => (request.kind === 'join' && request.isVisitor ? undefined : storeSettings(change, process)),
     newSeed: request.newSeed,
-    pace: () => PACE[liked().speed],
-    wantsFew: () => liked().questions === 'few',
-    language: game => languageFor(languageWanted(liked(), locale), [game]),
+    pace: () => PACE[currentSettings().speed],
+    wantsFew: () => currentSettings().questions === 'few',
+    language: game => languageFor(languageWanted(currentSettings(), locale), [game]),
   }
   // Results may arrive later, and other seats may move at any time.
   const runner = new EffectRunner(places, message => loop?.dispatch(message))
@@ -55,7 +55,7 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
   const colorless = terminal.color > 0 ? {} : { theme: env.NO_COLOR ? 'NO_COLOR' : 'FORCE_COLOR' }
   const { columns, rows } = terminal.size
   const first = firstModel(columns, rows, library, isTitle, settings, { ...forced, ...colorless }, locale)
-  const opening = opened(first, request, runner)
+  const opening = initialUpdate(first, request, runner)
   loop = new ScreenLoop(opening.model, terminal, runner, env)
 
   // The first frame waits only for the data that it shows. A table loads the library afterward, and a guest doesn't
@@ -87,7 +87,7 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
 }
 
 /** Returns the initial screen: the requested game, or the title if none is requested. */
-function opened(model: Model, request: ScreenRequest, runner: EffectRunner): Update {
+function initialUpdate(model: Model, request: ScreenRequest, runner: EffectRunner): Update {
   let now = withEffects(model)
   const opening = request.kind === 'join' ? null : openingOf(request)
   const messages = request.kind === 'join' ? runner.join(request.guest) : opening ? runner.run(opening) : []

@@ -71,9 +71,9 @@ export function firstModel(
 
 /** Applies a message to the model. This is a pure function. */
 export function update(model: Model, message: Message): Update {
-  const { model: heard, effects } = received(model, message)
-  const looked = withOffer(triedOut(message.kind === 'key' ? heard : withEntries(heard, press), model, message))
-  const { model: ended, effects: more } = withEnd(looked)
+  const { model: handled, effects } = received(model, message)
+  const guided = withOffer(triedOut(message.kind === 'key' ? handled : withEntries(handled, press), model, message))
+  const { model: ended, effects: more } = withEnd(guided)
   const { model: lit, effects: beats } = blinkingSince(ended, model)
   const { model: next, effects: pauses } = unnoticedSince(lit, model, message)
   return settleTable(next, model, [

@@ -74,8 +74,8 @@ export const PLAIN = styleOf(0, '', '')
 export function onBlank(style: CellStyle): CellStyle {
   let blank = blanks.get(style)
   if (!blank) {
-    const seen = style.attributes & VISIBLE_ON_BLANK
-    blank = styleOf(seen, seen ? style.foreground : '', style.background)
+    const visible = style.attributes & VISIBLE_ON_BLANK
+    blank = styleOf(visible, visible ? style.foreground : '', style.background)
     blanks.set(style, blank)
   }
   return blank

@@ -33,10 +33,10 @@ export function cutWithin(line: string, columns: number, mark = ''): string {
 
 /** Cuts or pads a line to an exact width. */
 export function pad(line: string, columns: number, align: 'left' | 'right' | 'center' = 'left', mark = ''): string {
-  const held = cut(line, columns, mark)
-  const room = Math.max(0, columns - width(held))
+  const fitted = cut(line, columns, mark)
+  const room = Math.max(0, columns - width(fitted))
   const before = align === 'left' ? 0 : align === 'right' ? room : Math.floor(room / 2)
-  return ' '.repeat(before) + held + ' '.repeat(room - before)
+  return ' '.repeat(before) + fitted + ' '.repeat(room - before)
 }
 
 /** Returns the columns from `from` to `to` (exclusive), counted from 0. Missing or half characters become blanks. */

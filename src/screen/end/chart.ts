@@ -34,13 +34,13 @@ export function chartLines(
   const step = Math.min(MAX_STEP, Math.max(MIN_STEP, Math.floor((room - 1) / Math.max(1, ends.length - 1))))
   const seats = ends[0]?.figures.length ?? 0
   const most = Math.max(1, ...ends.flatMap(({ figures }) => figures.map(row => row[measure] ?? 0)))
-  const high = rows - 1
-  const wide = Math.min(room, (ends.length - 1) * step + 1)
-  const cells = Array.from({ length: high }, () => Array<Drawn | null>(wide).fill(null))
+  const plotRows = rows - 1
+  const plotColumns = Math.min(room, (ends.length - 1) * step + 1)
+  const cells = Array.from({ length: plotRows }, () => Array<Drawn | null>(plotColumns).fill(null))
   const put = (x: number, value: number, drawn: Drawn): void => {
-    const y = high - 1 - Math.round((Math.max(0, value) / most) * (high - 1))
+    const y = plotRows - 1 - Math.round((Math.max(0, value) / most) * (plotRows - 1))
     const row = cells[y]
-    if (row && x < wide && (row[x] === null || !drawn.isDot)) row[x] = drawn
+    if (row && x < plotColumns && (row[x] === null || !drawn.isDot)) row[x] = drawn
   }
   const last = (seat: number): number => ends.at(-1)?.figures[seat]?.[measure] ?? 0
   // Draw the final leader last, on top of the others.
@@ -56,9 +56,9 @@ export function chartLines(
   const painted = cells.map(row =>
     row.map(drawn => (drawn ? paint(color(drawn.seat), drawn.isDot ? '.' : seatMark(drawn.seat)) : ' ')).join(''),
   )
-  const edge = (y: number): string => (y === 0 ? String(most) : y === high - 1 ? '0' : '').padStart(AXIS)
+  const edge = (y: number): string => (y === 0 ? String(most) : y === plotRows - 1 ? '0' : '').padStart(AXIS)
   return [
     ...painted.map((line, y) => `${paint('dim', `${edge(y)}${glyphs.boxV}`)}${line}`),
-    paint('dim', `${' '.repeat(AXIS)}${glyphs.boxBL}${glyphs.boxH.repeat(wide)}`),
+    paint('dim', `${' '.repeat(AXIS)}${glyphs.boxBL}${glyphs.boxH.repeat(plotColumns)}`),
   ]
 }

@@ -76,8 +76,8 @@ function daysOf(match: Match): { at: number; day: number }[] {
   }
   const step = Math.ceil(days.length / MAX_STANDINGS)
   const [first] = match.turns
-  const begun = { at: first ?? 0, day: 0 }
-  return [begun, ...days.filter((_, i) => (days.length - 1 - i) % step === 0)]
+  const start = { at: first ?? 0, day: 0 }
+  return [start, ...days.filter((_, i) => (days.length - 1 - i) % step === 0)]
 }
 
 /**

@@ -156,13 +156,13 @@ function Choice({ here, room, children }: { here: boolean; room: number; childre
 function AboutRow({ model, form, game }: { model: Model; form: NewScreen; game: Game }) {
   const { text: words, words: shown } = useStyle()
   const here = rowsOf(form, game)[form.row]
-  const wide = Math.min(model.columns, 100) - 6
+  const textWidth = Math.min(model.columns, 100) - 6
   const problem = nameProblem(words, form, game)?.text ?? null
   const wrong = (model.notice?.lines ?? (problem === null ? [] : [problem])).map(line => words.format(line))
   const about = here ? [shown(aboutRow(words, form, here, game))] : []
   const lines = wrong.length > 0 ? wrong : about
   return lines
-    .flatMap(line => wrap(line, wide))
+    .flatMap(line => wrap(line, textWidth))
     .map(line => (
       <TextRow key={line}>
         {'   '}

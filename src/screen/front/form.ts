@@ -16,8 +16,8 @@ export type FormRow =
 
 /** Returns the form for a new game, filled in from the settings. Its last row, which starts the game, is selected. */
 export function newForm({ library, settings }: Model, game: number): NewScreen {
-  const it = library.games[game]
-  const options = Object.fromEntries((it?.options ?? []).map(option => [option.name, option.defaultValue]))
+  const selectedGame = library.games[game]
+  const options = Object.fromEntries((selectedGame?.options ?? []).map(option => [option.name, option.defaultValue]))
   const others = DEFAULT_NAMES.filter(name => !settings.names.includes(name))
   const known = Math.max(1, settings.names.length)
   const form: NewScreen = {
@@ -27,21 +27,21 @@ export function newForm({ library, settings }: Model, game: number): NewScreen {
     players: known,
     names: [...settings.names, ...others].slice(0, MAX_SEATS),
     seatPlayers: Array<string>(MAX_SEATS).fill(PERSON),
-    rivals: it ? rivalNames(it.id) : [],
+    rivals: selectedGame ? rivalNames(selectedGame.id) : [],
     seed: library.seed,
     practice: false,
     handover: settings.handover,
     row: 0,
     at: 0,
   }
-  if (!it) return form
-  const suited = fitPlayers(fitOptions(form, it), it)
+  if (!selectedGame) return form
+  const suited = fitPlayers(fitOptions(form, selectedGame), selectedGame)
   // By default, bots take all seats beyond those of the people named in the settings.
-  const best = seatChoices(it).at(1) ?? PERSON
+  const best = seatChoices(selectedGame).at(1) ?? PERSON
   const seatPlayers =
     suited.players > known ? form.seatPlayers.map((who, seat) => (seat < known ? who : best)) : form.seatPlayers
   const seated: NewScreen = { ...suited, seatPlayers }
-  return { ...seated, row: rowsOf(seated, it).length - 1 }
+  return { ...seated, row: rowsOf(seated, selectedGame).length - 1 }
 }
 
 export function rowsOf(form: NewScreen, game: Game | undefined): FormRow[] {
@@ -72,8 +72,8 @@ export function tableOf(
   { names, seatPlayers, players, rivals }: NewScreen,
 ): { seats: string[]; players: string[] } {
   const entered = names.slice(0, players).map((name, seat) => {
-    const who = seatPlayers[seat] ?? PERSON
-    return botIn(who) === null ? name.trim() : who
+    const player = seatPlayers[seat] ?? PERSON
+    return botIn(player) === null ? name.trim() : player
   })
   return { seats: seatsOf(entered, words, rivals).seats, players: seatPlayers.slice(0, players) }
 }

@@ -144,8 +144,8 @@ export function listView(model: Model, { what, selected, previews }: LoadScreen,
   const row = rows[selected]
   // Repeat in full any text that was cut off in the row.
   const whole = row && width(row.text) > roomBeside(model.columns, row) ? row.text : ''
-  const seen = what === 'saves' ? words.format(previews[saves[selected]?.path ?? '']?.text ?? '') : ''
-  const more = [whole, seen].filter(part => part !== '').join(' ')
+  const previewText = what === 'saves' ? words.format(previews[saves[selected]?.path ?? '']?.text ?? '') : ''
+  const more = [whole, previewText].filter(part => part !== '').join(' ')
   const wrong = notice?.lines.map(line => words.format(line)).join(' ')
   return { rows, about: wrong ?? more, isWrong: notice?.tone === 'bad' }
 }

@@ -104,8 +104,8 @@ function begin(model: Model, form: NewScreen, game: Game): Update {
   try {
     const header = newHeader(game, { options, ...tableOf(words, form), seed: seed.trim(), practice })
     if (form.handover === model.settings.handover) return withEffects(model, { kind: 'begin', header })
-    const liked = withSettings(model, { handover: form.handover })
-    return withEffects(liked.model, ...liked.effects, { kind: 'begin', header })
+    const remembered = withSettings(model, { handover: form.handover })
+    return withEffects(remembered.model, ...remembered.effects, { kind: 'begin', header })
   } catch (error) {
     return withNotice(model, { tone: 'bad', lines: [errorText(error)] })
   }

@@ -48,13 +48,18 @@ function Title({ model, screen }: TitleProps) {
   const rows = menuRows(model, screen)
   const items = titleItems(model)
   const kind = headerKind(model, rows.length)
-  const wide = wideOf(model)
+  const menuWidth = wideOf(model)
   return (
     <MouseArea what={{ wheel: 'list' }}>
       <Blank rows={menuTop(model, rows) - headLines(kind)} />
       {kind === 'tall' ? <Name columns={model.columns} /> : <ShortName columns={model.columns} />}
       <Blank />
-      <Box flexDirection="column" marginLeft={Math.max(0, (model.columns - wide) >> 1)} width={wide} flexShrink={0}>
+      <Box
+        flexDirection="column"
+        marginLeft={Math.max(0, (model.columns - menuWidth) >> 1)}
+        width={menuWidth}
+        flexShrink={0}
+      >
         {rows.map((row, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position
           <MenuRowView key={i} model={model} row={row} item={row.item === null ? undefined : items[row.item]} />

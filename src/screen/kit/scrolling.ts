@@ -21,7 +21,7 @@ export function scrollToArea(
 
 /** Returns the first visible cell along one axis, where `room` of `all` cells are visible. */
 export function scrollAlong(low: number, high: number, from: number | null, room: number, all: number): number {
-  const begun = from ?? Math.round((low + high - room) / 2)
-  const seen = Math.min(low, Math.max(begun, high + 1 - room))
-  return Math.max(0, Math.min(seen, all - room))
+  const start = from ?? Math.round((low + high - room) / 2)
+  const scrolled = Math.min(low, Math.max(start, high + 1 - room))
+  return Math.max(0, Math.min(scrolled, all - room))
 }

@@ -42,16 +42,16 @@ export function styleOf(theme: Theme, set: GlyphSet, text: Messages = messagesIn
   }
 }
 
-const spoken = new WeakMap<Style, Map<Messages, Style>>()
+const translatedStyles = new WeakMap<Style, Map<Messages, Style>>()
 
 /** Returns the style with messages in another language. Results are cached. */
 export function inLanguageOf(style: Style, text: Messages): Style {
   if (style.text === text) return style
-  const known = spoken.get(style) ?? new Map<Messages, Style>()
-  spoken.set(style, known)
-  const made = known.get(text) ?? { ...style, text }
-  known.set(text, made)
-  return made
+  const known = translatedStyles.get(style) ?? new Map<Messages, Style>()
+  translatedStyles.set(style, known)
+  const translated = known.get(text) ?? { ...style, text }
+  known.set(text, translated)
+  return translated
 }
 
 const PLAIN = styleOf(plainTheme, 'unicode')
@@ -80,9 +80,9 @@ export type GameStyle<T extends LookTables> = Style<
 
 /** Returns a function that adds a game's tables to a style. Results are cached for each style. */
 export function gameStyler<T extends LookTables>(tables: T): (style: Style) => GameStyle<T> {
-  const dressed = new WeakMap<Style, GameStyle<T>>()
+  const gameStyles = new WeakMap<Style, GameStyle<T>>()
   return style => {
-    const known = dressed.get(style)
+    const known = gameStyles.get(style)
     if (known) return known
     const theme = withRoles(style.theme, tables)
     const own = {
@@ -91,7 +91,7 @@ export function gameStyler<T extends LookTables>(tables: T): (style: Style) => G
       glyphs: withGlyphs(style.set, tables.glyphs),
       paint: (role: string, text: string) => paint(theme, role, text),
     } as GameStyle<T> // the tables define its roles and glyphs
-    dressed.set(style, own)
+    gameStyles.set(style, own)
     return own
   }
 }

@@ -252,7 +252,7 @@ function wordEntries(spoken: Messages, table: TableScreen, keys: readonly KeyEnt
   const labels = new Set(keys.map(({ entry }) => entry.label))
   const inquiries = wordsAt(table)
   // The game's words also work without an argument, but the screen's words require one.
-  const asked = inquiries.map(({ word, about, text }) =>
+  const inquiryEntries = inquiries.map(({ word, about, text }) =>
     wordEntry(word, text, about !== '' && !game.inquiries.some(known => known.word === word)),
   )
   const words = inputContextAt(table).tableCommands.filter(command => {
@@ -268,7 +268,7 @@ function wordEntries(spoken: Messages, table: TableScreen, keys: readonly KeyEnt
   const typed = words
     .filter(({ name }) => name !== 'accept' && name !== 'refuse')
     .map(({ word, args = '', text }) => wordEntry(word, text, args !== '' && !args.startsWith('[')))
-  return [...replyEntries(spoken, table), ...asked, ...typed].filter(({ label }) => !labels.has(label))
+  return [...replyEntries(spoken, table), ...inquiryEntries, ...typed].filter(({ label }) => !labels.has(label))
 }
 
 /** Returns the replies to the viewer's open offers. */

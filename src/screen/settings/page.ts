@@ -62,17 +62,17 @@ export function withSettings(model: Model, change: Partial<Settings>): Update {
 /** Removes or translates text that was formatted in the previous language. */
 function inNewLanguage(model: Model): Model {
   const { screen, overlay } = model
-  const kept: Screen = screen.kind === 'title' || screen.kind === 'load' ? { ...screen, previews: {} } : screen
-  return { ...model, screen: kept, overlay: overlayInLanguage(model, overlay) }
+  const nextScreen: Screen = screen.kind === 'title' || screen.kind === 'load' ? { ...screen, previews: {} } : screen
+  return { ...model, screen: nextScreen, overlay: overlayInLanguage(model, overlay) }
 }
 
 /** Handles the typed command `settings`: opens the page, or changes a setting. */
 export function runSettingsCommand(model: Model, typed: string): Update {
   try {
-    const wish = readSettingsCommand(typed, wordsOf(model))
-    if (wish.kind === 'tell') return openSettings(model, null, wish.row?.name)
-    const { model: changed, effects } = withSettings(model, wish.change)
-    const lines = changedLines(messagesIn(languageOf(changed)), changed.settings, model.forced, wish.row)
+    const parsed = readSettingsCommand(typed, wordsOf(model))
+    if (parsed.kind === 'tell') return openSettings(model, null, parsed.row?.name)
+    const { model: changed, effects } = withSettings(model, parsed.change)
+    const lines = changedLines(messagesIn(languageOf(changed)), changed.settings, model.forced, parsed.row)
     return withNotice(changed, { tone: 'good', lines }, ...effects)
   } catch (error) {
     return withNotice(model, { tone: 'bad', lines: [errorText(error)] })

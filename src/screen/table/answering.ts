@@ -53,8 +53,8 @@ export function takeSelected(model: Model, table: TableScreen): Update {
         return planTo(model, table, table.cursor)
       // A different destination would replace the plan, so require a second Enter.
       const places = { place: map.name(plan.space, position.view), other: map.name(table.cursor, position.view) }
-      const asking = { ...model, screen: { ...table, spaceToReplacePlan: table.cursor } }
-      return withNotice(asking, { tone: 'plain', lines: [sentence('plan-replace', places)] })
+      const awaitingEnter = { ...model, screen: { ...table, spaceToReplacePlan: table.cursor } }
+      return withNotice(awaitingEnter, { tone: 'plain', lines: [sentence('plan-replace', places)] })
     }
     const refusal = isSpatial(position) && !table.watch && !isHome ? [sentence('table-not-this-space')] : []
     return withNotice(model, { tone: refusal.length > 0 ? 'bad' : 'plain', lines: [...refusal, ...lines] })

@@ -62,10 +62,10 @@ export interface ResultRow {
  * unless there is room. If even that isn't enough, the results farthest from the actual one are omitted.
  */
 export function resultRows({ rows }: Roll, columns: number, room: number, { words, glyphs }: Style): ResultRow[] {
-  const wide = Math.max(0, ...rows.map(row => row.on.length))
-  const indent = ' '.repeat(wide + 4)
+  const labelWidth = Math.max(0, ...rows.map(row => row.on.length))
+  const indent = ' '.repeat(labelWidth + 4)
   const wrapped = rows.map(({ on, text, hit }) =>
-    wrap(`${hit ? glyphs.cursor : ' '} ${on.padEnd(wide)}  ${words(text)}`, columns, indent),
+    wrap(`${hit ? glyphs.cursor : ' '} ${on.padEnd(labelWidth)}  ${words(text)}`, columns, indent),
   )
   const shownRows = wrapped.map((lines, i) => {
     const [first = '', ...more] = lines

@@ -51,12 +51,12 @@ function newsPages({ columns, rows }: Model, { position }: TableScreen): NewsPag
   const words = tableWords({ position })
   const name = seat === null ? '' : (header.seats[seat] ?? '')
   const since = log.slice(known)
-  const wide = Math.min(columns - 4, 96)
+  const textWidth = Math.min(columns - 4, 96)
   const room = Math.max(1, rows - 6)
   const paged = (title: string, texts: readonly string[]): NewsPage[] => {
     const leaves: string[][] = []
     for (const text of texts) {
-      const lines = wrap(text, wide, '  ')
+      const lines = wrap(text, textWidth, '  ')
       const last = leaves.at(-1)
       if (last && last.length + lines.length <= room) last.push(...lines)
       else leaves.push(lines)

@@ -130,7 +130,7 @@ function linesFrom(log: readonly LogEntry[], from: number): string[] {
  * other highlights.
  */
 function linesBefore(log: readonly LogEntry[], at: number, before: Position): string[] {
-  let led: LogEntry[] = []
+  let causes: LogEntry[] = []
   let other: LogEntry | null = null
   for (const entry of log.slice(0, at)) {
     const { seat, highlight, shortForm, alone } = entry
@@ -140,11 +140,11 @@ function linesBefore(log: readonly LogEntry[], at: number, before: Position): st
       // An event that hits everyone has its own box, and everything after it is its consequence.
       if (seat === undefined) return []
     } else if (shortForm?.about === 'where') {
-      led = []
+      causes = []
       other = null
-    } else if (shortForm?.about === 'what' && seat !== other?.seat) led.push(entry)
+    } else if (shortForm?.about === 'what' && seat !== other?.seat) causes.push(entry)
   }
-  return led.slice(-MAX_CAUSES).map(({ text }) => text)
+  return causes.slice(-MAX_CAUSES).map(({ text }) => text)
 }
 
 /** Appends highlights to the open ones. Returns null if there are none. */

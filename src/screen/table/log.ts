@@ -72,7 +72,7 @@ export function logRows(position: Position, area: Area, { scroll, picked }: Part
 const FEW = 3
 
 /** Adds a period if necessary. */
-const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
+const withPeriod = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
 /**
  * Shortens the news since the last answer if it doesn't fit into a small area: omits obvious sentences, or joins all
@@ -84,9 +84,9 @@ function shortNews(position: Position, area: Area, style: Style, isInset: boolea
   const lines = (news: readonly LogEntry[]) => news.map(({ text }) => inLines(style.words(text), area))
   // In a larger area, running text would be hard to read.
   if (lines(all).flat().length <= area.rows || area.rows > FEW) return null
-  const news = needed(all, log[known - 1]?.day, position.seat)
+  const news = relevantNews(all, log[known - 1]?.day, position.seat)
   const rows = lines(news)
-  if (rows.flat().length > area.rows) return flowing(all, area, style)
+  if (rows.flat().length > area.rows) return runningText(all, area, style)
   return rows.flatMap((wrapped, i) =>
     wrapped.map((text, row) => ({
       ...({ text, look: 'new', entry: null, isInset } as const),
@@ -100,7 +100,7 @@ function shortNews(position: Position, area: Area, style: Style, isInset: boolea
  * Removes the viewer's own obvious actions from the news, and also the date, which is shown above. Returns the news
  * unchanged if no one else has acted.
  */
-function needed(news: readonly LogEntry[], before: number | undefined, seat: Seat | null): readonly LogEntry[] {
+function relevantNews(news: readonly LogEntry[], before: number | undefined, seat: Seat | null): readonly LogEntry[] {
   const first = news.findIndex(entry => entry.seat !== undefined && entry.seat !== seat)
   if (first < 0) return news
   const matters = news.findIndex(({ seat: whose, highlight }) => whose === seat && highlight !== undefined)
@@ -117,8 +117,8 @@ function needed(news: readonly LogEntry[], before: number | undefined, seat: Sea
  * Returns the news as running text, or only the latest sentences if the whole text doesn't fit. Returns null if even
  * the last sentence doesn't fit.
  */
-function flowing(news: readonly LogEntry[], area: Area, { words }: Style): LogRow[] | null {
-  const sentences = news.map(({ text }) => words(ended(text)))
+function runningText(news: readonly LogEntry[], area: Area, { words }: Style): LogRow[] | null {
+  const sentences = news.map(({ text }) => words(withPeriod(text)))
   let hidden = 0
   let lines = inLines(sentences.join(' '), area)
   for (; lines.length > area.rows && hidden < sentences.length - 1; hidden++)

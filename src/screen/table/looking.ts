@@ -45,8 +45,8 @@ export function planTo(model: Model, table: TableScreen, space: string): Update 
   if ('why' in way) return bad(way.why)
   const next = replanned(withPlan(table, space))
   const words = tableWords(table)
-  const made = words.get('plan-made', { place: map.name(space, position.view), way: way.course.text })
-  const line = position.question ? `${made} ${words.get('plan-enter-goes-on')}` : made
+  const planText = words.get('plan-made', { place: map.name(space, position.view), way: way.course.text })
+  const line = position.question ? `${planText} ${words.get('plan-enter-goes-on')}` : planText
   return withNotice({ ...model, screen: next }, { tone: 'good', lines: [line] })
 }
 
@@ -67,10 +67,10 @@ export function cancelPlan(model: Model, table: TableScreen): Update {
 export function runPlanCommand(model: Model, table: TableScreen, typed: string): Update {
   const { position } = table
   const { map } = screenOf(position.game)
-  const wish = readPlanCommand(tableWords(table), map, position.view, typed)
-  if (wish.kind === 'give-up') return cancelPlan(model, table)
-  if (wish.kind === 'nowhere') return withNotice(model, { tone: 'bad', lines: [wish.why] })
-  if (wish.kind === 'tell') {
+  const parsed = readPlanCommand(tableWords(table), map, position.view, typed)
+  if (parsed.kind === 'give-up') return cancelPlan(model, table)
+  if (parsed.kind === 'nowhere') return withNotice(model, { tone: 'bad', lines: [parsed.why] })
+  if (parsed.kind === 'tell') {
     const plan = planOf(table)
     const path = plannedPath(table)
     const line =
@@ -79,7 +79,7 @@ export function runPlanCommand(model: Model, table: TableScreen, typed: string):
         : sentence('plan-none')
     return withNotice(model, { tone: 'plain', lines: [line] })
   }
-  return planTo(model, table, wish.space)
+  return planTo(model, table, parsed.space)
 }
 
 /**

@@ -18,8 +18,8 @@ type Arrived = Extract<Message, { kind: 'position' }>
 
 /** Handles a new position of a game in play: rolls its dice, or shows it. */
 export function onPosition(model: Model, message: Arrived): Update {
-  const heard = { ...message, cover: needsCover(model.settings, message) }
-  return withDice(model, heard) ?? noEffect(applyPosition(model, heard))
+  const adjusted = { ...message, cover: needsCover(model.settings, message) }
+  return withDice(model, adjusted) ?? noEffect(applyPosition(model, adjusted))
 }
 
 /** Handles a change made by others. */

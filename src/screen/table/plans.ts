@@ -49,13 +49,13 @@ export function plannedOption(table: TableScreen): PhrasedOption | null {
  */
 export function planWords(table: TableScreen): Sentence | null {
   const { position, plans, watch } = table
-  const kept = position.seat === null || watch ? undefined : plans[position.seat]
+  const plan = position.seat === null || watch ? undefined : plans[position.seat]
   const { map } = screenOf(position.game)
-  if (!kept || !map) return null
-  if (kept.failure !== null) return kept.failure
+  if (!plan || !map) return null
+  if (plan.failure !== null) return plan.failure
   const path = plannedPath(table)
   return path?.option
-    ? sentence('plan-on-the-way', { place: map.name(kept.space, position.view), left: path.left })
+    ? sentence('plan-on-the-way', { place: map.name(plan.space, position.view), left: path.left })
     : null
 }
 
@@ -79,10 +79,10 @@ export function withPlan(table: TableScreen, space: string | null): TableScreen 
   const { [seat]: _, ...rest } = plans
   if (space === null) return { ...table, plans: rest }
   const purpose = screenOf(position.game).map?.objectives?.purpose(position.view, space) ?? null
-  return { ...table, plans: { ...rest, [seat]: seen({ space, purpose, failure: null }, position) } }
+  return { ...table, plans: { ...rest, [seat]: withSeenState({ space, purpose, failure: null }, position) } }
 }
 
-function seen(
+function withSeenState(
   plan: Pick<TravelPlan, 'space' | 'purpose' | 'failure'>,
   { game, view, question, log }: Position,
 ): TravelPlan {
@@ -103,7 +103,7 @@ export function updatePlans(plans: TravelPlans, position: Position): TravelPlans
   const { [seat]: _, ...rest } = plans
   if (plan.failure !== null || result || map.home(view) === plan.space) return rest
   const failure = planFailure(plan, position)
-  return { ...rest, [seat]: seen({ ...plan, failure }, position) }
+  return { ...rest, [seat]: withSeenState({ ...plan, failure }, position) }
 }
 
 /** Returns the reason why a plan failed, or null. */

@@ -60,10 +60,10 @@ export function listPart(
   area: Area,
   advice: readonly string[] = [],
 ) {
-  const set = columnsOf(options, area, advice)
-  const shown = set.rows * set.columns
+  const grid = columnsOf(options, area, advice)
+  const shown = grid.rows * grid.columns
   const top = options.length <= shown ? 0 : Math.floor(selected / shown) * shown
-  return { ...set, top, end: Math.min(top + shown, options.length), isWhole: options.length <= shown }
+  return { ...grid, top, end: Math.min(top + shown, options.length), isWhole: options.length <= shown }
 }
 
 /** Cuts text to a maximum number of lines, and adds an ellipsis if lines are omitted. */
@@ -157,8 +157,8 @@ const aboutText = ({ note, last }: About, { glyphs }: Style): string =>
 export function aboutLines({ note, last }: About, columns: number, style: Style): string[] {
   const lines = note === '' ? [] : wrap(note, columns)
   if (last === '') return lines
-  const ended = aboutText({ note: lines.at(-1) ?? '', last }, style)
-  return width(ended) <= columns ? [...lines.slice(0, -1), ended] : [...lines, last]
+  const lastLine = aboutText({ note: lines.at(-1) ?? '', last }, style)
+  return width(lastLine) <= columns ? [...lines.slice(0, -1), lastLine] : [...lines, last]
 }
 
 /** Describes a listed answer: its odds, cost and effect, and whether it can be undone. */
@@ -241,14 +241,14 @@ export function packed(texts: readonly string[], columns: number): number[][] {
   const lines: number[][] = []
   let used = 0
   texts.forEach((text, i) => {
-    const wide = width(text)
+    const textWidth = width(text)
     const last = lines.at(-1)
-    if (last && used + GAP + wide <= columns) {
+    if (last && used + GAP + textWidth <= columns) {
       last.push(i)
-      used += GAP + wide
+      used += GAP + textWidth
     } else {
       lines.push([i])
-      used = wide
+      used = textWidth
     }
   })
   return lines
@@ -272,8 +272,8 @@ export function idleLines(position: Position, area: Area, style: Style): string[
 /** Returns the lines about the other people at the table and the chat command. */
 function peopleLines({ shared, seat }: Position, area: Area, { paint, words, text }: Style): string[] {
   if (!shared) return []
-  const how = seat === null ? [] : [text.get('table-say-to-all')]
-  const people = [text.format(peopleText(shared)), ...how].join(' ')
+  const chatHint = seat === null ? [] : [text.get('table-say-to-all')]
+  const people = [text.format(peopleText(shared)), ...chatHint].join(' ')
   return wrap(words(people), area.columns).map(line => paint('dim', line))
 }
 

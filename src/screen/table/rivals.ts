@@ -32,27 +32,27 @@ export function folded(position: Position): Position {
   if (known) return known
   const { log, known: before, seat, game } = position
   if (seat === null || !game.shortForm) return position
-  const begun = new Set<string>()
-  const old = foldedEntries(log.slice(0, before), position, begun)
+  const started = new Set<string>()
+  const old = foldedEntries(log.slice(0, before), position, started)
   const next = {
     ...position,
-    log: [...old, ...foldedEntries(log.slice(before), position, begun)],
+    log: [...old, ...foldedEntries(log.slice(before), position, started)],
     known: old.length,
   }
   foldedCache.set(position, next)
   return next
 }
 
-/** Summarizes log entries. `begun` collects the players and days that already have a line. */
-function foldedEntries(entries: readonly LogEntry[], position: Position, begun: Set<string>): LogEntry[] {
+/** Summarizes log entries. `started` collects the players and days that already have a line. */
+function foldedEntries(entries: readonly LogEntry[], position: Position, started: Set<string>): LogEntry[] {
   const shown: LogEntry[] = []
   let turn: LogEntry[] = []
   const close = (isOver: boolean): void => {
     const [first] = turn
     if (first) {
       const key = `${first.seat} ${first.day}`
-      shown.push(inOneLine(turn, position, begun.has(key), isOver))
-      begun.add(key)
+      shown.push(inOneLine(turn, position, started.has(key), isOver))
+      started.add(key)
     }
     turn = []
   }
@@ -86,21 +86,21 @@ function inOneLine(
   const piece = shortForms.findLast(({ who }) => who !== undefined)?.who
   const name = turn ?? piece ?? header.seats[last.seat ?? 0] ?? ''
   const place = shortForms.findLast(({ about }) => about === 'where')?.text
-  const done = counted(
+  const deeds = counted(
     words,
     shortForms.flatMap(({ about, text }) => (about === 'what' ? text : [])),
   )
   // Mention that someone stayed only in games with travel, and only for pieces that take turns. A single action keeps its
   // full sentence.
   const stays = hasFeature(game, 'travel') && (turn !== undefined || piece === undefined)
-  if (place === undefined && (!stays || (more && done.length > 0))) {
+  if (place === undefined && (!stays || (more && deeds.length > 0))) {
     const actions = entries.filter(({ shortForm }) => shortForm?.about === 'what')
     const [only] = actions.length === 1 ? actions : entries.length === 1 ? entries : []
-    const text = only?.text ?? words.get('rival-does', { name, deeds: done.join('; ') })
+    const text = only?.text ?? words.get('rival-does', { name, deeds: deeds.join('; ') })
     return { ...last, text }
   }
   const first = place === undefined ? words.get('rival-stays', { name }) : words.get('rival-goes', { name, place })
-  return { ...last, text: [first, ...done].join('; ') }
+  return { ...last, text: [first, ...deeds].join('; ') }
 }
 
 /** Merges repeated actions and appends a count. */

@@ -58,11 +58,11 @@ const isSame = (one: TableLayout, other: TableLayout): boolean =>
 export function lendRows(areas: TableLayout, table: TableScreen): TableLayout {
   const found = known.get(table)
   if (found && isSame(found.areas, areas)) return found.lent
-  const made = table.watch
+  const lent = table.watch
     ? withRows(areas, rowsWatched(areas, table) - areas.prompt.rows, 0)
     : withRows(areas, ...rowsLent(areas, table))
-  known.set(table, { areas, lent: made })
-  return made
+  known.set(table, { areas, lent })
+  return lent
 }
 
 /** Moves rows to the prompt: some of the log's, or the other way round if negative, and some of the board's. */
@@ -128,9 +128,9 @@ function comfortableRows(prompt: Area, table: TableScreen, most: number): number
   const noted = Math.max(0, ...options.map(({ note = '' }) => Math.ceil(width(note) / prompt.columns)))
   for (let rows = prompt.rows; rows < most; rows++) {
     const area = answerArea(tableWords(table), question, { ...prompt, rows })
-    const set = columnsOf(options, area)
-    const isWhole = set.rows * set.columns >= options.length
-    const used = Math.ceil(options.length / set.columns)
+    const grid = columnsOf(options, area)
+    const isWhole = grid.rows * grid.columns >= options.length
+    const used = Math.ceil(options.length / grid.columns)
     if (area.y - prompt.y >= lines && isWhole && area.rows - used >= noted + ODDS_ROWS) return rows
   }
   return most
@@ -217,14 +217,14 @@ function rowsOfList(prompt: Area, table: TableScreen, { free, most, more }: Room
   // Returns the number of answers shown, or null if other text is cut.
   const shownIn = (rows: number, shown: readonly string[]): number | null => {
     const area = answerArea(style.text, question, { ...prompt, rows })
-    const set = columnsOf(options, area, shown)
-    const isWhole = set.rows * set.columns >= options.length
-    const used = isWhole ? Math.ceil(options.length / set.columns) + firstRows(shown, columns) : set.rows
+    const grid = columnsOf(options, area, shown)
+    const isWhole = grid.rows * grid.columns >= options.length
+    const used = isWhole ? Math.ceil(options.length / grid.columns) + firstRows(shown, columns) : grid.rows
     const room = area.rows - used
     const isCut = abouts.some(about => aboutBeside(about, columns, isWhole ? 0 : beside, room, style).length > room)
     return isCut || mostQuestionLines(question, { rows }) < lines
       ? null
-      : Math.min(options.length, set.rows * set.columns)
+      : Math.min(options.length, grid.rows * grid.columns)
   }
   const sizesTo = (last: number): number[] =>
     Array.from({ length: Math.max(0, last - prompt.rows + 1) }, (_, i) => prompt.rows + i)

@@ -88,9 +88,9 @@ export function withAnswer(table: TableScreen, id: string | undefined): TableScr
   if (shareFormAt(table)) return { ...table, digits: id, selected: 0, focus: 'list' }
   const space = isSpatial(table.position) ? option.at?.space : undefined
   const focus = space ? 'map' : 'list'
-  const there: TableScreen = { ...table, digits: '', focus, cursor: space ?? table.cursor, suggested: id }
-  const listed = offers(there).findIndex(offer => offer.id === id)
-  const ready = { ...there, selected: Math.max(0, listed) }
+  const withSuggestion: TableScreen = { ...table, digits: '', focus, cursor: space ?? table.cursor, suggested: id }
+  const listed = offers(withSuggestion).findIndex(offer => offer.id === id)
+  const ready = { ...withSuggestion, selected: Math.max(0, listed) }
   return selectedOffer(ready)?.id === id ? ready : table
 }
 
@@ -114,11 +114,11 @@ export function withPosition(table: TableScreen, position: Position): TableScree
   const isOther = position.header !== table.position.header
   const plans: TravelPlans = isOther ? {} : updatePlans(table.plans, position)
   const fresh = newTable(position, { plans })
-  const was = screenOf(table.position.game).map?.zoom(table.position.view)
-  const kept = isOther || fresh.zoom !== was ? {} : { zoom: table.zoom, from: table.from }
+  const zoomBefore = screenOf(table.position.game).map?.zoom(table.position.view)
+  const keptView = isOther || fresh.zoom !== zoomBefore ? {} : { zoom: table.zoom, from: table.from }
   return {
     ...(position.question?.amount ? withAnswer(fresh, table.count) : fresh),
-    ...kept,
+    ...keptView,
     commandHistory: table.commandHistory,
     ...(isOther
       ? {}

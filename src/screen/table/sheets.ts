@@ -144,8 +144,8 @@ function bargainsPage({ bargains, game, header, view, seat }: Position, columns:
     const lines = wrap(words(line), columns, '   ')
     return waits.has(line.split(' ', 1)[0] ?? '') ? lines.map(text => paint('prompt', text)) : lines
   })
-  const how = promiseLines(spoken, game, seat, view).flatMap(line => wrap(words(line), columns, '  '))
-  return how.length === 0 ? lines : [...lines, '', ...how.map(line => paint('dim', line))]
+  const promises = promiseLines(spoken, game, seat, view).flatMap(line => wrap(words(line), columns, '  '))
+  return promises.length === 0 ? lines : [...lines, '', ...promises.map(line => paint('dim', line))]
 }
 
 const promising = new WeakMap<Position, boolean>()

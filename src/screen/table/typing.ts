@@ -97,9 +97,9 @@ export function runTypedCommand(model: Model, table: TableScreen, text: string):
       if (isPlanCommand(table, command.word)) return runPlanCommand(at, table, command.about)
       if (isRouteCommand(table, command.word)) return runRouteCommand(at, table, command.about)
       const goal = goalOfRoute(position, command.word, command.about)
-      const done = isWatched(table) ? runWatchCommand(at, table, command.word, command.about) : null
+      const watchUpdate = isWatched(table) ? runWatchCommand(at, table, command.word, command.about) : null
       return (
-        done ??
+        watchUpdate ??
         showLines(
           at,
           command.word,

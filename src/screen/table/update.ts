@@ -188,8 +188,8 @@ function leave(model: Model, table: TableScreen, key: string): Update {
   // Leaving the viewer returns to the results page from which it was opened.
   if (table.watch?.back && !hard) return withEffects(model, { kind: 'resume', path: table.watch.back })
   if (table.watch) return withEffects(model, out)
-  const kept = position.path === null ? sentence('table-leave-unsaved') : sentence('table-leave')
-  const text = position.shared ? sentence('table-leave-shared') : kept
+  const localText = position.path === null ? sentence('table-leave-unsaved') : sentence('table-leave')
+  const text = position.shared ? sentence('table-leave-shared') : localText
   return noEffect({
     ...model,
     overlay: { kind: 'ask', text, yes: out },

@@ -65,8 +65,8 @@ function group(
   attributes: Readonly<Record<string, string | number | undefined>>,
   ...children: readonly string[]
 ): string {
-  const there = children.filter(child => child !== '')
-  return there.length === 0 ? '' : element('g', attributes, ...lined(...there))
+  const visibleChildren = children.filter(child => child !== '')
+  return visibleChildren.length === 0 ? '' : element('g', attributes, ...lined(...visibleChildren))
 }
 
 /** The style of each lettering. For `capitals`, the game supplies the text in capital letters. */

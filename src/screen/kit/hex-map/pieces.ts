@@ -5,15 +5,15 @@ import { hexCenter, keyOf, type PixelPoint } from './hexes.ts'
 import type { HexPicture, MapPiece, PictureColors, PictureLooks } from './picture.ts'
 
 /** Groups items by a key, in the order of first appearance. */
-export function grouped<T, K>(all: readonly T[], answer: (one: T) => K): Map<K, T[]> {
-  const out = new Map<K, T[]>()
+export function grouped<T, K>(all: readonly T[], keyFor: (one: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
   for (const one of all) {
-    const key = answer(one)
-    const there = out.get(key)
-    if (there) there.push(one)
-    else out.set(key, [one])
+    const key = keyFor(one)
+    const group = groups.get(key)
+    if (group) group.push(one)
+    else groups.set(key, [one])
   }
-  return out
+  return groups
 }
 
 /** The positions and the scale of the pieces in a hex. */

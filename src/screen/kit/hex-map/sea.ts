@@ -62,7 +62,7 @@ export function compassPlace({ columns, rows, land }: HexPicture): Compass | nul
   if (land.length === 0) return null
   const shores = land.map(hexCenter)
   let best: PixelPoint & { readonly room: number } = { x: 0, y: 0, room: 0 }
-  let near = 0
+  let nearest = 0
   for (let row = 3; row < rows - 3; row++) {
     for (let column = 3; column < columns - 3; column++) {
       const { x, y } = hexCenter({ column, row })
@@ -70,9 +70,9 @@ export function compassPlace({ columns, rows, land }: HexPicture): Compass | nul
       let room = edge - 14
       // Most hexes are too close to land, so check the shore that ruled out the previous hex first.
       for (let i = 0; i < shores.length && room > best.room; i++) {
-        const shore = shores[(near + i) % shores.length]!
+        const shore = shores[(nearest + i) % shores.length]!
         room = Math.min(room, Math.hypot(shore.x - x, shore.y - y) - 46)
-        if (room <= best.room) near = (near + i) % shores.length
+        if (room <= best.room) nearest = (nearest + i) % shores.length
       }
       if (room > best.room) best = { x, y, room }
     }
