@@ -52,7 +52,7 @@ export function gemProspect(
   const met = Object.values(player.known ?? {})
   const isFalse = met.includes('false') ? 0 : 1 / Math.max(1, 7 - met.length)
   // Asking either brings a Gem or loses all those carried, but the player has to ask in the end.
-  const asking = Math.max(
+  const valueOfAsking = Math.max(
     5,
     GEM * (1 - isFalse) * GIVE_CHANCE - isFalse * ROB_CHANCE * Math.min(gems, agenda.gems) * 0.5 * GEM,
   )
@@ -68,11 +68,11 @@ export function gemProspect(
       if (stop.wizard !== null && !agenda.wanted.includes(stop.wizard)) return nothing
       // If no Tower can call High Wizards, Hamdrel may still bring one who has been met (7.35).
       if (!trusted) return calls || !spaceStands(view, COTTAGE) ? nothing : { ...nothing, value: SENT_HOME }
-      return { ...nothing, value: asking, gems: gems + GIVE_CHANCE }
+      return { ...nothing, value: valueOfAsking, gems: gems + GIVE_CHANCE }
     case 'tower': {
       if (player.order !== 'sorcerers') return nothing
       const count = Math.min(out, asked - Math.floor(gems))
-      if (count > 0) return { value: count * asking, gems: gems + count * GIVE_CHANCE, time: (count - 1) * TURN }
+      if (count > 0) return { value: count * valueOfAsking, gems: gems + count * GIVE_CHANCE, time: (count - 1) * TURN }
       if (mustCallRandomWizard(view, player)) return { ...nothing, value: LAST_CHANCE }
       return view.wizards.length > 0 ? nothing : { ...nothing, value: byChance }
     }
@@ -80,7 +80,7 @@ export function gemProspect(
       if (home === 0) return nothing
       // Of Hamdrel's gifts, 20 in 36 name a High Wizard, and 10 in 36 summon one.
       const useful = home / Math.max(1, 7 - view.wizards.length)
-      return { ...nothing, value: useful * ((calls ? 0.56 * 0.55 * GEM : 0) + 0.28 * asking) }
+      return { ...nothing, value: useful * ((calls ? 0.56 * 0.55 * GEM : 0) + 0.28 * valueOfAsking) }
     }
     case 'dwelling':
       return knows(player, 'telepathy') && view.wizards.length === 0 ? { ...nothing, value: byChance } : nothing

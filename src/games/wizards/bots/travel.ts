@@ -179,8 +179,8 @@ export class IslandTravel {
     const cached = this.fields.get(key)
     if (cached) return cached
     const { board } = this
-    const beside = board.land.filter(hex => board.territoryAt[hex]!.id === tile).flatMap(hex => board.open(hex))
-    const goals = [...new Set(beside)].filter(
+    const around = board.land.filter(hex => board.territoryAt[hex]!.id === tile).flatMap(hex => board.open(hex))
+    const goals = [...new Set(around)].filter(
       hex => board.territoryAt[hex]?.id !== tile && (board.isWater(hex) || this.price[hex]! < FAR),
     )
     const way = this.fieldTo(goals.map(hex => board.name(hex)))

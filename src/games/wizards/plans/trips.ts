@@ -220,13 +220,13 @@ function hexesOf(
   board: Board,
   player: PlayerView,
   { options }: WizardsQuestion<'move'>,
-  gait: EntryMode,
+  by: EntryMode,
   goal: SpaceId,
 ): number[] {
   const start = board.hex(player.space)
   const prices = new Map<number, { readonly cost: number; readonly ends: boolean }>([[start, { cost: 0, ends: false }]])
   for (const { act, stops = false } of options) {
-    if (act.kind !== 'move' || act.cost === null || (act.how === 'sails') !== (gait === 'sails')) continue
+    if (act.kind !== 'move' || act.cost === null || (act.how === 'sails') !== (by === 'sails')) continue
     const hex = board.hex(act.to)
     if (hex !== start) prices.set(hex, { cost: act.cost, ends: stops })
   }

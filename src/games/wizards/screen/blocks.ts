@@ -228,13 +228,13 @@ function drawEdges(
     const isRift = look === 'rift'
     const role = isRift && paper === 'land' ? 'seam' : EDGE_LOOKS[paper]
     // The rift has its own symbol, because some players can't distinguish it from a wall by color.
-    const [upright, lying] = isRift ? [RIFT, RIFT] : ['▐', '▄']
-    if (direction === EAST) for (let row = 0; row < down; row++) canvas.put(x + across - 1, y + row, upright, role)
+    const [vertical, horizontal] = isRift ? [RIFT, RIFT] : ['▐', '▄']
+    if (direction === EAST) for (let row = 0; row < down; row++) canvas.put(x + across - 1, y + row, vertical, role)
     else {
       const from = direction === SOUTH_EAST ? x + half : x
       for (let column = from; column < from + half; column++) {
         const row = y + down - 1
-        if (down > CLOSE.down || canvas.isEmpty(column, row)) canvas.put(column, row, lying, role)
+        if (down > CLOSE.down || canvas.isEmpty(column, row)) canvas.put(column, row, horizontal, role)
         // Below a code or a cost, the wall is drawn as an underline.
         else canvas.tint(column, row, `walled-${column < x + CODE ? priceLook(sight, hex) : CODE_LOOKS[paper]}`)
       }

@@ -21,12 +21,12 @@ export function cardPage(view: WizardsView, columns: number, style: Style, { of 
   const player = view.players[of ?? view.seat ?? view.next]
   if (!player) return ['The islands are still being laid out.']
   const { paint } = style
-  const with_ = [...animalFaces(player, style), ...eventFaces(view, player)]
+  const faces = [...animalFaces(player, style), ...eventFaces(view, player)]
   return [
     paint('title', 'With you'),
-    ...(with_.length === 0
+    ...(faces.length === 0
       ? wrap(paint('dim', 'No animal and no active Event.'), columns)
-      : layOutCards(with_, columns, 2, style)),
+      : layOutCards(faces, columns, 2, style)),
     '',
     paint('title', 'The High Wizards'),
     ...wizardLines(view, player, columns, inWizards(style)),
@@ -35,10 +35,10 @@ export function cardPage(view: WizardsView, columns: number, style: Style, { of 
 }
 
 function animalFaces(player: PlayerView, { paint }: Style): CardFace[] {
-  const { animal: beast } = player
-  if (!beast) return []
-  const { name, text } = bookOf(player).animal(beast.kind)
-  return [{ title: name, kind: 'Animal', lines: [paint('text', text)], foot: `${countText(beast.left, 'turn')} left` }]
+  const { animal } = player
+  if (!animal) return []
+  const { name, text } = bookOf(player).animal(animal.kind)
+  return [{ title: name, kind: 'Animal', lines: [paint('text', text)], foot: `${countText(animal.left, 'turn')} left` }]
 }
 
 function eventFaces(view: WizardsView, { events }: PlayerView): CardFace[] {

@@ -37,7 +37,7 @@ function drawContents(canvas: Canvas<Look>, sight: MapData, hex: number, { x, y 
   const ground = landSymbol(sight, hex)
   const territory = board.territoryAt[hex]
   const price = reach.get(hex)
-  const lit = price !== undefined
+  const isReachable = price !== undefined
   // Terrain keeps its cell unless there is a second piece. Water has no terrain symbol.
   const here = pieces.get(hex) ?? []
   const [before, instead] = ground ? here : [undefined, ...here]
@@ -46,13 +46,14 @@ function drawContents(canvas: Canvas<Look>, sight: MapData, hex: number, { x, y 
   const sign = instead ?? ground
   if (sign) canvas.put(x + 1, y, sign.sign, sign.look)
   else if (way !== undefined) canvas.put(x + 1, y, signs.way[way ? 1 : 0], 'way')
-  else if (lit || board.fromLand[hex] === 1) canvas.put(x + 1, y, signs.wave, lit ? 'reach' : 'shore')
+  else if (isReachable || board.fromLand[hex] === 1) canvas.put(x + 1, y, signs.wave, isReachable ? 'reach' : 'shore')
   if (ground?.look === 'fallen') canvas.write(x + 2, y, signs.fallen.repeat(2), 'fallen')
-  else if (territory) canvas.write(x + 2, y, codeOf(board.name(hex)), lit ? 'reach' : `${territory.kind}-code`)
+  else if (territory) canvas.write(x + 2, y, codeOf(board.name(hex)), isReachable ? 'reach' : `${territory.kind}-code`)
   const dots = board.dots[hex] ?? 0
   // A Stone has no cost, because entering it depends on a die that matches its dots.
-  if (dots > 0 && ground?.look !== 'fallen') canvas.write(x + 1, y + 1, `(${dots})`, lit ? 'reach' : 'magic-code')
-  else if (lit) canvas.write(x + 2, y + 1, priceText(price, signs), 'reach')
+  if (dots > 0 && ground?.look !== 'fallen')
+    canvas.write(x + 1, y + 1, `(${dots})`, isReachable ? 'reach' : 'magic-code')
+  else if (isReachable) canvas.write(x + 2, y + 1, priceText(price, signs), 'reach')
   if (hex === meant) {
     // Don't overwrite a piece or a wall.
     const left = before ? x - 1 : x

@@ -39,15 +39,15 @@ export function drawMap(view: WizardsView, request: MapRequest): string[] {
   const trial = isLaid(view) ? null : trialPlacement(view, request)
   const sight = sightFor(view, request, trial)
   const hexes = hexesIn(from, window, scale)
-  const dressed = inWizards(style)
-  const inBlocks = isPicture(dressed)
+  const styled = inWizards(style)
+  const inBlocks = isPicture(styled)
   if (inBlocks) drawBlocks(canvas, sight, hexes, scale)
   else if (isOverview(scale)) drawOverview(canvas, sight, hexes, scale)
   else drawClose(canvas, sight, hexes, scale)
   if (trial) tintTrial(canvas, trial, sight.cursor, scale)
   else if (!isLaid(view) && cursor !== null && reach.has(cursor)) drawGhost(canvas, sight, scale)
   pointBeyond(canvas, sight, request, scale)
-  return canvas.paint(inBlocks ? picturePainter(dressed) : lookPainter(dressed))
+  return canvas.paint(inBlocks ? picturePainter(styled) : lookPainter(styled))
 }
 
 /**
@@ -58,8 +58,8 @@ const landOf = (view: WizardsView): readonly number[] => (isLaid(view) ? Board.o
 
 function sightFor(view: WizardsView, request: MapRequest, trial: Placement | null): MapData {
   const { style, seat, cursor, reach, path, highlighted } = request
-  const lit = isLaid(view) ? reach : new Map<string, number | null>()
-  return sightOf(view, mapSigns[style.set], seat, lit, cursor, trial, path, highlighted)
+  const selectable = isLaid(view) ? reach : new Map<string, number | null>()
+  return sightOf(view, mapSigns[style.set], seat, selectable, cursor, trial, path, highlighted)
 }
 
 /** Returns true if the window shows the symbol of the hex that begins at this cell. */
@@ -148,9 +148,9 @@ export const wizardsMap: GameMap<WizardsView> = {
     const { window, from, zoom, style } = request
     const scale = scaleFor(zoom, window, landOf(view))
     const hexes = hexesIn(from, window, scale).filter(hex => isWithin(spotOf(hex, scale), from, window))
-    const dressed = inWizards(style)
-    const inBlocks = isPicture(dressed)
-    const paint = inBlocks ? picturePainter(dressed) : lookPainter(dressed)
+    const styled = inWizards(style)
+    const inBlocks = isPicture(styled)
+    const paint = inBlocks ? picturePainter(styled) : lookPainter(styled)
     return signsInSight(sightFor(view, request, null), hexes, paint, inBlocks)
   },
   name: (space, view) => placeSeen(ENGLISH, view, space),

@@ -119,8 +119,8 @@ const DESCRIBERS: Readonly<Record<string, (event: RollEvent, around: Around) => 
   },
   gem: ({ dice: [die], seat }, { words, view }) => {
     // With Perception, there is one result fewer on which the False Wizard steals (11.2331).
-    const asking = seat === null ? undefined : view.players[seat]
-    const robs = asking && seesFalseWizard(asking) ? [1, 2, 3] : [1, 2, 3, 4]
+    const player = seat === null ? undefined : view.players[seat]
+    const robs = player && seesFalseWizard(player) ? [1, 2, 3] : [1, 2, 3, 4]
     const spares = [4, 5].filter(face => !robs.includes(face))
     return {
       title: words.get('roll-gem'),

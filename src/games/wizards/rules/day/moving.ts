@@ -262,8 +262,8 @@ function* takeStep(
   else if (how === 'boards') player.swum = 0
   if (again) player.crest = { left: player.turns, again: true }
   if (pass !== null) endEvent(table, player, pass, 'used')
-  const shy = leavingRule(player)
-  if (shy) loseAnimalOnStep(table, player, move, shy, cost)
+  const rule = leavingRule(player)
+  if (rule) loseAnimalOnStep(table, player, move, rule, cost)
   // A roll of zero is enough for one free step, which uses it up (D24 of 2016, ruling R19).
   if (stops || (cost === 0 && move.land === 0)) move.over = true
   // A player allowed into the Star Crest only by a Task (7.37) can't leave the Task's marker for later.

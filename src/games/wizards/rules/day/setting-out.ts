@@ -27,7 +27,7 @@ import type { TransportWay } from '../state/cards.ts'
 import { type Animal, attackDay, type Player, type WizardsTable } from '../state/components.ts'
 import { activeEffects, endEvent } from '../state/event-effects.ts'
 
-const OTHERWISE: SetOut = { move: null, over: false }
+const NO_ROLL: SetOut = { move: null, over: false }
 
 /** Begins a turn with a Movement Roll (5.1) or something that replaces it, which is then carried out. */
 export function* setOut(table: WizardsTable, player: Player): Rule<SetOut> {
@@ -57,18 +57,18 @@ export function* setOut(table: WizardsTable, player: Player): Rule<SetOut> {
         player.boat = null
         relocate(table, player, act.to)
         yield* arrive(table, player)
-        return OTHERWISE
+        return NO_ROLL
       case 'transport':
         yield* transport(table, player, act.to, '8.5')
-        return OTHERWISE
+        return NO_ROLL
       case 'stargate':
         endEvent(table, player, act.event, 'used')
         yield* transport(table, player, STAR_CREST, '8.5')
-        return OTHERWISE
+        return NO_ROLL
       case 'cast':
         // No other spell is offered instead of the roll.
         if (act.way) yield* castTransporting(table, player, act.way)
-        return OTHERWISE
+        return NO_ROLL
       case 'call-for-help': {
         const helped = yield* proceduresOf(table).callForHelp(table, player)
         if (helped) return helped
@@ -77,7 +77,7 @@ export function* setOut(table: WizardsTable, player: Player): Rule<SetOut> {
       case 'wait':
         // Wait until the day before the Evil Spirit attacks (App. A).
         table.state.day = Math.max(table.state.day, attackDay(table.state, table.state.day) - 1)
-        return OTHERWISE
+        return NO_ROLL
     }
   }
 }

@@ -280,8 +280,8 @@ function* moveByOther(
   wanderTo(table, player, to)
   reopenPlaces(player)
   // A Horse or Hound may not follow there (8.45, 8.46, ruling W23), but it does in the revised game (D43).
-  const shy = bookOf(player).animalsFollow ? null : leavingRule(player)
-  if (shy) loseAnimal(table, player, shy)
+  const rule = bookOf(player).animalsFollow ? null : leavingRule(player)
+  if (rule) loseAnimal(table, player, rule)
   if (type === 'trap') return yield* proceduresOf(table).arriveTrapped(table, player, mover)
   yield* arrive(table, player)
   return false

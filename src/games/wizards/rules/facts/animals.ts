@@ -59,10 +59,10 @@ const shunsWater = (of: Booked, kind: Animal): boolean => bookOf(of).animal(kind
  * leaves.
  */
 export function leavingRule(player: Pick<Player, 'animal' | 'space' | 'book'>): string | null {
-  const { animal: with_, space } = player
-  if (!with_ || !goesOnFoot(player, with_.kind)) return null
-  if (!isRefusedBy(player, with_.kind, space) && !(isWater(space) && shunsWater(player, with_.kind))) return null
-  return bookOf(player).animal(with_.kind).rule
+  const { animal, space } = player
+  if (!animal || !goesOnFoot(player, animal.kind)) return null
+  if (!isRefusedBy(player, animal.kind, space) && !(isWater(space) && shunsWater(player, animal.kind))) return null
+  return bookOf(player).animal(animal.kind).rule
 }
 
 /** The hexes that each Animal won't enter, cached per board because every step needs them. */

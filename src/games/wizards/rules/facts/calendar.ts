@@ -18,10 +18,10 @@ export const landsLost = (
 ): number => bookOf(of).landsLost(fortnightOf(of, day), { variant: of.variant, players: of.players.length })
 
 /** The number of Fortnights before the first attack that takes a Territory (12.12). */
-const HARMLESS = Math.min(...CALENDAR.attacks.filter(it => it.landsLost > 0).map(it => it.from)) - 1
+const SAFE_FORTNIGHTS = Math.min(...CALENDAR.attacks.filter(it => it.landsLost > 0).map(it => it.from)) - 1
 
 /** Returns the first day on which a Territory can fall (12.12). */
-export const firstLoss = (of: Dated): number => attackDay(of, HARMLESS * FORTNIGHT + 1)
+export const firstLoss = (of: Dated): number => attackDay(of, SAFE_FORTNIGHTS * FORTNIGHT + 1)
 
 /** Returns true for every Territory except the Lair, which never falls to Evil (12.5). */
 export const mayFall = (tile: TileId): boolean => !CALENDAR.neverFalls.includes(tile)
