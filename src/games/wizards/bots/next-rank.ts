@@ -77,10 +77,10 @@ export class NextRank {
 
   /** Returns the value of those points of a gain that count toward the Rank. */
   valueOfGain(gain: Readonly<Points>): number {
-    const { requirements: asks, player, team } = this
-    if (!asks) return 0
+    const { requirements, player, team } = this
+    if (!requirements) return 0
     const points = POINT_KINDS.reduce(
-      (sum, kind) => sum + Math.min(gain[kind], Math.max(0, asks[kind] - player.points[kind])),
+      (sum, kind) => sum + Math.min(gain[kind], Math.max(0, requirements[kind] - player.points[kind])),
       0,
     )
     return (team.isBlockedByPlayer ? TOWARDS_FOR_ALL : TOWARDS) * points

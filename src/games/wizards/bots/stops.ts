@@ -263,8 +263,8 @@ export const nextRank = (player: Pick<PlayerView, 'order' | 'rank' | 'book'>): R
     : bookOf(player).order(player.order).ranks[player.rank]!
 
 /** Returns true if these points meet a Rank's requirements. */
-export function meetsRank(points: Readonly<Points>, asks: RankEntry): boolean {
-  const lacks = lackingFor(points, asks)
+export function meetsRank(points: Readonly<Points>, required: RankEntry): boolean {
+  const lacks = lackingFor(points, required)
   return POINT_KINDS.every(kind => lacks[kind] === 0)
 }
 

@@ -68,19 +68,19 @@ const requirementsOfAll = (player: PlayerView): RankEntry | null =>
  * Returns how many points of a gain the player or the team still needs. For a player who leaves the last Rank to a
  * partner, points beyond the Rank before it count less.
  */
-export function usefulTo(player: PlayerView, gain: Readonly<Points>, { leavesLastRank: follows }: Team): number {
+export function usefulTo(player: PlayerView, gain: Readonly<Points>, { leavesLastRank }: Team): number {
   const useful = usefulGain(gain, missingPoints(player))
-  const asks = requirementsOfAll(player)
-  if (!follows || !asks) return useful
-  return SPARE * useful + (1 - SPARE) * usefulGain(gain, lackingFor(player.points, asks))
+  const required = requirementsOfAll(player)
+  if (!leavesLastRank || !required) return useful
+  return SPARE * useful + (1 - SPARE) * usefulGain(gain, lackingFor(player.points, required))
 }
 
 /**
  * Returns the requirements that the player is working toward: of the last Rank or, if a partner is to take that, of the
  * Rank before it. Null without an Order.
  */
-export const pointsAimedAt = (player: PlayerView, { leavesLastRank: follows }: Team): RankEntry | null => {
-  const asks = requirementsOfAll(player)
-  if (follows && asks && !meetsRank(player.points, asks)) return asks
+export const pointsAimedAt = (player: PlayerView, { leavesLastRank }: Team): RankEntry | null => {
+  const required = requirementsOfAll(player)
+  if (leavesLastRank && required && !meetsRank(player.points, required)) return required
   return player.order === null ? null : bookOf(player).rank(player.order, bookOf(player).lastRank)
 }

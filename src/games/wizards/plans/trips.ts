@@ -257,14 +257,14 @@ export function legsFrom(isles: Isles, player: Traveller, routes: Routes, from: 
   const board = boardOf(isles)
   const boats = [...isles.boats]
   const who = { ...player, space: board.name(from.hex) }
-  const land: Isles = { ...isles, boats, players: isles.players.map(other => (other === player ? who : other)) }
-  who.boat = from.afloat ? (player.boat ?? boardable(land, who)) : null
+  const current: Isles = { ...isles, boats, players: isles.players.map(other => (other === player ? who : other)) }
+  who.boat = from.afloat ? (player.boat ?? boardable(current, who)) : null
   const legs: TripLeg[] = []
   for (let i = 0; i < MAX_LEGS && routes.weight[nodeOf(standOf(board, who))]! > TOLERANCE; i++) {
-    const leg = legOf(land, who, routes, AVERAGE_FIRST[i % 2] ?? AVERAGE_FIRST[0])
+    const leg = legOf(current, who, routes, AVERAGE_FIRST[i % 2] ?? AVERAGE_FIRST[0])
     if (!leg) break
     legs.push(leg)
-    if (leg.how === 'boards') who.boat = boardable(land, { ...who, space: leg.to })
+    if (leg.how === 'boards') who.boat = boardable(current, { ...who, space: leg.to })
     else if (leg.how !== 'sails') who.boat = null
     if (who.boat !== null) boats[who.boat] = leg.to
     who.space = leg.to

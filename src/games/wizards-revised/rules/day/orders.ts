@@ -24,10 +24,10 @@ import { meetDragon } from '../encounters/dragon.ts'
 /** Returns true if the player still has the points that their Rank requires (D5, D45). */
 export function holdsRank(player: Pick<Player, 'order' | 'rank' | 'points' | 'book'>): boolean {
   if (player.order === null) return false
-  const asks = bookOf(player).rank(player.order, player.rank)
+  const required = bookOf(player).rank(player.order, player.rank)
   const has = POINT_KINDS.map(kind => player.points[kind])
-  if (POINT_KINDS.some(kind => player.points[kind] < asks[kind])) return false
-  return Math.max(...has) >= (asks.primary ?? 0) && has.reduce((a, b) => a + b) >= (asks.total ?? 0)
+  if (POINT_KINDS.some(kind => player.points[kind] < required[kind])) return false
+  return Math.max(...has) >= (required.primary ?? 0) && has.reduce((a, b) => a + b) >= (required.total ?? 0)
 }
 
 /**

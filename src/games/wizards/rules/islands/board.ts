@@ -48,7 +48,7 @@ function fillOcean(water: Uint8Array, ocean: Uint8Array): void {
 const wave = new Int16Array(GRID.size)
 
 /** Tables computed on demand, because most boards never need them. */
-interface Worked {
+interface DerivedTables {
   names?: readonly SpaceId[]
   ground?: readonly Ground[]
   territoryAt?: readonly (Territory | null)[]
@@ -85,7 +85,7 @@ export class Board {
   readonly numbers: Int16Array
   /** The hex of each land space, by number, or -1 if the space is not on this board. */
   private readonly landHexes: Int16Array
-  private worked: Worked = {}
+  private derived: DerivedTables = {}
 
   private constructor(public placements: readonly Placement[]) {
     const { size } = GRID
@@ -163,7 +163,7 @@ export class Board {
    */
   layAgain(placements: readonly Placement[]): this {
     this.placements = placements
-    this.worked = {}
+    this.derived = {}
     this.barred.fill(0)
     this.rift.fill(0)
     this.dots.fill(0)
@@ -211,37 +211,37 @@ export class Board {
   }
 
   get names(): readonly SpaceId[] {
-    this.worked.names ??= Array.from(this.numbers, nameOf)
-    return this.worked.names
+    this.derived.names ??= Array.from(this.numbers, nameOf)
+    return this.derived.names
   }
 
   get ground(): readonly Ground[] {
-    this.worked.ground ??= Array.from(this.numbers, groundOf)
-    return this.worked.ground
+    this.derived.ground ??= Array.from(this.numbers, groundOf)
+    return this.derived.ground
   }
 
   /** The Territory of each hex, or null for water. */
   get territoryAt(): readonly (Territory | null)[] {
-    this.worked.territoryAt ??= Array.from(this.numbers, territoryOf)
-    return this.worked.territoryAt
+    this.derived.territoryAt ??= Array.from(this.numbers, territoryOf)
+    return this.derived.territoryAt
   }
 
   /** The distance of each hex from the nearest land, ignoring walls. 0 on land. */
   get fromLand(): Int16Array {
-    this.worked.fromLand ??= GRID.distances(hex => !this.isWater(hex))
-    return this.worked.fromLand
+    this.derived.fromLand ??= GRID.distances(hex => !this.isWater(hex))
+    return this.derived.fromLand
   }
 
   /** The island number of each land hex, or -1 for water. Touching tiles form one island. */
   get island(): Int16Array {
-    this.worked.island ??= GRID.groups(hex => !this.isWater(hex)).of
-    return this.worked.island
+    this.derived.island ??= GRID.groups(hex => !this.isWater(hex)).of
+    return this.derived.island
   }
 
   /** Returns the cost of sailing into each hex if a water space costs `price`, or -1 for land. */
   sailing(price: number): Int8Array {
-    this.worked.sailing ??= []
-    const tables = this.worked.sailing
+    this.derived.sailing ??= []
+    const tables = this.derived.sailing
     let table = tables[price]
     if (!table) {
       table = new Int8Array(GRID.size)

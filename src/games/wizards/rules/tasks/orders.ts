@@ -34,10 +34,10 @@ export function pointsLacking(
  * Returns the points still lacking for a Rank, by type. Points that a Ranger lacks of any one type, or overall, are
  * counted for the type they have most of (D37).
  */
-export function lackingFor(points: Readonly<Points>, asks: RankEntry): Points {
-  const lack = (kind: PointKind) => Math.max(0, asks[kind] - points[kind])
+export function lackingFor(points: Readonly<Points>, required: RankEntry): Points {
+  const lack = (kind: PointKind) => Math.max(0, required[kind] - points[kind])
   const lacks = { knowledge: lack('knowledge'), perception: lack('perception'), power: lack('power') }
-  const { primary, total } = asks
+  const { primary, total } = required
   if (primary === undefined || total === undefined) return lacks
   const best = POINT_KINDS.reduce((best, kind) => (points[kind] > points[best] ? kind : best))
   lacks[best] = Math.max(lacks[best], primary - points[best])
