@@ -15,17 +15,17 @@ const MAX_SPACES = 6
 
 /** Returns, in order, the spaces where other players have moved or acted between two positions of a game. */
 export function spacesVisitedSince(before: Position, now: Position): string[] {
-  const changes: { readonly seat: number; readonly goes: boolean; readonly space: string }[] = []
+  const actions: { readonly seat: number; readonly goes: boolean; readonly space: string }[] = []
   const known = now.log.findLastIndex(({ at }) => at <= before.length)
   for (const { seat, shortForm } of now.log.slice(known + 1)) {
     if (seat === undefined || seat === now.seat || shortForm?.space === undefined) continue
     const goes = shortForm.about === 'where'
-    const last = changes.at(-1)
+    const last = actions.at(-1)
     // Only the last space of a player's consecutive moves counts.
-    if (goes && last?.goes && last.seat === seat) changes.pop()
-    changes.push({ seat, goes, space: shortForm.space })
+    if (goes && last?.goes && last.seat === seat) actions.pop()
+    actions.push({ seat, goes, space: shortForm.space })
   }
-  return [...new Set(changes.map(({ space }) => space))].slice(-MAX_SPACES)
+  return [...new Set(actions.map(({ space }) => space))].slice(-MAX_SPACES)
 }
 
 /** Returns the space that is lit now, or null. */
