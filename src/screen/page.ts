@@ -53,7 +53,7 @@ const WIDEST = 96
 const PLAIN = styleOf(plainTheme, 'unicode')
 
 /** Returns the number of rows for the text of a page. */
-export const pageRowsFor = ({ rows }: Pick<Model, 'rows'>): number => Math.max(1, rows - FIXED_ROWS)
+const pageRowsFor = ({ rows }: Pick<Model, 'rows'>): number => Math.max(1, rows - FIXED_ROWS)
 
 /** A row of a page: the line it belongs to (-1 for a map symbol), and the target that Enter opens. */
 export interface PageRow {

@@ -163,7 +163,7 @@ function rowsOf(model: Model, words: Messages, what: LoadScreen['what'], preview
 }
 
 /** Column widths: the indentation of a name, the name and the state. */
-export const NAME_INDENT = 4
+const NAME_INDENT = 4
 export const NAME_COLUMNS = 22
 export const STATE = 11
 

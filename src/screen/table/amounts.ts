@@ -59,7 +59,7 @@ export function withDigit({ position, digits }: Pick<TableScreen, 'position' | '
 const lastOf = (amount: Amount): number => amount.least + (numbersOf(amount) - 1) * (amount.step ?? 1)
 
 /** Returns the digits of the next larger or smaller legal number. */
-export function nextAmount(table: TableScreen, step: 1 | -1): string {
+function nextAmount(table: TableScreen, step: 1 | -1): string {
   const question = table.position.question
   const now = amountOffer(table)
   if (!question?.amount || !now) return table.digits
