@@ -6,7 +6,9 @@ import {
   type Game,
   type GameRecord,
   type Header,
+  isChat,
   type Match,
+  type RecordLine,
   replay,
   replayFrom,
   visibleSeed,
@@ -155,7 +157,7 @@ export interface SaveEntry {
   readonly header: Header | null
   /** The error that makes the save invalid, or null. */
   readonly problem: Words | null
-  /** The number of lines in the save, including chat and undos. */
+  /** The number of moves in effect, without undone ones. */
   readonly answers: number
 }
 
@@ -181,10 +183,20 @@ function entryOf(path: string): SaveEntry {
   const changed = lastWritten(path) ?? 0
   try {
     const { header, lines } = readSave(readBytes(path), path)
-    return { name, path, changed, header, problem: null, answers: lines.length }
+    return { name, path, changed, header, problem: null, answers: movesIn(lines) }
   } catch (error) {
     return { name, path, changed, header: null, problem: errorText(error), answers: 0 }
   }
+}
+
+/** Returns the number of moves in effect after the last line of a record. Chat and changes of players aren't moves. */
+function movesIn(lines: readonly RecordLine[]): number {
+  let moves = 0
+  for (const line of lines) {
+    if ('undo' in line) moves -= line.undo
+    else if (!isChat(line) && !('players' in line)) moves++
+  }
+  return moves
 }
 
 /** Returns the time of a file's last write in epoch ms, or null if unknown. */

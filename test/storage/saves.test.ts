@@ -361,6 +361,19 @@ describe('the list of saves', () => {
     expect([bad.header, said(bad.problem)]).toEqual([null, expect.stringContaining(':1:')])
   })
 
+  test('counts the moves in effect, without undone ones, chat and changes of players', () => {
+    fc.assert(
+      fc.property(headers, actions, (header, done) => {
+        const saves = folder()
+        const session = GameSession.begin(toy, header, join(saves, 'game.cantrip'))
+        for (const action of done) act(session, action)
+        session.seat(0, 'bot:wanderer')
+        expect(listSaves(saves)).toMatchObject([{ answers: session.match.length }])
+      }),
+      { numRuns: 20 },
+    )
+  })
+
   test('is empty if there is no folder, and an error if it is not a folder', () => {
     const saves = folder()
     expect(listSaves(join(saves, 'none'))).toEqual([])
