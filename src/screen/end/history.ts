@@ -52,7 +52,7 @@ export function historyOf(match: Match, game: Game): GameHistory {
   return { standings, turning: turningPoints(match, game, standings) }
 }
 
-/** Returns the seat and the number of answers for each public highlight named `highlight`. */
+/** Returns, for each public highlight named `highlight`, its seat and the number of answers after which it happened. */
 const countsOf = (match: Match, game: Game, highlight: string) =>
   Array.from({ length: match.length + 1 }, (_, at) => at).flatMap(at =>
     match

@@ -32,7 +32,8 @@ export interface TurningShown extends TurningPoint {
 }
 
 /**
- * Returns the turning points that fit, in chronological order. The selected one and the most important have priority.
+ * Returns the turning points that fit, but at least three, in chronological order. The selected one and the most
+ * important have priority.
  */
 export function turningShown(
   model: Model,

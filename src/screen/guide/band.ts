@@ -8,7 +8,7 @@ import { lendRows } from '../table/row-lending.ts'
 /** The number of lines in the guide: the title, the text and the task. */
 const BAND_ROWS = 5
 
-/** Returns the number of lines that the guide takes up. */
+/** Returns the number of lines that the guide takes up: 0 if there is none, it is over or it is dismissed. */
 function bandRows(screen: Screen): number {
   if (screen.kind !== 'table' || screen.guide.off || screen.watch) return 0
   const { guide } = screen.position

@@ -105,7 +105,7 @@ export interface TravelPlanning<V> {
   readonly isRecordedFirst?: boolean
 }
 
-/** The objectives on a board, by space. */
+/** A viewer's objectives on the board. */
 export interface Objectives<V> {
   /** The footer label of the objectives key. */
   readonly label: string
@@ -177,7 +177,7 @@ export interface GameMap<V> {
   background?(view: V, space: string): string | null
   /** Path planning. Omitted if the board has none. */
   readonly travel?: TravelPlanning<V>
-  /** The objectives by space. Omitted if the game has none. */
+  /** The viewer's objectives. Omitted if the game has none. */
   readonly objectives?: Objectives<V>
 }
 

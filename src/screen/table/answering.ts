@@ -21,7 +21,10 @@ import { plannedOption, planOf } from './plans.ts'
 import { shownOnPage } from './rivals.ts'
 import { leftWords, shareFormAt, withShare } from './shares.ts'
 
-/** Gives the selected answer. On a map space without an answer, describes the space or plans the path there. */
+/**
+ * Gives the selected answer, or says why the number or form can't be an answer yet. On a map space without an answer,
+ * describes the space or plans the path there.
+ */
 export function takeSelected(model: Model, table: TableScreen): Update {
   const { position } = table
   const option = table.watch ? null : selectedOffer(table)

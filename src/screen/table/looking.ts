@@ -113,7 +113,10 @@ function findObjectiveSpaces(position: TableScreen['position']): readonly string
   return advised === null ? spaces : [advised]
 }
 
-/** Moves the cursor to the next space with an objective, or to the previous one if `step` is -1. */
+/**
+ * Moves the cursor to the next space with an objective, or to the previous one if `step` is -1. Reports if there are
+ * none.
+ */
 export function toNextObjective(model: Model, table: TableScreen, step: 1 | -1): Update {
   const next = nextObjectiveSpace(table, step)
   if (next === null) return withNotice(model, { tone: 'plain', lines: [sentence('plan-no-errands')] })

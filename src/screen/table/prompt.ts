@@ -189,7 +189,10 @@ export function spaceSummary({ position }: TableScreen, space: string, withPrice
   return [...map.describe(position.view, space, price), ...(purpose === null ? [] : [`${purpose}.`])].join(' ')
 }
 
-/** Returns the text for the Enter key. If there is room, it mentions the numbered alternatives. */
+/**
+ * Returns the text for the Enter key. If there is room, it mentions that a digit gives another answer or sets the
+ * number of pieces.
+ */
 export function enterText(
   table: TableScreen,
   { label }: PhrasedOption,

@@ -3,7 +3,7 @@ import type { ChartColors } from './colors.ts'
 import { HEX, hexCenter, type PixelPoint } from './hexes.ts'
 import type { HexPicture } from './picture.ts'
 
-/** The margin around the map for its frame. */
+/** The margin around the map for its frame, in pixels. */
 export const MARGIN = 30
 
 /** The size of the map in pixels. */
