@@ -82,8 +82,12 @@ function withRows(areas: TableLayout, fromLog: number, fromBoard: number): Table
 /** The number of prompt rows that the log gets in a replay, for the answer that led here and its question. */
 const ANSWER_ROWS = 2
 
-const rowsWatched = ({ prompt }: TableLayout, { typing, focus }: TableScreen): number =>
-  typing || focus === 'map' ? prompt.rows : prompt.rows - ANSWER_ROWS
+const rowsWatched = ({ prompt }: TableLayout, table: TableScreen): number =>
+  table.typing || table.focus === 'map' || endsEarly(table) ? prompt.rows : prompt.rows - ANSWER_ROWS
+
+/** Returns true at the end of a replay that ends with an error or before the game is over. */
+const endsEarly = ({ watch, position }: TableScreen): boolean =>
+  watch !== null && watch.at >= watch.total && (watch.problems.length > 0 || !position.result)
 
 /** The number of answers that a long list shows, even if the board gets smaller. */
 const MIN_ANSWERS = 6
