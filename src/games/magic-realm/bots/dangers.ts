@@ -38,8 +38,8 @@ export const rateWithDanger =
   }
 
 /**
- * Returns the chance that monsters on the way kill a character who failed to hide. They block a visible character who
- * passes (13.1.2).
+ * Returns the chance that the character fails to hide and dies to monsters before the destination. They block a visible
+ * character who passes (13.1.2).
  */
 export const dangerOnWay = (
   fights: FightForecasts,

@@ -443,7 +443,7 @@ function makesColor(character: SeenCharacter, phases: number): boolean {
   return begun < 2 && phases + begun > 1 && wouldEnchant(character)
 }
 
-/** Picks LOOT first, then spells and runes, then LOCATE or PEER. */
+/** Picks LOOT first, then spells and runes, then LOCATE or PEER. Loots a pile only if that is the goal. */
 function searchAnswer(context: DayContext): string | null {
   const loot =
     first(context, act => act.kind === 'search' && act.table === 'loot' && act.site !== 'pile') ??

@@ -33,7 +33,10 @@ export function isGoodDeal(view: RealmView, character: SeenCharacter, { gives, a
   return sum(gives, false) > WEIGHTS.margin * Math.max(0, sum(asks, true))
 }
 
-/** Rates one part of a deal, in score points, for a character who receives or gives it. */
+/**
+ * Rates one part of a deal, in score points, for a character who receives or gives it. A belonging that is too heavy
+ * for the receiver to carry is worth nothing.
+ */
 function goodValue(view: RealmView, character: SeenCharacter, good: OfferedGood, isGiven: boolean): number {
   if (good.kind === 'gold') return Math.abs(goalWeight(view, character, 'gold', isGiven ? -good.gold : good.gold))
   if (good.kind !== 'belonging') return WEIGHTS.discovery

@@ -80,8 +80,8 @@ export class FightTrials implements FightForecasts {
   }
 
   /**
-   * Runs a decision that depends on fight forecasts in slices. Between slices, runs the trials that were missing, and
-   * then repeats the decision until none are missing. `decide` must have no side effects.
+   * Makes a decision that depends on fight forecasts. Runs the missing trials in slices, and repeats the decision until
+   * none are missing. `decide` must have no side effects.
    */
   *inSlices<T>(decide: (fights: FightForecasts) => T): Generator<void, T> {
     for (;;) {

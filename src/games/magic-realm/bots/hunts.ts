@@ -151,8 +151,8 @@ export function isWorthFighting(fights: FightForecasts, view: RealmView, charact
 }
 
 /**
- * Lists the possible fights in a clearing: against all of its monsters, and against all of them together with one
- * native group.
+ * Lists the possible fights in a clearing: against its monsters, and against each native group together with the
+ * monsters. Leaves out hired denizens.
  */
 function fightsIn(view: RealmView, clearing: ClearingId): DenizenId[][] {
   const monsters = denizensSeenIn(view, clearing, 'monster').filter(id => !isHired(view, id))
@@ -198,7 +198,10 @@ const A_CURSE = 2
  */
 const EXTRA_DEATH_CHANCE = 0.07
 
-/** Returns a fight's value for a character, minus the expected cost of death. */
+/**
+ * Returns a fight's value for a character: the gains and the better chance of winning the game, minus the expected
+ * costs of a curse and of death.
+ */
 export function huntValue(
   view: RealmView,
   character: SeenCharacter,

@@ -63,7 +63,7 @@ function endingFor(fights: FightForecasts, view: RealmView): 'end-month' | 'end-
 
 /**
  * Returns true if a rested character has nothing to do that is worth the danger and can no longer live by fighting,
- * while a new character could. This usually happens when the armor is gone.
+ * while a new character could and would meet no monsters at the entrance. This usually happens when the armor is gone.
  */
 const isStuck = (fights: FightForecasts, view: RealmView, character: SeenCharacter): boolean =>
   !isWeary(character) &&

@@ -39,9 +39,9 @@ export function winsBySale(view: RealmView, character: SeenCharacter, received =
 const CLEARANCE = 4
 
 /**
- * Returns true to sell a belonging because its price is worth more than keeping it. Until late in the month, only
- * treasures without a use are sold, unless selling everything wins the game. `received` is gold from this sale that has
- * not been recorded yet.
+ * Returns true to sell a belonging: if selling everything wins the game, or if its price is worth more than keeping it.
+ * In the second case, only treasures without a use are sold until late in the month. `received` is gold from this sale
+ * that has not been recorded yet.
  */
 export function isForSale(view: RealmView, character: SeenCharacter, id: string, received = 0): boolean {
   const piece = belonging(id)

@@ -267,7 +267,9 @@ function entranceAdvice(context: SetupContext): Hint | null {
   })
 }
 
-/** Recommends a color chit that a spell needs, or none if no spell needs one. */
+/**
+ * Recommends enchanting a chit with a color that a spell needs, or enchanting none. Returns null if there is no answer.
+ */
 function colorAdvice(context: SetupContext): Hint | null {
   const { words, character, question } = context
   const id = magicAnswer({ ...context, question: asRealmQuestion(question) })

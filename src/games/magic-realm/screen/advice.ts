@@ -9,7 +9,7 @@ import type { RealmView } from '../rules/state/view.ts'
 import { belongingName, clearingName } from '../words/names.ts'
 import { dangersAt } from '../words/places.ts'
 
-/** Lists suggestions for the viewer, most important first. */
+/** Lists suggestions for choosing a character and for recording a turn, most important first. */
 export function adviceLines(words: Messages, view: RealmView): string[] {
   if (view.phase === 'characters' && view.seat !== null && !view.battle)
     return [words.get('advice-goal', { days: lastDayOf(view) })]

@@ -94,7 +94,10 @@ function victoryAndChits(seen: SeenCharacter, ink: SheetInk): string[] {
 /** The width of a progress bar, in columns. */
 const BAR = 8
 
-/** Compares a character's victory requirements with the current score (4.2, 19.5). */
+/**
+ * Compares the victory requirements of the viewer's own character with the current score (4.2, 19.5). Returns an empty
+ * list for any other character.
+ */
 function victory(seen: SeenCharacter, { words, style, columns, scored }: SheetInk): string[] {
   const { needs } = seen
   if (!seen.isOwn || needs === null) return []

@@ -182,7 +182,10 @@ export function fightOf(words: Messages, view: RealmView): FightSeen {
   }
 }
 
-/** Returns the position of a clearing on the whole map, in cells that are twice as tall as they are wide. */
+/**
+ * Returns the position of a clearing on the whole map, in cells that are twice as tall as they are wide, or null if its
+ * tile isn't there.
+ */
 function spotOf(chart: Chart, id: ClearingId): BoardCell | null {
   const tile = tileOfClearing(chart, id)
   const clearing = tile ? onTile(tile, id) : null

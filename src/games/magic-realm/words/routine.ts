@@ -184,8 +184,9 @@ const isAttacked = (combat: CombatState, character: string): boolean =>
 const ROWS = 3
 
 /**
- * Spreads the pieces evenly over the rows (16.2.9). It doesn't matter which piece is in which row: on the sheet of a
- * character or an unhired denizen a die rearranges the rows, and all six orders are equally likely (16.3.1, 16.3.2).
+ * On the sheet of a character or an unhired denizen, spreads the pieces evenly over the rows (16.2.9). It doesn't
+ * matter which piece is in which row, because a die rearranges the rows and all six orders are equally likely (16.3.1,
+ * 16.3.2). Leaves any other sheet to the player.
  */
 function placeAnswer(view: RealmView, { data, options }: RealmQuestion<'place'>): string | null {
   const { combat } = view
