@@ -106,7 +106,7 @@ export function describe(words: Messages, view: ElfenView, name: string): string
   ]
 }
 
-/** Lists the spells beside a magician by guild. */
+/** Describes the spells beside a magician, guild by guild. Returns an empty list if there are none. */
 function spellLines(words: Messages, view: ElfenView, magician: Magician): string[] {
   if (pointsFor(magician) === 0) return []
   const parts = view.players.flatMap(({ seat, name }) => {
