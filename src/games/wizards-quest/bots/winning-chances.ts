@@ -58,7 +58,10 @@ function logOddsOf(view: QuestView, seat: Seat): number {
   )
 }
 
-/** Returns the chance that a player who lacks one treasure takes it in the next turn, with all reinforcements. */
+/**
+ * Returns the chance that a player with only one treasure left to reach takes it in the next turn, with all
+ * reinforcements. Returns 0 for any other player, or if the wizard protects the treasure.
+ */
 function chanceOfLast(view: QuestView, seat: Seat, routes: readonly Route[]): number {
   const [last, other] = routes
   if (!last || other || isProtected(view, last.goal)) return 0

@@ -210,7 +210,7 @@ function aboutPlayer(words: Messages, view: QuestView, about: string): readonly 
   return playerLines(words, view, found.seat)
 }
 
-/** Describes the warlord's possessions, as far as the viewer may know about them. */
+/** Describes a player's possessions, as far as the viewer may know about them. */
 export function playerLines(words: Messages, view: QuestView, seat: number): string[] {
   const player = view.players[seat]
   if (!player) return []

@@ -198,7 +198,7 @@ const treasureNote = (context: QuestionContext, isOwn: boolean, owner: number): 
     ? context.words.get('note-treasure.own')
     : context.words.get('note-treasure', { owner: seatName(context.view.seats, owner) })
 
-/** Returns a note on the attackers' range and chance after a change. */
+/** Returns a note on the attackers' range and chance after a change, or an empty list if they can't attack. */
 function thenText({ words, view }: QuestionContext, change: (force: Force) => Force): string[] {
   const { campaign } = view.turn
   const force = campaign && view.forces[campaign.from]

@@ -68,8 +68,8 @@ export function spaceWords(words: Messages, view: QuestView, id: string): string
 }
 
 /**
- * Describes the attacks on a space, best first: both ranges, the chance, and the chance with everyone who can join the
- * attack.
+ * Describes the attacks on an occupied space, best first: both ranges, the chance, and the chance with everyone who can
+ * join the attack.
  */
 function attackLines(words: Messages, view: QuestView, seat: number, to: SpaceId): string[] {
   return approachesTo(view, seat, to)
