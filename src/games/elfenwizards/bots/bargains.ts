@@ -44,8 +44,8 @@ export function bargaining(bot: Bot<ElfenView>, honestyOf: (talk: BotTalk) => Ho
     accepts(view, bargain, talk) {
       const { by, to, give, take } = bargain
       if (!canPromise(view, to, take, parsePromises(openPromisesOf(talk.bargains, to)))) return false
-      // A bot that doesn't mean to keep its promise ignores the cost.
       if (!canBeKept(view, by, give)) return false
+      // A bot that doesn't mean to keep its promise ignores the cost.
       const price = honestyOf(talk) === 'false' ? 0 : cost(view, to, take)
       const helped = rivalry(view, to, by) * Math.max(0, gain(view, by, take, to))
       return gain(view, to, give, by) * trustworthiness(talk.bargains, by) - price - helped >= MIN_ACCEPTED_VALUE

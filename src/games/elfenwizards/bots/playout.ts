@@ -32,8 +32,9 @@ export interface SequenceResult {
 }
 
 /**
- * Tries sequences of answers with random future dice. Each trial runs to the end of the round, and everyone plays as
- * the apprentice would. Returns the sequences, best first. They all get the same dice, but weak ones get fewer trials.
+ * Tries sequences of answers with random future dice. Each trial runs to the end of the round (after step 5, of the
+ * next round), and everyone plays as the apprentice would. Returns the sequences, best first. They all get the same
+ * dice, but weak ones get fewer trials.
  */
 export function* trySequences(
   view: ElfenView,
@@ -106,7 +107,7 @@ function restarted(state: ElfenState, { seat, topic }: Question): ElfenMatch {
   return match
 }
 
-/** Plays on as the apprentice would until the round is over, and returns the state. */
+/** Plays on as the apprentice would to the end of round `until`, and returns the state. */
 function playOn(match: ElfenMatch, until: number, random: RandomState, doubt: number): ElfenState {
   while (!match.over && match.state.day <= until) {
     const question = match.questions[0]!

@@ -69,7 +69,7 @@ export function canBeKept(view: ElfenView, by: Seat, id: string): boolean {
 export const isPast = (by: Seat, events: readonly ElfenEvent[]): boolean =>
   events.some(event => event.kind === 'passes' && event.seat === by)
 
-/** Returns the fate of a promise, which is settled when its contest is decided. */
+/** Returns the fate of a promise, which is open until its contest is decided. An invalid promise counts as kept. */
 export function fateOf(id: string, by: Seat, events: readonly ElfenEvent[]): PromiseFate {
   const promised = promisedBy(id)
   if (!promised) return 'kept'
