@@ -68,7 +68,7 @@ function gainOf(view: QuestView, seat: Seat, routes: readonly Route[], space: Sp
   return step + castle + 0.4 * joined + rival
 }
 
-/** Picks the best attack, or ends the turn if none is worth it. */
+/** Picks the best attack on a space, or ends the turn if none is worth it. */
 export function chooseAttack(view: QuestView, question: QuestQuestion): string {
   const [best] = plansFor(view, question)
   return best && best.value >= MIN_ATTACK_VALUE ? best.id : idOf(question, 'end')!

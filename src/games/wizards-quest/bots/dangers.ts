@@ -30,8 +30,8 @@ export function orcDanger(view: QuestView, space: SpaceId, more = 0): number {
 }
 
 /**
- * Returns the value of holding a space. Castles are worth the most, because kingdoms need them. A rival's treasure adds
- * to the value.
+ * Returns the value of holding a space. Castles are worth the most, because kingdoms need them, followed by spaces next
+ * to the seat's own castles. A rival's treasure adds to the value.
  */
 export function holdValue(view: QuestView, seat: Seat, space: SpaceId): number {
   const beside = neighborsOn(view, space).some(next => isCastle(next) && sideOf(view, next) === seat)

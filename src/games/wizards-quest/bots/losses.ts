@@ -11,7 +11,7 @@ import { stepsFrom } from './settling.ts'
 export const chooseLostPieces = (question: QuestQuestion): string =>
   (answersOf(question, 'lose').find(({ act }) => act.leader === null) ?? question.options[0]!).id
 
-/** Sends defeated orcs next to rivals, and defeated men far away. */
+/** Sends defeated orcs next to rivals, and defeated men far from the seat's own spaces. */
 export function chooseFlight(view: QuestView, question: QuestQuestion<'flee'>): string {
   const { seat } = question
   const isOrcs = sideOf(view, question.data.from) === 'orcs'

@@ -117,8 +117,8 @@ function petitionsToTry(question: QuestQuestion): readonly string[] {
 }
 
 /**
- * Lists the best attacks, other attacks on a space that hides a rival's last missing treasure, hunts likely to succeed,
- * and ending the turn.
+ * Lists the best attacks, any other attack on a space with a rival's last missing treasure, the hunts, and ending the
+ * turn. Leaves out attacks and hunts that are unlikely to succeed.
  */
 function attacksToTry(view: QuestView, question: QuestQuestion): readonly string[] {
   const { seat } = question

@@ -8,7 +8,10 @@ import { forecast } from './forecast.ts'
 /** A plan to conquer a space: the start, the spaces to capture in order, and the cost in men. */
 export interface Route {
   readonly goal: SpaceId
-  /** One of the player's spaces, adjacent to the first space of `path`. */
+  /**
+   * The start, adjacent to the first space of `path`: one of the player's spaces or, in a tour, a space captured on an
+   * earlier route.
+   */
   readonly from: SpaceId
   /** The spaces to capture in order, ending with the goal. Usually one is captured per turn. */
   readonly path: readonly SpaceId[]
