@@ -1,10 +1,7 @@
-import { excerpt, joinSome } from '../commands/index.ts'
+import { excerpt } from '../commands/index.ts'
 import type { SeatProgram } from '../lab/exec/bot.ts'
 import { readBytes, readSave, splitNames, UserError } from '../storage/index.ts'
-import { messagesIn, type Sentence, sentence } from '../text/index.ts'
-
-/** Command-line errors are always in English. */
-const ENGLISH = messagesIn('en')
+import { type Sentence, sentence } from '../text/index.ts'
 
 export const LIMIT_OPTION = ['--limit <seconds>', 'how long a program (exec:) may think about a move', '10'] as const
 
@@ -57,10 +54,7 @@ export async function resumeSeatPrograms(path: string, { program = [], limit }: 
     const { registerProgram, nameProgram } = await import('../lab/exec/bot.ts')
     const found = nameProgram(command.replace(/^exec:/, ''), milliseconds(limit))
     if (!players.includes(BOT + found.name)) {
-      const seats = joinSome(
-        ENGLISH,
-        players.map((player, i) => `${header.seats[i]} (${player})`),
-      )
+      const seats = { items: players.map((player, i) => `${header.seats[i]} (${player})`) }
       throw new UserError(sentence('shell-no-seat-of-program', { name: found.name, seats }), 2)
     }
     registerProgram(header.game, found)
