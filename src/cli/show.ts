@@ -147,7 +147,10 @@ export function seatCalled(name: string | undefined, { seats }: Header): Seat | 
   if (name === undefined) return seats.length === 1 ? 0 : null
   const seat = seats.findIndex(known => normalized(known) === normalized(name))
   if (seat >= 0) return seat
-  throw new UserError(`There is no player ${quote(name)} in this game; the players are ${joinSome(ENGLISH, seats)}.`, 2)
+  throw new UserError(
+    `There is no player ${quote(name)} in this game; the players are ${joinSome(ENGLISH, seats, { last: 'and' })}.`,
+    2,
+  )
 }
 
 /** Returns the drawing as lines, with the styles that the terminal supports. */

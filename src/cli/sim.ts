@@ -151,6 +151,7 @@ async function play(environment: Environment, id: string | undefined, options: S
     joinSome(
       ENGLISH,
       [...open].map(([n, since]) => `${sim.seedOf(plan, n)} (for ${clock(performance.now() - since)})`),
+      { last: 'and' },
     )
   const slowGameTimer = setInterval(() => {
     if ([...open.values()].some(since => performance.now() - since > SLOW_GAME))

@@ -20,7 +20,7 @@ export function sentenceFor(error: CommanderError, program: Command, args: reado
       const meant =
         near.length > 0
           ? ` Did you mean ${joinSome(ENGLISH, near)}?`
-          : ` The options are ${joinSome(ENGLISH, known, { most: 40 })}.`
+          : ` The options are ${joinSome(ENGLISH, known, { last: 'and', most: 40 })}.`
       return `There is no option ${quote(named)}${command === program ? '' : ` of "${command.name()}"`}.${meant} ${help}`
     }
     case 'commander.unknownCommand':
@@ -50,7 +50,7 @@ export function unknownCommandText(word: string, program: Command): string {
           near.map(name => `"${name}"`),
         )}?`
       : ''
-  return `There is no command ${quote(word)}.${meant} The commands are ${joinSome(ENGLISH, known, { most: 40 })}.`
+  return `There is no command ${quote(word)}.${meant} The commands are ${joinSome(ENGLISH, known, { last: 'and', most: 40 })}.`
 }
 
 function commandIn(program: Command, args: readonly string[]): Command {

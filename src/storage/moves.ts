@@ -126,7 +126,7 @@ function readSetUp(rows: readonly Row[], end: number, file: string, games: reado
       throw new MoveFileError(
         file,
         line,
-        `"${key}" is not a setting of ${game.title}; the settings are ${joinSome(messagesIn('en'), known)}`,
+        `"${key}" is not a setting of ${game.title}; the settings are ${joinSome(messagesIn('en'), known, { last: 'and' })}`,
       )
     }
     if (value === '' && key !== 'practice') throw new MoveFileError(file, line, `"${key}" needs a value`)

@@ -7,7 +7,7 @@ import { games, rulebooks } from '../games/library.ts'
 import { cantrip } from './environment.ts'
 
 const COMMANDS =
-  'The commands are learn, play, resume, saves, stats, replay, show, share, export, host, join, tables, turns, seat, host-menu, rules, settings, doctor, help, manual, completions, sim or engine.'
+  'The commands are learn, play, resume, saves, stats, replay, show, share, export, host, join, tables, turns, seat, host-menu, rules, settings, doctor, help, manual, completions, sim and engine.'
 
 describe('an invalid command line prints one sentence and exits with code 2', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('an invalid command line prints one sentence and exits with code 2', ()
     [['\u001b[2J'], `There is no command "[2J". ${COMMANDS}`],
     [
       ['--sede', '1'],
-      'There is no option "--sede". The options are --version, --plain, --theme, --glyphs, --lang, --saves or --help. "cantrip --help" shows how to use it.',
+      'There is no option "--sede". The options are --version, --plain, --theme, --glyphs, --lang, --saves and --help. "cantrip --help" shows how to use it.',
     ],
     [
       ['play', '--sede', '1'],

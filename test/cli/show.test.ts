@@ -227,6 +227,10 @@ describe('show reports in one sentence what is wrong', () => {
       2,
       'There is no player "Zoe" in this game; the players are Ann.',
     ])
+    expect(await sentence([join('saves', 'examples', 'three-players.moves'), '--seat', 'Zoe'])).toEqual([
+      2,
+      expect.stringMatching(/the players are \w+, \w+ and \w+\.$/),
+    ])
     expect(await sentence([FORTNIGHT, '--columns', '9'])).toEqual([2, expect.stringContaining('from 40 to 400')])
     expect(await sentence([FORTNIGHT, '--view', 'table', '--rows', '20'])).toEqual([2, expect.stringContaining('24')])
     expect(await sentence([FORTNIGHT, '--wings'])).toEqual([2, expect.stringContaining('There is no option "--wings"')])

@@ -119,7 +119,7 @@ describe('a move file', () => {
     [
       'an unknown option',
       'cantrip-moves 1\ngame toy\ncolor red\n--',
-      /^x\.moves:3: "color" is not a setting of Goblin Market; the settings are length, cursed, seed, streams, seats, practice or rules$/,
+      /^x\.moves:3: "color" is not a setting of Goblin Market; the settings are length, cursed, seed, streams, seats, practice and rules$/,
     ],
     [
       'an unknown value',
