@@ -35,7 +35,7 @@ import { applyHeldPosition, onNews, onPosition } from './table/new-position.ts'
 import { selectedOffer } from './table/offers.ts'
 import { alerting, pausing } from './table/pauses.ts'
 import { plannedOption } from './table/plans.ts'
-import { centered, isSameQuestion, settleTable, withAnswer } from './table/settle.ts'
+import { centered, isSameQuestion, selectLessonAnswer, settleTable, withAnswer } from './table/settle.ts'
 import { showOnPage } from './table/show-lines.ts'
 import { showHint } from './table/typing.ts'
 import { ticked, watched } from './watch/update.ts'
@@ -69,10 +69,17 @@ export function firstModel(
   }
 }
 
+/** Completes the guide's step if the player did what it asked, and selects the answer of the next one after an undo. */
+function afterGuide(handled: Model, before: Model, message: Message): Model {
+  const model = triedOut(handled, before, message)
+  const isUndo = model !== handled && message.kind === 'position'
+  return isUndo && model.screen.kind === 'table' ? { ...model, screen: selectLessonAnswer(model.screen) } : model
+}
+
 /** Applies a message to the model. This is a pure function. */
 export function update(model: Model, message: Message): Update {
   const { model: handled, effects } = received(model, message)
-  const guided = withOffer(triedOut(message.kind === 'key' ? handled : withEntries(handled, press), model, message))
+  const guided = withOffer(afterGuide(message.kind === 'key' ? handled : withEntries(handled, press), model, message))
   const { model: ended, effects: more } = withEnd(guided)
   const { model: lit, effects: beats } = blinkingSince(ended, model)
   const { model: next, effects: pauses } = unnoticedSince(lit, model, message)

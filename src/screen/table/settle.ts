@@ -1,6 +1,8 @@
 import { amountOf, type Question } from '../../kernel/index.ts'
+import { nextAnswered } from '../../server/guide.ts'
 import { areasOf } from '../guide/band.ts'
 import { WINDS } from '../kit/game-screen.ts'
+import { lessonAnswer } from '../kit/lesson-answer.ts'
 import { screenOf } from '../kit/screens.ts'
 import { plainStyle } from '../kit/style.ts'
 import { pageArea, type TableLayout } from '../layout.ts'
@@ -68,9 +70,12 @@ function selectPlanned(table: TableScreen): TableScreen {
   return { ...table, cursor: next.at?.space ?? home, selected: Math.max(0, listed), suggested: next.id }
 }
 
-/** Selects the default answer, with the cursor or in the list. */
+/**
+ * Selects the default answer, with the cursor or in the list. In a lesson, this is the lesson's answer, unless the
+ * player should move the cursor to it.
+ */
 function selectDefault(table: TableScreen): TableScreen {
-  const first = defaultAnswerId(table.position)
+  const first = listedLessonAnswer(table) ?? defaultAnswerId(table.position)
   if (first === null) return table
   const space = table.position.question?.options.find(({ id }) => id === first)?.at?.space
   if (space !== undefined && isSpatial(table.position)) return { ...table, cursor: space }
@@ -78,6 +83,18 @@ function selectDefault(table: TableScreen): TableScreen {
   const selected = offers(listed).findIndex(({ id }) => id === first)
   return selected < 0 ? table : { ...listed, selected }
 }
+
+/** Returns the id of the answer that the lesson wants next. Returns null without a lesson, or if it is on the map. */
+function listedLessonAnswer({ position, guide, watch }: TableScreen): string | null {
+  const { game, view, question } = position
+  if (!position.guide || guide.off || watch) return null
+  const { option } = lessonAnswer(game, view, nextAnswered(position.guide, guide.seen), question)
+  return option && !(option.at && isSpatial(position)) ? option.id : null
+}
+
+/** Selects the answer that the lesson wants next, if it is in the list. */
+export const selectLessonAnswer = (table: TableScreen): TableScreen =>
+  listedLessonAnswer(table) === null ? table : selectDefault(table)
 
 /** Suggests an answer for Enter. Returns the table unchanged if the answer isn't possible or a page is open. */
 export function withAnswer(table: TableScreen, id: string | undefined): TableScreen {
@@ -113,7 +130,7 @@ export function replanned(table: TableScreen): TableScreen {
 export function withPosition(table: TableScreen, position: Position): TableScreen {
   const isOther = position.header !== table.position.header
   const plans: TravelPlans = isOther ? {} : updatePlans(table.plans, position)
-  const fresh = newTable(position, { plans })
+  const fresh = newTable(position, { plans, ...(isOther ? {} : { guide: table.guide }) })
   const zoomBefore = screenOf(table.position.game).map?.zoom(table.position.view)
   const keptView = isOther || fresh.zoom !== zoomBefore ? {} : { zoom: table.zoom, from: table.from }
   return {
@@ -123,7 +140,6 @@ export function withPosition(table: TableScreen, position: Position): TableScree
     ...(isOther
       ? {}
       : {
-          guide: table.guide,
           shownOffers: table.shownOffers,
           isFollowingPlan: table.isFollowingPlan,
           hasSeenResults: table.hasSeenResults && position.result !== null,
