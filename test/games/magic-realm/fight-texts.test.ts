@@ -48,6 +48,22 @@ test('"fight" also simulates fights with what may arrive tonight, for each row o
   expect(serpents).toMatch(/^2 H Serpents, on a 2 \(16 fights\): win /)
 })
 
+test('the odds of attacking a monster that attacks nobody are those of the best attack on it', () => {
+  const stage = Stage.set({
+    heroes: [{ id: 'black-knight', gear: ['mace-1!'], hidden: true }],
+    monsters: ['giant-bat-1'],
+  })
+  const best = (ids: readonly string[]): number =>
+    Math.max(...ids.map(id => oddsIn(WORDS_EN, view(stage.state, 0), stage.question(), id)).map(odds => hits(odds)))
+  const hits = (odds: readonly { what: string; hits: number }[]) =>
+    odds.find(({ what }) => /you hit$/.test(what))?.hits ?? 0
+  stage.until('target')
+  const before = best(['giant-bat-1'])
+  stage.say('giant-bat-1').until('attack')
+  expect(before).toBe(best(stage.question().options.map(({ id }) => id)))
+  expect(before).toBeLessThan(100)
+})
+
 test('each answer in a round shows its odds, which are worse for a slower one', () => {
   const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1!'] }], monsters: ['axe-goblin-1'] })
   const chance = (id: string, what: string) => {

@@ -3,7 +3,7 @@ import type { Fighter } from '../../rules/fight/fighter.ts'
 import { type CombatTopic, type FightAct, type FightQuestion, subjectOf } from '../../rules/state/asking.ts'
 import type { CombatState, Engagement, PlayedPiece } from '../../rules/state/combat.ts'
 import { isSamePiece, type Playable, valuesOf } from '../../rules/state/combat-pieces.ts'
-import { bodyOf, duplicate, engagementOf, putPiecesOn } from '../../rules/state/sheets.ts'
+import { bodyOf, duplicate, engagementOf, putPiecesOn, sheetWith } from '../../rules/state/sheets.ts'
 import { bestPlan, type RatedPlan, ratedPlans, roundValue } from './choices.ts'
 import { withPendingAnswer } from './pending-answer.ts'
 import type { Fight } from './policy.ts'
@@ -47,10 +47,9 @@ export function roundOddsAfter(
   const { topic } = question
   const fighter = fight.fighters.find(({ id }) => id === subjectOf(question))
   if (!fighter || !hasRoundOdds(topic)) return null
-  const combat = withAttackers(fight, withPendingAnswer(fight.combat, question, act), fighter, [
-    ...arrivals,
-    ...attackersAddedBy(act),
-  ])
+  const answered = withPendingAnswer(fight.combat, question, act)
+  const attacked = withOnSheet(fight, answered, fighter.id, [...arrivals, ...attackersAddedBy(act)])
+  const combat = withTargetSheet(fight, attacked, act)
   const round = engagementOf(combat, fighter.id)
   if (!round) return null
   const melee = { ...fight, combat }
@@ -69,16 +68,22 @@ export function roundOddsAfter(
 const attackersAddedBy = (act: FightAct): readonly string[] =>
   act.kind === 'lure' ? [act.denizen] : act.kind === 'target' ? (act.rouses ?? []) : []
 
-/** Puts denizens and their parts on the fighter's sheet. */
-function withAttackers(fight: Fight, combat: CombatState, { id }: Fighter, arrivals: readonly string[]): CombatState {
-  if (arrivals.length === 0) return combat
+/** Puts denizens and their parts on the owner's sheet, in a copy of the fight. */
+function withOnSheet(fight: Fight, combat: CombatState, owner: string, denizens: readonly string[]): CombatState {
+  if (denizens.length === 0) return combat
   const drawn = { ...combat, sheets: combat.sheets.map(duplicate) }
   putPiecesOn(
     drawn,
-    id,
-    fight.foes.filter(foe => arrivals.includes(bodyOf(foe.id))).map(foe => foe.id),
+    owner,
+    fight.foes.filter(foe => denizens.includes(bodyOf(foe.id))).map(foe => foe.id),
   )
   return drawn
+}
+
+/** Gives the chosen target a sheet if it is a denizen that attacks nobody and isn't on a sheet yet (16.2.11). */
+function withTargetSheet(fight: Fight, combat: CombatState, act: FightAct): CombatState {
+  const isFree = act.kind === 'target' && fight.foes.some(({ id }) => id === act.denizen)
+  return isFree && !sheetWith(combat, act.denizen) ? withOnSheet(fight, combat, act.denizen, [act.denizen]) : combat
 }
 
 /** A round in which all choices have been made, and the number of asterisks used. */
