@@ -463,7 +463,7 @@ function blowLines(
   const targets = new Map(bodiesOf(melee).map(body => [body.id, body.maneuver]))
   const lines = inOrder(blows, isFirst).flatMap((group, i) =>
     group.flatMap(blow => {
-      if (shownBlows !== 'all' && outcome(blow)?.outcome === 'cancelled') return []
+      if (shownBlows !== 'all' && hitsTooLate(outcome(blow))) return []
       if (shownBlows === 'own' && blow.by !== fight.own && blow.target !== fight.own) return []
       const hit = hitOn(blow, targets.get(blow.target) ?? null)
       const isOpen = hit === 'open' && isEarly
@@ -479,6 +479,9 @@ function blowLines(
   ]
 }
 
+/** Returns true if a blow would hit, but an earlier one kills one of the two. */
+const hitsTooLate = (struck: Struck | undefined): boolean => struck?.outcome === 'cancelled' && struck.hit !== null
+
 function blowText(
   words: Messages,
   { name }: FightSeen,
@@ -489,13 +492,13 @@ function blowText(
 ): string {
   const { by, target, time, length } = blow
   const values = { order, by: name(by), target: name(target), time, length }
-  if (struck?.outcome === 'cancelled') return words.get('fight-blow.cancelled', values)
+  if (hitsTooLate(struck)) return words.get('fight-blow.cancelled', values)
   const harm = struck?.harm === null || struck?.harm === undefined ? '' : (LEVELS[Math.min(struck.harm, 4)] ?? '')
   return words.get('fight-blow', {
     ...values,
     hit: hit ?? 'miss',
     harm,
-    outcome: struck?.outcome ?? 'misses',
+    outcome: hit === null ? 'misses' : (struck?.outcome ?? 'misses'),
     on: struck?.on === null || struck?.on === undefined ? '' : struckName(words, struck.on),
   })
 }

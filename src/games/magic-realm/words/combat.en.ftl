@@ -290,7 +290,7 @@ tell-blow = { $name } hits { $foe }{ $hit ->
     [dodge] Dodge
    *[duck] Duck
 }.
-    .cancelled = { $name } would have hit { $foe }, but an earlier blow killed one of them.
+    .cancelled = { $name } can no longer strike { $foe }: an earlier blow killed one of them.
 made-of = { " " }({ $letter }, { $parts })
 made-stars = { $n ->
     [one] a star

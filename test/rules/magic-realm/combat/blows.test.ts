@@ -66,7 +66,7 @@ rule(
       club: 'cancelled',
       sword: 'kills',
       bat: 'cancelled',
-      giant: 'misses',
+      giant: 'cancelled',
     })
     expect([swordsman.dead, swordsman.wounds]).toEqual([false, 0])
   },

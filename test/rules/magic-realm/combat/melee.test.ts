@@ -268,7 +268,7 @@ rule(
       ['giant-1.part', 'intercept', 'cancelled'],
       ['swordsman', 'intercept', 'kills'],
       ['giant-bat-1', 'undercut', 'cancelled'],
-      ['giant-1', null, 'misses'],
+      ['giant-1', null, 'cancelled'],
     ])
   },
 )

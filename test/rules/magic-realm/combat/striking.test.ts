@@ -348,7 +348,7 @@ rule('16.4.3', 'the log compares a blow with the maneuver of its target, and sta
     one.told('blow').map(({ by, against, outcome, made }) => [by, against, outcome, made?.letter ?? null]),
   ).toEqual([
     ['captain', { box: 0, time: 3 }, 'kills', expect.any(Number)],
-    ['wolf-1', { box: 2, time: 2 }, 'misses', null],
+    ['wolf-1', { box: 2, time: 2 }, 'cancelled', null],
   ])
   const still = new Blows({ monsters: ['wolf-1'] }).hits('captain', 'elf').fall()
   expect(still.told('blow')[0]!.against).toBeNull()

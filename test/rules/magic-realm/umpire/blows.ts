@@ -198,11 +198,11 @@ export class Blows implements Chapter {
     this.last = blow
     const own = this.hitOf(blow)
     this.expect(hit === own, `${by} hits ${target} by ${hit}, not ${own} (16.4.1)`)
-    this.expect((outcome === 'misses') === (own === null), `${by}'s blow ${outcome} (16.4.1)`)
     // Those already killed neither strike nor are struck (16.5.3).
     const body = by.replace('.part', '')
     const isOff = [body, target].some(id => this.dead.has(id) && this.comesBefore(this.dead.get(id)!, blow) < 0)
-    if (own !== null && isOff) this.expect(outcome === 'cancelled', `${by} strikes ${target} too late (16.5.3)`)
+    this.expect(!isOff || outcome === 'cancelled', `${by} strikes ${target} too late (16.5.3)`)
+    this.expect(isOff || (outcome === 'misses') === (own === null), `${by}'s blow ${outcome} (16.4.1)`)
     this.isPrinted(blow)
     if (blow.harm !== null && blow.made) this.harms(blow)
     if (outcome === 'kills' && !this.dead.has(target)) this.dead.set(target, blow)

@@ -150,8 +150,8 @@ export function resolve(blows: readonly Blow[], bodies: readonly Body[], firstRo
     })
     const struck = checked.map(({ blow, target, isCancelled, met }) => {
       const hit = hitOn(blow, target.maneuver)
-      if (hit === null) return emptyOutcome(blow, null, 'misses')
       if (isCancelled) return emptyOutcome(blow, hit, 'cancelled')
+      if (hit === null) return emptyOutcome(blow, null, 'misses')
       return strike(blow, hit, target, met, fate, bodyOf)
     })
     all.push(...struck)
