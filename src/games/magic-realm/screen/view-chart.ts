@@ -43,7 +43,10 @@ function piecesAt(view: RealmView, clearing: ClearingId, main: SeenCharacter | n
   ]
 }
 
-/** Returns the names of a tile's known chits, and a question mark if others are unknown. Sites come last. */
+/**
+ * Returns the names of a tile's known chits, sites last, and a question mark if others are unknown. Returns an empty
+ * list if none is known.
+ */
 function chitWords(view: RealmView, tile: TileCode): string[] {
   const known = chitsOn(view, tile)
   if (known.length === 0) return []

@@ -252,8 +252,8 @@ function recordLabel(context: QuestionContext, act: ActOfKind<'record'>): Answer
 }
 
 /**
- * Describes an activity other than MOVE: what prevents it, the monsters that would block an unhidden character after it
- * (13.1.2), and what it does.
+ * Describes an activity other than MOVE: what prevents it or, if nothing does, its purpose and the monsters that would
+ * block an unhidden character after it (13.1.2).
  */
 function activityNote({ words, view, character }: QuestionContext, kind: ActivityKind): string {
   const about = words.get('about-activity', {

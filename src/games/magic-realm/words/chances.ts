@@ -186,8 +186,8 @@ const ROWS = [
 ] as const
 
 /**
- * Returns the odds of an answer that leads to a roll, or an empty list for any other answer. Equal results are
- * combined.
+ * Returns the odds of an answer that leads to a roll or, in a fight, its odds for the current round. Equal results are
+ * combined. Returns an empty list for any other answer.
  */
 export function oddsIn(words: Messages, view: RealmView, question: Question, id: string): readonly Odds[] {
   const option = question.options.find(one => one.id === id)

@@ -218,7 +218,7 @@ function effectsText(words: Messages, hits: readonly BlowDone[]): string[] {
   return effects.length === 0 ? [words.get('fought-harmless')] : effects
 }
 
-/** Explains how harm adds up if it is not just the printed letter (17.1). */
+/** Explains how harm adds up (17.1), or returns an empty string if it is just the printed letter. */
 function madeText(words: Messages, { made, missile, aimed, through }: EventOf<'blow'>): string {
   if (made === null) return ''
   const levels = missile === null ? 0 : MISSILE_LEVELS[missile - 1]!

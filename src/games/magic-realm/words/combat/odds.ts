@@ -14,12 +14,12 @@ import type { RealmView, SeenCharacter } from '../../rules/state/view.ts'
 import { characterName, clearingName, denizenNames } from '../names.ts'
 import { pieceInSentence } from './names.ts'
 
-/** The number of simulated fights per group of monsters before the odds are shown. */
+/** The minimum number of simulated fights per group of monsters in `fightOddsLines`. */
 const FIGHTS = 16
 /** The maximum number of simulated fights for a question: during a fight, and while a battle is being set up. */
 const MOST = { fight: 64, battle: 1000 } as const
 /**
- * The number of simulated fights after which the odds are first shown. The odds are shown again each time that number
+ * The number of simulated fights after which a question first shows the odds. It shows them again each time that number
  * doubles.
  */
 const FIRST = 8
