@@ -139,7 +139,7 @@ function readAnswer(word: 'accept' | 'refuse', args: string, context: TalkContex
   const names = { items: speakers.map(seat => seats[seat] ?? ''), last: 'or' } as const
   const [first] = open
   if (!first) return { wrong: sentence('talk-no-offer', { names }) }
-  const numbers = { items: open.map(({ number }) => `${number}`), last: 'or' } as const
+  const numbers = { items: open.map(({ number }) => `${number}`) }
   return { wrong: sentence('talk-which-offer', { word: sentence(`command-${word}`), number: first.number, numbers }) }
 }
 

@@ -169,7 +169,7 @@ export function newHeader(
     const option = game.options.find(known => known.name === name)
     if (!option) {
       const values = { game: game.title, name: excerpt(name) }
-      const choices = { items: game.options.map(known => known.name), last: 'or' } as const
+      const choices = { items: game.options.map(known => known.name) }
       throw new UserError(
         choices.items.length > 0
           ? sentence('setup-no-choice', { ...values, choices })

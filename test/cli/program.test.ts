@@ -39,7 +39,7 @@ describe('an invalid command line prints one sentence and exits with code 2', ()
       ['play', '--map', 'auto'],
       'Goblin Market has no --map; you can use --set length=short, --set length=long, --set cursed=no or --set cursed=yes.',
     ],
-    [['play', '--set', 'width=tall'], 'Goblin Market has no option called "width"; it has length or cursed.'],
+    [['play', '--set', 'width=tall'], 'Goblin Market has no option called "width"; it has length and cursed.'],
     [['play', '--set', 'length=tall'], 'In Goblin Market, length must be short or long, not "tall".'],
     [['play', '--set', 'length'], '--set takes an option and its value, such as --set length=short, not "length".'],
     [

@@ -119,10 +119,10 @@ describe('a reply', () => {
     expect(read('accept', '', [2], [bargain(4, 2)])).toEqual({ by: 2, message: { accept: 4 } })
     expect(read('refuse', '#4', [2], [bargain(4, 2), bargain(5, 2)])).toEqual({ by: 2, message: { refuse: 4 } })
     expect(read('accept', '', [2], [bargain(4, 2), bargain(5, 2)])).toBe(
-      'Which offer? Type "accept 4". Waiting for an answer: 4 or 5.',
+      'Which offer? Type "accept 4". Waiting for an answer: 4 and 5.',
     )
     expect(read('refuse', '6', [2], [bargain(4, 2), bargain(5, 2)])).toBe(
-      'Which offer? Type "refuse 4". Waiting for an answer: 4 or 5.',
+      'Which offer? Type "refuse 4". Waiting for an answer: 4 and 5.',
     )
   })
 

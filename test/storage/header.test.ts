@@ -55,7 +55,7 @@ describe('a new game', () => {
     [{ seats: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] }, 'Goblin Market is for 1 player, not 7.'],
     [{ seats: [] }, 'There are no players.'],
     [{ seats: ['A', ''] }, 'The name "" is empty.'],
-    [{ options: { color: 'red' } }, 'Goblin Market has no option called "color"; it has variant or map.'],
+    [{ options: { color: 'red' } }, 'Goblin Market has no option called "color"; it has variant and map.'],
     [{ options: { map: 'flat' } }, 'In Goblin Market, map must be auto or arrange, not "flat".'],
     [{ seed: ' ' }, 'The seed " " is empty.'],
   ])('%j is refused: %s', (wishes, message) => {
