@@ -49,6 +49,8 @@ export interface Hint {
   readonly id: string
   /** The reason, in one or two sentences. */
   readonly why: string
+  /** The id of the planned answer to the next question, if the reason names it. */
+  readonly then?: string
 }
 
 /** A computer player. It sees its seat's view and answers with an option's id. */

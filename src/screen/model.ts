@@ -84,6 +84,10 @@ export interface TableScreen {
   readonly spaceToReplacePlan?: string
   /** The id of an answer suggested by a hint or a plan. If a space has several answers, Enter prefers this one. */
   readonly suggested: string | null
+  /** The last hint for the current question. */
+  readonly hint?: Hint
+  /** The planned answer to the next question, set once the answer that a hint suggested has been given. */
+  readonly plannedNext?: string
   /** The forecast shown with the question and the serial number of its position, or null if there is none. */
   readonly forecast: { readonly serial: number; readonly text: string } | null
   /** True if the selected answer can't be undone, or null if this hasn't been checked yet. */

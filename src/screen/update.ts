@@ -6,6 +6,7 @@ import { newForm } from './front/new-game.ts'
 import { previewing } from './front/previews.ts'
 import { titleItems } from './front/title-items.ts'
 import { triedOut } from './guide/band.ts'
+import { followingHint } from './guide/hint.ts'
 import { keysPage, legendPage } from './help.ts'
 import { exchanged, keyName, typedText } from './key-names.ts'
 import { type Handlers, handle } from './kinds.ts'
@@ -82,7 +83,8 @@ export function update(model: Model, message: Message): Update {
   const guided = withOffer(afterGuide(message.kind === 'key' ? handled : withEntries(handled, press), model, message))
   const { model: ended, effects: more } = withEnd(guided)
   const { model: lit, effects: beats } = blinkingSince(ended, model)
-  const { model: next, effects: pauses } = unnoticedSince(lit, model, message)
+  const { model: noticed, effects: pauses } = unnoticedSince(lit, model, message)
+  const next = followingHint(noticed, effects)
   return settleTable(next, model, [
     ...effects,
     ...more,
@@ -154,7 +156,8 @@ const HANDLERS: Handlers<MessageData, Model, Update> = {
   advised: (model, { question, hint, stays }) => {
     const { screen } = model
     if (screen.kind !== 'table' || !isSameQuestion(question, screen.position.question)) return noEffect(model)
-    return showHint(stays ? model : { ...model, screen: withAnswer(screen, hint?.id) }, hint)
+    const hinted = hint ? { ...screen, hint } : screen
+    return showHint({ ...model, screen: stays ? hinted : withAnswer(hinted, hint?.id) }, hint)
   },
   forecast: (model, { serial, text }) => {
     const { screen } = model

@@ -233,6 +233,21 @@ describe('a hint', () => {
     )
   })
 
+  test.each(['a', 'b', 'c'])('for a magician follows the hint for the spell, on seed %s', seed => {
+    for (let nth = 1; nth <= amount(4, 12); nth++) {
+      const { match, question } = at('spell', seed, nth)
+      const { seat } = question
+      const first = hintFor(elfenwizards, match.view(seat), worded(match, question))!
+      if (first.id === 'pass') continue
+      match.answer(seat, first.id)
+      const next = match.questionFor(seat)
+      if (next?.topic !== 'support') continue
+      const second = hintFor(elfenwizards, match.view(seat), worded(match, next))!
+      expect(second.id, first.why).toBe(first.then)
+      expect(second.why.split('. ')[0]).toBe(first.why.split('. ')[0])
+    }
+  })
+
   test('is in German if the game is', () => {
     const { match, question } = at('spell')
     const german = inLanguage(elfenwizards, 'de')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { PhrasedQuestion } from '../../src/kernel/index.ts'
 import { type Context, commandsIn, whatDoes } from '../../src/screen/commands.ts'
 import { english } from '../words.ts'
 import { COMMANDS } from './all-keys.ts'
@@ -529,6 +530,33 @@ describe('the table', () => {
     const { cursor } = reading.table
     reading.hears({ kind: 'advised', question: MOVE_OR_CAST, hint: { id: 'go torwall.b2', why: 'There.' } })
     expect(reading.table.cursor).toBe(cursor)
+  })
+
+  it('selects what a hint planned for the next question, unless the player gives another answer', () => {
+    const hint = { id: 'ask for help', why: 'You are lost. Then stop here.', then: 'stop' }
+    const hinted = () => Player.at(ROLL).hears({ kind: 'advised', question: ROLL, hint })
+    const asked = (question: PhrasedQuestion) => ({
+      ...({ kind: 'position', position: position(question, { serial: 8 }), cover: false, notice: null } as const),
+    })
+    const followed = hinted().press('enter')
+    expect(followed.effects).toContainEqual({ kind: 'answer', seat: 0, id: 'ask for help' })
+    followed.hears(asked(MOVE_OR_CAST))
+    expect(followed.press('enter').effects).toContainEqual({ kind: 'answer', seat: 0, id: 'stop' })
+    // The plan is for one question only.
+    const later = hinted().press('enter').hears(asked(MOVE_OR_CAST)).press('enter').hears(asked(MOVE_OR_CAST))
+    const fresh = Player.at(MOVE_OR_CAST)
+    expect([later.table.focus, later.table.selected, later.table.cursor]).toEqual([
+      fresh.table.focus,
+      fresh.table.selected,
+      fresh.table.cursor,
+    ])
+    const other = hinted().press('1').hears(asked(MOVE_OR_CAST))
+    expect([other.table.focus, other.table.selected]).toEqual([fresh.table.focus, fresh.table.selected])
+    // A question to another seat is not part of the plan.
+    const rival = hinted()
+      .press('enter')
+      .hears(asked({ ...MOVE_OR_CAST, seat: 1 }))
+    expect(rival.table.suggested).not.toBe('stop')
   })
 
   it('asks about quitting at the first Escape, no matter what is shown or planned, and a second one returns', () => {

@@ -2,7 +2,7 @@ import type { Hint } from '../../bots/index.ts'
 import type { PhrasedQuestion } from '../../kernel/index.ts'
 import { lessonHint } from '../../server/guide.ts'
 import { lessonAnswersIn } from '../kit/lesson-answer.ts'
-import type { TableScreen } from '../model.ts'
+import type { Effect, Model, TableScreen } from '../model.ts'
 import { tableWords } from '../words.ts'
 
 /** Returns the hint at a table: the lesson's answer while its guide is on, otherwise the adviser's. */
@@ -11,4 +11,17 @@ export function lessonHintAt(screen: TableScreen, question: PhrasedQuestion, adv
   const { game, view } = position
   if (!position.guide || guide.off) return advised
   return lessonHint(tableWords(screen), position.guide, guide.seen, question, advised, lessonAnswersIn(game, view))
+}
+
+/**
+ * When an answer is given, remembers what the hint for it planned for the next question. An answer that differs from
+ * the hint drops the plan.
+ */
+export function followingHint(model: Model, effects: readonly Effect[]): Model {
+  const { screen } = model
+  const answer = effects.find(effect => effect.kind === 'answer')
+  if (screen.kind !== 'table' || !answer) return model
+  const { hint, plannedNext: _, ...table } = screen
+  const plannedNext = hint?.id === answer.id ? hint.then : undefined
+  return { ...model, screen: plannedNext === undefined ? table : { ...table, plannedNext } }
 }

@@ -134,7 +134,7 @@ export function withPosition(table: TableScreen, position: Position): TableScree
   const zoomBefore = screenOf(table.position.game).map?.zoom(table.position.view)
   const keptView = isOther || fresh.zoom !== zoomBefore ? {} : { zoom: table.zoom, from: table.from }
   return {
-    ...(position.question?.amount ? withAnswer(fresh, table.count) : fresh),
+    ...withAnswer(fresh, nextAnswer(table, position)),
     ...keptView,
     commandHistory: table.commandHistory,
     ...(isOther
@@ -145,6 +145,12 @@ export function withPosition(table: TableScreen, position: Position): TableScree
           hasSeenResults: table.hasSeenResults && position.result !== null,
         }),
   }
+}
+
+/** Returns the answer already meant for a new question: the number typed with a space, or what a hint planned. */
+function nextAnswer(table: TableScreen, { question }: Position): string | undefined {
+  if (question?.amount) return table.count
+  return question?.seat === table.position.question?.seat ? table.plannedNext : undefined
 }
 
 /** Applies a position after others' moves. The cursor and the selection change only with a new question. */

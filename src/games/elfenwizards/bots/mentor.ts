@@ -1,14 +1,14 @@
 import { type Bot, type Deliberation, runToEnd } from '../../../bots/bot.ts'
 import { maxBy } from '../../../bots/max-by.ts'
-import { type Question, type RandomState, type Seat, seedRandom } from '../../../kernel/index.ts'
-import { spellOf } from '../rules/facts/spells.ts'
+import { type PhrasedQuestion, type Question, type RandomState, type Seat, seedRandom } from '../../../kernel/index.ts'
+import { spellOf, spellsOf } from '../rules/facts/spells.ts'
 import { asElfenQuestion as elfen } from '../rules/state/asking.ts'
 import { levelOf, NUMBERS } from '../rules/state/board.ts'
 import { type DiceBox, type ElfenState, type PublicState, pips } from '../rules/state/components.ts'
 import type { ElfenView } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalog.ts'
 import { byRule, idOf, mayPass, netValue, type Placing, placings, spellsIn } from './apprentice.ts'
-import { type AnswerSequence, type PlayoutView, trySequences } from './playout.ts'
+import { type AnswerSequence, type PlayoutView, type SequenceResult, trySequences } from './playout.ts'
 import { reasonFor } from './reasons.ts'
 
 /** A bot that simulates many rounds for each promising answer and picks the one that wins most often. */
@@ -20,12 +20,13 @@ export const mentor: Bot<ElfenView, ElfenState> = {
   },
   think,
   hint(view, question, language = 'en') {
-    const lines = sequencesToTry(view, question)
     const random = seedRandom('', 'hint')
-    const found = lines.length < 2 ? [] : runToEnd(trySequences(view, question, lines, random))
-    const id = found[0]?.line[0] ?? lines[0]?.[0] ?? byRule(view, question, random)
+    const { line, found } = planFor(view, question, random)
+    const [id = byRule(view, question, random), then] = line
     const option = question.options.find(known => known.id === id)
-    return option ? { id, why: reasonFor(WORDS.in(language), view, question, option, found) } : null
+    if (!option) return null
+    const why = reasonFor(WORDS.in(language), view, question, option, found)
+    return then === undefined ? { id, why } : { id, why, then }
   },
 }
 
@@ -35,6 +36,46 @@ function* think(view: ElfenView, question: Question, random: RandomState, ahead?
   if (lines.length < 2) return only?.[0] ?? byRule(view, question, random)
   const [best] = yield* trySequences(view, question, lines, random, ahead)
   return best!.line[0]!
+}
+
+/** The advised answers, starting with the one to the current question, and the results of the trials, best first. */
+interface Plan {
+  readonly line: AnswerSequence
+  readonly found: readonly SequenceResult[]
+}
+
+/**
+ * Plans the answers for a hint. A spell and its magician are two questions, but the hint for the second one follows the
+ * plan made for the first one, even though it has to make that plan again.
+ */
+function planFor(view: ElfenView, question: PhrasedQuestion, random: RandomState): Plan {
+  const asked = elfen(question)
+  if (asked.topic === 'spell') {
+    const { line, found } = planSpell(view, question, spellsIn(asked), random)
+    if (!mayPass(asked)) return { line, found }
+    // Try passing last, so that it can't change which spell is planned.
+    const pass = [idOf(asked, ({ kind }) => kind === 'pass')]
+    const [best, other] = runToEnd(trySequences(view, question, [line, pass], random))
+    const second = best!.line === line ? found[1] : undefined
+    const next = second && second.chances > other!.chances ? second : other!
+    return { line: best!.line, found: [best!, next] }
+  }
+  if (asked.topic === 'support') {
+    const before = { ...question, topic: 'spell' }
+    const { line, found } = planSpell({ ...view, held: null }, before, spellsOf(view, asked.seat), random)
+    if (line[0] === view.held) return { line: line.slice(1), found }
+  }
+  const lines = sequencesToTry(view, question)
+  const found = lines.length < 2 ? [] : runToEnd(trySequences(view, question, lines, random))
+  return { line: found[0]?.line ?? lines[0] ?? [], found }
+}
+
+/** Plans which of these spells to place, and beside whom. */
+function planSpell(view: ElfenView, question: Question, spells: readonly string[], random: RandomState): Plan {
+  const ways = likeliest(view, placings(view, question.seat, spells))
+  const lines = ways.map(({ spell, target }) => [spell, target])
+  const found = lines.length < 2 ? [] : runToEnd(trySequences(view, question, lines, random))
+  return { line: found[0]?.line ?? lines[0]!, found }
 }
 
 /** The maximum number of magicians to try spells on, and the number of these to try the strongest spell on too. */

@@ -55,8 +55,8 @@ function answerPhrase(
   [id = '', then]: AnswerSequence,
   short = false,
 ): string {
-  const spell = topic === 'support' ? view.held : id
-  const target = topic === 'support' ? id : then
+  const spell = topic === 'support' && then === undefined ? view.held : id
+  const target = topic === 'support' && then === undefined ? id : then
   if (spell && target) return placingOf(words, view, spell, target, short)
   const { label = '', note, act } = optionOf(options, id) ?? {}
   const isPick = act?.kind === 'pick' || act?.kind === 'pick-several'
