@@ -50,7 +50,7 @@ export interface Hint {
   /** The reason, in one or two sentences. */
   readonly why: string
   /** The id of the planned answer to the next question, if the reason names it. */
-  readonly then?: string
+  readonly next?: string
 }
 
 /** A computer player. It sees its seat's view and answers with an option's id. */

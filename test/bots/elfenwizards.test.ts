@@ -243,7 +243,7 @@ describe('a hint', () => {
       const next = match.questionFor(seat)
       if (next?.topic !== 'support') continue
       const second = hintFor(elfenwizards, match.view(seat), worded(match, next))!
-      expect(second.id, first.why).toBe(first.then)
+      expect(second.id, first.why).toBe(first.next)
       expect(second.why.split('. ')[0]).toBe(first.why.split('. ')[0])
     }
   })

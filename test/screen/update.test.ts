@@ -533,7 +533,7 @@ describe('the table', () => {
   })
 
   it('selects what a hint planned for the next question, unless the player gives another answer', () => {
-    const hint = { id: 'ask for help', why: 'You are lost. Then stop here.', then: 'stop' }
+    const hint = { id: 'ask for help', why: 'You are lost. Then stop here.', next: 'stop' }
     const hinted = () => Player.at(ROLL).hears({ kind: 'advised', question: ROLL, hint })
     const asked = (question: PhrasedQuestion) => ({
       ...({ kind: 'position', position: position(question, { serial: 8 }), cover: false, notice: null } as const),

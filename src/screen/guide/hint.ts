@@ -22,6 +22,6 @@ export function followingHint(model: Model, effects: readonly Effect[]): Model {
   const answer = effects.find(effect => effect.kind === 'answer')
   if (screen.kind !== 'table' || !answer) return model
   const { hint, plannedNext: _, ...table } = screen
-  const plannedNext = hint?.id === answer.id ? hint.then : undefined
+  const plannedNext = hint?.id === answer.id ? hint.next : undefined
   return { ...model, screen: plannedNext === undefined ? table : { ...table, plannedNext } }
 }

@@ -22,11 +22,11 @@ export const mentor: Bot<ElfenView, ElfenState> = {
   hint(view, question, language = 'en') {
     const random = seedRandom('', 'hint')
     const { line, found } = planFor(view, question, random)
-    const [id = byRule(view, question, random), then] = line
+    const [id = byRule(view, question, random), next] = line
     const option = question.options.find(known => known.id === id)
     if (!option) return null
     const why = reasonFor(WORDS.in(language), view, question, option, found)
-    return then === undefined ? { id, why } : { id, why, then }
+    return next === undefined ? { id, why } : { id, why, next }
   },
 }
 
