@@ -136,7 +136,7 @@ describe('the cards page', () => {
     const text = cardPage(rich().match.view(0), 78, bare).join('\n')
     expect(text).toMatch(/ Horse .* Animal /)
     expect(text).toContain('2 turns left')
-    expect(text).toContain('until it is used')
+    expect(text).toContain('until used')
     expect(text).toMatch(/Terek +gave you the Onyx/)
     expect(text).toMatch(/Veldor +the False Wizard/)
     expect(text).toMatch(/Zegoral +has the Topaz/)

@@ -42,6 +42,22 @@ describe('the texts of Wizards revised', () => {
     ])
   })
 
+  it('count the days of a Horse and the turns of Elven Blood', () => {
+    const { match } = alone((ann, state) => {
+      enrol(ann, 'wizards', 2)
+      ann.animal = { kind: 'horse', left: 2 }
+      ann.events.push({ id: 37, until: null, turns: 2 })
+      state.decks.events.draw = state.decks.events.draw.filter(id => id !== 37)
+    })
+    const view = match.view(0)
+    const sheet = wizardsRevised.inquire(view, 'sheet', '', null)!.join(' ')
+    expect(sheet).toContain('Animal: Horse, 3 days left.')
+    expect(sheet).toContain('Event: Elven Blood, 2 turns left.')
+    const cards = cardPage(view, 78, styleOf(plainTheme, 'unicode')).join(' ')
+    expect(cards).toContain('3 days left')
+    expect(cards).toContain('2 turns left')
+  })
+
   it('mention five Ranks and no Gems', () => {
     const { match } = alone(ann => enrol(ann, 'wizards', 2))
     const view = match.view(0)

@@ -9,7 +9,7 @@ import { gemsRequired } from '../rules/state/short-games.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { ENGLISH } from '../words/messages.ts'
 import { placeSeen } from '../words/places.ts'
-import { countText } from '../words/sheet.ts'
+import { animalTime, eventTime } from '../words/sheet.ts'
 import { type CardFace, layOutCards } from './faces.ts'
 import { inWizards, type WizardsStyle } from './tables.ts'
 
@@ -38,13 +38,13 @@ function animalFaces(player: PlayerView, { paint }: Style): CardFace[] {
   const { animal } = player
   if (!animal) return []
   const { name, text } = bookOf(player).animal(animal.kind)
-  return [{ title: name, kind: 'Animal', lines: [paint('text', text)], foot: `${countText(animal.left, 'turn')} left` }]
+  return [{ title: name, kind: 'Animal', lines: [paint('text', text)], foot: animalTime(ENGLISH, player, animal) }]
 }
 
 function eventFaces(view: WizardsView, { events }: PlayerView): CardFace[] {
-  return events.map(({ id, until }) => {
-    const card = eventCard(id)
-    const foot = until === null ? 'until it is used' : `${countText(until - view.day + 1, 'day')} left`
+  return events.map(event => {
+    const card = eventCard(event.id)
+    const foot = eventTime(ENGLISH, view.day, event)
     return { title: card.title, kind: 'Event', lines: [eventTextOf(bookOf(view), card)], foot }
   })
 }

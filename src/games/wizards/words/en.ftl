@@ -858,15 +858,17 @@ effect-extra-turns = { $turns ->
     [one] 1 extra turn
    *[other] { $turns } extra turns
 } to come.
-effect-animal = Animal: { $name }, { $turns ->
+effect-animal = Animal: { $name }, { $time }. { $text }
+effect-event = Event: { $title }, { $time }. { $text }
+time-turns = { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
-} left. { $text }
-effect-event = Event: { $title }, { $days ->
+} left
+time-days = { $days ->
     [one] 1 day
    *[other] { $days } days
-} left. { $text }
-effect-event-waits = Event: { $title }, until used. { $text }
+} left
+time-until-used = until used
 effect-boat = In a boat: each point sails it two spaces.
 
 spell-odds = { $hits } in 6

@@ -11,15 +11,17 @@ import {
   type Terrain,
   TOWERS,
 } from '../rules/islands/territories.ts'
-import { bookOf, eventTextOf } from '../rules/state/book.ts'
+import { type Booked, bookOf, eventTextOf } from '../rules/state/book.ts'
 import { eventCard, HOME_OF, type KnownSpell, type Place, type Spell, taskCard } from '../rules/state/cards.ts'
 import {
   GEMS,
   type Gem,
+  type HeldEvent,
   type HeldTask,
   HIGH_WIZARDS,
   type HighWizard,
   type Mark,
+  type Player,
   POINT_KINDS,
   type PointKind,
   type Points,
@@ -283,23 +285,35 @@ export function problemsOf(words: Messages, view: WizardsView, player: PlayerVie
   return out
 }
 
+/** Describes how long an Animal will stay, the current turn or day included: `3 turns left`, `1 day left`. */
+export function animalTime(words: Messages, { book }: Booked, { kind, left }: NonNullable<Player['animal']>): string {
+  // In the revised game some Animals stay for days (D43). The last of these begins with none left.
+  return bookOf({ book }).animal(kind).days
+    ? words.get('time-days', { days: left + 1 })
+    : words.get('time-turns', { turns: left })
+}
+
+/** Describes how long an Event will last, the current turn or day included: `2 days left`, `until used`. */
+export function eventTime(words: Messages, day: number, { until, turns }: HeldEvent): string {
+  // In the revised game one Event lasts for turns (D42).
+  if (turns !== undefined) return words.get('time-turns', { turns })
+  return until === null ? words.get('time-until-used') : words.get('time-days', { days: until - day + 1 })
+}
+
 /** Lists a player's advantages, such as an Animal, Events, a boat and extra turns. */
 export function advantagesOf(words: Messages, view: WizardsView, player: PlayerView): Remark[] {
   const out: Remark[] = []
   if (player.extra > 0) out.push({ tone: 'good', text: words.get('effect-extra-turns', { turns: player.extra }) })
   if (player.animal) {
     const { name, text } = bookOf(player).animal(player.animal.kind)
-    out.push({ tone: 'plain', text: words.get('effect-animal', { name, turns: player.animal.left, text }) })
+    const time = animalTime(words, player, player.animal)
+    out.push({ tone: 'plain', text: words.get('effect-animal', { name, time, text }) })
   }
-  for (const { id, until } of player.events) {
-    const card = eventCard(id)
+  for (const event of player.events) {
+    const card = eventCard(event.id)
     const { title } = card
-    const text = eventTextOf(bookOf(view), card)
-    const line =
-      until === null
-        ? words.get('effect-event-waits', { title, text })
-        : words.get('effect-event', { title, days: until - view.day + 1, text })
-    out.push({ tone: 'plain', text: line })
+    const time = eventTime(words, view.day, event)
+    out.push({ tone: 'plain', text: words.get('effect-event', { title, time, text: eventTextOf(bookOf(view), card) }) })
   }
   if (player.boat !== null) out.push({ tone: 'plain', text: words.get('effect-boat') })
   return out
