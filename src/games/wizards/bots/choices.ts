@@ -236,7 +236,7 @@ const isGift = (view: WizardsView, to: SpaceId): boolean =>
 
 /**
  * Picks the Task with the most useful gain and the most open parts. For a gift to a partner in the cooperative game,
- * picks one that is more useful to the partner than to its holder, if any.
+ * picks one that helps the partner more than its holder, if there is one.
  */
 function chooseGift(view: WizardsView, player: PlayerView, { data, options }: WizardsQuestion<'task'>): string {
   const lacks = missingPoints(player)

@@ -16,7 +16,7 @@ import { loseIfStuck } from './effects/stranded.ts'
 import { deal, layTile, placeAll } from './setup.ts'
 import { completeStayTasks, meetMarkers } from './tasks/tasks.ts'
 
-/** Runs a step of the setup or one player's turn, from one checkpoint to the next. */
+/** Runs a step of the setup, one player's turn or the end of a day, from one checkpoint to the next. */
 export function turn(table: WizardsTable): Rule {
   return table.state.phase === 'play' ? play(table) : setUp(table)
 }

@@ -16,7 +16,7 @@ const [EAST, SOUTH_EAST, SOUTH_WEST] = [0, 1, 2]
  * Draws the hexes in six columns and two or three rows each:
  *
  *     @♣b4 │     the pieces, the terrain, its code, a wall to the east
- *      ╲2 ╱      walls to the south-west and south-east, and the cost
+ *      ╲2 ╱      walls to the southwest and southeast, and the cost
  */
 export function drawClose(canvas: Canvas<Look>, sight: MapData, hexes: readonly number[], scale: Scale): void {
   for (const hex of hexes) {

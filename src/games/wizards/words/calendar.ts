@@ -88,8 +88,8 @@ export function lastLines(words: Messages, view: WizardsView): string[] {
 }
 
 /**
- * Names the Territories of which one would fall now, or says that no markers decide. The list is empty while the
- * attacks take no Territory.
+ * Names the Territories that could fall first, judging by their kind and markers. The list is empty while attacks take
+ * no Territory.
  */
 export function dangerLines(words: Messages, view: WizardsView): string[] {
   const { danger } = forecastsOf(view)

@@ -58,7 +58,7 @@ function isMinor(event: WizardsEvent): boolean {
   }
 }
 
-/** Returns true if the meeting is with a place rather than a person. */
+/** Returns true if the meeting is with a place or a Trap rather than with somebody. */
 const isPlaceMet = ({ who }: EventOf<'meets'>): boolean =>
   who === 'trap' || who === 'star-crest' || who === 'high-hollow'
 

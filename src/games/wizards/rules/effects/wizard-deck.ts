@@ -11,8 +11,8 @@ import {
 import { isHighWizard, type Met } from '../state/marks.ts'
 
 /**
- * Removes a High Wizard's marker from the board and returns the cards set aside with it to the deck (7.32, 8.74). The
- * revised game shows rivals its Traps and Phantasms (D46).
+ * Removes a High Wizard's marker from the board and returns the cards set aside with it to the deck (7.32, 8.74). In
+ * the revised competitive game, everybody then sees the Traps and Phantasms among them (D46).
  */
 export function removeWizard(table: WizardsTable, out: WizardOut): void {
   const { state } = table

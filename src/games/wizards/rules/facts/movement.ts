@@ -49,7 +49,7 @@ export interface MovementLeft {
    */
   swiftIn?: SpellArea
   pastDemons?: boolean
-  /** Walls the player can still pass through this turn, and the space where the spell was cast. */
+  /** The kind of walls of which the player can still pass one this turn, and the space where the spell was cast. */
   walls?: Walls
   wallsFrom?: SpaceId
   /** The starting space, if its encounter has been resolved. The move can't return to it (D22). */
@@ -193,7 +193,7 @@ export function stopsAt(state: Isles, player: Traveller, board: Board, hex: numb
 
 /**
  * Returns true if these players have an encounter: either both are of Rank 1 or more (7.302), or `other` needs rescuing
- * (7.303). Under some rulebooks players of Rank 0 take no part in rescues (D19).
+ * (7.303). In the revised game, players of Rank 0 take no part in rescues (D19).
  */
 export function meetsPlayer(player: Traveller, other: Traveller): boolean {
   if (player.rank > 0 && other.rank > 0) return true

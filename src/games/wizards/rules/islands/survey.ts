@@ -4,7 +4,7 @@ import { GRID } from './grid.ts'
 import { BOAT_PLACES, harborHexes } from './harbors.ts'
 import { CODES, LAIR, PLACE_OF, type SpaceId, TERRITORIES, type TileId, territory } from './territories.ts'
 
-/** The problems of a layout. The setup screen warns about them, and `archipelago` tries another layout. */
+/** The problems of a layout. If there are any that matter, `archipelago` and `mainland` try another. */
 export interface Survey {
   /**
    * Land spaces that can't be reached on foot from the open sea. The Circle's Center counts as reached from its Stones

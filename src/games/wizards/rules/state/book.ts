@@ -110,7 +110,7 @@ export interface BookChoices {
   readonly showsCards: boolean
   /** If true, a Task that requires staying in a place replaces the place's own encounter (7.391). */
   readonly stayingIsErrand: boolean
-  /** If true, a marker left for later may be picked up by staying in its space (R23). */
+  /** If true, a marker left for later may be picked up by staying in its space (rulings W3 and R23). */
   readonly markersByStaying: boolean
   /** If true, a Task that transports a player makes them pick up the marker they land on (D40). */
   readonly takesFarEnd: boolean

@@ -357,7 +357,7 @@ export interface Calendar {
   readonly attacks: readonly Attack[]
   readonly fallsFirst: readonly Kind[]
   readonly neverFalls: readonly TileId[]
-  /** The Territory with which everyone loses (12.46). */
+  /** When this Territory falls, everyone loses (12.46). */
   readonly lostWith: TileId
 }
 

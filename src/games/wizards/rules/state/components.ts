@@ -43,7 +43,7 @@ export interface Mark {
    */
   at: SpaceId | null
   done: boolean
-  /** The High Wizard who fulfilled this part, if another part needs a different one. */
+  /** The High Wizard who fulfilled this part, if one did. */
   by?: HighWizard
 }
 
@@ -97,8 +97,8 @@ export interface Player extends Booked {
   /** True if the player is Dragonbound (7.3051). */
   bound: boolean
   /**
-   * The number of turns lost to Demons or the Dragon. They are not a Trap, and nobody can free the player from them
-   * (ruling 40).
+   * The number of turns still to be lost to Demons or the Dragon. They are not a Trap, and nobody can free the player
+   * from them (ruling 40).
    */
   stunned: number
   trap: Trap | null
@@ -117,8 +117,8 @@ export interface Player extends Booked {
   visits: Record<SpaceId, number>
   /**
    * Meetings with Hamdrel during this visit, and visits since the player came to her tile (7.354). In the revised
-   * rulebook, `met` counts all meetings since the player arrived or was last transported. It is omitted if there are
-   * none (D37).
+   * rulebook, `met` counts all meetings since they came to her tile or were last transported. It is omitted if there
+   * are none (D37).
    */
   hamdrel: { meetings: number; visits: number; met?: number }
   /**
@@ -196,7 +196,9 @@ export interface WizardsState extends TableState, Booked, Dated, Housed {
   /** Territories taken over by Evil, in order (12.4). */
   fallen: TileId[]
   boats: SpaceId[]
-  /** The numbers of the boats that carry a Demon. Its marker moves with the boat (12.141). */
+  /**
+   * The numbers of the boats that carry a Demon, once for each Demon aboard. Its marker moves with the boat (12.141).
+   */
   haunted: number[]
   demons: SpaceId[]
   dragon: SpaceId
@@ -215,7 +217,7 @@ export interface WizardsState extends TableState, Booked, Dated, Housed {
    * (D9).
    */
   thwarts: number
-  /** The Territory foreseen to fall next (Event 24), or null. */
+  /** The Territory foreseen to fall (Event 24), or null. */
   foreseen: TileId | null
   withinTurn?: WithinTurn
 }

@@ -61,7 +61,7 @@ export interface WizardsView extends Booked, Dated, Housed {
   readonly laying: { readonly tile: TileId | null; readonly hex: number | null } | null
   readonly fallen: readonly TileId[]
   readonly boats: readonly SpaceId[]
-  /** The numbers of the boats with a Demon aboard. Everybody can see its marker (12.141). */
+  /** The numbers of the boats with a Demon aboard, once for each Demon. Everybody can see its marker (12.141). */
   readonly haunted: readonly number[]
   readonly demons: readonly SpaceId[]
   /** The Dragon's space, or an empty string until the Dragon is placed. */
