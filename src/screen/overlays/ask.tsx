@@ -17,9 +17,9 @@ export const askOverlay: OverlayType<AskPage> = {
   kind: 'ask',
   contexts: ['ask'],
   keys: [
-    { name: 'take', keys: ['enter', 'y'], shown: 'enter', labelId: 'yes', helpId: 'answer-yes' },
-    { name: 'leave', keys: ['escape', 'n'], shown: 'escape', labelId: 'no', helpId: 'answer-no' },
-    { name: 'help', keys: ['f1'], shown: 'f1', labelId: 'help', helpId: 'tell-keys' },
+    { name: 'take', keys: ['enter', 'y'], labelId: 'yes', helpId: 'answer-yes' },
+    { name: 'leave', keys: ['escape', 'n'], labelId: 'no', helpId: 'answer-no' },
+    { name: 'help', keys: ['f1'], labelId: 'help', helpId: 'tell-keys' },
   ],
   drawn: 'instead',
   isYesNo: true,

@@ -9,7 +9,7 @@ export const endOverlay: OverlayType<EndPage> = {
   keys: [
     { name: 'up', keys: ['up'], shown: '↑↓', labelId: 'choose', helpId: 'select-line' },
     { name: 'down', keys: ['down'], helpId: 'select-line' },
-    { name: 'take', keys: ['enter'], shown: 'enter', labelId: 'see-it', helpId: 'watch-turning' },
+    { name: 'take', keys: ['enter'], labelId: 'see-it', helpId: 'watch-turning' },
     { name: 'left', keys: ['left'], shown: '←→', labelId: 'chart', helpId: 'other-measure' },
     { name: 'right', keys: ['right', 'tab'], helpId: 'other-measure' },
     { name: 'again', keys: ['a'], labelId: 'again', helpId: 'play-again' },
@@ -17,7 +17,7 @@ export const endOverlay: OverlayType<EndPage> = {
     { name: 'branch', keys: ['b'], labelId: 'branch', helpId: 'branch-turning' },
     { name: 'new', keys: ['n'], labelId: 'new-game', helpId: 'form-new' },
     { name: 'title', keys: ['t'], labelId: 'title', helpId: 'back-to-title' },
-    { name: 'leave', keys: ['escape', 'q'], shown: 'escape', labelId: 'table', helpId: 'close-results' },
+    { name: 'leave', keys: ['escape', 'q'], labelId: 'table', helpId: 'close-results' },
   ],
   drawn: 'instead',
   View: ({ model, page, below }) =>

@@ -6,8 +6,8 @@ export const highlightOverlay: OverlayType<HighlightPage> = {
   kind: 'highlight',
   contexts: ['highlight'],
   keys: [
-    { name: 'take', keys: ['enter', 'space'], shown: 'enter', labelId: 'go-on', helpId: 'close-highlight' },
-    { name: 'leave', keys: ['escape'], shown: 'escape', labelId: 'table', helpId: 'close-highlights' },
+    { name: 'take', keys: ['enter', 'space'], labelId: 'go-on', helpId: 'close-highlight' },
+    { name: 'leave', keys: ['escape'], labelId: 'table', helpId: 'close-highlights' },
   ],
   drawn: 'on-top',
   clickOutside: 'enter',

@@ -14,9 +14,9 @@ export const offerOverlay: OverlayType<OfferPage> = {
   kind: 'offer',
   contexts: ['offer'],
   keys: [
-    { name: 'take', keys: ['y'], shown: 'y', labelId: 'agree', helpId: 'accept-offer' },
-    { name: 'refuse', keys: ['n'], shown: 'n', labelId: 'refuse', helpId: 'refuse-offer' },
-    { name: 'leave', keys: ['escape'], shown: 'escape', labelId: 'later', helpId: 'let-offer-wait' },
+    { name: 'take', keys: ['y'], labelId: 'agree', helpId: 'accept-offer' },
+    { name: 'refuse', keys: ['n'], labelId: 'refuse', helpId: 'refuse-offer' },
+    { name: 'leave', keys: ['escape'], labelId: 'later', helpId: 'let-offer-wait' },
   ],
   drawn: 'instead',
   // Any other key postpones the reply.

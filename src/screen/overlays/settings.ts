@@ -10,7 +10,7 @@ export const settingsOverlay: OverlayType<SettingsPage> = {
     { name: 'down', keys: ['down', 'tab'], helpId: 'select-line' },
     { name: 'left', keys: ['left'], shown: '←→', labelId: 'change', helpId: 'change-setting' },
     { name: 'right', keys: ['right', 'enter'], helpId: 'change-setting-on' },
-    { name: 'leave', keys: ['escape'], shown: 'escape', labelId: 'done', helpId: 'close-settings' },
+    { name: 'leave', keys: ['escape'], labelId: 'done', helpId: 'close-settings' },
   ],
   drawn: 'on-top',
   View: SettingsBox,

@@ -7,15 +7,14 @@ export const sinceOverlay: OverlayType<SincePage> = {
   kind: 'since',
   contexts: ['since'],
   keys: [
-    { name: 'take', keys: ['enter', 'space', 'pagedown'], shown: 'enter', labelId: 'go-on', helpId: 'read-on' },
+    { name: 'take', keys: ['enter', 'space', 'pagedown'], labelId: 'go-on', helpId: 'read-on' },
     {
       name: 'earlier',
       keys: ['pageup', 'left', 'backspace'],
-      shown: 'pageup',
       labelId: 'page-before',
       helpId: 'page-before',
     },
-    { name: 'leave', keys: ['escape'], shown: 'escape', labelId: 'cover', helpId: 'cover-again' },
+    { name: 'leave', keys: ['escape'], labelId: 'cover', helpId: 'cover-again' },
   ],
   drawn: 'instead',
   isDecision: true,

@@ -2,7 +2,7 @@ import type { ScreenCommand } from '../commands.ts'
 
 /** Key bindings of the viewer. */
 export const WATCH_KEYS: readonly ScreenCommand[] = [
-  { name: 'play', keys: ['space'], where: ['watch'], shown: 'space', labelId: 'play', helpId: 'play' },
+  { name: 'play', keys: ['space'], where: ['watch'], labelId: 'play', helpId: 'play' },
   { name: 'right', keys: ['right', '.'], where: ['watch'], shown: '← →', labelId: 'step', helpId: 'step' },
   { name: 'left', keys: ['left', ','], where: ['watch'], helpId: 'step-back' },
   { name: 'next-turn', keys: ['down'], where: ['watch'], shown: '↑↓', labelId: 'turn', helpId: 'next-turn' },
