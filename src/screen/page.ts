@@ -212,11 +212,9 @@ export function onPageCommand(model: Model, page: LinesPage, command: Command): 
         : to({ scroll: page.scroll - 1 })
     }
     case 'first':
-      return page.scroll === 0 && page.at === 0 ? noEffect(model) : to({ scroll: 0, at: 0 })
-    case 'last': {
-      const at = Math.max(0, last)
-      return page.scroll === most && page.at === at ? noEffect(model) : to({ scroll: most, at })
-    }
+      return to({ scroll: 0, at: 0 })
+    case 'last':
+      return to({ scroll: most, at: Math.max(0, last) })
     case 'right': {
       const next = rows.findIndex(({ text }, i) => i > page.scroll && isHeading(text))
       return to({ scroll: next < 0 ? most : next })
