@@ -245,7 +245,7 @@ describe('the table of Magic Realm', () => {
   it('keeps the number of each kind of phase while turns are recorded, and 0 ends a turn', () => {
     const keys = new Map<string, Set<string | null>>()
     const match = playedTo(2, '4', asked('record', 1))
-    while (match.state.day <= 5 && !match.over) {
+    while (match.state.day <= 8 && !match.over) {
       const question = match.questions[0]!
       const { seat, topic } = question
       if (topic === 'record')

@@ -48,6 +48,28 @@ test('a hidden character who should not attack is told why', () => {
   })
 })
 
+test('nobody is advised to start a fight that the forecast says they lose', () => {
+  const stage = Stage.set({
+    heroes: [{ ...KNIGHT, chits: { 0: 'wounded', 1: 'wounded', 2: 'wounded' } }],
+    monsters: ['h-troll-1', 'h-troll-2', 'giant-bat-1', 'giant-bat-2'],
+    prepare: state => {
+      state.characters[0]!.needs = NEEDS
+    },
+  })
+  for (const topic of ['rounds', 'target'] as const) {
+    stage.until(topic)
+    const seen = view(stage.state, 0)
+    const question = phraseIn(words, seen, stage.question())
+    const forecast = [...fightForecast(words, seen, question)!].filter(text => text !== null).at(-1)!
+    const [, dies] = /die (?:over |under )?(\d+)%/.exec(forecast)!
+    expect(Number(dies)).toBeGreaterThan(50)
+    const hint = runToEnd(mentor.advise!(seen, question))!
+    expect(hint.id).toBe(topic === 'rounds' ? 'nothing' : 'nobody')
+    expect(hint.why).toMatch(/2 H Trolls.*you could die \(\d+%\)/)
+    if (topic === 'rounds') stage.say('rounds')
+  }
+})
+
 test('the forecast counts the wins that leave a curse (22.1)', () => {
   const { state } = Stage.set({ heroes: [{ ...KNIGHT, hidden: false }], monsters: ['imp-1', 'h-troll-1'] })
   const fights = sampleFights(state, 'R1', seedRandom('curses', 'fight'))

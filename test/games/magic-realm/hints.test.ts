@@ -214,3 +214,22 @@ it('a hint names the chit that the player will miss least', () => {
       why: 'chit 0: of all your chits, you will miss this one least.',
     })
 })
+
+it('following hints leaves a chit for every spell when color chits are chosen (4.1.4)', () => {
+  const match = begun(1, {})
+  const wanted: Readonly<Record<string, string>> = { character: 'wizard', spell: 'fiery-blast' }
+  const followed: string[] = []
+  for (let question = match.questions[0]!; question.topic !== 'start' && question.topic !== 'record'; ) {
+    const id = question.options.some(option => option.id === wanted[question.topic])
+      ? wanted[question.topic]!
+      : hinted(match, question)!.id
+    if (question.topic === 'color-chits') {
+      followed.push(id)
+      if (followed.length === 2) expect(worded(match, question).text).toContain('So far: MAGIC ')
+    }
+    match.answer(0, id)
+    question = match.questions[0]!
+  }
+  expect(followed.filter(id => id.includes('IV'))).toHaveLength(1)
+  expect(followed.at(-1)).toBe('done')
+})

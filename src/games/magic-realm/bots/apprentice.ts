@@ -1,6 +1,6 @@
 import type { Bot } from '../../../bots/index.ts'
 import { pickAnswer, seedRandom } from '../../../kernel/index.ts'
-import { asRealmQuestion, type RealmQuestion } from '../rules/state/asking.ts'
+import { asRealmQuestion } from '../rules/state/asking.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalog.ts'
 import { battleAnswer } from './battle.ts'
@@ -8,7 +8,7 @@ import { combatAnswer } from './combat/index.ts'
 import { type DayPolicy, dayAnswer } from './day.ts'
 import { characterAsked, goalOf } from './goals.ts'
 import { type Adviser, adviceOf } from './hints.ts'
-import { castAnswer, magicAnswer, wouldCast } from './sorcery.ts'
+import { castAnswer, magicAnswer, quietAnswer } from './sorcery.ts'
 
 /**
  * The victory points, out of five, to assign to each goal. The rest go to gold. Missing a goal by several points is the
@@ -21,19 +21,6 @@ const SIMPLE: DayPolicy = {
   goalOf,
   hires: () => true,
   needs: (_view, _character, goal, left) => Math.min(left, POINTS_SOUGHT[goal] ?? 0),
-}
-
-/**
- * Returns the answer that plays another round of a quiet evening if one of the seat's characters there can cast a
- * spell, or null if none can.
- */
-export function quietAnswer(view: RealmView, question: RealmQuestion): string | null {
-  if (question.topic !== 'rounds' || !view.magic) return null
-  const here = view.characters.filter(
-    ({ isOwn, place }) => isOwn && place.kind === 'clearing' && place.clearing === question.data.clearing,
-  )
-  if (!here.some(wouldCast)) return null
-  return question.options.find(({ act }) => act.kind === 'fight-on')?.id ?? null
 }
 
 /** The source of the apprentice's hints. */

@@ -193,10 +193,16 @@ export function dayAnswer(context: DayContext): string | null {
 const gearFrom = ({ policy, view, character }: DayContext, trader: string): string | null =>
   character && (policy.buys?.(view, character, trader) ?? null)
 
-/** Buys gear if any is wanted, and sells otherwise. Returns null if neither is possible. */
-const tradeAnswer = (context: DayContext): string | null =>
-  first(context, act => act.kind === 'trade' && act.side === 'buy' && gearFrom(context, act.with) !== null) ??
-  first(context, act => act.kind === 'trade' && act.side === 'sell')
+/** Buys gear if any is wanted, or else sells what the character doesn't need. Trades nothing if there is neither. */
+function tradeAnswer(context: DayContext): string | null {
+  const { view, character } = context
+  const sells = character !== null && goldForSale(view, character) > 0
+  return (
+    first(context, act => act.kind === 'trade' && act.side === 'buy' && gearFrom(context, act.with) !== null) ??
+    (sells ? first(context, act => act.kind === 'trade' && act.side === 'sell') : null) ??
+    first(context, word('nothing'))
+  )
+}
 
 /** Accepts a good deal and refuses any other. The answering character is the one that the deal is offered to. */
 function dealAnswer(context: DayContext, { other, gives, asks }: RealmTopics['deal']['data']): string | null {

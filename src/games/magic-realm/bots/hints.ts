@@ -1,12 +1,12 @@
 import type { Hint } from '../../../bots/index.ts'
-import type { PhrasedQuestion } from '../../../kernel/index.ts'
+import type { PhrasedOption, PhrasedQuestion } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import { isChitQuestion, isFightQuestion } from '../plans/combat/policy.ts'
 import { mainCharacter } from '../plans/view-facts.ts'
 import { asRealmQuestion, type RealmQuestion } from '../rules/state/asking.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalog.ts'
-import { forecastSoFar } from '../words/combat/odds.ts'
+import { forecastSoFar, optionalFight } from '../words/combat/odds.ts'
 import { denizensInSentence } from '../words/names.ts'
 import { type DayPolicy, recordAnswer } from './day.ts'
 import { dayAdvice } from './day-hints.ts'
@@ -14,6 +14,7 @@ import { characterAsked } from './goals.ts'
 import type { Reluctance } from './hunts.ts'
 import { reasonFor } from './reasons.ts'
 import { setupAdvice } from './setup-hints.ts'
+import { quietAnswer } from './sorcery.ts'
 
 /** The policies that a bot's hints are based on. */
 export interface Adviser {
@@ -36,13 +37,20 @@ export function adviceOf(
 ): Hint | null {
   const words = WORDS.in(language)
   if (isFightQuestion(question)) {
-    const id = fightAnswer(view, question)
-    const option = question.options.find(one => one.id === id)
-    if (!option) return null
-    const { id: chosen, label, act } = option
+    const answer = question.options.find(one => one.id === fightAnswer(view, question))
+    if (!answer) return null
+    const declined = declinedFight(view, question, answer)
+    const { id: chosen, label, act } = declined?.option ?? answer
+    const isCast = act?.kind === 'fight-on' && quietAnswer(view, asRealmQuestion(question)) === chosen
     const why = isChitQuestion(question)
       ? words.get('hint-fight.chit', { label })
-      : words.get('hint-fight', { label, act: act?.kind ?? '', ...reluctanceValues(words, view, reluctance) })
+      : isCast
+        ? words.get('hint-fight.cast', { label })
+        : words.get('hint-fight', {
+            label,
+            act: act?.kind ?? '',
+            ...reluctanceValues(words, declined?.reluctance ?? reluctanceIn(view, reluctance)),
+          })
     // This is the same forecast that is shown with the question.
     const forecast = forecastSoFar(words, view)
     return { id: chosen, why: forecast === '' ? why : `${why} ${forecast}.` }
@@ -59,10 +67,31 @@ export function adviceOf(
     : null
 }
 
-/** Returns the parameters of a hint not to fight. */
-function reluctanceValues(words: Messages, view: RealmView, reluctance: Adviser['reluctance']) {
+/**
+ * Returns the option that declines a fight, with the reason, if the character can still decline it and the trial fights
+ * shown with the question end in death more often than in victory. Returns null otherwise, or if `answer` starts no
+ * fight.
+ */
+function declinedFight(
+  view: RealmView,
+  { options }: PhrasedQuestion,
+  { id, act }: PhrasedOption,
+): { option: PhrasedOption; reluctance: Reluctance } | null {
+  const kind = act?.kind === 'fight-on' ? 'rest-of-evening' : act?.kind === 'target' ? 'no-target' : null
+  const option = options.find(one => kind !== null && one.act?.kind === kind)
+  if (!option || option.id === id) return null
+  const fight = optionalFight(view)
+  if (!fight || fight.odds.dies <= fight.odds.wins) return null
+  return { option, reluctance: { why: 'dies', foes: fight.foes, dies: fight.odds.dies } }
+}
+
+function reluctanceIn(view: RealmView, reluctance: Adviser['reluctance']): Reluctance | null {
   const character = mainCharacter(view)
-  const reason = character && reluctance?.(view, character)
+  return (character && reluctance?.(view, character)) ?? null
+}
+
+/** Returns the parameters of a hint not to fight. */
+function reluctanceValues(words: Messages, reason: Reluctance | null) {
   if (!reason) return { why: 'none', who: '', n: 0 }
   return { why: reason.why, who: words.list(denizensInSentence(words, reason.foes)), n: Math.round(100 * reason.dies) }
 }

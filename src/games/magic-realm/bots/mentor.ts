@@ -12,7 +12,6 @@ import type { RealmState } from '../rules/state/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalog.ts'
 import { chooseGoal } from './aims.ts'
-import { quietAnswer } from './apprentice.ts'
 import { battleAnswer } from './battle.ts'
 import { combatAnswer } from './combat/index.ts'
 import { bestInFight, type LookaheadView } from './combat/lookahead.ts'
@@ -28,7 +27,7 @@ import { pointsSought } from './points-sought.ts'
 import { gearWanted } from './purchases.ts'
 import { winsBySale } from './sales.ts'
 import { earnsByFighting } from './score.ts'
-import { castAnswer, magicAnswer } from './sorcery.ts'
+import { castAnswer, magicAnswer, quietAnswer } from './sorcery.ts'
 
 /** Answers a question in a fight or on a quiet evening. Returns null for any other question. */
 function* answerInFight(

@@ -1,4 +1,4 @@
-import { colorsWanted, isSpare, spellValue, targetValue } from '../plans/sorcery.ts'
+import { colorsWanted, isSpare, spellValue, targetValue, withColorChits } from '../plans/sorcery.ts'
 import { magicChits } from '../rules/facts/magic-chits.ts'
 import { colorOfType, type SpellId, spellOf } from '../rules/pieces/spells.ts'
 import type { OptionOn, RealmQuestion, Topic } from '../rules/state/asking.ts'
@@ -55,11 +55,12 @@ export function magicAnswer(context: MagicContext): string | null {
         act.kind !== 'spell' ? 0 : chosen.includes(act.spell) ? 0.5 : 1 + learningValue(act.spell),
       )
     }
-    case 'color-chits':
+    case 'color-chits': {
+      const left = character && withColorChits(character, question.data.chosen ?? [])
       return (
-        best(context, act => (act.kind === 'color-chit' ? enchantValue(character, act.chit) : 0)) ??
-        word(context, 'done')
+        best(context, act => (act.kind === 'color-chit' ? enchantValue(left, act.chit) : 0)) ?? word(context, 'done')
       )
+    }
     case 'enchant':
       return (
         best(context, act => (act.kind === 'color-chit' ? 1 + enchantValue(character, act.chit) : 0)) ??
@@ -129,3 +130,16 @@ export function wouldCast({ magic, id, chits }: SeenCharacter): boolean {
 export const wouldEnchant = (character: SeenCharacter): boolean =>
   character.magic !== undefined &&
   magicChits(character).some(({ state, number }) => state === 'active' && enchantValue(character, number) > 0)
+
+/**
+ * Returns the answer that plays another round of a quiet evening if one of the seat's characters there can cast a
+ * spell, or null if none can.
+ */
+export function quietAnswer(view: RealmView, question: RealmQuestion): string | null {
+  if (question.topic !== 'rounds' || !view.magic) return null
+  const here = view.characters.filter(
+    ({ isOwn, place }) => isOwn && place.kind === 'clearing' && place.clearing === question.data.clearing,
+  )
+  if (!here.some(wouldCast)) return null
+  return question.options.find(({ act }) => act.kind === 'fight-on')?.id ?? null
+}

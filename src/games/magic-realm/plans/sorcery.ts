@@ -77,6 +77,15 @@ export function colorsWanted(character: Pick<SeenCharacter, 'id' | 'chits' | 'ma
   return [...new Set(lacking)].filter(color => !produced.includes(color))
 }
 
+/** Returns the character as if these chits had already been turned into color chits. */
+export const withColorChits = <C extends Pick<SeenCharacter, 'chits'>>(
+  character: C,
+  numbers: readonly number[],
+): C => ({
+  ...character,
+  chits: character.chits.map((state, number) => (numbers.includes(number) ? 'enchanted' : state)),
+})
+
 /** Lists the spells that the character could no longer cast after enchanting a chit. */
 export function spellsWithout(character: Pick<SeenCharacter, 'id' | 'chits' | 'magic'>, chit: number): SpellId[] {
   const chits = magicChits(character)
@@ -86,6 +95,6 @@ export function spellsWithout(character: Pick<SeenCharacter, 'id' | 'chits' | 'm
   return left.length > 0 ? [] : [...new Set(known.filter(spell => spellOf(spell).type === type))]
 }
 
-/** Returns whether the character can still cast every spell after enchanting a chit. */
+/** Returns true if the character can still cast every spell after enchanting a chit. */
 export const isSpare = (character: Pick<SeenCharacter, 'id' | 'chits' | 'magic'>, chit: number): boolean =>
   spellsWithout(character, chit).length === 0

@@ -9,6 +9,7 @@ hint-fight = { $act ->
     [run] { $label }: there are too many foes here for you to beat.
    *[other] { $label }: no other choice lands more hits, or takes fewer.
 }
+    .cast = { $label }: you can cast a spell in a round, even with nobody to fight.
     .chit = { $label }: of all your chits, you will miss this one least.
 hint-no-fight = { $why ->
     [tired] you need rest before you fight
@@ -95,7 +96,8 @@ hint-wage = { $act ->
 }
 hint-trade = { $act ->
     [buy] { $label }: they have gear that you lack, and you can pay for it.
-   *[other] { $label }: what you don't need is worth gold.
+    [sell] { $label }: what you don't need is worth gold.
+   *[other] { $label }: nothing here is worth buying, and you need all that you own.
 }
 hint-buy = { $label }: you don't have one, and it helps you in fights.
 hint-price = { $act ->

@@ -13,7 +13,10 @@ ask-spell = Which spell will you start with? { $left ->
     [some] { "" } So far: { $spells }.
    *[none] { "" }
 }
-ask-color-chits = Which of your chits will start as color chits? They can't cast spells.
+ask-color-chits = Which of your chits will start as color chits? They can't cast spells.{ $chosen ->
+    [some] { "" } So far: { $chits }.
+   *[none] { "" }
+}
 ask-learn = Record { $spell }?
     .any = Which of these spells will you record?
 ask-sight-take = { $result ->

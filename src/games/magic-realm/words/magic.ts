@@ -1,5 +1,5 @@
 import { capital, type Messages, type Values } from '../../../text/index.ts'
-import { spellsWithout } from '../plans/sorcery.ts'
+import { spellsWithout, withColorChits } from '../plans/sorcery.ts'
 import { colorsFor } from '../rules/actions/casting.ts'
 import { chitsOf, faceOf } from '../rules/facts/chits.ts'
 import { colorsReaching, sourcesOf } from '../rules/facts/colors.ts'
@@ -153,9 +153,11 @@ export function targetText(words: Messages, view: Pick<RealmView, 'magic'>, targ
   }
 }
 
-/** Lists the spells that the character could not cast without this chit. */
-const lostBy = ({ character }: QuestionContext, chit: number): readonly string[] =>
-  character ? spellsWithout(character, chit) : []
+/** Lists the spells that the character could not cast without this chit and those already chosen. */
+function lostBy(context: QuestionContext, chit: number): readonly string[] {
+  const chosen = (context.topic === 'color-chits' && context.data.chosen) || []
+  return context.character ? spellsWithout(withColorChits(context.character, chosen), chit) : []
+}
 
 const colorText = ({ words, character }: QuestionContext, chit: number): string => {
   const color = colorOfType((character && chitsOf(character)[chit]?.magic) ?? null)

@@ -11,7 +11,7 @@ import { battleSides, denizensOf } from './battle.ts'
 import { areAlike } from './copies.ts'
 import { spellName } from './magic.ts'
 import { belongingName, characterName } from './names.ts'
-import { type QuestionContext, type QuestionTexts, questionValues } from './question-context.ts'
+import { chitText, type QuestionContext, type QuestionTexts, questionValues } from './question-context.ts'
 import { activityText, sourceText } from './turns.ts'
 
 /** Adds texts to a question. Throws KernelError for an unknown topic. */
@@ -75,6 +75,11 @@ const TEXTS: QuestionTexts<Topic> = {
     words.get('ask-spell', {
       ...{ left, chosen: chosen ? 'some' : 'none' },
       spells: words.list((chosen ?? []).map(spellName)),
+    }),
+  'color-chits': ({ words, character, data: { chosen = [] } }) =>
+    words.get('ask-color-chits', {
+      chosen: chosen.length > 0 ? 'some' : 'none',
+      chits: words.list(chosen.map(chit => chitText(character, chit))),
     }),
   learn: ({ words, data, values }) => words.get(data.spell === undefined ? 'ask-learn.any' : 'ask-learn', values),
   rounds: ({ words, view, data, values }) =>

@@ -67,7 +67,7 @@ export function* chooseMagic(table: RealmTable, character: Character): Rule {
       seat,
       topic: 'color-chits',
       rule: '4.1.4',
-      data: { character: id },
+      data: { character: id, ...(begins.length > 0 ? { chosen: [...begins] } : {}) },
       options: [
         wordOption('done'),
         ...able.map(chit => ({ id: magicFace(chit), act: { kind: 'color-chit', chit: chit.number } }) as const),

@@ -170,7 +170,8 @@ type TradeTopics = {
 type MagicTopics = {
   /** `chosen` lists the spells chosen so far. Omitted before the first choice (4.1.3). */
   spell: { data: One & { readonly left: number; readonly chosen?: readonly SpellId[] }; act: ActOfKind<'spell'> }
-  'color-chits': { data: One; act: ActOfKind<'color-chit' | 'done'> }
+  /** `chosen` lists the numbers of the chits chosen so far. Omitted before the first choice (4.1.4). */
+  'color-chits': { data: One & { readonly chosen?: readonly number[] }; act: ActOfKind<'color-chit' | 'done'> }
   'record-phantasm': { data: One & { readonly phase: number }; act: ActOfKind<'record' | 'done'> }
   /** `spell` is the only spell on offer. Omitted if there are several (9.4.5). */
   learn: { data: One & { readonly spell?: SpellId }; act: ActOfKind<'spell' | 'nothing'> }

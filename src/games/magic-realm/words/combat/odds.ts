@@ -8,6 +8,7 @@ import { isFightQuestion } from '../../plans/combat/policy.ts'
 import type { RoundOdds } from '../../plans/combat/round-odds.ts'
 import { assignedTo, fightIn } from '../../plans/combat/state-from-view.ts'
 import { endOfPlan, mainCharacter } from '../../plans/view-facts.ts'
+import type { DenizenId } from '../../rules/pieces/denizens.ts'
 import type { ClearingId } from '../../rules/pieces/tiles.ts'
 import type { FightAct, FightQuestion } from '../../rules/state/asking.ts'
 import type { RealmView, SeenCharacter } from '../../rules/state/view.ts'
@@ -187,6 +188,25 @@ export function forecastSoFar(words: Messages, view: RealmView): string {
   if (!main || !clearing || !meeting) return ''
   const { sample } = forecastOf(view, main, clearing, meeting)
   return sample === null ? '' : forecastLine(words, isUnprovoked(view, main), main, sample, sample.games)
+}
+
+/** The enemies in the clearing of the viewer's character, and the odds of fighting them to the end. */
+export interface FightHere {
+  readonly foes: readonly DenizenId[]
+  readonly odds: FightOdds
+}
+
+/**
+ * Forecasts a fight that the viewer's character can still decline, with the same trial fights as the question. Returns
+ * null if there is no such fight.
+ */
+export function optionalFight(view: RealmView): FightHere | null {
+  const main = mainCharacter(view)
+  const clearing = main && placeOf(view, main)
+  if (!main || !clearing || !isUnprovoked(view, main)) return null
+  const [meeting] = meetingsAt(view, main, clearing)
+  if (!meeting || meeting.row !== null) return null
+  return { foes: meeting.denizens, odds: oddsOf(forecastOf(view, main, clearing, meeting).upTo(FIGHTS), main.id) }
 }
 
 /** Returns the forecast after some of `most` simulated fights. Its parts add up to 100. */
