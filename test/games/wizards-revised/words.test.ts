@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ruleLines, rulesFound } from '../../../src/commands/index.ts'
+import { standing } from '../../../src/games/wizards/rules/facts/spaces.ts'
 import { EVENTS } from '../../../src/games/wizards/rules/state/cards.ts'
 import { cardPage } from '../../../src/games/wizards/screen/card-page.ts'
 import { taskPage } from '../../../src/games/wizards/screen/task-page.ts'
 import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import { rulebook } from '../../../src/games/wizards-revised/rulebook.ts'
+import { ENGLISH } from '../../../src/games/wizards-revised/words/messages.ts'
+import { evilLines } from '../../../src/games/wizards-revised/words/page.ts'
 import { Match, phrased } from '../../../src/kernel/index.ts'
 import { styleOf } from '../../../src/screen/kit/style.ts'
 import { plainTheme } from '../../../src/terminal/theme.ts'
@@ -39,6 +42,22 @@ describe('the texts of Wizards revised', () => {
       'healed, with an extra turn',
       'healed',
       "nobody hears you, and you don't move",
+    ])
+  })
+
+  it('list marked Territories before unmarked ones on the Evil page', () => {
+    const { match } = alone((_, state) => {
+      const [elven] = standing(state, ['elven'])
+      const [magic] = standing(state, ['magic'])
+      state.demons = [`${magic!.id}.center`, `${magic!.id}.center`, `${elven!.id}.center`]
+      state.wizards = []
+    })
+    const view = match.view(0)
+    const name = (kind: 'common' | 'elven' | 'magic') => standing(view, [kind])[0]!.name
+    expect(evilLines(ENGLISH, view).slice(2, 5)).toEqual([
+      `${name('elven')}: 1 mark.`,
+      `${name('magic')}: 2 marks.`,
+      `${name('common')}: 0 marks.`,
     ])
   })
 

@@ -8,7 +8,7 @@ page-team = The players
 page-lands = { $lands ->
     [0] The next attack takes no land, but sweeps everyone away.
     [one] The next attack takes one land.
-   *[other] The next attack takes { $lands } lands.
+   *[other] The next attack takes up to { $lands } lands.
 } { $days ->
     [0] It comes tonight.
     [one] It comes tomorrow night.

@@ -1,34 +1,27 @@
 import type { Messages } from '../../../text/index.ts'
-import { mayFall } from '../../wizards/rules/facts/calendar.ts'
-import { standing } from '../../wizards/rules/facts/spaces.ts'
 import { bookOf } from '../../wizards/rules/state/book.ts'
 import { attackDay, fortnightOf, POINT_KINDS } from '../../wizards/rules/state/components.ts'
 import type { WizardsView } from '../../wizards/rules/state/view.ts'
 import { pointsLacking } from '../../wizards/rules/tasks/orders.ts'
-import { landWeight } from '../rules/day/evil.ts'
+import { inFallOrder, landWeight } from '../rules/day/evil.ts'
 
 /** The maximum number of Territories to list. */
 const MAX_LISTED = 6
 
 /**
- * Lists how many Territories the next attack takes, what thwarts it, and the heaviest Territories of the kind that
- * falls first, with their weights. All of this is public (D8, D9, D11).
+ * Lists how many Territories the next attack can take, what thwarts it, and the Territories that would fall first, with
+ * their weights. All of this is public (D8, D9, D11).
  */
 export function evilLines(words: Messages, view: WizardsView): string[] {
   const book = bookOf(view)
   const lands = book.landsLost(fortnightOf(view, view.day), { variant: view.variant, players: view.players.length })
   const left = book.tasksToThwart(view.players.length) - view.completed
-  const due = book.calendar.fallsFirst
-    .flatMap(kind => standing(view, [kind]))
-    .filter(({ id }) => mayFall(id))
-    .map(({ id, name, kind }) => ({ name, kind, weight: landWeight(view, id) }))
-  const [first] = due
-  const same = due.filter(({ kind }) => kind === first?.kind).toSorted((a, b) => b.weight - a.weight)
   return [
     words.get('page-lands', { lands, days: attackDay(view, view.day) - view.day }),
     words.get('page-thwart', { left, thwarts: view.thwarts }),
-    ...same
+    ...inFallOrder(view)
       .slice(0, MAX_LISTED)
+      .map(({ id, name }) => ({ name, weight: landWeight(view, id) }))
       .map(({ name, weight }) =>
         Number.isFinite(weight) ? words.get('page-weight', { name, weight }) : words.get('page-foreseen', { name }),
       ),

@@ -18,7 +18,7 @@ import {
   tileOf,
 } from '../../../wizards/rules/islands/territories.ts'
 import { standsIn, takeOff } from '../../../wizards/rules/state/aloft.ts'
-import { bookOf } from '../../../wizards/rules/state/book.ts'
+import { type Booked, bookOf } from '../../../wizards/rules/state/book.ts'
 import {
   fortnightOf,
   type HighWizard,
@@ -145,6 +145,30 @@ export const landsAtStake = (land: FallFactors & Land, due: number): number => {
 
 const isMarked = (land: FallFactors, tile: TileId): boolean => marksOn(land, tile) > 0 || land.foreseen === tile
 
+/** Returns Evil's two comparisons of Territories of one kind: fewest High Wizards first, and heaviest first (D11). */
+function preferences(land: FallFactors) {
+  const fewest = (a: TileId, b: TileId) => wizardsOn(land, a) - wizardsOn(land, b)
+  const heaviest = (a: TileId, b: TileId) => {
+    const [x, y] = [landWeight(land, a), landWeight(land, b)]
+    return x === y ? fewest(a, b) : y - x
+  }
+  return { fewest, heaviest }
+}
+
+/**
+ * Lists the Territories that can fall in the order in which Evil takes them: the marked ones by kind and weight, then
+ * the others by kind. Ties keep the order of the map (D11).
+ */
+export function inFallOrder(land: FallFactors & Land & Booked): { readonly id: TileId; readonly name: string }[] {
+  const { fallsFirst } = bookOf(land).calendar
+  const { fewest, heaviest } = preferences(land)
+  const kinds = fallsFirst.map(kind => standing(land, [kind]).filter(({ id }) => mayFall(id)))
+  return [
+    ...kinds.flatMap(tiles => tiles.filter(({ id }) => isMarked(land, id)).toSorted((a, b) => heaviest(a.id, b.id))),
+    ...kinds.flatMap(tiles => tiles.filter(({ id }) => !isMarked(land, id)).toSorted((a, b) => fewest(a.id, b.id))),
+  ]
+}
+
 /**
  * Picks the Territories that fall (D11): marked ones by kind and weight. If there are too few, all of them fall, plus
  * one more. A die decides ties.
@@ -167,11 +191,7 @@ export function* chooseLands(table: WizardsTable, count: number): Rule<TileId[]>
     const tied = same.filter(id => better(id, best) === 0)
     out.push(tied.length === 1 ? tied[0]! : tied[table.roll(null, 1, 'tie', 'D11', tied.length)[0]! - 1]!)
   }
-  const fewest = (a: TileId, b: TileId) => wizardsOn(state, a) - wizardsOn(state, b)
-  const heaviest = (a: TileId, b: TileId) => {
-    const [x, y] = [landWeight(state, a), landWeight(state, b)]
-    return x === y ? fewest(a, b) : y - x
-  }
+  const { fewest, heaviest } = preferences(state)
   while (out.length < count && out.length < marked.length)
     take(
       marked.filter(({ id }) => !out.includes(id)),
