@@ -1,12 +1,14 @@
 // Loads the games with their bots, screens and rulebooks.
 import '../games/library.ts'
 import { describe, expect, test } from 'vitest'
+import { runToEnd } from '../../src/bots/bot.ts'
 import { type Bot, botRandom, botsOf, hintFor, lookaheadFor } from '../../src/bots/index.ts'
 import { placeAllSpells } from '../../src/games/elfenwizards/bots/fast-placing.ts'
+import { trySequences } from '../../src/games/elfenwizards/bots/playout.ts'
 import { reasonFor } from '../../src/games/elfenwizards/bots/reasons.ts'
 import { levelValue, risingValue } from '../../src/games/elfenwizards/bots/values.ts'
 import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
-import { contestsOf, decisionBy } from '../../src/games/elfenwizards/rules/facts/contests.ts'
+import { contestsOf, decisionBy, trailingOf } from '../../src/games/elfenwizards/rules/facts/contests.ts'
 import { ARENAS } from '../../src/games/elfenwizards/rules/state/board.ts'
 import type { Magician, PublicState } from '../../src/games/elfenwizards/rules/state/components.ts'
 import type { ElfenView } from '../../src/games/elfenwizards/rules/state/view.ts'
@@ -245,6 +247,47 @@ describe('a hint', () => {
       const second = hintFor(elfenwizards, match.view(seat), worded(match, next))!
       expect(second.id, first.why).toBe(first.next)
       expect(second.why.split('. ')[0]).toBe(first.why.split('. ')[0])
+    }
+  })
+
+  test.each([
+    [
+      'b',
+      'says that the others could answer',
+      'the others could answer your spells, and each chip you keep is a point',
+    ],
+    ['b', 'says that the chips gain more if the others have passed', 'that gains you less than keeping your chips'],
+  ])('to pass although a spell could win a title, on seed %s, %s', (seed, _, reason) => {
+    const { match, question } = at('spell', seed)
+    const view = copy(match.view(question.seat)) as ElfenView
+    for (const player of view.players) player.passed = reason.startsWith('that')
+    const [near] = trailingOf(view, question.seat)
+    const asked = worded(match, question)
+    const pass = asked.options.find(({ id }) => id === 'pass')!
+    const why = reasonFor(WORDS.in('en'), view, asked, pass, [{ line: ['pass'], chances: 1 }])
+    expect(why).toContain(`Pass: ${near!.magician.id.toUpperCase()} could still become `)
+    expect(why).toContain(reason)
+  })
+
+  // With only six games, the hint passed here although a chip won more often by a wide margin.
+  test('to pass is given only if that is better in many trial games', () => {
+    for (let nth = 1; nth <= 30; nth++) {
+      const { match, question } = at('spell', 'c', nth)
+      const { seat } = question
+      if (seat !== 0) continue
+      if (match.state.day > 1) break
+      const view = match.view(seat) as ElfenView
+      const hint = hintFor(elfenwizards, view, worded(match, question))!
+      const near = trailingOf(view, seat).filter(({ more }) => more <= view.players[seat]!.chips)
+      if (hint.id !== 'pass' || near.length === 0) continue
+      const mean = (line: readonly string[]) => {
+        const tries = Array.from({ length: 10 }, (_, n) =>
+          runToEnd(trySequences(view, question, [line, line], seedRandom('many', String(n)))),
+        )
+        return tries.reduce((sum, [one]) => sum + one!.chances, 0) / tries.length
+      }
+      for (const { magician } of near)
+        expect(mean(['pass']), hint.why).toBeGreaterThan(mean(['chip', magician.id]) - 0.03)
     }
   })
 

@@ -8,7 +8,7 @@ import { type DiceBox, type ElfenState, type PublicState, pips } from '../rules/
 import type { ElfenView } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalog.ts'
 import { byRule, idOf, mayPass, netValue, type Placing, placings, spellsIn } from './apprentice.ts'
-import { type AnswerSequence, type PlayoutView, type SequenceResult, trySequences } from './playout.ts'
+import { type AnswerSequence, HINT_ROUNDS, type PlayoutView, type SequenceResult, trySequences } from './playout.ts'
 import { reasonFor } from './reasons.ts'
 
 /** A bot that simulates many rounds for each promising answer and picks the one that wins most often. */
@@ -34,7 +34,7 @@ function* think(view: ElfenView, question: Question, random: RandomState, ahead?
   const lines = sequencesToTry(view, question, ahead)
   const [only] = lines
   if (lines.length < 2) return only?.[0] ?? byRule(view, question, random)
-  const [best] = yield* trySequences(view, question, lines, random, ahead)
+  const [best] = yield* trySequences(view, question, lines, random, ahead && { ahead })
   return best!.line[0]!
 }
 
@@ -55,7 +55,7 @@ function planFor(view: ElfenView, question: PhrasedQuestion, random: RandomState
     if (!mayPass(asked)) return { line, found }
     // Try passing last, so that it can't change which spell is planned.
     const pass = [idOf(asked, ({ kind }) => kind === 'pass')]
-    const [best, other] = runToEnd(trySequences(view, question, [line, pass], random))
+    const [best, other] = tryForHint(view, question, [line, pass], random)
     const second = best!.line === line ? found[1] : undefined
     const next = second && second.chances > other!.chances ? second : other!
     return { line: best!.line, found: [best!, next] }
@@ -66,15 +66,18 @@ function planFor(view: ElfenView, question: PhrasedQuestion, random: RandomState
     if (line[0] === view.held) return { line: line.slice(1), found }
   }
   const lines = sequencesToTry(view, question)
-  const found = lines.length < 2 ? [] : runToEnd(trySequences(view, question, lines, random))
+  const found = lines.length < 2 ? [] : tryForHint(view, question, lines, random)
   return { line: found[0]?.line ?? lines[0] ?? [], found }
 }
+
+const tryForHint = (view: ElfenView, question: Question, lines: readonly AnswerSequence[], random: RandomState) =>
+  runToEnd(trySequences(view, question, lines, random, { rounds: HINT_ROUNDS }))
 
 /** Plans which of these spells to place, and beside whom. */
 function planSpell(view: ElfenView, question: Question, spells: readonly string[], random: RandomState): Plan {
   const ways = likeliest(view, placings(view, question.seat, spells))
   const lines = ways.map(({ spell, target }) => [spell, target])
-  const found = lines.length < 2 ? [] : runToEnd(trySequences(view, question, lines, random))
+  const found = lines.length < 2 ? [] : tryForHint(view, question, lines, random)
   return { line: found[0]?.line ?? lines[0]!, found }
 }
 

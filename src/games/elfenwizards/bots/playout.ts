@@ -1,5 +1,5 @@
 import type { Lookahead } from '../../../bots/bot.ts'
-import { rankByHalving } from '../../../bots/successive-halving.ts'
+import { type HalvingRound, rankByHalving } from '../../../bots/successive-halving.ts'
 import { Match, type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
 import { elfenwizards } from '../game.ts'
 import { spellOf } from '../rules/facts/spells.ts'
@@ -17,10 +17,16 @@ export type PlayoutView = Lookahead<ElfenState, ElfenView>
 export type AnswerSequence = readonly string[]
 
 /** For each round of halving: the number of games per remaining sequence, and the number of sequences kept. */
-const HALVING_ROUNDS = [
+const HALVING_ROUNDS: readonly HalvingRound[] = [
   { games: 2, keep: 2 },
   { games: 4, keep: 1 },
-] as const
+]
+
+/** The rounds for a hint. A person reads its reason and may compare it with the screen, so it gets more games. */
+export const HINT_ROUNDS: readonly HalvingRound[] = [
+  { games: 6, keep: 3 },
+  { games: 18, keep: 1 },
+]
 
 /** The maximum error, in points, when a simulated player estimates a spell. */
 const MAX_ERROR = 1.5
@@ -41,14 +47,14 @@ export function* trySequences(
   question: Question,
   lines: readonly AnswerSequence[],
   random: RandomState,
-  ahead?: PlayoutView,
+  { ahead, rounds = HALVING_ROUNDS }: { readonly ahead?: PlayoutView; readonly rounds?: readonly HalvingRound[] } = {},
 ): Generator<void, SequenceResult[]> {
   const { seat } = question
   const start = trialMaker(view, question, ahead)
   // The cost of this round's demotions only shows in the next round.
   const until = view.step > 5 ? view.day + 1 : view.day
   const seed = random.join(' ')
-  const found = yield* rankByHalving(lines, HALVING_ROUNDS, (line, n) => {
+  const found = yield* rankByHalving(lines, rounds, (line, n) => {
     const match = start(seedRandom(seed, `dice ${n}`))
     for (const id of line) {
       // If a spell has only one possible magician, no question is asked.

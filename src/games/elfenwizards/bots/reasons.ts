@@ -7,6 +7,7 @@ import {
   type ExtraPoints,
   pointsNeeded,
   risingOf,
+  trailingOf,
 } from '../rules/facts/contests.ts'
 import { dieOf } from '../rules/facts/spells.ts'
 import type { ElfenAct } from '../rules/state/acts.ts'
@@ -86,7 +87,7 @@ function gainOf(words: Messages, view: ElfenView, topic: string, answer: string,
     case 'move':
       return words.get('hint-gain-move', { answer })
     case 'pass':
-      return words.get('hint-gain-pass', { answer })
+      return passReason(words, view, answer)
     case 'go': {
       const arena = arenaFrom(act.box)
       if (!arena) return null
@@ -99,6 +100,22 @@ function gainOf(words: Messages, view: ElfenView, topic: string, answer: string,
     default:
       return null
   }
+}
+
+/** Explains why to pass. If another spell could still win a title, says which one and why it isn't worth the spell. */
+function passReason(words: Messages, view: ElfenView, answer: string): string {
+  const seat = view.seat ?? 0
+  const { boxes, chips } = view.players[seat]!
+  const near = trailingOf(view, seat).find(({ contest: { arena }, more }) => more <= chips + pips(boxes[arena.level]))
+  if (!near) return words.get('hint-gain-pass', { answer })
+  const rivals = view.players.some(({ passed }, other) => other !== seat && !passed) ? 'yes' : 'no'
+  const magician = magicianName(near.magician.id)
+  return words.get('hint-gain-pass.near', {
+    answer,
+    magician,
+    title: titlesName(words, near.contest.arena.titles),
+    rivals,
+  })
 }
 
 /** Returns the titles of a contest and the points that one of them scores in a round. */

@@ -451,6 +451,10 @@ hint-gain-reroll = { $answer }, denn dein Wurf zeigt zusammen { $sum }, ein neue
 hint-gain-accept = { $answer }: dein Wurf zeigt zusammen { $sum }; ein neuer zeigt im Mittel etwa { $mean } und kostet einen Chip
 hint-gain-move = { $answer } zuerst: wer zuerst zieht, findet die meisten offenen Titel
 hint-gain-pass = { $answer }: kein Zauber bringt mehr, als er kostet, und jeder Chip im Vorrat zählt am Ende einen Punkt
+    .near = { $answer }: { $magician } könnte noch { $title } werden, aber { $rivals ->
+        [yes] die anderen könnten dagegenhalten, und jeder Chip im Vorrat zählt am Ende einen Punkt
+       *[no] das bringt weniger als die Chips im Vorrat: jeder zählt am Ende einen Punkt
+    }
 hint-gain-vacancy = { $answer }: das sind { $own } Punkte in jeder Runde, und die Wahl zum { $title } { $n ->
     [0] macht dir dort niemand streitig
     [one] macht dir dort nur { $names } streitig
@@ -545,9 +549,9 @@ lesson-hint = Ein Tipp
     .say = Welche Wahl solltest du als nächste kippen? Wenn du unsicher bist, bitte um einen Tipp. Er wählt eine Antwort aus und sagt, was sie dir bringt; die Eingabetaste nimmt sie.
     .do = Bitte um einen Tipp
 lesson-pass = Genug ist genug
-    .say = Mach weiter, bis kein Zauber von dir mehr eine Wahl kippt, dann passe. Ungenutzte Würfel sind verloren; ein Chip im Vorrat ist am Ende des Spiels einen Punkt wert.
+    .say = Mach weiter, solange ein Zauber mehr bringt, als er kostet, dann passe: Die anderen können dagegenhalten. Ungenutzte Würfel sind verloren; ein Chip im Vorrat ist am Ende des Spiels einen Punkt wert.
     .do = Kippe noch eine Wahl, oder passe
-    .otherwise = Mach weiter, solange ein Zauber eine Wahl kippen kann. Ein Chip im Vorrat zählt am Ende einen Punkt.
+    .otherwise = Mach weiter, solange ein Zauber mehr bringt, als er kostet. Ein Chip im Vorrat zählt am Ende einen Punkt.
 lesson-titles = Die Titel
     .say = Von oben nach unten sind die Titel vergeben. Wer auf den drei oberen Ebenen verloren hat, kommt ins Abstufungsfeld: er nimmt, was auf seiner Ebene oder darunter offen ist, oder fällt ganz hinab.
     .do = Lies in der Chronik, wer aufgestiegen ist

@@ -445,6 +445,10 @@ hint-gain-reroll = { $answer }: you rolled { $sum } in all, and a reroll average
 hint-gain-accept = { $answer }: you rolled { $sum } in all, and a reroll averages about { $mean } and costs a chip
 hint-gain-move = { $answer } first: the first to move has the most vacant titles to choose from
 hint-gain-pass = { $answer }: no spell would gain you more than it costs, and each chip you keep is a point at the end
+    .near = { $answer }: { $magician } could still become { $title }, but { $rivals ->
+        [yes] the others could answer your spells, and each chip you keep is a point at the end
+       *[no] that gains you less than keeping your chips: each is a point at the end
+    }
 hint-gain-vacancy = { $answer }: that's { $own } points a round, and { $n ->
     [0] nobody competes with you
     [one] only { $names } competes with you
@@ -542,9 +546,9 @@ lesson-hint = A hint
     .say = Which contest should you tip next? Whenever you aren't sure, ask for a hint. It selects an answer and says what you gain by it, and Enter takes it.
     .do = Ask for a hint
 lesson-pass = Enough is enough
-    .say = Keep going until your spells can't tip another contest, then pass. Unused dice are wasted; a chip in hand is worth a point at the end of the game.
+    .say = Keep going while a spell gains you more than it costs, then pass: others can answer it. Unused dice are wasted; a chip in hand is worth a point at the end of the game.
     .do = Tip another contest, or pass
-    .otherwise = Keep going while a spell can tip a contest. A chip in hand is worth a point at the end.
+    .otherwise = Keep going while a spell gains you more than it costs. A chip in hand is worth a point at the end.
 lesson-titles = The titles
     .say = The titles have been awarded, from the top down. Losers on the next three levels are passed over: they take a vacant title on their level or below, or drop all the way down.
     .do = Check the log to see who has risen

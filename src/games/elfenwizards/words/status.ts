@@ -1,5 +1,5 @@
 import type { Messages } from '../../../text/index.ts'
-import { type Contest, contestsOf, decisionOf, pointsNeeded } from '../rules/facts/contests.ts'
+import { type Contest, contestsOf, decisionOf, pointsNeeded, trailingOf } from '../rules/facts/contests.ts'
 import { freeDice } from '../rules/phases/dice.ts'
 import { DICE_BOXES, inOrder, type PublicState, pointsFor } from '../rules/state/components.ts'
 import type { ElfenView } from '../rules/state/view.ts'
@@ -86,14 +86,11 @@ export function adviceLines(words: Messages, view: ElfenView): string[] {
   // New players first need to know what they are trying to do.
   if (step === 2 && view.day === 1) return [words.get('advice-goal', { rounds: view.rounds }), about]
   if (step !== 5) return [about]
-  const order = inOrder(view)
-  const near = contestsOf(view)
-    .flatMap(contest => contest.candidates.map(one => ({ contest, one, more: pointsNeeded(contest, one, order) })))
-    .filter(({ one, more }) => one.seat === seat && more > 0)
-    .sort((a, b) => a.more - b.more)
-  const behind = near.slice(0, 2).map(({ contest, one, more }) => {
-    const title = titlesName(words, contest.arena.titles)
-    return words.get('advice-behind', { magician: magicianName(one.id), title, points: more })
-  })
+  const behind = trailingOf(view, seat)
+    .slice(0, 2)
+    .map(({ contest, magician, more }) => {
+      const title = titlesName(words, contest.arena.titles)
+      return words.get('advice-behind', { magician: magicianName(magician.id), title, points: more })
+    })
   return [...behind, about]
 }

@@ -135,3 +135,21 @@ export function pointsNeeded(contest: Contest, { id }: Magician, order: readonly
   }
   return most
 }
+
+/** A candidate that wouldn't rise now, and the points that it needs in order to rise. */
+export interface Trailing {
+  readonly contest: Contest
+  readonly magician: Magician
+  readonly more: number
+}
+
+/** Lists a seat's candidates that wouldn't rise now, starting with the one that needs the fewest points. */
+export function trailingOf(shown: PublicState, seat: Seat): Trailing[] {
+  const order = inOrder(shown)
+  return contestsOf(shown)
+    .flatMap(contest =>
+      contest.candidates.map(magician => ({ contest, magician, more: pointsNeeded(contest, magician, order) })),
+    )
+    .filter(({ magician, more }) => magician.seat === seat && more > 0)
+    .sort((a, b) => a.more - b.more)
+}
