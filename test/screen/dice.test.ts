@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { styleOf } from '../../src/screen/kit/style.ts'
+import type { Message } from '../../src/screen/model.ts'
 import { withDice } from '../../src/screen/table/dice-animation.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme, themes } from '../../src/terminal/theme.ts'
@@ -177,6 +178,11 @@ describe('the dice animation', () => {
   it('gives way to other events, and keeps the notice', () => {
     const player = throwing('slow').hears({ kind: 'notice', notice: { tone: 'bad', lines: ['The disk is full.'] } })
     expect(runOut(player).screen).toContain('The disk is full.')
+    // A notice that comes with the new position is shown after the dice.
+    const told = Player.at(ROLL, { speed: 'slow' })
+    told.hears({ ...rollsShown(told, [TOWN_ROLL]), notice: { tone: 'good', lines: ['Saved a copy.'] } } as Message)
+    expect(told.screen).not.toContain('Saved a copy.')
+    expect(runOut(told).screen).toContain('Saved a copy.')
     const second = throwing('slow')
     const { position } = second.table
     second.hears(rollsShown(second, [TOWN_ROLL], MOVE, { serial: 9, log: [...position.log, ...position.log] }))

@@ -155,6 +155,9 @@ describe('the destinations of other players', () => {
   it("are the last space of each traveller, without the player's own", () => {
     expect(spacesVisitedSince(before, after)).toEqual(['torwall.center'])
     expect(spacesVisitedSince(after, after)).toEqual([])
+    // The first new sentence counts as well.
+    const next = { ...before.log[0]!, at: 2, seat: 1, shortForm: went('Torwall A6', 'torwall.a6') }
+    expect(spacesVisitedSince(before, { ...after, log: [...before.log, next] })).toEqual(['torwall.a6'])
     const own = GONE.map(entry => ({ ...entry, seat: 0 }))
     expect(spacesVisitedSince(before, { ...after, log: own })).toEqual([])
   })
