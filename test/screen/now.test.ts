@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { MOVE_OR_CAST, Player, ROLL } from './sitting.ts'
+import { Board } from '../../src/games/wizards/rules/islands/board.ts'
+import { nowLines } from '../../src/screen/now-lines.ts'
+import { PLACEMENTS } from './islands.ts'
+import { MOVE, MOVE_OR_CAST, Player, ROLL, walk } from './sitting.ts'
 
 /** Opens the help, whose first section shows the current options. */
 const help = (player: Player) => player.press('?', 'enter').screen
@@ -60,6 +63,18 @@ describe('? at a table', () => {
     expect(player.press('backspace').screen).toContain('palett')
     expect(player.press('escape').screen).toContain('Makes the selected choice')
     expect(player.press('escape').model.overlay).toBeNull()
+  })
+
+  it('lists at most twelve spaces, and counts the rest', () => {
+    const listed = (count: number) => {
+      const spaces = Board.of(PLACEMENTS).names.slice(0, count)
+      const { lines, links } = nowLines(Player.at({ ...MOVE, options: spaces.map(space => walk(space, 1)) }).table)
+      return [links.length, lines.filter(line => line.startsWith('  Walk')).length, lines.at(-2)?.trim()]
+    }
+    // The question has a link of its own.
+    expect(listed(12).slice(0, 2)).toEqual([13, 12])
+    expect(listed(12)[2]).toMatch(/^Costs 1\./)
+    expect(listed(15)).toEqual([13, 12, 'and 3 more spaces to choose from; move the cursor to read about each.'])
   })
 
   it('lists only the keys if there is no question', () => {

@@ -17,6 +17,25 @@ import { MOVE, Player, ROLL } from './sitting.ts'
 
 const told = (advice: readonly string[], columns: number, rows: number) => fittingAdvice(advice, columns, rows, plain)
 
+describe('text that is too long for its rows', () => {
+  const cut = (last: string, columns: number) => cutShort(['One.', last, 'Three.'], columns, 2, plain)[1]
+
+  it('ends with a whole word and an ellipsis', () => {
+    expect(cut('walk to the 123', 20)).toBe('walk to the 123 …')
+    expect(cut('walk to the 123', 17)).toBe('walk to the 123 …')
+    expect(cut('walk to the 123', 16)).toBe('walk to the …')
+    expect(cut('walk to the 123', 13)).toBe('walk to the …')
+    expect(cut('walk to the 123', 12)).toBe('walk to …')
+    expect(cut(`walk to \x1b[1mthe 123\x1b[0m`, 16)).toBe('walk to \x1b[1mthe\x1b[0m …')
+  })
+
+  it('is whole if it fits, and empty without rows', () => {
+    expect(cutShort(['One.', 'Two.'], 20, 2, plain)).toEqual(['One.', 'Two.'])
+    expect(cutShort(['One.', 'Two.'], 20, 1, plain)).toEqual(['One. …'])
+    expect(cutShort(['One.'], 20, 0, plain)).toEqual([])
+  })
+})
+
 describe('a hint below a question', () => {
   it('is shown in full if there is room', () => {
     expect(told(['Go on.', 'Rest here.'], 20, 3)).toEqual(['Go on.', 'Rest here.', ''])
