@@ -3,6 +3,7 @@ import type { Game, Match } from '../../src/kernel/index.ts'
 import { lessonsOf } from '../../src/screen/front/load.ts'
 import { lessonHintAt } from '../../src/screen/guide/hint.ts'
 import type { Effect } from '../../src/screen/model.ts'
+import { hasNumbers } from '../../src/screen/table/amounts.ts'
 import { guidesOf } from '../../src/server/guide.ts'
 import { GameLog } from '../../src/server/positions.ts'
 import { Learner } from '../games/learner.ts'
@@ -33,6 +34,10 @@ export class LessonPlayer {
   readonly answers: string[] = []
   /** The number of keys pressed, including those on the title screen. */
   keys = 0
+  /** The keys that the guide has told the player to press. */
+  readonly toldKeys = new Set<string>()
+  /** The steps at which the guide named the number of an answer in a list, because that answer wasn't selected. */
+  readonly numberedSteps: string[] = []
 
   private learner: Learner | null = null
   private log: GameLog | null = null
@@ -80,6 +85,9 @@ export class LessonPlayer {
     let looks = 0
     for (let i = 0; i < 300 && !this.head?.startsWith(title); i++) {
       const { told } = this
+      for (const key of told) this.toldKeys.add(key)
+      const isNumber = this.player.model.screen.kind === 'table' && hasNumbers(this.player.table)
+      if (isNumber && /^[0-9]$/.test(told.join(''))) this.numberedSteps.push(`${this.head}: ${told}`)
       const isLook = told.includes('tab') || told.includes('shift+tab')
       looks = isLook ? looks + 1 : told[0] === 'escape' ? looks : 0
       // A page that was already opened is not opened again.

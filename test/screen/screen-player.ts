@@ -17,6 +17,7 @@ const EMPTY: TitleLibrary = { games: [], saves: [], examples: [], seed: '1982' }
 export class ScreenPlayer {
   model: Model
   effects: Effect[] = []
+  private drawn: { readonly model: Model; readonly text: string } | null = null
 
   constructor(
     columns = 80,
@@ -102,11 +103,15 @@ export class ScreenPlayer {
     return draw(this.model, style).lines
   }
 
-  /** The screen as plain text. */
+  /** The screen as plain text. It is drawn once for each model. */
   get screen(): string {
-    return this.lines()
+    const { model, drawn } = this
+    if (drawn?.model === model) return drawn.text
+    const text = this.lines()
       .join('\n')
       .replace(/\x1b\[[\d;]*m/g, '')
+    this.drawn = { model, text }
+    return text
   }
 }
 
