@@ -101,7 +101,8 @@ export class Keyboard implements AsyncIterable<Uint8Array | string> {
 
 /**
  * Prompts for a new passphrase, twice if the input is a terminal. Returns an empty string for no passphrase, or null at
- * the end of the input or on Ctrl+C. Throws UserError if the passphrase is invalid or the two entries differ.
+ * the end of the input or on Ctrl+C. Throws UserError if the passphrase is invalid or the two entries differ. Ctrl+C at
+ * the second prompt counts as a different entry.
  */
 export async function newPhrase(environment: Environment, keyboard: Keyboard, whose: string): Promise<string | null> {
   const words = wordsFor(environment)

@@ -60,8 +60,8 @@ function waitingLines(words: Messages, { asked, over }: OpenTable): string[] {
 }
 
 /**
- * Adds `cantrip turns`, which lists on one line, for use in a shell prompt, the tables that are waiting for a player.
- * Prints nothing if there are none.
+ * Adds `cantrip turns`, a one-line list of the tables that are waiting for a player, for use in a shell prompt. If
+ * there are none, prints nothing, or an empty list with `--json`.
  */
 export function addTurns(program: Command, environment: Environment): void {
   program

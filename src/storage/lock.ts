@@ -285,7 +285,7 @@ function takenWords(path: string, file: string, other: Holder | 'somebody'): Sen
   return sentence('save-being-played-away', { ...values, host: visible(other.host), file })
 }
 
-/** Formats a time for people, in local time. */
+/** Formats a timestamp for display, in local time. Describes an invalid one as unknown. */
 function clock(since: string): Words {
   const moment = new Date(since)
   if (Number.isNaN(moment.getTime())) return sentence('save-since-unknown')

@@ -53,7 +53,7 @@ export interface TerminalOptions {
   readonly host?: HostProcess
 }
 
-/** The bell, and the beginning of an OSC 9 notification, which also ends with BEL. */
+/** The bell, which also ends an OSC 9 notification, and the beginning of such a notification. */
 const BELL = '\x07'
 const NOTIFICATION = '\x1b]9;'
 /** OSC 11 queries the background color. */

@@ -11,7 +11,10 @@ import { answerRows } from '../watch/answer-rows.ts'
 import { type LogRow, logRows } from './log.ts'
 import { folded, shownOnPage } from './rivals.ts'
 
-/** Draws the latest log sentences, or the log page with a selection. */
+/**
+ * Draws the latest log sentences, or the log page with a selection. In a watched game, also draws the last answer and
+ * its question.
+ */
 export function LogPane({ table, area, isPage }: { table: TableScreen; area: Area; isPage: boolean }) {
   const style = useStyle()
   const { scroll, selectedEntry } = table

@@ -113,7 +113,7 @@ export function castAnswer(view: RealmView, question: RealmQuestion): string | n
 }
 
 /**
- * Returns true if a character has a spell that helps in a quiet evening, a chit that can cast it, and a color chit for
+ * Returns true if a character has a spell that helps on a quiet evening, a chit that can cast it, and a color chit for
  * it.
  */
 export function wouldCast({ magic, id, chits }: SeenCharacter): boolean {

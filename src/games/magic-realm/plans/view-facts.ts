@@ -53,7 +53,10 @@ const isRecording = ({ plan }: SeenCharacter): boolean => plan !== null && plan.
 export const knownWays = (view: RealmView): ReadonlySet<WayId> =>
   new Set([...view.characters, ...(view.war?.leaders ?? [])].flatMap(({ ways }) => ways ?? []))
 
-/** Returns the lower-case letter that marks a character on the map, which depends on the position in the list. */
+/**
+ * Returns the lower-case letter that marks a character on the map. It is given by the character's position in
+ * `view.characters`.
+ */
 export const letterOf = (view: RealmView, { id }: Pick<SeenCharacter, 'id'>): string =>
   String.fromCharCode(
     'a'.charCodeAt(0) +

@@ -23,8 +23,9 @@ export function brokenInvariant(state: RealmState): string | null {
 }
 
 /**
- * Checks that every counter and card is in exactly one place. Like the other checks, describes the first violation, or
- * returns null if there is none.
+ * Checks that every counter and card is in exactly one place, that no pile or list of dropped belongings is empty, and
+ * that no cache has negative gold. Like the other checks, describes the first violation, or returns null if there is
+ * none.
  */
 function brokenBelongings(state: RealmState): string | null {
   const places = [

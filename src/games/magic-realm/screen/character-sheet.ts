@@ -236,7 +236,10 @@ export function choiceLines(words: Messages, view: RealmView, columns: number, s
   ]
 }
 
-/** Lists the discovered hidden paths, secret passages and sites (1.5.3). */
+/**
+ * Lists the discovered hidden paths, secret passages and sites (1.5.3). If there are too many paths and passages, gives
+ * only their number.
+ */
 function discoveries({ ways, sites }: SeenCharacter, ink: SheetInk): string[] {
   const { words, style } = ink
   // Another player's discoveries are secret (2.5.1).

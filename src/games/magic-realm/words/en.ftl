@@ -815,7 +815,7 @@ tell-arranges = The { $name } { $how ->
     [packs] packs the { $what } on a horse
     [abandons] leaves the { $what } behind
     [drops] drops the { $what }
-   *[returns] gives back the { $what }, used up
+   *[returns] returns the used-up { $what }
 }.
 tell-sells = The { $name } sells the { $what } to { $buyer } for { $gold } gold.
 # The name of an owed favor when its price is asked.

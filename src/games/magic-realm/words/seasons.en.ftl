@@ -23,7 +23,7 @@ weather-effect = { $effect ->
 }
 weather-month = Entering a mountain clearing takes { $mountain } phases. Every seventh day brings { $colors } magic.
 weather-missions = Food and Ale go to { $food }, and an Escort Party goes to { $escort }. The reward is { $reward } gold per clearing.
-weather-goal = { $to } (or to { $else }, if taken up there)
+weather-goal = { $to } (or to { $else } if you take the chit up at { $to })
 weather-next = You have seen next week's chit: { $chit }.
 weather-none = This game has no seasons.
 roll-weather = Weather

@@ -7,7 +7,7 @@ import { belongingName, characterName, clearingName, thingName, tileName } from 
 import { nativeNames } from './natives.ts'
 import { activityText } from './turns.ts'
 
-/** Activities that are covered by the events of their results. */
+/** Activities without a short form of their own, because their results have events that provide one. */
 const REPORTED_BY_RESULT: readonly string[] = ['move', 'hide', 'search']
 /** Tables with a public roll, on which only the searcher learns what is found. */
 const SEARCHES: readonly string[] = ['peer', 'locate', 'runes', 'magic-sight']

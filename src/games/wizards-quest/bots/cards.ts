@@ -72,7 +72,7 @@ const orcsBeside = (view: QuestView, seat: Seat): number => {
   return sum
 }
 
-/** Measures how much a region's orcs trouble the seat. */
+/** Measures how much more a region's orcs trouble the seat than its rivals. A single orc doesn't count. */
 const orcTrouble = (view: QuestView, seat: Seat, region: number): number =>
   territoriesOf(region).reduce((sum, space) => {
     const force = forceIn(view, space)

@@ -17,9 +17,9 @@ export const spareIn = (board: Pick<Board, 'forces'>, space: SpaceId): number =>
 export type Attack = Pick<Campaign, 'from' | 'to' | 'against' | 'by' | 'free'>
 
 /**
- * Returns the best leader who is in the attacking space or can be called there. This is the sorcerer, who adds the most
- * to the range, unless the rules require another leader (X.D.5, XI.C.5). Returns null if there is no leader, or if the
- * required one can't come.
+ * Returns the leader for an attack. This is the sorcerer, who adds the most to the range, if present or callable;
+ * otherwise the leader who is already there. If the rules require a leader (X.D.5, XI.C.5), returns one of those
+ * required, or null if none can come.
  */
 export function leaderFor(
   board: Pick<Board, 'forces'>,

@@ -17,7 +17,9 @@ import { armyRole } from './tables.ts'
 /** The size of a column and of a row of the drawing, in points. */
 const [COLUMN, ROW] = [13, 29]
 const MARGIN = 30
-/** The largest deviation of a border from its box, and the length of a wave divided by 2π, in points. */
+/**
+ * The largest deviation of a border from its straight course, and the length of the main wave divided by 2π, in points.
+ */
 const STRAY = 5
 const SWAY = 41
 /** The height of the band below the map that shows the players and the regions, in points. */

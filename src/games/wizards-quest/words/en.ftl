@@ -303,7 +303,7 @@ act-lead = Call { $leader } from { $from }
     .swap = the leaders swap places
     .start = only before the first battle
 act-halt = Call off the attack
-act-with = Move in with { $leader }
+act-with = Bring { $leader } along
 
 ## Ways to reach a space
 

@@ -14,8 +14,8 @@ import { type CardFace, layOutCards } from './faces.ts'
 import { inWizards, type WizardsStyle } from './tables.ts'
 
 /**
- * Draws a player's cards other than Tasks: the Animal, the Events, and the player's knowledge of the High Wizards. In
- * games with Gems it also draws the Gems, if the viewer may see them (14.3).
+ * Draws a player's cards other than Tasks: the Animal and the Events. Also draws what the viewer knows about the High
+ * Wizards and, in games with Gems, the player's Gems if the viewer may see them (14.3).
  */
 export function cardPage(view: WizardsView, columns: number, style: Style, { of = null }: SheetRequest = {}): string[] {
   const player = view.players[of ?? view.seat ?? view.next]

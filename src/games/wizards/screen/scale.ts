@@ -95,7 +95,7 @@ export function followCursor(hex: number, from: BoardCell, window: MapWindow, sc
   )
 }
 
-/** The number of rows kept for names above and below the land. */
+/** The maximum number of rows kept free for names above the land, and likewise below it. */
 const NAMED = 3
 
 /**

@@ -228,8 +228,8 @@ function partLines(part: TaskPart, sheet: Sheet): string[] {
 }
 
 /**
- * Formats the number of turns to a part that is possible now. Returns an empty string for other parts, for the player's
- * own space, and on another player's sheet.
+ * Formats the number of turns to a part that is possible now, or notes that there is no route. Returns an empty string
+ * for other parts and those without a space, for the player's own space, and on another player's sheet.
  */
 function turnsFor({ when, space }: TaskPart, { view, player }: Sheet): string {
   if (when !== 'now' || space === null || player.seat !== (view.seat ?? view.next)) return ''

@@ -10,7 +10,7 @@ import { ENGLISH } from './messages.ts'
 export const wizardName = (words: Messages, out: WizardView): string =>
   out.wizard === null ? words.get('secret-wizard', { letter: out.letter }) : capital(out.wizard)
 
-/** Caches the names of spaces by language, because every answer on the map uses one. */
+/** The names of spaces, cached by language because every answer on the map uses one. */
 const namesByLanguage = new WeakMap<Messages, Map<SpaceId, string>>()
 
 /** Returns the name of a space: `Torwall B4`, `the Star Crest`, `the northern sea`. */

@@ -102,9 +102,9 @@ export function* callBroomInFlight(table: RealmTable, one: Individual): Rule {
 }
 
 /**
- * Asks the holder for a command before a MOVE by an individual with items (21.5.3). If a Light MOVE chit carries the
- * items, the holder may turn the move into a flight to the same tile; returns true if they do. If the chit is stronger,
- * the holder may end the spell.
+ * Asks the holder for a command before a MOVE by an individual with items (21.5.3). If their carrying strength is
+ * Light, the holder may turn the move into a flight to the destination's tile; returns true if they do. If it is
+ * greater, the holder may end the spell.
  */
 export function* callBroomInMove(table: RealmTable, one: Individual): Rule<boolean> {
   if (clearingAt(one) === null || carriedItems(one).length === 0 || broomOf(table.state, one.id) === null) return false

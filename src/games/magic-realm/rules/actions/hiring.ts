@@ -76,8 +76,8 @@ const isOf = (denizen: DenizenId, group: GroupId): boolean => {
 }
 
 /**
- * Lists the offers to hire monsters that one of the employer's spells pacifies. Monsters of the same kind are hired
- * together, and can be rehired only while the spell lasts (20.8.3).
+ * Lists the offers to hire monsters that one of the employer's spells pacifies. The goblins of a clearing are hired
+ * together, and so are its giants and its ogres. They can be rehired only while the spell lasts (20.8.3).
  */
 function monsterOffers(state: OpenRealm, one: OpenIndividual, clearing: ClearingId): HireOffer[] {
   if (!state.magic) return []

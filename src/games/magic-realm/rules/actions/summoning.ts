@@ -59,8 +59,8 @@ function boxesOfRow({ boxes }: (typeof SETUP)['monsters'][number]): string[] {
 }
 
 /**
- * Returns the denizens that a chit would summon now. They come from the leftmost box that is not empty in each prowling
- * row (13.3.2, 27.1.6).
+ * Returns the denizens that a chit would summon now. A site chit summons those in its own box. Other chits summon those
+ * in the leftmost nonempty box of each of their rows. Only prowling rows count (13.3.2, 27.1.6).
  */
 export function summonedBy(state: RealmState, face: ChitFace, tile: TileCode): string[] {
   if (face.kind === 'site') {

@@ -7,8 +7,8 @@ import { clearingAt, type Individual, type RealmState, type RealmTable, type Tur
 import { choosesPhases, phasesLeft } from './phases.ts'
 
 /**
- * Returns the number of phases that a storm costs an individual at this place, or 0 under a roof, in a cave or on a
- * road (21.4.7).
+ * Returns the number of phases that a storm costs an individual who ends a phase now. It is 0 under a roof, in a cave,
+ * on a road or in the air (21.4.7).
  */
 function stormAt(state: RealmState, one: Individual): number {
   const clearing = clearingAt(one)

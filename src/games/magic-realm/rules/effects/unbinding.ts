@@ -20,8 +20,8 @@ import { dismount } from './activating.ts'
 import { applyImmediateCurse, applyWither } from './curses.ts'
 
 /**
- * Releases a spell's targets: controlled monsters stop serving, and an absorbed monster returns to the clearing or
- * dies.
+ * Releases a spell's targets. Controlled monsters stop serving. An absorbed monster returns to the clearing of the
+ * spell's holder, or dies (21.5.1).
  */
 export function freeTargets(
   table: RealmTable,

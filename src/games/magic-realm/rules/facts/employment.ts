@@ -213,7 +213,9 @@ export function dismiss(table: RealmTable, denizen: DenizenId, why: Dismissal, r
   table.emit({ kind: 'dismissed', seat, rule, character: hire.employer, denizen, why })
 }
 
-/** Makes someone who is gone stop following, and everyone stop following them (6.2.8a). */
+/**
+ * Makes an individual who died, left or was dismissed stop following, and makes everyone stop following them (6.2.8a).
+ */
 export function removeFromFollowing({ war }: RealmState, id: IndividualId): void {
   if (!war) return
   for (const follower of Object.keys(war.follows))

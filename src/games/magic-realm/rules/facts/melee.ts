@@ -23,7 +23,8 @@ const engagementIn = ({ combat }: Melee, character: PieceId): Engagement | undef
   combat.engagements.find(one => one.character === character)
 
 /**
- * Returns a character's armor with the shield in its chosen direction. A shield without one covers nothing (16.2.7).
+ * Returns a character's armor with the shield in its chosen direction. If no direction is chosen, the shield covers
+ * nothing (16.2.7).
  */
 export const armorHeld = (armor: readonly WornArmor[], shield: Box | null): WornArmor[] =>
   armor.map(piece => (piece.place === 'shield' ? { ...piece, covers: shield === null ? [] : [shield] } : { ...piece }))

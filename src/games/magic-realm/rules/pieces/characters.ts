@@ -125,7 +125,7 @@ export type Stage = 1 | 2 | 3 | 4
 export const STAGES: readonly Stage[] = [1, 2, 3, 4]
 export const CHITS_OF_STAGE = 3
 
-/** A character with its stage of development. */
+/** A character's id and progress in development. Without a `stage`, the card applies in full. */
 export interface Staged {
   readonly id: string
   readonly stage?: Stage

@@ -96,7 +96,8 @@ function mayCampaign(
 }
 
 /**
- * Lists the leaders of whom one must be with the attackers (X.D.5, XI.C.5). Returns an empty list if they need none.
+ * Lists the leaders, one of whom must be with the attackers (X.D.5, XI.C.5). Returns an empty list if no leader is
+ * needed.
  */
 export function leadersNeeded(
   state: Pick<QuestState, 'forces'>,

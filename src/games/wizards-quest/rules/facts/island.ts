@@ -15,7 +15,7 @@ export const isTunnelClosed = ({ upheaval }: Island): boolean => upheaval?.tunne
 export const isBridgeDown = ({ upheaval }: Island, bridge: number): boolean =>
   upheaval?.bridgesDown.includes(bridge) === true
 
-/** Returns true if nobody may begin a campaign in this turn. */
+/** Returns true if nobody may begin a campaign this turn (XIV.3). */
 export const isTruce = ({ upheaval, day }: Island & Pick<QuestState, 'day'>): boolean =>
   upheaval !== undefined && upheaval.truce > 0 && upheaval.truce >= day
 

@@ -33,7 +33,10 @@ export function succeedsOn(player: Pick<Player, 'dazed' | 'book'>, spell: SpellN
 /** Returns the rolls on which a successful spell also reveals a Secret Wizard (11.223). */
 export const revealsOn = (of: Booked, spell: SpellName): readonly number[] => bookOf(of).spell(spell).revealsOn ?? []
 
-/** Casts a spell with one die, records it as tried if each spell works once a turn, logs it, and returns the die. */
+/**
+ * Casts a spell with one die, logs it, and returns the die. Records the spell as tried if the rulebook allows each
+ * spell only one try per turn (11.24).
+ */
 export function castDie(table: WizardsTable, player: Player, spell: SpellName): number {
   const { rule } = bookOf(player).spell(spell)
   if (bookOf(player).everySpellOnce && canTrySpell(player, spell)) player.cast.push(spell)

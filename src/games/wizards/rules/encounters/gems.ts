@@ -107,7 +107,7 @@ export function* summonGem(table: WizardsTable, player: Player): Rule {
   yield* withHighWizard(table, wizard => seekGem(table, player, wizard, '11.2322'))
 }
 
-/** Delivers the Gems to Ruktal and wins the game, for a telepathic partner too (7.336, 13, App. B). */
+/** Delivers the Gems to Ruktal and wins the game. In the partnership game, the partner wins too (7.336, 13, App. B). */
 export function deliverGems(table: WizardsTable, player: Player): void {
   const { state } = table
   const winners =

@@ -44,7 +44,7 @@ function stepsOf(hex: number): Uint8Array {
   return steps
 }
 
-/** The Centers of the tiles in laying order, and the island number of each, largest island first. */
+/** The Centers of the tiles in laying order, and each tile's island number. The largest island comes first. */
 interface Layout {
   readonly centers: readonly number[]
   readonly islands: readonly number[]

@@ -179,7 +179,7 @@ export interface TransportWay {
    * of the Lair.
    */
   readonly to: 'random' | 'random-in-any-territory' | 'random-stone' | 'random-in-lair'
-  /** True if casting it on a Stone gives the extra turn of 11.2131. */
+  /** True if casting it while standing on a Stone gives the extra turn of 11.2131. */
   readonly extraTurn?: true
 }
 
