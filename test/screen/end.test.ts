@@ -148,6 +148,22 @@ describe('the results page', () => {
     expect(told(40)).toEqual({ points: '01234567', chart: 18 })
   })
 
+  it('highlights the measure of the chart', () => {
+    const player = over('wizards', 'solitaire-win')
+    const measures = measuresOf(screenOf(gameById('wizards')).scoreboard!)
+    const highlighted = () => {
+      const line = player.lines(plain).find(text => measures.every(title => text.includes(title))) ?? ''
+      return [...line.matchAll(/\x1b\[7m *(.*?) *\x1b\[/g)].map(([, title]) => title)
+    }
+    expect(measures.length).toBeGreaterThan(2)
+    for (const title of [...measures, measures[0]]) {
+      expect(highlighted()).toEqual([title])
+      player.press('right')
+    }
+    player.press('left', 'left')
+    expect(highlighted()).toEqual([measures.at(-1)])
+  })
+
   it('wraps a long turning point over several rows, with its player', () => {
     const player = over('elfenwizards', 'three-guilds')
     const text = `G1 becomes High Wizard (${'R1 10, B2 12, '.repeat(7)}G1 14).`
