@@ -165,6 +165,26 @@ describe("the table of Wizard's Quest", () => {
     }
   })
 
+  it.each(['castle', 'settle', 'hide', 'campaign', 'battle'] as const)(
+    'shows a hint in full at %s on the smallest screen, above the log if it needs the room',
+    name => {
+      const player = sittingAt(tableOf(name), 80, 24)
+      const { question } = player.table.position
+      const why =
+        'Brinny Hill is one step closer to your treasure in Gold Dune, and your chance to win is 100%. In trial games, this wins 68% of the time and the next best choice wins 41%.'
+      const before = player.lines(plain).map(bare)
+      player.hears({ kind: 'advised', question: question!, hint: { id: question!.options[0]!.id, why }, stays: true })
+      const lines = player.lines(plain).map(bare)
+      expect(lines).toHaveLength(24)
+      const told = lines.map(line => line.trim()).join(' ')
+      expect(told.replaceAll(/\s+/g, ' ')).toContain(why)
+      const status = (shown: readonly string[]) => shown.filter(line => /^─ Turn /.test(line))
+      expect(status(lines)).toEqual(status(before))
+      // The question and its answers stay where they are.
+      expect(lines.slice(-5)).toEqual(before.slice(-5))
+    },
+  )
+
   it('can be zoomed in at the cursor', async () => {
     const player = sittingAt(tableOf('campaign'), 80, 24).press('+')
     await expectGolden(player.lines(plain).map(bare), 'quest-near-80x24')

@@ -1,7 +1,7 @@
 import { Box } from 'ink'
 import { areasOf } from '../guide/band.ts'
 import { GuideBand } from '../guide/band-pane.tsx'
-import { type Area, pageArea, type TableLayout } from '../layout.ts'
+import { pageArea, type TableLayout } from '../layout.ts'
 import type { Model, TableScreen } from '../model.ts'
 import { OnTop } from '../ui/framed-box.tsx'
 import { MouseArea, Pane } from '../ui/pane.tsx'
@@ -117,7 +117,7 @@ function Play({ model, table, areas, asked, offer }: PlayProps) {
         </Pane>
       ) : (
         <>
-          <LogAndNotice model={model} table={table} before={before} area={log} />
+          <LogAndNotice model={model} table={table} before={before} areas={areas} view={view} />
           <MouseArea what={{ wheel: !table.watch && !table.typing && table.focus === 'list' ? 'list' : null }}>
             <Pane area={prompt} by={[table, hintsBeside, asked, stopped, before]}>
               {before !== null ? (
@@ -139,15 +139,32 @@ interface LogProps {
   readonly model: Model
   readonly table: TableScreen
   readonly before: HeldView | null
-  readonly area: Area
+  readonly areas: TableLayout
+  readonly view: unknown
 }
 
-/** Draws the latest log sentences, a notice, or both. */
-function LogAndNotice({ model: { notice }, table, before, area }: LogProps) {
+/** Draws the latest log sentences, a notice, or both. A notice too long for the log also covers rows of the board. */
+function LogAndNotice({ model: { notice }, table, before, areas: { main, log: area, status }, view }: LogProps) {
   const style = useStyle()
-  const most = notice?.isAboveLog ? 1 : area.rows
-  const rows = notice ? cutShort(noticeRows(notice, area.columns, style), area.columns, most, style) : []
+  const all = notice ? noticeRows(notice, area.columns, style) : []
+  const most = notice?.isAboveLog ? 1 : area.rows + (main.rows >> 1)
+  const rows = cutShort(all, area.columns, most, style)
   const isLogShown = !notice || notice.isAboveLog
+  const extra = rows.length - area.rows
+  if (notice && extra > 0)
+    return (
+      <>
+        <MouseArea what={{ wheel: table.typing ? null : 'talk' }}>
+          <Pane area={area} by={[]}>
+            <Blank />
+          </Pane>
+        </MouseArea>
+        <OnTop area={{ ...status, y: status.y - extra, rows: 1 + rows.length }}>
+          <StatusLine table={table} view={view} area={status} />
+          <NoticeLines tone={notice.tone} rows={rows} />
+        </OnTop>
+      </>
+    )
   return (
     <MouseArea what={{ wheel: table.typing ? null : 'talk' }}>
       <Pane area={area} by={[notice, isLogShown ? table.position : null, isLogShown ? table.scroll : 0, before]}>
