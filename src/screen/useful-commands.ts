@@ -9,7 +9,7 @@ import { lookingAround, objectiveSpaces } from './table/looking.ts'
 import { isSpatial, offers } from './table/offers.ts'
 import { shownOnPage } from './table/rivals.ts'
 import { linesBelow, nextCursorStop } from './table/settle.ts'
-import { advises, hasOwners, mayOffer } from './table/sheets.ts'
+import { advises, hasOwners, mayOffer, waitingOffer } from './table/sheets.ts'
 
 /**
  * Returns true if a command can do something here. For example, scrolling is useful only on a page that doesn't fit.
@@ -35,7 +35,7 @@ function isUsefulAt(table: TableScreen, name: CommandName, model: Model): boolea
   if (table.watch && PLAYERS_ONLY.includes(name)) return false
   if (name === 'undo') return undoable.moves > 0
   if (name === 'redo') return redoable > 0
-  if (name === 'offer') return mayOffer(table)
+  if (name === 'offer') return mayOffer(table) || waitingOffer(table) !== undefined
   if (name === 'next-roll') return hasMoreRolls(table)
   const isAsked = table.position.question !== null
   switch (contextOf(model)) {

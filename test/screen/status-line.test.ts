@@ -34,7 +34,7 @@ describe('the status line', () => {
   })
 
   it('names an offer after the first part', () => {
-    expect(statusLine(['Day 3', 'Ann'], undefined, [OFFER])).toBe('─ Day 3 ─ bargain 3: accept? ─ Ann')
+    expect(statusLine(['Day 3', 'Ann'], undefined, [OFFER])).toBe('─ Day 3 ─ bargain 3: press o to answer ─ Ann')
   })
 
   it('shortens the longer one of the last two parts after a whole word, but never the first part', () => {

@@ -163,6 +163,10 @@ export function mayOffer({ position, watch }: Pick<TableScreen, 'position' | 'wa
 export const offersTo = (bargains: Position['bargains'], seat: Seat | null): Position['bargains'] =>
   bargains.filter(({ state, to }) => state === 'offered' && to === seat)
 
+/** Returns the number of the first offer waiting for the viewer's reply, or undefined if there is none. */
+export const waitingOffer = ({ position, watch }: Pick<TableScreen, 'position' | 'watch'>): number | undefined =>
+  watch ? undefined : offersTo(position.bargains, position.seat)[0]?.number
+
 /** Returns the owner of the next or previous sheet, going around the table, or null for the viewer's own. */
 export function nextSheet({ position, sheetOf }: TableScreen, step: 1 | -1): Seat | null {
   const seats = position.header.seats.length

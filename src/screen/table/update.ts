@@ -16,7 +16,7 @@ import { withQuestion } from './plans.ts'
 import { adviceBeside, answerArea, columnsOf } from './prompt.ts'
 import { FILTERS, shownOnPage } from './rivals.ts'
 import { nextCursorStop } from './settle.ts'
-import { advisesBeside, hasOwners, mayOffer, nextPage, nextSheet } from './sheets.ts'
+import { advisesBeside, hasOwners, mayOffer, nextPage, nextSheet, waitingOffer } from './sheets.ts'
 import { openLine, requestHint, why } from './typing.ts'
 
 const STEERING: Readonly<Partial<Record<Command['name'], Wind>>> = {
@@ -110,10 +110,13 @@ export function onTableCommand(model: Model, table: TableScreen, command: Comman
     }
     case 'hint':
       return requestHint(model, table)
-    case 'offer':
+    case 'offer': {
+      const number = waitingOffer(table)
+      if (number !== undefined) return noEffect({ ...model, overlay: { kind: 'offer', number } })
       return mayOffer(table)
         ? to({ typing: openLine(`${tableWords(table).get('command-offer')} `) })
         : withNotice(model, { tone: 'plain', lines: [sentence('talk-nothing-to-promise')] })
+    }
     case 'type':
       return to({ typing: openLine('') })
     case 'leave':
