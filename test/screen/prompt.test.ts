@@ -13,7 +13,7 @@ import {
 } from '../../src/screen/table/prompt.ts'
 import { islandView, task } from './islands.ts'
 import { plain } from './screen-player.ts'
-import { MOVE, Player, ROLL } from './sitting.ts'
+import { MOVE, MOVE_OR_CAST, Player, ROLL } from './sitting.ts'
 
 const told = (advice: readonly string[], columns: number, rows: number) => fittingAdvice(advice, columns, rows, plain)
 
@@ -200,4 +200,16 @@ describe('copies of one thing', () => {
   it('are all gone after the last', () => {
     expect(at(['nothing', 'spear-3', 'bow-1']).screen).toMatch(/2 A spear(?! \()/)
   })
+})
+
+it('the odds of a meeting begin with the Dragon, so that its name is never cut off', () => {
+  const player = Player.at({ ...MOVE_OR_CAST, text: `${MOVE.text}\nOn to Torwall C5: about 8 more turns.` })
+  player.hears({
+    kind: 'position',
+    position: { ...player.table.position, view: islandView({ dragon: 'torwall.a1' }) },
+    cover: false,
+    notice: null,
+  })
+  while (player.table.cursor !== 'torwall.a1') player.press('.')
+  expect(player.screen).toContain('the Dragon: unharmed 31%')
 })

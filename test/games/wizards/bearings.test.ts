@@ -62,7 +62,15 @@ describe('bearings', () => {
 })
 
 it('a route of several turns is priced in whole points, a single turn in half points', () => {
-  const leg = { die: 4, how: 'sails', from: 'torwall.a1', to: 'sea.2314', cost: (5 * POINT) / 2, hexes: [] } as const
+  const leg = {
+    die: 4,
+    how: 'sails',
+    from: 'torwall.a1',
+    to: 'sea.2314',
+    cost: (5 * POINT) / 2,
+    hexes: [],
+    foe: null,
+  } as const
   const told = (turns: number) =>
     tripText(ENGLISH, islandView(), { goal: leg.to, option: null, left: 0, turns, legs: [leg] })
   expect(told(3)).toContain('3 points')
@@ -70,7 +78,7 @@ it('a route of several turns is priced in whole points, a single turn in half po
 })
 
 it('a route that takes until the day of the attack is said to arrive after it', () => {
-  const leg = { die: 0, how: 'walks', from: 'torwall.a1', to: 'torwall.a2', cost: POINT, hexes: [] } as const
+  const leg = { die: 0, how: 'walks', from: 'torwall.a1', to: 'torwall.a2', cost: POINT, hexes: [], foe: null } as const
   // The Evil Spirit attacks on Day 28, and a route of one turn ends today.
   const told = (day: number, turns: number, thwarts = 0) =>
     tripText(ENGLISH, islandView({ day, thwarts }), { goal: leg.to, option: null, left: 0, turns, legs: [leg] })
@@ -83,7 +91,7 @@ it('a route that takes until the day of the attack is said to arrive after it', 
 
 it('a route names a boat, a swim or a wait only if it needs one', () => {
   const told = (...ways: readonly TripLeg['how'][]) => {
-    const leg = { die: 0, from: 'torwall.a1', to: 'torwall.a2', cost: POINT, hexes: [] } as const
+    const leg = { die: 0, from: 'torwall.a1', to: 'torwall.a2', cost: POINT, hexes: [], foe: null } as const
     const legs = ways.map(how => ({ ...leg, how }))
     return tripText(ENGLISH, islandView(), { goal: leg.to, option: null, left: 0, turns: 1, legs })
   }

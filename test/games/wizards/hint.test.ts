@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mentor } from '../../../src/games/wizards/bots/mentor.ts'
+import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
+import { wizardsMap } from '../../../src/games/wizards/screen/map.ts'
 import { pathToSpace } from '../../../src/games/wizards/screen/paths.ts'
 import { atTheDoorOf, TOWER } from '../../rules/wizards/doorstep.ts'
 import { Stage } from '../../rules/wizards/stage.ts'
@@ -52,5 +54,59 @@ describe('the choice of places for a part of a Task', () => {
     expect(asked()).toBe('Gold to Share: where will you share out gold (1 of 3)?')
     stage.say(stage.options[0]!)
     expect(asked()).toBe('Gold to Share: where will you share out gold (2 of 3)?')
+  })
+})
+
+describe('an enemy in the way', () => {
+  /** Ann is in the Lair, whose way out leads through A2, with five points to move. */
+  const inLair = (dragon: string, space = 'dragons-lair.c2') =>
+    Stage.set({
+      prepare: state => {
+        Object.assign(state.players[0]!, { space })
+        state.dragon = dragon
+        const board = Board.of(state.placements)
+        const shore = board.open(board.hex('dragons-lair.a2')).find(hex => board.isWater(hex))!
+        state.boats = [board.name(shore)]
+      },
+    }).roll(5)
+  const GOAL = 'torwall.c5'
+  const routeIn = (stage: Stage) => pathToSpace(stage.match.view(0), stage.asked, GOAL)!
+
+  it('is avoided by the hint and by routes if it is a Dragon that moves after the turn (12.52)', () => {
+    const free = inLair('dragons-lair.b5')
+    expect(mentor.hint?.(free.match.view(0), free.question)?.id).toMatch(/^board /)
+    expect(routeIn(free).option?.id).toMatch(/^board /)
+    for (const space of ['dragons-lair.c2', 'dragons-lair.a3', 'dragons-lair.b3']) {
+      const stage = inLair('dragons-lair.a2', space)
+      const id = mentor.hint?.(stage.match.view(0), stage.question)?.id
+      expect(id).not.toBe('go dragons-lair.a2')
+      expect(routeIn(stage).option?.id).not.toBe('go dragons-lair.a2')
+    }
+    expect(hintOf(inLair('dragons-lair.a2'))).toMatch(
+      /Next: Stop here\. The Dragon is in your way in Dragon's Lair A2, but moves after your turn\.$/,
+    )
+  })
+
+  it('is named by the answers that lead to it', () => {
+    const stage = inLair('dragons-lair.a2')
+    expect(stage.option('go dragons-lair.a2')?.note).toBe('the Dragon is there; ends your move')
+    expect(stage.option('go dragons-lair.center')?.note).toBe('the Dragon is there; ends your move')
+    expect(stage.option('go dragons-lair.c3')?.note).toBeUndefined()
+  })
+
+  it('is named by routes that end a turn there, and comes first in the description of its space', () => {
+    const stage = Stage.set({
+      prepare: state => {
+        Object.assign(state.players[0]!, { space: 'meadowfarm.c1' })
+        state.dragon = 'meadowfarm.c2'
+        state.demons = ['meadowfarm.c3']
+      },
+    })
+    const view = stage.match.view(0)
+    expect(pathToSpace(view, stage.asked, 'meadowfarm.c2')?.text).toContain('meeting the Dragon')
+    expect(pathToSpace(view, stage.asked, 'meadowfarm.c3')?.text).toContain('meeting Demons')
+    expect(pathToSpace(view, stage.asked, 'meadowfarm.c6')?.text).not.toContain('meeting')
+    expect(wizardsMap.describe(view, 'meadowfarm.c2', null)[0]).toBe('Here: the Dragon.')
+    expect(wizardsMap.describe(view, 'meadowfarm.c3', null)[0]).toBe('Here: a Demon.')
   })
 })

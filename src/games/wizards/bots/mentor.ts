@@ -1,9 +1,11 @@
 import { type Bot, type Deliberation, type Lookahead, runToEnd } from '../../../bots/bot.ts'
 import { type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
 import { FAR } from '../../../parts/travel/index.ts'
+import type { Messages } from '../../../text/index.ts'
 import { HALF_TURN, TURN } from '../plans/route-fields.ts'
 import { knows } from '../rules/effects/spells.ts'
 import { firstLoss } from '../rules/facts/calendar.ts'
+import { foeAt, isDragonRestless } from '../rules/facts/foes.ts'
 import { COTTAGE, isWater, type SpaceId, tileOf } from '../rules/islands/territories.ts'
 import { asWizardsQuestion, type WizardsQuestion } from '../rules/state/asking.ts'
 import { bookOf } from '../rules/state/book.ts'
@@ -11,6 +13,8 @@ import type { SpellName } from '../rules/state/cards.ts'
 import { attackDay, type WizardsState } from '../rules/state/components.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { WORDS } from '../words/messages.ts'
+import { oddsOf } from '../words/odds.ts'
+import { placeSeen } from '../words/places.ts'
 import { isCastaway, moveWithoutGoal, waitForChance } from './castaways.ts'
 import { isOpenSpace, worthOfChance } from './chance.ts'
 import { choice } from './choices.ts'
@@ -48,7 +52,7 @@ export const mentor: Bot<WizardsView, WizardsState> = {
     const words = WORDS.in(language)
     const plan = player && (question.topic === 'roll' || question.topic === 'move') ? planNow(view, player) : null
     const isChoice = question.options.length > 1
-    const label = option.label.replace(/\.$/, '')
+    const label = withFoe(words, view, question, id, option.label.replace(/\.$/, ''))
     if (player && plan) {
       const known = asWizardsQuestion(question)
       const kind = known.options.find(known => known.id === id)?.act.kind
@@ -58,6 +62,8 @@ export const mentor: Bot<WizardsView, WizardsState> = {
       const reason = reasonFor(words, view, player, { plan, question, leaves })
       if (!isChoice) return { id, why: reason }
       const isSafer = known.topic === 'move' && isDetourFromEvil(view, player, plan, known, id)
+      if (known.topic === 'move' && kind === 'stop' && isDragonInTheWay(view, player, plan, known))
+        return { id, why: words.get('hint-now.dragon', { reason, label, place: placeSeen(words, view, view.dragon) }) }
       return { id, why: words.get(isSafer ? 'hint-now.safer' : 'hint-now', { reason, label }) }
     }
     const { note } = option
@@ -66,6 +72,33 @@ export const mentor: Bot<WizardsView, WizardsState> = {
       why: note ? words.get('hint-that-is', { label, note: note.replace(/\.$/, '') }) : words.get('hint-do', { label }),
     }
   },
+}
+
+/** Returns true if a move onto a Dragon that won't stay there is the way to the plan's next stop. */
+function isDragonInTheWay(
+  view: WizardsView,
+  player: PlayerView,
+  { legs }: Plan,
+  { options }: WizardsQuestion<'move'>,
+): boolean {
+  const way = (space: SpaceId) => distance(view, player, legs[0]!.stop, space, false)
+  const isOffered = listSteps(options).some(({ to }) => to === view.dragon)
+  return isOffered && isDragonRestless(view) && way(view.dragon) < way(player.space)
+}
+
+/** Adds the enemy that a move leads to, with the odds of the meeting, to the move's label. */
+function withFoe(words: Messages, view: WizardsView, question: Question, id: string, label: string): string {
+  const player = view.players[question.seat]
+  const act = asWizardsQuestion(question).options.find(known => known.id === id)?.act
+  const isMove = act?.kind === 'move' || act?.kind === 'ride' || act?.kind === 'fly'
+  const foe = player && isMove ? foeAt(view, player, act.to, act.kind === 'move' && act.how === 'boards') : null
+  if (foe === null) return label
+  const odds = oddsOf(words, view, question, id).map(({ what, hits, of }) =>
+    words.get('hint-odds', { what, percent: Math.round((100 * hits) / of) }),
+  )
+  return odds.length > 0
+    ? words.get('hint-onto', { label, odds: odds.join(', ') })
+    : words.get(`hint-onto.${foe}`, { label })
 }
 
 /** Returns true if the question is where to lay a tile and some position touches another tile. */

@@ -2,6 +2,7 @@ import { FAR, type Field } from '../../../parts/travel/index.ts'
 import { boatsFor, fieldTo, HALF_TURN, type Tolls, TURN } from '../plans/route-fields.ts'
 import { knows } from '../rules/effects/spells.ts'
 import { seaAround, watersBeside } from '../rules/facts/boats.ts'
+import { isDragonRestless } from '../rules/facts/foes.ts'
 import { starCrestPass } from '../rules/facts/movement.ts'
 import { POINT } from '../rules/facts/prices.ts'
 import { type Board, Board as Boards } from '../rules/islands/board.ts'
@@ -13,6 +14,9 @@ import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 
 /** The cost of calling a boat and boarding it, in quarter points. */
 const CALL = POINT + HALF_TURN + 3
+
+/** The cost of meeting the Dragon. */
+const DRAGON = 4 * TURN
 
 /** Returns true if a route may enter the Star Crest, because of a Task there or an Event (7.37). */
 const mayWalkToCrest = (player: PlayerView): boolean => hasMarkAt(player, STAR_CREST) || starCrestPass(player) !== null
@@ -30,8 +34,10 @@ export class IslandTravel {
   private readonly fields = new Map<SpaceId, Field>()
   /** The cost, in quarter points, of entering each hex on foot, or FAR if it is impassable. */
   private readonly price = new Int32Array(GRID.size).fill(FAR)
-  /** The extra cost of each hex because of Demons or the Dragon there. */
+  /** The extra cost of each hex because of Demons there, or of a Dragon that stays where it is. */
   private readonly peril = new Int32Array(GRID.size)
+  /** The hex of a Dragon that moves before the next turn, or -1. It matters only for the current turn. */
+  private readonly restless: number
   private readonly tolls: Omit<Tolls, 'byRoll'>
   /** 1 for land from which a boat can be called to the shore. */
   private readonly calls = new Uint8Array(GRID.size)
@@ -63,7 +69,8 @@ export class IslandTravel {
       this.peril[hex]! += dispels && this.peril[hex] === 0 ? HALF_TURN : 3 * TURN
     }
     const dragon = this.board.hex(view.dragon)
-    if (dragon >= 0) this.peril[dragon]! += 4 * TURN
+    this.restless = isDragonRestless(view) ? dragon : -1
+    if (dragon >= 0 && this.restless < 0) this.peril[dragon]! += DRAGON
     for (const hex of this.board.land) if (this.price[hex]! < FAR) this.price[hex]! += this.peril[hex]!
     const boats = boatsFor(view, player, this.board)
     const summoning = knows(player, 'boat-summoning')
@@ -145,6 +152,7 @@ export class IslandTravel {
       view.players.map(p => p.boat).join(),
       view.demons.join(),
       view.dragon,
+      isDragonRestless(view),
       player.seat,
       player.order,
       player.rank,
@@ -194,10 +202,10 @@ export class IslandTravel {
     return hex < 0 ? FAR : this.to(goal)[inBoat ? hex + GRID.size : hex]!
   }
 
-  /** Returns the extra cost of entering a space with Demons or the Dragon. */
+  /** Returns the extra cost of entering a space with Demons or the Dragon in the current turn. */
   toll(space: SpaceId): number {
     const hex = this.board.hex(space)
-    return hex < 0 ? 0 : this.peril[hex]!
+    return hex < 0 ? 0 : this.peril[hex]! + (hex === this.restless ? DRAGON : 0)
   }
 
   /** Returns true if the best route from a space to a goal begins by calling a boat to the shore. */

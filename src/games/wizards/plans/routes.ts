@@ -28,7 +28,7 @@ const SIZE = GRID.size
 const DICE = [0, 1, 2, 3, 4, 5] as const
 
 /** The cost, in turns, of ending a move on a Demon, on the Dragon, or in another space that stops the player. */
-const DANGER = { demon: 2, dragon: 3, place: 0.5 } as const
+export const DANGER = { demon: 2, dragon: 3, place: 0.5 } as const
 
 /** Computes the turns from every stand to the nearest goal. A goal's `wait` is in turns. */
 export function routesTo(isles: Isles, player: Traveller, goals: readonly RouteGoal[]): Routes {

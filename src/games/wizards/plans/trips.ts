@@ -1,4 +1,5 @@
 import type { Option, Question } from '../../../kernel/index.ts'
+import { type Foe, foeAt, isDragonRestless } from '../rules/facts/foes.ts'
 import {
   circleSteps,
   emptyBoat,
@@ -18,18 +19,20 @@ import { asWizardsQuestion, type OptionOn, type WizardsQuestion } from '../rules
 import type { Traveller } from '../rules/state/components.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { nodeOf, type Stand, standOf } from './route-fields.ts'
-import { type Routes, routesTo } from './routes.ts'
+import { DANGER, type Routes, routesTo } from './routes.ts'
 
 /** One turn of a trip. All turns but the current one assume an average roll. */
 export interface TripLeg {
   /** The white die assumed for the turn, or 0 for a move the player can make now. */
   readonly die: number
-  readonly how: StepMode | 'swims' | 'rolls'
+  readonly how: StepMode | 'swims' | 'rolls' | 'waits'
   readonly from: SpaceId
   readonly to: SpaceId
   /** The cost in quarter points, or null if the leg takes the whole roll. */
   readonly cost: number | null
   readonly hexes: readonly number[]
+  /** The enemy met where the leg ends, or null. */
+  readonly foe: Foe | null
 }
 
 export interface Trip {
@@ -82,11 +85,17 @@ export function tripTo(view: WizardsView, question: Question | null, goal: Space
       turns: 1 + left,
       option: way,
       left,
-      legs: legsFrom(view, player, routes, { hex: to, afloat: false }),
+      legs: legsFrom(laterIsles(view), player, routes, { hex: to, afloat: false }),
     }
   }
   if (!Number.isFinite(turns)) return null
-  return { goal, turns, option: way, left: Math.max(0, turns - 1), legs: legsFrom(view, player, routes, here) }
+  return {
+    goal,
+    turns,
+    option: way,
+    left: Math.max(0, turns - 1),
+    legs: legsFrom(laterIsles(view), player, routes, here, view.dragon),
+  }
 }
 
 /**
@@ -102,6 +111,13 @@ export function turnsTo(view: WizardsView, goal: SpaceId): number | null {
   return Number.isFinite(turns) ? turns : null
 }
 
+/** Returns the islands as the player's later turns will find them: without the Dragon's place if it is about to move. */
+const laterIsles = (view: WizardsView): WizardsView => (isDragonRestless(view) ? { ...view, dragon: '' } : view)
+
+/** Returns the cost, in turns, of ending the current turn on a Dragon that won't be there later. */
+const dreadNow = (later: Isles, player: Traveller, space: SpaceId, dragon: SpaceId): number =>
+  later.dragon !== dragon && foeAt({ ...later, dragon }, player, space) === 'dragon' ? DANGER.dragon : 0
+
 const routesByView = new WeakMap<WizardsView, Map<SpaceId, Routes>>()
 
 /** Returns the routes to a space, cached per position. */
@@ -111,7 +127,7 @@ function routesFor(view: WizardsView, player: PlayerView, goal: SpaceId): Routes
   let routes = known.get(goal)
   if (!routes) {
     if (known.size >= MAX_CACHED) known.clear()
-    routes = routesTo(view, player, [{ space: goal }])
+    routes = routesTo(laterIsles(view), player, [{ space: goal }])
     known.set(goal, routes)
   }
   return routes
@@ -152,6 +168,7 @@ function bestMove(
   goal: SpaceId,
 ): Trip | null {
   const { board, worth, weight, turns } = routes
+  const later = laterIsles(view)
   const here = standOf(board, player)
   let best = question.options.find(({ act }) => act.kind === 'stop') ?? null
   let end = here
@@ -160,7 +177,7 @@ function bestMove(
   for (const option of question.options) {
     const stand = endOf(board, option)
     if (!stand) continue
-    const value = worth[nodeOf(stand)]!
+    const value = worth[nodeOf(stand)]! + dreadNow(later, player, board.name(stand.hex), view.dragon)
     const cost = option.cost ?? 0
     if (!(value < least - TOLERANCE || (value < least + TOLERANCE && end !== here && cost < price))) continue
     best = option
@@ -170,14 +187,14 @@ function bestMove(
   }
   const left = turns[nodeOf(end)]!
   if (!Number.isFinite(left)) return null
-  const first = best?.act.kind === 'move' && end !== here ? [legOfMove(board, player, question, best.act)] : []
+  const first = best?.act.kind === 'move' && end !== here ? [legOfMove(view, player, question, best.act)] : []
   const boats = best ? boatsAfter(view, player, best) : view.boats
   return {
     goal,
     turns: 1 + left,
     option: best,
     left,
-    legs: [...first, ...legsFrom({ ...view, boats }, player, routes, end)],
+    legs: [...first, ...legsFrom({ ...later, boats }, player, routes, end)],
   }
 }
 
@@ -191,13 +208,14 @@ type Go = ActOfKind<'move'>
 
 /** Converts a move that the player can make now to a leg with its path. */
 function legOfMove(
-  board: Board,
+  view: WizardsView,
   player: PlayerView,
   question: WizardsQuestion<'move'>,
   { how, to, cost }: Go,
 ): TripLeg {
   const from = player.space
-  return { die: 0, how: HOW[how], from, to, cost, hexes: hexesOf(board, player, question, how, to) }
+  const hexes = hexesOf(Board.of(view.placements), player, question, how, to)
+  return { die: 0, how: HOW[how], from, to, cost, hexes, foe: foeAt(view, player, to, how === 'boards') }
 }
 
 const HOW: Readonly<Record<EntryMode, TripLeg['how']>> = {
@@ -251,9 +269,15 @@ function hexesOf(
 
 /**
  * Returns the legs from a stand, one per turn and at most `MAX_LEGS`, assuming average rolls and a board that doesn't
- * change.
+ * change. `dragonNow` is the Dragon's space in the first turn, which may be to wait until the Dragon has moved.
  */
-export function legsFrom(isles: Isles, player: Traveller, routes: Routes, from: Stand): TripLeg[] {
+export function legsFrom(
+  isles: Isles,
+  player: Traveller,
+  routes: Routes,
+  from: Stand,
+  dragonNow: SpaceId = isles.dragon,
+): TripLeg[] {
   const board = boardOf(isles)
   const boats = [...isles.boats]
   const who = { ...player, space: board.name(from.hex) }
@@ -261,9 +285,11 @@ export function legsFrom(isles: Isles, player: Traveller, routes: Routes, from: 
   who.boat = from.afloat ? (player.boat ?? boardable(current, who)) : null
   const legs: TripLeg[] = []
   for (let i = 0; i < MAX_LEGS && routes.weight[nodeOf(standOf(board, who))]! > TOLERANCE; i++) {
-    const leg = legOf(current, who, routes, AVERAGE_FIRST[i % 2] ?? AVERAGE_FIRST[0])
-    if (!leg) break
-    legs.push(leg)
+    const dice = AVERAGE_FIRST[i % 2] ?? AVERAGE_FIRST[0]
+    const leg = legOf(current, who, routes, dice, i === 0 ? dragonNow : isles.dragon)
+    if (!leg && (i > 0 || dragonNow === isles.dragon)) break
+    legs.push(leg ?? { die: 0, how: 'waits', from: who.space, to: who.space, cost: null, hexes: [], foe: null })
+    if (!leg) continue
     if (leg.how === 'boards') who.boat = boardable(current, { ...who, space: leg.to })
     else if (leg.how !== 'sails') who.boat = null
     if (who.boat !== null) boats[who.boat] = leg.to
@@ -278,19 +304,29 @@ const boardable = (isles: Isles, { space }: Traveller): number | null => {
 }
 
 /** Returns the best leg for the first of these dice that makes progress, or null if none does. */
-function legOf(isles: Isles, player: Traveller, routes: Routes, dice: readonly number[]): TripLeg | null {
+function legOf(
+  later: Isles,
+  player: Traveller,
+  routes: Routes,
+  dice: readonly number[],
+  dragon: SpaceId,
+): TripLeg | null {
   const { worth, weight } = routes
-  const board = boardOf(isles)
+  const board = boardOf(later)
+  const isles = { ...later, dragon }
   const now = weight[nodeOf(standOf(board, player))]!
   for (const die of dice) {
     const move = movementFor(player, die)
     let best: TripLeg | null = null
     let least = now - TOLERANCE
     const offer = (hex: number, how: TripLeg['how'], cost: number | null, way: () => number[]) => {
-      const value = worth[nodeOf({ hex, afloat: how === 'boards' || how === 'sails' })]!
+      const to = board.name(hex)
+      const value =
+        worth[nodeOf({ hex, afloat: how === 'boards' || how === 'sails' })]! + dreadNow(later, player, to, dragon)
       if (value >= least) return
       least = value
-      best = { die, how, from: player.space, to: board.name(hex), cost, hexes: way() }
+      const foe = foeAt(isles, player, to, how === 'boards')
+      best = { die, how, from: player.space, to, cost, hexes: way(), foe }
     }
     for (const { hex, how, cost } of reachableSpaces(isles, player, move, (hex, how, cost) => ({ hex, how, cost })))
       offer(hex, how, cost, () => wayOf(isles, player, move, hex, how))

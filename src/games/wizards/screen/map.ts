@@ -180,7 +180,7 @@ export const wizardsMap: GameMap<WizardsView> = {
   describe(view, space, cost) {
     // The purpose already describes a Task that the viewer can do in the space.
     const tasks = !isLaid(view) || purposeOf(ENGLISH, view, space) === null
-    return describeSpace(ENGLISH, view, space, cost, { tasks }) ?? []
+    return describeSpace(ENGLISH, view, space, cost, { tasks, foesFirst: true }) ?? []
   },
   background: loreAt,
 }

@@ -2,6 +2,7 @@ import { KernelError } from '../../../kernel/index.ts'
 import { type AnswerText, formatAnswer } from '../../../parts/wording.ts'
 import { capital, type Messages, type Values } from '../../../text/index.ts'
 import { knows } from '../rules/effects/spells.ts'
+import { foeAt } from '../rules/facts/foes.ts'
 import { TOUCHING } from '../rules/islands/archipelago.ts'
 import { bearingTo, pointTo } from '../rules/islands/bearings.ts'
 import { Board } from '../rules/islands/board.ts'
@@ -62,6 +63,11 @@ export function answerIn(seen: Seen, { act, stops = false }: WizardsQuestion['op
     }
     case 'move':
       return move(seen, act, stops)
+    case 'ride':
+    case 'fly': {
+      const { label, note = null } = format()
+      return { label, note: noteOf([note, seen.player ? foeNote({ ...seen, player: seen.player }, act.to) : null]) }
+    }
     case 'cast':
       return cast(seen, act)
     case 'muster': {
@@ -180,23 +186,44 @@ function move({ words, view, question, player }: Seen, { how, to }: ActOfKind<'m
   // Many water spaces are named after the same land.
   const water = tileOf(to) === null && player ? exactBearing(words, Board.of(view.placements), player.space, to) : null
   const die = question.topic === 'move' ? question.data.die : 0
+  const foe = player ? foeNote({ words, view, player }, to, how === 'boards') : null
   switch (how) {
     case 'stone':
-      return { label: words.get('act-move-stone', { place }), note: words.get('act-move-stone.note', { die }) }
+      return {
+        label: words.get('act-move-stone', { place }),
+        note: noteOf([foe, words.get('act-move-stone.note', { die })]),
+      }
     case 'center':
       return { label: words.get('act-move-center', { place }), note: words.get('act-move-center.note', { die }) }
     case 'swims':
       return {
         label: words.get('act-move-swims', { place }),
-        note: water ? words.get('act-move-swims.where', { where: water }) : words.get('act-move-swims.note'),
+        note: noteOf([
+          foe,
+          water ? words.get('act-move-swims.where', { where: water }) : words.get('act-move-swims.note'),
+        ]),
       }
     case 'boards':
-      if (to === player?.space) return { label: words.get('act-move-climbs') }
+      if (to === player?.space) return { label: words.get('act-move-climbs'), note: noteOf([foe]) }
   }
   return {
     label: words.get(`act-move-${how}`, { place }),
-    note: [water, stops ? words.get('act-move-ends') : null].filter(text => text !== null).join('; ') || undefined,
+    note: noteOf([water, foe, stops ? words.get('act-move-ends') : null]),
   }
+}
+
+/** Joins the parts of a note, leaving out those that don't apply. Returns undefined if none is left. */
+const noteOf = (parts: readonly (string | null)[]): string | undefined =>
+  parts.filter(text => text !== null).join('; ') || undefined
+
+/** Warns of the Dragon or Demons that the player meets in a space. Returns null if neither is there. */
+function foeNote(
+  { words, view, player }: { readonly words: Messages; readonly view: WizardsView; readonly player: PlayerView },
+  space: SpaceId,
+  boards = false,
+): string | null {
+  const foe = foeAt(view, player, space, boards)
+  return foe && words.get(`act-move-${foe}`)
 }
 
 function cast({ words, view, player, question }: Seen, { spell: name, way }: ActOfKind<'cast'>): AnswerText {

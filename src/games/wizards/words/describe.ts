@@ -33,21 +33,25 @@ const OPEN_GROUND = new Set<string>(['plains', 'woods', 'mountains'])
 
 /**
  * Describes a space and its contents in short sentences. `cost` is the cost of going there, in points, if known. If
- * `tasks` is false, omits the markers of the viewer's own Tasks. Returns null if the space isn't on the board.
+ * `tasks` is false, omits the markers of the viewer's own Tasks. If `foesFirst` is true, begins with the contents of a
+ * space with the Dragon or Demons, so that they remain if the text is cut. Returns null if the space isn't on the board.
  */
 export function describeSpace(
   words: Messages,
   view: WizardsView,
   space: SpaceId,
   cost: number | null = null,
-  { tasks = true } = {},
+  { tasks = true, foesFirst = false } = {},
 ): string[] | null {
   const board = Board.of(view.placements)
   const hex = board.hex(space)
   if (hex < 0) return null
   const lines = [whereabouts(words, view, board, hex), ...entryConditions(words, board, hex)]
   const here = contentsOf(words, view, space, { tasks })
-  if (here.length > 0) lines.push(words.get('look-here', { what: here.join(', ') }))
+  if (here.length > 0) {
+    const isDeadly = view.dragon === space || demonsIn(view, space) > 0
+    lines.splice(foesFirst && isDeadly ? 0 : lines.length, 0, words.get('look-here', { what: here.join(', ') }))
+  }
   const barred = barriers(words, board, hex)
   if (barred) lines.push(barred)
   if (cost !== null) lines.push(costText(words, cost))

@@ -293,6 +293,8 @@ act-move-center = Go into { $place }
     .note = Ruktal is there on a roll of 1 to 3, and you rolled { $die }; ends your move
 # The note of any other move that ends there.
 act-move-ends = ends your move
+act-move-dragon = the Dragon is there
+act-move-demons = Demons are there
 act-stop = Stop here
     .note = ends your move
 act-muster = { $title }
@@ -623,6 +625,8 @@ cause-rescue = rescuing { $name }
 
 ## Odds: what an answer may bring
 
+odds-dragon = the Dragon: { $what }
+odds-demons = Demons: { $what }
 odds-works = it works
 odds-wizard-answers = a High Wizard answers
 odds-betrays = a Secret Wizard is revealed
@@ -782,6 +786,8 @@ trip-points = { $count ->
 trip-by-boat = by boat
 trip-swimming = swimming
 trip-waiting = with a wait at a Stone
+trip-dragon = meeting the Dragon
+trip-demons = meeting Demons
 trip-past-attack = arriving after the attack
 
 objective-part = { $text } ({ $place })
@@ -805,8 +811,11 @@ way-leg-sails = sail to { $place }
 way-leg-lands = land at { $place }
 way-leg-swims = swim to { $place }
 way-leg-rolls = wait for a roll that opens { $place }
+way-leg-waits = wait until the Dragon has moved
 way-leg-over = { $leg }, via { $places }
 way-leg-costs = { $leg } ({ $points })
+way-leg-dragon = { $leg }, meeting the Dragon
+way-leg-demons = { $leg }, meeting Demons
 
 ## The record sheet
 
@@ -1130,6 +1139,12 @@ hint-far-hop = about { $turns ->
 }, fastest by spell or animal
 hint-now = { $reason } Next: { $label }.
     .safer = { $reason } Next: { $label }. That's the safer place for Evil's attack.
+    .dragon = { $reason } Next: { $label }. The Dragon is in your way in { $place }, but moves after your turn.
+# `label` is a move onto an enemy's space, and `odds` are the odds of meeting it.
+hint-onto = { $label } ({ $odds })
+    .dragon = { $label }, and meet the Dragon
+    .demons = { $label }, and meet Demons
+hint-odds = { $what } { $percent }%
 hint-that-is = { $label }: { $note }.
 hint-do = { $label }.
 hint-completes = to complete Task { $letter }, { $title }, for { $points } points

@@ -126,6 +126,7 @@ function arrivalOdds(words: Messages, view: WizardsView, player: Player, space: 
   const there = isElsewhere ? { ...player, visits: {}, hamdrel: { meetings: 0, visits: 0 } } : player
   if (isSpentSpace(there, space)) return []
   const table = placeTable(view, player, space)
+  if (table === 'dragon') return beastOdds(words, view, player, table, 'dragon-taming', space)
   if (table !== null) return table === 'none' ? [] : tableOdds(words, view, player, table, space)
   const others = view.players.filter(other => other.seat !== player.seat && other.space === space).map(asPlayer)
   const met = others.filter(other => meetsPlayer(player, other))
@@ -181,7 +182,7 @@ function playersOdds(
 
 /**
  * Returns the odds of a meeting with Demons or the Dragon: of the spell against them if the player knows it, and
- * otherwise of each result on their table.
+ * otherwise of each result on their table, the first of which names them.
  */
 function beastOdds(
   words: Messages,
@@ -191,7 +192,10 @@ function beastOdds(
   against: SpellName,
   space: SpaceId,
 ): Odds[] {
-  if (!knows(player, against)) return tableOdds(words, view, player, table, space)
+  if (!knows(player, against))
+    return tableOdds(words, view, player, table, space).map((odds, i) =>
+      i === 0 ? { ...odds, what: words.get(`odds-${table}`, { what: odds.what }) } : odds,
+    )
   const what = words.get('odds-spell-works', { spell: bookOf(view).spell(against).name })
   return [{ what, hits: succeedsOn(player, against).length, of: 6 }]
 }

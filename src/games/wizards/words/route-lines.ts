@@ -61,10 +61,11 @@ function namesOf(words: Messages, board: Board, hexes: readonly number[]): strin
  * Describes a leg, with the land it crosses and its cost if it has one: `walk to Hillshire C2, via Hillshire B4, C3 (4
  * points)`.
  */
-function legText(words: Messages, board: Board, { how, to, cost, hexes }: TripLeg): string {
+function legText(words: Messages, board: Board, { how, to, cost, hexes, foe }: TripLeg): string {
   const over = hexes.slice(0, -1).filter(hex => board.territoryAt[hex])
   const goes = words.get(`way-leg-${how}`, { place: placeSeen(words, board, to) })
   const leg =
     over.length === 0 ? goes : words.get('way-leg-over', { leg: goes, places: namesOf(words, board, over).join(', ') })
-  return cost === null ? leg : words.get('way-leg-costs', { leg, points: pointsOf(words, cost) })
+  const priced = cost === null ? leg : words.get('way-leg-costs', { leg, points: pointsOf(words, cost) })
+  return foe === null ? priced : words.get(`way-leg-${foe}`, { leg: priced })
 }

@@ -5,6 +5,8 @@ import { actOf } from '../rules/state/acts.ts'
 import { attackDay } from '../rules/state/components.ts'
 import type { WizardsView } from '../rules/state/view.ts'
 
+const FOES = ['dragon', 'demons'] as const
+
 /** Rounds a mean number of turns. `isAbout` is true if rounding changes it noticeably. */
 function wholeTurns(turns: number): { readonly whole: number; readonly isAbout: boolean } {
   const whole = Math.max(1, Math.round(turns))
@@ -46,6 +48,7 @@ export function tripText(words: Messages, view: WizardsView, { turns, legs }: Tr
     ...(goes('boards', 'sails') ? [words.get('trip-by-boat')] : []),
     ...(goes('swims') ? [words.get('trip-swimming')] : []),
     ...(goes('rolls') ? [words.get('trip-waiting')] : []),
+    ...FOES.filter(foe => legs.some(leg => leg.foe === foe)).map(foe => words.get(`trip-${foe}`)),
     ...(isPastAttack(view, turns) ? [words.get('trip-past-attack')] : []),
   ].join(', ')
 }
