@@ -1,6 +1,14 @@
 import type { Game, PhrasedOption, PhrasedQuestion, Seat } from '../kernel/index.ts'
 import type { GameMap, TravelPath } from '../screen/kit/game-screen.ts'
-import { describeRoute, pathTo, placeInGoTo, readPlanCommand } from '../screen/kit/plan.ts'
+import {
+  aimAt,
+  describeRoute,
+  lostAim,
+  type PlanAim,
+  pathTo,
+  placeInGoTo,
+  readPlanCommand,
+} from '../screen/kit/plan.ts'
 import { screenOf } from '../screen/kit/screens.ts'
 import { type Messages, type Sentence, sentence } from '../text/index.ts'
 
@@ -26,7 +34,7 @@ const NO_BOARD: BoardList = { onward: [], isCounted: () => false, counted: () =>
 
 /** Route planning in plain mode: each seat's destination over several turns, and the answers that lead there. */
 export class PlainBoard {
-  private readonly goals = new Map<Seat, string>()
+  private readonly goals = new Map<Seat, PlanAim & { readonly space: string }>()
 
   static has = (game: Game): boolean => screenOf(game).map?.travel !== undefined
 
@@ -64,7 +72,7 @@ export class PlainBoard {
     const way = pathTo(map, view, question, space)
     if ('why' in way) return way.why
     if (wish.kind === 'tell') return sentence('plan-is', { place, way: way.course.text })
-    this.goals.set(question.seat, space)
+    this.goals.set(question.seat, { space, ...aimAt(map, view, space) })
     return sentence('plan-made', { place, way: way.course.text })
   }
 
@@ -109,12 +117,14 @@ export class PlainBoard {
     return null
   }
 
-  /** Returns the seat's destination. Forgets the destination if it is reached or unreachable. */
+  /** Returns the seat's destination. Forgets the destination if it is reached, unreachable or pointless. */
   private goalOf(game: Game, view: unknown, question: PhrasedQuestion): string | null {
     const goal = this.goals.get(question.seat)
     const { map } = screenOf(game)
     if (goal === undefined || !map?.travel) return null
-    if (map.home(view) !== goal && map.travel.findPath(view, question, goal)) return goal
+    const { space } = goal
+    const isOpen = map.home(view) !== space && lostAim(map, view, space, goal) === null
+    if (isOpen && map.travel.findPath(view, question, space)) return space
     this.goals.delete(question.seat)
     return null
   }

@@ -253,3 +253,19 @@ describe('a route that is shown', () => {
     expect(player.screen).not.toContain('Enter plans this route')
   })
 })
+
+it('a route to somebody whom the game suggests to meet ends when the reason is gone', () => {
+  const annIs = (more: Parameters<typeof islander>[3]) => {
+    const view = islandView()
+    return { ...view, players: [islander(0, 'Ann', 'torwall.b1', more), ...view.players.slice(1)] }
+  }
+  const alone = annIs({})
+  const player = Player.at(ROLL, { view: alone }).press('t', 'enter')
+  expect(planOf(player.table)?.reason).toBe('join')
+  stands(player, ROLL, { view: annIs({ stunned: 0 }) })
+  expect(planOf(player.table)).not.toBeNull()
+  const tasks = [task(1, 'B', 'crescent-ridge.b6')]
+  stands(player, ROLL, { view: annIs({ order: 'wizards', rank: 1, tasks }) })
+  expect(planOf(player.table)).toBeNull()
+  expect(player.screen.replace(/\s+/g, ' ')).toContain('Your next goal has changed; your route to')
+})

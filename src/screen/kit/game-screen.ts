@@ -118,6 +118,11 @@ export interface Objectives<V> {
   suggested?(view: V): string | null
   /** Returns the reason for going to this space, or null if there is none. */
   purpose(view: V, space: string): string | null
+  /**
+   * Returns an id of the reason why the game suggests going to this space, or null if it doesn't. A plan to go there is
+   * dropped when the reason changes. Omitted if the game never suggests a space.
+   */
+  reason?(view: V, space: string): string | null
 }
 
 /**

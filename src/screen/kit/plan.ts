@@ -9,6 +9,30 @@ export type PlanCommand =
   | { readonly kind: 'go'; readonly space: string }
   | { readonly kind: 'nowhere'; readonly why: Sentence }
 
+/** What a player wants at a destination: an objective there, or the reason why the game suggests it. */
+export interface PlanAim {
+  readonly purpose: string | null
+  readonly reason: string | null
+}
+
+export const aimAt = ({ objectives }: GameMap<unknown>, view: unknown, space: string): PlanAim => ({
+  purpose: objectives?.purpose(view, space) ?? null,
+  reason: objectives?.reason?.(view, space) ?? null,
+})
+
+/** Returns why an aim has become pointless, or null if it hasn't. */
+export function lostAim(
+  map: GameMap<unknown>,
+  view: unknown,
+  space: string,
+  { purpose, reason }: PlanAim,
+): Sentence | null {
+  const now = aimAt(map, view, space)
+  const place = map.name(space, view)
+  if (purpose !== null) return now.purpose === null ? sentence('plan-nothing-left', { place }) : null
+  return reason !== null && now.reason !== reason ? sentence('plan-goal-changed', { place }) : null
+}
+
 /** Parses the argument of `plan`: a place, `none` or nothing. */
 export function readPlanCommand(
   words: Messages,

@@ -2,6 +2,7 @@ import type { PhrasedOption, PhrasedQuestion } from '../../kernel/index.ts'
 import type { Position } from '../../server/positions.ts'
 import { type Sentence, sentence } from '../../text/index.ts'
 import type { TravelPath } from '../kit/game-screen.ts'
+import { aimAt, lostAim, type PlanAim } from '../kit/plan.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { TableScreen } from '../model.ts'
 import { tableWords } from '../words.ts'
@@ -10,10 +11,8 @@ import { tableWords } from '../words.ts'
  * A seat's travel plan over several turns. It suggests the next step. Once the player has taken one, it continues on
  * its own as long as each step can be undone.
  */
-export interface TravelPlan {
+export interface TravelPlan extends PlanAim {
   readonly space: string
-  /** The objective at the destination, or null. */
-  readonly purpose: string | null
   /** The state that this seat last saw: its space, the spaces it could go to, and the length of the log. */
   readonly home: string | null
   readonly reachable: readonly string[]
@@ -78,12 +77,13 @@ export function withPlan(table: TableScreen, space: string | null): TableScreen 
   if (seat === null) return table
   const { [seat]: _, ...rest } = plans
   if (space === null) return { ...table, plans: rest }
-  const purpose = screenOf(position.game).map?.objectives?.purpose(position.view, space) ?? null
-  return { ...table, plans: { ...rest, [seat]: withSeenState({ space, purpose, failure: null }, position) } }
+  const { map } = screenOf(position.game)
+  const aim = map ? aimAt(map, position.view, space) : { purpose: null, reason: null }
+  return { ...table, plans: { ...rest, [seat]: withSeenState({ space, ...aim, failure: null }, position) } }
 }
 
 function withSeenState(
-  plan: Pick<TravelPlan, 'space' | 'purpose' | 'failure'>,
+  plan: Pick<TravelPlan, 'space' | 'purpose' | 'reason' | 'failure'>,
   { game, view, question, log }: Position,
 ): TravelPlan {
   return {
@@ -108,7 +108,7 @@ export function updatePlans(plans: TravelPlans, position: Position): TravelPlans
 
 /** Returns the reason why a plan failed, or null. */
 function planFailure(
-  { space, purpose, home, reachable, logLength }: TravelPlan,
+  { space, home, reachable, logLength, ...aim }: TravelPlan,
   { game, view, question, log }: Position,
 ): Sentence | null {
   const { map } = screenOf(game)
@@ -119,8 +119,8 @@ function planFailure(
   const isUndone = log.length < logLength
   const isCarried = !isUndone && now !== home && (now === null || !reachable.includes(now))
   if (isCarried && map.travel?.isRecordedFirst !== true) return sentence('plan-carried-off', { place })
-  if (purpose !== null && (map.objectives?.purpose(view, space) ?? null) === null)
-    return sentence('plan-nothing-left', { place })
+  const lost = lostAim(map, view, space, aim)
+  if (lost) return lost
   if (!map.travel?.findPath(view, question, space)) return sentence('plan-no-way-any-more', { place })
   return null
 }

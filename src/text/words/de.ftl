@@ -1234,6 +1234,7 @@ plan-planned = { $way }; geplant.
 plan-on-the-way = Weiter zu { $place }: { $left }.
 plan-carried-off = Fortgetragen: der Weg zu { $place } ist aufgegeben.
 plan-nothing-left = Dort ist nichts mehr zu tun: der Weg zu { $place } ist aufgegeben.
+plan-goal-changed = Dein nächstes Ziel hat sich geändert: der Weg zu { $place } ist aufgegeben.
 plan-no-way-any-more = Dorthin führt kein Weg mehr: { $place } ist aufgegeben.
 
 ## Zwischen zwei Spielern

@@ -1244,6 +1244,7 @@ plan-planned = { $way }. Route planned.
 plan-on-the-way = On to { $place }: { $left }.
 plan-carried-off = You were carried off; your route to { $place } is canceled.
 plan-nothing-left = There is nothing left to do there; your route to { $place } is canceled.
+plan-goal-changed = Your next goal has changed; your route to { $place } is canceled.
 plan-no-way-any-more = There is no longer a route there; your route to { $place } is canceled.
 
 ## Between two players

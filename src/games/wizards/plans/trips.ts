@@ -1,5 +1,5 @@
 import type { Option, Question } from '../../../kernel/index.ts'
-import { type Foe, foeAt, isDragonRestless } from '../rules/facts/foes.ts'
+import { foeAt, type IslandFoe, isDragonRestless } from '../rules/facts/foes.ts'
 import {
   circleSteps,
   emptyBoat,
@@ -32,7 +32,7 @@ export interface TripLeg {
   readonly cost: number | null
   readonly hexes: readonly number[]
   /** The enemy met where the leg ends, or null. */
-  readonly foe: Foe | null
+  readonly foe: IslandFoe | null
 }
 
 export interface Trip {

@@ -4,7 +4,7 @@ import type { BoardCell, GameMap, MapRequest, MapWindow, Wind } from '../../../s
 import { Board } from '../rules/islands/board.ts'
 import { footprint, GRID, type Placement } from '../rules/islands/grid.ts'
 import type { WizardsView } from '../rules/state/view.ts'
-import { advisedSpace } from '../words/advice.ts'
+import { adviceAt, advisedSpace } from '../words/advice.ts'
 import { describeSpace, loreAt } from '../words/describe.ts'
 import { ENGLISH } from '../words/messages.ts'
 import { purposeOf } from '../words/objectives.ts'
@@ -165,6 +165,7 @@ export const wizardsMap: GameMap<WizardsView> = {
     all: view => (isLaid(view) ? objectivesIn(view) : []),
     suggested: view => (isLaid(view) ? advisedSpace(ENGLISH, view) : null),
     purpose: (view, space) => (isLaid(view) ? purposeOf(ENGLISH, view, space) : null),
+    reason: (view, space) => (isLaid(view) ? adviceAt(ENGLISH, view, space) : null),
   },
   places(view) {
     const board = Board.of(view.placements)

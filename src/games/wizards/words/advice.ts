@@ -58,17 +58,41 @@ function admittingPeople(words: Messages, view: WizardsView): Goal[] {
 const HAMDREL: Goal = { name: 'Hamdrel', space: COTTAGE }
 const healers = (words: Messages): Goal[] => [HAMDREL, { name: words.get('next-abbey'), space: ABBEY }]
 
-/**
- * Returns a suggested destination for a viewer without objectives: where to be healed, join an Order or meet a Mentor.
- * Returns null if none is known.
- */
-export function advisedSpace(words: Messages, view: WizardsView): SpaceId | null {
+/** A reason for the advice to visit somebody before any Task. */
+type VisitReason = 'heal' | 'join' | 'rise' | 'task'
+
+/** Returns whom the viewer should visit before doing any Task, and why. Returns null if their Tasks come first. */
+function visitAdvised(
+  words: Messages,
+  view: WizardsView,
+): { readonly player: PlayerView; readonly why: VisitReason; readonly spaces: readonly SpaceId[] } | null {
   const player = view.players[view.seat ?? view.next]
   if (!player || view.result) return null
-  const isIll = player.bound || player.dazed
-  if (!isIll && player.order !== null) return nearestOf(view, player, mentorsOf(words, view, player).spaces)
-  const goals = isIll ? [...admittingPeople(words, view), ...healers(words)] : admittingPeople(words, view)
-  return nearestGoals(view, player, goals)[0]?.space ?? null
+  const spacesOf = (goals: readonly Goal[]) => goals.map(({ space }) => space)
+  if (player.bound || player.dazed)
+    return { player, why: 'heal', spaces: spacesOf([...admittingPeople(words, view), ...healers(words)]) }
+  if (player.order === null) return { player, why: 'join', spaces: spacesOf(admittingPeople(words, view)) }
+  const { next } = standingOf(view, player)
+  const isReady = next?.ready === true && next.wait === 0
+  if (!isReady && tasksOf(words, view, player).some(({ parts }) => parts.some(isOfNow))) return null
+  return { player, why: isReady ? 'rise' : 'task', spaces: mentorsOf(words, view, player).spaces }
+}
+
+/**
+ * Returns the destination that comes before the viewer's Tasks: where to be healed, join an Order or meet a Mentor.
+ * Returns null if there is none or none is known.
+ */
+export function advisedSpace(words: Messages, view: WizardsView): SpaceId | null {
+  const visit = visitAdvised(words, view)
+  if (!visit) return null
+  const standing = visit.spaces.filter(space => spaceStands(view, space))
+  return nearestOf(view, visit.player, standing)
+}
+
+/** Returns why the advice is to visit a space before any Task, or null if it isn't. */
+export function adviceAt(words: Messages, view: WizardsView, space: SpaceId): VisitReason | null {
+  const visit = visitAdvised(words, view)
+  return visit?.spaces.includes(space) ? visit.why : null
 }
 
 /** Lists the goals that are on the board and have not fallen, nearest first. */

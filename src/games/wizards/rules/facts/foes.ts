@@ -4,13 +4,13 @@ import type { Traveller } from '../state/components.ts'
 import { type Isles, isSpentSpace } from './movement.ts'
 
 /** An enemy that every player who enters its space meets (7.304, 7.305). */
-export type Foe = 'dragon' | 'demons'
+export type IslandFoe = 'dragon' | 'demons'
 
 /**
  * Returns the enemy that a player meets on entering a space, or null if there is none or its encounters are spent (7.6).
  * Demons aboard a boat count if the player boards it.
  */
-export function foeAt(isles: Isles, player: Traveller, space: SpaceId, boards = false): Foe | null {
+export function foeAt(isles: Isles, player: Traveller, space: SpaceId, boards = false): IslandFoe | null {
   // Entering another Territory makes all its encounters possible again (7.6).
   const isSpent = !bookOf(player).closesPlaces && tileOf(space) === tileOf(player.space) && isSpentSpace(player, space)
   if (isSpent) return null
