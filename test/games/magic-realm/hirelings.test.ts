@@ -35,7 +35,7 @@ test('the apprentice records HIRE if it can pay friends three times their wage, 
   expect(answer(poor.realm, hire(poor.realm.table, poor.amazon))).toBe('nothing')
 })
 
-test('the apprentice leads its own underlings, its leaders follow it, and their turns need no hint', () => {
+test('the apprentice leads its own underlings, its leaders follow it, and the hint says so', () => {
   const { realm, amazon } = camp(24)
   const natives = groupOf('lancers').members
   hireNatives(realm.table, amazon, { group: 'lancers', natives, again: false }, 0)
@@ -52,5 +52,5 @@ test('the apprentice leads its own underlings, its leaders follow it, and their 
   const question = step.value![0] as Question
   const seen = view(realm.state, 0)
   expect(apprentice.answer(seen, question, seedRandom('hirelings', 'bot'))).toBe('follow amazon')
-  expect(apprentice.hint?.(seen, phraseIn(WORDS.in('en'), seen, question))).toBeNull()
+  expect(apprentice.hint?.(seen, phraseIn(WORDS.in('en'), seen, question))?.why).toMatch(/: that keeps you together\.$/)
 })

@@ -17,6 +17,7 @@ import type { OfferedDeal } from './deals.ts'
 import { flightAnswer } from './flights.ts'
 import { isInDanger, meetsMonsters, mustDiscoverNext, nextStep, PACE, type TravelPurpose, tradersIn } from './goals.ts'
 import { isWorthHiring, mayHireAt, stepToEmployer } from './hirelings.ts'
+import { restAnswer } from './resting.ts'
 import { goldForSale, isForSale } from './sales.ts'
 import { earnsByFighting, isWeary, outOfPlay } from './score.ts'
 import { wouldEnchant } from './sorcery.ts'
@@ -132,6 +133,8 @@ export function dayAnswer(context: DayContext): string | null {
       return first(context, word('go'))
     case 'alike':
       return first(context, word('accept'))
+    case 'rest':
+      return restAnswer(question, character)
     case 'search':
       return searchAnswer(context)
     case 'finding':

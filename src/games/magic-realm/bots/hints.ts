@@ -12,6 +12,7 @@ import { type DayPolicy, recordAnswer } from './day.ts'
 import { dayAdvice } from './day-hints.ts'
 import { characterAsked } from './goals.ts'
 import type { Reluctance } from './hunts.ts'
+import { otherAdvice } from './other-hints.ts'
 import { reasonFor } from './reasons.ts'
 import { setupAdvice } from './setup-hints.ts'
 import { quietAnswer } from './sorcery.ts'
@@ -25,10 +26,7 @@ export interface Adviser {
   reluctance?(view: RealmView, character: SeenCharacter): Reluctance | null
 }
 
-/**
- * Recommends an answer and gives the reason: in a fight, during setup, or on a character's day. Returns null if there
- * is no advice.
- */
+/** Recommends an answer and gives the reason. Returns null only if no option could be recommended. */
 export function adviceOf(
   { policy, fightAnswer, reluctance }: Adviser,
   view: RealmView,
@@ -38,7 +36,7 @@ export function adviceOf(
   const words = WORDS.in(language)
   if (isFightQuestion(question)) {
     const answer = question.options.find(one => one.id === fightAnswer(view, question))
-    if (!answer) return null
+    if (!answer) return otherAdvice(words, policy, view, question)
     const declined = declinedFight(view, question, answer)
     const { id: chosen, label, act } = declined?.option ?? answer
     const isCast = act?.kind === 'fight-on' && quietAnswer(view, asRealmQuestion(question)) === chosen
@@ -55,16 +53,19 @@ export function adviceOf(
     const forecast = forecastSoFar(words, view)
     return { id: chosen, why: forecast === '' ? why : `${why} ${forecast}.` }
   }
-  // Leaders follow their employer, so questions about their turns get no hint.
   const open = asRealmQuestion(question)
   const character = characterAsked(view, open)
   if (open.topic !== 'record' || !character || open.data.character !== character.id)
-    return dayAdvice(words, policy, view, question) ?? setupAdvice(words, policy, view, question)
+    return (
+      dayAdvice(words, policy, view, question) ??
+      setupAdvice(words, policy, view, question) ??
+      otherAdvice(words, policy, view, question)
+    )
   const id = recordAnswer({ policy, view, question: open, character }, character)
   const option = question.options.find(one => one.id === id)
   return option
     ? { id: option.id, why: reasonFor(words, view, character, policy.goalOf(view, character), option) }
-    : null
+    : otherAdvice(words, policy, view, question)
 }
 
 /**

@@ -129,6 +129,19 @@ hint-deal = { $act ->
     [accept] { $label }: what you get is worth more to you than what you give.
    *[other] { $label }: what you give is worth as much to you, or more.
 }
+hint-other = { $topic ->
+    [rest] { $label }: { $why ->
+        [change] it's worth more to you than the chit you give up.
+       *[whole] it's the chit you can use best.
+    }
+    [spell-target] { $label }: { $why ->
+        [self] the spell helps you.
+        [attacks] it attacks you.
+       *[none] it's the best choice for this spell.
+    }
+    [record] { $label }: that keeps you together.
+   *[other] { $label }: no answer here is clearly better.
+}
 hint-teleport = { $label }: what you're looking for is there.
 
 ## Starting choices
