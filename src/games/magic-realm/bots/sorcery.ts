@@ -1,6 +1,6 @@
-import { colorsWanted, isSpare, spellValue, targetValue, withColorChits } from '../plans/sorcery.ts'
+import { bestTarget, colorsWanted, isSpare, spellValue, withColorChits } from '../plans/sorcery.ts'
 import { magicChits } from '../rules/facts/magic-chits.ts'
-import { colorOfType, type SpellId, spellOf } from '../rules/pieces/spells.ts'
+import { colorOfType, spellOf } from '../rules/pieces/spells.ts'
 import type { OptionOn, RealmQuestion, Topic } from '../rules/state/asking.ts'
 import { piecesOn, sheetOf } from '../rules/state/sheets.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
@@ -75,29 +75,10 @@ export function magicAnswer(context: MagicContext): string | null {
     case 'record-phantasm':
       return word(context, 'done')
     case 'spell-target':
-      return target(context, view, character, question.data.spell)
+      return bestTarget(view, question) ?? word(context, 'done', 'nothing')
     default:
       return null
   }
-}
-
-/** Picks a spell's target, or stops if no good target is left. */
-function target(
-  context: MagicContext,
-  view: RealmView,
-  character: SeenCharacter | null,
-  spell: SpellId,
-): string | null {
-  const self = character?.id ?? ''
-  const attackers = attackersIn(view, self)
-  const isTaken = word(context, 'done') !== null
-  const meant = best(context, act => {
-    if (act.kind !== 'aim') return 0
-    const value = targetValue(spell, act.target, self, attackers)
-    // Additional targets must be attackers, and Stones Fly works best on a single target.
-    return isTaken && (spell === 'stones-fly' || value < 100) ? 0 : value + 0.1
-  })
-  return meant ?? word(context, 'done', 'nothing')
 }
 
 /** Lists the pieces on a character's sheet in the current fight. */

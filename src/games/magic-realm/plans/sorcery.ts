@@ -1,8 +1,12 @@
+import type { Seat } from '../../../kernel/index.ts'
+import { ownerSeat } from '../rules/facts/employment.ts'
 import { magicChits } from '../rules/facts/magic-chits.ts'
 import { denizenOf } from '../rules/pieces/denizens.ts'
 import { type Color, colorOfType, type SpellId, spellOf } from '../rules/pieces/spells.ts'
+import type { RealmQuestion } from '../rules/state/asking.ts'
 import type { SpellTarget } from '../rules/state/magic.ts'
-import type { SeenCharacter } from '../rules/state/view.ts'
+import { piecesOn, sheetOf } from '../rules/state/sheets.ts'
+import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 
 /** Values of spells for a character under attack. */
 const IN_FIGHT: Readonly<Record<SpellId, number>> = {
@@ -64,6 +68,35 @@ export function targetValue(
   const { fame, notoriety } = denizenOf(id)
   return (attackers.includes(id) ? 100 : 0) + fame + notoriety
 }
+
+/** Returns true for spells that hurt or hinder their target, so nobody casts them on their own side. */
+export const isHarmful = (spell: SpellId): boolean =>
+  HARMFUL.includes(spell) || (spell in IN_FIGHT && !SELF_ONLY.includes(spell))
+
+/** Harmful spells that the value tables leave out. */
+const HARMFUL: readonly SpellId[] = ['roof-collapses', 'curse', 'bad-luck', 'lost']
+
+/**
+ * Finds the best target of a spell among the options. Harmful spells avoid the caster's own side: the player's
+ * characters and hirelings. A further target must be an attacker, and Stones Fly works best on a single target. Returns
+ * null if no target is good.
+ */
+export function bestTarget(view: RealmView, question: RealmQuestion<'spell-target'>): string | null {
+  const { character, spell, named = [] } = question.data
+  const attackers = view.combat ? piecesOn(sheetOf(view.combat, character)) : []
+  let found: { readonly id: string; readonly value: number } | null = null
+  for (const { id, act } of question.options) {
+    if (act.kind !== 'aim' || (isHarmful(spell) && isOwnSide(view, question.seat, act.target))) continue
+    const value = targetValue(spell, act.target, character, attackers)
+    if (named.length > 0 && (spell === 'stones-fly' || value < 100)) continue
+    if (value >= 0 && value > (found?.value ?? -1)) found = { id, value }
+  }
+  return found?.id ?? null
+}
+
+/** Returns true for the seat's own characters and the natives it has hired. */
+const isOwnSide = (view: RealmView, seat: Seat, { kind, id }: SpellTarget): boolean =>
+  (kind === 'denizen' || kind === 'character') && ownerSeat(view, id) === seat
 
 /** Lists the missing colors of the useful spells for which a character has an active chit (20.1.1). */
 export function colorsWanted(character: Pick<SeenCharacter, 'id' | 'chits' | 'magic'>): Color[] {

@@ -18,12 +18,15 @@ import type { FightQuestion } from '../rules/state/asking.ts'
 import type { CombatState, CombatStep, Engagement, Sheet } from '../rules/state/combat.ts'
 import { attackTime, valuesStill } from '../rules/state/combat-pieces.ts'
 import { struckName } from '../words/combat/names.ts'
+import { spellName } from '../words/magic.ts'
 import type { RealmStyle } from './tables.ts'
 
 export interface FightSeen {
   readonly combat: CombatState
   readonly fighters: readonly Fighter[]
   readonly foes: readonly Foe[]
+  /** The blows of attack spells, even before their rows are chosen. Omitted in games without magic. */
+  readonly spells?: readonly Blow[]
   /** The viewer's character in the fight, or null if there is none. */
   readonly own: PieceId | null
   /** Characters who were carried off during the fight rather than running away. */
@@ -490,8 +493,10 @@ function blowText(
   hit: Hit | 'still' | null,
   struck: Struck | undefined,
 ): string {
-  const { by, target, time, length } = blow
-  const values = { order, by: name(by), target: name(target), time, length }
+  const { by, target, time, length, spell } = blow
+  const striker =
+    spell === undefined ? name(by) : words.get('fight-blow-spell', { by: name(by), spell: spellName(spell) })
+  const values = { order, by: striker, target: name(target), time, length }
   if (hitsTooLate(struck)) return words.get('fight-blow.cancelled', values)
   const harm = struck?.harm === null || struck?.harm === undefined ? '' : (LEVELS[Math.min(struck.harm, 4)] ?? '')
   return words.get('fight-blow', {

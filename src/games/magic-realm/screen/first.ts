@@ -1,19 +1,22 @@
 import type { Option, Question } from '../../../kernel/index.ts'
-import { colorsWanted, isSpare } from '../plans/sorcery.ts'
+import { bestTarget, colorsWanted, isHarmful, isSpare } from '../plans/sorcery.ts'
 import { EVASIVE, FIGHTERS, favorsFighters } from '../plans/suitable-characters.ts'
 import { clearingOfCharacter, isFound, mainCharacter, sitesAt } from '../plans/view-facts.ts'
 import { magicChits } from '../rules/facts/magic-chits.ts'
 import { type Color, colorOfType } from '../rules/pieces/spells.ts'
 import { actOf } from '../rules/state/acts.ts'
+import { asRealmQuestion, type RealmQuestion } from '../rules/state/asking.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 
 /**
  * Returns the id of the default option: a character who suits the game, luring nobody, a search that can find something
- * here, or a chit to enchant that can be spared. Returns null if there is none.
+ * here, a spell's best target, or a chit to enchant that can be spared. Returns null if there is none.
  */
-export function firstIn(view: RealmView, { topic, options }: Question): string | null {
+export function firstIn(view: RealmView, open: Question): string | null {
   const main = mainCharacter(view)
-  switch (topic) {
+  const question = asRealmQuestion(open)
+  const { options } = open
+  switch (question.topic) {
     case 'character': {
       const suitable = favorsFighters(view) ? [...FIGHTERS, ...EVASIVE] : EVASIVE
       return suitable.find(id => options.some(option => option.id === id)) ?? null
@@ -22,12 +25,21 @@ export function firstIn(view: RealmView, { topic, options }: Question): string |
       return options.find(({ stops }) => stops === true)?.id ?? null
     case 'search':
       return main && searchHere(view, main, options)
+    case 'spell-target':
+      return aimAt(view, question)
     case 'enchant':
       return main && colorToMake(main, options)
     default:
       return null
   }
 }
+
+/** Returns the best target of a spell. A harmful spell without one is aimed at nobody. */
+const aimAt = (view: RealmView, question: RealmQuestion<'spell-target'>): string | null =>
+  bestTarget(view, question) ??
+  (isHarmful(question.data.spell) || question.data.named
+    ? (question.options.find(({ act }) => act.kind !== 'aim')?.id ?? null)
+    : null)
 
 /** Returns LOOT if possible, or else LOCATE if a known site in the clearing is still undiscovered, or else null. */
 function searchHere(view: RealmView, main: SeenCharacter, options: readonly Option[]): string | null {

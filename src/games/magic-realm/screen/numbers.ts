@@ -78,14 +78,24 @@ function sellingNumbers(
   }
 }
 
+/** Numbers a spell's targets by their position before the first was named, so that no number moves to another target. */
+function aimingNumbers({ data: { first } }: RealmQuestion<'spell-target'>): StableNumbers {
+  const numbers = first.slice(0, 9).map((_, i) => String(i + 1))
+  return {
+    digits: `${numbers.join('')}${DONE}`,
+    of: ({ id, act }) => (actOf({ act })?.kind === 'aim' ? (numbers[first.indexOf(id)] ?? null) : DONE),
+  }
+}
+
 /**
- * Returns fixed numbers for the kinds of phase while a turn is recorded (6.1), for the goods in a sale, and for luring
- * nobody. Returns null for other questions.
+ * Returns fixed numbers for the kinds of phase while a turn is recorded (6.1), for the goods in a sale, for a spell's
+ * targets, and for luring nobody. Returns null for other questions.
  */
 export function numbersFor(view: RealmView, question: Question): StableNumbers | null {
   const { topic, options } = question
   const known = asRealmQuestion(question)
   if (known.topic === 'sell') return sellingNumbers(view, known)
+  if (known.topic === 'spell-target') return aimingNumbers(known)
   if (topic === 'lure') return LURING
   if (topic !== 'record' && topic !== 'record-familiar') return null
   const again = options.find(option => digitOf(option) === AGAIN)

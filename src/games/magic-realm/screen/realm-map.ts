@@ -2,6 +2,7 @@ import { bearingOf, type Neighbor, towards } from '../../../screen/kit/bearings.
 import type { BoardCell, GameMap, MapRequest, MapSymbol, MapWindow, Wind } from '../../../screen/kit/game-screen.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { clearingNamed } from '../plans/clearing-names.ts'
+import { fightIn } from '../plans/combat/state-from-view.ts'
 import { routesFrom } from '../plans/routes.ts'
 import {
   adjacentClearings,
@@ -162,6 +163,7 @@ export function fightOf(words: Messages, view: RealmView): FightSeen {
       )
       .flatMap(id => withPart(id, view))
       .map(id => foeIn(view, id)),
+    ...(view.magic ? { spells: fightIn(view)?.spells ?? [] } : {}),
     own: ownFighterIn(view.characters, combat.engagements, view.seat),
     carriedOff: new Set(
       fighting

@@ -295,6 +295,9 @@ made-of = { " " }({ $letter }, { $parts })
 made-stars = { $n ->
     [one] a star
    *[other] { $n } stars
+}{ $lost ->
+    [0] { "" }
+   *[other] { "" } because armor stops one
 }
 made-excess = excess strength
 made-missile = { $levels } from the MISSILE roll

@@ -28,6 +28,7 @@ ask-feed = Wake a spell here with a color chit before the { $guide }'s next phas
 ask-enchant = What will you enchant?
 ask-color = Which color will power the spell?
 ask-spell-target = What will you cast { $spell } on?
+    .more = What else will you cast { $spell } on? So far: { $targets }.
 ask-bird = Where will the bird look?
 ask-sound-to = Where will you send the sound chit?
 ask-question = What will you ask the Demon?

@@ -9,7 +9,7 @@ import { type RealmView, seenIndividual } from '../rules/state/view.ts'
 import { labelAnswer } from './answers.ts'
 import { battleSides, denizensOf } from './battle.ts'
 import { areAlike } from './copies.ts'
-import { spellName } from './magic.ts'
+import { spellName, targetText } from './magic.ts'
 import { belongingName, characterName } from './names.ts'
 import { chitText, type QuestionContext, type QuestionTexts, questionValues } from './question-context.ts'
 import { activityText, sourceText } from './turns.ts'
@@ -81,6 +81,13 @@ const TEXTS: QuestionTexts<Topic> = {
       chosen: chosen.length > 0 ? 'some' : 'none',
       chits: words.list(chosen.map(chit => chitText(character, chit))),
     }),
+  'spell-target': ({ words, view, data: { named = [] }, values }) =>
+    named.length === 0
+      ? words.get('ask-spell-target', values)
+      : words.get('ask-spell-target.more', {
+          ...values,
+          targets: words.list(named.map(target => targetText(words, view, target))),
+        }),
   learn: ({ words, data, values }) => words.get(data.spell === undefined ? 'ask-learn.any' : 'ask-learn', values),
   rounds: ({ words, view, data, values }) =>
     words.get('ask-rounds', { ...values, magic: view.magic ? 'yes' : 'no', quiet: data.quiet ? 'yes' : 'no' }),

@@ -86,6 +86,7 @@ fight-blows = { $early ->
    *[time] faster blows strike first
 }):
 fight-key = L, M, H, T: Light to Tremendous; numbers: time, low is fast; *: harm, effort
+fight-blow-spell = { $by } ({ $spell })
 fight-blow = { $order }. { $by } at { $target } ({ $time }, length { $length }): { $hit ->
     [miss] misses
     [undercut] is faster, and hits

@@ -49,7 +49,9 @@ export function roundOddsAfter(
   if (!fighter || !hasRoundOdds(topic)) return null
   const answered = withPendingAnswer(fight.combat, question, act)
   const attacked = withOnSheet(fight, answered, fighter.id, [...arrivals, ...attackersAddedBy(act)])
-  const combat = withTargetSheet(fight, attacked, act)
+  const struck = (fight.spells ?? []).filter(({ by }) => by === fighter.id).map(blow => blow.target)
+  const targets = act.kind === 'target' ? [act.denizen, ...struck] : struck
+  const combat = targets.reduce((now, target) => withTargetSheet(fight, now, target), attacked)
   const round = engagementOf(combat, fighter.id)
   if (!round) return null
   const melee = { ...fight, combat }
@@ -80,10 +82,10 @@ function withOnSheet(fight: Fight, combat: CombatState, owner: string, denizens:
   return drawn
 }
 
-/** Gives the chosen target a sheet if it is a denizen that attacks nobody and isn't on a sheet yet (16.2.11). */
-function withTargetSheet(fight: Fight, combat: CombatState, act: FightAct): CombatState {
-  const isFree = act.kind === 'target' && fight.foes.some(({ id }) => id === act.denizen)
-  return isFree && !sheetWith(combat, act.denizen) ? withOnSheet(fight, combat, act.denizen, [act.denizen]) : combat
+/** Gives a target a sheet if it is a denizen that attacks nobody and isn't on a sheet yet (16.2.11). */
+function withTargetSheet(fight: Fight, combat: CombatState, target: string): CombatState {
+  const isFree = fight.foes.some(({ id }) => id === target) && !sheetWith(combat, target)
+  return isFree ? withOnSheet(fight, combat, target, [target]) : combat
 }
 
 /** A round in which all choices have been made, and the number of asterisks used. */

@@ -48,7 +48,8 @@ function withPending(round: Engagement, act: FightAct, piece: PlayedPiece | unde
     case 'rider-row':
       return piece ? { ...round, rider: { piece, box: act.box } } : round
     case 'attack-row':
-      return piece ? { ...round, attack: { piece, box: act.box } } : round
+      if (piece) return { ...round, attack: { piece, box: act.box } }
+      return round.spell ? { ...round, spell: { ...round.spell, box: act.box } } : round
     case 'move-attack':
       return attack ? { ...round, attack: { ...attack, box: act.box } } : round
     case 'maneuver-row':

@@ -38,10 +38,13 @@ export function roundOdds(melee: Melee, character: string, firstRound: boolean):
   const { combat } = melee
   const round = combat.engagements.find(one => one.character === character)
   const own = sheetOf(combat, character)
-  const elsewhere = round?.target ? sheetWith(combat, round.target) : undefined
-  const sheets = [own, elsewhere === own || !elsewhere ? undefined : onlyPiece(elsewhere, round!.target!)].filter(
-    sheet => sheet !== undefined,
-  )
+  const struck = (melee.spells ?? []).filter(({ by }) => by === character).map(({ target }) => target)
+  const targets = [...new Set(round?.target ? [round.target, ...struck] : struck)].slice(0, MAX_SHEETS)
+  const elsewhere = targets.flatMap(target => {
+    const sheet = sheetWith(combat, target)
+    return sheet && sheet !== own ? [onlyPiece(sheet, target)] : []
+  })
+  const sheets = own ? [own, ...elsewhere] : elsewhere
   const odds = { hits: 0, kills: 0, hit: 0, dies: 0, wounds: 0 }
   const falls = rowOutcomes(melee, sheets)
   // With a roll for every blow, there may be too many cases to enumerate (26.25).
@@ -59,6 +62,8 @@ export function roundOdds(melee: Melee, character: string, firstRound: boolean):
 const AVERAGE_ROLL = 3
 /** The maximum number of attackers whose MISSILE or FUMBLE rolls are enumerated. */
 const MAX_SHOTS = 2
+/** The maximum number of targets on other sheets whose repositioning is enumerated. */
+const MAX_SHEETS = 2
 /** The number of repositioning and tactics outcomes above which the roll of only one attacker is enumerated (26.25). */
 const MANY_OUTCOMES = 400
 

@@ -2,6 +2,8 @@ import { copy, next, type RandomState, seedRandom } from '../../../../kernel/ind
 import { eligibleFor, unassigned } from '../../rules/combat/assignment.ts'
 import { beginCombat } from '../../rules/combat/combat.ts'
 import { meleeOf } from '../../rules/combat/plays.ts'
+import { spellBlows } from '../../rules/combat/spells.ts'
+import { SMASH } from '../../rules/fight/directions.ts'
 import type { ClearingId } from '../../rules/pieces/tiles.ts'
 import type { CombatState } from '../../rules/state/combat.ts'
 import type { Character, RealmState } from '../../rules/state/state.ts'
@@ -74,11 +76,15 @@ const formOf = (within: SeenCharacter['within']): Pick<Character, 'within'> =>
 const faceUpCards = (piles: RealmView['boxes']): Record<string, string[]> =>
   Object.fromEntries(Object.entries(piles).map(([id, pile]) => [id, pile.filter(card => card !== null)]))
 
-/** Builds the fight in progress, or the one that would begin in a clearing. Returns null if neither exists. */
+/**
+ * Builds the fight in progress, or the one that would begin in a clearing. Returns null if neither exists. Its
+ * attack spells strike even before their rows are chosen.
+ */
 export function fightIn(view: RealmView, clearing?: ClearingId): Fight | null {
   const state = stateFromView(view)
   const combat: CombatState | null = view.combat ?? (clearing === undefined ? null : beginCombat(state, clearing))
-  return combat && { ...meleeOf(state, combat), combat }
+  if (!combat) return null
+  return { ...meleeOf(state, combat), combat, ...(view.magic ? { spells: spellBlows(state, combat, SMASH) } : {}) }
 }
 
 /**

@@ -171,6 +171,7 @@ export function* aimSpell(table: RealmTable, caster: Character, cast: CastSpell)
   const isMany = spell.target === 'multiple' || spell.target === 'chits'
   const named: Aim[] = []
   const { seat, id } = caster
+  const first = aimsOf(state, caster, spell).map(aim => aim.id)
   for (;;) {
     const able = aimsOf(state, caster, spell).filter(aim => !named.some(other => other.id === aim.id))
     if (able.length === 0) break
@@ -182,7 +183,7 @@ export function* aimSpell(table: RealmTable, caster: Character, cast: CastSpell)
       seat,
       topic: 'spell-target',
       rule: '20.4.1',
-      data: { character: id, spell: cast.spell },
+      data: { character: id, spell: cast.spell, first, ...soFar(named) },
       options: [
         ...able.map(aim => ({ id: aim.id, act: { kind: 'aim', target: aim.target } as const })),
         named.length === 0 ? wordOption('nothing') : wordOption('done'),
@@ -205,6 +206,10 @@ export function* aimSpell(table: RealmTable, caster: Character, cast: CastSpell)
   })
   return cast.targets
 }
+
+/** Returns the targets named so far. Empty before the first. */
+const soFar = (named: readonly Aim[]): { readonly named?: readonly SpellTarget[] } =>
+  named.length === 0 ? {} : { named: named.map(({ target }) => target) }
 
 /** Asks which recorded spell an item gains (21.6.2). */
 function* nameSpell({ seat, id, magic }: Character): Rule<SpellId> {

@@ -207,11 +207,15 @@ export interface MovableAttack {
   readonly move: (box: Box) => void
 }
 
-/** Returns the blows of this round's attack spells (16.4.8, 21.2.4, 21.4.3 to 21.4.6). */
-export const spellBlows = (state: RealmState, combat: CombatState): Blow[] =>
+/**
+ * Returns the blows of this round's attack spells (16.4.8, 21.2.4, 21.4.3 to 21.4.6). Spells whose row isn't chosen yet
+ * strike from `unchosen`, or not at all if it is null.
+ */
+export const spellBlows = (state: RealmState, combat: CombatState, unchosen: Box | null = null): Blow[] =>
   combat.engagements.flatMap(({ character, spell }) => {
     const cast = attackSpell(state, combat, character)
-    return cast && spell && spell.box !== null ? blowsOfSpell(state, combat, cast, spell.box) : []
+    const box = spell?.box ?? unchosen
+    return cast && spell && box !== null ? blowsOfSpell(state, combat, cast, box) : []
   })
 
 /**

@@ -151,13 +151,14 @@ function applyBlows(
   const { state } = table
   for (const { blow, hit, outcome, missile, aimed, through, harm, stars, on, wounds } of group) {
     const { by, target, box, time, length, excess } = blow
+    const lost = stars < blow.stars ? { lost: blow.stars - stars } : {}
     const maneuver = bodies.find(({ id }) => id === target)?.maneuver ?? null
     table.emit({
       kind: 'blow',
       seat: ownerSeat(table.state, bodyOf(by)),
       rule: RULES[outcome],
       against: maneuver && { box: maneuver.box, time: maneuver.time },
-      made: harm === null || blow.exactly !== null ? null : { letter: blow.harm, stars, excess },
+      made: harm === null || blow.exactly !== null ? null : { letter: blow.harm, stars, excess, ...lost },
       ...{ by, target, box, time, length, hit, outcome, missile, harm, on, wounds },
       ...(aimed ? { aimed } : {}),
       ...(through ? { through } : {}),

@@ -124,7 +124,8 @@ export function blowsOf(melee: Melee): Blow[] {
         const blow = foeBlow(foe, isDark(combat, piece), bodyOf(piece), victim, box)
         if (blow) blows.push(blow)
       }
-  blows.push(...(melee.spells ?? []).filter(({ target }) => isThere(target)))
+  for (const blow of (melee.spells ?? []).filter(({ target }) => isThere(target)))
+    blows.push({ ...blow, box: engagementIn(melee, blow.by)?.spell?.box ?? blow.box })
   return blows.filter(blow => !isSpared(melee, blow))
 }
 

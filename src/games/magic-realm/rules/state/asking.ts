@@ -10,7 +10,7 @@ import type { PlayedPiece, RoundPlays } from './combat.ts'
 import type { Fighting } from './combat-acts.ts'
 import type { TableName } from './events.ts'
 import type { Good, OfferedGood } from './goods.ts'
-import type { MagicSight } from './magic.ts'
+import type { MagicSight, SpellTarget } from './magic.ts'
 import type { DemonTopic } from './magic-acts.ts'
 import type { ActivityKind, Goal, IndividualId } from './state.ts'
 
@@ -185,7 +185,18 @@ type MagicTopics = {
   color: { data: One & { readonly spell: SpellId }; act: ActOfKind<'color'> }
   /** `guide` is the individual whose phase begins (8.2.2). */
   feed: { data: One & { readonly guide: IndividualId }; act: ActOfKind<'go' | 'go-on' | 'color'> }
-  'spell-target': { data: One & { readonly spell: SpellId }; act: ActOfKind<'aim' | 'nothing' | 'done'> }
+  /**
+   * `first` lists the ids of everything that could be targeted initially, and `named` the targets so far. `named` is
+   * omitted before the first choice.
+   */
+  'spell-target': {
+    data: One & {
+      readonly spell: SpellId
+      readonly first: readonly string[]
+      readonly named?: readonly SpellTarget[]
+    }
+    act: ActOfKind<'aim' | 'nothing' | 'done'>
+  }
   bird: { data: One; act: ActOfKind<'to'> }
   'sound-to': { data: One; act: ActOfKind<'tile-to' | 'nothing'> }
   question: { data: One; act: ActOfKind<'ask'> }

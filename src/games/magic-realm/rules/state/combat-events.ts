@@ -115,9 +115,14 @@ export type CombatEvent = GameEvent &
         readonly harm: number | null
         /**
          * The components of the harm: the letter's rank, the number of stars that count, and whether excess strength
-         * applies (17.1). Null if harm was not computed.
+         * applies (17.1). `lost` is the number of stars that armor stops, if any. Null if harm was not computed.
          */
-        readonly made: { readonly letter: number; readonly stars: number; readonly excess: boolean } | null
+        readonly made: {
+          readonly letter: number
+          readonly stars: number
+          readonly excess: boolean
+          readonly lost?: number
+        } | null
         /** The armor or horse that was struck, or null if neither was. */
         readonly on: string | null
         readonly wounds: number

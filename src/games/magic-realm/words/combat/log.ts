@@ -224,7 +224,7 @@ function madeText(words: Messages, { made, missile, aimed, through }: EventOf<'b
   const levels = missile === null ? 0 : MISSILE_LEVELS[missile - 1]!
   const aim = aimed?.levels === null ? 'none' : signed(aimed?.levels ?? 0)
   const parts = [
-    ...(made.stars > 0 ? [words.get('made-stars', { n: made.stars })] : []),
+    ...(made.stars > 0 ? [words.get('made-stars', { n: made.stars, lost: made.lost ?? 0 })] : []),
     ...(made.excess ? [words.get('made-excess')] : []),
     ...(missile === null ? [] : [words.get('made-missile', { levels: signed(levels) })]),
     ...(aimed ? [words.get('made-aimed', { table: aimed.table, levels: aim })] : []),
