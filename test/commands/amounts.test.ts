@@ -36,7 +36,7 @@ describe('a question for a number', () => {
   )
 
   test('is described by its bounds and step', () => {
-    expect(amountText(english, { least: 3, most: 3 })).toBe('the number 3')
+    expect(amountText(english, { least: 3, most: 3 })).toBe('3')
     expect(amountText(english, { least: 5, most: 23, step: 5 })).toBe('a number from 5 to 20 in steps of 5')
     expect(amountText(german, { least: 1, most: 6 })).toBe('eine Zahl von 1 bis 6')
     expect(possibleAnswersText(english, [], { least: 1, most: 6 })).toBe('a number from 1 to 6')

@@ -21,8 +21,8 @@ describe('a number prompt', () => {
 
   it('shows a single possible number only once', () => {
     const player = Player.at(asking({ least: 5, most: 5 }))
-    expect(player.screen).toMatch(/The number 5\s/)
-    expect(player.screen).not.toContain('The number 5: 5')
+    expect(player.screen).toMatch(/►\s+5\s/)
+    expect(player.screen).not.toContain('5: 5')
     expect(answers(player.press('enter'))).toEqual(['5'])
   })
 

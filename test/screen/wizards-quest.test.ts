@@ -155,6 +155,11 @@ describe("the table of Wizard's Quest", () => {
     await expectGolden(player.press('tab').lines(plain).map(bare), 'quest-cards-80x24')
   })
 
+  it('starts the titles of all pages with a capital', () => {
+    for (const { pages = [] } of Object.values(SCREENS))
+      for (const { title } of pages) expect(title).toMatch(/^\p{Lu}/u)
+  })
+
   it("shows the cards in hand on the player's own sheet only", () => {
     const player = sittingAt(tableOf('campaign'), 80, 60).press('tab')
     expect(player.screen).toContain('[Cleo]')

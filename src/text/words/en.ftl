@@ -252,7 +252,7 @@ input-did-you-mean = Did you mean { $near }?
 input-quoted = "{ $word }"
 input-possible = Choices: { $possible }.
 input-nothing-asked = There is nothing to choose right now; you can type { $possible }.
-amount-one = the number { $least }
+amount-one = { $least }
 # A form that divides a total among several numbers.
 shares-how = Answer with { $n } numbers that add up to { $total }, such as "{ $example }".
 shares-count = This needs { $n } numbers, not { $typed }.

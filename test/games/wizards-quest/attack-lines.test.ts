@@ -16,10 +16,10 @@ describe('the attack forecast for the space under the cursor', () => {
     const stage = Stage.set({ board: { larkley: 'A2', heatherlawn: 'A9', 'sighing-grass': 'o3', 'castle-8': 'B1' } })
     const alone = Stage.set({ board: { larkley: 'A2', 'sighing-grass': 'o3', 'castle-8': 'B1' } })
     expect(told(alone, 'sighing-grass')).toMatch(
-      /^From Larkley \(over land\): range \d against \d, \d+% chance to win\. /,
+      /^From Larkley \(over land\): \d+% chance to win\. You hit on \d or less, they on \d or less\. /,
     )
     expect(told(stage, 'sighing-grass')).toContain(
-      'From Larkley (over land): range 2 against 3, 3% chance to win, or 98% with everyone you can bring.',
+      'From Larkley (over land): 98% chance to win with everyone you can bring, 3% with its own men. With these, you hit on 2 or less, they on 3 or less.',
     )
   })
 
@@ -72,7 +72,9 @@ describe('the chance to take a space', () => {
     const view = stage.match.view(0)
     const win = chanceAgainst(view, 0, 'saddybury')
     expect(win).toBeGreaterThan(90)
-    expect(told(stage, 'saddybury')).toContain(`From Cattle Meade (by boat): range 4 against 2, ${win}% chance to win`)
+    expect(told(stage, 'saddybury')).toContain(
+      `From Cattle Meade (by boat): ${win}% chance to win. You hit on 4 or less, they on 2 or less.`,
+    )
     expect(wizardsQuest.inquire(view, 'chances', 'saddybury', null)?.join(' ')).toContain('by boat')
     expect(chanceAgainst(Stage.set({ board }).match.view(0), 0, 'saddybury')).toBe(0)
     const hunted = Stage.set({ board: { 'cattle-meade': 'A9S', saddybury: '-' }, dragon: 'saddybury', boats: 1 })

@@ -657,7 +657,7 @@ treasures-place = { $space }
 treasures-none = nichts mehr
 orcs-frenzy = { $space } wird losbrechen gegen { $spaces }.
 orcs-frenzy-none = { $space } hat vier Orks und niemanden neben sich, den sie angreifen.
-orcs-quiet = So wie es steht, brechen keine Orks los.
+orcs-quiet = Jetzt bräche kein Ork los, aber vorher bringen die Würfel noch Orks.
 chances-line = Aus { $from } ({ $way }): Trefferbereich { $attack } gegen { $defense }. Wenn du bis zum Ende kämpfst, gewinnst du mit { $win } % und verlierst mit { $lose } % Wahrscheinlichkeit.
 chances-none = Keiner der Deinen kann { $space } jetzt angreifen.
 chances-creature = { $creature } hat Trefferbereich 6 und fällt durch jeden Wurf von dir in deinem Bereich.
@@ -705,7 +705,7 @@ hint-settle = Weit verstreute Männer sind überall nah, wo deine Schätze auch 
 hint-hide = { $space }: Von dort braucht ihr Besitzer am längsten, bis er alle findet.
 hint-draw = Drei von vier Karten tun dem gut, der sie zieht.
 hint-play = Die Karte nützt jetzt.
-hint-keep = Nichts anderes nützt jetzt.
+hint-keep = Sie jetzt zu spielen, nützt nichts.
 hint-fight = Wenn du bis zum Ende kämpfst, beträgt deine Siegchance { $win } %.
     .creature = Wenn du bis zum Ende kämpfst, besiegst du { $creature } mit { $win } % Wahrscheinlichkeit.
 hint-halt = Auch wenn du bis zum Ende kämpfst, beträgt deine Siegchance nur { $win } %.
@@ -790,8 +790,8 @@ route-line = Dein Schatz in { $goal }: { $n ->
         [one] etwa ein Mann
        *[other] etwa { $men } Mann
     }.
-attack-line = Aus { $from } ({ $way }): Trefferbereich { $attack } gegen { $defense }, Siegchance { $win } %.
-    .all = Aus { $from } ({ $way }): Trefferbereich { $attack } gegen { $defense }, Siegchance { $win } %, mit allen, die kommen können, { $all } %.
+attack-line = Aus { $from } ({ $way }): Siegchance { $win } %. Du triffst mit höchstens { $attack }, sie mit höchstens { $defense }.
+    .all = Aus { $from } ({ $way }): Siegchance { $all } % mit allen, die kommen können, sonst { $win } %. Ohne sie triffst du mit höchstens { $attack }, die anderen mit höchstens { $defense }.
 advice-chance = Mit allen, die kommen können, nimmst du { $space } mit { $win } % Wahrscheinlichkeit.
 advice-goal = Hol dir als Erste Ring, Krone und Truhe zurück.
 advice-castle = Sieh, wo du wachsen kannst: Zusammenhängende Felder bringen Leute.
