@@ -8,7 +8,10 @@ import { retireHighWizard } from './phases/retirement.ts'
 import { demotePassedOver, fillVacancies } from './phases/vacancies.ts'
 import { type ElfenTable, inOrder } from './state/components.ts'
 
-/** Runs the game to the next checkpoint: one step of the round, or one player's turn in a step (3). */
+/**
+ * Runs the game to the next checkpoint: the roll for the Dragon (2.4), one step of the round, or one player's turn in a
+ * step (3).
+ */
 export function* turn(table: ElfenTable): Rule {
   const { state } = table
   switch (state.step) {
@@ -76,7 +79,10 @@ function* inTurn(table: ElfenTable, rule: (seat: Seat) => Rule): Rule<boolean> {
   return state.gone === 0
 }
 
-/** Runs the next player's turn to place spells in step 5, and awards the titles after everyone has passed (5, 6). */
+/**
+ * Runs the next player's turn to place spells in step 5, unless they have passed. Once everyone has passed, awards the
+ * titles (5, 6).
+ */
 function* compete(table: ElfenTable): Rule {
   const { state } = table
   yield* inTurn(table, function* (seat) {

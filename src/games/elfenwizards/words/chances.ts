@@ -30,7 +30,9 @@ function readingOf(words: Messages, dice: readonly number[]): string {
   return words.get('thrown-pips', { pips: pips(dice), whole: Math.floor(twice / 2), rest })
 }
 
-/** Returns the odds that a reroll shows more pips than the current roll (3.3.3). */
+/**
+ * Returns the odds that a reroll shows more pips than the current roll (3.3.3), or an empty list for any other answer.
+ */
 export function oddsIn(
   words: Messages,
   { players }: Pick<ElfenView, 'players'>,

@@ -5,7 +5,7 @@ import { DICE_BOXES, inOrder, type PublicState, pointsFor } from '../rules/state
 import type { ElfenView } from '../rules/state/view.ts'
 import { faces, guildColor, magicianName, nameOf, ofGuild, placeName, titlesName, withGrey } from './names.ts'
 
-/** Describes a contest: the votes, the magicians that would rise, and the points that the others need. */
+/** Describes a contest: its titles, its votes, and how it would be decided now. */
 export function contestLines(words: Messages, shown: PublicState, contest: Contest): string[] {
   const { arena, candidates, owner } = contest
   const titles = titlesName(words, arena.titles)

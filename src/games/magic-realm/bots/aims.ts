@@ -20,7 +20,11 @@ export function bestTravelPurpose(
   return best && best.rate > 0 ? best : null
 }
 
-/** Picks a character's goal: the best aim, or safety if no aim is worthwhile. Returns null if there is neither. */
+/**
+ * Picks a character's goal: the best aim that is worth its danger, or else safety. From the Second ENCOUNTER on, a
+ * weary character puts safety first, and so does everyone on the last day unless the best aim is a sale. Returns null
+ * if there is no goal.
+ */
 export function chooseGoal(fights: FightForecasts, view: RealmView, character: SeenCharacter): TravelPurpose | null {
   if (view.encounter < 2) return bestTravelPurpose(fights, view, character) ?? goalOf(view, character)
   // A weary character first goes to safety to rest.

@@ -80,7 +80,7 @@ function needsAnswer({ policy, view, character }: DayContext, { points, goals }:
   return shares.join(' ')
 }
 
-/** Answers a question of the day. Returns null if the policy has no opinion. */
+/** Answers a question of the day. Returns null if there is no rule for its topic or no option fits. */
 export function dayAnswer(context: DayContext): string | null {
   const { view, question, character } = context
   switch (question.topic) {

@@ -19,7 +19,7 @@ function tilesFrom({ tiles }: Pick<RealmView, 'tiles'>, target: TileCode): Reado
 
 /**
  * Records a FLY toward the goal if it saves phases, or if nothing else can be recorded (8.6.2, 8.6.9, 15.6.8). Returns
- * null if walking is better or a horse would be left behind (8.6.3).
+ * null if no FLY can be recorded, walking is better, or a horse would be left behind (8.6.3).
  */
 export function flightAnswer(
   { view, question }: DayContext,

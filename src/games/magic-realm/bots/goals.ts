@@ -183,7 +183,7 @@ function carriableCount(view: RealmView, character: SeenCharacter, clearing: Cle
   return open.filter(id => bears(strength, belonging(id).weight)).length
 }
 
-/** Lists the leaders and visitors who trade in a clearing (10.1.1). */
+/** Lists the native groups whose leader is in a clearing, and the visitors who trade there (10.1.1). */
 export const tradersIn = (view: RealmView, clearing: ClearingId): string[] => [
   ...GROUPS.map(({ id }) => id).filter(id => view.denizens[leaderOf(id)]?.at === clearing),
   ...visitorsAt(view, clearing).filter(side => VISITORS.includes(side)),

@@ -41,9 +41,9 @@ const LATE = 5
 const SAFE_SCORE = -20
 
 /**
- * Returns how to end a solitaire month, or null to play on. Ends the month once the score isn't negative, or in the
- * last days if there is nothing worthwhile left to risk it for. Takes a new character if the current one is stuck at a
- * very low score, or if a new one would score better at the end (19.4.1, 19.4.2).
+ * Returns how to end a solitaire month, or null to play on. Ends the month once the score isn't negative, on the last
+ * day, or shortly before it if there is nothing worthwhile left to risk the score for. Takes a new character if the
+ * current one is stuck at a very low score, or if a new one would score better at the end (19.4.1, 19.4.2).
  */
 function endingFor(fights: FightForecasts, view: RealmView): 'end-month' | 'end-life' | null {
   const { solitaire, characters, day } = view
@@ -93,8 +93,8 @@ const startingGear = (id: string): ForecastFighter['owned'] =>
 
 /**
  * Picks the fighter who gains most from the monsters at the entrance. If there are no monsters, picks a hunter if
- * enough days are left. In the last days, or in a game without fights, picks an evasive character. Returns null if none
- * of these is free.
+ * enough days are left. Picks an evasive character in the last days, in a game without fights, or if every fighter
+ * would die at the entrance. Returns null if none of these is free.
  */
 function pickCharacter(fights: FightForecasts, view: RealmView, question: RealmQuestion): string | null {
   const free = question.options.flatMap(option => {

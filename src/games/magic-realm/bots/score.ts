@@ -56,7 +56,10 @@ const BASE_DEATH_COST = 2
 export const deathCostNow = (view: RealmView, character: SeenCharacter): number =>
   deathCost(character, view.day, lastDayOf(view), view)
 
-/** Returns the cost of death on a given day: the character's standing and the value of the remaining days. */
+/**
+ * Returns the cost of death on a given day: the character's lead over a new one, the value of the remaining days, and a
+ * constant. On the last day, it is the difference from a dead character's score.
+ */
 export function deathCost(character: Scorable, day: number, lastDay: number, state: Scored = {}): number {
   const standing = scoreValue(character, state)
   // There is no successor on the last day.

@@ -143,7 +143,7 @@ function characterLines(words: Messages, view: RealmView, seen: SeenCharacter): 
   ]
 }
 
-/** Describes a spell by name, or the current state of magic if no name is given. */
+/** Describes the spells with a matching name, or the current state of magic if no name is given. */
 function magicLines(words: Messages, view: RealmView, typed: string): readonly string[] {
   if (typed === '')
     return view.magic
@@ -153,7 +153,7 @@ function magicLines(words: Messages, view: RealmView, typed: string): readonly s
   return found.length === 0 ? [words.get('magic-unknown', { name: typed })] : found
 }
 
-/** Explains a term. Lists all terms if none is given. */
+/** Explains the terms, treasures and spells with a matching name. Lists all terms if no name is given. */
 function termLines(words: Messages, typed: string): string[] {
   if (typed === '')
     return [words.get('term-all', { terms: GLOSSARY.map(id => glossaryText(words, id).term).join(', ') })]

@@ -139,7 +139,8 @@ function expectedText(words: Messages, { denizens, by, to }: ExpectedDenizens, c
 }
 
 /**
- * Describes a clearing in short sentences: terrain, contents, undiscovered roadways and the denizens that may appear.
+ * Describes a clearing in short sentences: terrain, contents, the tile's known map chits, undiscovered roadways, and
+ * the monsters that come if their row prowls.
  */
 export function clearingWords(words: Messages, view: RealmView, clearing: ClearingId): string[] {
   const things = thingsIn(words, view, clearing)

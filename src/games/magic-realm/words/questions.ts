@@ -47,8 +47,8 @@ function numbered<O extends OptionOn<Topic> & AnswerText>(context: QuestionConte
 }
 
 /**
- * Capitalizes a question. Adds the character's name if the player has several characters and the text does not mention
- * the name.
+ * Capitalizes a question. Adds the character's name if players have several characters or the viewer has a hired
+ * leader, and the text doesn't mention the name.
  */
 function named({ words, view, character }: QuestionContext, text: string): string {
   const isOneOfSeveral = view.perPlayer > 1 || (view.war?.leaders.some(({ isOwn }) => isOwn) ?? false)

@@ -69,7 +69,7 @@ const parsePromises = (ids: readonly string[]): Promised[] =>
     return promised ? [promised] : []
   })
 
-/** Returns the value of every attack that benefits a seat, keyed by target. */
+/** Returns the value of every attack that benefits a seat, keyed by target. Returns an empty map during a truce. */
 function attacksOf(view: QuestView, seat: Seat): ReadonlyMap<SpaceId, number> {
   // Nobody attacks during a truce, so promises are worth nothing.
   if (isTruce(view)) return new Map()
@@ -97,8 +97,8 @@ function cost(view: QuestView, seat: Seat, id: string): number {
 }
 
 /**
- * Returns how much another player's promise is worth to a seat: the largest loss that the seat expects from that
- * player's attacks.
+ * Returns how much another player's promise is worth to a seat: the largest loss that the seat expects from an attack
+ * that the promise rules out.
  */
 function gain(view: QuestView, seat: Seat, id: string, by: Seat): number {
   const promised = promisedBy(id)

@@ -11,7 +11,10 @@ import { answersOf, bestSpace, idOf } from './choosing.ts'
 import { nuisance } from './losses.ts'
 import { firstStepToTreasure } from './musters.ts'
 
-/** Plays a useful card if there is one. Otherwise draws a card, because most cards are good. */
+/**
+ * Plays the best card if it is useful or if a card must be played. Otherwise draws if possible, because most cards are
+ * good, or continues.
+ */
 export function choosePetition(view: QuestView, question: QuestQuestion): string {
   const plays = answersOf(question, 'play')
   const best = maxBy(plays, ({ act }) => playValue(view, question.seat, act.card))
@@ -20,7 +23,7 @@ export function choosePetition(view: QuestView, question: QuestQuestion): string
   return idOf(question, 'draw') ?? idOf(question, 'keep') ?? question.options[0]!.id
 }
 
-/** Plays the ring's card if it is useful now, and keeps it otherwise. */
+/** Plays the ring's card if it is useful now or can't be kept, and keeps it otherwise. */
 export function chooseRing(view: QuestView, question: QuestQuestion): string {
   const play = answersOf(question, 'play')[0]
   if (play && playValue(view, question.seat, play.act.card) > 0) return play.id
@@ -116,7 +119,8 @@ export const chooseScattered = (view: QuestView, question: QuestQuestion): strin
 const costAt = (view: QuestView, owner: Seat, space: SpaceId): number => routeTo(view, owner, space)?.cost ?? 40
 
 /**
- * Estimates how many men the seat would save if a cart moved its costliest treasure closer: half its cost, at most 8.
+ * Estimates how many men the seat would save if a cart moved the last treasure on its tour closer: half the cost of
+ * that route, at most 8.
  */
 function bestCart(view: QuestView, seat: Seat): number {
   const costliest = treasureRoutes(view, seat).at(-1)

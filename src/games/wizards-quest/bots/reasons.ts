@@ -153,7 +153,7 @@ function fightReason(words: Messages, view: QuestView, isFought: boolean): strin
     : words.get('hint-halt.creature', { win, creature })
 }
 
-/** Explains the number of men placed, either for an attack or as guards. */
+/** Explains the number of men placed: for the next step of the route, for an attack on a neighbor, or as guards. */
 function musterReason(
   words: Messages,
   view: QuestView,

@@ -59,7 +59,7 @@ function logOddsOf(view: QuestView, seat: Seat): number {
 }
 
 /**
- * Returns the chance that a player with only one treasure left to reach takes it in the next turn, with all
+ * Returns the chance that a player with a single treasure route left captures its goal in the next turn, with all
  * reinforcements. Returns 0 for any other player, or if the wizard protects the treasure.
  */
 function chanceOfLast(view: QuestView, seat: Seat, routes: readonly Route[]): number {

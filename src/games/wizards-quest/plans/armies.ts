@@ -35,9 +35,9 @@ export function leaderFor(
 }
 
 /**
- * Returns the army that could fight from a space: its men, the best leader, and the men that `comeFrom` returns for
- * each of the seat's supplying spaces. Returns null if the space is unoccupied or a required leader can't come. Nobody
- * can join a free campaign (X.D.4).
+ * Returns the army that could fight from a space: its men, the leader that `leaderFor` picks, and the men that
+ * `comeFrom` returns for each of the seat's supplying spaces. Returns null if the space is unoccupied or a required
+ * leader can't come. Nobody can join a free campaign (X.D.4).
  */
 export function armyFor(
   board: Pick<Board, 'forces' | 'upheaval'>,
@@ -56,7 +56,10 @@ export function armyFor(
   return { side: seat, men, leader }
 }
 
-/** Forecasts an army's attack. Returns null if the attack isn't possible. */
+/**
+ * Forecasts an army's attack. Returns null if there is no army, or if it has only one piece and the target is an
+ * unoccupied space (X.C.6).
+ */
 export function outcome(
   board: Pick<Board, 'forces'>,
   army: Force | null,

@@ -143,7 +143,8 @@ const routesByView = new WeakMap<RouteView, Map<Seat, readonly Route[]>>()
 
 /**
  * Returns a route to each of the player's treasures that can be reached. The cheapest comes first, and later routes may
- * start from the land gained so far. Results are cached by view and player.
+ * start from the land gained so far. A treasure on an earlier route has no route of its own. Results are cached by view
+ * and player.
  */
 export function treasureRoutes(view: RouteView, seat: Seat): readonly Route[] {
   const routes = routesByView.get(view) ?? new Map<Seat, readonly Route[]>()

@@ -85,10 +85,7 @@ function* nextOfFrenzies(table: QuestTable): Rule {
   state.gone = at + 1
 }
 
-/**
- * Runs the next step of the current player's turn: men from a treasure, a card, the reinforcements or a campaign
- * decision (X). Ends the turn of an eliminated player.
- */
+/** Runs the next step of the current player's turn (X), or ends the turn of an eliminated player (XI.D). */
 function* playerPhase(table: QuestTable, phase: Phase): Rule {
   const { state } = table
   const seat = activeSeat(state)
@@ -107,7 +104,7 @@ function* playerPhase(table: QuestTable, phase: Phase): Rule {
   } else if (yield* decideCampaign(table, seat)) endPlayerTurn(table)
 }
 
-/** Passes the turn to the next player. After the last player, the orcs move again (V). */
+/** Passes the turn to the next player. After the last player, the next turn begins with the growth of the orcs (V). */
 function endPlayerTurn(table: QuestTable): void {
   const { state } = table
   table.emit({ kind: 'turn-over', seat: activeSeat(state), rule: 'X' })

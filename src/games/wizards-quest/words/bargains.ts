@@ -70,8 +70,8 @@ export function bargainsIn(words: Messages): BargainRules<QuestView, QuestEvent>
 }
 
 /**
- * Describes the captures that a promise rules out: for peace, the number of targets and the likeliest one, and for a
- * spared space, the chance of taking it.
+ * Describes the captures that a promise rules out: for peace, the number of targets within reach and the likeliest one,
+ * and for a spared space, the chance of taking it.
  */
 function stakeOf(words: Messages, view: QuestView, by: Seat, id: string): string {
   const promised = promisedBy(id)

@@ -12,8 +12,8 @@ export function shortName(id: SpaceId): string {
 }
 
 /**
- * Finds a space by its map number (`23`, `c4`), its name, or a prefix of the name. Returns null if none or several
- * match.
+ * Finds a space by its id, its map number (`23`, `c4`), its name, or a prefix of the name. Returns null if none or
+ * several match.
  */
 export function findSpace(words: Messages, text: string): SpaceId | null {
   const wanted = plain(text)

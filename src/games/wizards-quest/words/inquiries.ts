@@ -83,7 +83,7 @@ function aboutSpace(words: Messages, about: string, lines: (id: SpaceId) => read
 
 /**
  * Describes the whole island: a line for each region and one for the castles, then the dragon, the wizard, and the
- * changes by the blank card.
+ * changes made by the blank card.
  */
 function boardLines(words: Messages, view: QuestView): string[] {
   const namesOf = (ids: readonly SpaceId[]) =>
@@ -160,7 +160,10 @@ function bridgeLines(words: Messages, down: readonly number[]): string[] {
   return [words.get('change-bridges', { bridges: words.list(down.map(bridge => bridgeName(words, bridge))) })]
 }
 
-/** Describes where the Great Tunnel leads from a space. Returns an empty list if the space isn't one of its mouths. */
+/**
+ * Describes where the Great Tunnel leads from a space, or says that it is closed. Returns an empty list if the space
+ * isn't one of its mouths.
+ */
 function tunnelLines(words: Messages, view: QuestView, id: SpaceId): string[] {
   const mouths = mouthsOn(view)
   if (!mouths.includes(id)) return []
@@ -290,8 +293,8 @@ function isPrey(view: QuestView, id: SpaceId): boolean {
 }
 
 /**
- * Describes the viewer's chances against a space from each of their spaces that can attack it, even by boat, and names
- * the dragon and the wizard if they are there.
+ * Describes the viewer's chances against another side's force in a space from each of their spaces that can attack it,
+ * even by boat, and names the dragon and the wizard if they are there.
  */
 function chanceLines(words: Messages, view: QuestView, target: SpaceId): string[] {
   const { seat } = view

@@ -3,7 +3,7 @@ import { capital, type Messages, type Values } from '../../../text/index.ts'
 import type { Creature, EndReason, Fighter, QuestEvent, Side } from '../rules/state/components.ts'
 import { creatureName, piecesValues, regionName, type Seats, sideName, spaceName, valuesOf } from './names.ts'
 
-/** Describes an event in a sentence. Returns null if another event covers it. */
+/** Describes an event in a sentence. Returns null if it isn't shown or another event covers it. */
 export function sentenceIn(words: Messages, event: QuestEvent, seats: Seats): string | null {
   const text = textOf(words, event, seats)
   return text === null ? null : capital(text)

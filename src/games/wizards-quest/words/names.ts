@@ -88,7 +88,10 @@ export function occupantsText(
   return words.list([...names, ...(force ? [forceText(words, view.seats, force)] : [])])
 }
 
-/** Lists the terrain parts of a defender's range, such as `castle +2`. Returns an empty string if there are none. */
+/**
+ * Lists the parts of a defender's range that don't come from its force, such as `castle +2`. Returns an empty string if
+ * there are none.
+ */
 export const shelterParts = (words: Messages, { parts }: Range): string =>
   parts
     .filter(({ what }) => !FORCES.has(what))

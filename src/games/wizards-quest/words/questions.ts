@@ -185,7 +185,7 @@ function answerIn(context: QuestionContext, act: QuestAct, values: Values): Answ
   throw new KernelError(`"${topic}" has no answer "${act.kind}"`)
 }
 
-/** Phrases a space with its force and treasure. */
+/** Phrases a space with its occupants and treasure. */
 function withForce(context: QuestionContext, id: SpaceId): AnswerText {
   const { words, view, seat } = context
   const treasure = view.treasures.find(({ at }) => at === id)
@@ -237,7 +237,7 @@ function attackText(
   return { label, note: words.get('act-attack.beaten', { win, free: free ? 'yes' : 'no' }) }
 }
 
-/** Describes a source of an attack: the force, both ranges and the chance. */
+/** Describes a source of an attack: its force and range and, if there is someone to fight, the chance of winning. */
 function sourceNote(
   { words, view, seat }: QuestionContext,
   { space: target, against }: QuestQuestion<'from'>['data'],

@@ -24,7 +24,7 @@ const PLAYER_TURN_PHASES: ReadonlySet<Phase> = new Set<Phase>([
   'campaign',
 ])
 
-/** Returns the seat whose turn it is, or null if it is nobody's turn. */
+/** Returns the seat whose turn it is. Returns null if it is nobody's turn, or while the setup men are placed. */
 export const onTurn = (view: QuestView): number | null =>
   view.result === null && PLAYER_TURN_PHASES.has(view.phase)
     ? (inOrder({ players: view.players as never, first: view.first })[view.gone] ?? null)
@@ -89,7 +89,8 @@ function attackLines(words: Messages, view: QuestView, seat: number, to: SpaceId
 }
 
 /**
- * Describes a route to a treasure: the captures, the start and the average cost. With `isBrief`, it fits on one line.
+ * Describes a route to a treasure: the captures, the start and the average cost. With `isBrief`, it fits on one line
+ * and leaves out the start.
  */
 export function routeText(words: Messages, { goal, from, path, cost }: Route, isBrief = false): string {
   const values = {

@@ -73,8 +73,8 @@ export interface ExtraPoints {
 }
 
 /**
- * Decides a contest by the spells beside its candidates (6.2-6.10). `order` is the turn order, which decides which of
- * two equal winners comes first (6.11).
+ * Decides a contest by the spells beside its candidates and any extra points in `more` (6.2-6.10). `order` is the turn
+ * order, which decides which of two equal winners comes first (6.11).
  */
 export const decisionOf = (contest: Contest, order: readonly Seat[], more?: ExtraPoints): Decision =>
   decisionBy(

@@ -47,7 +47,7 @@ export function promisesOf(view: ElfenView, by: Seat): string[] {
 
 /**
  * Returns the most points that a seat could still place beside a magician. Until all dice have been placed, this is
- * `MAX_POINTS`.
+ * `MAX_POINTS`. Returns 0 for a magician that doesn't compete.
  */
 export function pointsLeft(view: ElfenView, by: Seat, id: string): number {
   const level = arenaFrom(magicianOf(view, id).at)?.level

@@ -91,8 +91,8 @@ const picks = new Map<string, readonly ElfenOption<PickAct>[]>()
 const puts = new Map<string, readonly ElfenOption<PutAct>[]>()
 
 /**
- * Lists the picks from a sorted hand: a single die of each face, then all dice of a face, then all dice that show at
- * least a face.
+ * Lists the picks from a sorted hand: one die of each face, then all equal dice where there are several, then all dice
+ * from the highest face down to each lower one.
  */
 function picksFrom(hand: readonly Face[]): readonly ElfenOption<PickAct>[] {
   const key = hand.join(' ')

@@ -40,7 +40,10 @@ export function* placeSpells(table: ElfenTable, seat: Seat): Rule {
   }
 }
 
-/** Places one spell, or both spells of a turn beside one magician. Returns true if it placed both. */
+/**
+ * Asks beside which magician to place a spell. With the first spell of a turn, the player may place a second one there
+ * too; returns true if they do.
+ */
 function* supportMagician(table: ElfenTable, seat: Seat, spell: SpellId, isFirst: boolean): Rule<boolean> {
   const { state } = table
   state.held = spell
@@ -68,8 +71,8 @@ function* supportMagician(table: ElfenTable, seat: Seat, spell: SpellId, isFirst
 }
 
 /**
- * Returns the second spell to place with a spell: another chip (null), or the highest other die on its level. Returns
- * undefined if there is neither.
+ * Returns the second spell to place with a spell: another chip (null) with a chip, or the highest other die of the same
+ * level with a die. Returns undefined if there is none.
  */
 function secondSpellFor({ players }: PublicState, seat: Seat, spell: SpellId): Die | null | undefined {
   const { boxes, chips } = players[seat]!

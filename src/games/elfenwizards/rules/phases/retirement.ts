@@ -24,7 +24,10 @@ export function* retireHighWizard(table: ElfenTable): Rule {
   table.emit({ kind: 'dragon', seat, rule: '3.1.4', drawn: false })
 }
 
-/** Moves one of the guild's chips, in hand or in the Minor Spell Box, to the Year Track permanently (3.1.3). */
+/**
+ * Asks a guild for a chip, in hand or from the Minor Spell Box, and moves it to the Year Track permanently. A guild
+ * without chips pays nothing (3.1.3).
+ */
 function* payTrack(table: ElfenTable, seat: number): Rule {
   const player = table.state.players[seat]!
   const ways = [...(player.chips > 0 ? [PAY.stock] : []), ...(player.spent > 0 ? [PAY.box] : [])]

@@ -6,7 +6,8 @@ import type { RealmView } from '../../rules/state/view.ts'
 
 /**
  * Answers a question in a fight or about chits. Readies the weapon, attacks the most valuable target, uses the fastest
- * maneuver that the character can afford, and runs from lost fights. Returns null for other questions.
+ * maneuver that the character can afford, and runs from lost fights. Outside a fight, picks chits at random. Returns
+ * null for other questions.
  */
 export function combatAnswer(
   view: RealmView,

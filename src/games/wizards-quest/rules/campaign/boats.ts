@@ -34,8 +34,8 @@ export const boatOptions = (state: QuestState, seat: Seat, campaign: Campaign | 
         }))
 
 /**
- * Moves pieces by boat, uses up the card (X.A.6.c.4), and claims the player's own treasure if they land on it (ruling
- * W50).
+ * Asks where a boat should land and which pieces it takes, moves them, uses up the card (X.A.6.c.4), and claims the
+ * player's own treasure if they land on it (ruling W50).
  */
 export function* sail(table: QuestTable, seat: Seat, from: SpaceId, campaign: Campaign | null = null): Rule {
   const { state } = table

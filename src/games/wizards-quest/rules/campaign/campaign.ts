@@ -13,7 +13,10 @@ import { supplement, supplementOptions } from './supplements.ts'
 import { type AttackTarget, leadersNeeded, sourcesOf, targetsOf } from './targets.ts'
 import { resolveVictory } from './victory.ts'
 
-/** Starts a campaign or continues it by one decision. Returns true after the player ends the turn (X.C, X.D). */
+/**
+ * Runs one decision of the campaign phase: to start or continue a campaign, to use a boat, or to end the turn. Returns
+ * true if the player ends the turn (X.C, X.D).
+ */
 export function* decideCampaign(table: QuestTable, seat: Seat): Rule<boolean> {
   const { campaign } = table.state.turn
   if (campaign) {
@@ -39,7 +42,7 @@ function campaignOptions(state: QuestState, seat: Seat): QuestOption[] {
   return [...attacks, ...boatOptions(state, seat), { ...wordOption('end'), stops: true }]
 }
 
-/** Starts a campaign from one of its possible sources (X.C.2), using up a boat if needed (X.A.6.c.4). */
+/** Asks for the source of an attack and starts the campaign (X.C.2). An attack by boat uses up the card (X.A.6.c.4). */
 function* beginCampaign(table: QuestTable, seat: Seat, { space, against, free }: AttackTarget): Rule {
   const { state } = table
   const { space: from, by } = yield* decide({
@@ -94,7 +97,7 @@ function* decideNext(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
 
 /**
  * Returns true if a card from a ring has ended the campaign: the attackers are gone, the wizard guards the target
- * (VIII.C), or the dragon or the wizard has left.
+ * (VIII.C), or the attacked creature has left.
  */
 const isFoiled = (state: QuestState, seat: Seat, { from, to, against }: Campaign): boolean =>
   sideOf(state, from) !== seat || (against === 'space' ? isProtected(state, to) : state[against] !== to)
@@ -108,7 +111,7 @@ function* sailWithin(table: QuestTable, seat: Seat, campaign: Campaign, from: Sp
 
 const MARCH = { topic: 'march', withTopic: 'march-with', rule: 'X.C.7' } as const
 
-/** Returns true if nobody is left to fight, so that the space can be captured (X.C.5). */
+/** Returns true if the campaign is against a space that is unoccupied and can be captured (X.C.5). */
 const isOver = (state: QuestState, { to, against }: Campaign): boolean =>
   against === 'space' && sideOf(state, to) === null
 
@@ -129,7 +132,7 @@ function* callHelp(table: QuestTable, seat: Seat, campaign: Campaign, act: Quest
   campaign.led = true
 }
 
-/** Returns true if the required leader is there (X.D.5, XI.C.5) and there is someone to fight. */
+/** Returns true if there is someone to fight and any required leader is with the attackers (X.D.5, XI.C.5). */
 function mayFight(state: QuestState, { from, to, against }: Campaign): boolean {
   if (against === 'space' && sideOf(state, to) === null) return false
   const needed = leadersNeeded(state, to, against)
@@ -154,7 +157,10 @@ function* fight(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
   else if (!isOver(state, now) && !mayFight(state, now)) endCampaignBecause(table, seat, now, 'hero')
 }
 
-/** Notifies a player of an attack on them, with the attacking pieces. */
+/**
+ * Emits `attacked` for the player whose space is attacked, with the attacking pieces. Does nothing if the target is a
+ * creature, orcs or an unoccupied space.
+ */
 function notifyDefender(table: QuestTable, seat: Seat, { from, to, against }: Campaign): void {
   const defender = sideOf(table.state, to)
   if (against !== 'space' || defender === null || defender === 'orcs') return
@@ -162,7 +168,10 @@ function notifyDefender(table: QuestTable, seat: Seat, { from, to, against }: Ca
   table.emit({ kind: 'attacked', seat: defender, rule: 'X.C.2', by: seat, target: to, men, leader })
 }
 
-/** Fights the dragon or the wizard. After a victory in an unoccupied space, the player may capture it (ruling W40). */
+/**
+ * Fights the dragon or the wizard. After a victory in an unoccupied space that the wizard doesn't protect, the player
+ * may capture it (ruling W40).
+ */
 function* fightCreature(table: QuestTable, seat: Seat, campaign: Campaign, creature: 'dragon' | 'wizard'): Rule {
   const { state } = table
   // A leader is required to fight a creature (X.D.5).
@@ -174,7 +183,7 @@ function* fightCreature(table: QuestTable, seat: Seat, campaign: Campaign, creat
   state.turn.campaign = mayCapture ? { ...campaign, against: 'space' } : null
 }
 
-/** Ends the campaign, either by choice or because nobody can continue it. */
+/** Ends the campaign because the player halts. The event's reason is `weak` if they couldn't have fought. */
 function endCampaign(table: QuestTable, seat: Seat, campaign: Campaign): void {
   endCampaignBecause(table, seat, campaign, mayFight(table.state, campaign) ? 'wish' : 'weak')
 }

@@ -19,8 +19,8 @@ export interface MarchAsked {
 }
 
 /**
- * Asks how many pieces to move. At least one must move and one must stay behind (X.C.6-7). `beside` lists other
- * options. If the player takes one of these, its act is returned unchanged.
+ * Asks which pieces to move. At least one must move and one must stay behind (X.C.6-7). `beside` lists other options.
+ * If the player takes one of these, its act is returned unchanged.
  */
 export function* chooseMarch<A extends QuestAct = never>(
   { state }: QuestTable,

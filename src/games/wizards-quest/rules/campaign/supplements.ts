@@ -39,7 +39,7 @@ export const supplementOptions = (
     rule: 'X.C.3',
   }))
 
-/** Moves men from a supplier to the attacking space. */
+/** Asks how many men to bring from a supplier, and moves them to the attacking space (X.C.3). */
 export function* supplement(table: QuestTable, seat: Seat, from: SpaceId, to: SpaceId): Rule {
   const { state } = table
   const data = { from, to }

@@ -56,7 +56,7 @@ export function sourcesOf(state: QuestState, seat: Seat, target: AttackTarget): 
   return approachesTo(state, seat, space).filter(source => mayCampaign(state, seat, target, source))
 }
 
-/** The forces, the changes of the map, and each player's open boat cards. */
+/** The forces, the changes to the map, and each player's open boat cards. */
 export type BoardWithBoats = Pick<Board, 'forces' | 'upheaval'> & {
   readonly players: readonly { readonly boats: readonly unknown[] }[]
 }
@@ -73,7 +73,10 @@ export function approachesTo(board: BoardWithBoats, seat: Seat, space: SpaceId):
 
 const hasBoat = ({ players }: BoardWithBoats, seat: Seat): boolean => (players[seat]?.boats.length ?? 0) > 0
 
-/** Returns true if an attack from that source could achieve anything with everyone who can be called. */
+/**
+ * Returns true if an attack from that source could lead to a battle or a capture, counting men and leaders who can
+ * still be called.
+ */
 function mayCampaign(
   state: QuestState,
   seat: Seat,

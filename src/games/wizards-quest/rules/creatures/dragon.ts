@@ -22,8 +22,9 @@ const isEdible = (state: QuestState, space: SpaceId): boolean => {
 }
 
 /**
- * Lands the dragon in a territory, where it eats as many pieces as a die shows (VII.C). It eats nothing in the wizard's
- * region (ruling W17). Returns true if it has eaten a player's pieces. `sender` is the player who sent it.
+ * Lands the dragon in a territory, where it eats as many pieces as a die shows (VII.C). It eats nothing in an
+ * unoccupied territory or in the wizard's region (ruling W17). Returns true if it has eaten a player's pieces. `sender`
+ * is the player who sent it.
  */
 export function* landDragon(table: QuestTable, space: SpaceId, sender: Seat | null, rule: string): Rule<boolean> {
   const { state } = table

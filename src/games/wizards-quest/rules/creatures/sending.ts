@@ -25,10 +25,7 @@ export function* sendToTerritory(table: QuestTable, seat: Seat, creature: Creatu
   else placeWizard(table, space, seat, rule)
 }
 
-/**
- * Sends a creature to a random territory of a region. The dragon eats there once and stays. The wizard makes the
- * territory prosper.
- */
+/** Sends a creature to a random territory of a region, where it lands (VII.C, VIII.B). */
 export function* sendTo(table: QuestTable, seat: Seat, creature: Creature, region: number, rule: string): Rule {
   const space = rollTerritoryOf(table, seat, region, creature, rule)
   if (creature === 'dragon') yield* landDragon(table, space, seat, rule)

@@ -26,7 +26,10 @@ function* askForSpace(table: QuestTable, seat: Seat, men: number, last: SpaceId 
   return (yield* decide({ seat, topic: 'place', data, rule, options })).space
 }
 
-/** Places men in a space, or a leader instead of two men. Returns the number of men used up. */
+/**
+ * Asks how many men to place in a space, or which leader to place there instead of two men. Returns the number of men
+ * used up.
+ */
 function* muster(
   table: QuestTable,
   seat: Seat,
@@ -53,7 +56,7 @@ function* muster(
 }
 
 /**
- * Lists the leaders that a player can place in a space: those off the board, if no other leader is in the space (IV.E,
+ * Lists the leaders that a player can place in a space: those off the board, if the space has no leader (IV.E,
  * III.C.5.b, ruling W6).
  */
 export const leadersFor = (board: Pick<Board, 'forces'>, seat: Seat, space: SpaceId): Leader[] =>

@@ -28,7 +28,7 @@ export const foundBy = (
   seat: Seat,
 ): number => players[seat]!.found.filter(kind => (TREASURES as readonly string[]).includes(kind)).length
 
-/** Takes a treasure off the board and reveals it (X.E.1). */
+/** Takes a treasure off the board, adds it to those its owner has found, and reveals its kind (X.E.1). */
 export function removeTreasure(table: QuestTable, treasure: Treasure): void {
   const { state } = table
   const { owner, kind, at } = treasure

@@ -61,8 +61,8 @@ export const orcRoom = (board: Pick<Board, 'forces'>, space: SpaceId): number =>
   TABLES.orcsInSpace - countersIn(forceIn(board, space))
 
 /**
- * Puts pieces in a space that belongs to their side or is unoccupied. Throws Error if they cannot be there, which is a
- * bug.
+ * Puts pieces in a space that belongs to their side or is unoccupied. Throws Error if another side holds it or if it
+ * would have two leaders, which is a bug.
  */
 export function addPieces(
   { forces }: Pick<Board, 'forces'>,

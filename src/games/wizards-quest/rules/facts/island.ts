@@ -20,8 +20,8 @@ export const isTruce = ({ upheaval, day }: Island & Pick<QuestState, 'day'>): bo
   upheaval !== undefined && upheaval.truce > 0 && upheaval.truce >= day
 
 /**
- * Returns the connection from a space to a neighbor, or null if they aren't adjacent now. Land and bridges come before
- * the tunnel.
+ * Returns the connection from a space to a neighbor, or null if they aren't adjacent now. Land and intact bridges take
+ * precedence over the tunnel.
  */
 export function wayOn(island: Island, from: SpaceId, to: SpaceId): Way | null {
   const way = wayBetween(from, to)
@@ -50,7 +50,10 @@ export function neighborsOn(island: Island, id: SpaceId): readonly SpaceId[] {
   return [...near, ...mouthsOn(island).filter(isBeyond)]
 }
 
-/** Lists the spaces within the given number of steps across any borders, including the start. */
+/**
+ * Lists the spaces at most `steps` away from a space by land, bridge and tunnel, no matter who holds them. Includes the
+ * space itself.
+ */
 export function withinSteps(island: Island, from: SpaceId, steps: number): readonly SpaceId[] {
   const reached = new Map([[from, 0]])
   // This is a breadth-first search: the map grows during the iteration.

@@ -4,7 +4,10 @@ import { TABLES } from '../pieces/tables.ts'
 import { type Board, sideOf } from './forces.ts'
 import { neighborsOn } from './island.ts'
 
-/** Lists the spaces in a player's kingdoms, each once: the castles and the spaces connected to them (X.B.1). */
+/**
+ * Lists the spaces in a player's kingdoms, each once: the player's castles and all their spaces connected to one
+ * (X.B.1).
+ */
 export function kingdomOf(board: Pick<Board, 'forces' | 'upheaval'>, seat: Seat): SpaceId[] {
   const counted = CASTLE_IDS.filter(castle => sideOf(board, castle) === seat)
   const seen = new Set(counted)
@@ -18,6 +21,9 @@ export function kingdomOf(board: Pick<Board, 'forces' | 'upheaval'>, seat: Seat)
   return counted
 }
 
-/** Returns the number of men that a player gets for their kingdoms, before cards reduce it (X.B.2). */
+/**
+ * Returns the number of men that a player gets for their kingdoms before a card reduces it: one per space, but at least
+ * a fixed minimum (X.B.2).
+ */
 export const reinforcementsFor = (board: Pick<Board, 'forces' | 'upheaval'>, seat: Seat): number =>
   Math.max(TABLES.reinforcements.least, kingdomOf(board, seat).length)

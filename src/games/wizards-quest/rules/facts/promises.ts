@@ -31,8 +31,8 @@ const mayPromise = ({ day, result, players }: QuestView, by: Seat): boolean =>
   day >= 1 && result === null && !players[by]!.out
 
 /**
- * Lists the promises that a seat can make: peace with each opponent, and sparing each adjacent space that isn't its
- * own.
+ * Lists the promises that a seat can make: peace with each opponent still in the game, and sparing each adjacent space
+ * that isn't its own. Returns an empty list during the setup, after the game, and for a player who is out.
  */
 export function promisesOf(view: QuestView, by: Seat): string[] {
   if (!mayPromise(view, by)) return []
@@ -43,8 +43,8 @@ export function promisesOf(view: QuestView, by: Seat): string[] {
 }
 
 /**
- * Returns true if a promise can be made and kept: its object is another player still in the game, or a space that isn't
- * the seat's own.
+ * Returns true if the seat may make promises now, and this one concerns another player still in the game or a space
+ * that isn't the seat's own.
  */
 export function stands(view: QuestView, by: Seat, id: string): boolean {
   const promised = promisedBy(id)

@@ -187,7 +187,7 @@ export function* applyCardEffect(table: QuestTable, seat: Seat, effect: CardEffe
   if (rule) yield* rule
 }
 
-/** Rolls two dice for the blank card and performs the effect for their total (XIV.A). */
+/** Rolls two dice for the blank card and performs those effects for their total that are possible now (XIV.A). */
 function* rollBlank(table: QuestTable, seat: Seat): Rule {
   const total = table.roll(seat, 2, 'blank', 'XIV.A').reduce((sum, die) => sum + die, 0)
   const effects = BLANK_RESULTS.get(total)!.filter(effect => canDo(table.state, seat, effect))

@@ -32,7 +32,7 @@ export function* loseMen(table: QuestTable, seat: Seat, men: number): Rule {
 export const dragonTargets = (state: QuestState, seat: Seat): SpaceId[] =>
   heldBy(state, seat).filter(space => !isCastle(space) && !isProtected(state, space))
 
-/** Sends the dragon to a random territory of a player, where it eats once. */
+/** Sends the dragon to one of a player's territories where it can eat, chosen at random. */
 export function* sendDragonToEat(table: QuestTable, seat: Seat): Rule {
   const prey = dragonTargets(table.state, seat)
   const [lot = 1] = table.roll(seat, 1, 'lot', 'III.B.3', prey.length)

@@ -53,8 +53,8 @@ const spacesWithMoreOrcs = (state: QuestState, region: number, leave: number): S
   territoriesOf(region).filter(space => orcsIn(state, space) > leave)
 
 /**
- * Sends a region's orcs, except `leave` per territory, to join orcs elsewhere, in castles only if `into` allows it. The
- * player decides where. Orcs for which there is no room leave the board.
+ * Asks a player for a region and sends its orcs, except `leave` per territory, to join orcs outside it, in castles only
+ * if `into` allows it. The player decides where. Orcs for which there is no room leave the board.
  */
 export function* scatterOrcs(
   table: QuestTable,

@@ -58,7 +58,8 @@ function petitionOptions(table: QuestTable, seat: Seat): QuestOption[] {
 }
 
 /**
- * Asks whether to play or keep a ring's card. With two cards in hand, the choice is to play or discard it (X.E.1.c).
+ * Asks whether to play a ring's card, if it would have an effect, or keep it. With two other cards in hand, the choice
+ * is to play or discard it (X.E.1.c).
  */
 export function* playRingCard(table: QuestTable, seat: Seat, card: CardId): Rule {
   const act = yield* chooseForRing(table, seat, card)

@@ -23,7 +23,10 @@ export function* playAtOnce(table: QuestTable, seat: Seat, card: CardId, ring: b
   yield* applyEffects(table, seat, card, ring)
 }
 
-/** Performs a card's effects in order, omitting impossible ones. */
+/**
+ * Discards a played card, or leaves it open if it is a boat, and performs its effects in order, omitting impossible
+ * ones.
+ */
 function* applyEffects(table: QuestTable, seat: Seat, card: CardId, ring: boolean): Rule {
   const { state } = table
   const rule = petitionOf(card).immediate ? 'X.A.2' : 'X.A.4'

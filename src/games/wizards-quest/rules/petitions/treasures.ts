@@ -41,7 +41,7 @@ const movableTreasures = (state: QuestState, seat: Seat, { by, steps }: Carting)
 export const canCart = (state: QuestState, seat: Seat, effect: Carting): boolean =>
   !state.players[mover(state, seat, effect)]!.out && movableTreasures(state, seat, effect).length > 0
 
-/** Moves a treasure up to the given number of spaces, through any player's land (IV.D.5.c, ruling W56). */
+/** Asks which treasure to move and where, up to the given number of steps away, and moves it (IV.D.5.c, ruling W56). */
 export function* cart(table: QuestTable, seat: Seat, effect: Carting): Rule {
   const { state } = table
   const by = mover(state, seat, effect)

@@ -15,7 +15,10 @@ function upheavalOf({ upheaval }: QuestState): Upheaval {
 /** Lists the territories that have no entrance of the Great Tunnel. */
 export const sitesFor = (state: QuestState): SpaceId[] => TERRITORY_IDS.filter(id => !mouthsOn(state).includes(id))
 
-/** Asks a player for a territory and opens the Great Tunnel there. If it is closed, it opens everywhere (XIV.2). */
+/**
+ * Asks a player for a territory and adds an entrance of the Great Tunnel there. If the tunnel is closed, reopens it
+ * (XIV.2).
+ */
 export function* openTunnel(table: QuestTable, seat: Seat): Rule {
   const { state } = table
   const options = spaceOptions('entrance', sitesFor(state))
