@@ -26,7 +26,10 @@ export interface SheetInk {
   readonly where: string
 }
 
-/** Returns a character's sheet: chits by state, belongings, discoveries and progress toward victory. */
+/**
+ * Returns a character's sheet: chits by state, belongings, advantages, discoveries and progress toward victory. If the
+ * character is no longer in play, returns only the title and the character's fate.
+ */
 export function characterLines(seen: SeenCharacter, ink: SheetInk): string[] {
   const { words, style } = ink
   const name = characterCard(seen.id).name

@@ -118,8 +118,8 @@ function fittingTable(
 const MEASURED = 12
 
 /**
- * Returns the number of rows that the fight's table takes in a window, whichever answer is selected. The key to the
- * values isn't counted.
+ * Returns the largest number of rows that the fight's table takes in a window, with no answer or one of the first
+ * `MEASURED` answers selected. The key to the values isn't counted.
  */
 export function fightRows(
   words: Messages,

@@ -54,8 +54,8 @@ function digitOf(option: Option): string | null {
 const LURING: StableNumbers = { digits: DONE, of: ({ stops }) => (stops === true ? DONE : null) }
 
 /**
- * Numbers the goods by their position when the sale began, so that no number ever moves to a different item. Copies in
- * the same condition share the number of the first copy.
+ * Numbers the goods by their position when the sale began, so that no number ever moves to a different item. Only the
+ * first nine positions have numbers. Copies in the same condition share the number of the first copy.
  */
 function sellingNumbers(
   view: RealmView,

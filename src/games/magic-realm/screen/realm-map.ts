@@ -337,8 +337,8 @@ export const realmMap = (words: Messages): GameMap<RealmView> => ({
 const UNSEEN_NAMED = 3
 
 /**
- * Lists the objectives: known sites that aren't empty, tiles that may have a site, and dwellings for trading, the
- * nearest of each first.
+ * Lists the objectives that known roadways reach: known sites that aren't empty, up to `UNSEEN_NAMED` tiles that may
+ * have a site, and dwellings for trading. The nearest of each come first.
  */
 function objectivesIn(words: Messages, view: RealmView) {
   const main = mainCharacter(view)

@@ -28,8 +28,8 @@ function chancesOf(view: QuestView, { reach, seat }: Pick<MapRequest, 'reach' | 
 }
 
 /**
- * Returns the space to show first: the target of the campaign, the start of the route to a treasure, or one of
- * the viewer's own spaces.
+ * Returns the space to show first: the target of the campaign, the start of the route to a treasure, a castle that the
+ * viewer holds, or another of their spaces. A spectator gets those of the first player.
  */
 function homeOf(view: QuestView): string {
   const { campaign } = view.turn
@@ -80,7 +80,10 @@ const islandIn = (words: Messages): GameMap<QuestView> => ({
   },
 })
 
-/** Describes how many treasures a loser is missing, and the distance to the nearest one. */
+/**
+ * Describes how many treasures a player still lacks and how many spaces they must capture to reach the nearest one, or
+ * says that they are out of the game.
+ */
 function nearness(words: Messages, view: QuestView, seat: Seat): string {
   if (view.players[seat]!.out) return words.get('scoreboard-out')
   const lacks = TREASURES.length - foundBy(view, seat)

@@ -240,7 +240,7 @@ function inside(view: QuestView, space: Space, chart: ChartColors, own: QuestCol
   ].filter(part => part !== '')
 }
 
-/** Splits a long name into two lines of similar length. */
+/** Splits a name into two lines of similar length, or returns a single word unsplit. */
 function halves(name: string): string[] {
   const parts = name.split(' ')
   const cuts = parts.slice(1).map((_, i) => [parts.slice(0, i + 1).join(' '), parts.slice(i + 1).join(' ')])

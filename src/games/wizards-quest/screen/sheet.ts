@@ -12,7 +12,7 @@ import { armyRole, inMarnon, type QuestStyle } from './tables.ts'
 
 /**
  * Returns the record sheet: all warlords, advice, one warlord in detail, cards, treasures, the effects of the blank
- * card, and upcoming frenzies. Advice and cards appear only on the viewer's own sheet.
+ * card, and upcoming frenzies. Cards appear only on the viewer's own sheet, and advice only there and with `hints`.
  */
 export function sheetLines(
   words: Messages,
@@ -43,6 +43,7 @@ const FIGURE = 4
 
 /**
  * Returns a line for each warlord: letter, name, spaces, pieces, men per turn, treasures. The current player is marked.
+ * A player who is out has no figures.
  */
 function warlords(words: Messages, view: QuestView, columns: number, { paint, glyphs }: QuestStyle): string[] {
   const heads = [words.get('sheet-spaces'), words.get('sheet-men'), words.get('sheet-gets'), words.get('sheet-found')]

@@ -11,6 +11,6 @@ export interface DrawRequest {
   /** The clearings that can be chosen now. */
   readonly reach: ReadonlySet<string>
   readonly meant: string | null
-  /** The path to draw: the recorded turn, continued by the path to the cursor. */
+  /** The paths to draw: the recorded turns, and the path to the cursor. */
   readonly steps: readonly ChartStep[]
 }

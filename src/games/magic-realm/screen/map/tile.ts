@@ -229,7 +229,10 @@ function drawTitle(
   if (best) canvas.write(best.x, best.y, tile.name, `${tile.ground}-name`)
 }
 
-/** Draws the phase number in the middle of each step of the path. Steps to other tiles end at the edge. */
+/**
+ * Draws the phase number, or a dot if the step isn't recorded, in the middle of each step of the path. Steps to other
+ * tiles end at the edge.
+ */
 function drawSteps(
   canvas: Canvas<Look>,
   tile: ChartTile,
@@ -253,7 +256,7 @@ function drawSteps(
   }
 }
 
-/** Draws a clearing's number, followed by the symbols of its pieces. */
+/** Draws a clearing's number between its marks, followed by the symbols of up to five pieces. */
 function drawPlate(
   canvas: Canvas<Look>,
   { id, number, terrain, pieces }: ChartClearing,
