@@ -74,10 +74,7 @@ function brokenDenizens(state: RealmState): string | null {
   return null
 }
 
-/**
- * Checks that hired denizens and their employers are alive, that hired leaders are where their counters are, and that
- * the chits of undertakings are off the map and held by living characters.
- */
+/** Checks the hirelings, the hired leaders with their places and belongings, and the undertakings. */
 function brokenWar(state: RealmState): string | null {
   const { war } = state
   if (!war) return null
@@ -105,13 +102,13 @@ function brokenWar(state: RealmState): string | null {
 }
 
 /**
- * Returns the belongings that count as weight. The latest one doesn't count until its owner has decided about it
- * (2.3.1), even if it is awakened (2.4.1).
+ * Returns the belongings that count as weight. The latest one counts only if it is active and not an Enchanted card,
+ * because otherwise its owner may still have to decide about it (2.3.1).
  */
 const settled = (owned: readonly Owned[]): Owned[] =>
   owned.filter(({ id, active }, i) => i < owned.length - 1 || (active && !isEnchanted(id)))
 
-/** Checks that a character is on the map, has twelve chits, and uses at most one belonging per slot. */
+/** Checks a character's place, familiar, chits, gold and belongings. */
 function brokenCharacter(state: RealmState, character: Character): string | null {
   const { id, place, chits, owned, gold } = character
   const board = boardOf(state.tiles)

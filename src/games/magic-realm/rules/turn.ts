@@ -28,8 +28,9 @@ import { lastDayOf } from './state/optional.ts'
 import { living, type Phase, type RealmTable } from './state/state.ts'
 
 /**
- * Runs to the next checkpoint, which comes after a step of the setup, everyone's recording, one phase of a turn, or one
- * part of an evening (5.1). A single-battle game goes from the setup to an evening and ends there.
+ * Runs the next step of the game, up to a checkpoint (5.1). In daylight, this is one phase of a turn; in the evening,
+ * one step of a fight or one individual's exchange. A single-battle game goes from the setup to an evening and ends
+ * there.
  */
 export const turn = (table: RealmTable): Rule => withSettling(table, nextStep(table))
 

@@ -25,7 +25,10 @@ export function* gatherParties(table: RealmTable): Rule {
   for (const one of [...living(state), ...war.leaders]) followRecordedGuide(table, one)
 }
 
-/** Returns the underlings that a character can assign: those hired before today and not yet assigned (7.1.1, 7.1.2). */
+/**
+ * Returns the underlings that a character can assign: those in a clearing, hired before today and not yet assigned
+ * (7.1.1, 7.1.2).
+ */
 const waiting = (state: RealmState, character: Character): DenizenId[] =>
   hirelingsOf(state, character.id).filter(id => {
     const { since } = hireOf(state, id)!
@@ -48,8 +51,8 @@ const pairs = (state: RealmState, character: Character): string[] =>
   )
 
 /**
- * Assigns each underling to a guide in its clearing, or leaves it behind (7.1.1). Repeats the last assignment unless
- * there are new choices.
+ * Asks the player to assign underlings to guides in their clearings; those not assigned stay behind (7.1.1). If no
+ * prompt is due, repeats the last assignments that are still possible.
  */
 function* assign(table: RealmTable, character: Character): Rule {
   const { state } = table
@@ -110,8 +113,8 @@ function assignTo(table: RealmTable, character: Character, natives: readonly Den
 }
 
 /**
- * Makes an individual follow the guide named in its recorded FOLLOW if both are still in the same clearing (7.1.3,
- * 6.2.8a).
+ * If an individual's turn starts with FOLLOW, makes them follow the recorded guide, who must still be in the same
+ * clearing and must not be mist (7.1.3, 6.2.8a).
  */
 function followRecordedGuide(table: RealmTable, one: Individual): void {
   const { state } = table

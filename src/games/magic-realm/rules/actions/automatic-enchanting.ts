@@ -9,8 +9,8 @@ import type { OpenRealm, Place, RealmTable } from '../state/state.ts'
 import { turnBoard } from './enchanting.ts'
 
 /**
- * Returns the clearing that contains a card. If its owner is on a roadway, returns the clearings at its ends; if in the
- * woods, the clearing that they came from (2.4.3).
+ * Returns the clearing that contains a card. If a shown card's owner is on a roadway, returns the clearings at the
+ * roadway's ends; if in the woods, the clearing that the owner came from (2.4.3). Otherwise returns an empty list.
  */
 function endsOf(state: OpenRealm, card: string): readonly ClearingId[] {
   const clearing = placeOfCard(state, card)
@@ -22,9 +22,9 @@ function endsOf(state: OpenRealm, card: string): readonly ClearingId[] {
 }
 
 /**
- * Returns the tiles that turn over automatically at the start of a seventh day, without duplicates (26.17). These are
- * tiles with one of the day's colors on their enchanted side, tiles with a Dwelling or card of such a color, and tiles
- * where a card meets another source of its own color.
+ * Returns the tiles that turn over automatically if a day has colors, without duplicates (26.17). These are tiles with
+ * one of the day's colors on their enchanted side, tiles with the Chapel or a card of such a color, and tiles where the
+ * Chapel or a card meets another source of its own color.
  */
 export function tilesOfDay(state: OpenRealm, day: number): TileCode[] {
   const colors = colorsOfDay({ ...state, day })

@@ -84,8 +84,8 @@ export function* blockAfterPhase(table: RealmTable, character: Individual): Rule
 }
 
 /**
- * Asks which monster (13.1.4) or visible individual (13.1.5) to block, if any. Skips the question if only monsters that
- * were declined before could be blocked.
+ * Asks which of the given monsters (13.1.4), or which other player's individual (13.1.5), to block, if any. Doesn't ask
+ * if nobody can be blocked. If only monsters can be, asks only when a prompt is due.
  */
 export function* chooseToBlock(
   table: RealmTable,
@@ -118,8 +118,8 @@ export function* chooseToBlock(
 
 /**
  * Returns the individuals that someone may block: other players' visible, awake individuals in the same clearing who
- * are not following anyone. The list is empty for mist and for those who have chosen not to block for the rest of the
- * turn (12.4.9, 13.1.5).
+ * are neither mist nor following anyone. The list is empty for mist and for those who have chosen not to block for the
+ * rest of the turn (12.4.9, 13.1.5).
  */
 function blockable(state: RealmState, one: Individual): Individual[] {
   const clearing = clearingAt(one)
@@ -135,7 +135,8 @@ function blockable(state: RealmState, one: Individual): Individual[] {
 }
 
 /**
- * Asks the other players in the clearing whether to block the mover, in seat order from the mover's left (13.1.5, D26).
+ * Asks whether to block the mover for each of the other players' individuals who can, in seat order from the mover's
+ * left, until one of them blocks (13.1.5, D26).
  */
 function* offerBlocking(table: RealmTable, mover: Individual): Rule {
   const { state } = table

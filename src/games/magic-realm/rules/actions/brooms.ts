@@ -37,7 +37,7 @@ export function broomOf(state: RealmState, id: string): { readonly cast: CastSpe
 
 /**
  * Asks for a command from the holder of the Broomstick cast on an individual, and applies it (21.5.3). Returns null if
- * there is nobody to ask or the holder gives no command.
+ * there is nobody to ask, nothing to choose, or the holder gives no command.
  */
 function* callBroom(
   table: RealmTable,
@@ -95,7 +95,8 @@ export function* callBroomInMelee(table: RealmTable, one: Individual, strength: 
 }
 
 /**
- * Before a FLY phase, asks the holder whether the broom carries the flyer. If it doesn't, the phase is blank (21.5.3).
+ * Before a FLY phase of an individual who isn't in the air yet, asks the Broomstick's holder whether it carries the
+ * flyer (21.5.3).
  */
 export function* callBroomInFlight(table: RealmTable, one: Individual): Rule {
   if (one.place.kind !== 'air') yield* callBroom(table, one, [{ id: 'allow', act: { kind: 'broom', how: 'allow' } }])
@@ -116,7 +117,10 @@ export function* callBroomInMove(table: RealmTable, one: Individual): Rule<boole
   return (yield* callBroom(table, one, [{ id: 'allow', act: { kind: 'broom', how: 'allow' } }])) !== null
 }
 
-/** After the Melee Step, ends the Broomsticks that were used to charge or maneuver (20.7.1). */
+/**
+ * After the Melee Step, ends the Broomsticks that were used to charge or maneuver, except those of flyers who are in
+ * the air (20.7.1).
+ */
 export function endBrooms(table: RealmTable): void {
   const { state } = table
   for (const cast of [...(state.magic?.spells ?? [])]) {

@@ -162,8 +162,8 @@ export const unaimedOf = ({ magic }: RealmState, { id }: Pick<Character, 'id'>):
   magic?.spells.find(({ caster, stage }) => caster === id && stage === 'cast')
 
 /**
- * Asks for the targets of a spell and returns them. A spell on the caster's location needs no choice. The caster may
- * name none (20.4.1, 20.4.2).
+ * Asks for a spell's targets and returns them. A spell on the caster's location needs no choice. The caster may name
+ * none (20.4.1, 20.4.2). If the target is an item, also asks for the spell that it gains (21.6.2).
  */
 export function* aimSpell(table: RealmTable, caster: Character, cast: CastSpell): Rule<readonly SpellTarget[]> {
   const { state } = table

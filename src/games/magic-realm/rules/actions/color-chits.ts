@@ -27,7 +27,7 @@ const deEnergizedSpellsAt = (state: RealmState, clearing: string): CastSpell[] =
 /**
  * Returns the options to play color chits, with one chit of each color. A chit can be played for each spell in the
  * clearing that needs its color or, during the character's own turn, for no spell (8.2.2, 12.3.10, 20.7.2). There are
- * no options on a roadway or in the woods (8.2.3).
+ * no options outside a clearing (8.2.3) or while the character is asleep.
  */
 export function colorPlays(state: RealmState, character: Character, isOwnTime: boolean): ColorOption[] {
   const clearing = clearingAt(character)

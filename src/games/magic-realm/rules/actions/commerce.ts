@@ -13,7 +13,10 @@ import type { Individual, RealmTable } from '../state/state.ts'
 import { blockByTrader } from './blocking.ts'
 import { priceOf, sellable, sellTo } from './prices.ts'
 
-/** Sells any number of goods to a group's leader by a single COMMERCE roll (26.24). */
+/**
+ * Offers any number of goods to a group's leader with a single COMMERCE roll, and sells them if the player accepts the
+ * bid (26.24).
+ */
 export function* haggle(table: RealmTable, one: Individual, trader: string): Rule {
   const goods = yield* chooseGoods(table, one, trader)
   if (goods.length === 0) return

@@ -22,7 +22,7 @@ import {
   type RealmTable,
 } from '../state/state.ts'
 
-/** Returns a character's active chits of types I to V, which can be used to enchant (12.3.1, 12.3.2). */
+/** Returns a character's different active chits of types I to V, which can be used to enchant (12.3.1, 12.3.2). */
 const ableChits = (character: Character): MagicChit[] =>
   distinctChits(magicChits(character).filter(({ state, magic }) => state === 'active' && colorOfType(magic) !== null))
 
@@ -91,8 +91,9 @@ const ableItems = (state: RealmState, character: Character): { item: BelongingId
 const colorOf = ({ magic }: MagicChit): Color => colorOfType(magic)!
 
 /**
- * Plays ENCHANT. The first one of the day is preparation, and later ones enchant a chit or tile (12.3.1). Hired leaders
- * cannot enchant (12.3.10a). Returns the reason for a failure, or null on success.
+ * Plays ENCHANT. For everyone except the Wizard (26.8), the first one of the day is preparation; later ones enchant a
+ * chit, an item or a tile (12.3.1). Hired leaders cannot enchant (12.3.10a). Returns the reason for a failure, or null
+ * on success.
  */
 export function* enchant(table: RealmTable, one: Individual, far: ClearingId | null): Rule<BlankReason | null> {
   const clearing = far ?? clearingAt(one)
@@ -110,8 +111,8 @@ export function* enchant(table: RealmTable, one: Individual, far: ClearingId | n
 }
 
 /**
- * Asks where to enchant. After the Toadstool Circle has been used, any clearing is possible for the rest of the day
- * (9.6.4, 12.3.9).
+ * Asks a character with the Toadstool Circle's result 4 where to enchant. Any clearing is possible for the rest of the
+ * day (9.6.4, 12.3.9).
  */
 function* chooseClearing({ state }: RealmTable, { seat, id }: Character, own: ClearingId): Rule<ClearingId> {
   const clearings = [own, ...boardOf(state.tiles).clearings.filter(one => one !== own)]
@@ -168,7 +169,10 @@ export function* enchantAt(table: RealmTable, one: Character, clearing: Clearing
   return null
 }
 
-/** Turns the tile over. The chit stays active. If there is no free color, a color chit is spent (12.3.3). */
+/**
+ * Turns the tile over. The chit or item used stays as it is. If the color isn't freely available, the color of another
+ * chit or item is spent (12.3.3, 26.15).
+ */
 function turnTile(table: RealmTable, character: Character, color: Color, clearing: ClearingId): void {
   const source = sourcesOf(freeAt(table.state, character, clearing), character, [color])[0]!
   if (source.kind === 'chit') spendColor(table, character, source.chit, source.color, '12.3.3', source.item)
@@ -201,8 +205,8 @@ export function turnOver(table: RealmTable, { seat, id }: Character, tile: TileC
 }
 
 /**
- * Turns a tile over, which may change the places of individuals on its roadways (12.3.5, 12.3.7, 12.3.8). Returns true
- * if its enchanted side is now up.
+ * Turns a tile over, which may change the places of individuals, familiars and phantasms on its roadways (12.3.5,
+ * 12.3.7, 12.3.8). Returns true if its enchanted side is now up.
  */
 export function turnBoard(state: RealmState, tile: TileCode): boolean {
   const before = boardOf(state.tiles)

@@ -17,7 +17,8 @@ import { isProwling, placeArrivals, summon, summonByEssence, summonNatives, summ
 
 /**
  * Ends a turn, or the turns of a whole party (13.2.10). The steps, in order, are prowlers, chits, summoned monsters,
- * natives, visitors and blocking (13.2). With quiet monsters, a turn that ends hidden turns up no chits (26.2).
+ * natives, visitors and blocking (13.2). Nothing happens outside a clearing, or if everyone is asleep or dead. With
+ * quiet monsters, turns that end hidden turn up no chits (26.2).
  */
 export function* endTurn(table: RealmTable, ...enders: readonly Individual[]): Rule {
   const awake = enders.filter(one => !one.asleep && one.fate === 'alive')
@@ -51,8 +52,8 @@ export function* endTurn(table: RealmTable, ...enders: readonly Individual[]): R
 }
 
 /**
- * Moves the tile's prowling monsters to the clearing, except monsters that have blocked or been blocked today, and
- * returns them (13.2.2).
+ * Moves the tile's unhired prowling monsters to the clearing, except monsters that have blocked or been blocked today,
+ * and returns those that moved (13.2.2).
  */
 function moveProwlers(table: RealmTable, clearing: ClearingId): string[] {
   const { state } = table
@@ -96,8 +97,8 @@ function turnUpChits(table: RealmTable, tile: TileCode): string[] {
 }
 
 /**
- * Makes new arrivals block every unhidden individual in the clearing. Individuals who are not blocked may block the
- * arrivals (13.2.7).
+ * Makes new arrivals block every unhidden individual in their clearings, except sleepers, followers and mist.
+ * Individuals who are not blocked may block the arrivals (13.2.7).
  */
 function* blockArrivals(table: RealmTable, arrivals: readonly string[]): Rule {
   const { state } = table

@@ -114,7 +114,10 @@ export function* leaveFollowersBehind(table: RealmTable, guide: Individual, sour
   }
 }
 
-/** Hides or unhides followers along with their guide. Followers who cannot hide are unhidden (12.4.5, 12.4.11). */
+/**
+ * Hides or unhides followers along with their guide. Followers under the Squeak curse are always unhidden (12.4.5,
+ * 12.4.11).
+ */
 export function hideFollowers({ state }: RealmTable, guide: Individual): void {
   for (const id of followersOf(state, guide)) {
     const one = companionsOf(state, guide).find(other => other.id === id)

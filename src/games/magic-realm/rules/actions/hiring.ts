@@ -188,8 +188,8 @@ const logNoDeal = (table: RealmTable, one: Individual, group: GroupId): void =>
   table.emit({ kind: 'no-deal', seat: one.seat, rule: '11.1.3', character: one.id, with: group })
 
 /**
- * Offers a boon. The natives serve either for free, at the cost of a level of friendship, or for the wage (10.3.3,
- * 11.1.3).
+ * Offers a boon. The natives serve for free, at the cost of a level of friendship, or for the wage (10.3.3, 11.1.3).
+ * The player may also refuse.
  */
 function* offerHireBoon(table: RealmTable, one: Individual, offer: HireOffer, wage: number): Rule {
   const canPay = goldToSpend(one) >= wage

@@ -15,8 +15,8 @@ const SPELL_BOXES_OF_EACH = 14
 
 /**
  * Returns true if a character may record a spell from its card. This requires a chit of the spell's type in any state,
- * or a form or item that serves as one. A spell that was learned before cannot be learned again, but a starting spell
- * can (9.4.5, 21.5.1, 26.15).
+ * or a form or item that serves as one, and a box that is free or not in use. A spell that was learned before cannot be
+ * learned again, but a starting spell can (9.4.5, 21.5.1, 26.15).
  */
 export function canLearn(state: RealmState, character: Character, spell: SpellId): boolean {
   const { magic: sorcery } = character

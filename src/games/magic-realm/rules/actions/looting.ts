@@ -69,8 +69,8 @@ function isTremendousForm(state: RealmState, one: Individual): boolean {
 }
 
 /**
- * Opens the Vault or the Crypt with the means that the player chooses. A chit with asterisks becomes fatigued, and a
- * wish for strength is used up (9.3.5).
+ * Opens the Vault or the Crypt with the means that the player chooses. A chit becomes fatigued, because all Tremendous
+ * chits have asterisks. A wish for strength is used up (9.3.5).
  */
 export function* openDoor(table: RealmTable, character: Individual, door: string, rule: string): Rule {
   const act = yield* decide({
@@ -93,7 +93,8 @@ export function* openDoor(table: RealmTable, character: Individual, door: string
 
 /**
  * Loots a site by rolling for the position of the piece to take, counted from the top (9.3.2). The Vault must be opened
- * first (9.3.5); the Cairns and the Pool cost an asterisk (9.3.4).
+ * first (9.3.5). A character pays an asterisk at the Cairns and, unless nothing or a site card is drawn, at the Pool
+ * (9.3.4).
  */
 export function* loot(table: RealmTable, character: Individual, site: string): Rule {
   const { state } = table

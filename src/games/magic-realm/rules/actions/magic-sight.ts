@@ -17,8 +17,8 @@ import { canPayFor, openDoor, showSite } from './looting.ts'
 const RULES = { counters: '9.5.3', cards: '9.5.4', spell: '9.5.5' } as const
 
 /**
- * Applies a MAGIC SIGHT result. Reveals owners, offers the top piece of a site or pile in the clearing, or offers a
- * spell to learn (9.5.3 to 9.5.5).
+ * Applies a MAGIC SIGHT result. For the rest of the day, the character can see the hidden individuals and denizens that
+ * it reveals. It also offers the top piece of a site or pile in the clearing, or a spell to learn (9.5.3 to 9.5.5).
  */
 export function* applyMagicSight(
   table: RealmTable,
@@ -103,8 +103,8 @@ const cardsOf = (magic: RealmState['magic'], box: string): SpellId[] => [
 ]
 
 /**
- * Looks through all Spell cards in one box and offers to learn one of them. The cards stay in the box and don't awaken
- * (9.5.5).
+ * Asks for a box, shows the player all its Spell cards and offers to learn one of them. The cards stay in the box and
+ * don't awaken (9.5.5).
  */
 function* lookThrough(table: RealmTable, character: Character, sites: readonly string[]): Rule {
   const { state } = table

@@ -3,7 +3,10 @@ import { isAble, ownChits } from '../pieces/characters.ts'
 import { spellOf } from '../pieces/spells.ts'
 import type { Character, RealmTable } from '../state/state.ts'
 
-/** Fatigues alerted MAGIC chits, except those committed to a spell (12.2.1, 19.1.2, 26.8). */
+/**
+ * Ends the alerting of MAGIC chits. This fatigues them, except the Magician's and those committed to a spell (12.2.1,
+ * 19.1.2, 26.8).
+ */
 export function fatigueAlerted(table: RealmTable, character: Character): void {
   const { magic } = character
   if (!magic) return
@@ -17,7 +20,10 @@ export function fatigueAlerted(table: RealmTable, character: Character): void {
     table.emit({ kind: 'fatigues', seat, rule: '19.1.2', character: id, chits, ...ownChits(character) })
 }
 
-/** De-energizes Permanent spells, except those that have a continuous supply of color (19.1.2, 20.7.2). */
+/**
+ * At Midnight, de-energizes the Permanent spells without a continuous supply of color, and energizes those with one
+ * (19.1.2, 20.7.2).
+ */
 export function deEnergizeSpells(table: RealmTable): void {
   const { state } = table
   // The colors of a seventh day end at Midnight of that day (5.1.3).

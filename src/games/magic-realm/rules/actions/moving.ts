@@ -29,7 +29,10 @@ import {
 const canUse = (character: Individual, way: Way): boolean =>
   !mustBeFound(way) || character.formed === 'mist' || character.ways.includes(way.id)
 
-/** Returns the usable roadways out of the character's clearing, including those that lead off the map (15.6.2). */
+/**
+ * Returns the usable roadways out of the character's clearing, including those that lead off the map (15.6.2). The list
+ * is empty outside a clearing.
+ */
 export function usableWays(state: RealmState, character: Individual): Way[] {
   const clearing = clearingAt(character)
   return clearing === null ? [] : waysAt(boardOf(state.tiles), clearing).filter(way => canUse(character, way))
@@ -64,8 +67,8 @@ const canGoThroughWoods = (state: RealmState, one: Individual, to: ClearingId): 
   woodsWalker(state, one.id) !== null && tileOfPlace(one.place) === tileCodeOf(to) && clearingAt(one) !== to
 
 /**
- * Plays MOVE to an adjacent clearing, which takes one phase, or two or more for a mountain (8.3, 26.23). Returns the
- * reason for a failure, or null on success.
+ * Plays MOVE along a roadway or through the woods. This takes one phase, or two or more for a mountain (8.3, 8.7.1,
+ * 26.23). Returns the reason for a failure, or null on success.
  */
 export function move(table: RealmTable, character: Individual, turn: Turn, to: ClearingId): BlankReason | null {
   const { state } = table
@@ -110,8 +113,8 @@ export function goThroughWoods(table: RealmTable, character: Individual, to: Cle
 }
 
 /**
- * Moves along a roadway. Items that are too heavy stay behind (8.3.1, 8.4). Others discover the roadway unless the
- * individual is `unseen` or mist.
+ * Moves along a roadway. Items that are too heavy stay behind (8.3.1, 8.4). Witnesses discover a hidden path or secret
+ * passage unless the individual is `unseen` or mist (2.5.7).
  */
 export function moveAlong(table: RealmTable, character: Individual, way: Way, to: ClearingId, unseen = false): void {
   const from = clearingAt(character)

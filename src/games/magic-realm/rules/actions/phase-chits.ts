@@ -18,7 +18,10 @@ const waitingFor = (state: Bespelled, id: string): CastSpell | undefined =>
     ? undefined
     : spellsUpon(state, CHIT, spellTargetOf(id)).find(({ active }) => !active)
 
-/** Lists the options to activate a Phase chit at the start of a phase or as an action (15.5.9, 21.7.4). */
+/**
+ * Lists the options to activate a Phase chit at the start of a phase or as an action (15.5.9, 21.7.4). A transformed
+ * character has none.
+ */
 export function protections(state: RealmState, { id, formed }: Character): RealmOption<ProtectAct>[] {
   const chit = formed ? undefined : waitingFor(state, id)
   return chit ? [{ id: `protect ${chit.number}`, act: { kind: 'protect', spell: chit.number }, rule: '21.7.4' }] : []
@@ -35,7 +38,8 @@ export function protect(table: RealmTable, { seat, id }: Character, spell: numbe
 
 /**
  * Ends active Phase chits after a phase or round (20.7.1, 21.7.4). A called Broomstick keeps carrying its flyer until
- * they land (8.6.8). A Broomstick that was allowed to fly during the day but was not used waits for another call.
+ * they land (8.6.8). If the flyer is on the ground, the Broomstick ends during a fight; otherwise it waits for another
+ * call.
  */
 export function endProtections(table: RealmTable): void {
   const { state } = table

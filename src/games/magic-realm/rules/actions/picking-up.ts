@@ -43,7 +43,8 @@ export function* pickUp(table: RealmTable, one: Individual, id: BelongingId): Ru
 }
 
 /**
- * After a phase and its blocking, picks up belongings one at a time. Blocking is possible again after each one (26.7).
+ * After a phase and its blocking, picks up belongings one at a time. Before each one except the first, blocking is
+ * possible again (26.7).
  */
 export function* pickUpAfterPhase(table: RealmTable, one: Individual, turn: Turn): Rule {
   const done: BelongingId[] = []
@@ -67,7 +68,7 @@ export function* pickUpAfterPhase(table: RealmTable, one: Individual, turn: Turn
 }
 
 /**
- * After a clearing's fight, lets everyone there pick up one belonging at a time in turn, until nobody wants more
+ * After a clearing's fight, lets everyone there pick up one belonging at a time in turn. Those who decline are out
  * (26.7).
  */
 export function* pickUpInTurn(table: RealmTable, clearing: ClearingId): Rule {

@@ -15,7 +15,7 @@ const VALUE_FAME = ['woodfolk', 'lancers', 'soldiers', 'patrol', 'order', 'guard
 /** Groups that value notoriety under the commerce rule (26.24). */
 const VALUE_NOTORIETY = ['rogues', 'bashkars', 'company', 'woodfolk', 'lancers', 'soldiers', 'patrol']
 
-/** Returns true if a leader haggles over goods; visitors never do (26.24, D62). */
+/** Returns true if the commerce rule applies to a trader: to all leaders, but never to visitors (26.24, D62). */
 export const canHaggleWith = (state: Pick<RealmState, 'optional'>, trader: string): boolean =>
   plays(state, 'commerce') && isGroup(trader)
 
@@ -43,7 +43,7 @@ export const sellable = (state: RealmState, character: Individual): BelongingId[
 
 /**
  * Hands a belonging over to the trader and adds any fame that its card grants for selling it there (10.2.2). With
- * grudges, the trader also becomes friendlier (26.12). Returns the price (D22).
+ * grudges, such a card also makes the trader friendlier (26.12). Returns the price (D22).
  */
 export function sellTo(table: RealmTable, character: Individual, trader: string, id: BelongingId): number {
   const price = priceOf(table.state, trader, id)

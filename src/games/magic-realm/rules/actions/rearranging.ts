@@ -28,7 +28,10 @@ export const canAbandon = (state: RealmState, character: Individual, { id, activ
 const isUsedUp = (id: BelongingId): boolean =>
   ['potion-consumed', 'potion-weapon', 'one-use'].includes(treasureOf(id)?.sort ?? '')
 
-/** Lists everything that can be done now with the belongings that aren't in `done` (2.3.2-2.3.7). */
+/**
+ * Lists everything that can be done now with the belongings that aren't in `done` (2.3.2-2.3.7). The list is empty
+ * outside a clearing, and for individuals who are blocked or asleep.
+ */
 export function arrangements(
   state: RealmState,
   character: Individual,

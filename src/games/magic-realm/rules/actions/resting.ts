@@ -26,7 +26,10 @@ export interface RestStep {
   readonly change: Chit | null
 }
 
-/** Returns the rest steps that are possible with a number of asterisks (12.1.1-12.1.4). */
+/**
+ * Returns the rest steps that are possible with a number of asterisks (12.1.1-12.1.4). Under the Wither curse, no chit
+ * with asterisks becomes active (22.1.1).
+ */
 export function restSteps(character: Character, asterisks: number): RestStep[] {
   const chits = chitsOf(character)
   const withered = character.curses.includes('wither')

@@ -40,8 +40,8 @@ export function runesOptions(state: RealmState, one: Individual, sites: readonly
 }
 
 /**
- * Rolls on the READING RUNES table. The roll may curse the reader, or reveal a Spell card that the reader may be able
- * to learn. If the card belongs to an item, it awakens (9.4.3).
+ * Rolls on the READING RUNES table. The roll may curse the reader, find nothing, or show a Spell card, which the reader
+ * may be able to learn. An item's card awakens; a site's goes to the bottom of its box (9.4.3).
  */
 export function* readRunes(table: RealmTable, character: Character, box: string, card: SpellId | undefined): Rule {
   const { state } = table

@@ -39,7 +39,10 @@ import { applyMagicSight } from './magic-sight.ts'
 import { readRunes, runesOptions } from './runes.ts'
 import { lootSiteCard } from './site-cards.ts'
 
-/** The lines of the PEER and LOCATE tables from which the searcher chooses if the result is "choice" (9.2.6). */
+/**
+ * The lines of the PEER and LOCATE tables. A searcher whose result is "choice" on these or on MAGIC SIGHT chooses one
+ * of them (9.2.6).
+ */
 const LINES: readonly (readonly Finding[])[] = [
   ['clues', 'paths'],
   ['enemies', 'paths'],
@@ -93,7 +96,7 @@ export function searches(state: RealmState, character: Individual): SearchOption
 
 /**
  * Returns the clearings that can be searched with PEER from a mountain: the woods and mountain clearings in this tile
- * and its neighbors (9.2.2).
+ * and its neighbors (9.2.2). Returns an empty list for any other clearing.
  */
 function visibleFrom(state: RealmState, clearing: ClearingId): ClearingId[] {
   if (!isMountain(clearing)) return []
@@ -110,8 +113,8 @@ const anyClearing = (state: RealmState, character: Individual): readonly Clearin
   character.hearing ? boardOf(state.tiles).clearings : []
 
 /**
- * Returns the sites, site cards, caches and piles in a clearing that a character can loot. They must be discovered and
- * affordable (9.3).
+ * Returns the sites, site cards, caches and pile in a clearing that a character can loot. All except the pile must be
+ * discovered, and the character must be able to pay for sites (9.3).
  */
 export function lootable(state: RealmState, character: Individual, clearing: ClearingId): string[] {
   const open = knownSites(state, character, clearing).filter(id => canPayFor(state, character, id))
@@ -129,7 +132,7 @@ function knownSites(state: RealmState, character: Individual, clearing: Clearing
   return [...sites, ...cards].filter(id => character.sites.includes(id))
 }
 
-/** Plays SEARCH, rolling on a table for a place (9.2.1). Returns the reason for a failure, or null on success. */
+/** Plays SEARCH (9.2.1) or reads runes (9.4.1). Returns the reason for a failure, or null on success. */
 export function* search(table: RealmTable, character: Individual): Rule<BlankReason | null> {
   const { state } = table
   const clearing = clearingAt(character)
@@ -290,8 +293,8 @@ function discover(
 }
 
 /**
- * Looks at a tile's map chits after a Clues result. The player may then turn up the Lost City or Castle, or exchange a
- * warning chit for its substitute (9.2.7, D19).
+ * Shows a tile's map chits to a character and their followers after a Clues or Discover result. The player may then
+ * turn up the Lost City or Castle, or exchange a warning chit for its substitute (9.2.7, D19).
  */
 function* lookAtChits(table: RealmTable, character: Individual, tile: TileCode, party: readonly Individual[]): Rule {
   const { state } = table

@@ -23,8 +23,8 @@ const waitingIn = (state: RealmState, box: string): string[] =>
   monstersOfBox(box).filter(id => isOffMap(state, id) && !isAway(state, id))
 
 /**
- * Returns true if a living denizen is not in any clearing, because it is in its box, blown away (21.4.4) or absorbed
- * (21.5.1).
+ * Returns true if a living denizen is not in any clearing, because it is in its box, in the air, blown away (21.4.4) or
+ * absorbed (21.5.1).
  */
 const isOffMap = (state: RealmState, id: string): boolean =>
   state.denizens[id]!.at === null && !state.denizens[id]!.dead
@@ -77,7 +77,10 @@ export function summonedBy(state: RealmState, face: ChitFace, tile: TileCode): s
     )
 }
 
-/** Summons denizens for a chit that was just turned up, and returns them (13.3). */
+/**
+ * Summons denizens for a chit that was just turned up, and returns them (13.3). They appear in a sound or site chit's
+ * own clearing, or else in the given one.
+ */
 export function summon(table: RealmTable, chit: string, tile: TileCode, clearing: ClearingId): string[] {
   const face = chitFace(chit)
   const arrivals = summonedBy(table.state, face, tile)
@@ -103,7 +106,7 @@ export function summonByEssence(table: RealmTable, clearing: ClearingId): string
   return arrivals
 }
 
-/** Summons prowling native groups to their Dwellings if they are still in their boxes (13.5.1, 13.5.2). */
+/** Summons the prowling native groups of a clearing's Dwellings, if they are still in their boxes (13.5.1, 13.5.2). */
 export function summonNatives(table: RealmTable, clearing: ClearingId): void {
   const { state } = table
   const here = Object.keys(state.dwellings).filter(dwelling => state.dwellings[dwelling] === clearing)

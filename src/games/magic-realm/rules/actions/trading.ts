@@ -23,8 +23,8 @@ import { type LearnAct, learnings, recordSpell } from './learning-spells.ts'
 import { canHaggleWith, priceOf, sellable, sellTo } from './prices.ts'
 
 /**
- * Returns the visitors and native groups that trade in a clearing. A group trades where its leader is, no matter where
- * its other members are (10.1.1, 10.1.2).
+ * Returns the visitors and native groups that trade in a clearing. A group trades where its leader is, unless the
+ * leader is hired, and no matter where its other members are (10.1.1, 10.1.2).
  */
 export const tradersAt = (state: RealmState, clearing: ClearingId): string[] => [
   ...GROUPS.map(({ id }) => id).filter(id => unhiredAt(state, id, clearing).includes(leaderOf(id))),
@@ -272,7 +272,7 @@ function* applyMeeting(
 
 /**
  * Offers a boon. The player either takes the goods for free, at the cost of a level of friendship, or pays for them
- * (10.3.3, 10.4.2). Returns true if the deal is made.
+ * (10.3.3, 10.4.2). Buying back a boon or a negative price leaves only payment. Returns true if the deal is made.
  */
 function* offerPurchaseBoon(
   table: RealmTable,

@@ -11,7 +11,10 @@ import { askForFarewell, farewellOptions } from './farewell.ts'
 import { createPhantasms, recordPhantasm } from './phantasm.ts'
 import { choosesPhases, mustMoveAgain, otherSources, recordablePhases, sourceFor } from './phases.ts'
 
-/** Runs Birdsong: all players simultaneously record their turns in secret (6.1.1). */
+/**
+ * Runs Birdsong: all players simultaneously record their turns in secret (6.1.1). For an individual who chooses phase
+ * by phase, only a FOLLOW can be recorded (6.2.8).
+ */
 export function* recordTurns(table: RealmTable): Rule {
   const { state } = table
   const recorders = individuals(state).filter(one => !choosesPhases(one) || mayFollow(state, one))

@@ -116,13 +116,16 @@ export function* daylight(table: RealmTable): Rule<boolean> {
 }
 
 /**
- * Returns the individual whose turn it is, or null if it is a hired leader who lost their employer during the turn
+ * Returns the individual whose turn it is, or null if it is a hired leader whose service ended during the turn
  * (11.3.1).
  */
 const whoseTurn = (state: RealmState, { character }: Turn): Individual | null =>
   hiredLeader(state, character) ?? characterNow(state, character)
 
-/** Ends the turns of those who stopped following in this phase. They can be blocked where they are (12.4.2). */
+/**
+ * Ends the turns of those who stopped following in this phase. They can be blocked where they are (12.4.2). In the air,
+ * characters land first, and hired leaders return to their starting places (8.6.10).
+ */
 function* endTurnsOfStayed(table: RealmTable): Rule {
   const { state } = table
   if (!state.war) return
@@ -141,8 +144,8 @@ function* endTurnsOfStayed(table: RealmTable): Rule {
 }
 
 /**
- * Ends the turns of a guide and all its followers. Those still following can be blocked in the guide's clearing
- * (12.4.10, 12.4.12).
+ * Ends the turns of a guide's followers, after the guide's own. If the guide is blocked, each of them can be blocked
+ * too (12.4.10, 12.4.12).
  */
 function* endParty(table: RealmTable, guide: Individual): Rule {
   const { state } = table
@@ -198,7 +201,10 @@ function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individua
   return taken(table, others[index]!, false)
 }
 
-/** Sorts the individuals who may choose when to move, starting to the left of the player who moved last (8.1.2). */
+/**
+ * Sorts the individuals who may choose when to move, starting to the left of the player who moved last. Before anyone
+ * has moved today, keeps the order (8.1.2).
+ */
 function fromLeftOfLast(state: RealmState, ids: readonly string[]): string[] {
   const { length } = state.seats
   const { moved } = state
@@ -253,7 +259,10 @@ function beginIndividualTurn(table: RealmTable, character: Individual, chosen: b
   for (const id of followersOf(state, character)) setHidden(state, id, false)
 }
 
-/** Plays one phase: its start, its activity, then blocking (8.2). Returns false if the turn ends with this phase. */
+/**
+ * Plays one phase: its start, its activity, then blocking (8.2). If a follower's player is asked something at the
+ * start, does only that. Returns false if the turn ends with this phase.
+ */
 function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<boolean> {
   if (turn.asks && !turn.starting && (yield* startPhase(table, character))) turn.asks = false
   const isStarting = yield* askFollowers(
@@ -501,7 +510,8 @@ function* leadParty(
 }
 
 /**
- * Moves followers through the woods. If there is no road between the two clearings, only beasts can keep up (8.7.2).
+ * Moves followers through the woods or, if there is one, along a road between the two clearings. Those who can use
+ * neither stop following (8.7.2).
  */
 function takePartyThroughWoods(
   table: RealmTable,

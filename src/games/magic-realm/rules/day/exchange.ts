@@ -20,10 +20,16 @@ import { decide, decideCount } from '../state/asking.ts'
 import type { GivenGood, Good, NamedGood, OfferedGood } from '../state/goods.ts'
 import { clearingAt, type Individual, ownedBy, type RealmState, type RealmTable } from '../state/state.ts'
 
-/** The maximum number of deals an individual may offer in an evening. Without a limit, an evening might never end. */
+/**
+ * The maximum number of deals an individual may offer in an evening or at the start of a phase. Without a limit, an
+ * evening might never end.
+ */
 export const MAX_DEALS = 3
 
-/** Plays one individual's exchange: rearranges belongings and offers deals to others in the clearing (2.6, 28.2.6). */
+/**
+ * Plays one individual's exchange: rearranges belongings and offers deals to others in the clearing (2.6, 28.2.6).
+ * Skipped if no prompt is due.
+ */
 export function* spendEvening(table: RealmTable, character: Individual): Rule {
   const { state } = table
   const availableOptions = (): string[] => eveningOptions(state, character).map(({ id }) => id)

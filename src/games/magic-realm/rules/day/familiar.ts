@@ -29,7 +29,10 @@ export function familiarPhases(state: RealmState, witch: Character): Recorded[] 
   return [...own, ...guidesOf(state, familiar)]
 }
 
-/** Returns the familiar's FOLLOW options: everyone in its clearing who takes turns, except mist (24.14, 6.2.4). */
+/**
+ * Returns the options to record FOLLOW as the familiar's only activity. The guide can be any individual in its
+ * clearing, except mist (24.14, 6.2.4).
+ */
 function guidesOf(state: RealmState, familiar: Familiar): Recorded[] {
   const clearing = clearingAt(familiar)
   if (!state.war || familiar.plan.length > 0 || clearing === null) return []

@@ -33,8 +33,8 @@ export function* askForFarewell(character: Character): Rule {
 }
 
 /**
- * Kills the characters whose players chose to end their lives; they sit the day out (19.4.2). Returns true if all the
- * others want to end the month (19.4.1).
+ * Kills the characters whose players chose to end their lives; they sit the day out (19.4.2). Returns true if others
+ * are left and all of them want to end the month (19.4.1).
  */
 export function settleFarewells(table: RealmTable): boolean {
   const all = living(table.state)

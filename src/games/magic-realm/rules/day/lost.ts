@@ -83,7 +83,7 @@ const canClimb = (state: RealmState, one: Individual, turn: Turn): boolean =>
 
 /**
  * Returns the blank phases that pay for a climb when phases are chosen one by one, each with a source that allows a
- * MOVE.
+ * MOVE. The list is shorter if there aren't enough phases.
  */
 function blanksFor(state: RealmState, one: Individual): Recorded[] {
   const blanks: Recorded[] = []

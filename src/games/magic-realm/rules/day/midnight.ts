@@ -78,8 +78,8 @@ const hasWon = ({ seat, score }: Character, winners: readonly number[]): boolean
   winners.includes(seat) && (score?.total ?? -1) >= 0
 
 /**
- * Ends the game. All characters are scored, and the highest total wins (19.5). A solitaire player wins if no score is
- * below zero (27.1.8).
+ * Ends the game. The living characters are scored, and the highest total wins (19.5). A solitaire player wins if no
+ * character is dead and no score is below zero (27.1.8).
  */
 export function endGame(table: RealmTable, why: 'month' | 'agreed' | 'deserted' | 'claimed' = 'month'): void {
   const { state } = table

@@ -17,8 +17,8 @@ import { charactersAt, clearingAt, type Individual, type RealmState, type RealmT
 import { deal, MAX_DEALS } from './exchange.ts'
 
 /**
- * Lists the trading partners at the start of a phase: everyone in the clearing who is awake and not blocked (2.6.1,
- * 2.6.2).
+ * Lists the trading partners at the start of a phase, from the Third ENCOUNTER on: everyone else in the clearing who is
+ * awake and not blocked (2.6.1, 2.6.2). A blocked or sleeping individual has none.
  */
 function partners(state: RealmState, one: Individual): Individual[] {
   const clearing = clearingAt(one)
@@ -55,8 +55,8 @@ const dropOptions = (state: RealmState, one: Individual): OptionOn<'phase-start'
     .map(({ id }) => ({ id: `abandon ${id}`, act: { kind: 'abandon', belonging: id }, rule: '8.6.12' }))
 
 /**
- * Runs the start of a phase until the player continues. Prompts only if there is something new or `wanted` is true.
- * Returns true if the player wants no more prompts this turn (8.2.1).
+ * Runs the start of a phase until the player continues. Prompts only if a prompt is due or `wanted` is true. Returns
+ * true if the player wants no more prompts this turn (8.2.1).
  */
 export function* startPhase(table: RealmTable, one: Individual, wanted = false): Rule<boolean> {
   const { state } = table
@@ -104,7 +104,10 @@ export function* startPhase(table: RealmTable, one: Individual, wanted = false):
   }
 }
 
-/** Lets others in the clearing energize spells with color chits at the start of anyone's phase (8.2.2). */
+/**
+ * At the start of a phase, lets other characters in the clearing, except followers, energize spells with color chits
+ * (8.2.2).
+ */
 export function* energizeAtPhaseStart(table: RealmTable, mover: Individual): Rule {
   const { state } = table
   const clearing = clearingAt(mover)

@@ -147,8 +147,8 @@ const entersCave = (plan: readonly Recorded[]): boolean =>
   plan.some(({ activity }) => activity.kind === 'move' && isCave(activity.to))
 
 /**
- * Returns the number of sunlight phases the character may record. There are none after waking in or entering a cave,
- * and none for the Dwarf (6.1.3, 24.6).
+ * Returns the number of sunlight phases the character may record. There are none for the Dwarf, and none on a day on
+ * which the character wakes in a cave, is moved into one or records a MOVE into one (6.1.3, 22.2.1, 24.6).
  */
 function sunlightOf(state: OpenRealm, character: OpenIndividual, plan: readonly Recorded[]): number {
   if (advantagesOf(character).includes('short-legs')) return 0
@@ -326,7 +326,7 @@ const spoilsSunlight = (plan: readonly Recorded[], activity: Activity): boolean 
 
 /**
  * Returns all clearings where the recorded turn might end, because a MOVE along an undiscovered roadway can fail
- * (6.2.2). The list is empty once a flight is recorded.
+ * (6.2.2). The list is empty if the turn starts outside a clearing, includes a flight, or is chosen phase by phase.
  */
 function fallbacks(state: RealmState, character: Individual, plan: readonly Recorded[]): ClearingId[] {
   const start = placeNow(character)
@@ -363,7 +363,8 @@ function mayTurnOver(state: RealmState, { id }: Individual, plan: readonly Recor
 }
 
 /**
- * Returns the clearings adjacent to any place where the recorded turn may end, even by undiscovered roadways (6.2.2).
+ * Returns the clearings to which a MOVE can be recorded next, even by roadways that are undiscovered (6.2.2) or exist
+ * only once a tile turns over. Winged creatures have none (8.6.9).
  */
 function moves(state: RealmState, character: Individual, plan: readonly Recorded[]): ClearingId[] {
   const board = boardOf(state.tiles)
@@ -470,8 +471,8 @@ export const mayComeIn = ({ place }: Pick<Individual, 'place'>): boolean =>
   place.kind === 'road' || place.kind === 'woods'
 
 /**
- * Returns true if no chit is active or enchanted, so that only REST is possible (2.2.10). Hired leaders have no chits
- * and are never worn out.
+ * Returns true if no chit is active or enchanted, so that only REST is possible (2.2.10). Hired leaders, who have no
+ * chits, and transformed characters are never worn out.
  */
 export const isWornOut = ({ chits, formed }: Pick<Individual, 'chits' | 'formed'>): boolean =>
   chits.length > 0 && !formed && chits.every(chit => chit !== 'active' && chit !== 'enchanted')

@@ -33,7 +33,7 @@ function rollMonsters(table: RealmTable): void {
 
 /**
  * Moves the denizens of the prowling rows, dead or alive, back to their starting places, except hired and absorbed
- * ones. Ghosts return every week (7.3.1 to 7.3.3).
+ * ones. Ghosts return every week (7.3.1 to 7.3.3). If row 6 prowls, also flips the visitor and mission chits.
  */
 function regenerate(table: RealmTable): void {
   const { state } = table
@@ -58,10 +58,9 @@ function regenerate(table: RealmTable): void {
   if (state.prowling.includes(6)) flipVisitors(table)
 }
 
-/** Flips the visitor and mission chits (7.3.2, 25.3.1). */
+/** Flips the visitor and mission chits, except those that have been taken up (7.3.2, 25.3.1). */
 function flipVisitors(table: RealmTable): void {
   const { state } = table
-  // Chits already taken up do not flip (25.3.1).
   const canFlip = state.visitors.map((_, chit) => !(state.war?.undertakings.some(one => one.chit === chit) ?? false))
   for (const [chit, visitor] of state.visitors.entries()) if (canFlip[chit]) visitor.side = visitor.side === 0 ? 1 : 0
   const sides = state.visitors.flatMap(({ side }, chit) => (canFlip[chit] ? [VISITOR_CHITS[chit]![side]] : []))

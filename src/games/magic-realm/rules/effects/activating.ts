@@ -72,8 +72,8 @@ function isTaken(state: RealmState, character: Individual, id: BelongingId): boo
 }
 
 /**
- * Returns true if a belonging may be deactivated: it is neither an Enchanted card nor a potion, and no recorded phase
- * needs it (2.4, 6.1.9).
+ * Returns true if a belonging may be deactivated: it is neither an Enchanted card, a potion, nor a card whose phases
+ * are recorded and still to be played (2.4, 6.1.9).
  */
 export function canDeactivate(state: RealmState, character: Individual, { id, active }: Owned): boolean {
   if (!active || isEnchanted(id)) return false
@@ -141,8 +141,8 @@ export function settleBurden(character: Individual): void {
 }
 
 /**
- * Returns the horses that an item may be packed on. They must be inactive and strong enough (8.4.5). The item must be
- * inactive too, except for an Enchanted card, which is always active (R154).
+ * Returns the horses that an unpacked item may be packed on. They must be inactive and strong enough (8.4.5). The item
+ * must be inactive too, except for an Enchanted card, which is always active (R154).
  */
 export const horsesToPackOn = (character: Individual, item: Owned): Owned[] => {
   const piece = belonging(item.id)

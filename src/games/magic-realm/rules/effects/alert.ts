@@ -8,7 +8,7 @@ import { goBerserk, turnWeapon } from './fight-effects.ts'
 
 /**
  * Returns a character's options in an ALERT phase: turning the weapon over, alerting a MAGIC chit, or playing BERSERK
- * (12.2.1, 24.4).
+ * if the character isn't Tremendous already (12.2.1, 24.4).
  */
 export function alertsOf(table: Pick<RealmTable, 'state'>, character: Character): OptionOn<'alert'>[] {
   const fighter = fighterIn(table.state, character.id)

@@ -76,7 +76,10 @@ export function bountyByHireling(
   })
 }
 
-/** Returns a victim's base bounty, which is used to sort simultaneous victims, highest bounty first (18.3.5). */
+/**
+ * Returns the sum of a denizen's fame and notoriety bounties, or a character's recorded notoriety. It is used to sort
+ * simultaneous victims, highest first (18.3.5).
+ */
 export function printedBounty(state: RealmState, victim: PieceId): number {
   if (isCharacterId(victim)) return characterOf(state, victim).notoriety
   const { fame, notoriety } = bountyOf(victim)

@@ -97,7 +97,7 @@ function nativeKillers(state: RealmState, by: string | null): string | null {
 
 /**
  * Handles a hired denizen's death. The employer loses notoriety equal to the denizen's bounty, no matter who killed it
- * (11.3.1, 18.3.8).
+ * (11.3.1, 18.3.8). A leader's belongings go to the natives who killed it, or else are abandoned (18.4.2, 18.4.3).
  */
 function loseHireling(table: RealmTable, denizen: DenizenId, by: string | null): void {
   const { state } = table
@@ -137,8 +137,8 @@ export type CharacterOutcome = 'won' | 'lived' | 'died'
 const STEPS: Readonly<Record<CharacterOutcome, number>> = { won: CHITS_OF_STAGE, lived: 1, died: -CHITS_OF_STAGE }
 
 /**
- * Returns the number of chits gained by the start of the next game, limited to the range from the first stage to the
- * eleventh (26.22).
+ * Returns the number of chits with which a character starts the next game, limited to the range from the first stage to
+ * the eleventh (26.22).
  */
 export const stepsAfter = ({ steps = 0 }: Pick<Character, 'steps'>, how: CharacterOutcome): number =>
   Math.min((LAST_STAGE + 1) * CHITS_OF_STAGE, Math.max(CHITS_OF_STAGE, steps + STEPS[how]))

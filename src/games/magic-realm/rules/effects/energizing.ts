@@ -11,7 +11,7 @@ import { settleMagic } from './unbinding.ts'
 
 /**
  * Returns the places where color can energize a spell with this target; for a tile, that is any of its clearings
- * (20.7.4).
+ * (20.7.4). Spells, curses, sounds and chits have none.
  */
 function placesOf(state: RealmState, { kind, id }: SpellTarget): Place[] {
   switch (kind) {

@@ -117,8 +117,8 @@ export function woundable(chits: readonly Chit[]): Chit[] {
 }
 
 /**
- * Asks for chits to wound, until `count` are wounded or none is left (2.2.8). The Vial of Healing turns each wound into
- * fatigue (18.1.5).
+ * Asks for chits to wound, until `count` are wounded or none is left (2.2.8). With the Vial of Healing, chits with
+ * asterisks fatigue instead and others stay or become active (18.1.5).
  */
 export function* wound(table: RealmTable, character: Character, count: number, rule: string): Rule {
   const { seat, id } = character

@@ -142,8 +142,8 @@ function putIntoAir({ state }: RealmTable, ids: readonly IndividualId[], place: 
 export const canStayAloft = (state: RealmState, one: Individual): boolean => wingsInFlight(state, one) !== null
 
 /**
- * Lands everyone in the air, or only the individuals in `only`, in one clearing. Rolls until the tile has a clearing
- * with the rolled number (8.6.6). Flyers between two tiles stay there (15.6.8).
+ * Lands everyone in the air, or only the individuals in `only`, in one clearing of the individual's tile. Rolls until
+ * the tile has a clearing with the rolled number (8.6.6). Flyers between two tiles stay there (15.6.8).
  */
 export function land(table: RealmTable, one: Individual, turn: Turn | null, only?: readonly Individual[]): void {
   const { state } = table

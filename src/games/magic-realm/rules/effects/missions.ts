@@ -72,8 +72,9 @@ export const undertakingsOf = (
 ): Undertaking[] => war?.undertakings.filter(one => one.character === character) ?? []
 
 /**
- * Returns true if a character may take up a chit: they can pay its cost, and for a campaign, they have no other
- * campaign and one of its foes is on the map (25.4.1, 25.4.5).
+ * Returns true if a character may take up a chit: they can pay its cost, which the Disgust curse prevents if it
+ * includes fame. For a campaign, they must also have no other campaign, and one of its foes must be on the map (25.4.1,
+ * 25.4.5).
  */
 export function mayTake(state: RealmState, character: Character, name: string): boolean {
   const { fame, notoriety } = costOf(name)
@@ -138,7 +139,7 @@ export function missionReward(
 const dwellingOf = ({ dwellings }: Pick<RealmState, 'dwellings'>, name: string): ClearingId | null =>
   dwellings[name] ?? null
 
-/** Returns the last day for a mission or campaign taken up today (25.4.2). */
+/** Returns the last day for a mission or campaign taken up today, at most the last day of the game (25.4.2). */
 export function deadlineOf(state: Pick<RealmState, 'day' | 'weeks'>, name: string): number {
   const days = isMission(name) ? MISSION_DAYS : (CAMPAIGNS.find(({ id }) => id === name)!.days ?? MONTH_DAYS)
   return Math.min(lastDayOf(state), state.day + days - 1)

@@ -132,8 +132,8 @@ function killUnhidden(table: RealmTable, clearing: ClearingId): void {
 const sizeOf = (state: RealmTable['state'], id: DenizenId): Level => beastOf(state, id)?.size ?? denizenOf(id).size
 
 /**
- * Wounds all characters' Light and Medium MOVE and FIGHT chits, and kills Light and Medium denizens and horses (22.3,
- * result 3, D81).
+ * Applies Terror in a clearing. Kills ponies and Light and Medium denizens, except mist, and wounds all characters'
+ * Light and Medium MOVE and FIGHT chits (22.3, result 3, D81).
  */
 function applyTerror(table: RealmTable, clearing: ClearingId, before: Health): void {
   const { state } = table
@@ -163,7 +163,7 @@ function applyTerror(table: RealmTable, clearing: ClearingId, before: Health): v
     )
 }
 
-/** Damages every active piece of armor, or destroys a piece that is already damaged (22.3, result 6). */
+/** Damages every active armor counter, or destroys one that is already damaged (22.3, result 6). */
 function damageActiveArmor({ state }: RealmTable, character: Character): void {
   for (const { id, active } of [...character.owned]) {
     if (!active || belonging(id).kind !== 'armor') continue
@@ -177,7 +177,7 @@ function killDenizens(table: RealmTable, denizens: readonly DenizenId[]): void {
   for (const denizen of denizens) killDenizen(table, denizen, null, '22.3')
 }
 
-/** Fatigues all active chits that a filter selects. */
+/** Fatigues the chits that a filter selects, if they were active at the time of `before` and still are. */
 function fatigueChits(table: RealmTable, character: Character, which: (chit: Chit) => boolean, before: Health): void {
   const chits = numbersOf(character, which, before, ['active']).filter(number => character.chits[number] === 'active')
   for (const number of chits) character.chits[number] = 'fatigued'
@@ -187,8 +187,9 @@ function fatigueChits(table: RealmTable, character: Character, which: (chit: Chi
 }
 
 /**
- * Wounds the chits that a filter selects. The character dies if this leaves every chit wounded, committed or absent
- * (2.2.9).
+ * Wounds the chits that a filter selects, if they were in one of the given states at the time of `before`. With the
+ * Vial of Healing, they fatigue or stay active instead. The character dies if this leaves every chit wounded, committed
+ * or absent (2.2.9).
  */
 function woundChits(
   table: RealmTable,

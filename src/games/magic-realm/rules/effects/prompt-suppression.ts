@@ -3,8 +3,8 @@ import { type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
 import type { Character, Individual, RealmState, StandingOrders } from '../state/state.ts'
 
 /**
- * Returns true if the player should be prompted: an option is new since they last declined, or they want every prompt.
- * This avoids asking every day about the same belongings.
+ * Returns true if the player should be prompted: an option is new since they last declined, or there is any option and
+ * they want every prompt. This avoids asking every day about the same belongings.
  */
 export function shouldPrompt(state: RealmState, one: Individual, able: readonly string[]): boolean {
   if (wantsAllPrompts(state, one)) return able.length > 0

@@ -170,7 +170,10 @@ const isBelongingAt = (state: RealmState, belonging: BelongingId, clearing: Clea
   charactersAt(state, clearing).some(one => allOwned(one).some(({ id }) => id === belonging)) ||
   lyingAt(state, clearing).includes(belonging)
 
-/** Returns true if a spell's target is in a clearing; a tile counts for all of its clearings (20.10.2). */
+/**
+ * Returns true if a spell's target is in a clearing; a tile counts for all of its clearings (20.10.2). Returns false
+ * for spells, sounds and chits.
+ */
 export function isAt(state: RealmState, target: SpellTarget, clearing: ClearingId): boolean {
   switch (target.kind) {
     case 'character':

@@ -12,9 +12,10 @@ import { releaseTargets } from './ending.ts'
 import { lowerAttitude } from './relations.ts'
 
 /**
- * Applies treachery if the target is the character's own hireling. All hired members of a native's group leave
- * immediately, wherever they are, and the character loses fame equal to the notoriety of their bounties (16.6.1). This
- * round, rebels and unhired denizens spare each other, but fight the characters they are engaged with (16.6.2).
+ * Applies treachery if the target is the character's own hireling. All the character's hirelings of a native's group
+ * leave immediately, wherever they are, and the character loses fame equal to the notoriety of their bounties (16.6.1).
+ * This round, rebels and unhired denizens spare each other, but fight the characters they are engaged with (16.6.2). A
+ * monster leaves alone, at no cost (16.6.3).
  */
 export function applyTreachery(table: RealmTable, combat: CombatState, character: Character, target: PieceId): void {
   const { state } = table
@@ -50,8 +51,8 @@ export const kinField = (state: RealmState, hireling: PieceId, target: PieceId):
   isKin(state, hireling, target) ? { kin: true } : {}
 
 /**
- * Applies extended treachery if a hired native attacks its own group: all hired members of the group leave immediately
- * (26.11). Returns true if this happened.
+ * Applies extended treachery if a hired native attacks its own group: all the character's hirelings of the group leave
+ * immediately (26.11). Returns true if this happened.
  */
 export function applyHirelingTreachery(
   table: RealmTable,

@@ -33,7 +33,10 @@ export function freeTargets(
   if (cast.absorbed !== undefined) releaseAbsorbed(table, cast, why)
 }
 
-/** Returns an absorbed monster to the clearing of the spell's holder when Absorb Essence ends (21.5.1). */
+/**
+ * Returns an absorbed monster to the clearing of the spell's holder when Absorb Essence ends. The monster dies if the
+ * caster is dead or the holder isn't in a clearing (21.5.1).
+ */
 function releaseAbsorbed(table: RealmTable, cast: CastSpell, why: SpellEnd): void {
   const { state } = table
   const id = cast.absorbed!
@@ -77,7 +80,7 @@ export function settleMagic(table: RealmTable): void {
 
 /**
  * Updates belongings to match a form. A beast or mist absorbs belongings and gold, and gives them back when the form
- * ends; the belongings of a monster form are inactive (20.9.3, 21.5.1, 21.6.5).
+ * ends. The belongings of a monster form are inactive, except Enchanted cards and potions (20.9.3, 21.5.1, 21.6.5).
  */
 function settleForm(state: RealmState, one: Individual): void {
   const form = formOf(state, one.id)

@@ -64,8 +64,8 @@ export function* grantWish(table: RealmTable, character: Individual, wish: strin
 }
 
 /**
- * Moves an individual and all their belongings to a clearing of the player's choice, other than those in `except`
- * (22.2, wish 1). In a cave, unused sunlight is lost (22.2.1).
+ * Moves an individual and all their belongings to a clearing that the player chooses among those that `only` allows and
+ * `except` doesn't contain (22.2, wish 1). Nobody follows along. In a cave, unused sunlight is lost (22.2.1).
  */
 export function* teleport(
   table: RealmTable,
@@ -158,7 +158,7 @@ function* banish(table: RealmTable, character: Individual): Rule {
   table.emit({ kind: 'sent-home', seat: character.seat, rule: '22.2', character: character.id, denizen: act.who })
 }
 
-/** Returns a denizen to its box. It no longer serves anyone, and spells on it end (8.6.10, 11.3.1, 22.2). */
+/** Returns a denizen to its starting place. It no longer serves anyone, and spells on it end (8.6.10, 11.3.1, 22.2). */
 export function returnToBox(table: RealmTable, id: string, rule: string): void {
   const { state } = table
   for (const cast of [...(state.magic?.spells ?? [])])
@@ -167,7 +167,7 @@ export function returnToBox(table: RealmTable, id: string, rule: string): void {
   sendHome(state, id)
 }
 
-/** Returns the clearing where a denizen starts, or null if it starts in its box. */
+/** Returns the clearing where a denizen starts, or null if it starts in its box or its Dwelling has not been found. */
 function homeOf(state: RealmState, id: string): ClearingId | null {
   const face = denizenOf(id)
   const home = face.is === 'native' ? groupOf(face.group).garrison : face.kind === 'ghost' ? 'ghosts' : null
@@ -187,7 +187,8 @@ export function sendHome(state: RealmState, id: string): void {
 }
 
 /**
- * Shows a character the cards of a box without changing anything (22.2, wish 3). Enchanted cards don't awaken (2.4.2).
+ * Asks for a box with contents and shows them to the player, without changing anything (22.2, wish 3). Enchanted cards
+ * don't awaken (2.4.2).
  */
 function* showBox(table: RealmTable, character: Individual): Rule {
   const { state } = table

@@ -84,7 +84,7 @@ interface PrintedFile extends Pick<Common, 'id' | 'name' | 'weight'> {
   readonly notoriety?: number | undefined
 }
 
-/** Returns the values that all counters and cards have. */
+/** Returns the fields that are built in the same way for weapons, armor and cards. */
 const common = ({ id, name, weight, fame = 0, notoriety = 0 }: PrintedFile) => ({
   ...{ id, name, weight, fame, notoriety },
   type: id,

@@ -45,7 +45,7 @@ function tryMap(random: RandomState, gate: boolean): readonly PlacedTile[] | nul
 
 /**
  * Returns the legal placements. For a small tile, leaves out those next to other small tiles unless there are no
- * others.
+ * others. If `gate` is true, leaves out those that would enclose the Borderland.
  */
 function preferred(map: readonly PlacedTile[], tile: TileCode, gate: boolean): readonly Placement[] {
   const legal = placementsOf(map, tile).filter(place => !gate || leavesGate(map, place))

@@ -128,7 +128,10 @@ function groundOf({ tiles }: RealmState, ground: Ground): ClearingId {
   return able.reduce((best, one) => (exits(one) > exits(best) ? one : best))
 }
 
-/** Puts a character into the clearing, unhidden. */
+/**
+ * Puts a character into the clearing, unhidden, with color chits enchanted. As at the start of a game, the Witch gets
+ * her familiar, and the Wizard knows every hidden path and secret passage.
+ */
 function placeIn(state: RealmState, clearing: ClearingId, character: Character): void {
   beginColors(character)
   character.place = { kind: 'clearing', clearing }

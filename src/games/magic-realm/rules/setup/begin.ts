@@ -38,14 +38,14 @@ const chosenOf = (options: Header['options'], name: OptionName): string => optio
 
 /**
  * Returns the smallest and the largest number of players: one, and sixteen divided by the number of characters per
- * player (3.3.1).
+ * player, rounded down (3.3.1).
  */
 export const playersFor = (options: Header['options']): readonly [number, number] => {
   const each = Number(chosenOf(options, 'characters'))
   return [1, each >= 1 && each <= MOST ? Math.floor(MOST / each) : MOST]
 }
 
-/** Returns the Third ENCOUNTER's initial state, with nobody hired (28.4). */
+/** Returns the initial state of the Third ENCOUNTER's part of the game, with nobody hired (28.4). */
 export const initialWar = (): War => ({
   hires: {},
   leaders: [],

@@ -29,7 +29,10 @@ function dealTiles(table: RealmTable): void {
   state.gone = state.hands.findIndex(hand => hand.includes(BORDERLAND))
 }
 
-/** Lays one tile for the next player. Players without a legal tile are skipped (3.2.6, D8). */
+/**
+ * Lets the next player lay one tile. A player who has none takes a character or places a visitor chit instead. Players
+ * who can do nothing are skipped. If nobody has a legal tile, all tiles are dealt again (3.2.6 to 3.2.10, D8).
+ */
 function* layOne(table: RealmTable): Rule {
   const { state } = table
   const seats = state.seats.length

@@ -19,7 +19,7 @@ const NOTORIETY = 10
 
 const currentStage = ({ steps = 0 }: Pick<Character, 'steps'>): number => stageOfSteps(steps)
 
-/** Returns the extra starting gold (26.22). */
+/** Returns the extra starting gold, which is 0 before the fifth stage (26.22). */
 export const goldGained = (character: Pick<Character, 'steps'>): number =>
   currentStage(character) >= FROM.gold ? GOLD : 0
 
@@ -84,7 +84,10 @@ function* gainPiece(
   else if (character.magic) character.magic.more = true
 }
 
-/** Grants a piece that doesn't count as earned in play. Its owner activates it later (2.3.2). */
+/**
+ * Grants a piece that doesn't count as earned in play. Its owner activates it later (2.3.2), except for an Enchanted
+ * card, which awakens at once.
+ */
 function take(table: RealmTable, character: Character, group: string, id: BelongingId): void {
   const { state } = table
   takeFromPile(state, state.boxes[group]!, id)

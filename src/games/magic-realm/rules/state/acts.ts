@@ -73,7 +73,7 @@ export type RealmAct =
   | { readonly kind: 'stage'; readonly stage: number; readonly points: number }
   /** Assigns victory points to the goals, in the order of the question's `goals` (4.2.1). */
   | { readonly kind: 'needs'; readonly points: readonly number[] }
-  /** Accepts a native's gift to a character who starts beyond the fourth stage (26.22). */
+  /** Chooses a horse, weapon or armor from natives, for a character who starts beyond the fourth stage (26.22). */
   | { readonly kind: 'gain'; readonly belonging: BelongingId; readonly from: string }
   | { readonly kind: 'grow'; readonly chit: number }
   | { readonly kind: 'entrance'; readonly way: string }
@@ -98,11 +98,11 @@ export type RealmAct =
   | { readonly kind: 'assign'; readonly natives: readonly string[]; readonly guide: IndividualId }
   /** Takes up a mission or campaign (25.4). */
   | { readonly kind: 'take-up'; readonly chit: number; readonly name: string }
-  /** Gives up a mission or campaign (25.4). */
+  /** Gives up a campaign (25.4.8). */
   | { readonly kind: 'give-up'; readonly name: string }
   /**
-   * Searches a place by rolling on a table. `site` names what to loot: a site, a card, or `pile` for the clearing's
-   * pile.
+   * Searches a clearing by rolling on a table. `site` names what to loot: a site, a site card, a cache, or `pile` for
+   * the clearing's pile.
    */
   | {
       readonly kind: 'search'
@@ -114,7 +114,7 @@ export type RealmAct =
   | { readonly kind: 'exchange'; readonly chit: string }
   /** Opens a door with a chit, given by number (9.3.5). */
   | { readonly kind: 'open'; readonly chit: number }
-  /** Opens a door with a belonging, or with the strength of a wish (9.3.5). */
+  /** Opens a door with a belonging, a wish for strength, a Tremendous hireling, or the character's own form (9.3.5). */
   | { readonly kind: 'open-with'; readonly belonging: BelongingId | 'strength' }
   | { readonly kind: 'to'; readonly clearing: ClearingId }
   /** Edits a character in a single battle. */

@@ -20,7 +20,10 @@ type One = { readonly character: IndividualId }
 /** An individual and the group, visitor or monster that it deals with. */
 type Trading = One & { readonly trader: string }
 
-/** The goods wanted. Both fields are omitted if a boon is being bought back (10.4.2). */
+/**
+ * The goods wanted. Both fields are omitted if a boon is being bought back (10.4.2) or natives are being hired
+ * (11.1.3).
+ */
 type Goods = { readonly belonging?: BelongingId; readonly spell?: SpellId }
 
 /** Topics for the setup (ch. 3, 4). */
@@ -121,7 +124,7 @@ type TradeTopics = {
   trade: { data: One; act: ActOfKind<'trade' | 'nothing'> }
   /**
    * `gold` is the price of the goods chosen so far. `first` is everything that could be sold initially, in the order of
-   * the answers.
+   * the options.
    */
   sell: {
     data: Trading & { readonly gold: number; readonly first: readonly BelongingId[] }
@@ -244,7 +247,7 @@ type CombatTopics = {
   target: { data: One; act: Fighting<'target' | 'no-target'> }
   'hireling-target': { data: One & { readonly hireling: PieceId }; act: Fighting<'hireling-target'> }
   attack: { data: One & { readonly target: PieceId | null }; act: Fighting<'attack' | 'no-attack'> }
-  /** The target is omitted for a spell, and `piece` for a second attack (16.2.12). */
+  /** A spell has neither a target nor a piece, and a second attack has no piece (16.2.12). */
   'attack-row': {
     data: One &
       (

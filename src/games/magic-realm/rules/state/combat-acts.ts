@@ -67,7 +67,7 @@ export type CombatAct =
   /** Flies away to a tile (15.6.8). */
   | { readonly kind: 'fly-away'; readonly tile: string }
   | { readonly kind: PieceAct; readonly piece: PlayedPiece }
-  /** Chooses which side of the weapon is up at the end of the round (16.2.4). */
+  /** Chooses which side of the weapon is up, in an ALERT phase (12.2.1) or at the end of the round (16.2.4). */
   | { readonly kind: 'turn-weapon'; readonly alerted: boolean }
   | { readonly kind: 'berserk'; readonly chit: number }
   | { readonly kind: 'put-on' | 'take-off' | 'abandon' | 'drop'; readonly belonging: string }

@@ -151,7 +151,8 @@ export interface CombatState {
   engagements: Engagement[]
   sheets: Sheet[]
   /**
-   * The denizens, heads and clubs that have their dark or red side up. All others have their light side up (14.1.4).
+   * The denizens, heads and clubs that have their dark or red side up, and the natives' horses at a gallop. All others
+   * have their light side up (14.1.4) or walk.
    */
   dark: PieceId[]
   /**

@@ -140,7 +140,7 @@ export type RealmEvent =
           }
         | { readonly kind: 'flies'; readonly character: CharacterId; readonly tile: TileCode }
         | { readonly kind: 'lands'; readonly character: CharacterId; readonly target: ClearingId }
-        /** A phase of the Witch's familiar (24.14). If it failed, `why` is the reason. */
+        /** A phase of a familiar (24.14) or a phantasm (21.6.4). If it failed, `why` is the reason. */
         | {
             readonly kind: 'familiar'
             /** True for a phantasm (21.6.4). */

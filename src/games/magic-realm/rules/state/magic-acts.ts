@@ -3,7 +3,10 @@ import type { ClearingId, TileCode } from '../pieces/tiles.ts'
 import type { SpellTarget } from './magic.ts'
 
 export type MagicAct =
-  /** Records a spell. `replaces` is the index of the spell that is erased (9.4.5). */
+  /**
+   * Chooses a spell to record (4.1.3, 9.4.5), or one for an item to gain (21.6.2). `replaces` is the index of the spell
+   * that is erased.
+   */
   | { readonly kind: 'spell'; readonly spell: SpellId; readonly replaces?: number }
   /** Turns a MAGIC chit, given by number, into a color chit, or uses it for a spell. */
   | { readonly kind: 'color-chit' | 'magic-chit'; readonly chit: number }
@@ -45,8 +48,8 @@ export type MagicAct =
 export type DemonTopic = 'needs' | 'spell' | 'site' | 'treasure' | 'chit' | 'box'
 
 /**
- * An act that plays a color chit to energize a spell. Both are given by number; if `spell` is null, the chit is only
- * fatigued (8.2.2, 12.3.10, 20.7.2).
+ * An act that plays a color chit to cast or energize a spell. Both are given by number. `spell` is null if the chit
+ * pays for a spell being cast or is only fatigued (8.2.2, 12.3.10, 20.3.3, 20.7.2).
  */
 export interface ColorAct {
   readonly kind: 'color'
@@ -69,7 +72,10 @@ export interface ProtectAct {
   readonly spell: number
 }
 
-/** A way to cast a spell: with a chit and a spell box, or with an item. */
+/**
+ * A way to cast a spell: with a chit and a spell box, or with an item. With enhanced items, an item can also cast a
+ * recorded spell, and a chit an awakened one (26.15).
+ */
 export interface CastAct {
   readonly kind: 'cast'
   readonly spell: SpellId

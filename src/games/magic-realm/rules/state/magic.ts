@@ -37,7 +37,7 @@ export interface Sorcery {
   begins?: number[]
   /** True until the character has chosen the extra starting spell of an advanced stage (26.22). */
   more?: true
-  /** The MAGIC SIGHT results rolled today (9.5.3 to 9.5.5). */
+  /** The MAGIC SIGHT results rolled today, which stay in effect until Midnight (9.5.3 to 9.5.5). */
   sight: MagicSight[]
   /** True after the day's first enchant phase (12.3.1). */
   prepared: boolean

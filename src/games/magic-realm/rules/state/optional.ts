@@ -68,7 +68,7 @@ export const lastDayOf = ({ weeks }: Pick<RealmState, 'weeks'>): number => 7 * (
 
 /**
  * Returns the number of victory points to assign, which is the number of weeks plus one (4.2.1, 26.18). A season sets
- * its own number for a month; each extra week adds one, and each missing week subtracts one (26.23).
+ * its own number for a month; each extra week adds one, and each missing week subtracts one, down to one point (26.23).
  */
 export function pointsOf({ weeks = MONTH_WEEKS, season }: Pick<RealmState, 'weeks' | 'season'>): number {
   const ofMonth = seasonOf({ season, day: 1 })?.points ?? 1 + MONTH_WEEKS

@@ -77,7 +77,8 @@ export function removePieces(combat: Sheets, pieces: readonly PieceId[]): void {
 }
 
 /**
- * Puts pieces onto a sheet, each in the row with the fewest pieces. The rows don't matter until the pieces are placed.
+ * Moves pieces into the boxes of a sheet, which is created if necessary, each into the row with the fewest pieces. The
+ * rows don't matter until the pieces are placed.
  */
 export function putPiecesOn(combat: Sheets, owner: PieceId, pieces: readonly PieceId[]): void {
   removePieces(combat, pieces)

@@ -58,7 +58,7 @@ export type Goal = (typeof GOALS)[number]
 export type Activity =
   | { readonly kind: 'hide' | 'search' | 'trade' | 'cache' | 'hire' | 'rest' | 'alert' | 'enchant' | 'blank' | 'leave' }
   | { readonly kind: 'move'; readonly to: ClearingId }
-  /** A far PEER that a card allows (9.2.13). The Telescope and the Crystal Ball name its clearing in advance. */
+  /** PEER at a named clearing, by a card (9.2.13), from the air (26.4), or by a familiar or phantasm. */
   | { readonly kind: 'peer'; readonly clearing: ClearingId }
   /** ENCHANT in a distant clearing (12.3.9). */
   | { readonly kind: 'enchant-far'; readonly clearing: ClearingId }
@@ -134,7 +134,7 @@ export interface OpenIndividual {
   curses: Curse[]
   /** True while a wish for strength lasts: the next blow is Tremendous, or the wish opens a door (22.2, wish 6). */
   strength: boolean
-  /** True if the individual may search any clearing today (9.6.4, result 4). */
+  /** True if the individual may PEER and ENCHANT in any clearing today (9.6.4, result 4). */
   hearing: boolean
   /** The familiar. Only the Witch has one (24.14). */
   familiar?: Familiar
@@ -311,13 +311,13 @@ export interface MapChit {
   /** The Lost City or Lost Castle that holds the chit, or null if neither does. */
   inside: ChitId | null
   up: boolean
-  /** The clearing that the chit is in once it is turned up, or null before that. */
+  /** The clearing of a site or sound chit that has been turned up, looted or shared. Null before that. */
   at: ClearingId | null
   /** True once everyone has seen the chit where it lies. */
   known: boolean
 }
 
-/** A monster or native (1.3). If neither on the map nor dead, it is in its box, absorbed or blown away. */
+/** A monster or native (1.3). If alive but in no clearing, it is in its box, in the air, absorbed or blown away. */
 export interface DenizenState {
   at: ClearingId | null
   dead: boolean
@@ -329,7 +329,7 @@ export interface DenizenState {
 
 /** One of the six visitor and mission chits (25.3). */
 export interface VisitorChit {
-  /** The chit's box in row 6, counted from 1, or null once it is on the map. */
+  /** The chit's box in row 6, counted from 1. Null before it is placed and once it has left the box. */
   box: number | null
   at: ClearingId | null
   side: 0 | 1
@@ -496,7 +496,7 @@ export interface OpenRealm extends Omit<TableState, 'random' | 'forced'> {
   treated?: Treated[]
   /** True if the Vault has been opened (9.3.5). */
   vaultOpen: boolean
-  /** The road at the map's edge by which a solitaire player enters (27.1.7). */
+  /** The edge road by which a solitaire player enters (27.1.3, 27.1.7). Null in other games. */
   entrance: WayId | null
   /** The rows prowling today (7.2.1). */
   prowling: number[]
@@ -556,7 +556,7 @@ export function characterOf<C extends OpenCharacter>(state: { readonly character
   return found
 }
 
-/** Finds a character, alive or dead. Returns null once a successor has replaced a dead one. */
+/** Finds a character, preferably a living one. Returns null if nobody plays it or a successor has replaced it. */
 export const characterNow = <C extends OpenCharacter>(
   { characters }: { readonly characters: readonly C[] },
   id: CharacterId,

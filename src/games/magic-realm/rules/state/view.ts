@@ -29,11 +29,11 @@ export interface OwnCharacter extends Character {
   readonly unseen: 0
 }
 
-/** The secrets of somebody else's individual. Each of them is null (2.5.1). */
+/** The secrets of somebody else's individual, all null (2.5.1). */
 const SECRETS = { isOwn: false, gold: null, plan: null, yesterday: null, ways: null, sites: null, seen: null } as const
 
 type Hidden = typeof SECRETS & {
-  /** The number of inactive cards missing from `owned`, because only their owner may see them (2.3.11). */
+  /** The number of cards missing from `owned`, because only their owner may see them (2.3.11). */
   readonly unseen: number
 }
 
@@ -91,7 +91,7 @@ export interface RealmView extends OpenRealm {
   readonly war?: SeenWar
   /** The Fourth ENCOUNTER's state. Undefined in games without it. */
   readonly magic?: SeenMagic
-  /** The cards that the seat has seen, and where. Omitted if it has seen none. */
+  /** The cards that the seat has seen, and where. Omitted for spectators, and before anyone has seen a card. */
   readonly notebook?: Notebook
   /** This week's weather. Next week's chit is null for seats that have not looked at it (26.23). */
   readonly weather?: OpenWeather & { readonly chit: number | null }
