@@ -98,7 +98,7 @@ describe('the note on an answer', () => {
   it('ends by stating that it is irreversible, a text that never wraps', () => {
     const about = { note: 'Your strength is power.', last: "can't be undone" }
     expect(aboutLines(about, 44, plain)).toEqual(["Your strength is power. • can't be undone"])
-    expect(aboutLines(about, 34, plain)).toEqual(['Your strength is power.', "can't be undone"])
+    expect(aboutLines(about, 34, plain)).toEqual(['Your strength is power.', "• can't be undone"])
     expect(aboutLines({ note: '', last: "can't be undone" }, 34, plain)).toEqual(["can't be undone"])
     expect(aboutLines({ note: '', last: '' }, 34, plain)).toEqual([])
   })

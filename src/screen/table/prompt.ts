@@ -158,7 +158,9 @@ export function aboutLines({ note, last }: About, columns: number, style: Style)
   const lines = note === '' ? [] : wrap(note, columns)
   if (last === '') return lines
   const lastLine = aboutText({ note: lines.at(-1) ?? '', last }, style)
-  return width(lastLine) <= columns ? [...lines.slice(0, -1), lastLine] : [...lines, last]
+  if (width(lastLine) <= columns) return [...lines.slice(0, -1), lastLine]
+  // Without the bullet, the warning would read like the end of the sentence above.
+  return lines.length > 0 ? [...lines, `${style.glyphs.bullet} ${last}`] : [last]
 }
 
 /** Describes a listed answer: its odds, cost and effect, and whether it can be undone. */
