@@ -23,7 +23,7 @@ export function daysFor(view: Dated): typeof DAY {
  */
 export const phasesInto = (clearing: ClearingId, climb = 2): number => (isMountain(clearing) ? climb : 1)
 
-/** Finds the shortest routes from a clearing to all others along open and known roadways (1.2.5). */
+/** Finds the shortest routes along open and known roadways from a clearing to all others in reach (1.2.5). */
 export function routesFrom(
   board: Board,
   from: ClearingId,

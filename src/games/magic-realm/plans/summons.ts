@@ -129,7 +129,10 @@ const RANK: Readonly<Record<ChitFace['kind'], number>> = { warning: 0, sound: 1,
 
 const numberOn = (face: ChitFace): number => ('clearing' in face ? face.clearing : 0)
 
-/** Finds the monsters of the leftmost non-empty box that lists a chit (13.3.2, 13.3.4, 13.3.5). */
+/**
+ * Finds the monsters that a chit would summon on a row: those in a site chit's own box, or else in the leftmost
+ * nonempty box that lists the chit. Lost chits summon none (13.3.2, 13.3.4, 13.3.5).
+ */
 function boxFor(
   { denizens }: Night,
   face: ChitFace,

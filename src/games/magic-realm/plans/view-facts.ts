@@ -49,7 +49,7 @@ export function mainCharacter(view: RealmView): SeenCharacter | null {
 
 const isRecording = ({ plan }: SeenCharacter): boolean => plan !== null && plan.length > 0
 
-/** Collects the hidden paths and secret passages that are known to the seat's characters. */
+/** Collects the hidden paths and secret passages that are known to the seat's characters and hired leaders. */
 export const knownWays = (view: RealmView): ReadonlySet<WayId> =>
   new Set([...view.characters, ...(view.war?.leaders ?? [])].flatMap(({ ways }) => ways ?? []))
 
@@ -162,7 +162,7 @@ export const ownFighterIn = (
 ): string | null =>
   characters.find(one => one.seat === seat && engagements.some(({ character }) => character === one.id))?.id ?? null
 
-/** Returns true if one of the seat's characters has discovered a site and can therefore loot it. */
+/** Returns true if one of the seat's characters or hired leaders has discovered a site and can therefore loot it. */
 export const isFound = (view: RealmView, site: string): boolean =>
   [...view.characters, ...(view.war?.leaders ?? [])].some(({ sites }) => sites?.includes(site) ?? false)
 

@@ -10,8 +10,8 @@ import type { RealmState, RealmTable } from '../../rules/state/state.ts'
 export type Arena = Game<RealmState, RealmEvent, RealmState>
 
 /**
- * Wraps a fight as a game that lasts until the fight ends or for a number of rounds. Uses the fight in progress, or
- * starts one in a clearing. Leaves `from` unchanged.
+ * Wraps a fight as a game that lasts until the fight ends or round number `rounds` is over. Uses the fight in progress,
+ * or starts one in a clearing. Leaves `from` unchanged.
  */
 export function arena(from: RealmState, clearing: ClearingId, rounds = Number.POSITIVE_INFINITY): Arena {
   return {

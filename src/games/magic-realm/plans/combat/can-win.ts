@@ -11,7 +11,7 @@ import { clearingAt, type OpenRealm, type RealmState } from '../../rules/state/s
 import { simulateFight } from './fight-simulation.ts'
 import { type FightPolicy, STUBBORN } from './policy.ts'
 
-/** The number of simulated fights with each outcome for a character, and the total number of wounds. */
+/** The number of simulated fights with each outcome for a character, and the total number of wounded chits. */
 export interface FightResults {
   /** The character survives and no enemy is left. */
   readonly wins: number
@@ -22,9 +22,9 @@ export interface FightResults {
   readonly dies: number
   /** The character has left the clearing. */
   readonly flees: number
-  /** The character and some enemies are still alive after the last round or after two quiet rounds. */
+  /** The character and some enemies are still alive in the clearing when the simulation stops. */
   readonly lasts: number
-  /** The total number of wounds in the fights that the character survives. */
+  /** The total number of wounded chits after the fights that the character survives. */
   readonly wounds: number
 }
 
@@ -36,7 +36,10 @@ export interface FightSample {
   readonly results: Readonly<Record<CharacterId, FightResults>>
 }
 
-/** A character's average results in simulated fights. Chances are from 0 to 1. */
+/**
+ * A character's average results in simulated fights. Chances are from 0 to 1, and `wounds` is the average among the
+ * fights that the character survives.
+ */
 export interface FightOdds extends FightResults {
   /** The number of simulated games. */
   readonly games: number

@@ -19,7 +19,7 @@ export interface RatedPlan {
 /** The costs of a death, a wound and an asterisk, measured in kills. */
 const COST = { death: 6, wound: 0.5, asterisk: 0.12 } as const
 
-/** Lists the denizens on a character's sheet, with their current sides. */
+/** Lists the denizens on a character's sheet and their heads, clubs and horses, with their current sides. */
 export const attackersOf = ({ foes, combat }: Melee, character: string): FacingDenizen[] =>
   piecesOn(sheetOf(combat, character)).flatMap(piece => {
     const foe = foes.find(({ id }) => id === piece)
@@ -42,8 +42,8 @@ export function strongestRow({ armor }: Fighter, rows: readonly Box[] = BOXES): 
 type Dangers = Map<string, ReturnType<typeof dangersOf>>
 
 /**
- * Evaluates every plan against a target (or none) and sorts the plans, best first. Each plan maneuvers in the row with
- * the strongest armor, because the dice may put attackers in any row.
+ * Evaluates every plan against a target (or none) and sorts the plans, best first. Each plan maneuvers and holds the
+ * shield in the row with the strongest armor, because the dice may put attackers in any row.
  */
 export function ratedPlans(
   melee: Melee,
@@ -92,8 +92,8 @@ const faceOf = ({ piece, strength, time, asterisks, rows }: Playable): string =>
   `${piece.kind}${strength}${time}${asterisks}${rows.length}`
 
 /**
- * Lists the monsters that a character can attack and the natives who attack them, or all natives if `hunts` is true.
- * Those on the character's own sheet come first.
+ * Lists the monsters in the fight and the natives on the character's sheet, or all natives if `hunts` is true. Those on
+ * the character's sheet come first.
  */
 function targetsFor({ foes, combat }: Melee, character: string, hunts = false): FacingDenizen[] {
   const own = piecesOn(sheetOf(combat, character))

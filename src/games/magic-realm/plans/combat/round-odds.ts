@@ -30,9 +30,10 @@ interface RowOutcome {
 }
 
 /**
- * Computes one character's odds for a real or hypothetical round. Uses the rules to resolve every case of
- * repositioning, change of tactics and MISSILE rolls. Spreads attackers that have not been placed over the rows, and
- * ignores blows between others. A roll on a table (17.3.7) counts as a hit without effect.
+ * Computes one character's odds for a real or hypothetical round. Uses the rules to resolve every case of repositioning
+ * and change of tactics, and of the MISSILE or FUMBLE rolls of up to `MAX_SHOTS` attackers. Spreads attackers that have
+ * not been placed over the rows, and ignores blows between others. A roll on a table (17.3.7) counts as a hit without
+ * effect.
  */
 export function roundOdds(melee: Melee, character: string, firstRound: boolean): RoundOdds {
   const { combat } = melee

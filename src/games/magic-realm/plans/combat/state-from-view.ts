@@ -89,7 +89,8 @@ export function fightIn(view: RealmView, clearing?: ClearingId): Fight | null {
 
 /**
  * Lists the unassigned denizens that are certain to be assigned to a character if nobody lures any more of them (15.3).
- * Returns null if another character is also eligible for one of them. `isSeen` treats the character as unhidden.
+ * Returns null if another character is also eligible for one of them, and an empty list without a fight. `isSeen`
+ * treats the character as unhidden.
  */
 export function assignedTo(view: RealmView, character: string, isSeen: boolean): string[] | null {
   const state = stateFromView(view)
