@@ -23,9 +23,12 @@ import { chargeByBroom } from './deploying.ts'
 import { changeGear, gearOptions } from './gear.ts'
 import { castInFight, castingsIn } from './spells.ts'
 
-/** The actions that a character can take in this Encounter Step, with the pieces that can be played for them. */
+/**
+ * A character's ways to run, turn the weapon over or go berserk in this Encounter Step, and the pieces that can be
+ * played for them.
+ */
 export interface Actions {
-  /** The roadways for running (15.6.2). */
+  /** The roadways for running, or an empty list if there are no `runners` (15.6.2). */
   readonly roads: readonly string[]
   readonly runners: readonly Playable[]
   readonly alerters: readonly Playable[]
@@ -33,8 +36,9 @@ export interface Actions {
 }
 
 /**
- * Finds the actions that a character can take, given the attackers' move times (15.5.1 to 15.5.7, 15.6.1). In optional
- * combat, these times don't limit running (26.25).
+ * Finds the pieces with which a character can run, turn the weapon or go berserk. They must be faster than the
+ * attackers (15.5.1 to 15.5.7, 15.6.1), except those for running in optional combat (26.25). Flyers and characters who
+ * are held can't run.
  */
 export function actionsOf(
   state: RealmState,
@@ -61,7 +65,7 @@ export function actionsOf(
 }
 
 /**
- * Returns a list with the BERSERK chit if it can be played. The list is empty if the character is already Tremendous
+ * Returns the BERSERK chits that the effort limit allows. The list is empty if the character is already Tremendous
  * (24.4).
  */
 function berserkPieces(fighter: Fighter, round: Pick<Engagement, 'spent'>): Playable[] {
@@ -73,7 +77,7 @@ function berserkPieces(fighter: Fighter, round: Pick<Engagement, 'spent'>): Play
     })
 }
 
-/** Asks a player for the character's action, if any, and performs it (15.5.1). */
+/** Asks for a character's action and performs it (15.5.1). Those who are absent or have charged are not asked. */
 export function* takeAction(table: RealmTable, combat: CombatState, character: Character): Rule {
   const { state } = table
   const { seat, id } = character
@@ -171,8 +175,8 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
 }
 
 /**
- * Returns a player's possible reasons to play rounds without attacks: possible opponents, and actions other than
- * leaving or changing gear (14.3.5).
+ * Returns a character's possible reasons to play rounds without attacks: possible opponents and, if the character is
+ * present, ways to use magic, alert the weapon or go berserk (14.3.5).
  */
 export function reasonsToStay(state: RealmState, combat: CombatState, character: Character): string[] {
   const { clearing } = combat
@@ -208,8 +212,8 @@ function wingsInTime(state: RealmState, combat: CombatState, one: Character): Wi
 }
 
 /**
- * Returns true for a beast of the woods that is not held and is faster than its attackers. With optional combat, its
- * speed doesn't matter (15.6.1, 15.6.10).
+ * Returns true for a beast of the woods that is not held and is faster than its attackers. In optional combat, its
+ * speed doesn't matter (15.6.1, 15.6.10, 26.25).
  */
 function canRunIntoWoods(state: RealmState, combat: CombatState, { id }: Character): boolean {
   const beast = woodsWalker(state, id)

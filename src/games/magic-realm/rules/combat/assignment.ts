@@ -27,8 +27,8 @@ export const canTake = (state: RealmState, combat: CombatState, character: Chara
   mayAttack(state, denizen, character.id)
 
 /**
- * Returns the character's unhidden hirelings who can take a denizen (15.3.4). Hirelings held by a monster cannot
- * (17.3.4).
+ * Returns the character's unhidden hirelings in the clearing who can take a denizen (15.3.4). No spell may prevent it
+ * from attacking them, and no monster may hold them (17.3.4).
  */
 export const takersOf = (state: RealmState, combat: CombatState, { id }: Character, denizen: string): string[] =>
   hirelingsAt(state, id, combat.clearing).filter(
@@ -53,8 +53,8 @@ export const unassigned = (state: RealmState, combat: CombatState): string[] =>
   )
 
 /**
- * Assigns each free denizen to the character with the highest roll. A denizen waits if nobody is eligible (15.3.3,
- * 15.3.5).
+ * Assigns each unassigned denizen to the eligible character with the highest roll, or to a hireling of theirs (15.3.3,
+ * 15.3.4). A denizen waits if nobody is eligible (15.3.5). Does nothing under a wish for peace (22.2).
  */
 export function* assignAtRandom(table: RealmTable, combat: CombatState): Rule {
   const { state } = table
@@ -92,7 +92,10 @@ export function* chooseTaker(state: RealmState, combat: CombatState, taker: Char
   return hireling
 }
 
-/** Rolls for each character and returns the one with the highest roll. Tied characters roll again (15.3.3). */
+/**
+ * Returns the character with the highest roll. Tied characters roll again. A single character doesn't roll (15.3.3).
+ * Adds the rolls to `log`.
+ */
 function highest(
   table: RealmTable,
   combat: CombatState,

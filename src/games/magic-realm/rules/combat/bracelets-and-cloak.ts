@@ -15,8 +15,8 @@ import { type MovableAttack, spellAttack } from './spells.ts'
 export const SLOW = 5
 
 /**
- * If all the targets of an attack are slow, asks the wearer of the Battle Bracelets whether to move the attack to
- * another circle (23.12.1).
+ * Asks the wearer of active Battle Bracelets whether to move their attack to another circle, if no target has a fast
+ * maneuver. Targets without a maneuver count as slow (23.12.1).
  */
 export function* askToMoveAttack(table: RealmTable, combat: CombatState, { id, seat }: Character): Rule {
   const { state } = table
@@ -60,8 +60,8 @@ function attackOf(state: RealmState, combat: CombatState, round: Engagement): Mo
 }
 
 /**
- * If every attack on the wearer of the Elusive Cloak is slow, asks whether to move the maneuver to another square. A
- * DUCK cannot be moved (23.12.2).
+ * Asks the wearer of an active Elusive Cloak whether to move their maneuver, if any, to another square. All attacks on
+ * the wearer must be slow. A DUCK cannot be moved (23.12.2).
  */
 export function* askToMoveManeuver(table: RealmTable, combat: CombatState, { id, seat }: Character): Rule {
   const { state } = table

@@ -20,7 +20,8 @@ export function rollPositionsAndTactics(table: RealmTable, combat: CombatState):
 
 /**
  * Repositions the pieces on a sheet. On a character's sheet, one die is rolled for the boxes. On a denizen's sheet, one
- * die each is rolled for the circles and the squares, and one for the boxes if the denizen is unhired (16.3.1, 16.3.2).
+ * die each is rolled for the circles and the squares, and one for the boxes if the denizen is unhired. No die is rolled
+ * for boxes, circles or squares that are all empty (16.3.1, 16.3.2).
  */
 function reposition(table: RealmTable, sheet: Sheet): void {
   const { owner, duel } = sheet

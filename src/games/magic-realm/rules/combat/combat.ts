@@ -36,8 +36,8 @@ import { setRedDice } from './wand.ts'
 import { applyHurricane } from './winds.ts'
 
 /**
- * Returns the unhired pieces that start with their dark sides up because someone is unhidden (26.6). Horses and
- * Tremendous bodies never do.
+ * Returns the pieces of unhired denizens that start with their dark sides up because a character or hired leader in the
+ * clearing is unhidden (26.6). Horses and Tremendous bodies never do.
  */
 function alertedAt(state: RealmState, clearing: string): PieceId[] {
   if (!plays(state, 'alerted-monsters') || individualsAt(state, clearing).every(({ hidden }) => hidden)) return []
@@ -49,7 +49,7 @@ function alertedAt(state: RealmState, clearing: string): PieceId[] {
 
 /**
  * Creates a clearing's fight at the start of its evening. There are no targets, and all pieces are light side up
- * (14.1.4) unless monsters have been alerted (26.6).
+ * (14.1.4) unless denizens have been alerted (26.6).
  */
 export function beginCombat(state: RealmState, clearing: string): CombatState {
   const order = turnOrder(state, clearing).map(({ id }) => id)
@@ -71,8 +71,8 @@ export function beginCombat(state: RealmState, clearing: string): CombatState {
 }
 
 /**
- * Runs one step of a clearing's fight, up to the next checkpoint. Returns the reason if the fight is over, or null
- * otherwise.
+ * Runs one step of a clearing's fight, or one participant's part of it, up to the next checkpoint. Returns the reason
+ * if the fight is over, or null otherwise.
  */
 export function* combatStep(table: RealmTable, combat: CombatState): Rule<CombatEnd | null> {
   const why = yield* stepOf(table, combat)
@@ -86,7 +86,7 @@ export function* combatStep(table: RealmTable, combat: CombatState): Rule<Combat
   return why
 }
 
-/** Returns an event field with the characters who died in a fight, or an empty object if nobody did. */
+/** Returns an event field with the characters who died in a fight's last round, or an empty object if nobody did. */
 function fallenField({ characters }: RealmState, { order }: CombatState): { fallen?: readonly string[] } {
   const fallen = order.filter(id => characters.some(one => one.id === id && one.fate === 'dead'))
   return fallen.length > 0 ? { fallen } : {}
@@ -177,7 +177,7 @@ function enterStep(combat: CombatState, step: CombatStep): null {
 
 /**
  * Asks each holder of a Broomstick for a command if the character it is cast on maneuvers with a chit. The broom may
- * replace a Light chit (21.5.3).
+ * replace a Light chit. If the chit is stronger, the holder may end the spell (21.5.3).
  */
 function* callBrooms(table: RealmTable, combat: CombatState): Rule {
   const { state } = table
@@ -214,7 +214,7 @@ function* takeStepInOrder(
   if (combat.turn >= combat.order.length) enterStep(combat, next)
 }
 
-/** Draws the order in which the remaining characters name targets (16.1.3). Those who ran away come last. */
+/** Draws the order in which the remaining characters name targets (16.1.3). Those who no longer take part come last. */
 function drawTargetOrder(table: RealmTable, combat: CombatState): void {
   const { state } = table
   const here = combat.order.filter(id => takesPartInFight(state, combat.clearing, characterOf(state, id)))
@@ -228,7 +228,7 @@ function drawTargetOrder(table: RealmTable, combat: CombatState): void {
 
 /**
  * Returns true if nothing will happen unless someone acts. That is the case if no denizen attacks and none can be
- * assigned (14.3.5).
+ * assigned, or under a wish for peace (14.3.5, 22.2).
  */
 const maySkipRounds = (state: RealmState, combat: CombatState): boolean =>
   isPeace(state, combat) ||
@@ -236,8 +236,8 @@ const maySkipRounds = (state: RealmState, combat: CombatState): boolean =>
     unassigned(state, combat).every(denizen => eligibleFor(state, combat, denizen).length === 0))
 
 /**
- * Asks players whether to skip the quiet rounds: in the first round, those who have a new option; later, all of them.
- * Returns true if all agree, or if nobody needs to be asked (D32).
+ * Asks players whether to skip the quiet rounds: in the first round, those who have a new reason to stay; later, all of
+ * them. Returns true if all agree, or if nobody needs to be asked (D32).
  */
 function* askAllToSkipRounds(table: RealmTable, combat: CombatState): Rule<boolean> {
   const { state } = table
@@ -265,7 +265,9 @@ function* askToSkipRounds(seat: number, { clearing, quiet }: CombatState): Rule<
   return act.kind === 'rest-of-evening'
 }
 
-/** Ends all attacks and removes all targets because of a wish for peace (22.2, wish 4). */
+/**
+ * Ends all attacks, turns all pieces light side up and removes all targets because of a wish for peace (22.2, wish 4).
+ */
 function clearAttacksAndTargets(combat: CombatState): void {
   combat.sheets = []
   combat.dark = []

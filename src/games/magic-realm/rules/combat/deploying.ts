@@ -24,14 +24,17 @@ import { type Character, charactersAt, type RealmState, type RealmTable } from '
 import { chooseSide } from './opponents.ts'
 import { rousedField, rouseNatives } from './watchful-natives.ts'
 
-/** Returns the hirelings that are not being attacked and are not attacking anybody yet (15.4.1). */
+/**
+ * Returns the character's hirelings in the clearing that are not being attacked and are not attacking anybody yet
+ * (15.4.1).
+ */
 const deployable = (state: RealmState, combat: CombatState, character: Character): PieceId[] =>
   hirelingsAt(state, character.id, combat.clearing).filter(one => isIdle(combat, one))
 
 /**
  * Returns the possible targets for deploying a hireling: any other character in the clearing, and any denizen there
  * that neither serves the employer nor is held by a monster. Only a leader that sees hidden enemies may attack a hidden
- * target (15.4.7, 17.3.4, D35).
+ * target, and no spell may prevent the attack (15.4.7, 17.3.4, D35).
  */
 export function deploymentsOf(state: RealmState, combat: CombatState, { id }: Character, hireling: PieceId): PieceId[] {
   const sees = hiredLeader(state, hireling)?.foundEnemies ?? false
@@ -45,8 +48,8 @@ export function deploymentsOf(state: RealmState, combat: CombatState, { id }: Ch
 }
 
 /**
- * Returns the characters that a character can charge, and the pieces that can be played for it. Both lists are empty
- * while a monster with its red side up holds the character (15.4.6, 15.4.7).
+ * Returns the characters that a character sees and can charge, and the pieces that can be played for it. There are no
+ * targets without a piece. Both lists are empty if the character is absent or held (15.4.6, 15.4.7).
  */
 export function chargesOf(state: RealmState, combat: CombatState, character: Character) {
   const { id } = character
@@ -113,7 +116,10 @@ const chargeOption = (target: PieceId): OptionOn<'deploy'> => ({
   rule: '15.4.6',
 })
 
-/** Deploys one hireling against a character or denizen (15.4.1 to 15.4.4, 15.4.7). */
+/**
+ * Deploys one hireling against a character or denizen (15.4.1 to 15.4.4, 15.4.7). Under extended treachery, a native
+ * sent against its own group leaves service instead (26.11).
+ */
 function* deployHireling(
   table: RealmTable,
   combat: CombatState,
@@ -137,8 +143,9 @@ function* deployHireling(
 }
 
 /**
- * Plays a charge. The piece counts as an attacker on the target's sheet with its own move time, and the charger may
- * attack only that target (15.4.6, 16.1.7).
+ * Asks for a piece and plays a charge. The piece counts as an attacker on the target's sheet with its own move time,
+ * and the charger may attack only that target (15.4.6, 16.1.7). A Broomstick's holder may turn the charge into a flight
+ * or choose another target (21.5.3).
  */
 function* charge(table: RealmTable, combat: CombatState, character: Character, target: PieceId): Rule {
   const { state } = table
@@ -175,7 +182,7 @@ function* charge(table: RealmTable, combat: CombatState, character: Character, t
   table.emit({ kind: 'charges', seat, rule: '15.4.6', character: id, target, piece: played.piece })
 }
 
-/** Makes a Broomstick's rider charge a target that the broom's holder chooses, using the broom's values (21.5.3). */
+/** Makes a Broomstick's rider charge a target that the broom's holder chooses, with the broom's move time (21.5.3). */
 export function chargeByBroom(table: RealmTable, combat: CombatState, character: Character, target: PieceId): void {
   const { seat, id } = character
   const round = engagementOf(combat, id)!

@@ -58,7 +58,7 @@ export function disengage(table: RealmTable, combat: CombatState): CombatEnd | n
   return combat.quiet >= QUIET_ROUNDS ? 'quiet' : null
 }
 
-/** Lets characters under World Fades roll to hide if no denizens are on their sheets (18.2.3, 21.6.7). */
+/** Makes unhidden characters under World Fades roll to hide if no denizens are on their sheets (18.2.3, 21.6.7). */
 function applyWorldFades(table: RealmTable, combat: CombatState): void {
   const { state } = table
   for (const character of charactersAt(state, combat.clearing))
@@ -133,7 +133,7 @@ function holdHireling(state: RealmState, combat: CombatState, monster: string, v
   duel.target = victim
 }
 
-/** Begins a new round with everyone who is now in the clearing (14.3.1). */
+/** Begins a new round with everyone who now takes part, in person or through hirelings (14.1.3, 14.3.1). */
 export function nextRound(table: RealmTable, combat: CombatState): void {
   const { state } = table
   combat.round += 1

@@ -20,7 +20,7 @@ const asterisksPlayed = ({ spent }: Pick<Engagement, 'spent'>, kind: Effort): nu
 
 /**
  * Runs a character's Fatigue Step: the weapon, then fatigue, then wounds (16.2.4, 18.1). Characters who ran away take
- * part too (18.1.4).
+ * part too (18.1.4). A character dies if every chit is wounded, committed or absent (2.2.9).
  */
 export function* tire(table: RealmTable, combat: CombatState, character: Character): Rule {
   const round = engagementOf(combat, character.id)!
@@ -34,7 +34,7 @@ export function* tire(table: RealmTable, combat: CombatState, character: Charact
   if (isAlive(table.state, character.id) && isSpent(character)) killCharacter(table, character, null, '2.2.9')
 }
 
-/** Asks whether to turn the weapon over, if a FIGHT chit was played without a target (16.2.4). */
+/** Asks whether to turn over a weapon with two faces, if a FIGHT piece was played without a target (16.2.4). */
 function* readyWeapon(table: RealmTable, character: Character, round: Engagement): Rule {
   const { alerted } = fighterIn(table.state, character.id).weapon
   if (!round.readies || alerted === null) return
@@ -49,8 +49,8 @@ function* readyWeapon(table: RealmTable, character: Character, round: Engagement
 }
 
 /**
- * Fatigues chits for all asterisks played except one, which is free. If both kinds were played, asks which of them the
- * free asterisk belongs to (18.1.1).
+ * Fatigues chits for all MOVE and FIGHT asterisks played except one, which is free. If both kinds were played, asks
+ * which of them the free asterisk belongs to (18.1.1).
  */
 function* payEffort(table: RealmTable, combat: CombatState, character: Character, round: Engagement): Rule {
   const owed = { MOVE: asterisksPlayed(round, 'MOVE'), FIGHT: asterisksPlayed(round, 'FIGHT') }

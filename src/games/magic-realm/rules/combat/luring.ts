@@ -20,7 +20,7 @@ import type { Character, RealmState, RealmTable } from '../state/state.ts'
 
 /**
  * Returns the unhired denizens that a character may lure: those on no sheet or on another character's sheet, except
- * those with their red sides up (15.2.1, 15.2.3), those that spare the Pilgrim (24.9), and those that spells protect
+ * those with their red sides up (15.2.1, 15.2.3). Neither the Pilgrim's protection (24.9) nor a spell may prevent it
  * (15.2.4a).
  */
 const lurable = (state: RealmState, combat: CombatState, character: Character): string[] =>
@@ -83,7 +83,10 @@ export function* lure(table: RealmTable, combat: CombatState, character: Charact
   }
 }
 
-/** Lets a hireling lure one denizen. The denizen then attacks the hireling, on the hireling's own sheet (15.2.2). */
+/**
+ * Asks which denizen a hireling lures. The denizen then attacks the hireling, on the hireling's own sheet (15.2.2).
+ * Under extended treachery, a native that lures a member of its own group leaves service instead (26.11).
+ */
 function* lureBy(
   table: RealmTable,
   combat: CombatState,

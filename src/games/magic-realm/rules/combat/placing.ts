@@ -16,8 +16,8 @@ interface Placing {
 }
 
 /**
- * Asks for the row of each piece in turn. Unless `free`, as many rows as possible must be filled before any row gets a
- * second piece (16.2.9).
+ * Asks for the row of each piece in turn, horses last. The player may also have the remaining pieces spread over the
+ * rows. Unless `free`, as many rows as possible must be filled before any row gets a second piece (16.2.9).
  */
 export function* placeInRows({ seat, rule, free, data }: Placing, pieces: readonly PieceId[]): Rule<Rows<PieceId>> {
   const rows = emptyRows<PieceId>()

@@ -192,8 +192,8 @@ function* chooseOwnPlay(state: RealmState, combat: CombatState, character: Chara
 }
 
 /**
- * Asks which side of an absorbed monster to turn up, and returns true for its dark or red side. A monster that is not
- * Tremendous may show either side. A red side may be turned down (21.5.1).
+ * Asks which side of an absorbed monster to turn up, and returns true for its dark or red side. A Tremendous monster's
+ * red side can only be turned down. If there is no choice, keeps the side that is up (21.5.1).
  */
 function* chooseFormSide(state: RealmState, combat: CombatState, { seat, id }: Character): Rule<boolean> {
   const now = combat.shapes?.[id]?.isDark ?? false
@@ -223,7 +223,7 @@ function* chooseSecondRow({ seat, id }: Character, target: PieceId | null): Rule
 
 /**
  * Asks for the FIGHT piece and, if there is a target, the circle (16.2.2). Without a target, playing the piece allows
- * the weapon to be turned over (16.2.4). Returns null if no piece is played.
+ * the weapon to be turned over (16.2.4). Returns null if no piece is played, or if there is nothing to play it for.
  */
 function* chooseAttack(
   { seat, id }: Character,
@@ -258,8 +258,8 @@ function* chooseAttack(
 }
 
 /**
- * Returns true if the target is riding and a blow can be aimed at either the horse or the rider. A character rides only
- * on an active horse (26.25).
+ * Returns true if the target is riding, so that a blow can be aimed at either the horse or the rider. A character rides
+ * if they have an active horse and nobody holds them (26.25).
  */
 const rides = (state: RealmState, combat: CombatState, target: PieceId): boolean =>
   isCharacterId(target)

@@ -19,15 +19,15 @@ const duelsOf = (combat: CombatState): Sheet[] =>
   combat.sheets.filter(({ duel }) => duel !== undefined && duel.attackers.length > 0)
 
 /**
- * Returns true if a sheet's owner holds a hireling. In that case, it keeps attacking the hireling even when it is
- * attacked itself (15.4.4, 17.3.4).
+ * Returns true if a sheet's owner holds the denizen it attacks. In that case, it keeps attacking this denizen even when
+ * it is attacked itself (15.4.4, 17.3.4).
  */
 const keepsVictim = (state: RealmState, combat: CombatState, { owner, duel }: Sheet): boolean =>
   duel?.target != null && isRed(combat, foeIn(state, owner))
 
 /**
- * Makes each unhired owner attack the newest attacker on its sheet, unless it holds a victim. Places the owner in the
- * Charge and Thrust row (16.1.2).
+ * Makes each unhired denizen that other denizens attack strike back at the newest of them, unless it holds a victim.
+ * Places it in the Charge and Thrust row, and its horse, head or club in the Dodge and Swing row (16.1.2).
  */
 export function aimDefenders(state: RealmState, combat: CombatState): void {
   for (const sheet of duelsOf(combat)) {
@@ -48,7 +48,8 @@ function spreadAttackers(state: RealmState, { duel }: Sheet): void {
 }
 
 /**
- * For each of the character's hirelings that is under attack, asks which attacker it strikes back at (16.1.3, 16.1.9).
+ * For each of the character's hirelings that denizens attack, asks which attacker it strikes back at (16.1.3, 16.1.9).
+ * A hireling that holds a victim keeps attacking it (17.3.4).
  */
 export function* aimHirelings(table: RealmTable, combat: CombatState, character: Character): Rule {
   const { state } = table
@@ -88,7 +89,7 @@ export function* aimHirelings(table: RealmTable, combat: CombatState, character:
 
 /**
  * Asks for the rows of a character's hirelings on the sheets of unhired denizens. A horse may be in its rider's row or
- * in a different one (16.1.3, D33).
+ * in a different one (16.1.3, D33), but a head or club must be in a different row from its body (15.1.3).
  */
 export function* placeHirelings(table: RealmTable, combat: CombatState, { seat, id }: Character): Rule {
   const { state } = table
@@ -124,8 +125,8 @@ export interface HirelingPlaces {
 }
 
 /**
- * Asks for the rows on a hireling's sheet. The hireling and its horse may be in any box. Its attackers are placed as
- * they would be on a character's sheet (16.2.9, 16.2.10).
+ * Asks for the rows on a hireling's sheet. The hireling and its horse may be in any box, and a head or club in any box
+ * but its body's. The hireling's attackers are placed as they would be on a character's sheet (16.2.9, 16.2.10).
  */
 export function* placeOnHirelings(
   state: RealmState,

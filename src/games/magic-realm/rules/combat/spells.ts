@@ -37,7 +37,7 @@ import { rousedField, rouseNatives } from './watchful-natives.ts'
 
 /**
  * Returns the spells that a character can cast in this Encounter Step. They must be no slower than the attackers and
- * within the effort limit (15.5.3, 15.5.5).
+ * within the effort limit (15.5.3, 15.5.5). There are none under a wish for peace (22.2).
  */
 export function castingsIn(state: RealmState, combat: CombatState, character: Character, effort: number): Casting[] {
   const round = engagementOf(combat, character.id)!
@@ -57,8 +57,8 @@ export function* castInFight(table: RealmTable, combat: CombatState, character: 
 }
 
 /**
- * Ends spells that can no longer be aimed, either because of a wish for peace or because the caster has been carried
- * off or transformed (20.3.5, 20.4.1, 20.9.6, 22.2).
+ * Ends spells that can no longer be aimed, either because of a wish for peace or because the caster is dead, gone or
+ * transformed (20.3.5, 20.4.1, 20.9.6, 22.2).
  */
 export function dropUnaimed(table: RealmTable, combat: CombatState): void {
   const { state } = table
@@ -76,8 +76,8 @@ export function dropUnaimed(table: RealmTable, combat: CombatState): void {
 }
 
 /**
- * Asks for a spell's targets. Unhides the targets, and the caster unless they stay in ambush (26.3). Natives take
- * offense unless the spell is benevolent (20.4.1, 20.4.3, 20.4.4, 26.14).
+ * Asks for a spell's targets. Unhides the targets, and the caster unless they aim at a single target and stay in ambush
+ * (26.3). Natives take offense unless the spell is benevolent (20.4.1, 20.4.3, 20.4.4, 26.14).
  */
 export function* aimInFight(table: RealmTable, combat: CombatState, character: Character, cast: CastSpell): Rule {
   const { state } = table
@@ -110,8 +110,8 @@ function isBenevolent(state: RealmState, { spell }: CastSpell): boolean {
 }
 
 /**
- * Puts all aimed spells into effect. A caster whose spell was canceled may instead attack its target with a weapon
- * (16.2.2, 20.5).
+ * Puts all aimed spells into effect. A caster whose spell was canceled may instead attack its first target with a
+ * weapon (16.2.2, 20.5).
  */
 export function* applyAimedSpells(table: RealmTable, combat: CombatState): Rule {
   const { state } = table
@@ -147,7 +147,8 @@ function attackSpell(state: RealmState, combat: CombatState, id: PieceId): CastS
 }
 
 /**
- * Returns true if the character may strike with a weapon. A character who has cast a spell this round may not (16.2.2).
+ * Returns true if the character may strike with a weapon. A character who has cast a spell this round may not, unless
+ * the spell was canceled (16.2.2).
  */
 export const mayStrike = (_state: RealmState, combat: CombatState, { id }: Character): boolean =>
   engagementOf(combat, id)?.spell === undefined
@@ -171,7 +172,7 @@ export function* chooseSpellRow(state: RealmState, combat: CombatState, { id, se
 }
 
 /**
- * Returns the denizens that a character attacks this round: the named target, or all that an attack spell strikes
+ * Returns the denizens that a character attacks this round: the named target, and all that an attack spell strikes
  * (16.2.11).
  */
 export function attackedBy(state: RealmState, combat: CombatState, { character, target }: Engagement): PieceId[] {
@@ -255,8 +256,8 @@ function blowsOfSpell(state: RealmState, combat: CombatState, cast: CastSpell, b
 }
 
 /**
- * Returns a spell's targets, one entry for each blow. A single target takes up to four stones (21.2.4). A roof strikes
- * everyone in the clearing (21.4.6).
+ * Returns a spell's targets, one entry for each blow, without dead denizens. Stones Fly may strike a target more than
+ * once (21.2.4). A roof strikes everyone in the clearing except mist (21.4.6).
  */
 function spellVictims(state: RealmState, { clearing }: CombatState, cast: CastSpell, { id, target }: Spell): PieceId[] {
   if (target === 'cave')
@@ -275,7 +276,7 @@ function spellVictims(state: RealmState, { clearing }: CombatState, cast: CastSp
 const stonesAt = (targets: number, n: number): number =>
   targets === 1 ? 4 : targets === 2 ? 2 : targets === 3 && n === 0 ? 2 : 1
 
-/** Ends attack spells after the Melee Step (20.7.1). */
+/** Ends attack spells after the Melee Step, including a Power of the Pit that must hit (20.7.1, 26.16). */
 export function endAttacks(table: RealmTable): void {
   for (const cast of [...(table.state.magic?.spells ?? [])])
     if ((spellOf(cast.spell).duration === 'attack' || isPitAttack(table.state, cast.spell)) && cast.stage === 'alive')

@@ -74,7 +74,7 @@ export function resolveBlows(table: RealmTable, combat: CombatState, red: RedDic
   return spoils
 }
 
-/** Logs the summary of a fighter's round. */
+/** Logs the blows that a fighter dealt and took this round, if there were any. */
 function logRound(table: RealmTable, { round }: CombatState, character: PieceId, struck: readonly Struck[]): void {
   const done = struck.map(({ blow: { by, target }, outcome, on, wounds }) => ({ by, target, outcome, on, wounds }))
   const dealt = done.filter(({ by }) => by === character)
@@ -118,8 +118,9 @@ function rollDemonAttack(table: RealmTable, { special, target }: Blow, red?: num
 }
 
 /**
- * Resolves Power of the Pit after a hit. The caster rolls if it is a spell, and the victim rolls if it comes from a
- * Demon form. The attacker gets credit for everyone it kills (18.3.7, 21.5.1, 21.5.6, 26.16).
+ * Resolves a character's Power of the Pit, or the curse of an Imp form, after a hit. The caster rolls if it is a spell,
+ * and the victim rolls if it comes from a form. The attacker gets credit for everyone killed (17.3.7, 18.3.7, 21.5.1,
+ * 21.5.6, 26.16).
  */
 function applyPitAttack(
   table: RealmTable,
@@ -210,8 +211,8 @@ interface Falling {
 }
 
 /**
- * Removes a killed piece from the fight. Its killers get the bounty immediately (18.3), and its belongings become
- * spoils (18.4).
+ * Removes a killed character or denizen from the fight. Killers that are characters or hirelings share the bounty
+ * immediately (18.3), and the belongings become spoils (18.4).
  */
 function removeKilled(table: RealmTable, falling: Falling, victim: PieceId, killers: readonly PieceId[]): void {
   const { state } = table
@@ -296,7 +297,7 @@ function breakOffFight(
 
 /**
  * Turns a weapon after its blow: to its alerted side if it missed or was canceled, and to its unalerted side if it hit,
- * unless Gripping Dust keeps it alerted (16.4.6, 16.5.3, 16.5.4).
+ * unless Gripping Dust keeps it alerted (16.4.6, 16.5.3, 16.5.4). A hit also uses up a wish for strength (17.1.7).
  */
 function turnWeaponAfter(table: RealmTable, { fighters }: Melee, { blow, outcome }: Struck): void {
   const fighter = fighters.find(({ id }) => id === blow.by)
@@ -310,8 +311,8 @@ function turnWeaponAfter(table: RealmTable, { fighters }: Melee, { blow, outcome
 }
 
 /**
- * Turns a Tremendous monster form red side up after a hit that does not kill. Turns it back once its victim is dead
- * (21.5.1).
+ * Turns a Tremendous monster form red side up after a hit that does not kill. Turns it back once the character or the
+ * victim is dead or gone (21.5.1).
  */
 function turnShapes(
   combat: CombatState,
@@ -331,7 +332,8 @@ function turnShapes(
 }
 
 /**
- * Returns the Tremendous monsters that hit but did not kill, either directly or with a head or club (17.3.1, 17.3.9).
+ * Returns the living Tremendous monsters, not yet red side up, that hit without killing, either directly or with a head
+ * or club (17.3.1, 17.3.9).
  */
 function gripping(
   state: RealmState,

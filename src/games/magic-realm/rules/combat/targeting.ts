@@ -32,7 +32,8 @@ export function targetsOf(state: RealmState, combat: CombatState, character: Cha
 }
 
 /**
- * Asks for a character's target, and for the rows of the character's hirelings that attack on other sheets (16.1.3).
+ * Asks for a character's target, or for the targets of the spell they have cast, and then for the targets and rows of
+ * their hirelings (16.1.3, 16.1.7). Asks nothing under a wish for peace (22.2).
  */
 export function* nameTarget(table: RealmTable, combat: CombatState, character: Character): Rule {
   if (isPeace(table.state, combat)) return

@@ -12,8 +12,8 @@ import type { Character, RealmState, RealmTable } from '../state/state.ts'
 import { canTake, chooseTaker, takersOf } from './assignment.ts'
 
 /**
- * Returns the watchers: unhired members of a native's group, including the native itself, that attack nobody and are
- * not attacked (26.10).
+ * Returns the watchers: unhired members of a native's group in the clearing, including the native itself, that attack
+ * nobody and are not attacked. There are none for anyone but an unhired native, or without the optional rule (26.10).
  */
 function watchers(state: RealmState, combat: CombatState, native: PieceId): PieceId[] {
   const face = isCharacterId(native) ? null : denizenOf(native)
@@ -26,7 +26,8 @@ function watchers(state: RealmState, combat: CombatState, native: PieceId): Piec
 
 /**
  * Returns the `rouses` field of an option: the natives that an attack would rouse. These are the watchers in the
- * target's group, without the target itself if a hireling attacks (26.10).
+ * target's group, without the target itself if a hireling attacks. Omitted if there are none or the target isn't a
+ * watcher (26.10).
  */
 export function rousedField(
   state: RealmState,

@@ -25,7 +25,10 @@ export type Combatant = Pick<
   'id' | 'chits' | 'owned' | 'berserk' | 'strength' | 'magic' | 'formed' | 'ability'
 >
 
-/** Creates the fighter for a character from their chits in play and active belongings. */
+/**
+ * Creates the fighter for a character from their chits in play and active belongings, before spells and optional rules
+ * change it.
+ */
 export function fighterOf(
   character: Combatant,
   damaged: readonly BelongingId[],

@@ -17,8 +17,8 @@ import { isFormed } from './forms.ts'
 import type { Bespelled } from './spells.ts'
 
 /**
- * Finds the combat values of a monster or native, or of its head, club or horse (1.3.2, 1.3.4, 1.3.9). Throws Error for
- * anything else.
+ * Finds the printed combat values of a monster or native, or of its head, club or horse (1.3.2, 1.3.4, 1.3.9). Throws
+ * Error for anything else.
  */
 export function foeOf(piece: PieceId): Foe {
   const known = KNOWN.get(piece)

@@ -20,7 +20,8 @@ const OF_DAY: Readonly<Record<number, readonly Color[]>> = {
 
 /**
  * Returns the colors present everywhere today (5.1.3, 20.2.1). In games longer than a month, day 7 has only white, and
- * the seventh day of each later month only black (5.1.4). A season has its own colors (26.23).
+ * the seventh day of each later month only black (5.1.4). With seasons, the last day of each week has the season's
+ * colors instead (26.23).
  */
 export function colorsOfDay(state: Pick<RealmState, 'day' | 'weeks' | 'season'>): readonly Color[] {
   const { day, weeks = MONTH_WEEKS } = state

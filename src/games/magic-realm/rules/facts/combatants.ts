@@ -110,7 +110,7 @@ export const canTurnWeapon = ({ weapon }: Fighter): boolean =>
 
 /**
  * Returns a character's combat values with any absorbed monster on its faster side, because the monster can be turned
- * over when it is played (21.5.1).
+ * over when it is played. A Tremendous one stays as it is (21.5.1).
  */
 export function fastestFighterIn(state: RealmState, id: PieceId): Fighter {
   const now = fighterIn(state, id)

@@ -47,7 +47,7 @@ const MEETINGS: readonly TableName[] = ['meeting', 'commerce']
 /** The tables on which the Magic Wand can set a die (23.5.4). */
 const WAND_TABLES: readonly TableName[] = ['curses', 'wishes', 'pit', 'transform', 'storm', 'lost']
 
-/** Returns true if an advantage reduces the roll to one die (ch. 24). */
+/** Returns true if an advantage or optional ability reduces the roll to one die (ch. 24, 26.8). */
 function rollsOneDieByAdvantage(character: OpenIndividual, table: TableName, purpose: RollPurpose): boolean {
   const advantages = advantagesOf(character)
   const clearing = clearingAt(character)
@@ -84,7 +84,7 @@ function isWoods(clearing: ClearingId): boolean {
   return kind !== 'valley' && name !== 'Ruins' && !isCave(clearing) && !isMountain(clearing)
 }
 
-/** Returns the LOCATE modifier that active maps give in this tile (23.5.3). */
+/** Returns the LOCATE modifier that active maps give in the character's tile (23.5.3). */
 function mapModifier(state: OpenRealm, character: OpenIndividual): number {
   const clearing = clearingAt(character)
   if (clearing === null) return 0

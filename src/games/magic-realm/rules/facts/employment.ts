@@ -181,12 +181,12 @@ export function putAt(state: RealmState, one: Individual, clearing: ClearingId):
   if (denizen) denizen.at = clearing
 }
 
-/** The reason a native is dismissed (11.3.1). */
+/** The reason a hireling is dismissed (11.3.1). */
 export type Dismissal = 'term' | 'employer' | 'killed' | 'treachery' | 'gone'
 
 /**
- * Dismisses a hireling, which stays in place, unhidden. A native leader's belongings go to its group's box; its gold
- * and discoveries are lost (11.3).
+ * Dismisses a hireling, which stays in place, unhidden. A native leader's belongings go to its group's box, and a
+ * controlled monster abandons its own (20.8.5). Gold and discoveries are lost (11.3).
  */
 export function dismiss(table: RealmTable, denizen: DenizenId, why: Dismissal, rule: string): void {
   const { state } = table

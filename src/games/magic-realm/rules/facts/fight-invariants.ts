@@ -2,10 +2,7 @@ import { allOn, bodyOf } from '../state/sheets.ts'
 import type { RealmState } from '../state/state.ts'
 import { isCharacterId } from './combatants.ts'
 
-/**
- * Describes the first broken invariant of the fight, or returns null if there is none. Every piece must be in the
- * clearing, and on only one sheet (15.1.3).
- */
+/** Describes the first broken invariant of the sheets (15.1.3), or returns null if there is none or no fight. */
 export function brokenFightInvariant({ combat, denizens }: RealmState): string | null {
   if (combat === null) return null
   const seen = new Set<string>()

@@ -30,8 +30,8 @@ const typesOf = (state: RealmState, item: BelongingId): string[] => [
 ]
 
 /**
- * Returns true if an item can cast a spell now. It can cast each type once per evening, but not while its last spell
- * of that type is still in effect (20.6.1, 20.6.2, 26.13).
+ * Returns true if an item can cast a spell now. It can cast each type once per evening, but not while its last spell of
+ * that type is still in effect (20.6.1, 20.6.2). With enhanced magic, a spell in effect doesn't matter (26.13).
  */
 export function isFree(state: RealmState, item: BelongingId, spell: SpellId): boolean {
   const magic = state.magic!
@@ -50,8 +50,7 @@ interface ItemSpell {
 /**
  * Returns the spells that a character's active items could cast this evening. Artifacts and books cast their awakened
  * cards of their own type. Enchant Artifact adds its spell, and makes cards of that spell's type usable. Other items
- * cast their own spell. Each type can be used once an evening, and not while its spell is in effect (20.6.1, 20.6.2,
- * 20.6.4, 21.6.2).
+ * cast their own spell. Leaves out spells that aren't free or are tied (20.6.1, 20.6.2, 20.6.4, 21.6.2, 26.15).
  */
 export function itemSpells(state: RealmState, { owned }: Character): ItemSpell[] {
   const magic = state.magic!

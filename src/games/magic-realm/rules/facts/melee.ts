@@ -98,8 +98,8 @@ function foeBody(melee: Melee, own: Foe): Body {
 }
 
 /**
- * Returns all attacks of the round. Characters attack their targets, and denizens attack the owner of their sheet. A
- * denizen that owns a sheet attacks the attacker it strikes back at (16.1.2, 16.2.2, 16.4.3).
+ * Returns all attacks of the round, including those of spells. Characters attack their targets, and denizens attack the
+ * owner of their sheet. A denizen that owns a sheet attacks the attacker it strikes back at (16.1.2, 16.2.2, 16.4.3).
  */
 export function blowsOf(melee: Melee): Blow[] {
   const { fighters, foes, combat } = melee

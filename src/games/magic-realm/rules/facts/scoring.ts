@@ -94,7 +94,8 @@ export function settleScore(table: RealmTable, character: Character): Score {
 }
 
 /**
- * Returns each player's total: the average score of their characters, counting those dead at the end (19.5.7, 26.20).
+ * Returns each player's total: the average score of their characters, counting those dead at the end, or `DEAD` without
+ * any characters (19.5.7, 26.20).
  */
 export function totalsOf(state: RealmState): number[] {
   return state.seats.map((_, seat) => {

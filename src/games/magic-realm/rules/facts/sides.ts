@@ -22,7 +22,8 @@ export function flipDenizen(combat: CombatState, piece: PieceId): void {
 }
 
 /**
- * Returns true if a monster with its red side up holds the sheet's owner, who then cannot run, charge or ride (17.3.2).
+ * Returns true if a monster with its red side up, or a character in a monster's form, holds the sheet's owner, who then
+ * cannot run, charge or ride (17.3.2, 21.5.1).
  */
 export const isHeld = (
   state: Bespelled,

@@ -132,7 +132,8 @@ export function magicModifier(state: OpenRealm, one: OpenIndividual, isSearch: b
 }
 
 /**
- * Returns the modifier that an Illusion on the tile adds when a familiar or phantasm searches from a clearing (21.3.3).
+ * Returns the modifier that an Illusion on a clearing's tile adds when a hired leader, familiar or phantasm searches
+ * from there (21.3.3). It is 0 for null.
  */
 export const illusionModifier = (state: OpenRealm, clearing: ClearingId | null): number =>
   clearing !== null && isUnder(state, 'illusion', { kind: 'tile', id: tileCodeOf(clearing) }) ? 1 : 0

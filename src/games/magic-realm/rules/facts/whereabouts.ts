@@ -69,7 +69,10 @@ const isSheltered = (state: Pick<RealmState, 'dwellings'>, one: Pick<Individual,
   return clearing !== null && isRoofed(state, clearing)
 }
 
-/** Marks the turn as exposed if the individual is outdoors. An exposed turn gets no sheltered phases (26.23). */
+/**
+ * In games with seasons, marks the turn as exposed if the individual is outdoors. An exposed turn gets no sheltered
+ * phases (26.23).
+ */
 export function markExposed(state: RealmState, one: Pick<Individual, 'place'>, turn: Pick<Turn, 'exposed'>): void {
   if (state.season !== undefined && !isSheltered(state, one)) turn.exposed = true
 }

@@ -127,7 +127,10 @@ function steedsBeside(state: RealmState, one: Individual): IndividualId[] {
   return [...hirelingsAt(state, one.id, clearing), ...others.map(({ id }) => id)].filter(id => isFlyer(state, id))
 }
 
-/** Returns the tile that an individual is in or above, or null on a roadway or off the map. */
+/**
+ * Returns the tile that an individual is in or above, or null on a roadway or off the map. In the air between two
+ * tiles, returns the first.
+ */
 export function tileOfPlace(place: Place): TileCode | null {
   switch (place.kind) {
     case 'clearing':
@@ -143,7 +146,7 @@ export function tileOfPlace(place: Place): TileCode | null {
   }
 }
 
-/** Returns the tiles within reach of a FLY: this one and its neighbors (8.6.2). */
+/** Returns the tiles within reach of a FLY from a tile: the tile itself and its neighbors (8.6.2). */
 export const tilesBeside = (state: Pick<RealmState, 'tiles'>, tile: TileCode): TileCode[] => [
   tile,
   ...(boardOf(state.tiles).neighbors.get(tile) ?? []),

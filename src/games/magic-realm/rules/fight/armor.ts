@@ -49,5 +49,5 @@ export function strikeArmor(piece: WornArmor, harm: number): ArmorFate {
   return breaks ? 'destroyed' : 'damaged'
 }
 
-/** Returns true if a blow stopped by armor still wounds the wearer (17.2.6). */
+/** Returns true if a blow stopped by armor still wounds the wearer, which takes at least Medium harm (17.2.6). */
 export const bruises = (harm: number): boolean => harm >= MEDIUM

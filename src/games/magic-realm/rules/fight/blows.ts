@@ -74,7 +74,7 @@ export const MISSILE_LEVELS = TABLES.missile
 
 /**
  * Returns the harm of a blow as a rank: the letter, plus one level for each star that counts and for excess strength,
- * plus missile levels (17.1). The result is never below Negligible.
+ * plus missile levels (17.1). The result is never below Negligible. A wish for strength sets it instead (17.1.7).
  */
 export function harmOf(
   blow: Pick<Blow, 'harm' | 'stars' | 'excess' | 'exactly'>,

@@ -45,15 +45,15 @@ export interface WeaponFace {
   readonly stars: number
 }
 
-/** The active weapon: a counter, a card, or the dagger that everyone has (16.2.8). */
+/** The active weapon: a counter, a card, the dagger that everyone has (16.2.8), or a creature's claws (16.2.12). */
 export interface ActiveWeapon {
-  /** The weapon's id, or null for the dagger. */
+  /** The weapon's id, or null for the dagger and for claws. */
   readonly id: string | null
   readonly weight: Level
   readonly length: number
   readonly shoots: boolean
   readonly face: WeaponFace
-  /** True if the alerted face is up, or null for a card or the dagger, which have only one face (1.4.4). */
+  /** True if the alerted face is up. Null for weapons that aren't counters, which have only one face (1.4.4). */
   readonly alerted: boolean | null
   /** The weapon potions that affect the weapon (23.10.1). */
   readonly potions: {

@@ -10,7 +10,7 @@ export interface FoeAttack {
   readonly special: Special | null
 }
 
-/** One side of a denizen, head or club (1.1.4). */
+/** One side of a denizen, or of its head, club or horse (1.1.4). */
 export interface FoeSide {
   /** The attack, or null if this side does not attack (16.4.7). */
   readonly attack: FoeAttack | null
@@ -53,7 +53,10 @@ export const turnsOver = (foe: Pick<Foe, 'part' | 'native' | 'beast' | 'mount' |
 
 export const foeSideUp = (foe: Foe, isDark: boolean): FoeSide => (isDark ? foe.dark : foe.light)
 
-/** Returns the blow that a denizen strikes from its row, or null if this side does not attack (16.4.3, 16.4.7). */
+/**
+ * Returns the blow that a denizen, head or club strikes from its row, or null if this side does not attack (16.4.3,
+ * 16.4.7).
+ */
 export function foeBlow(foe: Foe, isDark: boolean, body: PieceId, target: PieceId, box: Box): Blow | null {
   const { attack, length } = foeSideUp(foe, isDark)
   if (attack === null) return null

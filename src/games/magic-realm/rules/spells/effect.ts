@@ -13,7 +13,10 @@ export interface Living {
   readonly before: Health
 }
 
-/** The immediate effect of a spell (20.5.1). A lasting spell has none, because the rules it affects check `isUnder`. */
+/**
+ * The immediate effect of a spell (20.5.1). Most lasting spells have none, because the rules they affect check
+ * `isUnder`.
+ */
 export type SpellEffect = (living: Living) => Rule | undefined
 
 /** The effect of a lasting spell, which does nothing immediately. */

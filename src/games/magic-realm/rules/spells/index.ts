@@ -13,7 +13,7 @@ const ATTACKS = {
   'roof-collapses': LASTS,
 } as const satisfies Readonly<Record<string, SpellEffect>>
 
-/** Alters the type of the caster's MAGIC chits while the spell lasts (20.11.1). */
+/** Alters the types of the caster's MAGIC chits that are the spell's targets, while the spell lasts (20.11.1). */
 const alterChits = ({ table, cast, caster }: Living): undefined => {
   const { alters = {} } = spellOf(cast.spell)
   const { magic: sorcery } = caster

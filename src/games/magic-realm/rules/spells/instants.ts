@@ -39,7 +39,8 @@ const bountyOf = (id: string): number => {
 }
 
 /**
- * Exorcise: kills Demons and the Imp, ends every spell and curse in the clearing, and fatigues color chits (21.1.1).
+ * Exorcise: kills the Demons and the Imp in the clearing. Breaks every other spell there or releases its targets, ends
+ * all curses, fatigues color chits and disenchants items (21.1.1).
  */
 const exorcise = ({ table, cast, caster, clearing }: Living): undefined => {
   const { state } = table
@@ -58,7 +59,10 @@ const exorcise = ({ table, cast, caster, clearing }: Living): undefined => {
   }
 }
 
-/** Make Whole: restores fatigued and wounded chits, repairs damaged armor, and ends Wither (21.1.2). */
+/**
+ * Make Whole: repairs damaged armor, ends Wither and, unless the target is transformed, restores fatigued and wounded
+ * chits (21.1.2).
+ */
 const makeWhole = (living: Living): undefined => {
   const { table } = living
   for (const target of peopleOf(living)) {
@@ -110,7 +114,10 @@ export const thoseInClearing = (state: RealmState, clearing: string) => ({
   people: charactersAt(state, clearing).map(({ id, notoriety }) => ({ id, notoriety, inside: absorbedBy(state, id) })),
 })
 
-/** Power of the Pit: the caster rolls against the target, and is credited with all kills (18.3.5, 18.3.7, 21.5.6). */
+/**
+ * Power of the Pit: the caster rolls against the target, is credited with all kills and may take the spoils (18.3.5,
+ * 18.3.7, 18.4.1, 21.5.6).
+ */
 const powerOfThePitSpell: SpellEffect = function* ({ table, cast, caster, clearing, before }) {
   const { state } = table
   const there = thoseInClearing(state, clearing)
@@ -132,8 +139,8 @@ export function goodsAt(table: RealmTable, caster: Character, clearing: string):
 }
 
 /**
- * Credits a Power of the Pit's caster with those it killed, the most valuable first, and with the monsters they had
- * absorbed (18.3.5, 18.3.7, 21.5.1). Natives resent it (26.12).
+ * Credits a Power of the Pit's caster, if alive, with those it killed, the most valuable first, and with the monsters
+ * they had absorbed (18.3.5, 18.3.7, 21.5.1). Natives resent it (26.12).
  */
 export function rewardPit(
   table: RealmTable,
@@ -165,12 +172,15 @@ export function rewardPit(
   for (const { pay } of dead.sort((one, other) => other.bounty - one.bounty)) pay()
 }
 
-/** Dissolve Spell: breaks one spell, or releases those of its targets that are in the clearing (21.6.1). */
+/**
+ * Dissolve Spell: breaks the chosen spell if its caster is in the clearing, and otherwise releases its targets there
+ * (20.10.2, 21.6.1).
+ */
 const dissolveSpell = ({ table, cast, clearing }: Living): undefined => {
   breakAims(table, cast.targets, clearing, '21.6.1')
 }
 
-/** Remedy: ends one spell, or one curse (21.8.5). */
+/** Remedy: ends one curse, or breaks one spell as Dissolve Spell does (20.10.2, 21.8.5). */
 const remedy = ({ table, cast, clearing }: Living): undefined => {
   breakAims(table, cast.targets, clearing, '21.8.5')
   for (const target of cast.targets)

@@ -83,8 +83,8 @@ export function* applySpellsInOrder(
 const isHealingSpell = ({ spell }: CastSpell): boolean => spell === 'make-whole' || spell === 'small-blessing'
 
 /**
- * Puts a spell into effect. An instant spell ends immediately (20.7.1). A caster whose last chit is now committed dies
- * (2.2.9).
+ * Puts a spell into effect. It ends immediately if it is instant (20.7.1) or no target is valid (20.4.1). A caster
+ * whose last chit is now committed dies (2.2.9).
  */
 function* applySpell(table: RealmTable, cast: CastSpell, group: readonly CastSpell[], before: Health): Rule {
   const { state } = table

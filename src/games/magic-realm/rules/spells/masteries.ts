@@ -51,9 +51,9 @@ const pacify = ({ table, cast, caster }: Living): undefined => {
 }
 
 /**
- * Control spells: unhired monsters serve the caster immediately. Each monster may let go of its victim, and attacks
- * nobody else this round (20.8.5). If the caster lets it keep attacking the caster's own hireling, that is treachery
- * (16.6.3).
+ * Control spells: unhired monsters serve the caster immediately. Each one lets go of the caster; the caster decides
+ * whether it lets go of any other victim. It attacks nobody else this round (20.8.5). If it keeps attacking the
+ * caster's own hireling, that is treachery (16.6.3).
  */
 const control: SpellEffect = function* ({ table, cast, caster }) {
   const { state } = table

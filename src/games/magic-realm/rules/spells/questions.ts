@@ -23,8 +23,8 @@ const ASKED: Readonly<Record<'needs' | 'spell' | 'site' | 'treasure', readonly s
 type AskAct = RealmAct & { readonly kind: 'ask' }
 
 /**
- * Ask Demon: answers one question about another player's character. In solitaire play, it shows a chit or a card
- * (21.5.2, D52).
+ * Ask Demon: answers one question about another player's character. If there is none, as in solitaire play, it shows a
+ * chit or a card (21.5.2, D52).
  */
 export const askDemon: SpellEffect = function* ({ table, caster }) {
   const { state } = table
@@ -70,7 +70,7 @@ function thingsOf(state: RealmState, about: DemonTopic): readonly string[] {
 const faceDownOn = (state: RealmState, tile: string) =>
   CHIT_IDS.filter(id => state.chits[id]?.tile === tile && !state.chits[id]!.up)
 
-/** Returns the true answer: a number, yes or no, or the name of something (21.5.2). */
+/** Returns the true answer: a number, `yes` or `no`, or the id of a chit or card (21.5.2). */
 function answerOf(state: RealmState, one: Character, about: DemonTopic, thing: string): string {
   const yes = (is: boolean): string => (is ? 'yes' : 'no')
   switch (about) {
