@@ -23,7 +23,7 @@ export interface Scale {
 /** The preferred number of columns for the dice beside the pyramid. */
 const SIDE = 23
 const [NARROWEST, WIDEST] = [5, 9]
-/** The number of rows in the smallest picture. */
+/** The minimum number of rows for lines between the levels. */
 const MIN_ROWS = 14
 /** The maximum number of row pairs in the Magician Boxes. */
 const DEEPEST = 3

@@ -34,12 +34,12 @@ export interface ForecastFighter {
   readonly owned: readonly Pick<Owned, 'id' | 'active'>[]
 }
 
-/** A policy that attacks any denizen it can kill, and runs if death is more likely than survival. */
+/** A policy that attacks denizens even if they don't attack, and runs if death is more likely than survival. */
 export const HUNTING: FightPolicy = { courage: 0.5, daring: 2, hunts: true }
 
 /**
  * The circumstances in which a fight starts. With `attacks`, the character is hidden and the weapon is ready. With
- * `meets`, the character is unprepared. With `caught`, the foes find the character, who tries to run.
+ * `meets`, the character is unprepared. With `caught`, the character is unprepared and runs if the fight looks lost.
  */
 export type Opening = 'attacks' | 'meets' | 'caught'
 
@@ -155,7 +155,7 @@ const kindOf = (id: DenizenId): string => {
 
 /**
  * Returns the chance that these denizens kill a character whom they find unhidden and unready. The character runs if
- * possible.
+ * the fight looks lost.
  */
 export function deathWhenCaught(fights: FightForecasts, fighter: ForecastFighter, foes: readonly DenizenId[]): number {
   const kinds = new Map<string, DenizenId[]>()

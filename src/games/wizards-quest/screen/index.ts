@@ -47,7 +47,7 @@ const islandIn = (words: Messages): GameMap<QuestView> => ({
   zoom: () => ZOOMS[0],
   preferredSize: ROOMY,
   step: (_view, space, wind) => stepFrom(space, wind),
-  // Spaces on a route to a treasure come first, then the others by map number.
+  // The first step and the start of each route to a treasure come first, then the other spaces by map number.
   cursorStops(view, spaces) {
     const seat = view.seat ?? view.first
     const wanted = treasureRoutes(view, seat).flatMap(({ path, from }) => [path[0] ?? from, from])

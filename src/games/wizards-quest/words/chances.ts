@@ -134,7 +134,7 @@ export function oddsIn(words: Messages, view: QuestView, question: Question, id:
   ]
 }
 
-/** Returns both sides' ranges in a campaign, with their current forces. */
+/** Returns both sides' ranges in a campaign, with their current forces. A space without a force has range 0. */
 export function rangesOf(
   { forces }: Pick<QuestView, 'forces'>,
   { from, to, against, by }: Pick<Campaign, 'from' | 'to' | 'against' | 'by'>,

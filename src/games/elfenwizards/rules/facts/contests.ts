@@ -124,8 +124,8 @@ export function risingOf(contest: Contest, order: readonly Seat[]): string[] {
 }
 
 /**
- * Returns the points that a candidate needs in addition to `given` in order to rise, if nobody else gains any. Returns
- * 0 if `given` is enough.
+ * Returns the points that a candidate needs in addition to `given` in order to rise, or to be one of those that its
+ * guild may choose, if nobody else gains any. Returns 0 if `given` is enough.
  */
 export function pointsNeeded(contest: Contest, { id }: Magician, order: readonly Seat[], given = 0): number {
   const most = Math.max(0, ...contest.candidates.map(pointsFor)) + 1

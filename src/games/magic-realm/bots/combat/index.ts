@@ -5,9 +5,8 @@ import { subjectOf } from '../../rules/state/asking.ts'
 import type { RealmView } from '../../rules/state/view.ts'
 
 /**
- * Answers a question in a fight or about chits. Readies the weapon, attacks the most valuable target, uses the fastest
- * maneuver that the character can afford, and runs from lost fights. Outside a fight, picks chits at random. Returns
- * null for other questions.
+ * Answers a question in a fight or about chits. In a fight, follows the policy (see `fightAnswer`). Outside a fight,
+ * picks chits at random. Returns null for other questions.
  */
 export function combatAnswer(
   view: RealmView,

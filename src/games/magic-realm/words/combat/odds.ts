@@ -15,7 +15,7 @@ import type { RealmView, SeenCharacter } from '../../rules/state/view.ts'
 import { characterName, clearingName, denizenNames } from '../names.ts'
 import { pieceInSentence } from './names.ts'
 
-/** The minimum number of simulated fights per group of monsters in `fightOddsLines`. */
+/** The minimum number of simulated fights per group of denizens in `fightOddsLines` and `optionalFight`. */
 const FIGHTS = 16
 /** The maximum number of simulated fights for a question: during a fight, and while a battle is being set up. */
 const MOST = { fight: 64, battle: 1000 } as const
