@@ -19,7 +19,8 @@ const monstersAt = (state: RealmState, clearing: ClearingId): string[] =>
 const UNHOLY = ['demon', 'winged-demon', 'imp']
 
 /**
- * Returns true if a monster blocks a character of its own accord (13.1.2). Demons and the Imp never block the Pilgrim.
+ * Returns true if a monster can block a character of its own accord (13.1.2). Demons and the Imp cannot block the
+ * Pilgrim (24.9).
  */
 export const monsterBlocks = (state: RealmState, character: Individual, monster: string): boolean =>
   mayBlock(state, monster, character.id) &&

@@ -109,7 +109,10 @@ function enhancedItemCastings(
   return [...byItem, ...byChit]
 }
 
-/** Casts a spell. Commits the chit or item and spends the color immediately (20.3.2, 20.3.3). */
+/**
+ * Casts a spell. Commits the chit or item immediately (20.3.2). If the color isn't freely available, also asks for a
+ * color chit and spends it (20.2.5, 20.3.3).
+ */
 export function* castSpell(table: RealmTable, caster: Character, { act, time }: Casting): Rule<CastSpell> {
   const { state } = table
   const magic = state.magic!

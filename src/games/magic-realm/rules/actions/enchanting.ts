@@ -111,8 +111,8 @@ export function* enchant(table: RealmTable, one: Individual, far: ClearingId | n
 }
 
 /**
- * Asks a character with the Toadstool Circle's result 4 where to enchant. Any clearing is possible for the rest of the
- * day (9.6.4, 12.3.9).
+ * Asks a character who got result 4 at the Toadstool Circle today in which clearing of the map to enchant (9.6.4,
+ * 12.3.9).
  */
 function* chooseClearing({ state }: RealmTable, { seat, id }: Character, own: ClearingId): Rule<ClearingId> {
   const clearings = [own, ...boardOf(state.tiles).clearings.filter(one => one !== own)]

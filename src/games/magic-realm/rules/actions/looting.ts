@@ -115,7 +115,10 @@ export function* loot(table: RealmTable, character: Individual, site: string): R
     yield* fatigue(table, character, ANY_KIND, 1, '9.3.4')
 }
 
-/** Shows everyone the chit of a looted site, which then lies face down in its clearing (9.3.3). */
+/**
+ * Shows everyone the chit of a site that is looted or shared, and moves it to its clearing without turning it over
+ * (9.3.3). Does nothing for a site card.
+ */
 export function showSite({ state }: RealmTable, site: string): void {
   const chit = state.chits[site]!
   const clearing = clearingOfSite.get(site)

@@ -306,8 +306,8 @@ export function recordBoon({ state }: RealmTable, one: Individual, trader: strin
 }
 
 /**
- * Asks the player to pay in gold and goods, without getting change, or to refuse (10.3.3, 10.3.4). Returns true if the
- * player pays.
+ * Asks the player to pay in gold and goods, without getting change, or to refuse (10.3.3, 10.3.4). A negative price is
+ * gold that the player gets. Returns true if the deal is made.
  */
 function* pay(
   table: RealmTable,

@@ -144,8 +144,7 @@ function* endTurnsOfStayed(table: RealmTable): Rule {
 }
 
 /**
- * Ends the turns of a guide's followers, after the guide's own. If the guide is blocked, each of them can be blocked
- * too (12.4.10, 12.4.12).
+ * Ends the turns of a guide's followers. If the guide is blocked, each of them can be blocked too (12.4.10, 12.4.12).
  */
 function* endParty(table: RealmTable, guide: Individual): Rule {
   const { state } = table

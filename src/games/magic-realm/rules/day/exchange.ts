@@ -73,8 +73,8 @@ function eveningOptions(
 }
 
 /**
- * Asks for both sides of a deal, and then whether the other player accepts it. They accept or refuse all of it (2.6.1,
- * R8).
+ * Asks for both sides of a deal and then, unless both are empty, whether the other player accepts it. They accept or
+ * refuse all of it (2.6.1, R8).
  */
 export function* deal(table: RealmTable, character: Individual, other: Individual): Rule {
   const { state } = table

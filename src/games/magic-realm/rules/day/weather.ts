@@ -14,7 +14,8 @@ import { endHires } from './midnight.ts'
 const BY_NUMBER: readonly WeatherKind[] = ['special', 'special', 'special', 'storm', 'showers', 'clear']
 
 /**
- * On the first day of a week, reveals its weather, draws next week's chit, and skips days if the week is short (26.23).
+ * In a game with seasons, on the first day of a week, reveals the week's weather, draws next week's chit, and skips
+ * days if the week is short (26.23).
  */
 export function beginWeek(table: RealmTable): void {
   const { state } = table

@@ -18,8 +18,9 @@ export const goldToSpend = ({ gold, curses }: Pick<Individual, 'gold' | 'curses'
   curses.includes('ashes') ? 0 : gold
 
 /**
- * Offers to buy drinks for a group, which improves its attitude by one level and costs one gold per member in the
- * clearing, hired or not (10.3.2). Foes of a campaign refuse them (25.4.6). Returns true if the player buys them.
+ * Asks whether to buy drinks for a group, which improves its attitude by one level and costs one gold per member in the
+ * clearing, hired or not (10.3.2). Doesn't ask if the price is too high, or if the trader is a visitor or a foe of the
+ * campaign (25.4.6). Returns true if the player buys them.
  */
 export function* buyDrinks(table: RealmTable, one: Individual, trader: string): Rule<boolean> {
   const { state } = table

@@ -84,7 +84,10 @@ export function mayTake(state: RealmState, character: Character, name: string): 
   return hasFoes(state, name) && !undertakingsOf(state, character.id).some(one => isCampaign(one.name))
 }
 
-/** Returns the chits a character can take up, and the campaigns they can give up (25.4.1, 25.4.8). */
+/**
+ * Returns the chits in the clearing that a character can take up, and the campaigns that can be given up because no foe
+ * is on the map (25.4.1, 25.4.8).
+ */
 export function undertakingOptions(
   state: RealmState,
   character: Character,
