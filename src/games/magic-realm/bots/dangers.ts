@@ -122,7 +122,8 @@ export function shouldFlee(
 const DANGER_PER_STEP = 0.01
 
 /**
- * Finds the safest clearing that leaves time to hide today, including the current one. Returns null if there is none.
+ * Finds the safest clearing, the current one included, that known roadways reach in time to hide today. A longer way
+ * counts as more dangerous. Returns null if there is none.
  */
 export function shelterOf(fights: FightForecasts, view: RealmView, character: SeenCharacter): TravelPurpose | null {
   const here = endOfPlan(view, character)
@@ -142,7 +143,7 @@ export function shelterOf(fights: FightForecasts, view: RealmView, character: Se
 
 /**
  * Returns the chance that a day in a clearing kills a character who attempts to hide this many times. Monsters that are
- * already there leave time for only one attempt.
+ * already there leave time for only one attempt. A character who can't hide is always found.
  */
 export function dangerOfDay(
   fights: FightForecasts,

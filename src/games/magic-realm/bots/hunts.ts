@@ -50,7 +50,10 @@ function meetingValue(
   return (1 - seen) * hidden + seen * huntValue(view, character, fights.of(character, foes, 'meets'))
 }
 
-/** Finds the fight with the highest value per phase. Returns null if no fight is worth the danger. */
+/**
+ * Finds the fight with the highest value per phase. Returns null in the First ENCOUNTER, for an exhausted character,
+ * and if no fight is worth the danger.
+ */
 export function bestHunt(fights: FightForecasts, view: RealmView, character: SeenCharacter): Hunt | null {
   if (view.encounter < 2 || isExhausted(character)) return null
   const here = endOfPlan(view, character)
@@ -95,8 +98,8 @@ const NIGHTS = 3
 const NEAR = 8
 
 /**
- * Finds the best clearing in which a hunter can wait for monsters. Returns null if no beatable monsters are likely to
- * come.
+ * Finds the best nearby clearing in which a hunter can wait for monsters. Returns null in the First ENCOUNTER, for an
+ * exhausted character or one who isn't a hunter, and if no beatable monsters are likely to come.
  */
 export function bestAmbush(fights: FightForecasts, view: RealmView, character: SeenCharacter): TravelPurpose | null {
   if (view.encounter < 2 || isExhausted(character) || !earnsByFighting(character)) return null
@@ -143,7 +146,9 @@ const clearingsWithDenizens = ({ denizens }: RealmView): ClearingId[] => [
   ...new Set(Object.values(denizens).flatMap(({ at, dead }) => (at === null || dead ? [] : [at]))),
 ]
 
-/** Returns true if any fight in the character's clearing is worth the danger. */
+/**
+ * Returns true if any fight in the character's clearing is worth the danger. Returns false for an exhausted character.
+ */
 export function isWorthFighting(fights: FightForecasts, view: RealmView, character: SeenCharacter): boolean {
   const { place } = character
   if (place.kind !== 'clearing' || isExhausted(character)) return false

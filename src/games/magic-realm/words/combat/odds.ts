@@ -44,7 +44,8 @@ function winText(words: Messages, wins: number, { cursed, hurt }: FightOdds): st
 
 /**
  * Returns an answer's odds for the current round, in percent: the chances that the viewer's character hits, kills, is
- * hit and dies. Leaves out chances of 0, except the chance of death. Returns an empty list without opponents.
+ * hit and dies. Leaves out chances of 0, except the chance of death. Returns an empty list without opponents, or if the
+ * answer has no odds.
  */
 export function roundOddsTexts(words: Messages, view: RealmView, question: FightQuestion, act: FightAct): Odds[] {
   const fight = fightIn(view)

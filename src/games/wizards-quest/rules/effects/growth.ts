@@ -3,7 +3,7 @@ import { castlesBeside, type SpaceId, territoriesOf } from '../pieces/marnon.ts'
 import type { QuestTable } from '../state/components.ts'
 import { remainingSeats } from './order.ts'
 
-/** For each player, in turn order, rolls for a region where the orcs multiply (VI.A.1, ruling W9). */
+/** For each player still in the game, in turn order, rolls for a region where the orcs multiply (VI.A.1, ruling W9). */
 export function growOrcs(table: QuestTable): void {
   for (const seat of remainingSeats(table.state)) {
     const [region = 1] = table.roll(seat, 1, 'growth', 'VI.A.1')
