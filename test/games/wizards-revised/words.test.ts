@@ -7,12 +7,12 @@ import { taskPage } from '../../../src/games/wizards/screen/task-page.ts'
 import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import { rulebook } from '../../../src/games/wizards-revised/rulebook.ts'
 import { ENGLISH } from '../../../src/games/wizards-revised/words/messages.ts'
-import { evilLines } from '../../../src/games/wizards-revised/words/page.ts'
+import { evilLines, teamLines } from '../../../src/games/wizards-revised/words/page.ts'
 import { Match, phrased } from '../../../src/kernel/index.ts'
 import { styleOf } from '../../../src/screen/kit/style.ts'
 import { plainTheme } from '../../../src/terminal/theme.ts'
 import { messagesIn } from '../../../src/text/index.ts'
-import { alone, enrol, errand, points } from '../../rules/wizards-revised/stage.ts'
+import { alone, enrol, errand, points, revised } from '../../rules/wizards-revised/stage.ts'
 import { replayed } from '../told.ts'
 
 describe('the texts of Wizards revised', () => {
@@ -59,6 +59,23 @@ describe('the texts of Wizards revised', () => {
       `${name('magic')}: 2 marks.`,
       `${name('common')}: 0 marks.`,
     ])
+  })
+
+  it('mark the partner of the lowest Rank, even one without an Order, if others have risen (D45)', () => {
+    const team = (rank: 0 | 1 | 2, variant: 'competitive' | 'cooperative' = 'cooperative') => {
+      const { match } = revised(
+        ({ players: [ann, bob] }) => {
+          enrol(ann!, 'wizards', 2)
+          if (rank > 0) enrol(bob!, 'druids', rank)
+        },
+        { variant },
+      )
+      return teamLines(ENGLISH, match.view(0)).map(line => line.endsWith(' The others are waiting.'))
+    }
+    expect(team(0)).toEqual([false, true])
+    expect(team(1)).toEqual([false, true])
+    expect(team(2)).toEqual([false, false])
+    expect(team(0, 'competitive')).toEqual([false, false])
   })
 
   it('count the days of a Horse and the turns of Elven Blood', () => {

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../text/index.ts'
 import { bookOf } from '../../wizards/rules/state/book.ts'
 import { attackDay, fortnightOf, POINT_KINDS } from '../../wizards/rules/state/components.ts'
-import type { WizardsView } from '../../wizards/rules/state/view.ts'
+import type { PlayerView, WizardsView } from '../../wizards/rules/state/view.ts'
 import { pointsLacking } from '../../wizards/rules/tasks/orders.ts'
 import { inFallOrder, landWeight } from '../rules/day/evil.ts'
 
@@ -30,18 +30,23 @@ export function evilLines(words: Messages, view: WizardsView): string[] {
 
 /**
  * Describes each player's Order and Rank, and the number of points they lack for the next Rank. In the cooperative
- * game, marks the players who hold back others (D45).
+ * game, marks the players of the lowest Rank if they hold back others. A player without an Order has Rank 0 (D45).
  */
 export function teamLines(words: Messages, view: WizardsView): string[] {
   const least = Math.min(...view.players.map(({ rank }) => rank))
   return view.players.map(player => {
-    const { name, rank } = player
-    if (player.order === null) return words.get('page-no-order', { name })
-    const lacks = pointsLacking(player)
-    const sum = lacks ? POINT_KINDS.reduce((sum, kind) => sum + lacks[kind], 0) : 0
-    const order = bookOf(view).order(player.order).name
-    const line = words.get('page-rank', { name, order, rank, lacks: sum })
+    const { rank } = player
+    const line = rankLine(words, player)
     const holds = view.variant === 'cooperative' && rank === least && view.players.some(other => other.rank > rank)
     return holds ? words.get('page-holds-back', { line }) : line
   })
+}
+
+function rankLine(words: Messages, player: PlayerView): string {
+  const { name, rank } = player
+  if (player.order === null) return words.get('page-no-order', { name })
+  const lacks = pointsLacking(player)
+  const sum = lacks ? POINT_KINDS.reduce((sum, kind) => sum + lacks[kind], 0) : 0
+  const order = bookOf(player).order(player.order).name
+  return words.get('page-rank', { name, order, rank, lacks: sum })
 }
