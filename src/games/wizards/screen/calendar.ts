@@ -6,8 +6,8 @@ import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 const DAY = 5
 
 /**
- * Draws the days of the Fortnight in one or two rows, with today in brackets, and the attack and the player's Lair Time
- * marked.
+ * Draws the days of the Fortnight in one or two rows, with today in brackets. Marks the player's Lair Time and, if no
+ * thwart is in hand, the attack.
  */
 export function calendarRows(view: WizardsView, player: PlayerView, columns: number, { paint }: Style): string[] {
   const today = dayOfFortnight(view, view.day)

@@ -86,7 +86,7 @@ function landOf(sight: MapData): LandHex[] {
   })
 }
 
-/** Lists the hexes of face-down tiles (App. A 5). */
+/** Lists the hexes of face-down tiles that the viewer can't see (App. A 5, D4). */
 function hiddenOf({ hidden, view }: MapData): LandHex[] {
   const centers = new Set(view.spots.map(({ hex }) => hex))
   return [...hidden].map(hex => {

@@ -128,8 +128,8 @@ function centeredOnLand(
 }
 
 /**
- * Returns the corner that `followCursor` or `centeredOn` would, but keeps all land centered if it fits and the hex is
- * visible there.
+ * Returns the corner that `followCursor` or `centeredOn` would, except that on each axis all land stays centered if it
+ * fits and the hex is visible there.
  */
 export function keepingLandCentered(
   hex: number,

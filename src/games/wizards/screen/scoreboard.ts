@@ -22,8 +22,8 @@ export const scoreboardIn = (words: Messages): Scoreboard<WizardsView> => ({
 const rankOf = ({ order, rank }: PlayerView): number => (order === null ? 0 : rank)
 
 /**
- * Describes what a losing player lacked: an Order, points for the next Rank or, at the last Rank, Gems. In a game that
- * ends after a number of Fortnights, describes the gap to the winner.
+ * Describes what a losing player lacked: an Order, points for the next Rank or, at the last Rank, Gems. In a short game
+ * whose time is up, describes the gap to the winner. Returns an empty string at the last Rank of a game without Gems.
  */
 function nearness(words: Messages, view: WizardsView, player: PlayerView, winners: readonly Seat[]): string {
   const first = view.players.find(({ seat }) => seat === winners[0])

@@ -287,7 +287,7 @@ function evil(sheet: Sheet): string[] {
   return [paint('title', 'The Evil Spirit'), ...lines.flatMap(line => wrapped(sheet, line))]
 }
 
-/** Lists the Dragon, Demons and High Wizards on the board. Where the Demons are is left out in narrow columns. */
+/** Lists the Dragon, Demons and High Wizards on the board. In narrow columns, only the number of Demons is given. */
 function islandLines(sheet: Sheet): string[] {
   const { view, style, isFull } = sheet
   const wizards = view.wizards.map(({ wizard, at, letter }) => {

@@ -46,7 +46,10 @@ export function advice(words: Messages, view: WizardsView): string[] {
 const wizardsOut = (words: Messages, view: WizardsView): Goal[] =>
   view.wizards.map(out => ({ name: wizardName(words, out), space: out.at }))
 
-/** Lists the people who can admit a player to an Order. */
+/**
+ * Lists the Mentors of the three Orders of 1982, who can admit a player. High Wizards are listed only while their
+ * markers are on the board.
+ */
 function admittingPeople(words: Messages, view: WizardsView): Goal[] {
   const masters = (['megmoran', 'meligar', 'melekok'] as const).map(who => ({
     name: capital(who),

@@ -147,15 +147,15 @@ const isOffer = (question: WizardsQuestion): boolean => question.topic === 'task
 /** The direction from a tile's Center to its corner A1, by the sixths of a turn that the tile is rotated clockwise. */
 const A1_LIES = ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west'] as const
 
-/** Labels a position for a tile's Center, with the tiles that the new tile would touch. */
+/** Labels a position for a tile's Center, with a note on the tiles nearby. */
 const layTile = (seen: Seen, act: ActOfKind<'lay-tile'>): AnswerText => ({
   label: seen.words.get('act-lay-tile', { column: twoDigits(GRID.column(act.hex)), row: twoDigits(GRID.row(act.hex)) }),
   note: besideTile(seen, act),
 })
 
 /**
- * Lists the tiles that this one would touch or, if there are none, the distance to the nearest. Returns undefined for
- * the first tile.
+ * Lists the tiles that this one would touch, or counts them if they are face down. If there are none, describes the
+ * distance to the nearest. Returns undefined for the first tile.
  */
 function besideTile({ words, view }: Seen, { hex, touches }: ActOfKind<'lay-tile'>): string | undefined {
   // Face-down tiles have no names yet.

@@ -6,8 +6,8 @@ import { objectivesOf } from './objectives.ts'
 import { placeName } from './places.ts'
 
 /**
- * Finds a space by its id, its name (`star crest`, `dragon's lair b4`), its code in the viewer's Territory or, for a
- * Center, its Territory's name. Returns null if the input is unknown or ambiguous.
+ * Finds a space by its id, its name or an unambiguous end of it (`star crest`, `dragon's lair b4`), its code in the
+ * viewer's Territory or, for a Center, its Territory's name. Returns null if the input is unknown or ambiguous.
  */
 export function findSpace(messages: Messages, view: WizardsView, about: string): string | null {
   const board = Board.of(view.placements)

@@ -14,7 +14,7 @@ import { gemName, type Naming, valuesOf } from './values.ts'
 
 export type EventOf<K extends WizardsEvent['kind']> = Extract<WizardsEvent, { kind: K }>
 
-/** The purposes of rolls that don't use a table. */
+/** The purposes of rolls that don't use a table, other than Movement Rolls and spells. */
 const PURPOSES: ReadonlySet<string> = new Set([
   'dealer',
   'tiles-removed',

@@ -211,8 +211,8 @@ function tableOdds(words: Messages, view: WizardsView, player: Player, name: Tab
 }
 
 /**
- * Returns the effect of a result on this player. Those who carry nothing, or have a ward, can't be robbed. Players of
- * Rank 0 and, in 1982, of Rank 4 get no Tasks or points (rulings 86, 97, 98).
+ * Returns the effect of a result on this player: `nothing` if it can't affect them, such as a robbery of a player who
+ * carries nothing, or `robbed` if Demons or the Dragon steal possessions instead of points (rulings 86, 97, 98).
  */
 function effectOn(
   view: WizardsView,

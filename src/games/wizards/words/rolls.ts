@@ -202,7 +202,10 @@ function number(title: string, around: Around, die: number, text: string): RollT
 
 const isTwice = (around: Around): boolean => causeOf(around).twice
 
-/** Returns the text of the table row or card that required the roll, and whether the die counts twice. */
+/**
+ * Returns the text of the table row or card that required the roll, or an empty string if there is none, and whether
+ * the die counts twice.
+ */
 function causeOf({ before, view }: Around): { cause: string; twice: boolean } {
   for (const event of [...before].reverse()) {
     if (event.kind === 'result') {

@@ -60,7 +60,7 @@ export function pointsText(words: Messages, points: Readonly<Points>): string {
 export interface RankStanding {
   /** The Rank's title, such as `Scholar`, or null before the player joins an Order. */
   readonly title: string | null
-  /** The Order's full name, such as `Order of Wizards`. */
+  /** The Order's full name, such as `Order of Wizards`, or null before the player joins one. */
   readonly order: string | null
   readonly points: readonly { readonly kind: PointKind; readonly has: number; readonly needs: number | null }[]
   /**
@@ -102,7 +102,7 @@ export type TaskPart = OpenPart | DonePart
 export interface OpenPart {
   readonly when: 'now' | 'later'
   readonly text: string
-  /** The space, or the person to meet and where they are. */
+  /** The space, or the person to meet and, if known, where they are. */
   readonly where: string
   /** The nearest space where the part can be done, if known. */
   readonly space: SpaceId | null
@@ -410,8 +410,8 @@ const terrainText = (words: Messages, terrain: Terrain): string =>
 const gemText = (words: Messages, gem: Gem | undefined): string => (gem ? capital(words.get(`gem-${gem}`)) : '')
 
 /**
- * Describes a player's private information (14.3): Gems, known Gem Cards and Secret Wizards. The list is empty for a
- * player whose secrets the viewer can't see.
+ * Describes a player's private information (14.3): the Gems they carry and lack, known Gem Cards, and Secret Wizards.
+ * The list is empty for a player whose secrets the viewer can't see.
  */
 export function secretsOf(words: Messages, view: WizardsView, player: PlayerView): Remark[] {
   const { gems, known } = player

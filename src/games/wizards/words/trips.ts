@@ -35,8 +35,8 @@ export function aheadText(words: Messages, { turns, left, option }: Trip): strin
 }
 
 /**
- * Describes a trip by its duration, cost and means of travel: `about 4 turns, 11 points, by boat`. Also warns if it
- * ends after the next attack.
+ * Describes a trip by its duration, cost and means of travel: `about 4 turns, 11 points, by boat`. Also warns of the
+ * Dragon and Demons met on the way, and if the trip ends after the next attack.
  */
 export function tripText(words: Messages, view: WizardsView, { turns, legs }: Trip): string {
   const goes = (...ways: readonly TripLeg['how'][]) => legs.some(({ how }) => ways.includes(how))

@@ -36,8 +36,8 @@ import { clearDodging } from '../state/dodging.ts'
 const inOrder = ({ state }: WizardsTable): Player[] => playersFrom(state, state.dealer)
 
 /**
- * Ends a day. On Day 14 Evil acts after all players have taken their turns, and the Dragon may return to its Lair (D7,
- * D12).
+ * Ends a day and begins the next, unless the game is over. On Day 14, after all players have taken their turns, Evil
+ * attacks and the Dragon may return to its Lair (D7, D12).
  */
 export function* endDay(table: WizardsTable): Rule {
   const { state } = table
@@ -76,8 +76,8 @@ function* resolveEvilAttack(table: WizardsTable): Rule {
 }
 
 /**
- * Carries out an attack in the first two Fortnights. Each player in turn is transported, lands, meets what is there,
- * and gets Demons, before the next player is transported (D10).
+ * Carries out an attack in the first two Fortnights. Each player in turn is helped and transported, lands, meets what
+ * is there, and gets Demons. Only then is the next player helped and transported (D10).
  */
 function* transportEachPlayer(table: WizardsTable): Rule {
   for (const player of inOrder(table)) {
@@ -100,7 +100,10 @@ function* helpBeforeLanding(table: WizardsTable, player: Player): Rule {
   yield* withHighWizard(table, (wizard: HighWizard) => meetPerson(table, player, wizard))
 }
 
-/** Brings new Demons to a player's Territory or, at sea, to their space and into any boat there (D12, D25). */
+/**
+ * Brings new Demons to a player's Territory or, at sea, to their space and aboard their boat, if they have one (D12,
+ * D25).
+ */
 function* demonsFor(table: WizardsTable, player: Player): Rule {
   const { state } = table
   const { space, boat } = player
@@ -123,8 +126,8 @@ interface FallFactors {
 }
 
 /**
- * Returns a Territory's weight in Evil's choice: the number of Demons and markers minus the number of High Wizards on
- * it, or infinity if its fall is foreseen (D11).
+ * Returns a Territory's weight in Evil's choice: the number of Demon and Task Markers minus the number of High Wizards
+ * on it, or infinity if its fall is foreseen (D11).
  */
 export function landWeight(land: FallFactors, tile: TileId): number {
   if (land.foreseen === tile) return Number.POSITIVE_INFINITY
@@ -145,7 +148,10 @@ export const landsAtStake = (land: FallFactors & Land, due: number): number => {
 
 const isMarked = (land: FallFactors, tile: TileId): boolean => marksOn(land, tile) > 0 || land.foreseen === tile
 
-/** Returns Evil's two comparisons of Territories of one kind: fewest High Wizards first, and heaviest first (D11). */
+/**
+ * Returns Evil's two comparisons of Territories of one kind (D11). `fewest` puts those with the fewest High Wizards
+ * first. `heaviest` puts the heaviest first and breaks ties by `fewest`.
+ */
 function preferences(land: FallFactors) {
   const fewest = (a: TileId, b: TileId) => wizardsOn(land, a) - wizardsOn(land, b)
   const heaviest = (a: TileId, b: TileId) => {
@@ -156,8 +162,8 @@ function preferences(land: FallFactors) {
 }
 
 /**
- * Lists the Territories that can fall in the order in which Evil takes them: the marked ones by kind and weight, then
- * the others by kind. Ties keep the order of the map (D11).
+ * Lists the Territories that can fall in the order in which Evil takes them (D11): the marked ones by kind and weight,
+ * then the others by kind and number of High Wizards. Ties keep the order of the map.
  */
 export function inFallOrder(land: FallFactors & Land & Booked): { readonly id: TileId; readonly name: string }[] {
   const { fallsFirst } = bookOf(land).calendar
@@ -170,8 +176,8 @@ export function inFallOrder(land: FallFactors & Land & Booked): { readonly id: T
 }
 
 /**
- * Picks the Territories that fall (D11): marked ones by kind and weight. If there are too few, all of them fall, plus
- * one more. A die decides ties.
+ * Picks the Territories that fall (D11): marked ones by kind and weight. If there are too few of those, all of them
+ * fall, plus one unmarked Territory. A die decides ties.
  */
 export function* chooseLands(table: WizardsTable, count: number): Rule<TileId[]> {
   const { state } = table

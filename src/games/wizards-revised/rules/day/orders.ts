@@ -21,7 +21,10 @@ import { cardStands } from '../../../wizards/rules/tasks/task-places.ts'
 import { assignTask, takesTasks } from '../../../wizards/rules/tasks/tasks.ts'
 import { meetDragon } from '../encounters/dragon.ts'
 
-/** Returns true if the player still has the points that their Rank requires (D5, D45). */
+/**
+ * Returns true if the player still has the points that their Rank requires (D5, D45). Returns false for a player
+ * without an Order.
+ */
 export function holdsRank(player: Pick<Player, 'order' | 'rank' | 'points' | 'book'>): boolean {
   if (player.order === null) return false
   const required = bookOf(player).rank(player.order, player.rank)
@@ -31,9 +34,10 @@ export function holdsRank(player: Pick<Player, 'order' | 'rank' | 'points' | 'bo
 }
 
 /**
- * Returns true if neither a summons nor the team keeps the player from advancing. A lower Rank of a partner always
- * does. A summons doesn't keep the player from the last Rank, but a Mandatory Task does, or a partner who has lost the
- * points of their Rank (D2, D42, D45).
+ * Returns true if neither a summons nor the team keeps the player from advancing. In the competitive game, each player
+ * is a team of their own. A teammate of lower Rank always keeps them from it. A summons doesn't keep them from the last
+ * Rank, but a Mandatory Task of anyone on the team does, and so does a teammate without the points that their Rank
+ * requires (D2, D42, D45).
  */
 export function mayAdvance({ state }: WizardsTable, player: Player): boolean {
   const last = player.rank + 1 === bookOf(player).lastRank
@@ -55,8 +59,8 @@ export function endIfLastRank(table: WizardsTable, player: Player): void {
 }
 
 /**
- * Ends the game in a draw if every player has Rank 4 and the points it requires, and none of the Tasks left over can be
- * done (D5).
+ * Ends the game in a draw if every player has Rank 4 and the points it requires, and all Tasks that can still be done
+ * are held by players (D5).
  */
 export function endWithoutTasks(table: WizardsTable): void {
   const { players } = table.state
@@ -90,8 +94,8 @@ export function* meetHamdrel(table: WizardsTable, player: Player): Rule {
 }
 
 /**
- * Makes Hamdrel or her Dove offer a Task (D37). A Ranger meets her as a Mentor, and others at the Cottage may become
- * Rangers instead.
+ * Makes Hamdrel or her Dove offer a Task (D37). A Ranger meets her as a Mentor instead. Others at the Cottage may
+ * become Rangers instead, unless they are summoned.
  */
 export function* offerHamdrelTask(table: WizardsTable, player: Player, rule: string): Rule {
   if (player.order === 'rangers') {

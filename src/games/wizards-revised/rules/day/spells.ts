@@ -23,8 +23,9 @@ import { offerHamdrelTask } from './orders.ts'
 const NEARER = 5
 
 /**
- * Casts Boat Summoning (D32). The empty boat that is closest by water comes to a space that the player names or, if it
- * is out of range, five spaces nearer to it. A pontoon lets the player walk on that space, wherever the boat ends up.
+ * Casts Boat Summoning (D32). If it succeeds, the player names a water space beside them, and the empty boat closest to
+ * it by water comes there or, if it is out of range, five spaces nearer. The player chooses between equally close
+ * boats. A pontoon lets the player walk on the space they named, even if no boat comes there.
  */
 export function* summonBoat(table: WizardsTable, player: Player, move: MovementLeft): Rule {
   const { state } = table
@@ -118,8 +119,9 @@ const hasSummoned = ({ cast: tried }: Player): boolean =>
   )
 
 /**
- * Offers to summon an Animal, muster one, or call the Dove after a turn without an encounter (D23, D34). `open` is true
- * if a Random Encounter was possible.
+ * Offers a spell that brings an Animal or the Dove, after a turn without an encounter (D23, D34). Offers none to a
+ * player who has an Animal or has tried a Summoning or Mustering this turn. `open` is true if a Random Encounter was
+ * possible.
  */
 export function* offerAnimals(table: WizardsTable, player: Player, open: boolean): Rule {
   if (player.animal || hasSummoned(player)) return
@@ -141,7 +143,10 @@ export function* offerAnimals(table: WizardsTable, player: Player, open: boolean
   if (cast(table, player, 'animal-summoning')) yield* meetAnimal(table, player)
 }
 
-/** Returns true if the player is on plains, woods, mountains or a Stone, where Animals can be mustered (D34). */
+/**
+ * Returns true if the player is not in a Trap, and is on plains, woods, mountains or a Stone, where Animals can be
+ * mustered (D34).
+ */
 function mayMusterAt({ state }: WizardsTable, player: Player): boolean {
   const board = boardOf(state)
   const ground = board.ground[board.hex(player.space)]!
@@ -183,7 +188,8 @@ function* musterAnimal(
 }
 
 /**
- * Resolves a Random Encounter. A player may try to muster an Animal instead. If that fails, the lower die counts (D34).
+ * Resolves a Random Encounter. A player without an Animal may cast Animal Mustering instead, if they can and have not
+ * tried a Summoning or Mustering this turn. If it fails, the lower die of the encounter counts (D34).
  */
 export function* meetByChanceOrMuster(table: WizardsTable, player: Player): Rule {
   if (!player.animal && mayCast(player, 'animal-mustering') && !hasSummoned(player)) {

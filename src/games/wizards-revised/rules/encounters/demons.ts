@@ -104,7 +104,10 @@ function loseShyAnimal(table: WizardsTable, player: Player): void {
   if (fleesFrom(player, 'demon')) loseAnimal(table, player, 'D15')
 }
 
-/** Asks a player who dodged Demons whether to drive them off as well, with the Rank 4 version of the spell (D34). */
+/**
+ * Asks a player who dodged Demons with the Rank 4 version of the spell whether to drive them off as well (D34). Returns
+ * true if they do. Other players aren't asked.
+ */
 function* askToDriveOff(player: Player, bound: boolean): Rule<boolean> {
   if (!knows(player, 'demon-dodging')?.deluxe) return false
   const { kind } = yield* decide({
@@ -165,8 +168,8 @@ function* applyDemonTable(
 }
 
 /**
- * Brings more Demons while the first ones stay. The new ones come to the same land or, after a meeting on water,
- * anywhere (7.3041, D25).
+ * Brings more Demons while the first ones stay. The new ones come to a random space of the same Territory or, after a
+ * meeting on water, of any Territory (7.3041, D25).
  */
 function* bringMoreDemons(table: WizardsTable, player: Player, space: SpaceId): Rule {
   const tile = tileOf(space)

@@ -57,7 +57,7 @@ function* trySpell(
 
 /**
  * Resolves a meeting with the Dragon as the Mentor of Evil, who admits players to its Order and helps its members
- * (D36). Dragonbound players have none.
+ * (D36). Does nothing for Dragonbound players.
  */
 function* asMentor(table: WizardsTable, player: Player): Rule {
   // The Dragon heals nobody, and treats Dazed players like any others.
@@ -81,8 +81,8 @@ export function* moveDragon(table: WizardsTable, space: SpaceId, cause: Player):
 
 /**
  * Moves the Dragon at the end of a turn: to a space in the Lair if the player is there and not hidden, or back home
- * from elsewhere if another player who isn't hidden is in the Lair. Does nothing if the whole turn was lost to a stun
- * (D26).
+ * from elsewhere if another player who isn't hidden is in the Lair. A player in the Lair may cast Dragon Dodging to
+ * hide. Does nothing if the whole turn was lost to a stun (D26).
  */
 export function* stirDragon(table: WizardsTable, player: Player, stunned: boolean): Rule {
   const { state } = table
@@ -101,7 +101,7 @@ const intruderFor = (table: WizardsTable, hidden: Player | null = null): Player 
     player => player !== hidden && !isDodging(table, player) && tileOf(player.space) === LAIR,
   ) ?? null
 
-/** Takes the Dragon home if anybody is in its Lair (D12, D26). */
+/** Takes the Dragon home if it is elsewhere and a player who isn't hidden from it is in its Lair (D12, D26). */
 export function* returnHome(table: WizardsTable): Rule {
   if (tileOf(table.state.dragon) === LAIR) return
   const intruder = intruderFor(table)

@@ -30,9 +30,9 @@ import { meetDemons, placeDemonMarker } from './demons.ts'
 import { moveDragon } from './dragon.ts'
 
 /**
- * Resolves a player's meeting with others in the space (D19, D20, D44): first trapped players are rescued, then the
- * others have their encounter, and Dragonbound players come last. Returns what attacked the group, or null if nothing
- * did.
+ * Resolves a player's meeting with others in the space (D19, D20, D44). First trapped players are rescued, then the
+ * others have their encounter, and Dragonbound players come last. If the entering player is Dragonbound, the others
+ * meet them like Demons, and nothing else happens. Returns what attacked the group, or null if nothing did.
  */
 export function* meetPlayers(table: WizardsTable, entering: Player): Rule<Attackers | null> {
   const { state } = table
@@ -70,9 +70,10 @@ export function* meetPlayers(table: WizardsTable, entering: Player): Rule<Attack
 }
 
 /**
- * Resolves an Event that brings a player into a space and traps them there (R3). Players in the space rescue them at
- * once. The points go to the first rescuer clockwise from `mover`. Two or more rescuers have their encounter as if one
- * of them had just entered. Returns true if the player is freed.
+ * Resolves the arrival of a player whom an Event moves into a space and traps there (R3). If all players they meet
+ * there can rescue them, these do so at once, and two or more of them have their encounter as if one had just entered.
+ * In the competitive game, the first rescuer clockwise from `mover` gains the points. Otherwise the player arrives as
+ * usual. Returns true if they leave the Trap by a transport.
  */
 export function* arriveTrapped(table: WizardsTable, player: Player, mover: Seat): Rule<boolean> {
   const { state } = table

@@ -9,8 +9,8 @@ import type { Player, WizardsTable } from '../../../wizards/rules/state/componen
 import { heldWith } from '../../../wizards/rules/state/event-effects.ts'
 
 /**
- * Closes a random Trap. The player learns its kind before trying to escape. If it transports the player, they may try
- * to refuse that once the destination is known, unless they tried to escape already (D35).
+ * Closes a random Trap, unless a ward stops it. The player learns its kind before trying to escape. If it transports
+ * them, they may try to refuse that once the destination is known, unless they tried to escape already (D35).
  */
 export function* closeTrap(table: WizardsTable, player: Player): Rule {
   table.emit({ kind: 'meets', seat: player.seat, rule: '8.3', who: 'trap', space: player.space })

@@ -1,7 +1,7 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
 import type { Player, WizardsState, WizardsTable } from '../../../wizards/rules/state/components.ts'
 
-/** Returns true if a player dodged the Dragon this turn, and so counts as outside its Lair at its end (D34). */
+/** Returns true if a player dodged the Dragon this turn, and so counts as outside its Lair when the turn ends (D34). */
 export const isDodging = ({ state }: WizardsTable, { seat }: Player): boolean =>
   state.withinTurn?.dodging?.includes(seat) ?? false
 

@@ -49,8 +49,8 @@ export function* resolveAttack(table: WizardsTable, attack: Attack): Rule {
 const inOrder = ({ state }: WizardsTable): Player[] => playersFrom(state, state.dealer)
 
 /**
- * Carries out an attack that transports each player, who may escape with a spell, and then places a Demon in the
- * Territory where the player is (12.11).
+ * Carries out an attack that transports each player, who may escape with a spell. If it brings Demons, one appears in
+ * the Territory where the player lands or, after an escape, where they are (12.11).
  */
 function* transportPlayers(table: WizardsTable, { rule, demons }: Attack): Rule {
   for (const player of inOrder(table)) {
@@ -61,7 +61,10 @@ function* transportPlayers(table: WizardsTable, { rule, demons }: Attack): Rule 
   }
 }
 
-/** Carries out an attack that takes Territories (12.12, App. B) and places a Demon for each player (12.14). */
+/**
+ * Carries out an attack that takes Territories (12.12, App. B) and, if it brings Demons, places one for each player
+ * (12.14).
+ */
 function* takeTerritories(table: WizardsTable, attack: Attack): Rule {
   const { state } = table
   for (let i = landsLost(state, state.day); i > 0 && !state.result; i--)

@@ -54,7 +54,8 @@ function* escapesByEvent(table: WizardsTable, player: Player): Rule<boolean> {
 }
 
 /**
- * Returns the last day of a card's effect, null if the card waits to be used, or undefined if its effect is immediate.
+ * Returns the last day of a card's effect, null if the effect lasts until something else ends it, or undefined if it is
+ * immediate.
  */
 function lastDayOfEffect(table: WizardsTable, card: EventCard): number | null | undefined {
   const { day } = table.state

@@ -45,8 +45,8 @@ export const wantsGem = ({ gems, known }: Gatherer, wizard: HighWizard): boolean
 export const isTrusted = (space: SpaceId): boolean => space === COTTAGE || isTower(space)
 
 /**
- * Returns true if a player may try to get this High Wizard's Gem now (7.326). A Sorcerer needs trusted company
- * (7.3461).
+ * Returns true if a player may try to get this High Wizard's Gem now (7.326). A Sorcerer must be in a trusted space or
+ * in trusted company (7.3461).
  */
 export function mayAskForGem(table: WizardsTable, player: Player, wizard: HighWizard): boolean {
   if (!mayGather(player) || !wantsGem(player, wizard)) return false

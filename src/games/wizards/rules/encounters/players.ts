@@ -198,7 +198,7 @@ export function* taskFor(
 }
 
 /**
- * Makes each of the others who can tell the entering player one Secret Wizard whom that player doesn't know (7.302).
+ * Makes each of the others reveal one Secret Wizard whom the entering player doesn't know, if they know any (7.302).
  */
 function* shareSecrets(table: WizardsTable, group: readonly Player[]): Rule {
   const entering = group[0]!

@@ -85,7 +85,7 @@ export function moveBoat(state: WizardsState, boat: number, to: SpaceId): void {
   if (!state.demons.includes(to)) state.demons.push(to)
 }
 
-/** Takes Demons off the boats in a space until no more boats there carry any than there are Demons in the space. */
+/** Takes Demons off the boats in a space until no more are aboard than there are Demon Markers in the space. */
 export function leaveBoats(state: WizardsState, space: SpaceId): void {
   let left = demonsIn(state, space)
   state.haunted = state.haunted.filter(boat => state.boats[boat] !== space || left-- > 0)

@@ -202,7 +202,8 @@ export function meetsPlayer(player: Traveller, other: Traveller): boolean {
 
 /**
  * Returns every space the player can reach with the movement left, by the cheapest path that nothing interrupts: first
- * on foot, then under sail, each nearest first. `as` converts each space to a result.
+ * on foot, then under sail, each nearest first. In the revised game, each of these lists ends with the first steps that
+ * any roll allows. `as` converts each space to a result.
  */
 export function reachableSpaces<T>(
   state: Isles,
@@ -467,8 +468,8 @@ export function emptyBoats(state: Isles, board: Board): number[] {
 }
 
 /**
- * Lists the water hexes the player can swim to from land or, with a Horse, from water. Empty once any of the roll is
- * spent (6, 8.451).
+ * Lists the water hexes the player can swim to from land or, with a Horse, from water. Empty if the roll is 0 or any of
+ * it is spent (6, 8.451).
  */
 export function swimmableHexes(state: Isles, player: Traveller, move: MovementLeft): number[] {
   if (move.spent > 0 || move.land === 0) return []

@@ -120,8 +120,9 @@ const isPriceEffect = (effect: EventEffect): effect is PriceEffect =>
   effect.verb === 'swift' || effect.verb === 'as-boat'
 
 /**
- * Returns the player's rates on one kind of land. Swiftness, by spell or Event, doesn't help Dazed and Dragonbound
- * players. Each effect applies in its own area, and none raises a price.
+ * Returns the player's rates on one kind of land. Dazed and Dragonbound players pay the price of Mountains, except in
+ * the Sacred Circle in 1982, and Swiftness, by spell or Event, doesn't help them. Each effect applies in its own area,
+ * and none raises a price.
  */
 function ratesOn(
   area: Area,

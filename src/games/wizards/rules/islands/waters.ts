@@ -11,7 +11,10 @@ export interface OffLand {
   readonly point: BearingPoint
 }
 
-/** Returns the position of a water space relative to the nearest Territory, or null for land and for unknown spaces. */
+/**
+ * Returns the position of a water space relative to the nearest Territory. Returns null for land and unknown spaces,
+ * and before any tile is laid.
+ */
 export function offLand(placements: readonly Placement[], space: SpaceId): OffLand | null {
   if (tileOf(space) !== null || placements.length === 0) return null
   const hex = Board.of(placements).hex(space)

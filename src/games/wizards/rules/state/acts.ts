@@ -29,7 +29,7 @@ export type WizardsAct =
   | { readonly kind: 'ride' | 'fly' | 'transport'; readonly to: SpaceId }
   /** Goes through the Stargate to the Star Crest (Event 30). */
   | { readonly kind: 'stargate'; readonly event: number }
-  /** Asks to be rescued (7.3031). */
+  /** Asks to be rescued (7.3031) or, in the revised game, calls for help (D30). */
   | { readonly kind: 'call-for-help' }
   /** Waits: at sea for the Evil Spirit's attack (App. A) or, in the revised game, in a Trap. */
   | { readonly kind: 'wait' }

@@ -39,7 +39,7 @@ export interface Mark {
   readonly part: number
   /**
    * The space of the Task Marker or the home of the person to meet (9.1), or null for a High Wizard, any Master
-   * Sorcerer or a Mentor (ruling W25).
+   * Sorcerer, a Mentor or the Dragon (ruling W25).
    */
   at: SpaceId | null
   done: boolean
@@ -123,6 +123,7 @@ export interface Player extends Booked {
   hamdrel: { meetings: number; visits: number; met?: number }
   /**
    * The number of the turn in which the player left the Star Crest, and whether they have used the re-entry (7.372).
+   * Null if they never left it, or have since entered it in any other way.
    */
   crest: { left: number; again: boolean } | null
   /**
@@ -324,7 +325,10 @@ type EventBody =
       readonly players?: readonly Seat[]
       readonly space: SpaceId
     }
-  /** A roll of two dice on a table of chapter 7 or 8. The higher counts. */
+  /**
+   * A roll of two dice on a table of chapter 7 or 8, with the row's number. The higher die counts, or the lower one
+   * after a failed Animal Mustering (D34).
+   */
   | { readonly kind: 'result'; readonly table: TableId; readonly dice: readonly number[]; readonly on: number }
   | { readonly kind: 'points'; readonly gained: Partial<Points>; readonly why: Cause }
   | { readonly kind: 'joins'; readonly order: OrderName }

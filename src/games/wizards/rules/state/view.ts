@@ -77,9 +77,9 @@ export interface WizardsView extends Booked, Dated, Housed {
 }
 
 /**
- * Returns everything a seat may know (14.3). This excludes the order of the decks, the Gem Cards, the names of Secret
- * Wizards that the seat doesn't know, and other players' Gems and knowledge of Gem Cards, which are revealed when the
- * game is over (ruling W29).
+ * Returns everything a seat may know (14.3). This excludes the order of the decks, the Gem Cards, tiles that the seat
+ * may not see, the names of Secret Wizards that the seat doesn't know, and other players' Gems and knowledge of Gem
+ * Cards. The last two are revealed when the game is over (ruling W29).
  */
 export function view(state: WizardsState, seat: Seat | null): WizardsView {
   const { decks } = state

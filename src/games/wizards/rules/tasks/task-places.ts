@@ -103,7 +103,8 @@ function countOf(at: Place): number {
 
 /**
  * Returns spaces for the marks that one part of a Task still needs: fixed, rolled, or chosen by the player. Returns
- * `[null]` if the part needs somebody who may be met in several spaces.
+ * `[null]` for a part that needs a High Wizard, any Master Sorcerer, a Mentor or the Dragon, because these get no
+ * marker.
  */
 function* placesFor(
   table: WizardsTable,

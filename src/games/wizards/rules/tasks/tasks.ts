@@ -64,8 +64,8 @@ function* takeTask(
 }
 
 /**
- * Adds a marked Task to a player's hand, and fulfills its first open part if the giver, or something in their space,
- * allows that (9.7).
+ * Adds a marked Task to a player's hand, and fulfills its first open part if the giver, or a marker or person in the
+ * player's space, allows that (9.7).
  */
 function* addToHand(table: WizardsTable, player: Player, task: HeldTask, giver?: Met): Rule {
   player.tasks.push(task)
@@ -183,8 +183,9 @@ export function objectsOf(task: HeldTask): { name: string; stealable: boolean }[
 const LEAVE_MARKER: OptionOn<'marker'> = { id: 'leave', act: { kind: 'leave-marker' }, rule: '7.312' }
 
 /**
- * Lets the player pick up their markers in the space (7.31, 7.312, 9.6), at least one if `mustTake`. In a closed place,
- * markers that belong to it can't be picked up (D22). Returns true if the player picks up any.
+ * Lets the player pick up their markers in the space (7.31, 7.312, 9.6), at least one if `mustTake`, except those that
+ * require a stay. In a closed place, markers that belong to it can't be picked up (D22). Returns true if the player
+ * picks up any.
  */
 export function* meetMarkers(
   table: WizardsTable,
