@@ -78,6 +78,22 @@ describe('the texts of Wizards revised', () => {
     expect(team(0, 'competitive')).toEqual([false, false])
   })
 
+  it('give the odds of a meeting with rivals, but none for partners, who only exchange Tasks (D19, D44)', () => {
+    const here = 'meadowfarm.c2'
+    const odds = (variant: 'competitive' | 'cooperative') => {
+      const { match } = revised(
+        ({ players }) => {
+          for (const player of players) enrol(player, 'sorcerers', 1)
+          players[1]!.space = here
+        },
+        { variant },
+      ).roll(2)
+      return wizardsRevised.odds!(match.view(0), match.questions[0]!, `go ${here}`)
+    }
+    expect(odds('competitive')).toHaveLength(6)
+    expect(odds('cooperative')).toEqual([])
+  })
+
   it('count the days of a Horse and the turns of Elven Blood', () => {
     const { match } = alone((ann, state) => {
       enrol(ann, 'wizards', 2)

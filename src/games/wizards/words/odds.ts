@@ -166,7 +166,7 @@ function placeTable(view: WizardsView, player: Player, space: SpaceId): TableId 
 
 /**
  * Returns the odds of a meeting with players that uses a single table (7.302). Returns an empty list in the partnership
- * game, or if anybody is Dragonbound, trapped or stranded.
+ * game and the cooperative one (D44), or if anybody is Dragonbound, trapped or stranded.
  */
 function playersOdds(
   words: Messages,
@@ -175,7 +175,8 @@ function playersOdds(
   met: readonly Player[],
   space: SpaceId,
 ): Odds[] {
-  if (view.variant === 'partnership' || [player, ...met].some(one => one.bound || one.trap || one.stranded)) return []
+  const arePartners = view.variant === 'partnership' || view.variant === 'cooperative'
+  if (arePartners || [player, ...met].some(one => one.bound || one.trap || one.stranded)) return []
   const all = [player, ...met].every(one => bookOf(view).gems && one.rank === 4)
   return tableOdds(words, view, player, all ? 'player-encounters-4' : 'player-encounters-1-3', space)
 }
