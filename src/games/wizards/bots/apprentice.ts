@@ -140,8 +140,8 @@ function chooseWander({ options }: WizardsQuestion<'wander'>, random: RandomStat
 }
 
 /**
- * Gains points of the type that the player most lacks for the next Rank, and loses points of the type the player has
- * most of.
+ * Gains points of the type of which the most count toward the next Rank, and loses points of the type of which the
+ * fewest are lacking. The points lacking for the last Rank break ties.
  */
 function choosePoints(player: PlayerView, { options }: WizardsQuestion<'points'>): string {
   const lack = pointsLacking(player)

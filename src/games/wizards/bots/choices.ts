@@ -126,8 +126,8 @@ function chooseWizard(player: PlayerView, { options }: WizardsQuestion<'wizard'>
 }
 
 /**
- * Gains points of a type that the player still needs, preferably for the next Rank. Loses points of the type the player
- * can best spare.
+ * Gains points that count toward the Rank the player aims at, preferably of a type that the next Rank requires too.
+ * Loses points of the type the player can best spare.
  */
 function choosePoints(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'points'>): string {
   const lack = pointsLacking(player)
@@ -170,7 +170,7 @@ function chooseMark(view: WizardsView, player: PlayerView, { options }: WizardsQ
 /** The value of a Mentor's place to a player who wins there. */
 const WINS = 100
 
-/** Returns true if only the last Rank is left, which another Mandatory Task would delay (D2). */
+/** Returns true if only the last Rank is left, which another Mandatory Task would delay (D2). Always false in 1982. */
 const seeksLastRank = (player: PlayerView): boolean =>
   bookOf(player).thwarts === 'land' && player.rank + 1 === bookOf(player).lastRank
 

@@ -92,9 +92,10 @@ export function gemProspect(
 }
 
 /**
- * Returns true if a Sorcerer can get a Gem only by calling a random High Wizard. This is the case if no wanted
- * High Wizard is on the board and Hamdrel, who could reveal one, is gone. The Sorcerer first calls those already on the
- * board, because chance sends another only if there are none (11.232).
+ * Returns true if a Sorcerer can get a Gem only by calling a random High Wizard. This is the case if all High Wizards
+ * on the board are known and have given the player their Gems, and Hamdrel, who could reveal others, is gone or soon
+ * will be. The Sorcerer first calls those already on the board, because chance sends another only if there are none
+ * (11.232).
  */
 export function mustCallRandomWizard(view: WizardsView, player: PlayerView): boolean {
   const gone = (fallForecast(view).falls.get(COTTAGE_TILE) ?? 0) - view.day < SOON

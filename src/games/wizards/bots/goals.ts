@@ -19,8 +19,9 @@ import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { DAYS_BETWEEN, pointsLacking } from '../rules/tasks/orders.ts'
 
 /**
- * Lists the spaces where the player could do something useful next, with the most urgent kind of goal only: healing,
- * joining an Order, winning, advancing, or Tasks.
+ * Lists the spaces where the player could do something useful next, with the most urgent kind of goal only: answering a
+ * summons, healing, joining an Order, winning, advancing, or Tasks. If there are none, lists the Cottage, the Abbey and
+ * the Towers.
  */
 export function goalsOf(view: WizardsView, player: PlayerView): RouteGoal[] {
   const goals =
@@ -111,8 +112,8 @@ const wantsGemOf = (player: PlayerView, wizard: HighWizard): boolean =>
   !(wizard in (player.gems ?? {})) && player.known?.[wizard] !== 'false'
 
 /**
- * Lists the spaces to head for in order to meet Hamdrel: her Cottage or, after one visit, a space next to it or, after
- * two, a space off her tile (7.354).
+ * Lists the spaces to head for in order to meet Hamdrel: her Cottage while she can be met there, a space next to it if
+ * a new visit must begin, or, after two visits, a space off her tile (7.354).
  */
 function hamdrelGoals(view: WizardsView, player: PlayerView): { space: SpaceId; wait: number }[] {
   const { meetings, visits } = player.hamdrel

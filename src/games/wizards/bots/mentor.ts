@@ -261,7 +261,8 @@ function nightCost(view: WizardsView, player: PlayerView, space: SpaceId): numbe
 }
 
 /**
- * Picks a flight or a spell at the start of a turn if that is much shorter. Otherwise waits, calls for help or rolls.
+ * Picks a flight or a spell at the start of a turn if that is much shorter, or any spell if there is no plan. Otherwise
+ * waits, calls for help or rolls.
  */
 function setOut(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'roll'>): string {
   const spells = options.filter(({ act }) => act.kind === 'cast')
@@ -333,8 +334,9 @@ function moor(view: WizardsView, player: PlayerView, { options }: WizardsQuestio
 }
 
 /**
- * Casts Swiftness and useful Boat Summonings. Otherwise picks the move that leaves the lowest cost to the plan's next
- * stop, or the stop. On the eve of an attack, looks ahead.
+ * Casts Swiftness and useful Boat Summonings. Otherwise picks the move, or stops, whichever leaves the lowest cost to
+ * the plan's next stop, and looks ahead on the eve of an attack. A castaway waits for chance, and a player without a
+ * plan moves without a goal.
  */
 function* move(
   view: WizardsView,
@@ -380,7 +382,8 @@ function* move(
 
 /**
  * Returns a function that computes the cost, in quarter points, of ending the move in a space: the way from there to
- * the plan's next stop, or to that of a rival plan that the roll suits better, less the value of what chance may bring.
+ * the plan's next stop, and the danger there when Evil strikes. If each thwart saves one Territory, it also considers
+ * the stops of rival plans that the roll may suit better, and subtracts the value of what chance may bring.
  */
 function costOfEnds(
   view: WizardsView,

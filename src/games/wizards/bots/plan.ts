@@ -183,7 +183,10 @@ class Planner {
     return { legs: this.legsOf(best), value: most, agenda, rivals: this.rivalsOf(best, most, byFirst) }
   }
 
-  /** Returns other first stops from which the player is at most a few turns behind the best plan. */
+  /**
+   * Returns other first stops from which the player is at most a few turns behind the best plan. Leaves out spent stops
+   * and the player's own space.
+   */
   private rivalsOf(best: Node, most: number, byFirst: ReadonlyMap<number, number>): Rival[] {
     // A turn of delay lowers the value of a whole plan by the same factor.
     const perTurn = (1 - W.patience) * most
@@ -248,8 +251,8 @@ class Planner {
   }
 
   /**
-   * Returns true if nothing but Mandatory Tasks keeps the player from the last Rank. They may be the player's own or a
-   * partner's (D2, D45).
+   * Returns true for a player just below the last Rank whose main obstacle is Mandatory Tasks: either few points are
+   * missing, or the game is cooperative, in which they hold back partners too (D2, D45).
    */
   private onlyLacksMandatory(): boolean {
     const { agenda } = this

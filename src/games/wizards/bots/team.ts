@@ -21,7 +21,7 @@ export interface Team {
    * everyone.
    */
   readonly isNearEnd: boolean
-  /** True if a partner has all the points of the last Rank and only waits until no Mandatory Task is left. */
+  /** True if a partner has all the points of the last Rank. */
   readonly isPartnerDone: boolean
   /** True if a partner is to take the last Rank, so that this player needs only the points of the Rank before it. */
   readonly leavesLastRank: boolean

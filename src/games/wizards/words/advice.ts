@@ -64,7 +64,10 @@ const healers = (words: Messages): Goal[] => [HAMDREL, { name: words.get('next-a
 /** A reason for the advice to visit somebody before any Task. */
 type VisitReason = 'heal' | 'join' | 'rise' | 'task'
 
-/** Returns whom the viewer should visit before doing any Task, and why. Returns null if their Tasks come first. */
+/**
+ * Returns the viewer's player, the spaces that they should visit before doing any Task, and the reason. Returns null if
+ * their Tasks come first or the game is over.
+ */
 function visitAdvised(
   words: Messages,
   view: WizardsView,
