@@ -353,6 +353,12 @@ describe('the table of Magic Realm', () => {
       )
       expect(text).toContain(` ${kind} tile `)
     }
+    // The list says that the nearest come first, whatever kind they are.
+    const far = (objectives?.all(view) ?? []).map(({ text }) =>
+      / here[:.]/.test(text) ? 0 : / one phase away/.test(text) ? 1 : Number(/(\d+) phases away/.exec(text)?.[1]),
+    )
+    expect(far).toEqual(far.toSorted((one, other) => one - other))
+    expect(new Set(far).size).toBeGreaterThan(2)
     // The tiles whose chits the player has seen are known.
     const known = objectives?.all({ ...view, unknownChits: {} }) ?? []
     expect(known.filter(({ sign }) => sign === '?')).toEqual([])

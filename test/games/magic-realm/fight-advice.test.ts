@@ -32,9 +32,9 @@ function targetAdvice(monsters: string[]) {
 
 test('a hidden character is advised to attack foes that the forecast says they beat (15.2.1)', () => {
   const { hint, forecast } = targetAdvice(['h-troll-1', 'h-troll-2'])
-  expect(forecast).toMatch(/^If you fight: win over 99%, die under 1% /)
+  expect(forecast).toMatch(/^If you fight from hiding: win over 99%, die under 1% /)
   expect(hint.id).toMatch(/^h-troll/)
-  expect(hint.why).toContain('If you fight: win')
+  expect(hint.why).toContain('If you fight from hiding: win')
 })
 
 test('a hidden character who should not attack is told why', () => {

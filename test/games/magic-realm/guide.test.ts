@@ -86,6 +86,13 @@ describe('the first days in the Realm', () => {
     expect(over).toBe(true)
   })
 
+  it('never points at buying a Helmet while it tells the player to sell one', () => {
+    const learner = new Learner(magicRealm, 'trade').follow('trade-sell').answer('buy from guard')
+    expect(learner.id).toBe('trade-sell')
+    expect(learner.options.some(id => id.startsWith('helmet-'))).toBe(true)
+    expect(learner.meant).toBeUndefined()
+  })
+
   it('explains the question of the fight lesson that is open', () => {
     const learner = new Learner(magicRealm, 'fight')
     const taught = new Map<string, string | null>()

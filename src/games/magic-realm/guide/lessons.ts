@@ -168,7 +168,8 @@ const TRADE: Lesson = {
     {
       id: 'trade-sell',
       rule: '10.2.1',
-      point: ['sell to guard', 'short-sword*', 'helmet*', 'done'],
+      // The Guard sell Helmets too, so the guide points to the Captain's own.
+      point: ['sell to guard', 'short-sword-3', 'helmet-1', 'done'],
       until: [{ event: 'sells', with: { seat: 0 } }],
       early: 'leap',
     },

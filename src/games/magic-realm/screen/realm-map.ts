@@ -337,8 +337,8 @@ export const realmMap = (words: Messages): GameMap<RealmView> => ({
 const UNSEEN_NAMED = 3
 
 /**
- * Lists the objectives that known roadways reach: known sites that aren't empty, up to `UNSEEN_NAMED` tiles that may
- * have a site, and dwellings for trading. The nearest of each come first.
+ * Lists the objectives that known roadways reach, nearest first: known sites that aren't empty, up to `UNSEEN_NAMED`
+ * tiles that may have a site, and dwellings for trading.
  */
 function objectivesIn(words: Messages, view: RealmView) {
   const main = mainCharacter(view)
@@ -387,5 +387,5 @@ function objectivesIn(words: Messages, view: RealmView) {
     ...places.filter(({ sign }) => sign === '$'),
     ...unseen.slice(0, UNSEEN_NAMED),
     ...places.filter(({ sign }) => sign === 'H'),
-  ]
+  ].sort(near)
 }

@@ -446,7 +446,7 @@ fight-odds-are = { $foes }, there now ({ $n } fights): win { $wins }, die { $die
    *[other] ; if you live, you take about { $wounds } wounds.
 }
 fight-forecast = { $optional ->
-    [yes] If you fight
+    [yes] If you fight from hiding
    *[no] If you fight on
 }: win { $wins }, die { $dies }{ $undecided ->
     [0] { "" }
@@ -456,7 +456,7 @@ fight-forecast = { $optional ->
    *[yes] { "" }
 })
     .pending = { $optional ->
-    [yes] If you fight
+    [yes] If you fight from hiding
    *[no] If you fight on
 }: win .., die .., undecided .. (working)
 fight-chance = { $end ->

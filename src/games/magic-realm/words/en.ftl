@@ -839,7 +839,10 @@ tell-bids = { $with } { $result ->
        *[same] the full price
     }
 }.
-tell-asks-price = The { $name } asks { $from } for { $what }{ $drinks ->
+tell-asks-price = The { $name } asks { $from } for { $goods ->
+    [item] the { $what }
+   *[other] { $what }
+}{ $drinks ->
     [yes] , after a round of drinks
    *[no] { "" }
 }.
@@ -912,7 +915,10 @@ tell-pit = The Power of the Pit strikes { $target }: { $result ->
    *[rust] armor rusts
 }.
 tell-teleports = The { $name } vanishes, and appears at { $place }.
-tell-looks-into = The { $name } looks into { $box }: { $what }.
+tell-looks-into = The { $name } { $is ->
+    [trader] looks over { $box }'s goods
+   *[box] looks into { $box }
+}: { $what }.
 tell-armor = The { $name }'s { $what } is { $destroyed ->
     [yes] destroyed
    *[no] damaged

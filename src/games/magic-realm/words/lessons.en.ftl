@@ -56,7 +56,7 @@ lesson-fight-end = That was a fight: attack, move, shield, dice. If the odds are
 
 lesson-trade-title = Trade and hiring
 step-trade-purse = Your purse
-    .say = The Captain is at the Guard house with 10 gold. The Guard are his friends, so their prices are fair. The sheet shows his gold and, farther down, what he owns.
+    .say = The Captain is at the Guard house with 10 gold. The Guard are his friends, so they ask him for less than they ask strangers. The sheet shows his gold and, farther down, what he owns.
     .do = Look at the sheet
 step-trade-first = Record a TRADE
     .say = You deal with natives where they live, in phases you record in the morning. In one TRADE phase, you can sell, or buy one item.
@@ -74,7 +74,7 @@ step-trade-sell = Sell
     .say = Natives pay the full price, without a roll. You can sell several items in one phase. The Short Sword is weak, and three guards protect you better than a Helmet.
     .do = Sell the Short Sword and the Helmet
 step-trade-buy = Buy
-    .say = Now you see what the Guard have. An Axe strikes harder than the sword did: Medium harm instead of Light, with an asterisk that adds one level.
+    .say = If you choose to buy, you see what the Guard have. An Axe strikes harder than the sword did: Medium harm instead of Light, with an asterisk that adds one level.
     .do = Ask for an Axe
 step-trade-drinks = Drinks
     .say = Before you ask for a price, you can buy drinks for the group. That makes them one level friendlier for this roll. Below the question, you see the chances of each price.

@@ -3,6 +3,7 @@ import { capital, type Messages, type Values } from '../../../text/index.ts'
 import { faceOf } from '../rules/facts/chits.ts'
 import { characterCard, isCharacter, printedChits, stageOf } from '../rules/pieces/characters.ts'
 import { isDenizen, isGroup } from '../rules/pieces/denizens.ts'
+import { VISITORS } from '../rules/pieces/setup-card.ts'
 import type { RealmEvent } from '../rules/state/events.ts'
 import type { GivenGood } from '../rules/state/goods.ts'
 import { bodyOf } from '../rules/state/sheets.ts'
@@ -102,7 +103,11 @@ function textOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
       return words.get('tell-bids', { ...values(), result: event.bid.kind, sum, gold: Math.abs(gold) })
     }
     case 'asks-price':
-      return words.get('tell-asks-price', { what: words.get('tell-favor-owed'), ...values() })
+      return words.get('tell-asks-price', {
+        what: words.get('tell-favor-owed'),
+        goods: event.belonging === null ? 'other' : 'item',
+        ...values(),
+      })
     case 'meeting':
       return event.battle
         ? words.get('tell-meeting-tonight', values())
@@ -123,7 +128,8 @@ function textOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
     case 'looks-into': {
       const things = kindsOf(event.belongings.map(belongingName))
       const what = things.length === 0 ? words.get('sheet-nothing') : words.list(things)
-      return words.get('tell-looks-into', { ...values(), what })
+      const is = isGroup(event.box) || VISITORS.includes(event.box) ? 'trader' : 'box'
+      return words.get('tell-looks-into', { ...values(), what, is })
     }
     case 'sent-home':
       return words.get('tell-sent-home', { who: somebody(event.denizen) })
