@@ -70,6 +70,15 @@ test('nobody is advised to start a fight that the forecast says they lose', () =
   }
 })
 
+test('the forecast counts only the wounds of the fight (2.1.4)', () => {
+  const chits = { 0: 'wounded', 1: 'wounded', 2: 'wounded' } as const
+  const { state } = Stage.set({ heroes: [{ ...KNIGHT, chits, hidden: false }], monsters: ['wolf-1'] })
+  const fights = sampleFights(state, 'R1', seedRandom('wounds', 'fight'))
+  let sample = fights.next().value
+  while (sample.games < 8) sample = fights.next().value
+  expect(sample.results['black-knight']).toMatchObject({ wins: 6, lasts: 2, hurt: 0, wounds: 0 })
+})
+
 test('the forecast counts the wins that leave a curse (22.1)', () => {
   const { state } = Stage.set({ heroes: [{ ...KNIGHT, hidden: false }], monsters: ['imp-1', 'h-troll-1'] })
   const fights = sampleFights(state, 'R1', seedRandom('curses', 'fight'))

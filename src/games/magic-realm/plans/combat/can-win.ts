@@ -7,7 +7,7 @@ import type { CharacterId } from '../../rules/pieces/characters.ts'
 import { type DenizenId, denizenOf, NATIVE_IDS } from '../../rules/pieces/denizens.ts'
 import type { ClearingId } from '../../rules/pieces/tiles.ts'
 import { beginBattle } from '../../rules/setup/battle.ts'
-import { clearingAt, type OpenRealm, type RealmState } from '../../rules/state/state.ts'
+import { type Character, clearingAt, type OpenRealm, type RealmState } from '../../rules/state/state.ts'
 import { simulateFight } from './fight-simulation.ts'
 import { type FightPolicy, STUBBORN } from './policy.ts'
 
@@ -17,14 +17,14 @@ export interface FightResults {
   readonly wins: number
   /** The wins that leave the character with a new curse. */
   readonly cursed: number
-  /** The wins that leave the character with at least `BADLY` wounds. */
+  /** The wins that cost the character at least `BADLY` wounds. */
   readonly hurt: number
   readonly dies: number
   /** The character has left the clearing. */
   readonly flees: number
   /** The character and some enemies are still alive in the clearing when the simulation stops. */
   readonly lasts: number
-  /** The total number of wounded chits after the fights that the character survives. */
+  /** The total number of wounds taken in the fights that the character survives. */
   readonly wounds: number
 }
 
@@ -82,15 +82,17 @@ export function* sampleFights(
             : enemiesOf(after, clearing, id).length === 0
               ? 'wins'
               : 'lasts'
-      const wounds = fate === 'alive' ? chits.filter(state => state === 'wounded').length : 0
-      const before = from.characters.find(one => one.id === id)?.curses.length ?? 0
-      const cursed = earlier.cursed + Number(result === 'wins' && curses.length > before)
+      const before = from.characters.find(one => one.id === id)
+      const wounds = fate === 'alive' ? Math.max(0, woundsOf(chits) - woundsOf(before?.chits ?? [])) : 0
+      const cursed = earlier.cursed + Number(result === 'wins' && curses.length > (before?.curses.length ?? 0))
       const hurt = earlier.hurt + Number(result === 'wins' && wounds >= BADLY)
       results[id] = { ...earlier, [result]: earlier[result] + 1, cursed, hurt, wounds: earlier.wounds + wounds }
     }
     yield { games, rounds, results: { ...results } }
   }
 }
+
+const woundsOf = (chits: Character['chits']): number => chits.filter(state => state === 'wounded').length
 
 /** Returns a character's average results. */
 export function oddsOf({ games, results }: FightSample, character: CharacterId): FightOdds {
