@@ -3,6 +3,8 @@ import { mentor } from '../../../src/games/wizards/bots/mentor.ts'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import { wizardsMap } from '../../../src/games/wizards/screen/map.ts'
 import { pathToSpace } from '../../../src/games/wizards/screen/paths.ts'
+import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
+import { phrase } from '../../../src/games/wizards/words/questions.ts'
 import { atTheDoorOf, TOWER } from '../../rules/wizards/doorstep.ts'
 import { Stage } from '../../rules/wizards/stage.ts'
 
@@ -108,5 +110,22 @@ describe('an enemy in the way', () => {
     expect(pathToSpace(view, stage.asked, 'meadowfarm.c6')?.text).not.toContain('meeting')
     expect(wizardsMap.describe(view, 'meadowfarm.c2', null)[0]).toBe('Here: the Dragon.')
     expect(wizardsMap.describe(view, 'meadowfarm.c3', null)[0]).toBe('Here: a Demon.')
+  })
+})
+
+describe('a player in a Trap', () => {
+  it('is told that a roll opens it only if one does', () => {
+    const stage = Stage.set({
+      prepare: ({ players: [ann] }) => {
+        ann!.trap = { kind: 'roll' }
+      },
+    })
+    const view = stage.match.view(0)
+    const text = (kind: 'roll' | 'rescue') => {
+      const players = view.players.map(ann => ({ ...ann, trap: { kind } }))
+      return phrase(ENGLISH, { ...view, players }, stage.asked).text
+    }
+    expect(text('roll')).toContain('only a 5 or 6 opens it')
+    expect(text('rescue')).toBe('You are in a Trap. What will you do?')
   })
 })

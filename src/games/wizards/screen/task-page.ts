@@ -45,10 +45,12 @@ export function taskPage(view: WizardsView, columns: number, style: Style, { of 
   ]
 }
 
-const keyOf = (letter: string, text: string): string => `${letter}: ${text}`
+/** Identifies a part of a Task. Several parts may have the same text. */
+const keyOf = (letter: string, { text, space }: Pick<TaskPart, 'text' | 'space'>): string =>
+  `${letter} ${space}: ${text}`
 
 function turnsOf(view: WizardsView): Map<string, number | null> {
-  return new Map(objectivesOf(ENGLISH, view).map(({ letter, part, turns }) => [keyOf(letter, part.text), turns]))
+  return new Map(objectivesOf(ENGLISH, view).map(({ letter, part, turns }) => [keyOf(letter, part), turns]))
 }
 
 function faceOf(task: TaskSheet, turns: ReadonlyMap<string, number | null>, style: Style): CardFace {
@@ -59,7 +61,7 @@ function faceOf(task: TaskSheet, turns: ReadonlyMap<string, number | null>, styl
     title: `${letter}  ${title}`,
     kind: mandatory ? 'Mandatory' : 'Optional',
     lines: [
-      ...parts.flatMap(part => partLines(part, turns.get(keyOf(letter, part.text)), style)),
+      ...parts.flatMap(part => partLines(part, turns.get(keyOf(letter, part)), style)),
       ...carries.map(({ name, stealable }) => paint('warn', `carried: ${name}${stealable ? ', can be stolen' : ''}`)),
     ],
     foot: `${done} of ${parts.length}, for ${pointsText(ENGLISH, gain)}`,

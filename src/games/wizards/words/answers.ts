@@ -13,7 +13,7 @@ import type { ActOfKind } from '../rules/state/acts.ts'
 import type { ActOn, WizardsQuestion } from '../rules/state/asking.ts'
 import { bookOf } from '../rules/state/book.ts'
 import { taskCard } from '../rules/state/cards.ts'
-import type { HeldTask } from '../rules/state/components.ts'
+import { type HeldTask, totalOf } from '../rules/state/components.ts'
 import { fulfilledBy, partOf } from '../rules/state/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { distanceText, exactBearing } from './bearings.ts'
@@ -57,7 +57,9 @@ export function answerIn(seen: Seen, { act, stops = false }: WizardsQuestion['op
       return format({ point: words.get(`compass-${A1_LIES[act.sixths] ?? 'north'}`) })
     case 'call-for-help':
     case 'wait': {
-      const price = seen.player ? bookOf(view).callPrice(seen.player.rank) : null
+      const full = seen.player ? bookOf(view).callPrice(seen.player.rank) : null
+      const hasNone = seen.player !== undefined && totalOf(seen.player.points) === 0
+      const price = full !== null && hasNone ? 0 : full
       if (price === null) return format()
       return act.kind === 'wait' ? formatAnswer(words, 'act-sit-out', {}) : formatAnswer(words, 'act-call', { price })
     }

@@ -133,9 +133,10 @@ ask-hex = { $tile ->
    *[other] Where will you put the Center of { $tile }?
 }
 ask-turn = Which way will you turn { $tile }?
-ask-roll = { $trapped ->
-    [yes] You are in a Trap, and only a 5 or 6 opens it. What will you do?
-   *[no] Your turn.
+ask-roll = { $trap ->
+    [none] Your turn.
+    [roll] You are in a Trap, and only a 5 or 6 opens it. What will you do?
+   *[other] You are in a Trap. What will you do?
 }
 # `left` may include a half; `points` is the same as people write it.
 ask-move = { $left ->

@@ -3,7 +3,7 @@ import type { Messages, Values } from '../../../text/index.ts'
 import { asWizardsQuestion, type WizardsQuestion } from '../rules/state/asking.ts'
 import { bookOf } from '../rules/state/book.ts'
 import { taskCard } from '../rules/state/cards.ts'
-import type { WizardsView } from '../rules/state/view.ts'
+import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { answerIn } from './answers.ts'
 import { valuesOf } from './values.ts'
 
@@ -15,17 +15,24 @@ export function phrase(words: Messages, view: WizardsView, question: Question): 
   const seen = { words, view, question: it, player: view.players[question.seat], naming, values }
   return {
     ...question,
-    text: textOf(words, it, values),
+    text: textOf(words, it, values, seen.player),
     options: it.options.map(option => ({ ...option, ...answerIn(seen, option) })),
   }
 }
 
-function textOf(words: Messages, { topic, data }: WizardsQuestion, values: Values): string {
+function textOf(
+  words: Messages,
+  { topic, data }: WizardsQuestion,
+  values: Values,
+  player: PlayerView | undefined,
+): string {
   switch (topic) {
     case 'move': {
       const { left } = data
       return words.get('ask-move', { left, points: left % 1 === 0 ? String(left) : `${Math.floor(left)}½` })
     }
+    case 'roll':
+      return words.get('ask-roll', { trap: data.trapped ? (player?.trap?.kind ?? 'other') : 'none' })
     case 'space': {
       if (data.for !== 'marker') return words.get('ask-space', values)
       const marked = { ...values, do: inSentence(taskCard(data.task).stages[data.stage]![data.part]!.do) }
