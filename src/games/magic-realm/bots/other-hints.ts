@@ -36,7 +36,7 @@ export function otherAdvice(
     const number = question.amount?.least
     return number === undefined
       ? null
-      : { id: String(number), why: words.get('hint-other', { label: String(number), topic: '' }) }
+      : { id: String(number), why: words.get('hint-other', { label: String(number), topic: '', why: 'none' }) }
   }
   return { id: option.id, why: words.get('hint-other', values(view, open, character, option)) }
 }
