@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { growth, type RuleTrace, sumOf, type TracedSection, traceRules } from '../lab/rule-trace.ts'
+import { growth, mergeTraces, type RuleTrace, type TracedSection, traceRules } from '../lab/rule-trace.ts'
 
 /** The file with the maximum number of untested rules for each game. Lower a number when more rules are tested. */
 const BASELINE = 'test/rules/unproven.json'
@@ -47,7 +47,7 @@ async function trace(args: readonly string[], { root, print, complain }: TracePl
   const games: Record<string, RuleTrace> = {}
   for (const [game, sections] of books) games[game] = traceRules(game, sections, tests)
 
-  if (args.includes('--json')) print(JSON.stringify({ ...sumOf(games), games }))
+  if (args.includes('--json')) print(JSON.stringify({ ...mergeTraces(games), games }))
   else for (const [game, sections] of books) for (const line of table(game, sections, games[game]!)) print(line)
 
   if (!args.includes('--check')) return 0

@@ -68,7 +68,7 @@ async function playLines(
   // Keep an open reader, because it may have buffered input that was typed ahead.
   const io =
     opened ?? (await plainIo({ isAscii: environment.isAscii, input: environment.stdin, output: environment.stdout }))
-  const preferences = spokenSettings(environment, inForce)
+  const preferences = settingsWithLanguage(environment, inForce)
   const plainEnvironment = {
     words: (game: Game) => preferences.words([game]),
     announcedGames: new Set<string>(),
@@ -102,7 +102,10 @@ async function playLines(
  * Returns functions that read and change the plain-mode settings during play, and that return messages in the chosen
  * language.
  */
-export function spokenSettings(environment: Environment, inForce: Pick<EffectiveSettings, 'settings' | 'forced'>) {
+export function settingsWithLanguage(
+  environment: Environment,
+  inForce: Pick<EffectiveSettings, 'settings' | 'forced'>,
+) {
   let { settings } = inForce
   const wished = () => languageWanted(settings, localeIn(environment.env))
   return {

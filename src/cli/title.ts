@@ -6,7 +6,7 @@ import { DEFAULT_NAMES, exampleFolder, listExamples, listSaves, newHeader, newSa
 import type { Environment } from './environment.ts'
 import { isPlain, settingsFor } from './place.ts'
 import { withBots } from './play.ts'
-import { playNewGame, playSavedGame, RULES, spokenSettings } from './sit.ts'
+import { playNewGame, playSavedGame, RULES, settingsWithLanguage } from './sit.ts'
 
 /** Opens the title page, on the full screen or in plain mode. Returns the exit code. */
 export async function openTitle(environment: Environment, command: Command): Promise<number> {
@@ -16,7 +16,7 @@ export async function openTitle(environment: Environment, command: Command): Pro
   const { plainIo, plainTitle } = await import('../plain/index.ts')
   const { games } = await environment.library()
   environment.listening?.()
-  const preferences = spokenSettings(environment, inForce)
+  const preferences = settingsWithLanguage(environment, inForce)
   const io = await plainIo({ isAscii: environment.isAscii, input: environment.stdin, output: environment.stdout })
   const examples = exampleFolder()
   const usual = (game: Game) => {

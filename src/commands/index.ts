@@ -23,7 +23,7 @@ export {
 } from './read.ts'
 export { lastRolls, rollLines } from './roll-words.ts'
 export { noRuleText, type RuleBook, type RuleSection, ruleLines, ruleOf, rulesFound } from './rule-lines.ts'
-export { shareAnswer, shareExample, sharesRefused, sharesText } from './shares.ts'
+export { shareAnswer, shareExample, sharesProblem as sharesRefused, sharesText } from './shares.ts'
 export {
   commandsBefore,
   commandsFor,

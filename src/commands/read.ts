@@ -16,7 +16,7 @@ import {
   joinSome,
   possibleAnswersText,
 } from './possible-answers.ts'
-import { shareAnswer, shareExample, sharesRefused, sharesText } from './shares.ts'
+import { shareAnswer, shareExample, sharesProblem, sharesText } from './shares.ts'
 import { isGameCommand, type TableCommand, type TableCommandName } from './table-commands.ts'
 import { abbreviatesStart, abbreviatesWords, editDistance, normalized, visible, waysToSplit } from './words.ts'
 
@@ -92,7 +92,7 @@ function readOnce(input: string, context: InputContext): TypedCommand {
   if (context.form && context.question) {
     const id = shareAnswer(context.question, text)
     if (id !== null) return { kind: 'option', id }
-    const what = sharesRefused(context.words, context.form, text)
+    const what = sharesProblem(context.words, context.form, text)
     if (what !== null) return { kind: 'unclear', what, message: what, near: [], isSeveral: false }
   }
   const typed = normalized(text)

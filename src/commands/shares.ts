@@ -25,7 +25,7 @@ export const sharesText = (words: Messages, { total, fields }: ShareForm, exampl
 export const shareExample = ({ options }: Pick<Question, 'options'>): string => options[options.length >> 1]?.id ?? ''
 
 /** Explains why the typed numbers aren't a valid answer, or returns null if the input isn't a list of numbers. */
-export function sharesRefused(words: Messages, form: ShareForm, text: string): string | null {
+export function sharesProblem(words: Messages, form: ShareForm, text: string): string | null {
   const typed = sharesTyped(text)
   if (!typed) return null
   const { total, fields } = form

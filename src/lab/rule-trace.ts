@@ -43,7 +43,7 @@ export function traceRules(game: string, sections: readonly TracedSection[], tes
 }
 
 /** Combines the traces of several games. If there is more than one, ids are prefixed with their game. */
-export function sumOf(games: Readonly<Record<string, RuleTrace>>): RuleTrace {
+export function mergeTraces(games: Readonly<Record<string, RuleTrace>>): RuleTrace {
   const all = Object.entries(games)
   const sum = (count: (trace: RuleTrace) => number) => all.reduce((total, [, trace]) => total + count(trace), 0)
   return {

@@ -60,7 +60,7 @@ export interface RulesFile {
  * Returns a rulebook file in another language. Replaces the chapters, and overrides the fields of each section that has
  * a translation.
  */
-export const translated = (
+export const translateRules = (
   file: RulesFile,
   translation: {
     readonly chapters: readonly Chapter[]

@@ -43,7 +43,7 @@ function plainValue(value: unknown): string | number | undefined {
 }
 
 /** Returns a namer for lists: the names of the items as one text, or `none` if there are none. */
-export const listed =
+export const listNamer =
   <I, C extends { readonly words: Messages }>(name: (item: I, context: C) => string) =>
   (items: readonly I[], context: C): string =>
     items.length === 0 ? 'none' : context.words.list(items.map(item => name(item, context)))

@@ -19,7 +19,7 @@ export const letBotsPlay = (session: GameSession, report: (result: ActionResult)
   play(session, report, () => false)
 
 /** Like `letBotsPlay`, but also stops at the next checkpoint, which is the end of a turn or phase. */
-export function letBotPlayATurn(
+export function letBotsPlayTurn(
   session: GameSession,
   report: (result: ActionResult) => void,
 ): Promise<StuckBot | null> {

@@ -18,7 +18,7 @@ import {
 } from '../storage/index.ts'
 import { capital, type Messages, sentence, speaks } from '../text/index.ts'
 import { PlainBoard } from './board.ts'
-import { hasPersons, letBotPlayATurn, letBotsPlay, type StuckBot, seatLines } from './bots.ts'
+import { hasPersons, letBotsPlay, letBotsPlayTurn, type StuckBot, seatLines } from './bots.ts'
 import type { PlainEnvironment } from './environment.ts'
 import { PlainGuide } from './guide.ts'
 import type { PlainIo } from './io.ts'
@@ -267,7 +267,7 @@ class OwnPlainTable extends PlainTable {
     this.hasInput = true
     if (this.isWatching && line.trim() === '') {
       this.forgetNews()
-      this.stuckAt(await letBotPlayATurn(this.session, result => this.printResult(result)))
+      this.stuckAt(await letBotsPlayTurn(this.session, result => this.printResult(result)))
       return null
     }
     if (this.isStuck && line.trim() === '') this.stuck = null

@@ -2,7 +2,7 @@ import { vocabularyOf } from '../commands/index.ts'
 import type { Game } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 import { type Feature, hasFeature } from './features.ts'
-import { exchanged } from './key-names.ts'
+import { withSwappedKeys } from './key-names.ts'
 import { OVERLAY_KEYS, SCREEN_KEYS } from './key-table.ts'
 import { screenOf } from './kit/screens.ts'
 import type { Model } from './model.ts'
@@ -182,7 +182,7 @@ const NAMED_KEYS: ReadonlySet<string> = new Set(
 export const keysShown = (words: Messages, { shown, keys }: Command, pairs: readonly string[]): string =>
   (shown ?? keys[0] ?? '')
     .split(' ')
-    .map(key => keyShown(words, exchanged(pairs, key)))
+    .map(key => keyShown(words, withSwappedKeys(pairs, key)))
     .join(' ')
 
 /** Returns the displayed name of a key: `Ctrl+L`, `PgUp`, `F1`. */

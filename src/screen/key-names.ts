@@ -13,7 +13,7 @@ export function keyName(key: Key): string | null {
 }
 
 /** Returns the key that a pressed key stands for. `pairs` are the keys that the player has swapped, such as `h=i`. */
-export function exchanged(pairs: readonly string[], key: string): string {
+export function withSwappedKeys(pairs: readonly string[], key: string): string {
   for (const pair of pairs) {
     const [one, other] = keysOfPair(pair)
     if (key === one) return other

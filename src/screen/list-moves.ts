@@ -4,7 +4,7 @@ import type { CommandName } from './commands.ts'
  * Returns the new selection after a command in a list with `room` visible lines, or null if the command doesn't move
  * the selection.
  */
-export function movedIn(name: CommandName, selected: number, count: number, room: number): number | null {
+export function moveSelection(name: CommandName, selected: number, count: number, room: number): number | null {
   const to = (at: number): number => Math.min(Math.max(0, at), Math.max(0, count - 1))
   switch (name) {
     case 'up':

@@ -9,7 +9,7 @@ import { type Style, styleOf } from './kit/style.ts'
 import { type Model, noEffect, type Update } from './model.ts'
 import type { PressedKey } from './overlay.ts'
 import { openRules } from './rules-page.ts'
-import { edited, inserted, lineOf, type TextLine } from './text-line.ts'
+import { editText, insertText, lineOf, type TextLine } from './text-line.ts'
 
 /** A full-screen page of lines. */
 export interface LinesPage {
@@ -138,11 +138,11 @@ export function onPageSearchKey(model: Model, page: LinesPage, { key, text }: Pr
   const to = (line: TextLine): Update =>
     noEffect({ ...model, overlay: { ...page, searchText: line, scroll: 0, at: 0 } })
   if (key === 'escape' && searchText.text !== '') return to(lineOf(''))
-  if (key === 'backspace') return searchText.text === '' ? null : to(edited(searchText, key) ?? searchText)
+  if (key === 'backspace') return searchText.text === '' ? null : to(editText(searchText, key) ?? searchText)
   const isFirst = searchText.text === ''
   if (text === null || (isFirst ? !/^[\p{L}\p{N}]$/u.test(text) || text === 'q' : !/^[\p{L}\p{N} '-]$/u.test(text)))
     return null
-  return to(inserted(searchText, text, LONGEST_SOUGHT))
+  return to(insertText(searchText, text, LONGEST_SOUGHT))
 }
 
 /**

@@ -37,14 +37,14 @@ export function unnoticedSince(model: Model, before: Model, message: Message): {
 export function isTooEarly(model: Model, key: string, text: string | null): boolean {
   if (!model.tooSoon || key.startsWith('ctrl+')) return false
   const isDecision = openOverlay(model)?.type.isDecision ?? contextOf(model) === 'cover'
-  return isDecision || decides(model, key, text)
+  return isDecision || isDecisionKey(model, key, text)
 }
 
 /**
  * Returns true if a key would answer, leave, or start typing an answer. Letters typed on an open command line don't
  * count.
  */
-export function decides(model: Model, key: string, text: string | null): boolean {
+export function isDecisionKey(model: Model, key: string, text: string | null): boolean {
   if (key.startsWith('ctrl+')) return false
   const where = contextOf(model)
   const command = commandFor(model, where, key)

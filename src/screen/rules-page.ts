@@ -4,11 +4,11 @@ import { rulebookOf } from '../parts/rulebook.ts'
 import { wrap } from '../terminal/text.ts'
 import { type Messages, messagesIn, sentence } from '../text/index.ts'
 import type { Command } from './commands.ts'
-import { movedIn } from './list-moves.ts'
+import { moveSelection } from './list-moves.ts'
 import { type Model, noEffect, type Update, withNotice } from './model.ts'
 import type { PressedKey } from './overlay.ts'
 import type { Overlay } from './overlays/index.ts'
-import { edited, inserted, lineOf, type TextLine } from './text-line.ts'
+import { editText, insertText, lineOf, type TextLine } from './text-line.ts'
 import { gameInLanguage, wordsOf } from './words.ts'
 
 /** The rulebook page, at a section or with search results. */
@@ -173,7 +173,7 @@ function contentsOf({ game, asked }: RulesPage, words: Messages): ContentsLine[]
 
 function inContents(model: Model, page: RulesPage, selected: number, command: Command): Update {
   const entries = contentsOf(page, wordsOf(model))
-  const contents = movedIn(command.name, selected, entries.length, roomFor(model))
+  const contents = moveSelection(command.name, selected, entries.length, roomFor(model))
   if (contents !== null) return noEffect(contents === selected ? model : { ...model, overlay: { ...page, contents } })
   switch (command.name) {
     case 'take': {
@@ -207,7 +207,7 @@ function nextSection({ starts }: BookPages, line: number, isForward: boolean): n
 
 /** Handles a key that edits the search text. */
 export function onRulesKey(model: Model, page: RulesPage, { key, text }: PressedKey): Update {
-  const query = edited(page.query, key) ?? (text === null ? null : inserted(page.query, text, 60))
+  const query = editText(page.query, key) ?? (text === null ? null : insertText(page.query, text, 60))
   if (!query) return noEffect(model)
   const next = { ...page, query, scroll: 0, contents: null }
   if (query.text === page.query.text) return noEffect({ ...model, overlay: { ...page, query } })

@@ -22,7 +22,7 @@ const EDITS: Readonly<Record<string, (before: string[], after: string[]) => [str
 }
 
 /** Applies an editing key, or returns null for any other key. */
-export function edited({ text, at }: TextLine, key: string): TextLine | null {
+export function editText({ text, at }: TextLine, key: string): TextLine | null {
   const edit = EDITS[key]
   if (!edit) return null
   const letters = [...text]
@@ -31,7 +31,7 @@ export function edited({ text, at }: TextLine, key: string): TextLine | null {
 }
 
 /** Inserts text at the caret. The line grows to at most `most` characters. */
-export function inserted({ text, at }: TextLine, more: string, most = 400): TextLine {
+export function insertText({ text, at }: TextLine, more: string, most = 400): TextLine {
   const letters = [...text]
   const added = [...more].slice(0, Math.max(0, most - letters.length))
   return { text: [...letters.slice(0, at), ...added, ...letters.slice(at)].join(''), at: at + added.length }

@@ -3,12 +3,12 @@ import { type CommandName, commandFor } from './commands.ts'
 import { withEnd, withHistory } from './end/update.ts'
 import { openList, withList, withPreview } from './front/load.ts'
 import { newForm } from './front/new-game.ts'
-import { previewing } from './front/previews.ts'
+import { requestPreviews } from './front/previews.ts'
 import { titleItems } from './front/title-items.ts'
-import { triedOut } from './guide/band.ts'
+import { completeTriedStep } from './guide/band.ts'
 import { followingHint } from './guide/hint.ts'
 import { keysPage, legendPage } from './help.ts'
-import { exchanged, keyName, typedText } from './key-names.ts'
+import { keyName, typedText, withSwappedKeys } from './key-names.ts'
 import { type Handlers, handle } from './kinds.ts'
 import { layout } from './layout.ts'
 import {
@@ -25,21 +25,21 @@ import { isBoxOpen, openOverlay, type PressedKey, underBox } from './overlay.ts'
 import { OVERLAYS } from './overlays/index.ts'
 import { withOffer } from './overlays/offer.tsx'
 import { openPalette, withEntries } from './palette/page.ts'
-import { decides, isTooEarly, unnoticedSince } from './reaction.ts'
+import { isDecisionKey, isTooEarly, unnoticedSince } from './reaction.ts'
 import { openRules } from './rules-page.ts'
 import { screenTypeOf } from './screens.tsx'
 import { takeSelected } from './table/answering.ts'
-import { blinked, blinkingSince, stopBlinking } from './table/blinking.ts'
+import { advanceBlinking, blinkingSince, stopBlinking } from './table/blinking.ts'
 import { contextOf } from './table/contexts.ts'
-import { awaited, hasSeveralRolls, stepped, tumbled } from './table/dice-animation.ts'
+import { hasSeveralRolls, nextRoll, positionAfterRolls, tumbleDice } from './table/dice-animation.ts'
 import { applyHeldPosition, onNews, onPosition } from './table/new-position.ts'
 import { selectedOffer } from './table/offers.ts'
-import { alerting, pausing } from './table/pauses.ts'
+import { alertEffects, pauseEffects } from './table/pauses.ts'
 import { plannedOption } from './table/plans.ts'
-import { centered, isSameQuestion, selectLessonAnswer, settleTable, withAnswer } from './table/settle.ts'
+import { isSameQuestion, resetScroll, selectLessonAnswer, settleTable, withAnswer } from './table/settle.ts'
 import { showOnPage } from './table/show-lines.ts'
 import { showHint } from './table/typing.ts'
-import { ticked, watched } from './watch/update.ts'
+import { applyPlaybackTick, applyWatchedPosition } from './watch/update.ts'
 import { wordsOf } from './words.ts'
 
 /** Returns the initial model. */
@@ -72,7 +72,7 @@ export function firstModel(
 
 /** Completes the guide's step if the player did what it asked, and selects the answer of the next one after an undo. */
 function afterGuide(handled: Model, before: Model, message: Message): Model {
-  const model = triedOut(handled, before, message)
+  const model = completeTriedStep(handled, before, message)
   const isUndo = model !== handled && message.kind === 'position'
   return isUndo && model.screen.kind === 'table' ? { ...model, screen: selectLessonAnswer(model.screen) } : model
 }
@@ -90,9 +90,9 @@ export function update(model: Model, message: Message): Update {
     ...more,
     ...beats,
     ...pauses,
-    ...previewing(next, model),
-    ...pausing(next, model, message),
-    ...alerting(next, model),
+    ...requestPreviews(next, model),
+    ...pauseEffects(next, model, message),
+    ...alertEffects(next, model),
   ])
 }
 
@@ -100,7 +100,7 @@ export function update(model: Model, message: Message): Update {
 const SKIPS_ANIMATION: ReadonlySet<Message['kind']> = new Set(['position', 'news', 'watched', 'library'])
 
 function received(model: Model, message: Message): Update {
-  const waiting = SKIPS_ANIMATION.has(message.kind) ? awaited(model) : null
+  const waiting = SKIPS_ANIMATION.has(message.kind) ? positionAfterRolls(model) : null
   return handle(HANDLERS, waiting ? applyHeldPosition(model, waiting) : model, message)
 }
 
@@ -108,16 +108,16 @@ function received(model: Model, message: Message): Update {
 const HANDLERS: Handlers<MessageData, Model, Update> = {
   key: (model, { key }) => {
     const pressedKey = keyName(key)
-    const name = yesIn(model, pressedKey === null ? null : exchanged(model.settings.keys, pressedKey))
+    const name = yesIn(model, pressedKey === null ? null : withSwappedKeys(model.settings.keys, pressedKey))
     const text = typedText(key)
     if (name === null && text === null) return noEffect(model)
-    const then = awaited(model)
+    const then = positionAfterRolls(model)
     // After the last roll, the key only ends the animation.
     if (then && name === 'right' && hasSeveralRolls(model))
-      return stepped(model) ?? noEffect(applyHeldPosition(model, then))
+      return nextRoll(model) ?? noEffect(applyHeldPosition(model, then))
     const here = stopBlinking(stopFollowingPlan(then ? applyHeldPosition(model, then) : model))
     // A key that skips the animation must neither answer the next question nor uncover the next player's table.
-    if (then ? decides(here, name ?? '', text) : isTooEarly(here, name ?? '', text)) return noEffect(here)
+    if (then ? isDecisionKey(here, name ?? '', text) : isTooEarly(here, name ?? '', text)) return noEffect(here)
     if (then?.cover && !name?.startsWith('ctrl+')) return noEffect(here)
     // A notice over a covered table stays until the table is uncovered.
     const isUnread = then !== null || (here.screen.kind === 'table' && here.screen.covered)
@@ -125,17 +125,17 @@ const HANDLERS: Handlers<MessageData, Model, Update> = {
   },
   mouse: (model, { mouse, hit }) => {
     if (isTooSmall(model)) return noEffect(model)
-    const then = awaited(model)
+    const then = positionAfterRolls(model)
     // A click skips the animation but must not act on a table that hasn't been shown yet.
     if (then) return noEffect(mouse.action === 'press' ? applyHeldPosition(model, then) : model)
     if (model.tooSoon && mouse.action === 'press') return noEffect(model)
     return onMouse(stopFollowingPlan(model), mouse, hit, press)
   },
   resize: ({ screen, ...model }, { columns, rows }) =>
-    noEffect({ ...model, columns, rows, screen: screen.kind === 'table' ? centered(screen) : screen }),
+    noEffect({ ...model, columns, rows, screen: screen.kind === 'table' ? resetScroll(screen) : screen }),
   position: onPosition,
   news: onNews,
-  watched,
+  watched: applyWatchedPosition,
   irreversibility: (model, { serial, id, final: isIrreversible }) => {
     const { screen } = model
     if (screen.kind !== 'table' || screen.diceAnimation || screen.position.serial !== serial) return noEffect(model)
@@ -190,13 +190,13 @@ const HANDLERS: Handlers<MessageData, Model, Update> = {
   closed: model => withEffects(model, { kind: 'quit' }),
   page: (model, { title, lines }) => showOnPage(model, title, lines),
   recalled: (model, { history }) => withHistory(model, history),
-  blinked,
+  blinked: advanceBlinking,
   noticed: model => noEffect({ ...model, tooSoon: false }),
   tick: model => {
-    const then = awaited(model)
+    const then = positionAfterRolls(model)
     if (then && model.screen.kind === 'table')
-      return tumbled(model, model.screen) ?? noEffect(applyHeldPosition(model, then))
-    return ticked(model)
+      return tumbleDice(model, model.screen) ?? noEffect(applyHeldPosition(model, then))
+    return applyPlaybackTick(model)
   },
 }
 

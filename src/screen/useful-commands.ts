@@ -5,7 +5,7 @@ import type { Model, TableScreen } from './model.ts'
 import { openOverlay } from './overlay.ts'
 import { contextOf } from './table/contexts.ts'
 import { hasMoreRolls } from './table/dice-animation.ts'
-import { lookingAround, objectiveSpaces } from './table/looking.ts'
+import { objectiveSpaces, showOwnSpace } from './table/looking.ts'
 import { isSpatial, offers } from './table/offers.ts'
 import { shownOnPage } from './table/rivals.ts'
 import { linesBelow, nextCursorStop } from './table/settle.ts'
@@ -49,7 +49,7 @@ function isUsefulAt(table: TableScreen, name: CommandName, model: Model): boolea
       // While the player looks around, the prompt already says that Escape returns to the question.
       if (name === 'leave') return !table.watch && isSpatial(table.position)
       if (name === 'next-errand') return objectiveSpaces(table).length > 0
-      if (name === 'look') return table.cursor !== lookingAround(table).cursor
+      if (name === 'look') return table.cursor !== showOwnSpace(table).cursor
       return (
         name !== 'next-place' ||
         [nextCursorStop(table, 1), nextCursorStop(table, -1)].some(at => at !== null && at !== table.cursor)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { drawHonesty } from '../../src/bots/honesty.ts'
 import { botAsked, botMessage, lookaheadFor } from '../../src/bots/index.ts'
 import { apprentice } from '../../src/games/elfenwizards/bots/apprentice.ts'
-import { bargaining } from '../../src/games/elfenwizards/bots/bargains.ts'
+import { withBargains } from '../../src/games/elfenwizards/bots/bargains.ts'
 import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
 import { bargainsOf, Match, type Seat, seedRandom } from '../../src/kernel/index.ts'
 import { answerNow } from '../bot-answer.ts'
@@ -51,8 +51,8 @@ it('apprentices make bargains and keep them all, and the same seed gives the sam
 it('a dishonest bot agrees to bargains as readily as an honest one, and breaks its word', () => {
   const match = begun('lie')
   const players = SEATS.map(() => 'bot:apprentice')
-  const liar = bargaining(apprentice, () => 'false')
-  const honest = bargaining(apprentice, () => 'true')
+  const liar = withBargains(apprentice, () => 'false')
+  const honest = withBargains(apprentice, () => 'true')
   while (!match.over) {
     for (let sent = botMessage(match, players); sent; sent = botMessage(match, players))
       match.say(sent.by, sent.message)
@@ -86,7 +86,7 @@ it('each seat has a temperament that never changes during a game', () => {
 })
 
 it('a bot counts what a gift does for the leader, and refuses the leader gifts that hurt others', () => {
-  const bot = bargaining(apprentice, () => 'true')
+  const bot = withBargains(apprentice, () => 'true')
   const match = begun('gift')
   while (match.questions[0]?.topic !== 'spell') {
     const question = match.questions[0]!

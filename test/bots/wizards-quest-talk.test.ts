@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Honesty } from '../../src/bots/honesty.ts'
 import { type Bot, botMessage, lookaheadFor } from '../../src/bots/index.ts'
 import { apprentice } from '../../src/games/wizards-quest/bots/apprentice.ts'
-import { bargaining } from '../../src/games/wizards-quest/bots/bargains.ts'
+import { withBargains } from '../../src/games/wizards-quest/bots/bargains.ts'
 import { wizardsQuest } from '../../src/games/wizards-quest/game.ts'
 import { peaceWith } from '../../src/games/wizards-quest/rules/facts/promises.ts'
 import { bargainsOf, Match, type Seat, seedRandom } from '../../src/kernel/index.ts'
@@ -21,7 +21,7 @@ const begun = (seed: string) =>
 /** Plays a game of honest apprentices that make bargains. */
 function talked(seed: string) {
   const match = begun(seed)
-  const bot: Bot = bargaining(apprentice, () => 'true')
+  const bot: Bot = withBargains(apprentice, () => 'true')
   while (!match.over) {
     for (let sent = botMessage(match, TALKING); sent; sent = botMessage(match, TALKING))
       match.say(sent.by, sent.message)
@@ -64,7 +64,7 @@ it('warlords do not repeat an offer, unless its promises have been kept or broke
 
 it('an honest warlord does not make an attack that its promise rules out, and a dishonest one does', () => {
   const match = begun('lie')
-  const bot = (temper: Honesty) => bargaining(apprentice, () => temper)
+  const bot = (temper: Honesty) => withBargains(apprentice, () => temper)
   const answer = (temper: Honesty) => {
     const question = match.questions[0]!
     const { seat } = question
@@ -93,7 +93,7 @@ it('an honest warlord does not make an attack that its promise rules out, and a 
 
 it('a warlord refuses peace that costs it an attack and prevents none', () => {
   const match = begun('refuse')
-  const bot = bargaining(apprentice, () => 'true')
+  const bot = withBargains(apprentice, () => 'true')
   while (match.state.phase !== 'campaign') {
     const question = match.questions[0]!
     match.answer(question.seat, bot.answer(match.view(question.seat), question, seedRandom('r', `${match.length}`)))

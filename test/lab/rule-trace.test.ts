@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { traceCommand } from '../../src/cli/rules-trace.ts'
-import { growth, sectionsNamed, sumOf, traceRules } from '../../src/lab/rule-trace.ts'
+import { growth, mergeTraces, sectionsNamed, traceRules } from '../../src/lab/rule-trace.ts'
 import { rulesOf } from '../rule.ts'
 
 const SECTIONS = [
@@ -65,8 +65,8 @@ describe('the trace', () => {
   test("adds up the games, and gives an id's game only if there are several", () => {
     const chess = { sections: 4, rules: 3, proven: 1, unproven: ['1.1', '2.1'] }
     const go = { sections: 2, rules: 2, proven: 1, unproven: ['1.1'] }
-    expect(sumOf({ chess })).toEqual(chess)
-    expect(sumOf({ chess, go })).toEqual({
+    expect(mergeTraces({ chess })).toEqual(chess)
+    expect(mergeTraces({ chess, go })).toEqual({
       sections: 6,
       rules: 5,
       proven: 2,

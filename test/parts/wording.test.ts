@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAnswer, listed, valuesBy } from '../../src/parts/wording.ts'
+import { formatAnswer, listNamer, valuesBy } from '../../src/parts/wording.ts'
 import { catalog } from '../../src/text/index.ts'
 
 type Thing =
@@ -10,7 +10,7 @@ const words = catalog({ en: 'act-sell = Sell to { $buyer }\n    .note = for { $g
 const naming = { words, seats: ['Ann', 'Ben'] }
 const valuesOf = valuesBy<Thing, typeof naming>({
   buyer: (seat, { seats }) => ({ buyer: seats[seat] ?? '', seat }),
-  goods: listed(good => good.toUpperCase()),
+  goods: listNamer(good => good.toUpperCase()),
 })
 
 describe('the variables of a message', () => {

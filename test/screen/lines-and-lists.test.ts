@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { exchanged, keyName, typedText } from '../../src/screen/key-names.ts'
+import { keyName, typedText, withSwappedKeys } from '../../src/screen/key-names.ts'
 import { element, short } from '../../src/screen/kit/xml.ts'
-import { movedIn } from '../../src/screen/list-moves.ts'
-import { edited, inserted, lineOf, type TextLine } from '../../src/screen/text-line.ts'
+import { moveSelection } from '../../src/screen/list-moves.ts'
+import { editText, insertText, lineOf, type TextLine } from '../../src/screen/text-line.ts'
 import { pressed } from '../../src/terminal/sequences.ts'
 import { keyOf } from './screen-player.ts'
 
@@ -26,36 +26,36 @@ describe('a line of text', () => {
     ['ctrl+k', 'cast f|'],
     ['ctrl+w', 'cast |ire wall'],
   ])('%s edits it at the caret', (key, expected) => {
-    expect(withCaret(edited({ text: 'cast fire wall', at: 6 }, key)!)).toBe(expected)
+    expect(withCaret(editText({ text: 'cast fire wall', at: 6 }, key)!)).toBe(expected)
   })
 
   it('deletes a word with the blanks after it', () => {
-    expect(withCaret(edited(lineOf('cast fire  '), 'ctrl+w')!)).toBe('cast |')
+    expect(withCaret(editText(lineOf('cast fire  '), 'ctrl+w')!)).toBe('cast |')
   })
 
   it.each(['left', 'right', 'home', 'end', 'backspace', 'delete', 'ctrl+u', 'ctrl+k', 'ctrl+w'])(
     '%s leaves an empty line empty',
     key => {
-      expect(edited(lineOf(''), key)).toEqual({ text: '', at: 0 })
+      expect(editText(lineOf(''), key)).toEqual({ text: '', at: 0 })
     },
   )
 
   it('ignores all other keys', () => {
-    for (const key of ['a', 'up', 'enter', 'tab', 'escape', 'ctrl+p']) expect(edited(lineOf('a'), key)).toBeNull()
+    for (const key of ['a', 'up', 'enter', 'tab', 'escape', 'ctrl+p']) expect(editText(lineOf('a'), key)).toBeNull()
   })
 
   it('counts a letter outside the basic plane as one', () => {
     expect(lineOf('a🂡b')).toEqual({ text: 'a🂡b', at: 3 })
-    expect(withCaret(edited({ text: 'a🂡b', at: 2 }, 'backspace')!)).toBe('a|b')
-    expect(withCaret(inserted({ text: 'a🂡b', at: 2 }, '🂢'))).toBe('a🂡🂢|b')
+    expect(withCaret(editText({ text: 'a🂡b', at: 2 }, 'backspace')!)).toBe('a|b')
+    expect(withCaret(insertText({ text: 'a🂡b', at: 2 }, '🂢'))).toBe('a🂡🂢|b')
   })
 
   it('takes text at the caret, up to its maximum length', () => {
-    expect(withCaret(inserted({ text: 'ab', at: 1 }, 'xy'))).toBe('axy|b')
-    expect(withCaret(inserted({ text: 'ab', at: 1 }, 'xyz', 4))).toBe('axy|b')
-    expect(withCaret(inserted({ text: 'abcd', at: 1 }, 'x', 4))).toBe('a|bcd')
-    expect(withCaret(inserted({ text: 'abcde', at: 1 }, 'x', 4))).toBe('a|bcde')
-    expect(inserted(lineOf(''), 'x'.repeat(500)).at).toBe(400)
+    expect(withCaret(insertText({ text: 'ab', at: 1 }, 'xy'))).toBe('axy|b')
+    expect(withCaret(insertText({ text: 'ab', at: 1 }, 'xyz', 4))).toBe('axy|b')
+    expect(withCaret(insertText({ text: 'abcd', at: 1 }, 'x', 4))).toBe('a|bcd')
+    expect(withCaret(insertText({ text: 'abcde', at: 1 }, 'x', 4))).toBe('a|bcde')
+    expect(insertText(lineOf(''), 'x'.repeat(500)).at).toBe(400)
   })
 })
 
@@ -68,17 +68,17 @@ describe('a list', () => {
     ['first', [0, 5, 9], [0, 0, 0]],
     ['last', [0, 5, 9], [9, 9, 9]],
   ] as const)('%s moves the selection of ten lines, four of them visible', (name, from, expected) => {
-    expect(from.map(selected => movedIn(name, selected, 10, 4))).toEqual(expected)
+    expect(from.map(selected => moveSelection(name, selected, 10, 4))).toEqual(expected)
   })
 
   it('stays at its first line if it is empty', () => {
     for (const name of ['up', 'down', 'earlier', 'later', 'first', 'last'] as const)
-      expect(movedIn(name, 0, 0, 4)).toBe(0)
+      expect(moveSelection(name, 0, 0, 4)).toBe(0)
   })
 
   it('does not move with other commands', () => {
-    expect(movedIn('take', 3, 10, 4)).toBeNull()
-    expect(movedIn('leave', 3, 10, 4)).toBeNull()
+    expect(moveSelection('take', 3, 10, 4)).toBeNull()
+    expect(moveSelection('leave', 3, 10, 4)).toBeNull()
   })
 })
 
@@ -98,8 +98,8 @@ describe('a key', () => {
 
   it('stands for the key that it was swapped with', () => {
     const pairs = ['h=i', 'y=u']
-    expect(['h', 'i', 'y', 'u', 'x'].map(key => exchanged(pairs, key))).toEqual(['i', 'h', 'u', 'y', 'x'])
-    expect(exchanged([], 'h')).toBe('h')
+    expect(['h', 'i', 'y', 'u', 'x'].map(key => withSwappedKeys(pairs, key))).toEqual(['i', 'h', 'u', 'y', 'x'])
+    expect(withSwappedKeys([], 'h')).toBe('h')
   })
 })
 

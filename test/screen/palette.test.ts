@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import type { Action } from '../../src/screen/palette/entries.ts'
 import type { PalettePage } from '../../src/screen/palette/page.ts'
-import { found } from '../../src/screen/palette/search.ts'
+import { searchEntries } from '../../src/screen/palette/search.ts'
 import { update } from '../../src/screen/update.ts'
 import { themes } from '../../src/terminal/theme.ts'
 import { IN } from './contexts.ts'
@@ -19,7 +19,7 @@ function palette(player: Player): PalettePage {
 /** Returns the entries that the palette lists for the current search. */
 const listed = (player: Player) => {
   const { entries, query } = palette(player)
-  return found(entries, query.text).map(entry => entry.label)
+  return searchEntries(entries, query.text).map(entry => entry.label)
 }
 
 /** The places where the palette can be opened, with a player in each. */

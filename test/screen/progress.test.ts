@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { placeInGoTo } from '../../src/screen/kit/plan.ts'
-import { packed } from '../../src/screen/table/prompt.ts'
+import { packLines } from '../../src/screen/table/prompt.ts'
 import { progressLine } from '../../src/screen/watch/progress.ts'
 import { messagesIn } from '../../src/text/index.ts'
 import { plain } from './screen-player.ts'
@@ -35,9 +35,9 @@ it('the place to go to is what follows the verb and a filler', () => {
 })
 
 it('short answers are packed into lines with three columns between them', () => {
-  expect(packed(['aaaa', 'bbbb', 'cc'], 11)).toEqual([[0, 1], [2]])
-  expect(packed(['aaaa', 'bbbb', 'cc'], 10)).toEqual([[0], [1, 2]])
-  expect(packed(['aaaa', 'bbbb', 'cc'], 16)).toEqual([[0, 1, 2]])
-  expect(packed(['aaaa', 'b'], 2)).toEqual([[0], [1]])
-  expect(packed([], 9)).toEqual([])
+  expect(packLines(['aaaa', 'bbbb', 'cc'], 11)).toEqual([[0, 1], [2]])
+  expect(packLines(['aaaa', 'bbbb', 'cc'], 10)).toEqual([[0], [1, 2]])
+  expect(packLines(['aaaa', 'bbbb', 'cc'], 16)).toEqual([[0, 1, 2]])
+  expect(packLines(['aaaa', 'b'], 2)).toEqual([[0], [1]])
+  expect(packLines([], 9)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Model } from '../../src/screen/model.ts'
 import { blinkingSince, spacesVisitedSince } from '../../src/screen/table/blinking.ts'
 import { logRows } from '../../src/screen/table/log.ts'
-import { folded } from '../../src/screen/table/rivals.ts'
+import { foldRivalActions } from '../../src/screen/table/rivals.ts'
 import type { LogEntry } from '../../src/server/positions.ts'
 import { expectGolden } from './golden.ts'
 import { plain } from './screen-player.ts'
@@ -28,7 +28,7 @@ const seated = (columns = 80, rows = 24) => Player.at(ROLL, { columns, rows, log
 
 describe('the turns of other players', () => {
   it('take one line each, with their results', () => {
-    const { log, known } = folded(position(ROLL, { log: SINCE, known: 1 }))
+    const { log, known } = foldRivalActions(position(ROLL, { log: SINCE, known: 1 }))
     expect(log.map(({ text }) => text)).toEqual([
       'Ann rolls 3 for movement.',
       'Ben → Torwall town; a Task done; +5 Power',
@@ -48,20 +48,21 @@ describe('the turns of other players', () => {
       { text: 'The turn of the Sorceror (Ben).', seat: 1, shortForm: turn },
       { text: 'The Sorceror sleeps.', seat: 1, shortForm: asleep },
     ].map((entry, i) => ({ ...entry, day: i < 2 ? 1 : 2, rule: '6', at: i + 1 }))
-    expect(folded(position(ROLL, { log: since, known: 0 })).log.map(({ text }) => text)).toEqual([
+    expect(foldRivalActions(position(ROLL, { log: since, known: 0 })).log.map(({ text }) => text)).toEqual([
       'The Sorceror slays a Ghost.',
       'Dawn.',
       'Sorceror stays; asleep',
     ])
     // A single event has its full sentence only if it is an action or important.
     const great = since.slice(0, 1).map(entry => ({ ...entry, highlight: 'kill' }))
-    expect(folded(position(ROLL, { log: great, known: 0 })).log[0]?.text).toBe('The Sorceror slays a Ghost.')
+    expect(foldRivalActions(position(ROLL, { log: great, known: 0 })).log[0]?.text).toBe('The Sorceror slays a Ghost.')
   })
 
   it('state that a player stays after rolling without moving, once the turn is over', () => {
     const rolled = { day: 17, rule: '5.1', text: 'Ben rolls 5 for movement.', at: 1, seat: 1 }
     const entries = [{ ...rolled, shortForm: { about: 'who', text: 'Ben' } as const }]
-    const told = (question: typeof ROLL | null) => folded(position(question, { log: entries, known: 0 })).log[0]?.text
+    const told = (question: typeof ROLL | null) =>
+      foldRivalActions(position(question, { log: entries, known: 0 })).log[0]?.text
     expect(told(ROLL)).toBe('Ben stays')
     expect(told(null)).toBe('Ben rolls 5 for movement.')
     const event = { kind: 'roll', seat: 1, rule: '5.1', purpose: 'movement', dice: [5, 1], drawn: 0 }
@@ -77,7 +78,7 @@ describe('the turns of other players', () => {
       { text: 'Cleo meets Terek.', seat: 2, shortForm: what('meets Terek') },
       { text: 'Ben meets Terek.', seat: 1, shortForm: what('meets Terek') },
     ].map((entry, i) => ({ ...entry, day: 17, rule: '6', at: i + 1 }))
-    const { log } = folded(position(ROLL, { log: met, known: 0 }))
+    const { log } = foldRivalActions(position(ROLL, { log: met, known: 0 }))
     expect(log.map(({ text }) => text)).toEqual([
       'Ben → Torwall town; +5 Power (2 times)',
       'Cleo stays; meets Terek',
@@ -85,7 +86,7 @@ describe('the turns of other players', () => {
     ])
     // A single action keeps its full sentence, even beside a minor event.
     const rolled = { text: 'Ben rolls 4 and 2.', seat: 1, day: 17, rule: '7', at: 6 }
-    const texts = folded(position(ROLL, { log: [...met, rolled], known: 0 })).log.map(({ text }) => text)
+    const texts = foldRivalActions(position(ROLL, { log: [...met, rolled], known: 0 })).log.map(({ text }) => text)
     expect(texts.at(-1)).toBe('Ben meets Terek.')
   })
 

@@ -6,7 +6,7 @@ import { wizardsQuest } from '../../src/games/wizards-quest/game.ts'
 import { neighborsOf, SPACE_IDS, spaceOf, TUNNEL } from '../../src/games/wizards-quest/rules/pieces/marnon.ts'
 import type { QuestState } from '../../src/games/wizards-quest/rules/state/components.ts'
 import type { QuestView } from '../../src/games/wizards-quest/rules/state/view.ts'
-import { firstIn } from '../../src/games/wizards-quest/screen/first.ts'
+import { defaultAnswerIn } from '../../src/games/wizards-quest/screen/first.ts'
 import { SCREENS } from '../../src/games/wizards-quest/screen/index.ts'
 import { boxIn, scaleFor, spaceAt, stepFrom } from '../../src/games/wizards-quest/screen/scale.ts'
 import { inLanguage, Match, seedRandom } from '../../src/kernel/index.ts'
@@ -93,7 +93,9 @@ describe("the table of Wizard's Quest", () => {
   it('lists the battle beside stopping if Enter would stop, since nobody would look for the battle on the map', () => {
     const isPoor = (match: Match<QuestState>) => {
       const [question] = match.questions
-      return question?.topic === 'battle' && firstIn(match.view(question.seat) as QuestView, question) === 'halt'
+      return (
+        question?.topic === 'battle' && defaultAnswerIn(match.view(question.seat) as QuestView, question) === 'halt'
+      )
     }
     const match = playedTo(3, isPoor)
     const ids = offers(sittingAt(match, 80, 24).table).map(({ id }) => id)

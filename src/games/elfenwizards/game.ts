@@ -2,7 +2,7 @@ import { type Game, type GameWords, KernelError } from '../../kernel/index.ts'
 import type { Messages } from '../../text/index.ts'
 import { guideIn } from './guide.ts'
 import { endOf } from './rules/facts/scoring.ts'
-import { checkLaws } from './rules/invariants.ts'
+import { brokenInvariant } from './rules/invariants.ts'
 import { begin, playersFor, VARIANTS } from './rules/setup.ts'
 import type { ElfenEvent, ElfenState } from './rules/state/components.ts'
 import { highlightOf } from './rules/state/highlights.ts'
@@ -70,7 +70,7 @@ export const elfenwizards: Game<ElfenState, ElfenEvent, ElfenView> = {
     throw new Error(`Elfenwizards has no pile "${pile}": it is played only with dice.`)
   },
   check(state) {
-    const broken = checkLaws(state)
+    const broken = brokenInvariant(state)
     if (broken) throw new KernelError(broken)
   },
 }

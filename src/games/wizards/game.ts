@@ -2,7 +2,7 @@ import { type Game, KernelError } from '../../kernel/index.ts'
 import type { Messages } from '../../text/index.ts'
 import { GUIDE, LATER_LESSONS } from './guide.ts'
 import { endingOf, leaderName } from './rules/facts/endings.ts'
-import { checkLaws } from './rules/invariants.ts'
+import { brokenInvariant } from './rules/invariants.ts'
 import { begin, playersFor } from './rules/setup.ts'
 import { BOOK_1982, type Book } from './rules/state/book.ts'
 import type { WizardsEvent, WizardsState } from './rules/state/components.ts'
@@ -76,7 +76,7 @@ export const wizards: Game<WizardsState, WizardsEvent, WizardsView> = {
     }
   },
   check(state) {
-    const broken = checkLaws(state)
+    const broken = brokenInvariant(state)
     if (broken) throw new KernelError(broken)
   },
 }

@@ -4,7 +4,7 @@ import { DEFAULT_NAMES, type SaveEntry } from '../../storage/index.ts'
 import { width } from '../../terminal/text.ts'
 import { type Messages, sentence } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
-import { movedIn } from '../list-moves.ts'
+import { moveSelection } from '../list-moves.ts'
 import {
   type LoadScreen,
   type Model,
@@ -16,7 +16,7 @@ import {
   withNotice,
 } from '../model.ts'
 import type { PressedKey } from '../overlay.ts'
-import { edited, inserted, lineOf } from '../text-line.ts'
+import { editText, insertText, lineOf } from '../text-line.ts'
 import { gameInLanguage } from '../words.ts'
 
 /** The maximum length of a saved game's name. */
@@ -53,7 +53,7 @@ export function lessonsOf(model: Model): Lesson[] {
 
 export function onListCommand(model: Model, screen: LoadScreen, command: Command): Update {
   if (screen.naming) return onRenameCommand(model, screen, command)
-  const selected = movedIn(command.name, screen.selected, listLength(model, screen), listRowsFor(model))
+  const selected = moveSelection(command.name, screen.selected, listLength(model, screen), listRowsFor(model))
   if (selected !== null) return noEffect({ ...model, screen: { ...screen, selected } })
   const save = screen.what === 'saves' ? model.library.saves[screen.selected] : undefined
   switch (command.name) {
@@ -88,7 +88,7 @@ function onRenameCommand(model: Model, screen: LoadScreen, command: Command): Up
 /** Handles a key that edits the new name of a game. */
 export function onListKey(model: Model, screen: LoadScreen, { key, text }: PressedKey): Update {
   if (!screen.naming) return noEffect(model)
-  const naming = edited(screen.naming, key) ?? (text === null ? null : inserted(screen.naming, text, LONGEST_NAME))
+  const naming = editText(screen.naming, key) ?? (text === null ? null : insertText(screen.naming, text, LONGEST_NAME))
   return naming ? noEffect({ ...model, screen: { ...screen, naming } }) : noEffect(model)
 }
 

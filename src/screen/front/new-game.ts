@@ -8,7 +8,7 @@ import { keysPage } from '../help.ts'
 import { type Model, type NewScreen, noEffect, type Update, withEffects, withNotice } from '../model.ts'
 import type { PressedKey } from '../overlay.ts'
 import { withSettings } from '../settings/page.ts'
-import { edited, inserted, type TextLine } from '../text-line.ts'
+import { editText, insertText, type TextLine } from '../text-line.ts'
 import { gameInLanguage, wordsOf } from '../words.ts'
 import { botAt, changeRow, type FormRow, nameProblem, rowsOf, selectRow, tableOf, textOf, withText } from './form.ts'
 
@@ -89,7 +89,7 @@ export function onFormKey(model: Model, form: NewScreen, { key, text }: PressedK
   if (old === null)
     return key === 'space' ? noEffect({ ...model, screen: changeRow(form, game, row, 1) }) : noEffect(model)
   const line: TextLine = { text: old, at: form.at }
-  const next = edited(line, key) ?? (text === null ? null : inserted(line, text, LONGEST_TEXT))
+  const next = editText(line, key) ?? (text === null ? null : insertText(line, text, LONGEST_TEXT))
   return next ? noEffect({ ...model, screen: withText(form, row, next) }) : noEffect(model)
 }
 

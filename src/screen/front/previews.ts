@@ -3,7 +3,7 @@ import { nextSaveToPreview } from './load.ts'
 import { nextTitlePreview } from './title.ts'
 
 /** Requests the preview of a newly selected saved game, or of the next visible one once a preview has arrived. */
-export function previewing(model: Model, before: Model): Effect[] {
+export function requestPreviews(model: Model, before: Model): Effect[] {
   const { screen, library } = model
   if (screen.kind === 'title') return requestTitlePreview(model, before)
   if (screen.kind !== 'load' || screen.what !== 'saves') return []

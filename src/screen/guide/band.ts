@@ -28,7 +28,7 @@ const preferredSizeOf = (screen: Screen) =>
  * Completes a guide step that asks the player to look at a page, once the page is closed, or to try a command, once it
  * has worked. Also skips a step that asks for an undo if there is nothing to undo.
  */
-export function triedOut(model: Model, before: Model, message: Message): Model {
+export function completeTriedStep(model: Model, before: Model, message: Message): Model {
   const { screen } = model
   if (screen.kind !== 'table' || before.screen.kind !== 'table') return model
   const { guide: place } = screen.position

@@ -2,7 +2,7 @@ import { amountOf, type GuidePage, type GuideTool } from '../../kernel/index.ts'
 import { isAsideFrom, stepAt } from '../../server/guide.ts'
 import type { Messages } from '../../text/index.ts'
 import { type Command, commandsIn, keyShown } from '../commands.ts'
-import { exchanged } from '../key-names.ts'
+import { withSwappedKeys } from '../key-names.ts'
 import type { Wind } from '../kit/game-screen.ts'
 import { lessonAnswer } from '../kit/lesson-answer.ts'
 import { screenOf } from '../kit/screens.ts'
@@ -54,7 +54,7 @@ const FARTHEST = 1200
 /** Returns the keys to press now for the guide's task, or null if nothing can be done here. */
 export function pointerOf(model: Model): Pointer | null {
   const pointer = pointed(model)
-  return pointer && { ...pointer, keys: pointer.keys.map(key => exchanged(model.settings.keys, key)) }
+  return pointer && { ...pointer, keys: pointer.keys.map(key => withSwappedKeys(model.settings.keys, key)) }
 }
 
 /** Does the work of `pointerOf` with the keys of the key table, ignoring any keys that the player has swapped. */

@@ -1,6 +1,6 @@
 import { noEffect } from '../model.ts'
 import type { OverlayType } from '../overlay.ts'
-import { Since } from '../table/cover.tsx'
+import { SincePane } from '../table/cover.tsx'
 import { onNewsCommand, type SincePage } from '../table/hand-over.ts'
 
 export const sinceOverlay: OverlayType<SincePage> = {
@@ -20,7 +20,7 @@ export const sinceOverlay: OverlayType<SincePage> = {
   isDecision: true,
   hidesQuestion: true,
   View: ({ model, page, below }) =>
-    model.screen.kind === 'table' ? <Since model={model} table={model.screen} page={page} /> : below(model),
+    model.screen.kind === 'table' ? <SincePane model={model} table={model.screen} page={page} /> : below(model),
   onCommand: (model, page, command) =>
     model.screen.kind === 'table' ? onNewsCommand(model, model.screen, page, command) : noEffect(model),
   isUseful: (_, { page }, name) => name !== 'earlier' || page > 0,

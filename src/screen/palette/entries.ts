@@ -21,12 +21,12 @@ import {
   whatDoes,
 } from '../commands.ts'
 import { titleItems } from '../front/title-items.ts'
-import { exchanged } from '../key-names.ts'
+import { withSwappedKeys } from '../key-names.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Effect, Model, TableScreen } from '../model.ts'
 import type { Press } from '../overlay.ts'
 import { contextOf } from '../table/contexts.ts'
-import { zoomed } from '../table/looking.ts'
+import { nextZoom } from '../table/looking.ts'
 import type { Numbered } from '../table/numbered.ts'
 import { numberedOffers } from '../table/offers.ts'
 import { offersTo } from '../table/sheets.ts'
@@ -209,7 +209,7 @@ function keyEntries(words: Messages, model: Model, press: Press): KeyEntry[] {
         entry: {
           label,
           text,
-          key: keyShown(words, exchanged(model.settings.keys, key)),
+          key: keyShown(words, withSwappedKeys(model.settings.keys, key)),
           action: { kind: 'key', key },
         } satisfies PaletteEntry,
       },
@@ -231,7 +231,7 @@ function acts(model: Model, { name }: Command, key: string, press: Press): boole
   if (screen.kind === 'table') {
     if (name === 'undo') return screen.position.undoable.moves > 0 && !screen.watch
     if (name === 'redo') return screen.position.redoable > 0 && !screen.watch
-    if (name === 'closer' || name === 'farther') return zoomed(screen, name === 'closer' ? 1 : -1) !== screen.zoom
+    if (name === 'closer' || name === 'farther') return nextZoom(screen, name === 'closer' ? 1 : -1) !== screen.zoom
   }
   const { model: next, effects } = press(model, key)
   return (

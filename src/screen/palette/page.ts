@@ -6,9 +6,9 @@ import type { Overlay } from '../overlays/index.ts'
 import { openRules } from '../rules-page.ts'
 import { openSettings, withSettings } from '../settings/page.ts'
 import { openLine, runTypedCommand } from '../table/typing.ts'
-import { edited, inserted, lineOf, type TextLine } from '../text-line.ts'
+import { editText, insertText, lineOf, type TextLine } from '../text-line.ts'
 import { type Action, entriesOf, type PaletteEntry } from './entries.ts'
-import { found } from './search.ts'
+import { searchEntries } from './search.ts'
 
 const WIDEST = 84
 /**
@@ -42,12 +42,12 @@ export function withEntries(model: Model, press: Press): Model {
   const { overlay } = model
   if (overlay?.kind !== 'palette') return model
   const entries = entriesOf({ ...model, overlay: overlay.under }, press)
-  const most = Math.max(0, found(entries, overlay.query.text).length - 1)
+  const most = Math.max(0, searchEntries(entries, overlay.query.text).length - 1)
   return { ...model, overlay: { ...overlay, entries, selected: Math.min(overlay.selected, most) } }
 }
 
 export function onPaletteCommand(model: Model, page: PalettePage, command: Command, { press }: PressedKey): Update {
-  const list = found(page.entries, page.query.text)
+  const list = searchEntries(page.entries, page.query.text)
   const most = list.length - 1
   const to = (selected: number) => noEffect({ ...model, overlay: { ...page, selected } })
   const leaf = shownIn(model) - 1
@@ -73,7 +73,7 @@ export function onPaletteCommand(model: Model, page: PalettePage, command: Comma
 
 /** Handles a key that edits the search text. */
 export function onPaletteKey(model: Model, page: PalettePage, { key, text }: PressedKey): Update {
-  const query = edited(page.query, key) ?? (text === null ? null : inserted(page.query, text, LONGEST_QUERY))
+  const query = editText(page.query, key) ?? (text === null ? null : insertText(page.query, text, LONGEST_QUERY))
   if (!query) return noEffect(model)
   const selected = query.text === page.query.text ? page.selected : 0
   return noEffect({ ...model, overlay: { ...page, query, selected } })
@@ -123,7 +123,7 @@ const topOf = (model: Model, { selected }: PalettePage): number => selected - (s
  * the selected one.
  */
 export function palettePart(model: Model, page: PalettePage) {
-  const list = found(page.entries, page.query.text)
+  const list = searchEntries(page.entries, page.query.text)
   const top = topOf(model, page)
   const room = shownIn(model)
   const shown = list.slice(top, top + room)

@@ -8,7 +8,7 @@ const LETTERS_OF_PLACE = 3
  * Returns the entries that match the typed text, best first. Without text, it returns all entries except the long
  * lists: places, settings and rules.
  */
-export function found(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
+export function searchEntries(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
   const wanted = wordsOf(typed)
   // A board has many places, so they only appear after part of a name is typed.
   const isNamed = wanted.join('').length >= LETTERS_OF_PLACE

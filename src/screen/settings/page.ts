@@ -21,7 +21,7 @@ import type { Area } from '../layout.ts'
 import { type Model, noEffect, type Screen, type Update, withEffects, withNotice } from '../model.ts'
 import { overlayInLanguage, type PressedKey } from '../overlay.ts'
 import type { Overlay } from '../overlays/index.ts'
-import { edited, inserted, lineOf, type TextLine } from '../text-line.ts'
+import { editText, insertText, lineOf, type TextLine } from '../text-line.ts'
 import { languageOf, wordsOf } from '../words.ts'
 
 export interface SettingsPage {
@@ -104,7 +104,7 @@ export function onSettingsCommand(model: Model, page: SettingsPage, command: Com
 /** Handles a key that edits a typed setting. */
 export function onSettingsKey(model: Model, page: SettingsPage, { key, text }: PressedKey): Update {
   if (SETTING_ROWS[page.row]?.values.length !== 0) return noEffect(model)
-  const typed = edited(page.typed, key) ?? (text === null ? null : inserted(page.typed, text, LONGEST_NAMES))
+  const typed = editText(page.typed, key) ?? (text === null ? null : insertText(page.typed, text, LONGEST_NAMES))
   return noEffect(typed ? { ...model, overlay: { ...page, typed } } : model)
 }
 

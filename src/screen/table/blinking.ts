@@ -52,7 +52,7 @@ export function blinkingSince(next: Model, before: Model): Update {
 }
 
 /** Advances the blinking by one change. */
-export function blinked(model: Model): Update {
+export function advanceBlinking(model: Model): Update {
   const { screen } = model
   if (screen.kind !== 'table' || !screen.blinking) return noEffect(model)
   const left = screen.blinking.left - 1

@@ -51,7 +51,7 @@ const Centered = ({ columns, children }: { columns: number; children: ReactNode 
 )
 
 /** Draws a page about what has happened since the player's last answer. */
-export function Since({ model, table, page }: { model: Model; table: TableScreen; page: SincePage }) {
+export function SincePane({ model, table, page }: { model: Model; table: TableScreen; page: SincePage }) {
   const { text, words } = useStyle()
   const { leaf, at, of } = newsPageAt(model, table, page)
   if (!leaf) return null

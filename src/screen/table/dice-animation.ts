@@ -72,7 +72,7 @@ const hasRolled = (before: Position, now: Position): boolean =>
  * Advances the animation to the next face or the next roll, unless a key press has stopped it at a roll. Returns null
  * at the end.
  */
-export function tumbled(model: Model, table: TableScreen): Update | null {
+export function tumbleDice(model: Model, table: TableScreen): Update | null {
   const { diceAnimation } = table
   const tempo = TEMPI[model.settings.speed]
   if (!diceAnimation || tempo === null) return null
@@ -99,7 +99,7 @@ export const hasSeveralRolls = ({ screen }: Model): boolean =>
  * Shows the result of the current roll or, if it is shown already, of the next one, until the next key press. Returns
  * null after the last roll.
  */
-export function stepped(model: Model): Update | null {
+export function nextRoll(model: Model): Update | null {
   const { screen } = model
   if (screen.kind !== 'table' || !screen.diceAnimation) return null
   const { at, facesLeft, rolls } = screen.diceAnimation
@@ -130,6 +130,6 @@ export function viewSeen(table: TableScreen): unknown {
 }
 
 /** Returns the position that will be shown after the animation, or null. */
-export function awaited({ screen }: Model): DiceAnimation['then'] | null {
+export function positionAfterRolls({ screen }: Model): DiceAnimation['then'] | null {
   return screen.kind === 'table' ? (screen.diceAnimation?.then ?? null) : null
 }

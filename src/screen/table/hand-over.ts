@@ -18,7 +18,7 @@ interface NewsPage {
  * Handles the next player's confirmation. The table stays covered while pages of news are shown. Public news comes
  * first, in case the previous player pressed Enter once too often.
  */
-export function ready(model: Model, table: TableScreen): Update {
+export function confirmHandOver(model: Model, table: TableScreen): Update {
   const { log, known } = table.position
   if (log.length <= known) return noEffect(uncovered(model, table))
   return noEffect({ ...model, overlay: { kind: 'since', page: 0 } })

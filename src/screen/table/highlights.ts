@@ -161,7 +161,7 @@ export function heldView(overlay: Overlay | null): HeldView | null {
 }
 
 /** Returns the table with an earlier view and the log up to that point. */
-export function heldTable(table: TableScreen, before: HeldView | null): TableScreen {
+export function tableAtHighlight(table: TableScreen, before: HeldView | null): TableScreen {
   if (before === null) return table
   const { position } = table
   const log = position.log.filter(({ at }) => at <= before.length)

@@ -9,7 +9,7 @@ import { MouseArea } from '../ui/pane.tsx'
 import { Styled, TextRow, useStyle } from '../ui/styled.tsx'
 import { answerRows } from '../watch/answer-rows.ts'
 import { type LogRow, logRows } from './log.ts'
-import { folded, shownOnPage } from './rivals.ts'
+import { foldRivalActions, shownOnPage } from './rivals.ts'
 
 /**
  * Draws the latest log sentences, or the log page with a selection. In a watched game, also draws the last answer and
@@ -18,7 +18,7 @@ import { folded, shownOnPage } from './rivals.ts'
 export function LogPane({ table, area, isPage }: { table: TableScreen; area: Area; isPage: boolean }) {
   const style = useStyle()
   const { scroll, selectedEntry } = table
-  const position = isPage ? shownOnPage(table) : folded(table.position)
+  const position = isPage ? shownOnPage(table) : foldRivalActions(table.position)
   if (isPage && position.log.length === 0)
     return (
       <TextRow>

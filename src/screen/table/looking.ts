@@ -5,17 +5,17 @@ import { screenOf } from '../kit/screens.ts'
 import { type Model, noEffect, type TableScreen, type Update, withNotice } from '../model.ts'
 import { tableWords } from '../words.ts'
 import { plannedPath, planOf, withPlan } from './plans.ts'
-import { replanned } from './settle.ts'
+import { selectNextPlanned } from './settle.ts'
 import { showLines } from './show-lines.ts'
 
 /** Returns the next zoom level in or out, or the current one if there is no further level. */
-export function zoomed({ position, zoom }: TableScreen, step: 1 | -1): string {
+export function nextZoom({ position, zoom }: TableScreen, step: 1 | -1): string {
   const zooms = screenOf(position.game).map?.zooms ?? []
   return zooms[zooms.indexOf(zoom) + step] ?? zoom
 }
 
 /** Returns the changes that show the map with the cursor on the viewer's own space. */
-export function lookingAround({ position, cursor }: TableScreen): Partial<TableScreen> {
+export function showOwnSpace({ position, cursor }: TableScreen): Partial<TableScreen> {
   const home = screenOf(position.game).map?.home(position.view) ?? cursor
   return { page: 'map', focus: 'map', cursor: home, selected: 0, digits: '', scroll: 0 }
 }
@@ -43,7 +43,7 @@ export function planTo(model: Model, table: TableScreen, space: string): Update 
   if (watch || position.seat === null) return bad(sentence('plan-only-players'))
   const way = pathTo(map, position.view, position.question, space)
   if ('why' in way) return bad(way.why)
-  const next = replanned(withPlan(table, space))
+  const next = selectNextPlanned(withPlan(table, space))
   const words = tableWords(table)
   const planText = words.get('plan-made', { place: map.name(space, position.view), way: way.course.text })
   const line = position.question ? `${planText} ${words.get('plan-enter-goes-on')}` : planText

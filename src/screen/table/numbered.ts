@@ -20,7 +20,7 @@ const OF_STRETCHES = '89'
  * Assigns keys to the listed answers, by position or by the game's stable numbers. If digits type a number, no answer has
  * a key.
  */
-export function numbered(position: Position, options: readonly PhrasedOption[]): readonly Numbered[] {
+export function numberOptions(position: Position, options: readonly PhrasedOption[]): readonly Numbered[] {
   if (!hasNumbers({ position })) return options.map(option => ({ option, key: null }))
   const { game, view, question, stretches = [] } = position
   const stable = question && screenOf(game).stableNumbers?.(view, question)

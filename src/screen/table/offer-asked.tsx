@@ -6,7 +6,7 @@ import type { TableScreen } from '../model.ts'
 import { Blank, Styled, TextRow, useStyle } from '../ui/styled.tsx'
 
 /** Draws another player's offer with the stakes and the possible replies, in place of the log and the prompt. */
-export function Offered({ table, number, area }: { table: TableScreen; number: number; area: Area }) {
+export function OfferPane({ table, number, area }: { table: TableScreen; number: number; area: Area }) {
   const { text, words } = useStyle()
   const { bargains, game, header, view } = table.position
   const bargain = bargains.find(known => known.number === number)

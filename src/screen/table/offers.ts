@@ -3,7 +3,7 @@ import type { PhrasedOption } from '../../kernel/index.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Position, TableScreen } from '../model.ts'
 import { amountOffer, defaultAnswerId } from './amounts.ts'
-import { type Numbered, numbered } from './numbered.ts'
+import { type Numbered, numberOptions } from './numbered.ts'
 import { plannedOption } from './plans.ts'
 import { shareFormAt, shareOffers } from './shares.ts'
 
@@ -50,7 +50,8 @@ export const isCounted = (table: TableScreen): boolean =>
 export const offers = (table: TableScreen): PhrasedOption[] => numberedOffers(table).map(({ option }) => option)
 
 /** Returns the answers of `offers` with their keys. */
-export const numberedOffers = (table: TableScreen): readonly Numbered[] => numbered(table.position, combined(table))
+export const numberedOffers = (table: TableScreen): readonly Numbered[] =>
+  numberOptions(table.position, combined(table))
 
 /**
  * Returns the listed answers. Answers about identical items are combined into one, which gives the suggested or default

@@ -32,7 +32,7 @@ import {
   mostQuestionLines,
   NO_DESCRIPTION,
   oddsLine,
-  packed,
+  packLines,
   questionLines,
   spaceDescription,
   spaceSummary,
@@ -249,7 +249,7 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
   if (!isSpatial(position)) return <Looking table={table} area={area} />
   const option = selectedOffer(table)
   const answers = numberedOffers(table)
-  const lines = packed(answers.map(answerText), area.columns)
+  const lines = packLines(answers.map(answerText), area.columns)
   const odds = option ? oddsLine(position, option, style) : ''
   const { about, lines: texts } = spaceDescription(table, cursor, option, area.columns, style)
   const spaceLines = [...(odds === '' ? [] : wrap(odds, area.columns)), ...texts]

@@ -242,7 +242,7 @@ export const answerText = ({ option: { label }, key }: Numbered): string => `${k
 export const GAP = 3
 
 /** Packs pieces of text into lines. Returns the indexes of the pieces on each line. */
-export function packed(texts: readonly string[], columns: number): number[][] {
+export function packLines(texts: readonly string[], columns: number): number[][] {
   const lines: number[][] = []
   let used = 0
   texts.forEach((text, i) => {

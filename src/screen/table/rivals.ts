@@ -27,7 +27,7 @@ const foldedCache = new WeakMap<Position, Position>()
  * Summarizes each turn of other players in one line, for the short log below the board. Returns the position unchanged
  * for spectators and for games without `shortForm`.
  */
-export function folded(position: Position): Position {
+export function foldRivalActions(position: Position): Position {
   const known = foldedCache.get(position)
   if (known) return known
   const { log, known: before, seat, game } = position

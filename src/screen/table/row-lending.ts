@@ -16,7 +16,7 @@ import {
   firstRows,
   mostQuestionLines,
   oddsLine,
-  packed,
+  packLines,
   questionLines,
   spaceDescription,
 } from './prompt.ts'
@@ -127,7 +127,7 @@ function comfortableRows(prompt: Area, table: TableScreen, most: number): number
   if (!question) return prompt.rows
   const lines = linesAsked(table, prompt.columns)
   const answers = numberedOffers({ ...table, cursor: null })
-  if (isSpatial(table.position)) return lines + SPACE_ROWS + packed(answers.map(answerText), prompt.columns).length
+  if (isSpatial(table.position)) return lines + SPACE_ROWS + packLines(answers.map(answerText), prompt.columns).length
   const options = answers.map(({ option }) => option)
   const noted = Math.max(0, ...options.map(({ note = '' }) => Math.ceil(width(note) / prompt.columns)))
   for (let rows = prompt.rows; rows < most; rows++) {
@@ -188,7 +188,7 @@ function rowsBesideMap(prompt: Area, table: TableScreen): number {
         ]
       : []
   })
-  return linesAsked(table, columns) + 1 + Math.max(0, ...heights) + packed(answers.map(answerText), columns).length
+  return linesAsked(table, columns) + 1 + Math.max(0, ...heights) + packLines(answers.map(answerText), columns).length
 }
 
 /**

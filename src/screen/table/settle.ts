@@ -20,7 +20,7 @@ import { defaultAnswerId, isAnswer } from './amounts.ts'
 import { maxLogScroll, scrollTo } from './log.ts'
 import { clickedSpace, isSpatial, offers, reachOf, selectedOffer } from './offers.ts'
 import { plannedOption, type TravelPlans, updatePlans } from './plans.ts'
-import { folded, shownOnPage } from './rivals.ts'
+import { foldRivalActions, shownOnPage } from './rivals.ts'
 import { shareFormAt } from './shares.ts'
 import { advises, pageText } from './sheets.ts'
 
@@ -118,7 +118,7 @@ function withNumber(table: TableScreen, id: string): TableScreen {
 }
 
 /** Returns to the question and selects the next step of a new plan. */
-export function replanned(table: TableScreen): TableScreen {
+export function selectNextPlanned(table: TableScreen): TableScreen {
   const focus = isSpatial(table.position) ? 'map' : 'list'
   return selectPlanned({ ...table, page: 'map', focus, cursor: cursorFor(table.position) })
 }
@@ -192,7 +192,7 @@ export function isSameQuestion(one: Question, other: Question | null): boolean {
 }
 
 /** Resets the scroll position. This centers the map on the cursor again. */
-export const centered = (table: TableScreen): TableScreen => ({ ...table, from: null })
+export const resetScroll = (table: TableScreen): TableScreen => ({ ...table, from: null })
 
 /**
  * Returns the cursor's initial space: the viewer's own space if the move starts there, otherwise the first selectable
@@ -272,7 +272,7 @@ function boundedScroll(table: TableScreen, areas: TableLayout, hints: boolean): 
   if (page === 'log') return scrollTo(shownOnPage(table), pageArea(areas, page), selectedEntry, Math.max(0, scroll))
   if (scroll <= 0) return 0
   if (page !== 'map') return Math.min(scroll, linesBelow(table, page, areas, hints))
-  return Math.min(scroll, maxLogScroll(folded(position), areas.log, scroll))
+  return Math.min(scroll, maxLogScroll(foldRivalActions(position), areas.log, scroll))
 }
 
 /** Returns the number of lines of a page that don't fit. */

@@ -8,12 +8,12 @@ import { MouseArea, Pane } from '../ui/pane.tsx'
 import { Blank, UnderContext, useStyle } from '../ui/styled.tsx'
 import { Cover } from './cover.tsx'
 import { viewSeen } from './dice-animation.ts'
-import { type HeldView, heldTable, heldView } from './highlights.ts'
+import { type HeldView, heldView, tableAtHighlight } from './highlights.ts'
 import { LastQuestion } from './last-question.tsx'
 import { LogPane } from './log-pane.tsx'
 import { BoardPane } from './map-pane.tsx'
 import { NoticeLines, noticeRows } from './notice.tsx'
-import { Offered } from './offer-asked.tsx'
+import { OfferPane } from './offer-asked.tsx'
 import { Divider, SidePane, WholePage } from './page-pane.tsx'
 import { cutShort } from './prompt.ts'
 import { Prompt } from './prompt-pane.tsx'
@@ -64,7 +64,7 @@ function OpenTable({ model, table, asked, offer }: OpenTableProps) {
           )}
         </Box>
         {side && <Divider rows={side.rows} />}
-        {side && <SidePane table={heldTable(table, heldView(model.overlay))} area={side} hints={hints} />}
+        {side && <SidePane table={tableAtHighlight(table, heldView(model.overlay))} area={side} hints={hints} />}
       </Box>
       {page !== null && asked !== null && (
         <OnTop area={areas.prompt}>
@@ -113,7 +113,7 @@ function Play({ model, table, areas, asked, offer }: PlayProps) {
         </Pane>
       ) : offer !== null ? (
         <Pane area={{ ...log, rows: log.rows + prompt.rows }} by={[table, offer]}>
-          <Offered table={table} number={offer} area={{ ...log, rows: log.rows + prompt.rows }} />
+          <OfferPane table={table} number={offer} area={{ ...log, rows: log.rows + prompt.rows }} />
         </Pane>
       ) : (
         <>
@@ -171,7 +171,7 @@ function LogAndNotice({ model: { notice }, table, before, areas: { main, log: ar
         {notice && <NoticeLines tone={notice.tone} rows={rows} />}
         {isLogShown && (
           <LogPane
-            table={heldTable(table, before)}
+            table={tableAtHighlight(table, before)}
             area={{ ...area, y: area.y + rows.length, rows: area.rows - rows.length }}
             isPage={false}
           />

@@ -34,7 +34,7 @@ import { lineOf } from '../text-line.ts'
 import { runWatchCommand } from '../watch/words.ts'
 import { tableWords } from '../words.ts'
 import { redo, undo } from './answering.ts'
-import { lookingAround, runPlanCommand, runRouteCommand } from './looking.ts'
+import { runPlanCommand, runRouteCommand, showOwnSpace } from './looking.ts'
 import { offers } from './offers.ts'
 import { shownOnPage } from './rivals.ts'
 import { showLines } from './show-lines.ts'
@@ -141,7 +141,7 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
     case 'options':
       return showLines(model, sentence('table-answers'), answersAbout(tableWords(table), position.question, args))
     case 'look':
-      return noEffect({ ...model, screen: { ...table, ...lookingAround(table) } })
+      return noEffect({ ...model, screen: { ...table, ...showOwnSpace(table) } })
     case 'undo':
       return undo(model, table, /^\d+$/.test(args) ? Number(args) : 1)
     case 'redo':

@@ -10,7 +10,7 @@ import { tableWords } from '../words.ts'
 import { adjustAmount, eraseDigit, hasNumbers } from './amounts.ts'
 import { backTo, pickByDigit, redo, takeSelected, undo } from './answering.ts'
 import { pickedPageOn } from './log.ts'
-import { listObjectives, lookingAround, planToCursor, toNextObjective, zoomed } from './looking.ts'
+import { listObjectives, nextZoom, planToCursor, showOwnSpace, toNextObjective } from './looking.ts'
 import { isSpatial, offers } from './offers.ts'
 import { withQuestion } from './plans.ts'
 import { adviceBeside, answerArea, columnsOf } from './prompt.ts'
@@ -78,7 +78,7 @@ export function onTableCommand(model: Model, table: TableScreen, command: Comman
     case 'redo':
       return redo(model, table, 1)
     case 'look':
-      return to(lookingAround(table))
+      return to(showOwnSpace(table))
     case 'next-place':
     case 'previous-place':
       return to({ cursor: nextCursorStop(table, command.name === 'next-place' ? 1 : -1) ?? table.cursor, digits: '' })
@@ -91,7 +91,7 @@ export function onTableCommand(model: Model, table: TableScreen, command: Comman
       return listObjectives(model, table)
     case 'closer':
     case 'farther':
-      return to({ zoom: zoomed(table, command.name === 'closer' ? 1 : -1), from: null })
+      return to({ zoom: nextZoom(table, command.name === 'closer' ? 1 : -1), from: null })
     case 'page':
     case 'page-back':
       return to({

@@ -2,13 +2,13 @@ import type { Style } from '../kit/style.ts'
 import type { Area } from '../layout.ts'
 import type { WatchedTable } from '../model.ts'
 import { type LogRow, logRows } from '../table/log.ts'
-import { folded } from '../table/rivals.ts'
+import { foldRivalActions } from '../table/rivals.ts'
 
 const NO_SCROLL = { scroll: 0, picked: null }
 
 /** Returns the log rows, with the answer that led here and its question inserted before the answer's consequences. */
 export function answerRows(table: WatchedTable, area: Area, style: Style): LogRow[] {
-  const position = folded(table.position)
+  const position = foldRivalActions(table.position)
   const { answered } = table.watch
   if (!answered) return logRows(position, area, NO_SCROLL, style)
   const { log, known, header } = position

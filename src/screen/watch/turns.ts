@@ -1,7 +1,7 @@
 import { vocabularyOf } from '../../commands/index.ts'
 import { capital, type Messages } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
-import { movedIn } from '../list-moves.ts'
+import { moveSelection } from '../list-moves.ts'
 import { type Model, noEffect, type Playback, type Update, withEffects } from '../model.ts'
 import { nearestPlace, type TurnStart } from './track.ts'
 
@@ -45,7 +45,7 @@ export function onTurnsCommand(model: Model, overlay: TurnsPage, command: Comman
   const watch = watchOf(model)
   if (!watch) return noEffect({ ...model, overlay: null })
   const places = placesOf(watch)
-  const selected = movedIn(command.name, overlay.selected, places.length, roomFor(model))
+  const selected = moveSelection(command.name, overlay.selected, places.length, roomFor(model))
   if (selected !== null) return noEffect({ ...model, overlay: { ...overlay, selected } })
   switch (command.name) {
     case 'take':

@@ -22,7 +22,7 @@ import { daysOf, nearestPlace, turnAt } from './track.ts'
 import { currentRow } from './turns.ts'
 
 /** Applies a new position of the watched game. During playback, starts the timer for the next one. */
-export function watched(model: Model, message: Extract<Message, { kind: 'watched' }>): Update {
+export function applyWatchedPosition(model: Model, message: Extract<Message, { kind: 'watched' }>): Update {
   const { position } = message
   const before = model.screen.kind === 'table' ? model.screen : null
   const watch: Playback = {
@@ -44,7 +44,7 @@ export function watched(model: Model, message: Extract<Message, { kind: 'watched
 const overGame = (table: TableScreen | null): string | null => (table?.position.result ? table.position.path : null)
 
 /** Handles the playback timer. */
-export function ticked(model: Model): Update {
+export function applyPlaybackTick(model: Model): Update {
   const { screen } = model
   if (screen.kind !== 'table' || !screen.watch?.playing) return noEffect(model)
   return withEffects(model, { kind: 'goto', at: screen.watch.at + 1 })

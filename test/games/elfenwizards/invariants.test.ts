@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkLaws } from '../../../src/games/elfenwizards/rules/invariants.ts'
+import { brokenInvariant } from '../../../src/games/elfenwizards/rules/invariants.ts'
 import { levelOf } from '../../../src/games/elfenwizards/rules/state/board.ts'
 import { type ElfenState, magicianOf, removeItem } from '../../../src/games/elfenwizards/rules/state/components.ts'
 import { copy } from '../../../src/kernel/index.ts'
@@ -80,19 +80,19 @@ const BROKEN: readonly [sentence: string, how: (state: ElfenState) => void][] = 
 
 describe('a state', () => {
   it('is sound if it breaks no invariant', () => {
-    expect(checkLaws(sound())).toBeNull()
+    expect(brokenInvariant(sound())).toBeNull()
     // A state with any number of guilds is valid too, and so is one without grey chips left.
-    for (const seats of [3, 4, 5, 6]) expect(checkLaws(Stage.set({ seats, step: 5 }).state)).toBeNull()
+    for (const seats of [3, 4, 5, 6]) expect(brokenInvariant(Stage.set({ seats, step: 5 }).state)).toBeNull()
     const out = sound()
     who(out, 'b1').grey = 12
     out.greyLeft = 0
-    expect(checkLaws(out)).toBeNull()
+    expect(brokenInvariant(out)).toBeNull()
   })
 
   it.each(BROKEN)('is unsound: %s (%#)', (sentence, how) => {
     const state = sound()
     how(state)
-    expect(checkLaws(state)).toBe(sentence)
+    expect(brokenInvariant(state)).toBe(sentence)
   })
 
   it('has passed-over players only in steps 5 to 8', () => {
@@ -101,7 +101,7 @@ describe('a state', () => {
       only(state, { r1: 'over-wizard', r2: 'over-sorcerer', r3: 'over-necromancer' })
       state.step = step
       if (step > 5) state.withoutHigh = 1
-      return checkLaws(state)
+      return brokenInvariant(state)
     })
     const passed = 'a magician is passed over outside steps 5 to 8'
     expect(told).toEqual([passed, passed, null, null, null, null, passed, passed])
@@ -112,7 +112,7 @@ describe('a state', () => {
       [1, 2].map(withoutHigh => {
         const state = copy(Stage.set({ step: 5 }).state)
         Object.assign(state, { step, day: 2, withoutHigh })
-        return checkLaws(state) === null
+        return brokenInvariant(state) === null
       }),
     )
     expect(decided).toEqual([

@@ -5,7 +5,7 @@ import { hintFor } from '../../../src/bots/index.ts'
 import { apprentice } from '../../../src/games/wizards-quest/bots/apprentice.ts'
 import { isLikelyHunt } from '../../../src/games/wizards-quest/bots/campaigns.ts'
 import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
-import { hunt } from '../../../src/games/wizards-quest/plans/forecast.ts'
+import { forecastHunt } from '../../../src/games/wizards-quest/plans/forecast.ts'
 import type { QuestEvent, QuestState } from '../../../src/games/wizards-quest/rules/state/components.ts'
 import type { QuestView } from '../../../src/games/wizards-quest/rules/state/view.ts'
 import { Match, phrased, type Question, seedRandom } from '../../../src/kernel/index.ts'
@@ -82,7 +82,7 @@ describe('advice for a campaign', () => {
 describe('the forecast of a fight with the dragon', () => {
   const hunts = (text: string) => {
     const [, men, leader] = /^(\d+)([HS])$/.exec(text) ?? []
-    return hunt({ side: 0, men: Number(men), leader: leader === 'H' ? 'hero' : 'sorcerer' }, 'dragon')
+    return forecastHunt({ side: 0, men: Number(men), leader: leader === 'H' ? 'hero' : 'sorcerer' }, 'dragon')
   }
 
   it("uses the dice of XI.B.1, and stays within the dragon's range", () => {
@@ -94,6 +94,6 @@ describe('the forecast of a fight with the dragon', () => {
     // A sorcerer with four men cannot miss, and loses the dragon's roll: 0, 0, 1, 2, 3 or 4 of the five are left.
     expect(hunts('4S').wins).toBeCloseTo(1, 9)
     expect(hunts('4S').left).toBeCloseTo(10 / 6, 9)
-    expect(hunt({ side: 0, men: 9, leader: null }, 'wizard').wins).toBe(0)
+    expect(forecastHunt({ side: 0, men: 9, leader: null }, 'wizard').wins).toBe(0)
   })
 })

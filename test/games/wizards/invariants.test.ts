@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wizards } from '../../../src/games/wizards/game.ts'
-import { checkLaws } from '../../../src/games/wizards/rules/invariants.ts'
+import { brokenInvariant } from '../../../src/games/wizards/rules/invariants.ts'
 import type { WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import { copy, Match } from '../../../src/kernel/index.ts'
@@ -137,13 +137,13 @@ const BROKEN: readonly [sentence: string, how: (state: WizardsState) => void][] 
 
 describe('the invariants of Wizards', () => {
   it('hold in a sound position', () => {
-    expect(checkLaws(sound())).toBeNull()
+    expect(brokenInvariant(sound())).toBeNull()
   })
 
   it.each(BROKEN)('report what is broken: %s (%#)', (sentence, how) => {
     const state = sound()
     how(state)
-    expect(checkLaws(state)).toBe(sentence)
+    expect(brokenInvariant(state)).toBe(sentence)
     expect(() => wizards.check(state)).toThrow(sentence)
   })
 
@@ -152,21 +152,21 @@ describe('the invariants of Wizards', () => {
     const [ann, bob] = state.players
     Object.assign(ann!, { boat: 1, space: 'sea.3105', bound: true, animal: null })
     state.decks.events.discard.push(...ann!.events.splice(0).map(({ id }) => id))
-    expect(checkLaws(state)).toBeNull()
+    expect(brokenInvariant(state)).toBeNull()
     Object.assign(bob!, { boat: null, space: 'sea.0000' })
-    expect(checkLaws(state)).toBeNull()
+    expect(brokenInvariant(state)).toBeNull()
   })
 
   it('allow the Completion Marker as far as the rulebook and the number of players allow', () => {
     const { state } = Stage.set({ game: wizardsRevised, seats: 2, variant: 'competitive' })
-    const standsAt = (completed: number) => checkLaws({ ...copy(state), completed })
+    const standsAt = (completed: number) => brokenInvariant({ ...copy(state), completed })
     expect([standsAt(5), standsAt(6)]).toEqual([null, 'the Completion Marker is at 6'])
   })
 
   it('allow a Task Card to leave the game, because it may name only fallen land', () => {
     const state = sound()
     state.decks.tasks.draw.pop()
-    expect(checkLaws(state)).toBeNull()
+    expect(brokenInvariant(state)).toBeNull()
   })
 
   it('allow a finished mark, or one without a place, on fallen land', () => {
@@ -175,14 +175,14 @@ describe('the invariants of Wizards', () => {
     const [first, second] = state.players[0]!.tasks
     first!.marks[1]!.done = true
     second!.marks[0]!.at = null
-    expect(checkLaws(state)).toBeNull()
+    expect(brokenInvariant(state)).toBeNull()
   })
 
   it('require no pieces before play or after the end', () => {
     const astray = (change: Partial<WizardsState>) => {
       const state = Object.assign(sound(), change)
       state.players[0]!.space = 'avalon.a1'
-      return checkLaws(state)
+      return brokenInvariant(state)
     }
     expect(astray({})).not.toBeNull()
     expect(astray({ phase: 'tiles' })).toBeNull()
@@ -193,7 +193,7 @@ describe('the invariants of Wizards', () => {
     const seats = ['Ann', 'Bob']
     const options = { variant: 'standard', map: 'auto', removed: '0' }
     const header = { game: 'wizards', rules: wizards.rules, options, seats, seed: 'laws', practice: false }
-    expect(checkLaws(wizards.begin(header))).toBeNull()
-    expect(checkLaws(Match.begin(wizards, header).state)).toBeNull()
+    expect(brokenInvariant(wizards.begin(header))).toBeNull()
+    expect(brokenInvariant(Match.begin(wizards, header).state)).toBeNull()
   })
 })

@@ -28,7 +28,7 @@ const MAX_RIVAL_COST = 0.9
 const VALUE_ELSEWHERE = 0.6
 
 /** Wraps a bot so that it makes and accepts profitable offers. Its honesty decides whether it keeps its promises. */
-export function bargaining(bot: Bot<ElfenView>, honestyOf: (talk: BotTalk) => Honesty): Bot<ElfenView> {
+export function withBargains(bot: Bot<ElfenView>, honestyOf: (talk: BotTalk) => Honesty): Bot<ElfenView> {
   const keepingPromises = (view: ElfenView, question: Question, id: string, talk: BotTalk | undefined): string =>
     talk ? asPromised(view, question, id, parsePromises(intendedPromises(question.seat, talk, honestyOf(talk)))) : id
   const { think } = bot

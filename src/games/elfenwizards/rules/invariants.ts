@@ -3,7 +3,7 @@ import { MAGICIAN_BOXES, NUMBERS, TITLE_BOXES } from './state/board.ts'
 import { DICE_BOXES, type ElfenState, FALLING, type Player, standingIn } from './state/components.ts'
 
 /** Describes the first invariant that a state violates, or returns null if it satisfies them all. */
-export function checkLaws(state: ElfenState): string | null {
+export function brokenInvariant(state: ElfenState): string | null {
   for (const invariant of INVARIANTS) {
     const broken = invariant(state)
     if (broken) return broken

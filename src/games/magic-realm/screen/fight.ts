@@ -509,7 +509,7 @@ function blowText(
 }
 
 /** Fits lines into a window. An ellipsis shows that some are left out. */
-export function windowed(
+export function fitWindow(
   lines: readonly string[],
   columns: number,
   rows: number,

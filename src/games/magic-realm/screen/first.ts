@@ -12,7 +12,7 @@ import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
  * Returns the id of the default option: a character who suits the game, luring nobody, a search that can find something
  * here, a spell's best target, or a chit to enchant that can be spared. Returns null if there is none.
  */
-export function firstIn(view: RealmView, open: Question): string | null {
+export function defaultAnswerIn(view: RealmView, open: Question): string | null {
   const main = mainCharacter(view)
   const question = asRealmQuestion(open)
   const { options } = open

@@ -13,7 +13,7 @@ import { whereText } from '../words/places.ts'
 import { statusOfWeather } from '../words/weather.ts'
 import { adviceLines } from './advice.ts'
 import { fightLines } from './fight.ts'
-import { firstIn } from './first.ts'
+import { defaultAnswerIn } from './first.ts'
 import { highlightsIn } from './highlights.ts'
 import { magicPage } from './magic.ts'
 import { nativesPage } from './natives.ts'
@@ -117,7 +117,7 @@ const realmScreen = (words: Messages): GameScreen<RealmView> => ({
     periodLabel: words.get('scoreboard-periods'),
     periodOf: day => Math.max(1, day),
   },
-  defaultAnswer: firstIn,
+  defaultAnswer: defaultAnswerIn,
   stableNumbers: numbersFor,
   confirmation: (_view, question, id) => (idlesAllDay(question, id) ? words.get('sure-idle') : null),
   suggestions: view => adviceLines(words, view),

@@ -4,7 +4,7 @@ import { belonging } from '../rules/pieces/belongings.ts'
 import { actOf } from '../rules/state/acts.ts'
 import { asRealmQuestion, type RealmQuestion } from '../rules/state/asking.ts'
 import { type RealmView, seenIndividual } from '../rules/state/view.ts'
-import { areAlike } from '../words/copies.ts'
+import { areInterchangeable } from '../words/copies.ts'
 
 /**
  * The number of each activity. It stays the same all day, even if some activities are not possible. 0 ends the turn.
@@ -65,7 +65,7 @@ function sellingNumbers(
   const goods = options.flatMap(({ act }) => (act.kind === 'hand' ? [act.belonging] : []))
   const placeOf = (id: string): number => {
     const copies = goods.filter(one => kindOf(one) === kindOf(id))
-    const isOne = areAlike(view, seenIndividual(view, character), copies)
+    const isOne = areInterchangeable(view, seenIndividual(view, character), copies)
     return first.findIndex(one => (isOne ? kindOf(one) === kindOf(id) : one === id))
   }
   const numberOf = (place: number): string | null => (place >= 0 && place < 9 ? String(place + 1) : null)

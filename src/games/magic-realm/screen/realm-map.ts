@@ -30,7 +30,7 @@ import { pieceName } from '../words/combat/names.ts'
 import { spellName } from '../words/magic.ts'
 import { chitName, clearingName } from '../words/names.ts'
 import { clearingWords, nightLines, thingsIn } from '../words/places.ts'
-import { type FightSeen, fightLines, fightRows, windowed } from './fight.ts'
+import { type FightSeen, fightLines, fightRows, fitWindow } from './fight.ts'
 import { isFilled, type Look, lookPainter, pieceSign } from './looks.ts'
 import {
   type Chart,
@@ -84,7 +84,7 @@ function draw(words: Messages, view: RealmView, request: MapRequest): string[] {
   const style = inRealm(request.style)
   if (zoom === 'fight') {
     const lines = fightLines(words, fightOf(words, view), window.columns, style, { ...request, rows: window.rows })
-    return windowed(lines, window.columns, window.rows, style)
+    return fitWindow(lines, window.columns, window.rows, style)
   }
   if (zoom === 'overview' && view.phase === 'building')
     return drawLaying(layingOf(view, request.question ?? null, request.selected ?? null), window, style)

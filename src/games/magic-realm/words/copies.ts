@@ -2,7 +2,7 @@ import type { BelongingId } from '../rules/pieces/belongings.ts'
 import type { RealmView, SeenIndividual } from '../rules/state/view.ts'
 
 /** Returns true if copies of a counter are in the same condition, so that it doesn't matter which one is chosen. */
-export function areAlike(
+export function areInterchangeable(
   { damaged }: RealmView,
   owner: SeenIndividual | null,
   copies: readonly BelongingId[],

@@ -1,5 +1,5 @@
 import { KernelError } from '../../../kernel/index.ts'
-import { type AnswerText, formatAnswer, listed, valuesBy } from '../../../parts/wording.ts'
+import { type AnswerText, formatAnswer, listNamer, valuesBy } from '../../../parts/wording.ts'
 import { capital, type Messages, type Values } from '../../../text/index.ts'
 import { chitsOf, faceOf } from '../rules/facts/chits.ts'
 import { ATTACK_DIRECTIONS, MANEUVERS } from '../rules/fight/directions.ts'
@@ -83,7 +83,7 @@ const namesIn = valuesBy<NonNullable<RealmQuestion['data']> | AnyAct, Naming>({
   spell: spell => (typeof spell === 'string' ? spellOf(spell).name : spell),
   color: (color, { words }) => words.get('color-name', { color }),
   curse: (curse, { words }) => words.get('curse-name', { curse }),
-  findings: listed((finding, { words }) => words.get('finding-what', { finding })),
+  findings: listNamer((finding, { words }) => words.get('finding-what', { finding })),
   natives: ids => ({ who: nativeNames(ids) }),
   name: (name, { words }) => ({ what: undertakingName(words, name) }),
   pieces: kindName,

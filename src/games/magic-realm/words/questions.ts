@@ -8,7 +8,7 @@ import { living } from '../rules/state/state.ts'
 import { type RealmView, seenIndividual } from '../rules/state/view.ts'
 import { labelAnswer } from './answers.ts'
 import { battleSides, denizensOf } from './battle.ts'
-import { areAlike } from './copies.ts'
+import { areInterchangeable } from './copies.ts'
 import { spellName, targetText } from './magic.ts'
 import { belongingName, characterName } from './names.ts'
 import { chitText, type QuestionContext, type QuestionTexts, questionValues } from './question-context.ts'
@@ -39,7 +39,7 @@ function numbered<O extends OptionOn<Topic> & AnswerText>(context: QuestionConte
     const twins = options.flatMap(({ act, label }) =>
       'belonging' in act && label === option.label ? [act.belonging] : [],
     )
-    if (!('belonging' in option.act) || twins.length < 2 || areAlike(context.view, context.character, twins))
+    if (!('belonging' in option.act) || twins.length < 2 || areInterchangeable(context.view, context.character, twins))
       return option
     const values = { label: option.label, n: counterNumber(option.act.belonging) }
     return { ...option, label: context.words.get('act-which', values) }

@@ -4,7 +4,7 @@ import type { Offer, Question, Seat } from '../../../kernel/index.ts'
 import { treasureRoutes } from '../plans/routes.ts'
 import { heldBy, isProtected, sideOf } from '../rules/facts/forces.ts'
 import { isTruce } from '../rules/facts/island.ts'
-import { isBarred, type Promised, peaceWith, promisedBy, sparing, stands } from '../rules/facts/promises.ts'
+import { isBarred, type Promised, peaceWith, promisedBy, spareId, stands } from '../rules/facts/promises.ts'
 import { SPACE_IDS, type SpaceId } from '../rules/pieces/marnon.ts'
 import { asQuestQuestion as quest } from '../rules/state/acts.ts'
 import type { QuestState } from '../rules/state/components.ts'
@@ -26,7 +26,7 @@ const PEACE_WITH_WINNER = 4
 /**
  * Wraps a bot so that it makes and accepts profitable offers. `honestyOf` determines which promises it means to keep.
  */
-export function bargaining(
+export function withBargains(
   bot: Bot<QuestView, QuestState>,
   honestyOf: (talk: BotTalk) => Honesty,
 ): Bot<QuestView, QuestState> {
@@ -155,5 +155,5 @@ const isOld = (bargains: BotTalk['bargains'], { to, give, take }: Offer, seat: S
 function promisesToOffer(view: QuestView, by: Seat, to: Seat): string[] {
   const attacks = [...attacksOf(view, by)].filter(([space]) => sideOf(view, space) === to)
   const [first] = attacks.sort(([, a], [, b]) => b - a)
-  return first ? [peaceWith(to), sparing(first[0])] : []
+  return first ? [peaceWith(to), spareId(first[0])] : []
 }

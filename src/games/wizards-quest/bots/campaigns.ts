@@ -1,6 +1,14 @@
 import { maxBy } from '../../../bots/max-by.ts'
 import type { Seat } from '../../../kernel/index.ts'
-import { armyFor, chanceOfHunt, huntFrom, leaderFor, outcome, prospect, spareIn } from '../plans/armies.ts'
+import {
+  armyFor,
+  attackForecast,
+  bestAttackForecast,
+  chanceOfHunt,
+  huntFrom,
+  leaderFor,
+  spareIn,
+} from '../plans/armies.ts'
 import { type Route, treasureRoutes } from '../plans/routes.ts'
 import { approachesTo } from '../rules/campaign/targets.ts'
 import { countersIn, forceIn, sideOf } from '../rules/facts/forces.ts'
@@ -10,7 +18,7 @@ import type { QuestQuestion } from '../rules/state/acts.ts'
 import type { Campaign, Creature } from '../rules/state/components.ts'
 import type { QuestView } from '../rules/state/view.ts'
 import { answersOf, idOf, numberNear } from './choosing.ts'
-import { garrison } from './musters.ts'
+import { garrisonSize } from './musters.ts'
 
 /** A possible attack and its estimated value. */
 export interface Plan {
@@ -45,7 +53,7 @@ export function attackValue(view: QuestView, seat: Seat, routes: readonly Route[
   const gain = gainOf(view, seat, routes, space)
   const values = approachesTo(view, seat, space).flatMap(({ space: from, by }) => {
     const army = armyFor(view, seat, { from, to: space, against: 'space', by, free: false })
-    const found = prospect(view, seat, from, space, by)
+    const found = bestAttackForecast(view, seat, from, space, by)
     if (!army || !found || found.wins < LIKELY) return []
     const lost = countersIn(army) - found.wins * found.left
     return [found.wins * gain - MAN_COST * lost]
@@ -85,7 +93,7 @@ export function chooseSource(view: QuestView, question: QuestQuestion<'from'>): 
   const against = data.against
   const found = maxBy(answersOf(question, 'from'), ({ act: { space, by } }) => {
     const odds =
-      against === 'space' ? prospect(view, seat, space, target, by) : huntFrom(view, seat, space, against, by)
+      against === 'space' ? bestAttackForecast(view, seat, space, target, by) : huntFrom(view, seat, space, against, by)
     if (!odds) return countersIn(forceIn(view, space)) / 100 - 1
     return odds.wins + 0.01 * odds.left - (by === 'boat' ? 0.3 : 0) - (odds.wins < LIKELY ? 1 : 0)
   })
@@ -100,7 +108,7 @@ export function chooseBattle(view: QuestView, question: QuestQuestion): string {
   const wanted = leaderFor(view, seat, campaign)
   const leader = answersOf(question, 'lead').find(({ act }) => act.leader === wanted)
   if (leader) return leader.id
-  const chance = outcome(view, forceIn(view, campaign.from), campaign)?.wins ?? 0
+  const chance = attackForecast(view, forceIn(view, campaign.from), campaign)?.wins ?? 0
   const helpers = helpersFor(view, seat, campaign)
   const help = answersOf(question, 'bring').filter(({ act }) => helpers(act.space) > 0)
   const most = maxBy(help, ({ act }) => spareIn(view, act.space))
@@ -116,10 +124,10 @@ export function chooseBattle(view: QuestView, question: QuestQuestion): string {
  */
 function helpersFor(view: QuestView, seat: Seat, campaign: Campaign): (space: SpaceId) => number {
   const unneeded = (space: SpaceId) => {
-    const stay = garrison(view, seat, space)
+    const stay = garrisonSize(view, seat, space)
     return spareIn(view, space) < stay ? 0 : Math.max(1, (forceIn(view, space)?.men ?? 0) - stay)
   }
-  const odds = outcome(view, armyFor(view, seat, campaign, unneeded), campaign)
+  const odds = attackForecast(view, armyFor(view, seat, campaign, unneeded), campaign)
   return odds && odds.wins >= LIKELY ? unneeded : space => spareIn(view, space)
 }
 

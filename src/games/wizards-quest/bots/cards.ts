@@ -8,7 +8,7 @@ import { REGIONS, type SpaceId, spaceOf, territoriesOf } from '../rules/pieces/m
 import type { QuestQuestion } from '../rules/state/acts.ts'
 import type { QuestView } from '../rules/state/view.ts'
 import { answersOf, bestSpace, idOf } from './choosing.ts'
-import { nuisance } from './losses.ts'
+import { nuisanceOf } from './losses.ts'
 import { firstStepToTreasure } from './musters.ts'
 
 /**
@@ -80,7 +80,7 @@ const orcTrouble = (view: QuestView, seat: Seat, region: number): number =>
   territoriesOf(region).reduce((sum, space) => {
     const force = forceIn(view, space)
     return force?.side === 'orcs' && force.men > 1
-      ? sum + (force.men - 1) * Math.max(0, -nuisance(view, seat, space))
+      ? sum + (force.men - 1) * Math.max(0, -nuisanceOf(view, seat, space))
       : sum
   }, 0)
 
@@ -109,7 +109,7 @@ export function chooseTargetTerritory(view: QuestView, question: QuestQuestion<'
 
 /** Picks the orcs with the frenzy that troubles rivals the most, compared with the seat. */
 export const chooseRoused = (view: QuestView, question: QuestQuestion): string =>
-  bestSpace(question, space => ((forceIn(view, space)?.men ?? 1) - 1) * nuisance(view, question.seat, space))
+  bestSpace(question, space => ((forceIn(view, space)?.men ?? 1) - 1) * nuisanceOf(view, question.seat, space))
 
 /** Picks the region with the orcs that trouble the seat the most. */
 export const chooseScattered = (view: QuestView, question: QuestQuestion): string =>

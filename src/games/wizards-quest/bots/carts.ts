@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/index.ts'
-import { cartable } from '../rules/effects/treasures.ts'
+import { canBeCarted } from '../rules/effects/treasures.ts'
 import type { SpaceId } from '../rules/pieces/marnon.ts'
 import type { QuestQuestion } from '../rules/state/acts.ts'
 import type { QuestView } from '../rules/state/view.ts'
@@ -23,7 +23,7 @@ export const chooseUsefulGoal = (view: QuestView, question: QuestQuestion<'cart-
 
 function goalsFor(view: QuestView, from: SpaceId, steps: number): SpaceId[] {
   const treasure = view.treasures.find(({ at }) => at === from)
-  return treasure ? cartable(view, treasure, steps) : []
+  return treasure ? canBeCarted(view, treasure, steps) : []
 }
 
 /** Returns the seat's probability of winning after a treasure has been moved. */

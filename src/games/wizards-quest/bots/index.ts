@@ -6,13 +6,13 @@ import { CASTLE_IDS } from '../rules/pieces/marnon.ts'
 import type { QuestEvent } from '../rules/state/components.ts'
 import type { QuestView } from '../rules/state/view.ts'
 import { apprentice } from './apprentice.ts'
-import { bargaining } from './bargains.ts'
+import { withBargains } from './bargains.ts'
 import { mentor } from './mentor.ts'
 
 /** The bots of Wizard's Quest, and the statistics that simulations collect. */
 export const questBots: BotSet<QuestView> = {
   names: ['Brand', 'Hedda', 'Ulric', 'Signe', 'Torvald', 'Ragna', 'Eskil', 'Ylva'],
-  bots: [bargaining(mentor, drawHonesty), bargaining(apprentice, () => 'true')],
+  bots: [withBargains(mentor, drawHonesty), withBargains(apprentice, () => 'true')],
   statistics: (view, match) => ({
     game: { turns: view.day },
     seats: view.players.map(({ seat, found }) => ({

@@ -16,11 +16,11 @@ export function chooseFlight(view: QuestView, question: QuestQuestion<'flee'>): 
   const { seat } = question
   const isOrcs = sideOf(view, question.data.from) === 'orcs'
   const own = heldBy(view, seat)
-  return bestSpace(question, space => (isOrcs ? nuisance(view, seat, space) : stepsFrom(own, space)))
+  return bestSpace(question, space => (isOrcs ? nuisanceOf(view, seat, space) : stepsFrom(own, space)))
 }
 
 /** Returns how much more the orcs in a space trouble rivals than the seat itself. */
-export function nuisance(view: QuestView, seat: Seat, space: SpaceId): number {
+export function nuisanceOf(view: QuestView, seat: Seat, space: SpaceId): number {
   let sum = 0
   for (const next of neighborsOn(view, space)) {
     const side = sideOf(view, next)
@@ -39,8 +39,8 @@ export const chooseHomesick = (view: QuestView, question: QuestQuestion): string
 
 /** Removes the orcs that trouble the seat the most. */
 export const chooseDispelled = (view: QuestView, question: QuestQuestion): string =>
-  bestSpace(question, space => (forceIn(view, space)?.men ?? 0) - nuisance(view, question.seat, space))
+  bestSpace(question, space => (forceIn(view, space)?.men ?? 0) - nuisanceOf(view, question.seat, space))
 
 /** Sends quarreling orcs where they trouble rivals the most. */
 export const chooseScatterSpace = (view: QuestView, question: QuestQuestion): string =>
-  bestSpace(question, (space: SpaceId) => nuisance(view, question.seat, space))
+  bestSpace(question, (space: SpaceId) => nuisanceOf(view, question.seat, space))

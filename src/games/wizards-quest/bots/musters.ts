@@ -1,6 +1,6 @@
 import { maxBy } from '../../../bots/max-by.ts'
 import type { Seat } from '../../../kernel/index.ts'
-import { prospect } from '../plans/armies.ts'
+import { bestAttackForecast } from '../plans/armies.ts'
 import { type Route, treasureRoutes } from '../plans/routes.ts'
 import { forceIn, heldBy } from '../rules/facts/forces.ts'
 import { wayOn } from '../rules/facts/island.ts'
@@ -30,7 +30,7 @@ export function firstStepToTreasure(view: QuestView, seat: Seat): Aim | null {
 function menNeeded(view: QuestView, seat: Seat, { route, target }: Aim, most: number): number {
   const by = wayOn(view, route.from, target)
   if (!by) return 0
-  const chance = (more: number) => prospect(view, seat, route.from, target, by, more)?.wins ?? 0
+  const chance = (more: number) => bestAttackForecast(view, seat, route.from, target, by, more)?.wins ?? 0
   for (let more = 0; more < most; more++) if (chance(more) >= ENOUGH_CHANCE) return more
   return most
 }
@@ -80,7 +80,7 @@ export function chooseMusterCount(view: QuestView, question: QuestQuestion<'must
 }
 
 /** Returns the size of a garrison, which is larger in castles and under threat from orcs. */
-export function garrison(view: QuestView, seat: Seat, space: SpaceId): number {
+export function garrisonSize(view: QuestView, seat: Seat, space: SpaceId): number {
   if (isCastle(space)) return 3
   return orcDanger(view, space) > 0.2 && holdValue(view, seat, space) > 1.5 ? 2 : 1
 }
@@ -89,7 +89,7 @@ export function garrison(view: QuestView, seat: Seat, space: SpaceId): number {
 export function chooseMuster(view: QuestView, question: QuestQuestion<'march'>): string {
   const { seat } = question
   const from = question.data.from
-  const stay = garrison(view, seat, from)
+  const stay = garrisonSize(view, seat, from)
   const along = answersOf(question, 'with')[0]
   const force = forceIn(view, from)
   if (along && force && force.men > stay) return along.id
@@ -99,5 +99,5 @@ export function chooseMuster(view: QuestView, question: QuestQuestion<'march'>):
 /** Picks the men who go with a leader: all but the garrison, if possible. */
 export function chooseMarchingMen(view: QuestView, question: QuestQuestion<'march-with'>): string {
   const from = question.data.from
-  return numberNear(question, (forceIn(view, from)?.men ?? 0) - garrison(view, question.seat, from))
+  return numberNear(question, (forceIn(view, from)?.men ?? 0) - garrisonSize(view, question.seat, from))
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { capital, type Messages } from '../../../text/index.ts'
-import { chanceAgainst, chanceOfHunt, hunterOf, outcome } from '../plans/armies.ts'
+import { attackForecast, chanceAgainst, chanceOfHunt, hunterOf } from '../plans/armies.ts'
 import { type Route, treasureRoutes } from '../plans/routes.ts'
 import { forceIn, heldBy, sideOf } from '../rules/facts/forces.ts'
 import { isCastle, neighborsOf, type SpaceId, TERRITORY_IDS } from '../rules/pieces/marnon.ts'
@@ -143,7 +143,7 @@ function huntReason(words: Messages, view: QuestView, seat: Seat, creature: Crea
 /** Explains a decision to fight or to stop, with the chance of winning. */
 function fightReason(words: Messages, view: QuestView, isFought: boolean): string {
   const { campaign } = view.turn
-  const odds = campaign && outcome(view, forceIn(view, campaign.from), campaign)
+  const odds = campaign && attackForecast(view, forceIn(view, campaign.from), campaign)
   if (!campaign || !odds) return words.get('hint-best')
   const win = Math.round(100 * odds.wins)
   if (campaign.against === 'space') return isFought ? words.get('hint-fight', { win }) : words.get('hint-halt', { win })

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/index.ts'
-import { prospect } from '../plans/armies.ts'
+import { bestAttackForecast } from '../plans/armies.ts'
 import { type Route, treasureRoutes } from '../plans/routes.ts'
 import { approachesTo } from '../rules/campaign/targets.ts'
 import { countersOf, heldBy, isProtected } from '../rules/facts/forces.ts'
@@ -67,7 +67,7 @@ function chanceOfLast(view: QuestView, seat: Seat, routes: readonly Route[]): nu
   if (!last || other || isProtected(view, last.goal)) return 0
   const more = reinforcementsFor(view, seat)
   const wins = approachesTo(view, seat, last.goal).map(
-    ({ space, by }) => prospect(view, seat, space, last.goal, by, more)?.wins ?? 0,
+    ({ space, by }) => bestAttackForecast(view, seat, space, last.goal, by, more)?.wins ?? 0,
   )
   return Math.max(0, ...wins)
 }

@@ -5,7 +5,7 @@ import { type AttackSource, approachesTo, type BoardWithBoats, leadersNeeded } f
 import { type Board, countersIn, forceIn, sideOf } from '../rules/facts/forces.ts'
 import type { SpaceId } from '../rules/pieces/marnon.ts'
 import type { Approach, Campaign, Creature, Force, Leader } from '../rules/state/components.ts'
-import { type Forecast, forecast, hunt } from './forecast.ts'
+import { type Forecast, forecast, forecastHunt } from './forecast.ts'
 
 /** Counts the men who can leave a space without emptying it. */
 export const spareIn = (board: Pick<Board, 'forces'>, space: SpaceId): number => {
@@ -60,13 +60,13 @@ export function armyFor(
  * Forecasts an army's attack. Returns null if there is no army, or if it has only one piece and the target is an
  * unoccupied space (X.C.6).
  */
-export function outcome(
+export function attackForecast(
   board: Pick<Board, 'forces'>,
   army: Force | null,
   { to, against, by }: Pick<Campaign, 'to' | 'against' | 'by'>,
 ): Forecast | null {
   if (!army) return null
-  if (against !== 'space') return hunt(army, against)
+  if (against !== 'space') return forecastHunt(army, against)
   const defenders = forceIn(board, to)
   if (defenders) return forecast(army, defenders, to, by)
   const counters = countersIn(army)
@@ -74,7 +74,7 @@ export function outcome(
 }
 
 /** Forecasts an attack with everyone who can join it plus `more` men. Returns null if the attack isn't possible. */
-export function prospect(
+export function bestAttackForecast(
   board: Pick<Board, 'forces' | 'upheaval'>,
   seat: Seat,
   from: SpaceId,
@@ -83,7 +83,7 @@ export function prospect(
   more = 0,
 ): Forecast | null {
   const army = armyFor(board, seat, { from, to, against: 'space', by, free: false })
-  return outcome(board, army && { ...army, men: army.men + more }, { to, against: 'space', by })
+  return attackForecast(board, army && { ...army, men: army.men + more }, { to, against: 'space', by })
 }
 
 /**
@@ -101,7 +101,7 @@ export function huntFrom(
   if (to === null) return null
   // In an unoccupied space, this is a normal campaign; elsewhere, a free one (X.D.1-3).
   const attack: Attack = { from, to, against: creature, by, free: sideOf(board, to) !== null }
-  return outcome(board, armyFor(board, seat, attack), { to, against: creature, by })
+  return attackForecast(board, armyFor(board, seat, attack), { to, against: creature, by })
 }
 
 /**
@@ -142,7 +142,7 @@ export function hunterOf(board: Board & BoardWithBoats, seat: Seat, creature: Cr
  */
 export function chanceAgainst(board: BoardWithBoats, seat: Seat, space: SpaceId): number {
   const wins = approachesTo(board, seat, space).map(
-    ({ space: from, by }) => prospect(board, seat, from, space, by)?.wins ?? 0,
+    ({ space: from, by }) => bestAttackForecast(board, seat, from, space, by)?.wins ?? 0,
   )
   return Math.round(100 * Math.max(0, ...wins))
 }

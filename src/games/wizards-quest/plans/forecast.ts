@@ -97,7 +97,7 @@ function after(table: ForecastCache, terms: Terms, attack: number, defense: numb
  * roll within the attackers' range beats it. Both take effect at the same time (XI.B.1.a-b, ruling W44), so the
  * attackers may win and all be lost. The leader is lost last, and nobody wins without one.
  */
-export const hunt = (attackers: Force, creature: Creature): Forecast =>
+export const forecastHunt = (attackers: Force, creature: Creature): Forecast =>
   attackers.leader === null ? NEVER : huntBy(attackers.leader, countersIn(attackers), creature)
 
 function huntBy(leader: Leader, counters: number, creature: Creature): Forecast {

@@ -1,5 +1,5 @@
 import type { Question } from '../../../kernel/index.ts'
-import { outcome } from '../plans/armies.ts'
+import { attackForecast } from '../plans/armies.ts'
 import { forceIn } from '../rules/facts/forces.ts'
 import { isTruce } from '../rules/facts/island.ts'
 import type { QuestAct, Topic } from '../rules/state/acts.ts'
@@ -13,7 +13,7 @@ const EVEN = 0.5
  * if no campaign is left or there is a truce, and the end of a campaign that will probably fail. Returns null if there
  * is none.
  */
-export function firstIn(view: QuestView, { topic, data, options, amount }: Question): string | null {
+export function defaultAnswerIn(view: QuestView, { topic, data, options, amount }: Question): string | null {
   if (amount) return String(amount.most)
   const idOf = (kind: QuestAct['kind']) => options.find(({ act }) => act?.kind === kind)?.id ?? null
   switch (topic as Topic) {
@@ -31,5 +31,5 @@ export function firstIn(view: QuestView, { topic, data, options, amount }: Quest
 /** Returns the chance of winning the current campaign if it is fought to the end, or 1 if that cannot be computed. */
 function chanceOfBattle(view: QuestView): number {
   const { campaign } = view.turn
-  return (campaign && outcome(view, forceIn(view, campaign.from), campaign)?.wins) ?? 1
+  return (campaign && attackForecast(view, forceIn(view, campaign.from), campaign)?.wins) ?? 1
 }

@@ -12,10 +12,10 @@ import type { QuestView } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalog.ts'
 import { spaceName } from '../words/names.ts'
 import { adviceLines, onTurn, routeText, spaceWords, statusParts } from '../words/status.ts'
-import { firstIn } from './first.ts'
+import { defaultAnswerIn } from './first.ts'
 import { highlightsIn } from './highlights.ts'
 import { drawIsland, signsOf } from './island.ts'
-import { followed, ROOMY, scaleFor, spaceAt, stepFrom, ZOOMS } from './scale.ts'
+import { ROOMY, scaleFor, scrolledWindow, spaceAt, stepFrom, ZOOMS } from './scale.ts'
 import { cardsPage, sheetLines } from './sheet.ts'
 import { armyRole, inMarnon, questTables } from './tables.ts'
 
@@ -55,7 +55,7 @@ const islandIn = (words: Messages): GameMap<QuestView> => ({
       wanted.includes(space) ? wanted.indexOf(space) - wanted.length : SPACE_IDS.indexOf(space)
     return [...spaces].sort((a, b) => rank(a) - rank(b))
   },
-  follow: (_view, space, from, window, zoom) => followed(scaleFor(window, zoom), space, from, window),
+  follow: (_view, space, from, window, zoom) => scrolledWindow(scaleFor(window, zoom), space, from, window),
   after: (view, events) => afterEvents(view, events as readonly QuestEvent[]), // events of this game
   draw: (view, request) => drawIsland(words, view, request, chancesOf(view, request)),
   symbols: (view, { style }) => signsOf(words, inMarnon(style), view.upheaval !== undefined),
@@ -127,7 +127,7 @@ const questScreen = (words: Messages): GameScreen<QuestView> => {
       periodOf: turn => turn,
       near: (view, seat) => nearness(words, view, seat),
     },
-    defaultAnswer: firstIn,
+    defaultAnswer: defaultAnswerIn,
     countedTopics: ['place', 'dispel', 'scatter-to', 'homesick', 'boat-to', 'flee'],
     colorOf: armyRole,
     suggestions: view => adviceLines(words, view, true),

@@ -69,7 +69,7 @@ export function spaceAt(scale: Scale, { x, y }: BoardCell): SpaceId | null {
 }
 
 /** Returns the window position that shows a space with the least scrolling. */
-export function followed(scale: Scale, space: SpaceId, from: BoardCell | null, window: MapWindow): BoardCell {
+export function scrolledWindow(scale: Scale, space: SpaceId, from: BoardCell | null, window: MapWindow): BoardCell {
   // Don't scroll just for the lowest coast.
   const rows = scale.rows - 1 <= window.rows ? window.rows : scale.rows
   return scrollToArea(boxIn(scale, spaceOf(space).box), from, window, { columns: scale.columns, rows })

@@ -4,7 +4,7 @@ import type { Messages } from '../../../text/index.ts'
 import { chanceAgainst } from '../plans/armies.ts'
 import { approachesTo } from '../rules/campaign/targets.ts'
 import { heldBy } from '../rules/facts/forces.ts'
-import { fateOf, peaceWith, promisedBy, promisesOf, sparing, stands } from '../rules/facts/promises.ts'
+import { fateOf, peaceWith, promisedBy, promisesOf, spareId, stands } from '../rules/facts/promises.ts'
 import { ARMIES } from '../rules/pieces/tables.ts'
 import type { QuestEvent } from '../rules/state/components.ts'
 import type { QuestView } from '../rules/state/view.ts'
@@ -60,7 +60,7 @@ export function bargainsIn(words: Messages): BargainRules<QuestView, QuestEvent>
   function findPromiseId(view: QuestView, verb: string, of: string): string | null {
     if (verb === 'spare') {
       const space = findSpace(words, of)
-      return space === null ? null : sparing(space)
+      return space === null ? null : spareId(space)
     }
     if (verb !== 'peace') return null
     const named = view.seats.findIndex(name => name.toLowerCase() === of.trim().toLowerCase())

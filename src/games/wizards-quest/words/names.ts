@@ -1,5 +1,5 @@
 import { seatName } from '../../../parts/seat-name.ts'
-import { listed, valuesBy } from '../../../parts/wording.ts'
+import { listNamer, valuesBy } from '../../../parts/wording.ts'
 import type { Messages, Values } from '../../../text/index.ts'
 import { countersIn } from '../rules/facts/forces.ts'
 import type { CardId } from '../rules/pieces/deck.ts'
@@ -155,8 +155,8 @@ const named = valuesBy<Described, Naming>({
   from: (from, { words }) => spaceName(words, from),
   target: (target, { words }) => spaceName(words, target),
   to: (to, { words }) => (typeof to === 'string' ? spaceName(words, to) : {}),
-  spaces: listed((space, { words }) => spaceName(words, space)),
-  bridges: listed((bridge, { words }) => bridgeName(words, bridge)),
+  spaces: listNamer((space, { words }) => spaceName(words, space)),
+  bridges: listNamer((bridge, { words }) => bridgeName(words, bridge)),
   region: (region, { words }) => ({ region: regionName(words, region), number: region }),
   card: (card, { words }) => ({ card: cardName(words, card), text: cardText(words, card) }),
   treasure: (kind, { words }) => inCases('treasure', declined => treasureName(words, kind, declined)),

@@ -2,7 +2,7 @@ import { KernelError, type PhrasedQuestion, type Question } from '../../../kerne
 import { seatName } from '../../../parts/seat-name.ts'
 import { type AnswerText, formatAnswer } from '../../../parts/wording.ts'
 import { capital, type Messages, type Values } from '../../../text/index.ts'
-import { chanceOfHunt, huntFrom, outcome, spareIn } from '../plans/armies.ts'
+import { attackForecast, chanceOfHunt, huntFrom, spareIn } from '../plans/armies.ts'
 import { forecast } from '../plans/forecast.ts'
 import { leadersNeeded } from '../rules/campaign/targets.ts'
 import { isTruce } from '../rules/facts/island.ts'
@@ -204,7 +204,7 @@ function thenText({ words, view }: QuestionContext, change: (force: Force) => Fo
   const force = campaign && view.forces[campaign.from]
   if (!campaign || !force) return []
   const army = change(force)
-  const odds = outcome(view, army, campaign)
+  const odds = attackForecast(view, army, campaign)
   if (!odds) return []
   const values = { range: attackRange(army).range, win: percent(odds.wins) }
   return [
@@ -261,7 +261,7 @@ function sourceNote(
 /** Returns a note on the chance of winning, if there is a battle to fight. */
 function fightNote({ words, view }: QuestionContext): Partial<AnswerText> {
   const { campaign } = view.turn
-  const odds = campaign && outcome(view, view.forces[campaign.from] ?? null, campaign)
+  const odds = campaign && attackForecast(view, view.forces[campaign.from] ?? null, campaign)
   if (!odds) return {}
   const win = percent(odds.wins)
   if (campaign.against === 'space') return { note: words.get('act-fight.win', { win }) }

@@ -1,6 +1,6 @@
 import { seatName } from '../../../parts/seat-name.ts'
 import { capital, type Messages } from '../../../text/index.ts'
-import { chanceAgainst, prospect } from '../plans/armies.ts'
+import { bestAttackForecast, chanceAgainst } from '../plans/armies.ts'
 import { forecast } from '../plans/forecast.ts'
 import { type Route, treasureRoutes } from '../plans/routes.ts'
 import { approachesTo } from '../rules/campaign/targets.ts'
@@ -80,7 +80,7 @@ function attackLines(words: Messages, view: QuestView, seat: number, to: SpaceId
       const ranges = rangesOf(view, { from, to, against: 'space', by })
       const way = words.get(`way-${by}`)
       const values = { from: spaceName(words, from), way, ...ranges, win }
-      const all = Math.round(100 * (prospect(view, seat, from, to, by)?.wins ?? 0))
+      const all = Math.round(100 * (bestAttackForecast(view, seat, from, to, by)?.wins ?? 0))
       const line = all === win ? words.get('attack-line', values) : words.get('attack-line.all', { ...values, all })
       return [{ all, line }]
     })

@@ -5,7 +5,7 @@ import { GEMS, HIGH_WIZARDS, type WizardsState } from './state/components.ts'
 import { demonsStack, tasksToThwart } from './state/house-rules.ts'
 
 /** Describes the first invariant that a state violates, or returns null if it satisfies them all. */
-export function checkLaws(state: WizardsState): string | null {
+export function brokenInvariant(state: WizardsState): string | null {
   for (const invariant of INVARIANTS) {
     const broken = invariant(state)
     if (broken) return broken

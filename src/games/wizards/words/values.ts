@@ -1,5 +1,5 @@
 import { seatName } from '../../../parts/seat-name.ts'
-import { listed, valuesBy } from '../../../parts/wording.ts'
+import { listNamer, valuesBy } from '../../../parts/wording.ts'
 import { capital, type Messages, type Values } from '../../../text/index.ts'
 import { territory } from '../rules/islands/territories.ts'
 import type { WizardsAct } from '../rules/state/acts.ts'
@@ -35,7 +35,7 @@ const named = valuesBy<Described, Naming>({
   tile: tile => ({ tile: territory(tile).name, land: territory(tile).kind }),
   wizard: capital,
   gem: (gem, { words }) => (gem === 'false' ? gem : gemName(words, gem)),
-  objects: listed(thing => thing),
+  objects: listNamer(thing => thing),
   dice: (dice, { words }) => words.list(dice.map(String)),
   table: (table, { book }) => book.table(table).title,
   order: (order, { book }) => ({ order: book.order(order).name, text: book.order(order).text }),

@@ -7,7 +7,7 @@ import {
   type ChartStep,
   type ChartTile,
   type Edge,
-  LAID_EDGES,
+  TILE_EDGES,
   turnedPlace,
 } from './chart.ts'
 
@@ -46,7 +46,7 @@ export function chartOf(board: Board, { ways, pieces, chits, steps }: Known): Ch
         if (to === null || way.kind === 'edge') return []
         return [{ from, to, kind: way.kind, isKnown: !mustBeFound(way) || ways.has(way.id) }]
       }),
-      exits: LAID_EDGES.flatMap((edge): ChartExit[] => {
+      exits: TILE_EDGES.flatMap((edge): ChartExit[] => {
         const number = exitAt(placed, edge)
         if (number === 0) return []
         const clearing = clearingOf(placed.tile, number)

@@ -11,8 +11,8 @@ export interface ChartPosition {
 }
 
 /** The edges of a placed tile, clockwise from the north. */
-export const LAID_EDGES = [0, 1, 2, 3, 4, 5] as const
-export type Edge = (typeof LAID_EDGES)[number]
+export const TILE_EDGES = [0, 1, 2, 3, 4, 5] as const
+export type Edge = (typeof TILE_EDGES)[number]
 
 /** A piece in a clearing, to the extent that the viewer knows it. */
 export type ChartPiece =

@@ -4,7 +4,7 @@ import { scrollToArea } from '../../../../screen/kit/scrolling.ts'
 import { pad } from '../../../../terminal/text.ts'
 import { isFilled, type Look, lookPainter } from '../looks.ts'
 import type { RealmStyle } from '../tables.ts'
-import { type Chart, type ChartTile, type Edge, LAID_EDGES } from './chart.ts'
+import { type Chart, type ChartTile, type Edge, TILE_EDGES } from './chart.ts'
 import { type HexSize, hexColumns, hexRow, hexRows, mapBounds, tileCorner } from './hexes.ts'
 import { outline } from './overview.ts'
 import { drawTile } from './tile.ts'
@@ -94,7 +94,7 @@ function drawPlanned(canvas: Canvas<Look>, tile: ChartTile, at: BoardCell, isTri
 
 /** Returns the cell where a road crosses an edge in the plan. */
 function roadOver(edge: Edge): BoardCell {
-  const isUpper = edge < 2 || edge === LAID_EDGES.length - 1
+  const isUpper = edge < 2 || edge === TILE_EDGES.length - 1
   const y = isUpper ? 0 : hexRows(PLAN) - 1
   const { from, to } = hexRow(PLAN, y)
   if (edge % 3 === 0) return { x: (from + to - 1) >> 1, y }

@@ -11,8 +11,8 @@ import {
   type Edge,
   edgePlace,
   edgeTo,
-  LAID_EDGES,
   neighborTile,
+  TILE_EDGES,
 } from './chart.ts'
 import { type HexSize, hexColumns, hexRow, hexRows, lineCells, placeCell, rowCells } from './hexes.ts'
 import { nearestToCell, outline } from './overview.ts'
@@ -73,7 +73,7 @@ export function drawTile(chart: Chart, tile: ChartTile, list: readonly ListLine[
   const canvas = new Canvas<Look>(shared.columns, shared.rows)
   if (isFilled(style)) fill(canvas, size, tile, at)
   else outline(canvas, size, tile, at)
-  for (const edge of LAID_EDGES) drawNeighbor(canvas, chart, tile, edge, shared)
+  for (const edge of TILE_EDGES) drawNeighbor(canvas, chart, tile, edge, shared)
   const spots = platesOf(tile, shared)
   drawWays(canvas, tile, spots, shared, style)
   drawTitle(canvas, tile, spots, shared)

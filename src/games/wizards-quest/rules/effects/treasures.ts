@@ -15,7 +15,7 @@ export const treasureIn = <T extends { readonly at: SpaceId }>(
  * Lists the spaces to which a treasure can be moved: those within `steps` of its own space that have no treasure and
  * that its owner doesn't hold (rulings W56, W76).
  */
-export const cartable = (
+export const canBeCarted = (
   state: Pick<QuestState, 'forces' | 'upheaval'> & { readonly treasures: readonly { readonly at: SpaceId }[] },
   { at, owner }: Pick<Treasure, 'at' | 'owner'>,
   steps: number,

@@ -24,7 +24,7 @@ export function promisedBy(id: string): Promised | null {
 /** Returns the id of a promise of peace: `peace red`. */
 export const peaceWith = (seat: Seat): string => `peace ${ARMIES[seat]!.id}`
 /** Returns the id of a promise to spare a space: `spare sheep-meade`. */
-export const sparing = (space: SpaceId): string => `spare ${space}`
+export const spareId = (space: SpaceId): string => `spare ${space}`
 
 /** Returns true if turns have begun, the game isn't over and the seat is still in it. */
 const mayPromise = ({ day, result, players }: QuestView, by: Seat): boolean =>
@@ -39,7 +39,7 @@ export function promisesOf(view: QuestView, by: Seat): string[] {
   const others = view.players.filter(({ seat, out }) => seat !== by && !out)
   const own = new Set(heldBy(view, by))
   const beside = SPACE_IDS.filter(space => !own.has(space) && neighborsOn(view, space).some(next => own.has(next)))
-  return [...others.map(({ seat }) => peaceWith(seat)), ...beside.map(sparing)]
+  return [...others.map(({ seat }) => peaceWith(seat)), ...beside.map(spareId)]
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
 import { leftOf } from '../effects/order.ts'
-import { cartable, treasureIn } from '../effects/treasures.ts'
+import { canBeCarted, treasureIn } from '../effects/treasures.ts'
 import type { CardEffect } from '../pieces/deck.ts'
 import type { SpaceId } from '../pieces/marnon.ts'
 import { decide, spaceOptions } from '../state/acts.ts'
@@ -34,7 +34,7 @@ const mover = (state: QuestState, seat: Seat, { by }: Carting): Seat => (by === 
 
 const movableTreasures = (state: QuestState, seat: Seat, { by, steps }: Carting): Treasure[] =>
   state.treasures.filter(
-    treasure => (by === 'drawer' || treasure.owner === seat) && cartable(state, treasure, steps).length > 0,
+    treasure => (by === 'drawer' || treasure.owner === seat) && canBeCarted(state, treasure, steps).length > 0,
   )
 
 /** Returns true if there is a treasure to move and a player to move it. */
@@ -49,7 +49,7 @@ export function* cart(table: QuestTable, seat: Seat, effect: Carting): Rule {
   const options = spaceOptions('cart', spacesOf(movableTreasures(state, seat, effect)))
   const { space } = yield* decide({ seat: by, topic: 'cart', data, rule: 'IV.D.5.c', options })
   const treasure = treasureIn(state, space)!
-  const there = spaceOptions('cart-to', cartable(state, treasure, effect.steps))
+  const there = spaceOptions('cart-to', canBeCarted(state, treasure, effect.steps))
   const goalData = { ...data, from: space, owner: treasure.owner }
   const { space: to } = yield* decide({ seat: by, topic: 'cart-to', data: goalData, rule: 'IV.D.5.c', options: there })
   treasure.at = to
