@@ -79,8 +79,8 @@ rule('D34', 'Swiftness through Demons lets a player pass Demons, but nothing els
   const passing = ringed(true)
   expect(ids(passing, 'go').length).toBeGreaterThan(12)
   expect(RING.map(space => passing.option(`go ${space}`)?.note)).toEqual([
-    'ends your move',
-    ...RING.slice(1).map(() => undefined),
+    'the Dragon is there; ends your move',
+    ...RING.slice(1).map(() => 'Demons are there'),
   ])
   // The route goes around the Dragon, not past it.
   expect(cost(passing, 'go meadowfarm.a1')).toBe(3)

@@ -108,7 +108,8 @@ for (const [from, to, who, what] of SPECIAL) {
   rule('6.special', `${what} costs 1, ends the move and means an encounter`, () => {
     const stage = at(from)
     stage.roll(6)
-    expect(stage.option(`go ${to}`)).toMatchObject({ cost: 1, note: 'ends your move' })
+    const note = who === 'dragon' ? 'the Dragon is there; ends your move' : 'ends your move'
+    expect(stage.option(`go ${to}`)).toMatchObject({ cost: 1, note })
     stage.dice(6, 6, 6, 6).say(`go ${to}`)
     expect(stage.told('meets')[0]).toMatchObject({ seat: 0, who })
     expect(stage.question.topic).not.toBe('move')
@@ -236,7 +237,7 @@ rule('7.2', 'Demons stop everyone who comes to them, even at sea; a player of Ra
     })
   for (const placements of [GRID_OF_TILES, ROW, GRID_OF_TILES])
     expect(past(placements)).toEqual([
-      ['ends your move', undefined],
+      ['Demons are there; ends your move', undefined],
       [undefined, 2],
     ])
 })
