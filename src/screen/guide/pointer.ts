@@ -54,7 +54,9 @@ const FARTHEST = 1200
 /** Returns the keys to press now for the guide's task, or null if nothing can be done here. */
 export function pointerOf(model: Model): Pointer | null {
   const pointer = pointed(model)
-  return pointer && { ...pointer, keys: pointer.keys.map(key => withSwappedKeys(model.settings.keys, key)) }
+  // While others are thinking, the key that the step asks for has no effect.
+  if (!pointer || pointer.keys.length === 0) return null
+  return { ...pointer, keys: pointer.keys.map(key => withSwappedKeys(model.settings.keys, key)) }
 }
 
 /** Does the work of `pointerOf` with the keys of the key table, ignoring any keys that the player has swapped. */

@@ -1007,7 +1007,7 @@ title-learn-about = { $game }, five minutes with a guide
 title-lessons = More lessons
 title-lessons-about = { $n ->
     [one] one more lesson
-   *[other] { $n } lessons for all games
+   *[other] { $n } more, for all games
 }
 title-new-game = New game
 title-game-about = { $game }: { $about }

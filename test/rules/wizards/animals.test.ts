@@ -425,3 +425,10 @@ rule(['8.41', '8.42'], 'the Dragon counts as a second Animal, and drives off a U
   expect(stage.player().animal).toBeNull()
   expect(stage.allTold('animal')).toMatchObject([{ animal: 'unicorn', what: 'leaves', rule: '8.41' }])
 })
+
+rule(['5.1', '8.45'], 'the question adds up the roll and the Animal until a point is spent', () => {
+  const stage = rider('horse', at('meadowfarm.center')).roll(2)
+  expect(stage.question.text).toBe('Where to? 6 points left: 2 rolled, 4 added.')
+  stage.say('go meadowfarm.c4')
+  expect(stage.question.text).toBe('Where to? 5 points left.')
+})

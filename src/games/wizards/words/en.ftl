@@ -143,6 +143,7 @@ ask-move = { $left ->
     [one] Where to? { $points } point left.
    *[other] Where to? { $points } points left.
 }
+    .added = Where to? { $points } points left: { $die } rolled, { $added } added.
 ask-boat = Which boat will you call?
 ask-animal = Which animal will you take?
 ask-space = { $for ->

@@ -1,5 +1,7 @@
 import type { PhrasedQuestion, Question } from '../../../kernel/index.ts'
 import type { Messages, Values } from '../../../text/index.ts'
+import { movementFor } from '../rules/facts/movement.ts'
+import { POINT } from '../rules/facts/prices.ts'
 import { asWizardsQuestion, type WizardsQuestion } from '../rules/state/asking.ts'
 import { bookOf } from '../rules/state/book.ts'
 import { taskCard } from '../rules/state/cards.ts'
@@ -28,8 +30,12 @@ function textOf(
 ): string {
   switch (topic) {
     case 'move': {
-      const { left } = data
-      return words.get('ask-move', { left, points: left % 1 === 0 ? String(left) : `${Math.floor(left)}½` })
+      const { left, die } = data
+      const points = left % 1 === 0 ? String(left) : `${Math.floor(left)}½`
+      const added = player ? movementFor(player, die).land / POINT - die : 0
+      // Only at the start of a move do the points left add up to the roll and the bonus.
+      if (added > 0 && left === die + added) return words.get('ask-move.added', { points, die, added })
+      return words.get('ask-move', { left, points })
     }
     case 'roll':
       return words.get('ask-roll', { trap: data.trapped ? (player?.trap?.kind ?? 'other') : 'none' })
