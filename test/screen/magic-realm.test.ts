@@ -152,6 +152,15 @@ describe('the table of Magic Realm', () => {
     expect(player.press('l').screen.replace(/\s+/g, ' ')).toContain("prowling today's row of the Monster Roll")
   })
 
+  it('omits the week and the name from a narrow status line, so that the prowling monsters fit', () => {
+    const match = tableOf('evening')
+    const status = (isNarrow: boolean) => screenOf(match.game).status(match.view(match.questions[0]!.seat), isNarrow)
+    const [date, name, ...others] = status(false)
+    expect([date, name]).toEqual([`Day ${match.state.day}, week 1 - Evening`, expect.stringMatching(/^[A-Z]/)])
+    expect(status(true)).toEqual([`Day ${match.state.day} - Evening`, ...others])
+    expect(others.at(-1)).toBe('prowling: Giant Bats')
+  })
+
   it('starts the choice of a character on one who suits the game', () => {
     const first = (encounter: string) =>
       selectedOffer(sittingAt(playedTo(1, encounter, asked('character', 0)), 80, 24).table)?.id

@@ -23,15 +23,16 @@ import { fightOf, realmMap, signsOf } from './realm-map.ts'
 import { charactersPage, glossaryPage, nightPage, sheetLines } from './sheet.ts'
 import { inRealm, realmTables } from './tables.ts'
 
-function statusParts(words: Messages, view: RealmView): string[] {
+/** Returns the parts of the status line. The short form omits the week and the character's name. */
+function statusParts(words: Messages, view: RealmView, isShort = false): string[] {
+  const { day } = view
+  const phase = words.get('status-phase', { phase: view.phase })
   const date =
-    view.day === 0
+    day === 0
       ? words.get('status-set-up')
-      : words.get('status-day', {
-          day: view.day,
-          week: Math.ceil(view.day / WEEK),
-          phase: view.phase,
-        })
+      : isShort
+        ? words.get('status-day.short', { day, phase })
+        : words.get('status-day', { day, phase, week: Math.ceil(day / WEEK) })
   const main = mainCharacter(view)
   const weather = statusOfWeather(words, view)
   if (!main) return [date, ...weather]
@@ -39,7 +40,7 @@ function statusParts(words: Messages, view: RealmView): string[] {
   return [
     date,
     ...weather,
-    characterCard(main.id).name,
+    ...(isShort && view.day > 0 ? [] : [characterCard(main.id).name]),
     // The most important parts come first, because a narrow screen shows only those.
     ...(main.hidden && view.day > 0 && main.place.kind !== 'off' ? [words.get('sheet-hidden')] : []),
     whereText(words, view, main),
@@ -61,7 +62,7 @@ const fightPage = (words: Messages, view: RealmView, columns: number, style: Sty
 const realmScreen = (words: Messages): GameScreen<RealmView> => ({
   map: realmMap(words),
   looks: realmTables,
-  status: view => statusParts(words, view),
+  status: (view, isNarrow) => statusParts(words, view, isNarrow),
   sheet: (view, columns, style, request) => sheetLines(words, view, columns, style, request),
   pages: [
     {

@@ -428,7 +428,9 @@ phase-source = { $source ->
 plan-left = left: { $basic } basic, { $sunlight } sunlight{ $roof }
     .extra = left: { $basic } basic, { $sunlight } sunlight{ $roof }, and special phases: { $named }
 status-set-up = Setup
-status-day = Day { $day }, week { $week } - { $phase ->
+status-day = Day { $day }, week { $week } - { $phase }
+    .short = Day { $day } - { $phase }
+status-phase = { $phase ->
     [birdsong] Birdsong
     [sunrise] Sunrise
     [daylight] Daylight
