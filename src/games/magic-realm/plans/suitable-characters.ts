@@ -11,6 +11,6 @@ export const EVASIVE: readonly string[] = [
 /** The number of final days in which an evasive character is better than a fighter. */
 const LAST_DAYS = 3
 
-/** Returns whether a new character can gain enough by fighting. Nobody fights in the First ENCOUNTER. */
+/** Returns true if a new character can gain enough by fighting. Nobody fights in the First ENCOUNTER. */
 export const favorsFighters = (view: RealmView): boolean =>
   view.encounter >= 2 && lastDayOf(view) - view.day > LAST_DAYS

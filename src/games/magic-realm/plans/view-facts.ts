@@ -148,7 +148,7 @@ export function adjacentClearings(view: RealmView, clearing: ClearingId): Cleari
   })
 }
 
-/** Returns whether the seat takes part in the current fight or watches it as a spectator. */
+/** Returns true if the seat takes part in the current fight or watches it as a spectator. */
 export function seesFight({ combat, characters, seat }: RealmView): boolean {
   if (combat === null) return false
   return seat === null || ownFighterIn(characters, combat.engagements, seat) !== null

@@ -29,7 +29,7 @@ const hasRoundOdds = (topic: string): topic is Weighable => (ORDER as readonly s
 /** The maximum number of plans whose odds are computed exactly. */
 const EXACT_PLANS = 12
 
-/** Returns whether later choices in the round still affect the odds. */
+/** Returns true if later choices in the round still affect the odds. */
 export const leavesChoices = ({ topic }: FightQuestion): boolean =>
   hasRoundOdds(topic) && ORDER.indexOf(topic) < ORDER.indexOf('shield')
 

@@ -81,7 +81,7 @@ interface FightContext<K extends CombatTopic> {
 
 type AnswerRule<K extends CombatTopic> = (asking: FightContext<K>) => string
 
-/** Returns whether a question is about fatigue or wounds, in a fight or by day (2.2). */
+/** Returns true if a question is about fatigue or wounds, in a fight or by day (2.2). */
 export const isChitQuestion = (question: Question): question is RealmQuestion<ChitTopic> =>
   question.topic === 'fatigue' || question.topic === 'wound'
 
@@ -257,7 +257,7 @@ function play({ fight, fighter, question }: FightContext<'attack' | 'maneuver'>)
   return none
 }
 
-/** Returns whether two pieces are equal. Chits with the same face are equal. */
+/** Returns true if two pieces are equal. Chits with the same face are equal. */
 function isSameChoice({ chits }: Fighter, one: PlayedPiece, other: PlayedPiece): boolean {
   if (one.kind !== 'chit' || other.kind !== 'chit')
     return isSamePiece(one, other) && (one.kind !== 'horse' || other.kind !== 'horse' || one.gallops === other.gallops)
