@@ -8,7 +8,8 @@ import { removeFolders } from './folder.ts'
 const before = process.env.TMPDIR
 let own = ''
 
-// Each test file gets its own temporary folder, so nothing stays behind. A short name, because sockets need short paths.
+// Each test file gets its own temporary folder, so nothing stays behind. A short name, because sockets need short
+// paths.
 beforeAll(() => {
   own = mkdtempSync(join(tmpdir(), 'ct-'))
   // Some tests run the program as another user.

@@ -32,7 +32,9 @@ function login(sshd: Sshd, ...command: string[]): PtySession {
 
 const left = (session: PtySession) => session.until('the end of the line', () => session.ended !== undefined)
 
-/** Ends the host of a table, which is the process with the lock of its save, and waits until it has released the lock. */
+/**
+ * Ends the host of a table, which is the process with the lock of its save, and waits until it has released the lock.
+ */
 async function endHost(saves: string, name: string): Promise<void> {
   const lock = join(saves, `${name}.cantrip.lock`)
   const { pid } = JSON.parse(readFileSync(lock, 'utf8'))

@@ -60,8 +60,8 @@ class Talk {
   }
 
   /**
-   * Writes down what all clients have received. The reply to a request that nobody else makes shows that nothing else is
-   * on its way to a client. It isn't written down.
+   * Writes down what all clients have received. The reply to a request that nobody else makes shows that nothing else
+   * is on its way to a client. It isn't written down.
    */
   private async heard(): Promise<void> {
     for (const { raw, seat } of this.clients.values()) {

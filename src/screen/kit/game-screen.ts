@@ -155,8 +155,8 @@ export interface GameMap<V> {
   follow(view: V, space: string, from: BoardCell | null, window: MapWindow, zoom: string): BoardCell
   draw(view: V, request: MapRequest): string[]
   /**
-   * Returns the number of rows that the board needs in this window, whichever answer is selected. A long list of answers
-   * may take the other rows. If omitted, the board needs them all.
+   * Returns the number of rows that the board needs in this window, whichever answer is selected. A long list of
+   * answers may take the other rows. If omitted, the board needs them all.
    */
   rowsNeeded?(view: V, request: Pick<MapRequest, 'window' | 'zoom' | 'style' | 'question'>): number
   /**

@@ -83,8 +83,8 @@ export function runPlanCommand(model: Model, table: TableScreen, typed: string):
 }
 
 /**
- * Handles the typed command `route` in games that don't define it themselves: describes the path to a place and offers to
- * plan it.
+ * Handles the typed command `route` in games that don't define it themselves: describes the path to a place and offers
+ * to plan it.
  */
 export function runRouteCommand(model: Model, table: TableScreen, typed: string): Update {
   const { position, watch } = table

@@ -17,8 +17,8 @@ export interface Numbered {
 const OF_STRETCHES = '89'
 
 /**
- * Assigns keys to the listed answers, by position or by the game's stable numbers. If digits type a number, no answer has
- * a key.
+ * Assigns keys to the listed answers, by position or by the game's stable numbers. If digits type a number, no answer
+ * has a key.
  */
 export function numberOptions(position: Position, options: readonly PhrasedOption[]): readonly Numbered[] {
   if (!hasNumbers({ position })) return options.map(option => ({ option, key: null }))

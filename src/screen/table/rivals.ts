@@ -90,8 +90,8 @@ function inOneLine(
     words,
     shortForms.flatMap(({ about, text }) => (about === 'what' ? text : [])),
   )
-  // Mention that someone stayed only in games with travel, and only for pieces that take turns. A single action keeps its
-  // full sentence.
+  // Mention that someone stayed only in games with travel, and only for pieces that take turns. A single action keeps
+  // its full sentence.
   const stays = hasFeature(game, 'travel') && (turn !== undefined || piece === undefined)
   if (place === undefined && (!stays || (more && deeds.length > 0))) {
     const actions = entries.filter(({ shortForm }) => shortForm?.about === 'what')

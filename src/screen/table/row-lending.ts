@@ -95,7 +95,8 @@ const MIN_ANSWERS = 6
 /**
  * Returns the numbers of rows that the prompt takes from the log and from the board. They are enough for a comfortable
  * layout that leaves `MIN_LOG_ROWS` log rows, or more if text would otherwise be cut. The board's empty rows are taken
- * first, then the log's. Only if those aren't enough, the board gets smaller. While the player types, the log keeps its rows.
+ * first, then the log's. Only if those aren't enough, the board gets smaller. While the player types, the log keeps its
+ * rows.
  */
 function rowsLent(areas: TableLayout, table: TableScreen): readonly [log: number, board: number] {
   const { log, prompt, side, guide } = areas

@@ -21,7 +21,9 @@ const CHANGING_NOTHING: readonly RealmAct['kind'][] = [
   'stay',
 ]
 
-/** Returns a hint for a question that has no hint of its own kind. A player who leaves a day to the adviser needs one. */
+/**
+ * Returns a hint for a question that has no hint of its own kind. A player who leaves a day to the adviser needs one.
+ */
 export function otherAdvice(
   words: Messages,
   policy: DayPolicy,

@@ -78,7 +78,9 @@ function sellingNumbers(
   }
 }
 
-/** Numbers a spell's targets by their position before the first was named, so that no number moves to another target. */
+/**
+ * Numbers a spell's targets by their position before the first was named, so that no number moves to another target.
+ */
 function aimingNumbers({ data: { first } }: RealmQuestion<'spell-target'>): StableNumbers {
   const numbers = first.slice(0, 9).map((_, i) => String(i + 1))
   return {

@@ -170,8 +170,8 @@ const distance = (view: WizardsView, player: PlayerView, stop: Stop, space: Spac
   detour(view, player, stop, space) ?? IslandTravel.of(view, player).from(space, inBoat, stop.space)
 
 /**
- * Returns true if a move on the eve of an attack leads farther from the plan's next stop than another one would, because
- * it's safer to end there when Evil strikes.
+ * Returns true if a move on the eve of an attack leads farther from the plan's next stop than another one would,
+ * because it's safer to end there when Evil strikes.
  */
 function isDetourFromEvil(
   view: WizardsView,

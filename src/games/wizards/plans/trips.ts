@@ -111,7 +111,9 @@ export function turnsTo(view: WizardsView, goal: SpaceId): number | null {
   return Number.isFinite(turns) ? turns : null
 }
 
-/** Returns the islands as the player's later turns will find them: without the Dragon's place if it is about to move. */
+/**
+ * Returns the islands as the player's later turns will find them: without the Dragon's place if it is about to move.
+ */
 const laterIsles = (view: WizardsView): WizardsView => (isDragonRestless(view) ? { ...view, dragon: '' } : view)
 
 /** Returns the cost, in turns, of ending the current turn on a Dragon that won't be there later. */

@@ -34,7 +34,8 @@ const OPEN_GROUND = new Set<string>(['plains', 'woods', 'mountains'])
 /**
  * Describes a space and its contents in short sentences. `cost` is the cost of going there, in points, if known. If
  * `tasks` is false, omits the markers of the viewer's own Tasks. If `foesFirst` is true, begins with the contents of a
- * space with the Dragon or Demons, so that they remain if the text is cut. Returns null if the space isn't on the board.
+ * space with the Dragon or Demons, so that they remain if the text is cut. Returns null if the space isn't on the
+ * board.
  */
 export function describeSpace(
   words: Messages,

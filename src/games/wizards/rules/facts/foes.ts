@@ -7,8 +7,8 @@ import { type Isles, isSpentSpace } from './movement.ts'
 export type IslandFoe = 'dragon' | 'demons'
 
 /**
- * Returns the enemy that a player meets on entering a space, or null if there is none or its encounters are spent (7.6).
- * Demons aboard a boat count if the player boards it.
+ * Returns the enemy that a player meets on entering a space, or null if there is none or its encounters are spent
+ * (7.6). Demons aboard a boat count if the player boards it.
  */
 export function foeAt(isles: Isles, player: Traveller, space: SpaceId, boards = false): IslandFoe | null {
   // Entering another Territory makes all its encounters possible again (7.6).
@@ -20,8 +20,8 @@ export function foeAt(isles: Isles, player: Traveller, space: SpaceId, boards = 
 }
 
 /**
- * Returns true if the Dragon moves to a random space of its Lair before the next turn, because a player is there (8.421,
- * 12.52).
+ * Returns true if the Dragon moves to a random space of its Lair before the next turn, because a player is there
+ * (8.421, 12.52).
  */
 export const isDragonRestless = ({ players }: Pick<Isles, 'players'>): boolean =>
   players.some(({ space }) => tileOf(space) === LAIR)
