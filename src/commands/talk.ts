@@ -244,7 +244,7 @@ export function termsText(
 
 /**
  * Describes an offer in sentences: the promises, what is now at stake for both players, and how to reply. The player
- * needn't reply right away: an offer stays open while both promises can be kept.
+ * doesn't have to reply right away: an offer stays open while both promises can be kept.
  */
 export function offerLines(
   words: Messages,

@@ -24,6 +24,8 @@ export interface Onward {
 export interface BoardList {
   /** Answers that lead toward the planned destination or one of the nearest objectives, in that order. */
   readonly onward: readonly Onward[]
+  /** Why the planned destination has just become pointless. Omitted if it hasn't. */
+  readonly lost?: Sentence
   /** Returns true if answers like this one are so numerous that they are only counted. */
   isCounted(option: PhrasedOption): boolean
   /** Describes the counted answers. */
@@ -43,6 +45,7 @@ export class PlainBoard {
     const { map } = screenOf(game)
     if (!map?.travel || !question.options.some(({ at }) => at?.space !== undefined)) return NO_BOARD
     const { travel } = map
+    const lost = this.dropPointless(map, view, question.seat)
     const goal = this.goalOf(game, view, question)
     const planned = goal && travel.findPath(view, question, goal)
     const onward = new Map<string, Onward>()
@@ -54,7 +57,7 @@ export class PlainBoard {
     for (const { space, text } of map.objectives?.all(view).slice(0, MAX_OBJECTIVES) ?? [])
       if (space !== null)
         add(travel.findPath(view, question, space), () => words.get('plain-on-towards', { what: text }))
-    return { onward: [...onward.values()], ...countersFor(map) }
+    return { onward: [...onward.values()], ...(lost ? { lost } : {}), ...countersFor(map) }
   }
 
   /** Handles the `plan` command. The input is a destination or `none`. Empty input shows the current plan. */
@@ -121,12 +124,20 @@ export class PlainBoard {
   private goalOf(game: Game, view: unknown, question: PhrasedQuestion): string | null {
     const goal = this.goals.get(question.seat)
     const { map } = screenOf(game)
-    if (goal === undefined || !map?.travel) return null
+    if (goal === undefined || !map?.travel || this.dropPointless(map, view, question.seat)) return null
     const { space } = goal
-    const isOpen = map.home(view) !== space && lostAim(map, view, space, goal) === null
-    if (isOpen && map.travel.findPath(view, question, space)) return space
+    if (map.home(view) !== space && map.travel.findPath(view, question, space)) return space
     this.goals.delete(question.seat)
     return null
+  }
+
+  /** Forgets the seat's destination if it has become pointless on the way, and returns why. Returns null otherwise. */
+  private dropPointless(map: GameMap<unknown>, view: unknown, seat: Seat): Sentence | null {
+    const goal = this.goals.get(seat)
+    if (goal === undefined || map.home(view) === goal.space) return null
+    const lost = lostAim(map, view, goal.space, goal)
+    if (lost) this.goals.delete(seat)
+    return lost
   }
 }
 

@@ -248,6 +248,7 @@ class OwnPlainTable extends PlainTable {
     this.print(...this.talk.asked(question.seat))
     const text = sentence('plain-question', { question: question.text, rule: question.rule })
     const board = this.board.listing(this.words, this.game, this.position.view, question)
+    if (board.lost) this.print(board.lost)
     this.show(seats.length > 1 ? sentence('plain-to-one', { name, text }) : text, question, board)
   }
 

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { botRandom, findBot } from '../../src/bots/index.ts'
 import { optionLines } from '../../src/plain/listing.ts'
+import { plainScreen } from '../../src/screen/kit/plain-screen.ts'
+import { registerScreens } from '../../src/screen/kit/screens.ts'
 import { GameSession, newHeader } from '../../src/storage/index.ts'
 import { gameById } from '../games/library.ts'
 import { english } from '../words.ts'
+import { type FairView, fairHeader } from './fair.ts'
 import { played, reply } from './said.ts'
+import { street, streetMap } from './street.ts'
 
 const wizards = gameById('wizards')
 
@@ -114,4 +118,17 @@ describe('a player who gives the last seat to a bot', () => {
     expect(session.match.turns.length).toBeLessThan(8)
     expect(reply(text, 'seat Ann person')).toMatch(/\(rule /)
   })
+})
+
+test('a route is dropped with its reason once nothing is left to do at its end', async () => {
+  const game = { ...street, id: 'closing-street' }
+  const objectives = {
+    ...streetMap.objectives!,
+    purpose: ({ coins }: FairView) => (coins[0]! < 6 ? 'Eat' : null),
+  }
+  registerScreens(game.id, { en: { ...plainScreen(game), map: { ...streetMap, objectives } } })
+  const session = GameSession.begin(game, { ...fairHeader({ seats: ['Ann'] }), game: game.id }, null)
+  const { text } = await played(['plan s8', 'p', 'plan'], { game, session })
+  expect(reply(text, 'p')).toContain('There is nothing left to do there; your route to Stall 8 is canceled.')
+  expect(reply(text, 'plan')).toContain('No route is planned.')
 })

@@ -59,7 +59,7 @@ const errands = [
   { space: 's3', sign: '!', text: 'Wake' },
 ]
 
-const map: GameMap<FairView> = {
+export const streetMap: GameMap<FairView> = {
   home: ({ coins, seat }) => `s${coins[seat ?? 0]}`,
   zooms: ['far', 'near'],
   zoom: () => 'far',
@@ -83,4 +83,4 @@ const map: GameMap<FairView> = {
   },
 }
 
-registerScreens('street', { en: { ...plainScreen(street), map } })
+registerScreens('street', { en: { ...plainScreen(street), map: streetMap } })

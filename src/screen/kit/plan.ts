@@ -9,7 +9,7 @@ export type PlanCommand =
   | { readonly kind: 'go'; readonly space: string }
   | { readonly kind: 'nowhere'; readonly why: Sentence }
 
-/** What a player wants at a destination: an objective there, or the reason why the game suggests it. */
+/** The purpose of a plan: an objective at its destination, or the reason why the game suggests going there. */
 export interface PlanAim {
   readonly purpose: string | null
   readonly reason: string | null
@@ -27,10 +27,12 @@ export function lostAim(
   space: string,
   { purpose, reason }: PlanAim,
 ): Sentence | null {
-  const now = aimAt(map, view, space)
-  const place = map.name(space, view)
-  if (purpose !== null) return now.purpose === null ? sentence('plan-nothing-left', { place }) : null
-  return reason !== null && now.reason !== reason ? sentence('plan-goal-changed', { place }) : null
+  const { objectives } = map
+  const place = () => map.name(space, view)
+  if (purpose !== null)
+    return objectives?.purpose(view, space) ? null : sentence('plan-nothing-left', { place: place() })
+  const isChanged = reason !== null && objectives?.reason?.(view, space) !== reason
+  return isChanged ? sentence('plan-goal-changed', { place: place() }) : null
 }
 
 /** Parses the argument of `plan`: a place, `none` or nothing. */

@@ -40,15 +40,11 @@ export function adviceOf(
     const declined = declinedFight(view, question, answer)
     const { id: chosen, label, act } = declined?.option ?? answer
     const isCast = act?.kind === 'fight-on' && quietAnswer(view, asRealmQuestion(question)) === chosen
-    const why = isChitQuestion(question)
-      ? words.get('hint-fight.chit', { label })
-      : isCast
-        ? words.get('hint-fight.cast', { label })
-        : words.get('hint-fight', {
-            label,
-            act: act?.kind ?? '',
-            ...reluctanceValues(words, declined?.reluctance ?? reluctanceIn(view, reluctance)),
-          })
+    const reason = () => reluctanceValues(words, declined?.reluctance ?? reluctanceIn(view, reluctance))
+    let why: string
+    if (isChitQuestion(question)) why = words.get('hint-fight.chit', { label })
+    else if (isCast) why = words.get('hint-fight.cast', { label })
+    else why = words.get('hint-fight', { label, act: act?.kind ?? '', ...reason() })
     // This is the same forecast that is shown with the question.
     const forecast = forecastSoFar(words, view)
     return { id: chosen, why: forecast === '' ? why : `${why} ${forecast}.` }

@@ -1,9 +1,9 @@
 import type { Hint } from '../../../bots/index.ts'
 import type { PhrasedOption, PhrasedQuestion } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
+import { attackersIn } from '../plans/sorcery.ts'
 import { actOf, type RealmAct } from '../rules/state/acts.ts'
 import { asRealmQuestion, type RealmQuestion } from '../rules/state/asking.ts'
-import { piecesOn, sheetOf } from '../rules/state/sheets.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { type DayPolicy, dayAnswer } from './day.ts'
 import { characterAsked } from './goals.ts'
@@ -40,7 +40,7 @@ export function otherAdvice(
       ? null
       : { id: String(number), why: words.get('hint-other', { label: String(number), topic: '', why: 'none' }) }
   }
-  return { id: option.id, why: words.get('hint-other', values(view, open, character, option)) }
+  return { id: option.id, why: words.get('hint-other', hintValues(view, open, character, option)) }
 }
 
 function chosenAnswer(
@@ -61,7 +61,7 @@ const withoutPrompts = (question: RealmQuestion): RealmQuestion =>
   asRealmQuestion({ ...question, options: question.options.filter(({ act }) => act?.kind !== 'ask-all') })
 
 /** Collects the parameters of the hint. */
-function values(
+function hintValues(
   view: RealmView,
   question: RealmQuestion,
   character: SeenCharacter | null,
@@ -71,8 +71,7 @@ function values(
   const { topic } = question
   if (does?.kind === 'rest') return { label, topic, why: does.change === null ? 'whole' : 'change' }
   if (does?.kind !== 'aim') return { label, topic, why: 'none' }
-  const { combat } = view
-  const attackers = combat && character ? piecesOn(sheetOf(combat, character.id)) : []
+  const attackers = character ? attackersIn(view, character.id) : []
   const isSelf = does.target.id === character?.id
   return { label, topic, why: isSelf ? 'self' : attackers.includes(does.target.id) ? 'attacks' : 'none' }
 }

@@ -1,8 +1,7 @@
-import { bestTarget, colorsWanted, isSpare, spellValue, withColorChits } from '../plans/sorcery.ts'
+import { attackersIn, bestTarget, colorsWanted, isSpare, spellValue, withColorChits } from '../plans/sorcery.ts'
 import { magicChits } from '../rules/facts/magic-chits.ts'
 import { colorOfType, spellOf } from '../rules/pieces/spells.ts'
 import type { OptionOn, RealmQuestion, Topic } from '../rules/state/asking.ts'
-import { piecesOn, sheetOf } from '../rules/state/sheets.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 
 /** A question about magic, with its context. */
@@ -80,10 +79,6 @@ export function magicAnswer(context: MagicContext): string | null {
       return null
   }
 }
-
-/** Lists the pieces on a character's sheet in the current fight. */
-const attackersIn = ({ combat }: RealmView, character: string): readonly string[] =>
-  combat ? piecesOn(sheetOf(combat, character)) : []
 
 /** Picks a spell to cast as an action. Returns null if none is worthwhile. */
 export function castAnswer(view: RealmView, question: RealmQuestion): string | null {

@@ -76,6 +76,10 @@ export const isHarmful = (spell: SpellId): boolean =>
 /** Harmful spells that the value tables leave out. */
 const HARMFUL: readonly SpellId[] = ['roof-collapses', 'curse', 'bad-luck', 'lost']
 
+/** Lists the pieces on a character's sheet in the current fight. */
+export const attackersIn = ({ combat }: Pick<RealmView, 'combat'>, character: string): readonly string[] =>
+  combat ? piecesOn(sheetOf(combat, character)) : []
+
 /**
  * Finds the best target of a spell among the options. Harmful spells avoid the caster's own side: the player's
  * characters and hirelings. A further target must be an attacker, and Stones Fly works best on a single target. Returns
@@ -83,7 +87,7 @@ const HARMFUL: readonly SpellId[] = ['roof-collapses', 'curse', 'bad-luck', 'los
  */
 export function bestTarget(view: RealmView, question: RealmQuestion<'spell-target'>): string | null {
   const { character, spell, named = [] } = question.data
-  const attackers = view.combat ? piecesOn(sheetOf(view.combat, character)) : []
+  const attackers = attackersIn(view, character)
   let found: { readonly id: string; readonly value: number } | null = null
   for (const { id, act } of question.options) {
     if (act.kind !== 'aim' || (isHarmful(spell) && isOwnSide(view, question.seat, act.target))) continue

@@ -30,7 +30,7 @@ export function leaderFor(
   const needed = leadersNeeded(board, to, against)
   const mayCome = (leader: Leader) => here === leader || (!free && leaderCall(board, seat, leader, from) !== null)
   if (needed.length === 0) return mayCome('sorcerer') ? 'sorcerer' : here
-  // A leader who is already there needn't be called.
+  // A leader who is already there doesn't have to be called.
   return needed.find(leader => leader === here) ?? needed.find(mayCome) ?? null
 }
 

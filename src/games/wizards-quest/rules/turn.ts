@@ -34,7 +34,7 @@ export function* turn(table: QuestTable): Rule {
       placeFirstOrcs(table)
       return enterQuestPhase(table, 'territories')
     case 'territories':
-      // Any player may place the last man, because the territories needn't divide evenly (ruling W3).
+      // Any player may place the last man, because the territories may not divide evenly (ruling W3).
       yield* nextSeat(table, seat => placeFirstMan(table, seat))
       if (freeTerritories(table).length === 0) enterQuestPhase(table, 'treasures')
       return

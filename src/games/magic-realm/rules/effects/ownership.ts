@@ -174,7 +174,7 @@ export function removeBelonging(character: Individual, id: BelongingId): void {
 /**
  * Draws the nth piece from the top of a box or pile (9.3.2), and returns what kind of piece it was. A site card stays
  * there, face up at the bottom. The Skeleton and the Thief curse the character and leave the game; the Skeleton's armor
- * goes on top of the box or pile, and the character gets the Thief's contents (9.3.7, 23.1).
+ * is placed on top of the box or pile, and the character gets the Thief's contents (9.3.7, 23.1).
  */
 export function* drawFrom(
   table: RealmTable,

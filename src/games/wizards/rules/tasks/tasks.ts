@@ -159,7 +159,7 @@ export function* failTasks(table: WizardsTable, player: Player, tasks: readonly 
   for (const task of tasks) yield* markersTurnToDemons(table, player, task)
 }
 
-/** Discards the card of a Task that can't or needn't be done anymore. */
+/** Discards the card of a Task that can no longer be done or no longer has to be. */
 export function dropTask(table: WizardsTable, player: Player, task: HeldTask, rule: string): void {
   player.tasks.splice(player.tasks.indexOf(task), 1)
   table.state.decks.tasks.discard.push(task.id)
