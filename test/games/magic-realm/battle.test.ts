@@ -123,6 +123,17 @@ describe('a single battle', () => {
     expect(battle.match.state.combat).toMatchObject({ war: { battles: [{ group: 'bashkars', character: 'captain' }] } })
   })
 
+  it('changes a chit from active to fatigued to wounded, and back to active', () => {
+    const battle = new Battle().say('captain', 'captain')
+    const chit = () => battle.match.state.characters[0]!.chits[0]
+    const states = ['fatigued', 'wounded', 'active'].map(() => {
+      battle.say('chits')
+      battle.say(battle.options.find(id => id.startsWith('1 '))!)
+      return chit()
+    })
+    expect(states).toEqual(['fatigued', 'wounded', 'active'])
+  })
+
   it('changes a character: gear, chits, hirelings, stage and hiding', () => {
     const battle = new Battle().say('captain', 'captain', 'hidden', 'belongings', 'warhorse', 'chits')
     const [, first] = battle.options
