@@ -504,3 +504,16 @@ rule('X.A.3', 'a played card goes from the hand to the discards', () => {
   expect(stage.player().cards).toEqual(['spearmen'])
   expect(stage.state.petitions.discard).toEqual(['spearmen'])
 })
+
+rule('X.A.4', 'a card that gives every rival a man lets them place in turn order from the drawer', () => {
+  const stage = petitioning({
+    board: { larkley: 'B1', 'castle-5': 'B1', 'sighing-grass': 'C1', 'castle-4': 'C1' },
+    prepare: state => {
+      state.first = 2
+      state.gone = 1
+    },
+  })
+  expect(stage.asked).toBe('Ann petition')
+  stage.stack('fair-shares').say('draw')
+  expect(stage.asked).toMatch(/^Bob /)
+})

@@ -152,6 +152,19 @@ describe('Hamdrel (D37)', () => {
     expect(first.asked.options[0]!.act).toMatchObject({ again: false })
   })
 
+  rule('D37', 'heals a Dazed player at the sixth meeting instead of offering a Task', () => {
+    const healed = alone(ann => {
+      enrol(ann, 'druids', 1)
+      Object.assign(ann, { space: COTTAGE, dazed: true, hamdrel: { visits: 2, meetings: 2, met: 5 } })
+    })
+      .top('tasks', 48)
+      .roll(1)
+      .dice(5, 5, 1, 1, 1)
+      .say('stop')
+    expect(healed.asked.topic).not.toBe('action')
+    expect(healed.player()).toMatchObject({ dazed: false, tasks: [] })
+  })
+
   rule(['D36', 'D37'], 'sends her Dove with an Optional Task, but without the offer to become a Ranger', () => {
     const dove = (order: OrderName) =>
       alone(ann => enrol(ann, order, 1))

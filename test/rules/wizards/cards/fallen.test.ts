@@ -136,6 +136,27 @@ rule('9.9b', 'a Druid can bring things to Ruktal even if every tower has fallen'
   expect(stage.player().tasks.map(task => task.id)).toEqual([5])
 })
 
+rule('9.9b', 'a Task continues after the last Tower falls if its Master Sorcerer was met before', () => {
+  const tidings = (met: boolean): HeldTask => {
+    const task = heldTask(88, [
+      [0, 0, null],
+      [1, 0, null],
+      [1, 1, null],
+      [1, 2, null],
+    ])
+    for (const [i, done] of [true, false, met].entries()) task.marks[i]!.done = done
+    return task
+  }
+  const tasksAfter = (met: boolean) =>
+    whenFalls('melekoks-tower', [tidings(met)], state => {
+      state.fallen.push('megmorans-tower', 'meligars-tower')
+      state.players[0]!.space = 'hamdrels-cottage.a1'
+    })
+      .player()
+      .tasks.map(task => task.id)
+  expect([tasksAfter(true), tasksAfter(false)]).toEqual([[88], []])
+})
+
 rule('12.43', 'the Task becomes impossible once no such place is left, even if others were visited earlier', () => {
   const task = everyTask(60, 1, [1, 0], ['edgewood.a1', 'glendale.c3'])
   task.marks.unshift({ stage: 0, part: 0, at: RUKTAL, done: true })
