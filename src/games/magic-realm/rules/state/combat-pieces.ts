@@ -60,9 +60,9 @@ export function fightPieces(fighter: Fighter, round: Round): Playable[] {
 }
 
 /**
- * Returns the pieces for moving that are strong enough for the load: MOVE chits, Boots, a set of FLY values and a horse
- * (15.5.7). If `held`, the horse is left out. A maneuver may also use DUCK (16.2.5). In optional combat, an active
- * horse must be used (26.25).
+ * Returns the pieces for moving that are strong enough: MOVE chits for the load, and Boots, FLY values and a horse for
+ * the character's weight too (15.5.7). FLY values cannot be used to run (15.5.9a), and a horse cannot be used if
+ * `held`. A maneuver may also use DUCK (16.2.5). In optional combat, an active horse must be used (26.25).
  */
 export function movePieces(
   fighter: Fighter,
@@ -102,7 +102,7 @@ export function movePieces(
 export const mustRide = ({ horse, fumble }: Fighter, held: boolean): boolean =>
   fumble !== undefined && horse !== null && !held
 
-/** Returns the pieces for a rider's own maneuver: MOVE chits and Boots (26.25). */
+/** Returns the pieces for a rider's own maneuver: MOVE and DUCK chits, and Boots (26.25). */
 export const riderPieces = (fighter: Fighter, round: Round): Playable[] =>
   movePieces({ ...fighter, horse: null, flight: null }, round, 'maneuver', false)
 

@@ -119,8 +119,8 @@ export interface Engagement {
   /** The shield's direction (16.2.7). */
   shield: Box | null
   /**
-   * True if the character has played a FIGHT chit without a target, and so may turn the weapon over at the end of the
-   * round (16.2.4).
+   * True if the character has played a FIGHT chit or Gloves without a target, and so may turn the weapon over at the
+   * end of the round (16.2.4).
    */
   readies: boolean
   /** The number of wounds received this round, which are taken in the Fatigue Step. */

@@ -114,6 +114,7 @@ export interface OpenMagic {
   awake: Record<BelongingId, SpellId[]>
   /** Spells that have been cast and have not ended, in order of casting. */
   spells: CastSpell[]
+  /** The number of spells so far. The latest one has this number. */
   cast: number
   /** Items used this evening, each with the type it was used as (20.6.1, 21.6.2). */
   played: string[]

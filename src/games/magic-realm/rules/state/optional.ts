@@ -6,13 +6,13 @@ import type { RealmState } from './state.ts'
 export const OPTIONAL_RULES = [
   /** 26.27: turns are not recorded in advance. */
   'unwritten',
-  /** 26.2: characters who end their turn hidden turn up no map chits and summon nothing. */
+  /** 26.2: characters who end their turn hidden turn up no map chits and summon no monsters. */
   'quiet-monsters',
-  /** 26.2, second part: a target's attackers may all choose the same row. */
+  /** 26.2, second part: a target's attackers may all be placed in the same row. */
   'free-rows',
   /** 26.5: belongings can be hidden in caches. */
   'caching',
-  /** 26.6: in the evening, unhidden characters meet monsters with their dark side up. */
+  /** 26.6: if anyone in the clearing is unhidden, unhired denizens start the fight with their dark side up. */
   'alerted-monsters',
   /** 26.3: a hidden character who shoots or casts a spell at a single target may stay hidden. */
   'ambush',

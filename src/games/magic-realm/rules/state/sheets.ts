@@ -64,6 +64,7 @@ export const duplicate = ({ owner, boxes, duel }: Sheet): Sheet => ({
 
 const sameRows = ([first, second, third]: Rows<PieceId>): Rows<PieceId> => [[...first], [...second], [...third]]
 
+/** Removes pieces from every sheet, along with the sheets that they own. */
 export function removePieces(combat: Sheets, pieces: readonly PieceId[]): void {
   for (const sheet of combat.sheets) {
     for (const rows of partsOf(sheet))

@@ -58,13 +58,13 @@ export type Goal = (typeof GOALS)[number]
 export type Activity =
   | { readonly kind: 'hide' | 'search' | 'trade' | 'cache' | 'hire' | 'rest' | 'alert' | 'enchant' | 'blank' | 'leave' }
   | { readonly kind: 'move'; readonly to: ClearingId }
-  /** PEER at a named clearing, by a card (9.2.13), from the air (26.4), or by a familiar or phantasm. */
+  /** PEER into a named clearing, with a card (9.2.13), from the air (26.4), or by a familiar or phantasm. */
   | { readonly kind: 'peer'; readonly clearing: ClearingId }
   /** ENCHANT in a distant clearing (12.3.9). */
   | { readonly kind: 'enchant-far'; readonly clearing: ClearingId }
   /** FLY to a tile (8.6.2). */
   | { readonly kind: 'fly'; readonly tile: TileCode }
-  /** Follows someone all day (12.4). */
+  /** FOLLOW someone all day (12.4). */
   | { readonly kind: 'follow'; readonly guide: IndividualId }
 export type ActivityKind = Activity['kind']
 
@@ -80,7 +80,7 @@ export interface Recorded {
   readonly source: PhaseSource
 }
 
-/** A boon that may be bought back once (10.4.2). */
+/** A boon from a group or visitor, with its base price in gold. Its receiver may try once to buy it back (10.4.2). */
 export interface Boon {
   readonly from: string
   readonly price: number
@@ -92,15 +92,12 @@ export type IndividualId = CharacterId | DenizenId
 /** The Witch's invisible second piece (24.14). */
 export interface Familiar {
   place: Place
-  /**
-   * True if the familiar has found hidden enemies today. This helps the Witch only while she is in the familiar's
-   * clearing.
-   */
+  /** True if the piece has found hidden enemies today, which helps its owner only in the same clearing. */
   foundEnemies: boolean
   plan: Recorded[]
 }
 
-/** A piece that a spell creates for a day. It can PEER and ENCHANT for its owner (21.6.4). */
+/** A piece that a spell creates for a day. It can only MOVE, PEER and ENCHANT (21.6.4). */
 export interface Phantasm extends Familiar {
   /** True after the phantasm's first enchant phase today (12.3.1). */
   prepared: boolean
@@ -132,7 +129,7 @@ export interface OpenIndividual {
   readonly owned: readonly Owned[]
   /** The curses on the individual. Only characters can have any (22.1). */
   curses: Curse[]
-  /** True while a wish for strength lasts: the next blow is Tremendous, or the wish opens a door (22.2, wish 6). */
+  /** True while a wish for strength lasts: the next hit is Tremendous, or the wish opens a door (22.2, wish 6). */
   strength: boolean
   /** True if the individual may PEER and ENCHANT in any clearing today (9.6.4, result 4). */
   hearing: boolean
@@ -147,15 +144,15 @@ export interface OpenIndividual {
    * (26.22).
    */
   steps?: number
-  /** The character's magic. Undefined before the Fourth ENCOUNTER. */
+  /** The character's magic. Undefined for a hired leader, and before the Fourth ENCOUNTER. */
   magic?: Sorcery
   /** The current form. The character's own chits are frozen while it lasts (20.9.6). */
   formed?: 'mist' | 'beast' | 'monster'
   /** True if phases are chosen one by one because of a Prophecy (21.2.3). */
   foresees?: true
-  /** The belongings and gold that are frozen while the individual is transformed (20.9.3). */
+  /** The belongings and gold that the form of a beast or mist has absorbed (20.9.3). A monster form absorbs nothing. */
   readonly within?: OpenWithin
-  /** The options declined at the last prompt, by topic. */
+  /** The options that the player has passed up, by topic. They alone cause no new prompt. */
   passed?: Partial<Record<StandingOrders, string[]>>
 }
 
@@ -165,8 +162,9 @@ export interface Individual extends OpenIndividual {
   gold: number
   /** Discovered hidden paths and secret passages (1.5.3). */
   ways: WayId[]
+  /** Discovered sites, site cards and other individuals' caches, by id (1.5.3, 26.5). */
   sites: (SiteId | SiteCard)[]
-  /** The map chits looked at while they were face down (9.2.7). */
+  /** The map chits looked at in a search or through a spell, face up or down (9.2.7, 21.5.2). */
   seen: ChitId[]
   /** Today's recorded turn. */
   plan: Recorded[]
@@ -195,17 +193,17 @@ export interface OpenCharacter extends OpenIndividual {
   readonly id: CharacterId
   fame: number
   notoriety: number
-  /** The levels of friendship lost, by group or visitor. Boons, for example, cost one level (10.4.2). */
+  /** The levels of friendship lost, by group or visitor (10.4.2). A negative number is levels gained (26.12). */
   strained: Record<string, number>
-  /** The value of the starting gold and gear, which doesn't count toward the goals (4.2.5). */
+  /** The value in gold of the starting gold and gear, which is subtracted from the gold that counts (4.2.5). */
   worth: number
   /** Victory points already used to gain chits (26.21). */
   earned?: number
   /** The number of kills today, for bounties (18.3.1). */
   kills: number
-  /** True while the character counts as Tremendous, until Midnight (24.4). */
+  /** True while the character's vulnerability is Tremendous, until Midnight (24.4). */
   berserk: boolean
-  /** The final score, set when the game ends or when the character leaves the Realm (19.5). Null until then. */
+  /** The final score (19.5). Null until the game ends or the character leaves the Realm, and after a death. */
   score: Score | null
   /** True if the player wants every prompt, not only those with something new. */
   asksAll?: true
@@ -227,12 +225,12 @@ export interface Character extends OpenCharacter, Individual {
   start: string
 }
 
-/** The public part of a hired leader (2.5.2). */
+/** The public part of a hired leader or controlled monster (2.5.2, 20.8.5). */
 export interface OpenLeader extends OpenIndividual {
   readonly id: DenizenId
 }
 
-/** A leader hired by a character, always in the same place as its denizen (11.2.2). */
+/** A hired native leader or controlled monster, always in the same place as its denizen (11.2.2, 20.8.5). */
 export interface HiredLeader extends OpenLeader, Individual {
   readonly id: DenizenId
   owned: Owned[]
@@ -244,11 +242,11 @@ export interface Hire {
   readonly employer: CharacterId
   /** The day of hiring. The denizen can be assigned to a guide from the next day on (7.1.2). */
   readonly since: number
-  /** The last day of the term. The term ends at Midnight of that day. */
+  /** The last day of the term, which ends at Midnight, or at Sunset if a spell controls the monster (20.8.5). */
   until: number
   /** True if an underling is hidden with its guide (11.2.5). A leader has its own `hidden` field. */
   hidden: boolean
-  /** The number of the spell that controls the monster. Omitted if the denizen serves for a wage (20.8.5). */
+  /** The number of the spell that controls the monster. Omitted if the denizen was hired (20.8.5). */
   spell?: number
 }
 
@@ -258,6 +256,7 @@ export interface Undertaking {
   /** The index of the undertaking's chit among the six visitor and mission chits. */
   readonly chit: number
   readonly name: string
+  /** The last day for completing the undertaking. After that, it has failed (25.4.2). */
   readonly until: number
   /** The Dwelling that is a mission's destination, or null for a campaign (25.4.3). */
   readonly goal: string | null
@@ -267,19 +266,19 @@ export interface Undertaking {
 
 /** The public part of the Third ENCOUNTER's state (2.5.2). */
 export interface OpenWar {
-  /** Hired natives, both leaders and underlings, and monsters controlled by magic. */
+  /** All hirelings: hired natives and monsters, and monsters controlled by a spell. */
   hires: Record<DenizenId, Hire>
   /** The hirelings that take turns: hired native leaders and controlled monsters. */
   readonly leaders: readonly OpenLeader[]
   /** Today's followers, both individuals and underlings, with their guides (7.1, 12.4). */
   follows: Record<IndividualId, IndividualId>
-  /** The guide each underling was last assigned to. Cleared when the employer next assigns it. */
+  /** The guide that each underling was last assigned to, until the employer's player is asked about it again. */
   usual?: Record<DenizenId, IndividualId>
   /** The seats whose followers keep following for the rest of the turn without a prompt. */
   along: Seat[]
   /** Individuals who stopped following in this phase, and whose turns end after it (12.4.2). */
   stayed: IndividualId[]
-  /** Individuals who have chosen not to block the mover for the rest of the turn (13.1.5). */
+  /** Individuals who have chosen to block no other individual for the rest of the turn (13.1.5). */
   spared: IndividualId[]
   undertakings: Undertaking[]
   /** Natives whose horses are dead (2.3.13, 7.3.3). */
@@ -386,7 +385,7 @@ export interface Noted {
 /** The cards that a player has seen, and where they last saw each one. */
 export type Notebook = Readonly<Record<BelongingId, Noted>>
 
-/** A weapon potion on a weapon that nobody owns (2.4.4). */
+/** A weapon potion on a weapon that no character owns (2.4.4). */
 export interface Treated {
   readonly id: BelongingId
   readonly on: BelongingId
@@ -408,6 +407,7 @@ export interface Weather extends OpenWeather {
 /** The current turn (8.1). */
 export interface Turn {
   readonly character: IndividualId
+  /** The number of phases begun. */
   played: number
   /** True if a Sunlight phase has been used (8.3.4). */
   sunlight: boolean
@@ -417,11 +417,11 @@ export interface Turn {
   climbed?: number
   /** True until the player wants no more prompts at the start of this turn's phases (8.2.1). */
   asks: boolean
-  /** True if the phases are chosen one by one (23.3.4). */
+  /** True once phases were chosen one by one this turn. Losing that ability blocks the individual (23.3.4). */
   free: boolean
   /**
-   * True if there is no sunlight, because the day started in a cave or involuntary movement ended in one (6.1.3,
-   * 22.2.1).
+   * True if there is no more sunlight, because the turn began in a cave, or because a landing or involuntary movement
+   * ended in one (6.1.3, 8.6.6, 22.2.1).
    */
   sunless?: true
   /** True if the storm has already taken phases from this turn (21.4.7). */
@@ -436,11 +436,11 @@ export interface Turn {
 
 /** A game that is a single battle instead of a month. */
 export interface SingleBattle {
-  /** The clearing where the battle is fought, or null until everyone has a character. */
+  /** The clearing where the battle is fought, or null until the characters are placed in it. */
   clearing: ClearingId | null
   /** The character being changed before the battle, or null if none is. */
   edited: CharacterId | null
-  /** True if there were no denizens to fight, so characters can only fight each other. */
+  /** True if the battle began without unhired denizens, so that the characters can only fight each other. */
   duel: boolean
   /** The number of rounds begun. */
   rounds: number
@@ -466,6 +466,7 @@ export interface OpenRealm extends Omit<TableState, 'random' | 'forced'> {
   readonly weather?: OpenWeather
   /** The single battle. Omitted in other games. */
   readonly battle?: SingleBattle
+  /** The number of characters per player (26.20). */
   readonly perPlayer: number
   /** True if one player plays alone (ch. 27). */
   readonly solitaire: boolean
@@ -477,6 +478,7 @@ export interface OpenRealm extends Omit<TableState, 'random' | 'forced'> {
   /** The map. It is replaced, never mutated. */
   tiles: readonly PlacedTile[]
   readonly chits: Readonly<Record<ChitId, MapChit>>
+  /** The clearings of the Dwellings and campfires on the map, and the Ghosts' own clearing as `ghosts` (3.6.1). */
   dwellings: Record<string, ClearingId>
   readonly characters: readonly OpenCharacter[]
   denizens: Record<DenizenId, DenizenState>
@@ -492,11 +494,11 @@ export interface OpenRealm extends Omit<TableState, 'random' | 'forced'> {
   /** Belongings dropped openly, oldest first. Omitted if there are none (26.7). */
   dropped?: Dropped[]
   damaged: BelongingId[]
-  /** Weapon potions on weapons that nobody owns. Omitted if there are none (2.4.4). */
+  /** Weapon potions on weapons that no character owns. Omitted if there are none (2.4.4). */
   treated?: Treated[]
   /** True if the Vault has been opened (9.3.5). */
   vaultOpen: boolean
-  /** The edge road by which a solitaire player enters (27.1.3, 27.1.7). Null in other games. */
+  /** The edge road by which a solitaire player enters (27.1.3, 27.1.7). Null until it is chosen, and in other games. */
   entrance: WayId | null
   /** The rows prowling today (7.2.1). */
   prowling: number[]
@@ -507,16 +509,16 @@ export interface OpenRealm extends Omit<TableState, 'random' | 'forced'> {
   /** The seat of the player who last began a turn today (8.1.2). */
   moved?: Seat
   turn: Turn | null
-  /** Clearings whose evening is still to come (14.1.2). */
+  /** Clearings whose evening is not over yet, including the current one (14.1.2). */
   readonly evenings: readonly ClearingId[]
-  /** Individuals who have finished trading in this evening's clearing. */
+  /** Individuals whose exchange this evening has begun or is over. */
   traded: IndividualId[]
   combat: CombatState | null
   /** True if the fight in this evening's clearing is over (28.3.5). */
   fought: boolean
   /** Clearings where a wish forbids fighting this evening (22.2.2). */
   peace: ClearingId[]
-  /** The indexes in `characters` of the characters who have died, in order of death (19.3.3). */
+  /** The indexes in `characters` of the dead characters who have no successor yet, in order of death (19.3.3). */
   fallen: number[]
   /** The number of denizen arrivals so far. */
   arrivals: number
@@ -541,7 +543,7 @@ export interface RealmState extends OpenRealm, Pick<TableState, 'random' | 'forc
   /** For each seat, the cards it has seen. Omitted before anyone has seen a card. */
   noted?: Notebook[]
   draw: IndividualId[]
-  /** Clearings whose evening is still to come, in the order drawn. */
+  /** Clearings whose evening is not over yet, in the order drawn. The first is the current one. */
   evenings: ClearingId[]
   war?: War
   magic?: MagicState

@@ -59,14 +59,17 @@ export interface OtherLeader extends OpenLeader, Hidden {}
 /** A hired leader as a seat sees it. Only the employer's player sees it in full. */
 export type SeenLeader = OwnLeader | OtherLeader
 
-/** The Third ENCOUNTER's state as a seat sees it. Employment, following and campaigns are public (2.5.2). */
+/**
+ * The Third ENCOUNTER's state as a seat sees it. Employment, following, missions and campaigns are public (2.5.2), but
+ * players' choices about prompts are not: `along` and `spared` are empty.
+ */
 export interface SeenWar extends OpenWar {
   readonly leaders: readonly SeenLeader[]
 }
 
 /**
  * The Fourth ENCOUNTER's state as a seat sees it. Face-down Spell cards are only counted, and awakened cards are listed
- * only if one of the seat's characters has the item that holds them active (9.4.4).
+ * only if one of the seat's characters has the item that holds them active (9.4.4). `sparing` is empty.
  */
 export interface SeenMagic extends OpenMagic {
   readonly cards: Readonly<Record<string, number>>
@@ -81,11 +84,12 @@ export interface RealmView extends OpenRealm {
   readonly inHand: readonly number[]
   /** The map chits the seat knows, face up or down (9.2.7). */
   readonly chits: Readonly<Record<ChitId, MapChit>>
+  /** The number of unknown map chits on each tile that has any. */
   readonly unknownChits: Readonly<Record<TileCode, number>>
   readonly characters: readonly SeenCharacter[]
   /** The individuals whose attention chits are still to be drawn, in no particular order. */
   readonly draw: readonly IndividualId[]
-  /** The clearings whose evenings are still to come, in no particular order. */
+  /** The clearings whose evenings are not over yet, including the current one, in no particular order. */
   readonly evenings: readonly ClearingId[]
   /** The Third ENCOUNTER's state. Undefined in games without it. */
   readonly war?: SeenWar
@@ -99,7 +103,7 @@ export interface RealmView extends OpenRealm {
 
 /**
  * Builds a seat's view. It hides future dice and cards, unseen map chits, everything face down, and others' gold,
- * goals, plans, discoveries and inactive cards (2.5.1, 2.5.2).
+ * goals, plans, discoveries, recorded spells and inactive cards (2.5.1, 2.5.2).
  */
 export function view(state: RealmState, seat: Seat | null): RealmView {
   const {
