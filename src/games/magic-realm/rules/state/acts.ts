@@ -92,7 +92,7 @@ export type RealmAct =
   | { readonly kind: 'block'; readonly denizen: string }
   /** Blocks someone (13.1.5), stops following, leaves a follower behind, or arranges a follower's belongings (12.4). */
   | { readonly kind: 'block-one' | 'stop' | 'leave-behind' | 'arrange'; readonly who: IndividualId }
-  /** Hires or rehires one or more natives together (11.1). */
+  /** Hires or rehires one or more natives, or pacified monsters, together (11.1, 20.8.3). */
   | { readonly kind: 'hire'; readonly group: string; readonly natives: readonly string[]; readonly again: boolean }
   /** Assigns underlings to a guide (7.1.1). */
   | { readonly kind: 'assign'; readonly natives: readonly string[]; readonly guide: IndividualId }
@@ -101,8 +101,8 @@ export type RealmAct =
   /** Gives up a campaign (25.4.8). */
   | { readonly kind: 'give-up'; readonly name: string }
   /**
-   * Searches a clearing by rolling on a table. `site` names what to loot: a site, a site card, a cache, or `pile` for
-   * the clearing's pile.
+   * Searches a clearing by rolling on a table. For `loot`, `site` names what to loot: a site, a site card, a cache, or
+   * `pile` for the clearing's pile.
    */
   | {
       readonly kind: 'search'
@@ -164,7 +164,7 @@ export type Handling =
   | 'buy'
   | 'ask-for'
 
-/** Returns an option's act outside combat, or undefined if there is none. */
+/** Returns an option's act, typed as an act outside combat, or undefined if the option has none. */
 export const actOf = (option: Pick<Option, 'act'> | undefined): RealmAct | undefined =>
   option?.act as RealmAct | undefined // this game's questions have this game's acts
 

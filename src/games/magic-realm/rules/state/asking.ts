@@ -14,7 +14,7 @@ import type { MagicSight, SpellTarget } from './magic.ts'
 import type { DemonTopic } from './magic-acts.ts'
 import type { ActivityKind, Goal, IndividualId } from './state.ts'
 
-/** The character or hired leader who must decide. */
+/** The character or hired leader that a question is about. Usually, their player is the one asked. */
 type One = { readonly character: IndividualId }
 
 /** An individual and the group, visitor or monster that it deals with. */
@@ -68,7 +68,10 @@ type BattleTopics = {
   'battle-chits': { data: One; act: ActOfKind<'chit-to' | 'done'> }
 }
 
-/** Topics for Birdsong, daylight and the end of the game (6 to 9, 12, 13, 19.4). */
+/**
+ * Topics for Birdsong, daylight and the end of the game, and for belongings, chits and wishes at any time (2.2, 2.3, 6
+ * to 9, 12, 13, 19.4, 22).
+ */
 type DayTopics = {
   /** `phase` is the number of phases recorded so far. */
   record: {
@@ -119,7 +122,7 @@ type DayTopics = {
   }
 }
 
-/** Topics for trade, hiring, caches, and deals between players (2.6, 10, 11, 26.5, 28.2.6). */
+/** Topics for trade, hiring, battle rolls, caches, and deals between players (2.6, 10, 11, 14.2, 26.5, 28.2.6). */
 type TradeTopics = {
   trade: { data: One; act: ActOfKind<'trade' | 'nothing'> }
   /**
@@ -168,7 +171,8 @@ type TradeTopics = {
 }
 
 /**
- * Topics for recording spells, enchanting and casting, and for choices that spells require (4.1, 9.4, 12.3, 20, 21).
+ * Topics for recording spells, Magic Sight, enchanting and casting, and for choices that spells require (4.1, 9.4, 9.5,
+ * 12.3, 20, 21).
  */
 type MagicTopics = {
   /** `chosen` lists the spells chosen so far. Omitted before the first choice (4.1.3). */
@@ -227,7 +231,7 @@ type CombatTopics = {
     data: { readonly clearing: ClearingId; readonly quiet?: true }
     act: Fighting<'rest-of-evening' | 'fight-on'>
   }
-  /** `hireling` is the hireling that lures. Omitted if the character lures in person (15.2.2). */
+  /** `hireling` is the hireling whose lure is chosen (15.2.2). Omitted in the first question, about who lures what. */
   lure: { data: One & { readonly hireling?: PieceId }; act: Fighting<'lure' | 'lure-by' | 'lured'> }
   'assign-to': { data: One & { readonly denizen: PieceId }; act: Fighting<'assign-to'> }
   deploy: { data: One; act: Fighting<'deploy' | 'charge' | 'deployed'> }
@@ -311,7 +315,10 @@ export type OptionOn<K extends Topic> = ActOption<RealmTopics[K]['act']>
 /** Narrows a kernel question to the topics of Magic Realm, which are the only ones its rules ask about. */
 export const asRealmQuestion = (question: Question): RealmQuestion => question as RealmQuestion
 
-/** Returns the character or leader that a question is about, or null if it is about nobody. */
+/**
+ * Returns the `character` in a question's data, or null if there is none. This is the character or leader that the
+ * question is about.
+ */
 export const subjectOf = ({ data }: RealmQuestion): IndividualId | null =>
   data && 'character' in data ? data.character : null
 

@@ -5,9 +5,9 @@ import type { CastAct, ColorAct, ProtectAct } from './magic-acts.ts'
 
 /** A combat act without parameters. */
 export type CombatWord =
-  /** Skips the rest of the evening (14.3.5, D32). */
+  /** Agrees to skip the quiet rounds. If everyone who is asked agrees, the fight is over (14.3.5, D32). */
   | 'rest-of-evening'
-  /** Plays the quiet rounds (14.3.5, D32). */
+  /** Plays the next quiet round instead of skipping it (14.3.5, D32). */
   | 'fight-on'
   /** Makes a newly controlled monster stop attacking its target (20.8.5). */
   | 'let-go'
@@ -24,8 +24,9 @@ export type CombatWord =
   | 'no-target'
   | 'no-attack'
   | 'no-maneuver'
-  /** Makes no change, or no further change. */
+  /** Makes no change. */
   | 'as-it-is'
+  /** Makes no further change of gear (15.5.8). */
   | 'enough'
   /** Turns the weapon over as an action (15.5.4). */
   | 'alert'
@@ -45,7 +46,7 @@ export type CombatAct =
   | ColorAct
   | { readonly kind: CombatWord }
   | { readonly kind: 'lure'; readonly denizen: PieceId; readonly kin?: true }
-  /** Lures with a hireling (15.2.2), or lets it take over one of its employer's denizens (15.3.4). */
+  /** Lures with a hireling (15.2.2), or gives it a denizen that was assigned to its employer (15.3.4). */
   | { readonly kind: 'lure-by' | 'assign-to'; readonly hireling: PieceId }
   /** Deploys a hireling against a target (15.4.1), or makes it strike back at one of its attackers (16.1.3). */
   | {

@@ -25,7 +25,7 @@ export interface BlowDone {
   readonly wounds: number
 }
 
-/** A combat event. `character` is the one acting; `seat` is their player's seat. */
+/** A combat event. `character` is the one acting or affected; `seat` is their player's seat. */
 export type CombatEvent = GameEvent &
   (
     | {
@@ -39,7 +39,7 @@ export type CombatEvent = GameEvent &
         readonly kind: 'combat-over'
         readonly clearing: string
         readonly why: CombatEnd
-        /** The characters who died in the fight, if that left nobody to fight. */
+        /** The characters who died in the last round, if nobody is left to fight. Omitted if there are none. */
         readonly fallen?: readonly string[]
       }
     | { readonly kind: 'lures'; readonly character: PieceId; readonly denizen: PieceId }
@@ -91,8 +91,8 @@ export type CombatEvent = GameEvent &
     | { readonly kind: 'deploys' | 'strikes-back'; readonly character: PieceId; readonly denizen: PieceId }
     | { readonly kind: 'charges'; readonly character: PieceId; readonly target: PieceId; readonly piece: PlayedPiece }
     /**
-     * A character betrays hired members of a group, all of whom then leave (16.6.1). If a controlled monster is
-     * betrayed, `group` names the monster (16.6.3).
+     * A character betrays hired members of a group, all of whom then leave their service (16.6.1). If a controlled
+     * monster is betrayed, `group` names the monster (16.6.3).
      */
     | { readonly kind: 'betrays'; readonly character: PieceId; readonly group: string; readonly fame: number }
     | { readonly kind: 'moves-attack' | 'moves-maneuver'; readonly character: PieceId; readonly box: Box }
@@ -115,7 +115,8 @@ export type CombatEvent = GameEvent &
         readonly harm: number | null
         /**
          * The components of the harm: the letter's rank, the number of stars that count, and whether excess strength
-         * applies (17.1). `lost` is the number of stars that armor stops, if any. Null if harm was not computed.
+         * applies (17.1). `lost` is the number of stars that armor stops, if any. Null if harm was not computed, or if
+         * a wish for strength sets it (17.1.7).
          */
         readonly made: {
           readonly letter: number

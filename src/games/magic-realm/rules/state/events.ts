@@ -172,7 +172,7 @@ export type RealmEvent =
         | { readonly kind: 'discovers'; readonly character: CharacterId; readonly things: readonly string[] }
         | { readonly kind: 'spies'; readonly character: CharacterId; readonly things: readonly string[] }
         | { readonly kind: 'finds-nothing'; readonly character: CharacterId }
-        /** A character takes a belonging. Its id is sent only to players who may see it. */
+        /** A character gets a belonging. Its id is sent only to players who may see it. */
         | {
             readonly kind: 'gets'
             readonly character: CharacterId
@@ -210,7 +210,7 @@ export type RealmEvent =
             readonly kind: 'asks-price'
             readonly character: CharacterId
             readonly from: string
-            /** The belonging, or null for a boon being bought back (10.4.2). */
+            /** The belonging, `spell` for any spell (10.5.1), or null for a boon being bought back (10.4.2). */
             readonly belonging: BelongingId | null
             readonly drinks: boolean
           }
@@ -227,12 +227,16 @@ export type RealmEvent =
             readonly kind: 'buys'
             readonly character: CharacterId
             readonly from: string
+            /** The belonging, or `spell` for any spell (10.5.1). */
             readonly belonging: BelongingId
             readonly gold: number
             readonly boon: boolean
           }
         | { readonly kind: 'no-deal'; readonly character: CharacterId; readonly with: string }
-        /** A chit is rested. `own` marks a chit of an optional ability (26.8). */
+        /**
+         * A chit is rested. `own` is set if the character has an optional ability, so that the chits may not be the
+         * printed ones (26.8).
+         */
         | {
             readonly kind: 'rests'
             readonly character: CharacterId

@@ -4,11 +4,11 @@ import type { SpellTarget } from './magic.ts'
 
 export type MagicAct =
   /**
-   * Chooses a spell to record (4.1.3, 9.4.5), or one for an item to gain (21.6.2). `replaces` is the index of the spell
-   * that is erased.
+   * Chooses a spell to record (4.1.3, 9.4.5) or buy (10.5.1), or one for an item to gain (21.6.2). `replaces` is the
+   * index of the spell that is erased.
    */
   | { readonly kind: 'spell'; readonly spell: SpellId; readonly replaces?: number }
-  /** Turns a MAGIC chit, given by number, into a color chit, or uses it for a spell. */
+  /** Turns a MAGIC chit, given by number, into a color chit (4.1.4, 12.3.2). No question offers `magic-chit`. */
   | { readonly kind: 'color-chit' | 'magic-chit'; readonly chit: number }
   /** Turns the tile over with a chit (12.3.3). */
   | { readonly kind: 'turn-tile'; readonly chit: number; readonly tile: TileCode }

@@ -6,7 +6,7 @@ import type { DemonTopic } from './magic-acts.ts'
 
 export type SpellEnd = 'cancelled' | 'no-target' | 'broken' | 'over' | 'caster' | 'released'
 
-/** A magic event. `character` is the one acting; `seat` is their player's seat. */
+/** A magic event. `character` is the one acting or affected; `seat` is their player's seat. */
 export type MagicEvent = GameEvent &
   (
     | { readonly kind: 'records-spells'; readonly character: string; readonly spells: readonly SpellId[] }
