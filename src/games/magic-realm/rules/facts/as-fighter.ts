@@ -19,15 +19,18 @@ import { HORSE_VULNERABILITY } from './as-foe.ts'
 import { type Chit, chitsOf } from './chits.ts'
 import type { TableDice } from './dice.ts'
 
-/** The parts of a character that matter in a fight. They are public, except for inactive cards (2.5.2). */
+/**
+ * The parts of a character that matter in a fight. They are public, except for inactive cards and recorded spells
+ * (2.5.1, 2.5.2).
+ */
 export type Combatant = Pick<
   Character,
   'id' | 'chits' | 'owned' | 'berserk' | 'strength' | 'magic' | 'formed' | 'ability'
 >
 
 /**
- * Creates the fighter for a character from their chits in play and active belongings, before spells and optional rules
- * change it.
+ * Creates the fighter for a character from their active chits (as changed by Unleash Power) and belongings, before
+ * other spells and optional rules change it.
  */
 export function fighterOf(
   character: Combatant,

@@ -78,8 +78,8 @@ function moveTimeOf(state: Bespelled, { id, size }: Foe): number | null {
 }
 
 /**
- * Returns a character as changed by spells. They can transform the character, alter its chits and weapon, or give it
- * FLY values (15.5.9a, 20.9, 21.3.1, 21.8.4).
+ * Returns a character as changed by spells, which can change the character's form, chits and weapon, or add FLY values
+ * (15.5.9a, 20.9, 21.3.1, 21.8.4).
  */
 export function fighterUnderSpells(state: Bespelled, fighter: Fighter, isHastened: boolean, isDark: boolean): Fighter {
   if (!state.magic?.spells.length) return fighter

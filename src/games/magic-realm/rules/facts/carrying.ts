@@ -4,7 +4,7 @@ import { bears, heaviest, type Level } from '../pieces/levels.ts'
 import type { Individual, OpenIndividual, Owned } from '../state/state.ts'
 import { chitsOf } from './chits.ts'
 
-/** 1.4.5 */
+/** 1.4.1 */
 const weightOf = (id: BelongingId): Level => belonging(id).weight
 
 /** Returns the items that the character carries personally, not on pack horses (8.4.5). */

@@ -128,8 +128,8 @@ export const mayTurn = ({ shape, vulnerability }: Fighter): boolean =>
 const isTurned = ({ combat }: Pick<RealmState, 'combat'>, id: PieceId): boolean => combat?.shapes?.[id]?.isDark ?? false
 
 /**
- * Returns the roadways a character may run along: the one they arrived by today, or any usable one if they have been in
- * the clearing all day (15.6.2, 15.6.3).
+ * Returns the roadways a character may run along: the one they arrived by today or, if they have been in the clearing
+ * all day or arrived by none, every usable one that stays on the map (15.6.2, 15.6.3, D36).
  */
 export function roadsOut(state: Pick<RealmState, 'tiles'>, character: Character): WayId[] {
   const clearing = clearingAt(character)
@@ -151,8 +151,8 @@ export const isPeace = ({ peace }: Pick<RealmState, 'peace'>, { clearing }: { re
   peace.includes(clearing)
 
 /**
- * Returns the participants in a clearing's fight in turn order, which starts with the day's first character and
- * continues to the left (14.1.3, 15.1.4).
+ * Returns the participants in a clearing's fight in turn order, which starts with the player of the day's first
+ * character and continues to the left (14.1.3, 15.1.4).
  */
 export function turnOrder(state: RealmState, clearing: string): Character[] {
   const { first, seats } = state

@@ -44,7 +44,7 @@ const LOOT_TABLES: readonly TableName[] = ['loot', 'toadstool-circle', 'crypt-of
 /** The tables that MEETING modifiers apply to. They include COMMERCE (26.24, R64). */
 const MEETINGS: readonly TableName[] = ['meeting', 'commerce']
 
-/** The tables on which the Magic Wand can set a die (23.5.4). */
+/** The tables on which the Magic Wand can set a die, apart from MISSILE (23.5.4). */
 const WAND_TABLES: readonly TableName[] = ['curses', 'wishes', 'pit', 'transform', 'storm', 'lost']
 
 /** Returns true if an advantage or optional ability reduces the roll to one die (ch. 24, 26.8). */
@@ -100,7 +100,7 @@ function mapModifier(state: OpenRealm, character: OpenIndividual): number {
   return modifier
 }
 
-/** Returns the number of dice and the modifier for a character's roll on a table (2.1.1, 2.1.2). */
+/** Returns the number of dice and the modifier for an individual's roll on a table (2.1.1, 2.1.2, 2.1.6). */
 export function rollsWith(
   state: OpenRealm,
   character: OpenIndividual,
@@ -135,7 +135,7 @@ export function rollsWith(
 export const resultOf = (dice: readonly number[], modifier: number): number => clampDie(Math.max(...dice) + modifier)
 
 /**
- * Rolls on a table for a character and logs the roll. `red` is the die that the Magic Wand has set, if any (23.5.4).
+ * Rolls on a table for an individual and logs the roll. `red` is the die that the Magic Wand has set, if any (23.5.4).
  * Returns the result, from 1 to 6 (2.1).
  */
 export function rollOn(

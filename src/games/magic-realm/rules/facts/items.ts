@@ -50,7 +50,7 @@ interface ItemSpell {
 /**
  * Returns the spells that a character's active items could cast this evening. Artifacts and books cast their awakened
  * cards of their own type. Enchant Artifact adds its spell, and makes cards of that spell's type usable. Other items
- * cast their own spell. Leaves out spells that aren't free or are tied (20.6.1, 20.6.2, 20.6.4, 21.6.2, 26.15).
+ * cast their own spell. Leaves out spells that `isFree` or `isTied` rules out (20.6.1, 20.6.2, 20.6.4, 21.6.2, 26.15).
  */
 export function itemSpells(state: RealmState, { owned }: Character): ItemSpell[] {
   const magic = state.magic!

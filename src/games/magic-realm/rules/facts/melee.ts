@@ -100,6 +100,8 @@ function foeBody(melee: Melee, own: Foe): Body {
 /**
  * Returns all attacks of the round, including those of spells. Characters attack their targets, and denizens attack the
  * owner of their sheet. A denizen that owns a sheet attacks the attacker it strikes back at (16.1.2, 16.2.2, 16.4.3).
+ * Leaves out attacks whose target is gone, canceled attacks, and attacks between pieces that spare each other (16.6.2,
+ * 26.16).
  */
 export function blowsOf(melee: Melee): Blow[] {
   const { fighters, foes, combat } = melee

@@ -108,7 +108,7 @@ export function moveFollowerTo(state: RealmState, id: IndividualId, clearing: st
 
 /**
  * During Daylight, puts to sleep every character with a fatigued chit in the clearing of the Flowers of Rest, except
- * the withered and those in another form (23.3.2).
+ * those under Wither or in another form (23.3.2).
  */
 export function applyFlowersOfRest(table: RealmTable): void {
   const { state } = table

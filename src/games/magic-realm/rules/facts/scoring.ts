@@ -94,8 +94,8 @@ export function settleScore(table: RealmTable, character: Character): Score {
 }
 
 /**
- * Returns each player's total: the average score of their characters, counting those dead at the end, or `DEAD` without
- * any characters (19.5.7, 26.20).
+ * Returns each player's total: the average score of their characters, with `DEAD` for each one who is dead (19.5.7,
+ * 26.20). Without any characters, the total is `DEAD`.
  */
 export function totalsOf(state: RealmState): number[] {
   return state.seats.map((_, seat) => {

@@ -7,7 +7,10 @@ import { foeIn } from './bewitched.ts'
 import type { Bespelled } from './spells.ts'
 import { isFlyer } from './wings.ts'
 
-/** Returns true if a denizen, head or club has its dark side up. All other pieces have their light side up (14.1.4). */
+/**
+ * Returns true if a denizen, head or club has its dark or red side up, or if a native's horse gallops. All other pieces
+ * have their light side up or walk (14.1.4).
+ */
 export const isDark = ({ dark }: Pick<CombatState, 'dark'>, piece: PieceId): boolean => dark.includes(piece)
 
 /** Returns true for a Tremendous monster that is holding its victim (1.3.3). */
@@ -38,9 +41,9 @@ export const isHeld = (
 export type Counts = (piece: PieceId, charge?: Charge) => boolean
 
 /**
- * Returns the time that a character's piece must undercut in the Encounter Step: the lowest move time of the attackers
- * and chargers that `counts` selects, or Infinity if there are none. Heads and clubs don't count, and a mounted
- * native's horse counts instead of its rider (15.5.2).
+ * Returns the time that limits a character's actions in the Encounter Step (15.5.3): the lowest move time of the
+ * attackers and chargers that `counts` selects, or Infinity if there are none. Heads and clubs don't count, and a
+ * mounted native's horse counts instead of its rider (15.5.2).
  */
 export const attackersTime = (
   state: Bespelled,

@@ -14,8 +14,8 @@ const familiarSees = (
 }
 
 /**
- * Shares a discovery with everyone awake who sees someone use a hidden roadway or a site in the clearings, and with
- * characters whose familiars see it (2.5.7, 2.5.8, 24.14).
+ * Shares a discovery with everyone awake who sees someone use a hidden roadway, a site or a cache in the clearings, and
+ * with characters whose familiars see it (2.5.7, 2.5.8, 24.14, 26.5).
  */
 export function spyOn(
   table: RealmTable,

@@ -48,8 +48,8 @@ export const tremendous = (state: RealmState, one: Individual): DenizenId[] => {
 }
 
 /**
- * Returns the harm levels of an untransformed denizen (20.9.1). No transformed denizen's harm exceeds its movement
- * strength.
+ * Returns the harm levels of a denizen, or an empty array if it is transformed, because then its harm never exceeds its
+ * movement strength (20.9.1).
  */
 function harmsOf(state: RealmState, id: DenizenId): Level[] {
   if (isFormed(state, id)) return []

@@ -6,8 +6,8 @@ import { individuals, isCharacterPiece } from './employment.ts'
 const everything = ({ owned, within }: Individual): Owned[] => [...owned, ...(within?.owned ?? [])]
 
 /**
- * Keeps weapon potions with their weapons. They go to the weapon's new owner, or are set aside while nobody can use the
- * weapon (2.4.4).
+ * Keeps weapon potions with their weapons. They go to the character who now owns the weapon, or are set aside while no
+ * character does (2.4.4).
  */
 export function moveWeaponPotions(state: RealmState): void {
   for (const one of individuals(state))
@@ -27,7 +27,7 @@ export function moveWeaponPotions(state: RealmState): void {
   if (state.treated?.length === 0) delete state.treated
 }
 
-/** At Midnight, puts potions whose weapons nobody can use back into their boxes (2.4.4). */
+/** At Midnight, puts potions whose weapons no character owns back into their boxes (2.4.4). */
 export function returnWeaponPotions(state: RealmState): void {
   for (const { id } of state.treated ?? []) putIntoBox(state, treasureOf(id)!.returns!, id)
   delete state.treated

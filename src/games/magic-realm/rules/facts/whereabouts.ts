@@ -18,8 +18,8 @@ export function visitorAt(state: OpenRealm, visitor: string): ClearingId | null 
 }
 
 /**
- * Returns the clearing of the group, visitor or site that a setup card box belongs to, or null if it is not on the
- * map.
+ * Returns the clearing of the group's leader, the visitor or the site that a setup card box belongs to. Returns null if
+ * it is not on the map or, for a site, if its chit is not in its clearing yet (13.5.4).
  */
 export function placeOfBox(state: OpenRealm, box: BoxId): ClearingId | null {
   if (isGroup(box)) return state.denizens[leaderOf(box)]!.at

@@ -172,6 +172,9 @@ export const edgeRoads = (board: Board): readonly Way[] =>
 export const boardWithTurned = (tiles: readonly PlacedTile[], tile: TileCode): Board =>
   boardOf(tiles.map(one => (one.tile === tile ? { ...one, enchanted: !one.enchanted } : one)))
 
-/** Returns the clearings adjacent to a clearing, in the order of its roadways. */
+/**
+ * Returns the clearings adjacent to a clearing, in the order of its roadways. A clearing that two of them lead to
+ * appears twice.
+ */
 export const clearingsBeside = (board: Board, clearing: ClearingId): ClearingId[] =>
   waysAt(board, clearing).flatMap(way => farEnd(way, clearing) ?? [])

@@ -104,7 +104,10 @@ export const printedChits = (one: Able): readonly ActionChit[] =>
  */
 export const ownChits = ({ ability }: Able): { readonly own?: true } => (ability === undefined ? {} : { own: true })
 
-/** Returns true if a chit can only pay fatigue: a Light Elf's Medium chits, and a Great Elf's MOVE L2* (26.8). */
+/**
+ * Returns true if a chit can only pay for fatigue and wounds: a Light Elf's Medium chits, and a Great Elf's MOVE L2*
+ * (26.8).
+ */
 export const isIdleChit = ({ ability }: Able, { kind, strength, time }: ActionChit): boolean =>
   (ability === 'light' && strength === 'M') ||
   (ability === 'great' && kind === 'MOVE' && strength === 'L' && time === 2)

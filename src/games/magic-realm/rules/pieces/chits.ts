@@ -40,7 +40,7 @@ export function chitFace(id: ChitId): ChitFace {
   return chit
 }
 
-/** The clearing printed on a site's chit (3.5.5). */
+/** The number of the clearing printed on each site's chit (3.5.5). */
 export const clearingOfSite: ReadonlyMap<ChitId, number> = new Map(file.sites.map(({ id, clearing }) => [id, clearing]))
 
 /** The two sides of the six visitor and mission chits, by number (25.3.1). */

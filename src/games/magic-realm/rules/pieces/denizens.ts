@@ -38,7 +38,7 @@ export interface CombatSide {
   readonly length: number
 }
 
-/** A strength and time (`M4`) of a horse, a head, or a card. */
+/** A strength and time (`M4`) of a horse, a head, a club or a card. */
 export interface Play {
   readonly strength: Level
   readonly time: number

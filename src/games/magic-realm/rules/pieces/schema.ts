@@ -397,7 +397,7 @@ export const seasonSchema = v.strictObject({
   weather: v.strictObject({ clear: weather, showers: weather, storm: weather, special: weather }),
 })
 
-/** Every data file with its schema and content, for the tests and `doctor`. */
+/** The data files of the pieces and tables, each with its schema and content, for the tests and `doctor`. */
 export const DATA_FILES: readonly {
   readonly file: string
   readonly schema: v.GenericSchema

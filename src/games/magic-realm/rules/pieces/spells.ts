@@ -4,7 +4,7 @@ import { dataFile } from '../../../../parts/data-file.ts'
 import type { spellSchema } from './schema.ts'
 import { SETUP } from './setup-card.ts'
 
-/** The id of a spell, such as `fiery-blast`, and of its only card. */
+/** The id of a spell, such as `fiery-blast`, and of its only card, if it has one (1.4.2). */
 export type SpellId = string
 
 /** The types of magic (20.1.2). */

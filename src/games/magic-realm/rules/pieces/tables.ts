@@ -16,7 +16,7 @@ export function resultFor<T>(results: readonly T[], roll: number): T {
   return result
 }
 
-/** A result of a search (9.2.4-9.2.10). */
+/** One part of a PEER or LOCATE result (9.2.4-9.2.10). */
 export type Finding = (typeof TABLES)['peer'][number][number]
 /** A result of a meeting (10.3.3). */
 export type MeetingResult = (typeof TABLES)['meeting']['ally'] extends readonly (infer R)[] | undefined ? R : never

@@ -107,7 +107,7 @@ export function* fightBattle(table: RealmTable, battle: SingleBattle): Rule {
   table.end({ winners: victors(state), text: `battle: ${outcomes.join(', ')}` })
 }
 
-/** Begins the combat. Unhired natives fight everybody, without a roll. */
+/** Creates the fight of a single battle. Unhired natives fight everybody, without a roll. */
 export function beginBattle(state: RealmState, clearing: ClearingId): CombatState {
   const combat = beginCombat(state, clearing)
   if (!combat.war) return combat
@@ -172,7 +172,9 @@ const KINDS: ReadonlyMap<string, readonly DenizenId[]> = (() => {
 /** Returns the counters of a kind of monster, or of a native group with its leader first. */
 const membersOf = (kind: string): readonly DenizenId[] => (isGroup(kind) ? groupOf(kind).members : KINDS.get(kind)!)
 
-/** Changes how many denizens of a kind take part. They fight everybody, unless `employer` has hired them. */
+/**
+ * Lets the host change how many denizens of a kind take part. They fight everybody, unless `employer` has hired them.
+ */
 function* changePieces(table: RealmTable, battle: SingleBattle, employer: Character | null): Rule {
   const { state } = table
   const groups = state.war ? GROUPS.map(({ id }) => id) : []
@@ -280,8 +282,8 @@ function* replace(table: RealmTable, battle: SingleBattle, old: Character): Rule
 const boxFor = (id: BelongingId): string => treasureOf(id)?.returns ?? GROUPS[0]!.id
 
 /**
- * Gives a character a belonging, active if possible, or takes one away. Potions stay inactive so that they can be used
- * in the battle.
+ * Lets the host give a character a belonging, active if possible, or take one away. Potions stay inactive so that they
+ * can be used in the battle.
  */
 function* changeBelongings(table: RealmTable, character: Character): Rule {
   const { state } = table

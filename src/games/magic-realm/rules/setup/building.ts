@@ -6,7 +6,10 @@ import { decide } from '../state/asking.ts'
 import type { RealmTable } from '../state/state.ts'
 import { lacksCharacter, placeVisitor, takeCharacter, unplacedVisitors } from './character-choice.ts'
 
-/** Lays the whole map at once, or only the next player's next tile (3.2). Returns true once the map is complete. */
+/**
+ * Lays the whole map at once or, if the players lay it, runs only the next player's turn (3.2). Returns true once the
+ * map is complete.
+ */
 export function* layMap(table: RealmTable): Rule<boolean> {
   const { state } = table
   if (!state.byHand.map) {
