@@ -21,9 +21,9 @@ export function bestTravelPurpose(
 }
 
 /**
- * Picks a character's goal: the best aim that is worth its danger, or else safety. From the Second ENCOUNTER on, a
- * weary character puts safety first, and so does everyone on the last day unless the best aim is a sale. Returns null
- * if there is no goal.
+ * Picks a character's goal: the best aim that is worth its danger, or else safety, or else the best aim anyway. A weary
+ * character puts safety first, and so does everyone on the last day unless the best aim is a sale. In the First
+ * ENCOUNTER, safety is never the goal. Returns null if there is none.
  */
 export function chooseGoal(fights: FightForecasts, view: RealmView, character: SeenCharacter): TravelPurpose | null {
   if (view.encounter < 2) return bestTravelPurpose(fights, view, character) ?? goalOf(view, character)

@@ -15,12 +15,15 @@ import { deathCostNow, isExhausted } from './score.ts'
 
 /** The averages per treasure: gold from its sale, and the chance that it is great. */
 const TREASURE = { gold: 9, great: 0.2 } as const
-/** The chance of failing to hide on a given day, when rolling two dice (9.1.1). */
+/** The chance that one attempt to hide with two dice fails (9.1.1). */
 const SEEN_CHANCE = 11 / 36
 /** The factor by which a cave lengthens a stay. A day there has half the phases, and hiding takes one of them. */
 const CAVE_FACTOR = 3
 
-/** Rates treasures by their value per phase, minus the danger of dying for them. */
+/**
+ * Creates a rating of chances: the value per phase in score points, minus the danger of dying. A trip that would
+ * outlast the month has no rating.
+ */
 export const rateWithDanger =
   (fights: FightForecasts): RateChance =>
   (view, character, { clearing, way, gain, phases, stay }, best) => {
@@ -38,8 +41,8 @@ export const rateWithDanger =
   }
 
 /**
- * Returns the chance that the character fails to hide and dies to monsters before the destination. They block a visible
- * character who passes (13.1.2).
+ * Estimates the chance that the character fails to hide and is killed by monsters before the destination, where they
+ * block a visible character who passes (13.1.2). It is a sum over the clearings, and so can exceed 1.
  */
 export const dangerOnWay = (
   fights: FightForecasts,

@@ -236,7 +236,10 @@ function pickUpAnswer(context: DayContext): string | null {
   return taken ?? first(context, word('done'))
 }
 
-/** Cards that are better left inactive because they work only once, carry a curse, or change how the turn is played. */
+/**
+ * Cards that are better left inactive because they work only once or for a day, carry a curse, or change how the turn
+ * is played.
+ */
 const KEPT_INACTIVE: readonly string[] = [
   'withered-claw',
   'timeless-jewel',
@@ -278,7 +281,7 @@ function leaderAnswer(context: DayContext): string | null {
 
 /**
  * Records the next phase. In this order, the character leaves a roadway, hires, buys, flies, hides from danger, rests
- * if weary, moves to the goal, does what it came for, and spends spare phases. Returns null if no option fits.
+ * if weary, moves to the goal, acts there, and spends spare phases. Returns null if no option fits.
  */
 export function recordAnswer(context: DayContext, character: SeenCharacter): string | null {
   const { policy, view } = context
@@ -452,7 +455,7 @@ function makesColor(character: SeenCharacter, phases: number): boolean {
   return begun < 2 && phases + begun > 1 && wouldEnchant(character)
 }
 
-/** Picks LOOT first, then spells and runes, then LOCATE or PEER. Loots a pile only if that is the goal. */
+/** Picks LOOT first, then MAGIC SIGHT or runes, then LOCATE or PEER. Loots a pile only if that is the goal. */
 function searchAnswer(context: DayContext): string | null {
   const loot =
     first(context, act => act.kind === 'search' && act.table === 'loot' && act.site !== 'pile') ??

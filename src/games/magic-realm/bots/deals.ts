@@ -18,9 +18,9 @@ const WEIGHTS = {
    * The fraction of its price that a belonging is expected to bring. It is below 1 because a buyer must be found first.
    */
   resale: 0.6,
-  /** The value, in score points, of learning a site or roadway. It is low because the giver still knows it too. */
+  /** The value, in score points, of a discovery. It is low because the giver keeps it too. */
   discovery: 0.3,
-  /** The value, in score points, of an active belonging, which its owner needs for fighting or traveling. */
+  /** The extra value, in score points, of an active belonging to its owner, who needs it for fighting or traveling. */
   inUse: 8,
   /** The ratio of gains to costs that a deal must exceed. It is above 1 because the values are guesses. */
   margin: 1.25,

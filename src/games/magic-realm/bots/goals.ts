@@ -166,8 +166,8 @@ function phasesToTrader(view: RealmView, clearing: ClearingId): number | null {
 const chanceOf = (size: number): number => (Math.min(6, size) / 6) ** 2
 
 /**
- * Returns true if the character can loot a site. The Vault must be open or the Lost Keys active (9.3.5). At the Pool
- * and the Cairns, which fatigue chits, more than six chits must be active (9.3.4).
+ * Returns true if the bot considers a site lootable. The Vault must be open or the Lost Keys active (9.3.5). At the
+ * Pool and the Cairns, which fatigue chits, more than six chits must be active (9.3.4).
  */
 function canLoot(view: RealmView, character: SeenCharacter, site: string): boolean {
   if (site === 'vault') return view.vaultOpen || character.owned.some(({ id, active }) => active && id === 'lost-keys')

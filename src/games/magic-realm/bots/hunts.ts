@@ -28,7 +28,7 @@ const FIGHT_PHASES = 4
 const REST_PHASES = 1
 /** The longest journey to a fight, in phases. After a longer journey, the foes would be gone. */
 const FAR = 16
-/** The minimum value of a fight. */
+/** The minimum value of a fight or an ambush, in score points. */
 const LEAST = 0.5
 /** A discount factor for surprises, such as additional monsters. */
 const DISCOUNT = 0.8
@@ -141,7 +141,6 @@ function nightValue(fights: FightForecasts, view: RealmView, character: SeenChar
   return (rowChance(view.solitaire) / 36) * hope - danger
 }
 
-/** Lists the clearings with denizens. */
 const clearingsWithDenizens = ({ denizens }: RealmView): ClearingId[] => [
   ...new Set(Object.values(denizens).flatMap(({ at, dead }) => (at === null || dead ? [] : [at]))),
 ]

@@ -101,8 +101,8 @@ const policy = (fights: FightForecasts): DayPolicy => ({
 })
 
 /**
- * Returns a bot that looks ahead in fights and seeks the fights that it can win. Otherwise it plays as the apprentice
- * would.
+ * Creates a bot that looks ahead in fights, seeks the fights that it can win, and weighs its goals against the danger
+ * of death.
  */
 function createMentor(): Bot<RealmView, RealmState> {
   const fights = new FightTrials()

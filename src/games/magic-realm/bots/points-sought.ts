@@ -43,7 +43,7 @@ export function famePerDay(fights: FightForecasts, fighter: ForecastFighter, ope
   return hauls.reduce((sum, haul) => sum + haul, 0) / hauls.length
 }
 
-/** Returns true if a character can still gain `FAME_PER_MONTH` of fame by fighting. */
+/** Returns true if a character can expect to gain at least `FAME_PER_MONTH` of fame by fighting in the days left. */
 export const isHunter = (fights: FightForecasts, view: RealmView, fighter: ForecastFighter): boolean =>
   view.encounter >= 2 && famePerDay(fights, fighter) * (lastDayOf(view) - view.day) >= FAME_PER_MONTH
 

@@ -30,7 +30,9 @@ export function reasonFor(
   })
 }
 
-/** Returns the purpose of a SEARCH: to find the roadway ahead, to reach the goal, or to use a spare phase. */
+/**
+ * Returns the purpose of a SEARCH: to find the roadway ahead, to gain something at the goal, or to use a spare phase.
+ */
 function searchFor(view: RealmView, character: SeenCharacter, goal: TravelPurpose): 'way' | 'goal' | 'spare' {
   if (mustDiscoverNext(view, character, goal.journey)) return 'way'
   return goal.clearing === endOfPlan(view, character) ? 'goal' : 'spare'

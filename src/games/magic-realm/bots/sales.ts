@@ -5,8 +5,8 @@ import type { Goal } from '../rules/state/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 
 /**
- * Returns the value, in score points, of a change in a goal. The value triples while the goal is not met, and grows
- * with the points assigned to the goal (19.5).
+ * Returns the value, in score points, of a change in a character's progress toward a goal. The value triples while the
+ * goal is not met, and grows with the points assigned to the goal (19.5).
  */
 export function goalWeight(view: RealmView, character: SeenCharacter, goal: Goal, change: number): number {
   const points = character.needs?.[goal] ?? 0
@@ -35,7 +35,7 @@ export function winsBySale(view: RealmView, character: SeenCharacter, received =
   return scoreOf(character, view).total < 0 && scoreOf(sold, view).total >= 0
 }
 
-/** The number of days before the last one at which belongings are no longer kept for their use. */
+/** In this many days before the last one, and on it, belongings are no longer kept for their use. */
 const CLEARANCE = 4
 
 /**

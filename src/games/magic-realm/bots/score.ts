@@ -41,8 +41,8 @@ export const scoreValue = (character: Scorable, state: Scored): number =>
   standingOf(character, state) + winningValue(character, state)
 
 /**
- * The standing of a new character, who has found nothing and owes nothing (19.3.1) and falls one point short of each
- * goal.
+ * The standing of a new character, who has gained and lost nothing (19.3.1) and lacks one point for each of the five
+ * goals.
  */
 export const NEW_CHARACTER = -30
 /**

@@ -40,8 +40,8 @@ function enchantValue(character: SeenCharacter | null, chit: number): number {
 }
 
 /**
- * Answers questions about magic. Learns useful spells, makes missing colors and picks targets. Returns null for other
- * questions, or if no option is useful.
+ * Answers questions about magic. Learns the most useful spells, makes missing colors and picks targets. Returns null
+ * for other questions, or if no option is useful.
  */
 export function magicAnswer(context: MagicContext): string | null {
   const { view, question, character } = context

@@ -5,8 +5,9 @@ import { subjectOf } from '../../rules/state/asking.ts'
 import type { RealmView } from '../../rules/state/view.ts'
 
 /**
- * Answers a question in a fight or about chits. In a fight, follows the policy (see `fightAnswer`). Outside a fight,
- * picks chits at random. Returns null for other questions.
+ * Answers a question in a fight, in an ALERT phase or about chits by the policy (see `fightAnswer`). Without a fight,
+ * imagines the one that would begin in the clearing. Outside a clearing, picks at random. Returns null for other
+ * questions.
  */
 export function combatAnswer(
   view: RealmView,
@@ -19,8 +20,8 @@ export function combatAnswer(
   const character = view.characters.find(({ id, fate }) => id === subject && fate === 'alive')
   const clearing = character?.place.kind === 'clearing' ? character.place.clearing : undefined
   const fight = fightIn(view, clearing)
-  return fight ? fightAnswer(fight, question, policy, random) : randomChitAnswer(question, random)
+  return fight ? fightAnswer(fight, question, policy, random) : randomAnswer(question, random)
 }
 
-/** Picks a random answer to a question about chits outside a fight. */
-const randomChitAnswer = (question: Question, random: RandomState): string => pickAnswer(random, question)
+/** Picks a random answer to a question for which there is no fight to simulate. */
+const randomAnswer = (question: Question, random: RandomState): string => pickAnswer(random, question)

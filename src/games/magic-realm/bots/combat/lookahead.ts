@@ -35,8 +35,8 @@ const ANSWERS = 200
 const COST = { wounded: 0.25, fatigued: 0.08 } as const
 /**
  * Fractions of the cost of death. `ATTACKED_SHARE` applies if the character is under attack when a trial ends.
- * `OUTSIDE_SHARE` applies if the character has run off the map, because the character will reenter among the same
- * denizens (8.3.8).
+ * `OUTSIDE_SHARE` applies if the character has run along a road that leads off the map, because the only way on is back
+ * to the same denizens (8.3.8).
  */
 const ATTACKED_SHARE = 0.15
 const OUTSIDE_SHARE = 0.8
@@ -50,7 +50,8 @@ interface TrialPolicies {
 /**
  * Simulates fights to find the best of the likely answers and those in `ALSO_TRIED`. Every answer is tried with the
  * same guesses at the dice and at other players' choices. Returns null if there are fewer than two answers to try, the
- * character isn't alive in a clearing, or a guess turns out to be impossible.
+ * character isn't one of the seat's living characters, there is no clearing to fight in, or a guess turns out to be
+ * impossible.
  */
 export function* bestInFight(
   question: FightQuestion,
