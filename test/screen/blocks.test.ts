@@ -117,5 +117,17 @@ describe('walls to the south', () => {
     expect(shown.length).toBeGreaterThan(0)
     // The attribute bit of SGR 4 in cell styles.
     for (const space of shown) expect((at(space, 3, 1)?.style.attributes ?? 0) & 8).toBe(8)
+    // A cost keeps its own color, and so does every letter of the code.
+    const priced = drawn({ zoom: 'close', window, reach: new Map(shown.map(space => [space, 1])) })
+    const isUnderlined = (cell: ReturnType<typeof at>) => ((cell?.style.attributes ?? 0) & 8) === 8
+    const blocks = shown.map(space => [1, 3, 4].map(right => priced.at(space, right, 1)))
+    const inks = blocks
+      .filter(block => block.every(isUnderlined))
+      .map(block => block.map(cell => cell?.style.foreground))
+    expect(inks.length).toBeGreaterThan(0)
+    for (const [cost, first, second] of inks) {
+      expect(first).toBe(second)
+      expect(first).not.toBe(cost)
+    }
   })
 })

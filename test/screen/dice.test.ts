@@ -81,6 +81,18 @@ describe('the dice animation', () => {
     expect(throwing('normal', [MOVEMENT_ROLL, TOWN_ROLL]).press('right', 'enter').table.diceAnimation).toBeNull()
   })
 
+  it('keeps a notice that came with the new position when a key skips the animation', () => {
+    const player = Player.at(ROLL, { speed: 'normal' })
+    const notice = { tone: 'plain', lines: ['Ben has left.'] } as const
+    player.hears({ ...rollsShown(player, [MOVEMENT_ROLL]), notice } as Message)
+    expect(player.table.diceAnimation).not.toBeNull()
+    player.press('down')
+    expect(player.table.diceAnimation).toBeNull()
+    expect(player.screen).toContain('Ben has left.')
+    player.press('down')
+    expect(player.screen).not.toContain('Ben has left.')
+  })
+
   it('takes longer at slower speeds, and is skipped at instant speed', () => {
     const time = (speed: 'slow' | 'normal' | 'fast' | 'instant') =>
       waits(runOut(throwing(speed, [TOWN_ROLL]))).reduce((sum, wait) => sum + wait, 0)

@@ -130,6 +130,13 @@ describe('the title screen', () => {
     expect(player.press('c').effects).toContainEqual({ kind: 'resume', path })
   })
 
+  it('offers to continue a damaged save, which is not finished', () => {
+    const player = at(80, 40, { saves: [saves[0]!] })
+    player.hears({ kind: 'preview', path: saves[0]!.path, text: 'Line 9 is damaged.', state: 'broken' })
+    expect(player.screen).toMatch(/c {2}Continue .*Line 9 is damaged\./)
+    expect(player.screen).not.toContain('Results')
+  })
+
   it('offers to continue the newest unfinished game even if a later one is finished, at 80x24', () => {
     const player = at(80, 24, { daily: '2031-05-09' })
     const [friday, monday, first] = saves.map(({ path }) => path)

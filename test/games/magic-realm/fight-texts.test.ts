@@ -271,6 +271,26 @@ test('a monster in service is named in the sentences about its betrayal and its 
   expect(told({ kind: 'dies', character: 'elf', by: 'pit' })).toBe('The Elf is killed by the Power of the Pit.')
 })
 
+test('a small screen keeps the blows at and by your own character longest', () => {
+  const stage = Stage.set({
+    heroes: [
+      { id: 'elf', gear: ['light-bow-1'], hidden: false },
+      { id: 'captain', gear: ['short-sword-1'], hidden: false },
+    ],
+    monsters: ['wolf-1', 'wolf-2', 'giant-bat-1', 'axe-goblin-1'],
+  })
+  stage.to('elf', 'lure').say('elf: wolf-1').to('captain', 'lure').say('captain: wolf-2', 'captain: giant-bat-1')
+  stage.until('maneuver')
+  const fight = fightOf(WORDS_EN, view(stage.state, 0))
+  const drawn = [16, 15, 14, 13, 12, 11, 10].map(rows =>
+    fightLines(WORDS_EN, fight, 80, inRealm(STYLE), { rows }).join('\n'),
+  )
+  expect(drawn[0]).toMatch(/ at Elf [\s\S]* at Captain /)
+  const own = drawn.filter(text => text.includes('strike first') && !text.includes(' at Captain '))
+  expect(own.length).toBeGreaterThan(0)
+  for (const text of own) expect(text).toContain('Axe Goblin 1 at Elf')
+})
+
 test('a battle of three sides shows everybody present, with rows only for those under attack', () => {
   const stage = Stage.set({
     heroes: [
