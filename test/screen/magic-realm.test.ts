@@ -104,6 +104,13 @@ describe('the table of Magic Realm', () => {
     expect(rowsOf).toEqual([...rowsOf].sort((a, b) => a - b))
     // The next question has its own forecast.
     expect(player.press('2').asked.at(-1)).toMatchObject({ kind: 'answer', id: 'foes' })
+    player.hears({
+      kind: 'position',
+      position: { ...player.table.position, serial: serial + 1 },
+      cover: false,
+      notice: null,
+    })
+    expect(player.screen).not.toContain('win 38%')
   })
 
   for (const [columns, rows] of [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeInGoTo } from '../../src/screen/kit/plan.ts'
+import { placeInGoTo, readPlanCommand } from '../../src/screen/kit/plan.ts'
 import { packLines } from '../../src/screen/table/prompt.ts'
 import { progressLine } from '../../src/screen/watch/progress.ts'
 import { messagesIn } from '../../src/text/index.ts'
@@ -32,6 +32,13 @@ it('the place to go to is what follows the verb and a filler', () => {
   expect(['go to Torwall A1', 'go Torwall A1', 'GO TO torwall', 'go', 'go to', 'stay to Torwall'].map(said)).toEqual([
     ...['Torwall A1', 'Torwall A1', 'torwall', null, null, null],
   ])
+})
+
+it('a plan is dropped by none in the chosen language and in English', () => {
+  const kinds = (language: string, ...typed: string[]) =>
+    typed.map(text => readPlanCommand(messagesIn(language), null, null, text).kind)
+  expect(kinds('de', 'Keinen', 'none', 'no', 'off')).toEqual(Array(4).fill('give-up'))
+  expect(kinds('en', 'none', 'NONE', '', 'nowhere')).toEqual(['give-up', 'give-up', 'tell', 'nowhere'])
 })
 
 it('short answers are packed into lines with three columns between them', () => {
