@@ -20,6 +20,8 @@ describe('chat at one keyboard', () => {
     expect(reply(text, 'say')).toBe('Type what you want to say after the word "say".\n')
     const again = await played(['log 1'], { session: GameSession.resume(path, [elfenwizards]) })
     expect(reply(again.text, 'log 1')).toBe('Cleo: “Good morning”\n')
+    // A resumed game doesn't repeat old chat as news.
+    expect(again.text.split('Good morning')).toHaveLength(2)
   })
 
   it('keeps notes that only their author can list', async () => {
