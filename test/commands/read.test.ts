@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readCommand, similarWords } from '../../src/commands/index.ts'
+import { commandsFor, readCommand, similarWords } from '../../src/commands/index.ts'
+import { german } from '../words.ts'
 import { ids, question, spoken, tameIds, typings } from './questions.ts'
 
 const market = question(
@@ -40,6 +41,11 @@ describe('reading an answer', () => {
     expect(readCommand('keep', spoken(question('reroll')))).toEqual({ kind: 'command', name: 'save', args: '' })
     expect(readCommand('save', spoken(question(['done', 'Save them all'])))).toMatchObject({ name: 'save' })
     expect(readCommand('u', dice)).toMatchObject({ name: 'undo' })
+  })
+
+  test('accepts prefixes of the English names of commands in every language', () => {
+    const inGerman = { ...here, words: german, tableCommands: commandsFor(german, {}, 1) }
+    for (const typed of ['und', 'undo', 'zur']) expect(readCommand(typed, inGerman)).toMatchObject({ name: 'undo' })
   })
 
   test('accepts a position only if numbers are shown', () => {

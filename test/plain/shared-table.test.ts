@@ -57,4 +57,10 @@ test('at a shared table, routine questions are answered for a player who wants f
   expect(few.match.moves).toContainEqual({ seat: 0, id: 'stop' })
   const undone = await sharedGame(['undo'], { game, wantsFew: true })
   expect(undone.text.split('> undo')[1]).toContain('Ann: wander?')
+  // An answer of their own ends the pause.
+  const resumed = await sharedGame(['undo', 'east'], { game, wantsFew: true })
+  expect(resumed.match.moves.slice(-2)).toEqual([
+    { seat: 0, id: 'east' },
+    { seat: 0, id: 'stop' },
+  ])
 })
