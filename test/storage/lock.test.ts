@@ -111,6 +111,15 @@ describe('the lock of a save', () => {
     expect(existsSync(`${path}.lock`)).toBe(false)
   })
 
+  test('of another container, whose processes are invisible, is valid for a day after its last refresh', () => {
+    const path = lockedBy({ room: 'pid:[1]', pid: deadPid() })
+    expect(() => GameSession.resume(path, library)).toThrow('only one person at a time can play it')
+    const longAgo = Date.now() / 1000 - 25 * 60 * 60
+    utimesSync(`${path}.lock`, longAgo, longAgo)
+    GameSession.resume(path, library).close()
+    expect(existsSync(`${path}.lock`)).toBe(false)
+  })
+
   test("of another user's process is valid, although we may not signal it", () => {
     const path = lockedBy({ pid: process.ppid, born: null })
     const kill = vi.spyOn(process, 'kill').mockImplementation(() => {

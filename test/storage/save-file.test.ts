@@ -128,6 +128,16 @@ describe('a disk that cannot be written', () => {
     expectWhole(path, session)
   })
 
+  test('lets a game resume without a lock, with a warning', () => {
+    const path = join(folder(), 'a.cantrip')
+    played(path, 3).close()
+    Object.assign(disk, { refuses: 'EROFS', only: join(path, '..') })
+    const session = GameSession.resume(path, library)
+    expect(session.notes.map(note => said(note))).toEqual([
+      `Cannot lock ${path}: the disk is read-only. Make sure nobody else is playing it.`,
+    ])
+  })
+
   test('that reports a missing folder even for its parents does not cause an endless loop', () => {
     const session = GameSession.begin(toy, toyHeader(), '/proc/cantrip-test/a.cantrip')
     expect(session.notes).toHaveLength(1)
