@@ -292,8 +292,7 @@ export class SaveFile {
 
   private rewrite(path: string): void {
     const text = this.text()
-    const mode = statSync(path, { throwIfNoEntry: false })?.mode
-    writeAtomically(path, text, mode === undefined ? this.mode : mode & 0o777)
+    writeAtomically(path, text, this.mode)
     this.at = path
     // The lock went with the folder, or belongs to the old file.
     this.release()

@@ -204,6 +204,15 @@ describe('the interface', () => {
     }
   })
 
+  test.each([
+    [79, 40],
+    [200, 23],
+  ])('needs both 80 columns and 24 rows: %ix%i is too small', async (columns, rows) => {
+    const { err, code } = await cantrip([], { terminal: [columns, rows] })
+    expect(err).toContain(`This terminal is ${columns}x${rows}, and cantrip needs 80x24.`)
+    expect(code).toBe(1)
+  })
+
   test('can be a terminal that does not report its size', async () => {
     expect((await cantrip([], { terminal: [0, 0] })).screens).toHaveLength(1)
   })

@@ -324,6 +324,17 @@ describe('a player at a table', () => {
     expect(at.log).toContain('Ann is now played by bot:wanderer.')
     // Ben, who is asked next and is away, is reported. A bot never is.
     expect(at.turns).toEqual(['Ann', 'Ben'])
+    const ben = await here(new Raw(at, 'Ben'))
+    // The bot is asked again after Ben's turn, without Ann.
+    ann.leave()
+    await until(() => at.log.includes('Ann has left.'))
+    while (at.session.match.moves.filter(({ seat }) => seat === 0).length < 2) {
+      const { length } = at.session.match
+      ben.says({ kind: 'answer', asking: ben.asking, id: at.session.match.questions[0]!.options[0]!.id })
+      await until(() => at.session.match.length > length && at.session.match.questions[0]?.seat !== 0)
+      await until(() => ben.of('position').at(-1)?.length === at.session.match.length)
+    }
+    expect(at.turns).toEqual(['Ann', 'Ben'])
   })
 
   it('can speak five times at once and then every other second, and hears why a message is refused', async () => {
@@ -342,6 +353,14 @@ describe('a player at a table', () => {
           ?.entries.some(({ text }) => text.includes('Word 4.')) === true,
     )
     expect(ann.of('position').at(-1)?.own).toBe(false)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2100 })
+    try {
+      for (const word of ['Later.', 'Too early.']) ann.says({ kind: 'talk', word: 'say', text: word })
+      await until(() => ann.notices.filter(notice => notice.startsWith('Not so fast')).length === 2)
+      expect(at.session.match.chat).toHaveLength(6)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('can give away their own seat even if it has a passphrase', async () => {
