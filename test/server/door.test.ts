@@ -328,7 +328,7 @@ describe('a player at a table', () => {
     // The bot is asked again after Ben's turn, without Ann.
     ann.leave()
     await until(() => at.log.includes('Ann has left.'))
-    while (at.session.match.moves.filter(({ seat }) => seat === 0).length < 2) {
+    while (at.session.match.moves.filter(move => 'seat' in move && move.seat === 0).length < 2) {
       const { length } = at.session.match
       ben.says({ kind: 'answer', asking: ben.asking, id: at.session.match.questions[0]!.options[0]!.id })
       await until(() => at.session.match.length > length && at.session.match.questions[0]?.seat !== 0)
