@@ -125,6 +125,26 @@ it('a hint recommends the fastest chit to a player who gains a stage (26.21)', (
   expect(mentor.hint!(view(realm.state, 0), question)?.id).toBe('3')
 })
 
+it('a hint to sell, search or keep gives the reason that applies (9.2.6, 2.3.1, 26.24)', () => {
+  const realm = new Realm({ seats: 1 })
+  realm.put('elf', 'CV5')
+  const why = (topic: string, data: object, ...acts: readonly { readonly kind: string }[]) =>
+    apprentice.hint!(view(realm.state, 0), {
+      ...{ seat: 0, topic, rule: '1', text: '', data: { character: 'elf', ...data } },
+      options: acts.map(act => ({ id: act.kind, label: 'This', act })),
+    } as never)?.why
+  const bid = { trader: 'rogues', price: 8 }
+  const answers = [{ kind: 'accept' }, { kind: 'refuse' }]
+  expect(why('offer', { ...bid, result: 'demand' }, ...answers)).toBe('This: if you refuse, they block you.')
+  expect(why('offer', { ...bid, result: 'offer' }, ...answers)).toMatch(/^This: the gold is worth more to you/)
+  const finding = (...findings: string[]) => ({ kind: 'finding', findings })
+  expect(why('finding', { clearing: 'CV5' }, finding('discover'))).toMatch(/discover a site before you can loot it/)
+  expect(why('finding', { clearing: 'CV5' }, finding('paths'))).toMatch(/you need it to go any farther/)
+  const claw = { belonging: 'withered-claw' }
+  expect(why('got', claw, { kind: 'keep' })).toMatch(/you can't activate it now/)
+  expect(why('got', claw, { kind: 'activate', ...claw }, { kind: 'keep' })).toMatch(/keep it until you need it/)
+})
+
 it('a hint sends players to their friends, and recommends nothing costly', () => {
   const match = begun(2, {})
   const about = (topic: string, character: string, options: readonly { readonly id: string; readonly act: object }[]) =>

@@ -70,3 +70,19 @@ test('nobody is advised to hide under Squeak, but to move on (22.1)', () => {
   expect(advice([])).toMatch(/tonight: record HIDE to be safe/)
   expect(advice(['squeak'])).toMatch(/tonight, and you can't hide: move on/)
 })
+
+test('a note on a climb says which of its phases comes next, and which is the last (8.3.2, 26.23)', () => {
+  const climb = (season: string, climbed: number) => {
+    const realm = new Realm({ seats: 1, season })
+    const elf = realm.put('elf', 'CG2')
+    const phase = { activity: { kind: 'move', to: 'CG5' }, source: 'basic' } as const
+    elf.plan.push(...Array.from({ length: climbed }, () => phase))
+    const options = [{ id: 'CG5', act: { kind: 'record', activity: 'move', clearing: 'CG5' } }]
+    const question = { seat: 0, topic: 'record', rule: '7.1', data: { character: 'elf', phase: climbed }, options }
+    return phraseIn(words, view(realm.state, 0), question).options[0]!.note
+  }
+  expect(climb('spring', 0)).toMatch(/A mountain takes two phases/)
+  expect(climb('spring', 1)).toMatch(/The last phase of the climb\./)
+  expect(climb('christmas', 1)).toMatch(/takes 3 phases this season; this is number 2\./)
+  expect(climb('christmas', 2)).toMatch(/The last phase of the climb\./)
+})

@@ -36,8 +36,8 @@ describe('what happens in the Realm', () => {
   it('shows only what a search may have found, because only the searcher knows the result', () => {
     const rolls = (table: 'locate' | 'hide', result: number) =>
       brief({ ...told, kind: 'table', table, dice: [result, 1], modifier: 0, result })
-    expect(rolls('locate', 3)).toMatchObject({ text: 'searches, and may find secret passages' })
-    expect(rolls('locate', 5)).toMatchObject({ text: 'searches, and finds nothing' })
+    expect(rolls('locate', 3)).toMatchObject({ text: 'searches and may find secret passages' })
+    expect(rolls('locate', 5)).toMatchObject({ text: 'searches and finds nothing' })
     expect(rolls('hide', 5)).toBeUndefined()
   })
 
@@ -90,10 +90,49 @@ describe('what happens in the Realm', () => {
     const comes = { ...told, kind: 'prowls', clearing: 'CV1' } as const
     expect(sentence({ ...comes, denizens: ['t-troll-1'] })).toBe('A T Troll comes to Curst Valley 1.')
     expect(sentence({ ...comes, denizens: ['h-troll-1', 'h-troll-2'] })).toBe('2 H Trolls come to Curst Valley 1.')
+    // Natives are named by their group, even one alone.
+    const returns = { ...told, kind: 'regenerates', denizens: ['rogues-5'] } as const
+    expect(sentence(returns)).toBe('The Rogues return to where they began.')
+    expect(sentence({ ...returns, denizens: ['imp-1'] })).toBe('An Imp returns to where it began.')
     const blank = { ...told, kind: 'blank', activity: { kind: 'trade' } } as const
     expect(magicRealm.highlight?.({ ...blank, why: 'nothing' })).toBe('failed')
     expect(magicRealm.highlight?.({ ...blank, why: 'declined' })).toBeUndefined()
     expect(sentence({ ...blank, why: 'declined' })).toBe('The Dwarf skips a phase (trade).')
+  })
+
+  it('gives goods an article in a sentence', () => {
+    const asks = { ...told, kind: 'asks-price', from: 'crone', drinks: false } as const
+    expect(sentence({ ...asks, belonging: 'axe-1' })).toBe('The Dwarf asks the Crone the price of the Axe.')
+    expect(sentence({ ...asks, belonging: 'spell' })).toBe('The Dwarf asks the Crone the price of a spell.')
+    expect(sentence({ ...asks, belonging: null })).toBe('The Dwarf asks the Crone the price of the favor owed.')
+    const buys = { ...told, kind: 'buys', from: 'guard', gold: 4, boon: false } as const
+    expect(sentence({ ...buys, belonging: 'axe-1' })).toBe('The Dwarf buys the Axe from the Guard for 4 gold.')
+    expect(sentence({ ...buys, belonging: 'spell' })).toBe('The Dwarf buys a spell from the Guard for 4 gold.')
+    const shows = { ...told, kind: 'shows-goods', buyer: 'rogues', belongings: ['axe-1', 'pony-1'] } as const
+    expect(sentence({ ...shows, drinks: false })).toBe('The Dwarf shows the Axe and Pony to the Rogues.')
+    const looks = { ...told, kind: 'looks-into', to: [1] } as const
+    expect(sentence({ ...looks, box: 'rogues', belongings: ['suit-of-armor-1', 'suit-of-armor-2'] })).toBe(
+      'The Dwarf looks over the goods that the Rogues sell: 2 Suits of Armor.',
+    )
+    expect(sentence({ ...looks, box: 'crone', belongings: [] })).toBe(
+      'The Dwarf looks over the goods that the Crone sells: nothing.',
+    )
+    expect(sentence({ ...looks, box: 'good-book', belongings: [] })).toBe(
+      'The Dwarf looks into the Good Book: nothing.',
+    )
+    expect(sentence({ ...told, kind: 'gets', from: 'chest' })).toBe('The Dwarf takes something from the Chest.')
+  })
+
+  it('says that a spell was given no target (20.4.1)', () => {
+    const aims = { ...told, kind: 'aims-spell', spell: 'fog', targets: [] } as const
+    expect(sentence(aims)).toBe('The Dwarf names no target for Fog.')
+    expect(sentence({ ...aims, targets: [{ kind: 'tile', id: 'CV' }] })).toBe('The Dwarf aims Fog at Curst Valley.')
+  })
+
+  it('gives a reason for the end of a service only if there is one to name (11.3.1, 20.8.5)', () => {
+    const ends = { ...told, kind: 'dismissed', denizen: 'rogues-7' } as const
+    expect(sentence({ ...ends, why: 'gone' })).toBe('The Rogues R7 no longer serves the Dwarf.')
+    expect(sentence({ ...ends, why: 'killed' })).toBe('The Rogues R7 no longer serves the Dwarf: it was killed.')
   })
 
   it('also pauses for a player blocked by another character', () => {
@@ -103,7 +142,7 @@ describe('what happens in the Realm', () => {
   it('says what a blocked player loses, and pauses for that, for a failed phase and for a lost turn', () => {
     const blocks = { ...told, kind: 'blocks', denizens: ['demon-1'], by: 'denizens' } as const
     expect(sentence(blocks)).toBe('The Dwarf is blocked by a Demon.')
-    expect(sentence({ ...blocks, lost: 2 })).toBe('The Dwarf is blocked by a Demon, and loses 2 phases.')
+    expect(sentence({ ...blocks, lost: 2 })).toBe('The Dwarf is blocked by a Demon and loses 2 phases.')
     expect(magicRealm.highlight?.(blocks)).toBe('blocked')
     expect(magicRealm.highlight?.({ ...told, kind: 'loses-turn', why: 'blocked' })).toBe('lost-turn')
     expect(magicRealm.highlight?.({ ...told, kind: 'blank', activity: { kind: 'trade' }, why: 'nothing' })).toBe(

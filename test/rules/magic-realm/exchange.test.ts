@@ -261,8 +261,8 @@ rule(['2.6.1', '2.5.6'], 'a deal can include several things, gold and discoverie
   ])
   expect([elf.gold, dwarf.gold, dwarf.sites]).toEqual([8, 12, ['hoard']])
   expect(realm.told('gives').map(event => magicRealm.sentence(event, ['Ann', 'Bob', 'Cyd']))).toEqual([
-    'The Elf gives the Dwarf 4 gold, 2 cards and a discovery.',
-    'The Dwarf gives the Elf Workhorse, Helmet and 2 gold.',
+    'The Elf gives 4 gold, 2 cards and a discovery to the Dwarf.',
+    'The Dwarf gives the Workhorse, the Helmet and 2 gold to the Elf.',
   ])
 })
 

@@ -3,7 +3,7 @@ import type { PhrasedOption, PhrasedQuestion } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import { clearingOfCharacter, sitesAt } from '../plans/view-facts.ts'
 import { actOf } from '../rules/state/acts.ts'
-import { asRealmQuestion, subjectOf } from '../rules/state/asking.ts'
+import { asRealmQuestion, type RealmQuestion, subjectOf } from '../rules/state/asking.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { thingName } from '../words/names.ts'
 import { activityText } from '../words/turns.ts'
@@ -46,7 +46,7 @@ export function dayAdvice(words: Messages, policy: DayPolicy, view: RealmView, q
   const id = dayAnswer({ policy, view, question: open, character })
   const option = question.options.find(one => one.id === id)
   return option
-    ? { id: option.id, why: words.get(`hint-${topic}`, hintParameters(words, topic, view, character, option)) }
+    ? { id: option.id, why: words.get(`hint-${topic}`, hintParameters(words, topic, view, open, character, option)) }
     : null
 }
 
@@ -55,6 +55,7 @@ function hintParameters(
   words: Messages,
   topic: HintTopic,
   view: RealmView,
+  question: RealmQuestion,
   character: SeenCharacter,
   { label, act }: PhrasedOption,
 ): Readonly<Record<string, string | number>> {
@@ -68,6 +69,12 @@ function hintParameters(
       const site = hidden[0]
       return { ...values, site: site === undefined ? 'none' : thingName(words, site) }
     }
+    case 'finding':
+      return { ...values, of: does?.kind === 'finding' && does.findings.includes('discover') ? 'sites' : 'ways' }
+    case 'got':
+      return { ...values, may: question.options.some(option => actOf(option)?.kind === 'activate') ? 'yes' : 'no' }
+    case 'offer':
+      return { ...values, result: question.topic === 'offer' ? question.data.result : 'offer' }
     case 'phase-start': {
       const next = character.plan?.[view.turn?.played ?? 0]
       return { ...values, next: next ? activityText(words, next.activity) : 'none' }

@@ -242,7 +242,7 @@ function recordLabel(context: QuestionContext, act: ActOfKind<'record'>): Answer
   const notes = [
     ...(isShut ? [words.get('note-undiscovered', { kind: ways[0]?.kind ?? 'hidden' })] : []),
     ...(isMountain(clearing)
-      ? [words.get('note-mountain', { half: n === cost ? 'second' : 'first', phases: cost, n })]
+      ? [words.get('note-mountain', { is: n === cost ? 'last' : 'earlier', phases: cost, n })]
       : []),
     ...(isCave(clearing) ? [words.get('note-cave')] : []),
     ...(there === '' ? [] : [words.get('note-block', { who: there })]),

@@ -1,8 +1,6 @@
 ## The fight: names
 
 fighter-numbered = { $name } { $number }
-# A name within a sentence. All except numbered monsters have an article.
-fighter-with-article = the { $name }
 fighter-part = { $name }'s { $part ->
     [club] club
     [horse] horse
@@ -242,8 +240,8 @@ note-rouses = { $n ->
 }
 note-treachery = treachery: everyone you hired from this group leaves you
 tell-silenced = A faster spell cancels { $foe }'s Power of the Pit.
-tell-betrays = { $name } betrays the { $group }: all its hired members leave, and it costs { $fame } fame.
-    .monster = { $name } betrays { $foe }, and no longer controls it.
+tell-betrays = { $name } betrays the { $group } and loses their service and { $fame } fame.
+    .monster = { $name } betrays { $foe } and no longer controls it.
 tell-moves-attack = With the Battle Bracelets, { $name } strikes with { $direction ->
     [thrust] Thrust
     [swing] Swing

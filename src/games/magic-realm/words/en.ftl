@@ -65,7 +65,7 @@ setup-rule = { $rule ->
 # The effect of an optional rule.
 setup-rule-yes = { $rule ->
     [unwritten] yes: you choose each phase as it comes
-    [quiet-monsters] yes: hidden turns wake no monsters
+    [quiet-monsters] yes: turns that end hidden summon none
     [free-rows] yes: attackers may share a row
     [caching] yes: goods and gold can be hidden
     [alerted-monsters] yes: dark side up when they see you
@@ -102,12 +102,12 @@ term-day = day
 ## Endings
 
 ending-month = { $winner ->
-    [nobody] The month is over. Nobody reached their goals.
-   *[other] The month is over. { $names } did best.
+    [nobody] Time is up. Nobody reached their goals.
+   *[other] Time is up. { $names } did best.
 }
 ending-agreed = { $winner ->
-    [nobody] Everyone agreed to end the month. Nobody reached their goals.
-   *[other] Everyone agreed to end the month. { $names } did best.
+    [nobody] Everyone agreed to end the game early. Nobody reached their goals.
+   *[other] Everyone agreed to end the game early. { $names } did best.
 }
 ending-claimed = { $winner ->
     [nobody] The game was ended early. Nobody reached their goals.
@@ -123,7 +123,8 @@ ending-deserted = { $winner ->
 way-between = the roadway { $one }-{ $other } in { $tile }
 way-over = the road from { $from } to { $to }
 way-off = the road off the map at { $from }
-there-group = the { $group }
+# A name within a sentence. All except numbered monsters have an article.
+with-article = the { $name }
 one-monster = { $an ->
     [yes] an
    *[no] a
@@ -257,7 +258,7 @@ needs-gives-each = { $gives } per point
 
 ask-record-familiar = What will your familiar do in phase { $n }?
 ask-claim = You have met every goal. End the game here?
-ask-farewell = Stop playing before the month is over?
+ask-farewell = Stop playing before the last day?
 # The source of a phase that is spent or kept.
 retag-source = { $source ->
     [basic] a basic phase
@@ -266,7 +267,7 @@ retag-source = { $source ->
    *[other] { $name }
 }
 act-retag = Use { $source } for phase { $n }, and keep { $kept }
-about-retag = The action stays; only the phase it uses changes.{ $source ->
+about-retag = The activity stays the same; it only uses a different phase.{ $source ->
     [sunlight] {" "}You can't use sunlight on a day you spend partly in a cave.
    *[other] { "" }
 }
@@ -280,13 +281,13 @@ phases-roof = { $n } sheltered
 # Sheltered phases, which some weather adds (26.23).
 phases-sheltered = , { $n } sheltered
 ask-now = Take your turn now, before the next chit is drawn?
-ask-phase-start = Change what you wear or carry before phase { $n }?
+ask-phase-start = Do anything before phase { $n }?
 ask-block = Block a monster to keep it here?
 ask-pick-up = What will you pick up here?
 ask-got = You got the { $what }. What will you do with it?
 ask-search = Where and how will you search?
 ask-finding = What will you choose to find at { $place }?
-ask-exchange = You can exchange this chit for what it represents. Exchange it now?
+ask-exchange = You have seen a chit that represents something else. Exchange it now?
 ask-open = What will you open { $door } with?
 ask-teleport = Where will you go?
 ask-banish = Who will you send home?
@@ -346,17 +347,17 @@ tell-caches = { $how ->
    *[opens] The { $name } opens a cache.
 }
 ask-offer = { $result ->
-    [demand] { $trader } demand it for { $price } gold, or they'll block you. Sell it?
-   *[offer] { $trader } offer { $price } gold for it. Sell it?
+    [demand] { $trader } demand to buy for { $price } gold, or they'll block you. Sell?
+   *[offer] { $trader } offer { $price } gold. Sell?
 }
-ask-buy = What will you ask { $trader } for?
+ask-buy = What would you like to buy from { $trader }?
 ask-drinks = { $battle ->
     [yes] Buy { $trader } drinks to make a fight tonight less likely
    *[no] Buy { $trader } drinks first, to make them friendlier
 } ({ $price } of your { $gold } gold)?
 ask-price = Pay { $trader } { $owed } gold?
     .with = { $trader } would give you { $what } and { $gold } gold. Agree?
-    .for = Buy { $what } for { $price } gold{ $is ->
+    .for = Pay { $price } gold for { $what }{ $is ->
         [whole] { "" }
        *[part] , of which you still owe { $owed }
     }? You have { $gold }.
@@ -372,7 +373,7 @@ ask-rest = { $left ->
 ask-evening = It's evening. Change what you carry, or deal with somebody here?
 ask-deal-give = { $n ->
     [0] What will you offer the { $other }?
-   *[other] You offer the { $other } { $so }. What else?
+   *[other] You offer { $so } to the { $other }. What else?
 }
 ask-deal-for = { $n ->
     [0] What will you ask the { $other } for, in return for { $gives }?
@@ -463,10 +464,13 @@ act-pick-up = { $isOwn ->
 }
 act-unpack = Take the { $what } off the horse
 act-turn = Turn the { $what } over
-act-hand = Hand over the { $what }
-act-buy = Ask for the { $what }
+act-hand = { $topic ->
+    [cache-goods] Put the { $what } in
+   *[other] Hand over the { $what }
+}
+act-buy = Ask the price of the { $what }
 act-ask-for = { $topic ->
-    [cache-goods] Take out { $what }
+    [cache-goods] Take the { $what } out
    *[other] { $what }
 }
 # What the player leaves to the adviser.
@@ -511,8 +515,8 @@ act-drink = Buy them drinks
 act-pay = Pay
 act-refuse = { $topic ->
     [deal] Refuse
-    [affront] Stand up to them, and be blocked
-    [affront-battle] Stand up to them, and fight them tonight
+    [affront] Stand up to them and be blocked
+    [affront-battle] Stand up to them and fight them tonight
    *[other] No deal
 }
 act-favor = As a favor
@@ -527,7 +531,7 @@ act-belongings = Change the belongings
 act-chits = Change the chits
 act-hirelings = Change the hirelings
 act-gain-spell = Gain another spell
-act-suffer = Swallow it, and lose the points
+act-suffer = Swallow it and lose the points
 act-buy-back = Buy back the favor
 act-gold = Gold
 act-discoveries = { $topic ->
@@ -538,24 +542,31 @@ act-accept = { $topic ->
     [alike] Yes
    *[other] Agree
 }
-act-farewell = Stop before the month is over
+act-farewell = Stop before the last day
 act-ask-all = Ask me at every step
-    .note = You may change what you wear, deal, or block somebody before each phase and in the evening. You can be asked each time, or only when there's something new.
+    .note = You may change what you wear or make deals before each phase and in the evening, and block somebody after each phase. You can be asked each time, or only when there's something new.
 act-ask-new = Ask me only when something is new
     .note = { act-ask-all.note }
-act-stay = Stay for the rest of the month
+act-stay = Stay until the last day
 act-end-month = { $topic ->
     [claim] End the game here
-   *[other] End the month now if everyone agrees
+   *[other] End the game now if everyone agrees
 }
 act-play-on = { $topic ->
     [claim] Play on
-   *[other] Play out the month
+   *[other] Play until the last day
 }
-act-end-life = End this character's life; a new character arrives in two days
+act-end-life = End this character's life, and sit out a day before you start again
 act-nothing = { $topic ->
     [alike] No
     [drinks] No drinks
+    [hire] Nobody
+    [trade] Nobody
+    [banish] Nobody
+    [end-curse] None
+    [learn] Record nothing
+    [sight-take] Take nothing
+    [sight-spells] Nowhere
    *[other] Nothing
 }
 act-lay = turned { $turn } degrees
@@ -611,7 +622,7 @@ special-advantage = { $advantage ->
     [archer] Archer: rolls one die on MISSILE with a bow.
     [aura-of-power] Aura of Power: an extra ENCHANT each day.
     [barter] Barter: rolls one die on MEETING in a TRADE.
-    [berserk] Berserk: the BERSERK chit makes its owner Tremendous until Midnight.
+    [berserk] Berserk: after the BERSERK chit is played, only Tremendous harm kills until Midnight.
     [cave-knowledge] Cave Knowledge: rolls one die on HIDE, MEETING and SEARCH in caves.
     [clever] Clever: may take a turn at any point in the day.
     [concealment] Concealment: rolls one die on HIDE.
@@ -627,12 +638,12 @@ special-advantage = { $advantage ->
     [learning] Learning: rolls one die on READING RUNES.
     [lore] Lore: rolls one die on READING RUNES.
     [magical-paraphernalia] Magical Paraphernalia: an extra ALERT each day.
-    [peace-with-nature] Peace with Nature: chits summon no monsters for the Druid.
+    [peace-with-nature] Peace with Nature: warning and sound chits summon no monsters for the Druid.
     [reputation] Reputation: an extra phase each day at a Dwelling.
     [robust] Robust: an extra REST each day.
     [short-legs] Short Legs: no sunlight phases, but an extra asterisk per REST.
     [stamina] Stamina: an extra MOVE each day.
-   *[tracking-skills] Tracking Skills: rolls one die on HIDE, MEETING and SEARCH in the woods.
+   *[tracking-skills] Tracking Skills: rolls one die on HIDE, MEETING and SEARCH in the six Woods tiles.
 }
 about-activity = { $kind ->
     [fly-on] A die picks the clearing you land in once you do anything except fly on, ALERT or PEER.
@@ -642,17 +653,17 @@ about-activity = { $kind ->
     [cache] Make a cache, or open one of yours, wherever you are by then.
     [trade] You deal with a native leader or a visitor wherever you are by then.
     [hire] You ask natives to serve you wherever you are by then.
-    [follow] You take no turn of your own today: you go along and share what they find.
+    [follow] You take no turn of your own today: you go along and share their discoveries.
     [rest] Your fatigued or wounded chits recover one asterisk.
     [alert] Turns your weapon alerted side up, or readies a MAGIC chit to cast at once.
     [enchant] The first ENCHANT of the day prepares; each later one turns a chit into a color chit, or turns the tile over.
     [enchant-far] Like ENCHANT, but for a clearing far away.
-    [leave] You leave the game and are scored immediately.
-   *[peer] One roll on PEER for a clearing far away.
+    [leave] This character leaves the Realm for good and is scored immediately.
+   *[peer] One roll on PEER for that clearing.
 }
 about-search = { $table ->
-    [peer] Once found, a path can be used the same day. Chits show which sites and monsters are here.
-    [magic-sight] It replaces the other tables, but finds no paths or passages.
+    [peer] Once found, a path can be used the same day. Chits show which sites are there and which monsters may come.
+    [magic-sight] It replaces the other tables. Only a 1 can find paths or passages.
    *[locate] Once found, a passage can be used the same day. You must discover a site before you can LOOT it.
 }
 left-to-find = Still to find: { $things }.
@@ -686,9 +697,9 @@ note-undiscovered = { $kind ->
     [secret] You haven't discovered this secret passage: the move fails unless you find it first.
    *[hidden] You haven't discovered this hidden path: the move fails unless you find it first.
 }
-note-mountain = { $half ->
-    [second] The second half of the climb.
-   *[first] { $phases ->
+note-mountain = { $is ->
+    [last] The last phase of the climb.
+   *[earlier] { $phases ->
         [2] A mountain takes two phases: record it twice.
        *[other] A mountain takes { $phases } phases this season; this is number { $n }.
     }
@@ -737,9 +748,9 @@ tell-prowl = Monster Roll { $dice }: { $n ->
     [one] the monsters in row { $rows }
    *[other] the monsters in rows { $rows }
 } of the setup card prowl today.
-tell-regenerates = { $n ->
-    [one] { $who } returns to where it began.
-   *[other] { $who } return to where they began.
+tell-regenerates = { $many ->
+    [no] { $who } returns to where it began.
+   *[yes] { $who } return to where they began.
 }
 tell-flips = Chits turn over and now show { $sides }.
 tell-turn = The { $name }'s turn ({ $player }){ $chosen ->
@@ -794,7 +805,7 @@ tell-sees = { $n ->
 }
 tell-finds-enemies = The { $name } can see hidden enemies today.
 tell-discovers = The { $name } discovers { $things }.
-tell-spies = The { $name } watches, and learns about { $things }.
+tell-spies = The { $name } watches and learns about { $things }.
 tell-finds-nothing = The { $name } finds nothing.
 tell-gets = The { $name } takes something from { $from }.
     .what = The { $name } takes the { $what } from { $from }{ $does ->
@@ -818,16 +829,16 @@ tell-arranges = The { $name } { $how ->
    *[returns] returns the used-up { $what }
 }.
 tell-sells = The { $name } sells the { $what } to { $buyer } for { $gold } gold.
-# The name of an owed favor when its price is asked.
-tell-favor-owed = the price of the favor owed
-tell-shows-goods = The { $name } shows { $buyer } { $what }{ $drinks ->
+# An owed favor, as something to be bought back.
+tell-favor-owed = the favor owed
+tell-shows-goods = The { $name } shows the { $what } to { $buyer }{ $drinks ->
     [yes] , after a round of drinks
    *[no] { "" }
 }.
 tell-bids = { $with } { $result ->
     [block] will have none of it
-    [opportunity] like what they see, and think again
-    [trouble] take offense, and think again
+    [opportunity] like what they see and think again
+    [trouble] take offense and think again
     [demand] demand it for { $sum ->
         [more] { $gold } gold more than the price
         [less] { $gold } gold less than the price
@@ -839,10 +850,7 @@ tell-bids = { $with } { $result ->
        *[same] the full price
     }
 }.
-tell-asks-price = The { $name } asks { $from } for { $goods ->
-    [item] the { $what }
-   *[other] { $what }
-}{ $drinks ->
+tell-asks-price = The { $name } asks { $from } the price of { $what }{ $drinks ->
     [yes] , after a round of drinks
    *[no] { "" }
 }.
@@ -914,9 +922,10 @@ tell-pit = The Power of the Pit strikes { $target }: { $result ->
     [forget] magic is forgotten
    *[rust] armor rusts
 }.
-tell-teleports = The { $name } vanishes, and appears at { $place }.
+tell-teleports = The { $name } vanishes and appears at { $place }.
 tell-looks-into = The { $name } { $is ->
-    [trader] looks over { $box }'s goods
+    [group] looks over the goods that { $box } sell
+    [visitor] looks over the goods that { $box } sells
    *[box] looks into { $box }
 }: { $what }.
 tell-armor = The { $name }'s { $what } is { $destroyed ->
@@ -929,22 +938,22 @@ tell-wakes = The { $name } wakes, rested.
 tell-blocks = { $by ->
     [denizens] The { $name } is blocked by { $who }{ $lost ->
         [0] { "" }
-        [one] , and loses a phase
-       *[other] , and loses { $lost } phases
+        [one] {" "}and loses a phase
+       *[other] {" "}and loses { $lost } phases
     }.
    *[character] The { $name } blocks { $who }.
 }
 tell-turned-up = The chits at { $tile } turn face up: { $chits }.
-tell-appears = { $n ->
-    [one] { $who } appears at { $place }.
-   *[other] { $who } appear at { $place }.
+tell-appears = { $many ->
+    [no] { $who } appears at { $place }.
+   *[yes] { $who } appear at { $place }.
 }
-tell-prowls = { $n ->
-    [one] { $who } comes to { $place }.
-   *[other] { $who } come to { $place }.
+tell-prowls = { $many ->
+    [no] { $who } comes to { $place }.
+   *[yes] { $who } come to { $place }.
 }
-tell-comes = { $who } comes to { $place }.
-tell-gives = The { $name } gives the { $receiver } { $what }.
+tell-comes = { $who } appears at { $place }.
+tell-gives = The { $name } gives { $what } to the { $receiver }.
 tell-shares = The { $name } tells the { $receiver } about { $things }.
 tell-slain = { $who } dies.
     .by = { $name } slays { $who }.

@@ -2,7 +2,15 @@ import { valuesBy } from '../../../parts/wording.ts'
 import type { Messages, Values } from '../../../text/index.ts'
 import type { RealmEvent } from '../rules/state/events.ts'
 import { spellName } from './magic.ts'
-import { belongingName, clearingName, denizensInSentence, thingName, tileName } from './names.ts'
+import {
+  belongingName,
+  clearingName,
+  denizensInSentence,
+  isPlural,
+  thingInSentence,
+  thingName,
+  tileName,
+} from './names.ts'
 import { nativeNames, undertakingName } from './natives.ts'
 import { activityText } from './turns.ts'
 
@@ -34,17 +42,20 @@ export const eventValues = valuesBy<RealmEvent, Messages>({
   spell: named('spell', (_, id) => spellName(id)),
   color: named('color', (words, color) => words.get('color-name', { color })),
   curse: (curse, words) => ({ curse: curseName(words, curse), does: words.get('curse-does', { curse }) }),
-  box: (box, words) => (typeof box === 'string' ? thingName(words, box) : box),
+  box: (box, words) => (typeof box === 'string' ? thingInSentence(words, box) : box),
   buyer: asThing('buyer'),
   door: asThing('door'),
   from: asThing('from'),
   group: asThing('group'),
   guide: asThing('guide'),
   receiver: asThing('receiver'),
-  with: asThing('with'),
+  with: named('with', thingInSentence),
   belongings: listed('what', (_, id) => belongingName(id)),
   curses: listed('curses', curseName),
-  denizens: (ids, words) => ({ who: words.list(denizensInSentence(words, ids)), n: ids.length }),
+  denizens: (ids, words) => ({
+    who: words.list(denizensInSentence(words, ids)),
+    many: isPlural(ids) ? 'yes' : 'no',
+  }),
   natives: ids => ({ who: nativeNames(ids) }),
   spells: listed('spells', (_, id) => spellName(id)),
   things: listed('things', thingName),
@@ -55,7 +66,8 @@ export const eventValues = valuesBy<RealmEvent, Messages>({
   dwelling: (dwelling, words) => words.get('start-at', { at: dwelling }),
   goal: (dwelling, words) => words.get('there-dwelling', { dwelling }),
   at: (at, words) => words.get('start-at', { at }),
-  gear: (gear, words) => (gear.length === 0 ? words.get('about-no-gear') : words.list(gear.map(belongingName))),
+  gear: (gear, words) =>
+    gear.length === 0 ? words.get('about-no-gear') : words.list(gear.map(id => thingInSentence(words, id))),
   activity: (activity, words) => ({ what: activityText(words, activity) }),
   table: (table, words) => words.get('table-name', { table }),
   item: asThing('item'),

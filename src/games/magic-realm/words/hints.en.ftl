@@ -20,7 +20,7 @@ hint-no-fight = { $why ->
 }
 hint-record = { $step ->
     [hide] Hide: monsters and rivals leave you alone while you're hidden.
-    [rest] Rest: too many chits are out of play.
+    [rest] Rest: some of your chits are out of play.
     [trade] Trade: sell what you don't need, or buy what you lack.
     [done] Stop here: nothing else is worth a phase today.
     [alert] Alert: an alerted weapon strikes faster.
@@ -40,7 +40,7 @@ hint-goal = { $goal ->
     [loot] { $place } has treasures that you can take{ $away }.
     [seek] there is a site at { $place } you haven't discovered yet{ $away }.
     [sell] at { $place } you can sell what you've found{ $away }.
-    [explore] nobody knows what is at { $place }{ $away }.
+    [explore] you don't know yet what is at { $place }{ $away }.
     [hunt] there is a foe you can beat at { $place }{ $away }.
     [ambush] a foe you can beat may come to { $place } at night{ $away }.
     [shelter] you're safest at { $place }{ $away }.
@@ -64,7 +64,10 @@ hint-search = { $table ->
     [peer] { $label }: it finds hidden paths, and you need one to go any farther.
    *[other] { $label }: you may learn another spell.
 }
-hint-finding = { $label }: you need it to go any farther.
+hint-finding = { $of ->
+    [sites] { $label }: you must discover a site before you can loot it.
+   *[ways] { $label }: you need it to go any farther.
+}
 hint-phase-start = { $act ->
     [activate] { $label }: it helps only while it's active.
    *[other] { $label }: everything useful is active{ $next ->
@@ -78,14 +81,17 @@ hint-evening = { $act ->
 }
 hint-got = { $act ->
     [activate] { $label }: it helps while it's active.
-   *[other] { $label }: it works once, or at a price, so keep it until you need it.
+   *[other] { $may ->
+        [yes] { $label }: it works once, or at a price, so keep it until you need it.
+       *[no] { $label }: you can't activate it now, but you may need it or sell it later.
+    }
 }
 hint-pick-up = { $act ->
     [pick-up] { $label }: you can carry it.
-   *[other] { $label }: nothing here is worth its weight.
+   *[other] { $label }: you can't carry it, or it isn't worth coming out of hiding.
 }
 hint-now = { $label }: if you go first, there is more left for you to find.
-hint-block = { $label }: they stay, but your own turn ends too.
+hint-block = { $label }: a block would keep them here, but end your own turn too.
 hint-hire = { $act ->
     [hire] { $label }: you can afford them, and you won't fight alone.
    *[other] { $label }: nobody here is worth the gold.
@@ -97,7 +103,7 @@ hint-wage = { $act ->
 hint-trade = { $act ->
     [buy] { $label }: they have gear that you lack, and you can pay for it.
     [sell] { $label }: what you don't need is worth gold.
-   *[other] { $label }: nothing here is worth buying, and you need all that you own.
+   *[other] { $label }: nothing here is worth buying, and you need everything you own.
 }
 hint-buy = { $label }: you don't have one, and it helps you in fights.
 hint-price = { $act ->
@@ -108,7 +114,10 @@ hint-sell = { $act ->
     [hand] { $label }: you don't need it, and it brings gold.
    *[other] { $label }: you need the rest yourself.
 }
-hint-offer = { $label }: it is a fair price.
+hint-offer = { $result ->
+    [demand] { $label }: if you refuse, they block you.
+   *[offer] { $label }: the gold is worth more to you than what you sell.
+}
 hint-boon = { $act ->
     [pay] { $label }: pay now and you owe nothing.
    *[other] { $label }: you keep the gold for now and can pay later.
@@ -165,7 +174,7 @@ hint-suits = { $character ->
     [elf] The Elf is hard to catch: a fast runner, with an extra HIDE every day.
     [woods-girl] The Woods Girl is hard to catch, shoots well, and finds things easily in the woods.
     [swordsman] The Swordsman is quick, bargains well, and can take a turn at any time of day.
-    [druid] The Druid hides easily and wakes no monsters, but wins few fights hand to hand.
+    [druid] The Druid hides easily and wakes few monsters, but wins few fights hand to hand.
     [pilgrim] The Pilgrim is left alone by Demons, and has the Order for allies.
     [wizard] The Wizard knows every hidden path and secret passage, but is slow.
     [magician] The Magician learns spells of nearly every kind, but wins few fights hand to hand.
@@ -184,13 +193,12 @@ hint-visitor = { $label }: { $trades ->
     [yes] one more person to trade with.
    *[no] one more job with a reward.
 }
-hint-visitor-box = { $label }: the { $group } bring it with them, and appear in { $places ->
+hint-visitor-box = { $label }: the { $group } bring it with them and appear in { $places ->
     [one] one place
    *[other] { $places } places
 } in the Realm.
 hint-visitor-site = { $label }: the boxes that come with natives are full.
 hint-start = { $label }: { $relation ->
-    [only] it's the only place you can start.
     [ally] the { $group } there are your allies and give you the best prices.
     [friendly] the { $group } there are your friends and give you good prices.
     [neutral] nobody there has anything against you.
@@ -213,7 +221,7 @@ hint-color-chit = { $label }: { $spell } needs { $color }, and you can spare the
 # $points is a list of hint-needs-goal.
 hint-needs = Put { $points }: { $fights ->
     [yes] your fights bring these fastest.
-   *[no] each point you fall short costs three.
+   *[no] anything missing from a goal counts three times against you.
 }
 hint-needs-goal = { $n } on { $goal ->
     [great] great treasures

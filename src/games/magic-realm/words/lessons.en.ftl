@@ -9,7 +9,7 @@ step-fight-lure = Luring
     .do = Lure nobody
     .otherwise = Now the bat attacks you at once. It would have attacked you anyway.
 step-fight-action = Before the blows fall
-    .say = Next, you may do one thing, such as deactivate or abandon something you carry. The bat is too fast to outrun, so you can't run away, and you stand and fight.
+    .say = Next, you may do one thing, such as deactivate or abandon something you carry. The bat is too fast to outrun, so you can't run away. You stand and fight.
     .do = Do nothing
     .otherwise = That was your action this round. Stay armed: you need the Mace.
 step-fight-target = Your enemy
@@ -75,12 +75,12 @@ step-trade-sell = Sell
     .do = Sell the Short Sword and the Helmet
 step-trade-buy = Buy
     .say = If you choose to buy, you see what the Guard have. An Axe strikes harder than the sword did: Medium harm instead of Light, with an asterisk that adds one level.
-    .do = Ask for an Axe
+    .do = Ask the price of an Axe
 step-trade-drinks = Drinks
     .say = Before you ask for a price, you can buy drinks for the group. That makes them one level friendlier for this roll. Below the question, you see the chances of each price.
     .do = Buy no drinks
 step-trade-price = The price
-    .say = The MEETING roll multiplies the price by one to four, or there's no deal, or even a quarrel. You can always refuse. You were lucky: the 1 brought a second, friendlier roll, and the Axe costs its base price.
+    .say = The MEETING roll multiplies the price by one to four, or there's no deal, or even a quarrel. You can always refuse. You were lucky: the Axe costs its base price.
     .do = Pay
     .otherwise = You can refuse any price. The next TRADE gets a new roll.
 step-trade-wear = Use it
@@ -104,7 +104,7 @@ step-trade-follow = They follow you
     .say = Finish your own turn first. Then their leader and the others may each follow you or stay on their own.
     .do = Take the Guard along
     .otherwise = Finish your own turn, and you'll be asked about the Guard. Guards who follow nobody stay where they are.
-lesson-trade-end = Followers go where you go, share what you find and fight at your side. After fourteen days they leave, unless you hire them again. The rest of the month is yours: play on, or press Esc to leave.
+lesson-trade-end = Followers go where you go and fight at your side. After fourteen days they leave, unless you hire them again. The rest of the month is yours: play on, or press Esc to leave.
 
 ## The lesson about rest and fatigue
 

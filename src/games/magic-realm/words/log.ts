@@ -20,7 +20,7 @@ import {
   denizensInSentence,
   goodName,
   kindsOf,
-  thingName,
+  thingInSentence,
   treasureEffect,
 } from './names.ts'
 import { weekText } from './weather.ts'
@@ -37,7 +37,7 @@ export function sentenceIn(words: Messages, event: RealmEvent, seats: readonly s
 function textOf(words: Messages, event: RealmEvent, seats: readonly string[]): string | null {
   const player = event.seat === null ? '' : seatName(seats, event.seat)
   const values = (): Values => ({ ...eventValues(event, words), player })
-  const somebody = (id: string) => (isSomebody(bodyOf(id)) ? pieceInSentence(words, id) : thingName(words, id))
+  const somebody = (id: string) => (isSomebody(bodyOf(id)) ? pieceInSentence(words, id) : thingInSentence(words, id))
   switch (event.kind) {
     case 'needs':
     case 'unhides':
@@ -104,9 +104,8 @@ function textOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
     }
     case 'asks-price':
       return words.get('tell-asks-price', {
-        what: words.get('tell-favor-owed'),
-        goods: event.belonging === null ? 'other' : 'item',
         ...values(),
+        what: event.belonging === null ? words.get('tell-favor-owed') : thingInSentence(words, event.belonging),
       })
     case 'meeting':
       return event.battle
@@ -114,7 +113,7 @@ function textOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         : words.get('tell-meeting', { ...values(), is: isGroup(event.with) ? 'group' : 'one' })
     case 'buys':
       return words.get('tell-buys', {
-        ...{ ...values(), gold: Math.abs(event.gold) },
+        ...{ ...values(), gold: Math.abs(event.gold), what: thingInSentence(words, event.belonging) },
         boon: event.boon ? 'yes' : event.gold < 0 ? 'given' : 'no',
       })
     case 'rests':
@@ -128,7 +127,7 @@ function textOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
     case 'looks-into': {
       const things = kindsOf(event.belongings.map(belongingName))
       const what = things.length === 0 ? words.get('sheet-nothing') : words.list(things)
-      const is = isGroup(event.box) || VISITORS.includes(event.box) ? 'trader' : 'box'
+      const is = isGroup(event.box) ? 'group' : VISITORS.includes(event.box) ? 'visitor' : 'box'
       return words.get('tell-looks-into', { ...values(), what, is })
     }
     case 'sent-home':

@@ -7,8 +7,8 @@ color-name = { $color ->
 }
 thing-spell = a spell
 ask-spell = Which spell will you start with? { $left ->
-    [one] One more.
-   *[other] { $left } more.
+    [one] One left to choose.
+   *[other] { $left } left to choose.
 }{ $chosen ->
     [some] { "" } So far: { $spells }.
    *[none] { "" }
@@ -23,7 +23,7 @@ ask-sight-take = { $result ->
     [cards] You see where Treasure cards are. Which place will you take the top one from?
    *[other] You see where counters are. Which place will you take the top one from?
 }
-ask-sight-spells = Whose Spell cards will you look through?
+ask-sight-spells = Where will you look through the Spell cards?
 ask-feed = Wake a spell here with a color chit before the { $guide }'s next phase?
 ask-enchant = What will you enchant?
 ask-color = Which color will power the spell?
@@ -218,7 +218,7 @@ glossary-color-chit = A MAGIC chit of type I to V that ENCHANT has turned into w
     .term = Color chit
 glossary-enchant = The first ENCHANT of the day only prepares. Each later one makes a color chit, or turns the tile over to the side that gives color (12.3).
     .term = ENCHANT
-glossary-spell = You cast a spell as your action in a round. You must know it, and have a MAGIC chit of its type and magic of its color at the same time. Spells take effect before the blows fall, fastest first (20.1, 20.5).
+glossary-spell = You cast a spell as your action in a round. You need to know it, and to have a MAGIC chit of its type and magic of its color. Spells take effect before the blows fall, fastest first (20.1, 20.5).
     .term = Spell
 glossary-lasting = A Permanent spell works on days when its color reaches it, and sleeps on other days. A color chit wakes it before a phase or during a round (20.7.2).
     .term = Permanent spell
@@ -258,7 +258,7 @@ result-runes = { $result ->
 tell-records-spells = The { $name } knows { $spells }.
 tell-prepares-magic = The { $name } prepares to enchant.
 tell-enchants-chit = The { $name } turns { $chit } into { $color } magic.
-tell-enchants-item = The { $name } turns { $item } into { $color } magic.
+tell-enchants-item = The { $name } turns the { $item } into { $color } magic.
 tell-enchants-tile = The { $name } turns { $tile } over: it is { $enchanted ->
     [yes] enchanted now
    *[no] no longer enchanted
@@ -282,6 +282,7 @@ tell-learns-spell = The { $name } records { $spell }.
 tell-casts = The { $name } casts { $spell }, time { $time }.
     .item = The { $name } casts { $spell } with the { $item }.
 tell-aims-spell = The { $name } aims { $spell } at { $targets }.
+    .nothing = The { $name } names no target for { $spell }.
 tell-spell-lives = The { $name }'s { $spell } takes effect.
 tell-spell-ends = The { $name }'s { $spell } { $why ->
     [cancelled] is canceled

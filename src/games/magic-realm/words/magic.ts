@@ -11,7 +11,7 @@ import type { SpellTarget } from '../rules/state/magic.ts'
 import type { DemonTopic, MagicAct } from '../rules/state/magic-acts.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { pieceInSentence, pieceName } from './combat/names.ts'
-import { characterName, chitName, clearingName, thingName, tileName } from './names.ts'
+import { characterName, chitName, clearingName, thingInSentence, thingName, tileName } from './names.ts'
 import { type AnswerTexts, answerBy, characterIn, type QuestionContext } from './question-context.ts'
 import { activityText } from './turns.ts'
 
@@ -81,7 +81,8 @@ export const MAGIC_ANSWERS: AnswerTexts<MagicAct['kind']> = {
     return { label: absorbed ? thingName(context.words, absorbed) : '' }
   },
   cast(context, act) {
-    const by = act.item === null ? printed(characterIn(context), act.chit ?? 0) : thingName(context.words, act.item)
+    const by =
+      act.item === null ? printed(characterIn(context), act.chit ?? 0) : thingInSentence(context.words, act.item)
     return {
       ...answerBy(context, act, { by }),
       note: `${aboutSpell(context.words, act.spell)} ${costText(context, act.spell)}`.trim(),
@@ -188,7 +189,7 @@ export function magicSentence(words: Messages, event: RealmEvent, values: () => 
       return words.get(event.item === undefined ? 'tell-casts' : 'tell-casts.item', values())
     case 'aims-spell': {
       const targets = words.list(event.targets.map(target => targetText(words, {}, target)))
-      return words.get('tell-aims-spell', { ...values(), targets })
+      return words.get(targets === '' ? 'tell-aims-spell.nothing' : 'tell-aims-spell', { ...values(), targets })
     }
     case 'controls':
       return words.get('tell-controls', { ...values(), denizen: pieceInSentence(words, event.denizen) })

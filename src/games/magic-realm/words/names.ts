@@ -31,7 +31,10 @@ export function kindsOf(names: readonly string[], single = (name: string): strin
 }
 
 /** Returns the plural of a name from the rulebook. These names are in English in every language. */
-const pluralOf = (name: string): string => (name.endsWith('f') ? `${name.slice(0, -1)}ves` : `${name}s`)
+function pluralOf(name: string): string {
+  const [noun = name, ...rest] = name.split(/(?= of )/)
+  return [noun.endsWith('f') ? `${noun.slice(0, -1)}ves` : `${noun}s`, ...rest].join('')
+}
 
 /** Formats a kind of monster as on its counter: `h-dragon` (Heavy Dragon) becomes `H Dragon`. */
 export const monsterKindName = (kind: string): string =>
@@ -55,8 +58,11 @@ export const denizenNames = (ids: readonly string[]): string =>
 /** Lists the names of denizens for a sentence: `a Giant Bat`, `3 Wolves`, `the Rogues`. */
 export const denizensInSentence = (words: Messages, ids: readonly string[]): string[] => [
   ...kindsOf(monstersIn(ids), name => words.get('one-monster', { name, an: AN.test(name) ? 'yes' : 'no' })),
-  ...groupsIn(ids).map(group => words.get('there-group', { group: groupOf(group).name })),
+  ...groupsIn(ids).map(group => words.get('with-article', { name: groupOf(group).name })),
 ]
+
+/** Returns true if denizens are named in the plural: two or more, or natives, who are named by their group. */
+export const isPlural = (ids: readonly string[]): boolean => ids.length > 1 || groupsIn(ids).length > 0
 
 /** Matches names of monsters that take the article "an", such as an Ogre or an H Serpent. */
 const AN = /^(?:[AEIO]|H )/
@@ -108,7 +114,7 @@ const isWay = (id: string): boolean => /^[A-Z]+\d[-/:]/.test(id)
 /** Names anything that has an id: a site, group, visitor, card, character or clearing. */
 export function thingName(words: Messages, id: string): string {
   if (SITE_IDS.includes(id) || isSiteCard(id)) return words.get('site-name', { site: id })
-  if (isGroup(id)) return words.get('there-group', { group: groupOf(id).name })
+  if (isGroup(id)) return words.get('with-article', { name: groupOf(id).name })
   if (VISITORS.includes(id)) return words.get('there-visitor', { visitor: id })
   if (isCharacter(id)) return characterName(id)
   if (isDenizen(id)) return denizenName(id)
@@ -120,6 +126,10 @@ export function thingName(words: Messages, id: string): string {
   if (isWay(id)) return wayName(words, id)
   return /^[A-Z]+\d$/.test(id) ? words.get('pile-at', { place: clearingName(id) }) : id
 }
+
+/** Names anything that has an id within a sentence: like `thingName`, but belongings have an article. */
+export const thingInSentence = (words: Messages, id: string): string =>
+  isBelonging(id) && !isSiteCard(id) ? words.get('with-article', { name: belongingName(id) }) : thingName(words, id)
 
 /** Describes a character's optional ability (26.8). */
 export const aboutAbility = (words: Messages, { id, ability }: Able): string =>
@@ -140,13 +150,16 @@ export const advantageLines = (words: Messages, view: Pick<RealmView, 'encounter
 export const treasureEffect = (words: Messages, id: string): string =>
   words.get('treasure-does', { treasure: isBelonging(id) && belonging(id).kind === 'treasure' ? id : 'none' })
 
-/** Names a part of a deal: `12 gold`, a belonging or a discovery, or only the kind of a discovery that isn't named. */
+/**
+ * Names a part of a deal within a sentence: `12 gold`, a belonging or a discovery, or only the kind of a discovery that
+ * isn't named.
+ */
 export function goodName(words: Messages, good: OfferedGood): string {
   switch (good.kind) {
     case 'gold':
       return words.get('deal-gold-of', { n: good.gold })
     case 'belonging':
-      return thingName(words, good.id)
+      return thingInSentence(words, good.id)
     case 'discovery':
       return thingName(words, good.thing)
     default:

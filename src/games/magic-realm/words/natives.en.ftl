@@ -92,12 +92,12 @@ tell-hires = { $again ->
        *[other] for { $gold } gold
     }.
 }
-tell-dismissed = The { $who } no longer serves the { $name }: { $why ->
-    [term] the term is over
-    [employer] the employer is gone
-    [killed] killed
-    [treachery] betrayed
-   *[gone] sent away
+tell-dismissed = The { $who } no longer serves the { $name }{ $why ->
+    [term] : the term of hire is over
+    [employer] : the employer is gone
+    [killed] : it was killed
+    [treachery] : it was betrayed
+   *[gone] { "" }
 }.
 tell-assigns = { $who } go with the { $guide } today.
 tell-follows = The { $name } follows the { $guide }.
@@ -171,7 +171,7 @@ visitor-stands = { $visitor }{ $relation ->
 
 glossary-hire = Pay natives to serve you for fourteen days. They follow you, or somebody you name, and fight for you. A hired leader takes turns too (11).
     .term = HIRE
-glossary-follow = Go with somebody all day. You share their phases, their hiding and what they find, and take no turn of your own (12.4).
+glossary-follow = Go with somebody all day. You share their phases, their hiding and their discoveries, and take no turn of your own (12.4).
     .term = FOLLOW
 glossary-leader = The native with HQ on the counter, who trades for the group. A hired leader records and plays turns (11.2.2).
     .term = Leader
@@ -181,5 +181,5 @@ glossary-mission = Bring Food and Ale or an Escort Party to a Dwelling within fo
     .term = Mission
 glossary-campaign = A private war: it costs fame or notoriety, which you get back if all its foes die in time. Partners like you better; foes become enemies (25.4.4).
     .term = Campaign
-glossary-battling = In the evening, each group rolls for how it treats you. If its members insult, challenge or attack you, you may have to fight them (14.2).
+glossary-battling = In the evening, you roll to see how each group in the clearing treats you. If its members insult, challenge or attack you, you may have to fight them (14.2).
     .term = Battling natives

@@ -18,6 +18,7 @@ import {
   clearingName,
   goodName,
   kindName,
+  thingInSentence,
   thingName,
   tileName,
 } from './names.ts'
@@ -73,7 +74,7 @@ const namesIn = valuesBy<NonNullable<RealmQuestion['data']> | AnyAct, Naming>({
   with: asThing,
   who: asThing,
   cache: asThing,
-  item: asThing,
+  item: (id, { words }) => thingInSentence(words, id),
   thing: asThing,
   road: asThing,
   of: asThing,
@@ -90,7 +91,7 @@ const namesIn = valuesBy<NonNullable<RealmQuestion['data']> | AnyAct, Naming>({
   chit: (chit, { character }) => (typeof chit === 'string' ? chitName(chit) : chitText(character, chit)),
   box: (box, { words, topic }) =>
     typeof box === 'string'
-      ? thingName(words, box)
+      ? thingInSentence(words, box)
       : { box, direction: (MANEUVERING.includes(topic) ? MANEUVERS : ATTACK_DIRECTIONS)[box] ?? '' },
   hireling: (id, { words }) => ({ hireling: pieceInSentence(words, id), fighter: pieceName(words, id) }),
   denizen: (id, { words }) => ({ denizen: pieceInSentence(words, id), fighter: pieceName(words, id) }),

@@ -10,7 +10,7 @@ import { labelAnswer } from './answers.ts'
 import { battleSides, denizensOf } from './battle.ts'
 import { areInterchangeable } from './copies.ts'
 import { spellName, targetText } from './magic.ts'
-import { belongingName, characterName } from './names.ts'
+import { characterName, thingInSentence } from './names.ts'
 import { chitText, type QuestionContext, type QuestionTexts, questionValues } from './question-context.ts'
 import { activityText, sourceText } from './turns.ts'
 
@@ -104,7 +104,7 @@ const TEXTS: QuestionTexts<Topic> = {
     }),
   price: ({ words, data, character, values }) => {
     const { price, owed, belonging, spell } = data
-    const what = belonging ? belongingName(belonging) : spell && spellName(spell)
+    const what = belonging ? thingInSentence(words, belonging) : spell && spellName(spell)
     if (what === undefined) return words.get('ask-price', values)
     if (price < 0) return words.get('ask-price.with', { ...values, what, gold: -price })
     const is = owed === price ? 'whole' : 'part'

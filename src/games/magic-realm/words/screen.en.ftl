@@ -16,7 +16,7 @@ fight-step = { $step ->
     [disengaging] fighters disengage
    *[other] about to begin
 }
-fight-vulnerable = { level-name } harm kills
+fight-vulnerable = vulnerability { level-name }
 fight-armor = { $armor }{ $damaged ->
     [yes] { " " }(damaged)
    *[no] { "" }
@@ -89,7 +89,7 @@ fight-key = L, M, H, T: Light to Tremendous; numbers: time, low is fast; *: harm
 fight-blow-spell = { $by } ({ $spell })
 fight-blow = { $order }. { $by } at { $target } ({ $time }, length { $length }): { $hit ->
     [miss] misses
-    [undercut] is faster, and hits
+    [undercut] is faster and hits
     [intercept] hits in the same row
     [still] hits unless they move
    *[open] hits: no maneuver was played
@@ -151,7 +151,7 @@ sheet-need = { $goal ->
    *[gold] gold { $has } of { $needed }
 }
 # The note on how gold counts for victory.
-sheet-need-gold = { $gold } gold, minus { $worth } at the start
+sheet-need-gold = { $gold } gold, minus the starting value of { $worth }
 sheet-chits-title = Action chits
 sheet-chit = { $kind ->
     [MOVE] Move
@@ -391,7 +391,7 @@ activity-of = { $kind ->
     [alert] alert
     [enchant] enchant
     [enchant-far] enchant at { $place }
-    [peer] look at { $place } from afar
+    [peer] peer at { $place }
     [leave] leave the Realm
    *[blank] nothing
 }
@@ -473,7 +473,7 @@ advice-site = { $found ->
    *[no] SEARCH with LOCATE until you discover { site-name } here.
 }
 advice-heavy = Too heavy to carry: { $what }. Load it on a horse, sell it, or stay here.
-advice-search = Nobody knows this tile's chits yet: SEARCH to see them.
+advice-search = You don't know this tile's chits yet: SEARCH to see them.
 
 ## The glossary
 
@@ -489,11 +489,11 @@ glossary-search = One roll on PEER (see what's there), LOCATE (find what's hidde
     .term = SEARCH
 glossary-loot = The roll picks an item, counting from the top of the pile, so low rolls are better when the pile is small (9.3).
     .term = LOOT
-glossary-trade = Sell items, or ask a native leader or a visitor for one of theirs. The MEETING roll sets the price, depending on how much they like you (10).
+glossary-trade = Sell items, or buy one from a native leader or a visitor. The MEETING roll sets the price, depending on how much they like you (10).
     .term = TRADE
 glossary-rest = Recover one asterisk of fatigued chits, or heal a wound in steps (12.1).
     .term = REST
-glossary-alert = Turn your weapon alerted side up: that side often strikes faster (12.2).
+glossary-alert = Turn your weapon alerted side up, which often strikes faster, or ready a MAGIC chit (12.2).
     .term = ALERT
 glossary-clearing = A numbered spot on the map. Caves get no sunlight, and mountains take two phases to climb (1.2).
     .term = Clearing
@@ -503,7 +503,7 @@ glossary-chit-map = Each tile has a warning chit. Cave and mountain tiles have a
     .term = Map chit
 glossary-site = A box of treasures guarded by a monster. Discover it with LOCATE, then LOOT it (9.3).
     .term = Treasure site
-glossary-monster-roll = A die rolled at Sunrise. Its number picks a row of the setup card: monsters and natives in that row prowl today (7.2).
+glossary-monster-roll = A die rolled at Sunrise, or two in a solo game. Each picks a row of the setup card: the monsters and natives in it prowl today (7.2, 27.1.5).
     .term = Monster Roll
 glossary-prowling = Monsters in your tile that belong to today's row come to the clearing where you end your turn (13.2).
     .term = Prowling
@@ -513,7 +513,7 @@ glossary-summon = When you end your turn, the tile's chits turn face up and brin
     .term = Summoning
 glossary-dwelling = The Inn, House, Chapel, Guard house and two campfires. Natives come to them, so you can trade there (3.6).
     .term = Dwelling
-glossary-natives = Nine groups, each of which trades through its leader. Your card shows how much they like you (10.4).
+glossary-natives = Nine groups, each of which trades through its leader. The Natives page shows how much they like you (10.4).
     .term = Natives
 glossary-chit-action = Your twelve action chits show how you can fight and what you can carry. The letter is strength; the number is time, and lower is faster (2.2).
     .term = Action chit
@@ -521,7 +521,7 @@ glossary-effort = The asterisks on a chit. You may play at most two asterisks in
     .term = Effort
 glossary-fatigue = A chit with asterisks becomes fatigued when you pay for effort. It's out of play until you REST (2.2.2).
     .term = Fatigue
-glossary-wound = A chit you lose to a blow. It needs more rest than a fatigued chit. If all your chits are wounded, you die (2.2.8).
+glossary-wound = A chit you lose to a blow. It needs more rest than a fatigued chit. If all your chits are wounded, you die (2.2.8, 2.2.9).
     .term = Wound
 glossary-weight = Light, Medium, Heavy or Tremendous. You can't carry anything heavier than your best MOVE chit, boots or horse allows (8.4).
     .term = Weight
@@ -531,7 +531,7 @@ glossary-great = Seventeen treasures that count toward victory by themselves (4.
     .term = Great treasure
 glossary-fame = You earn fame and notoriety with treasures and kills. Some cards are worth fame or notoriety while you own them (4.2.4).
     .term = Fame, notoriety
-glossary-requirements = The five points you divide among your goals before the game: they say what you seek, and how much of it (4.2).
+glossary-requirements = The points, usually five, that you divide among your goals before the first day. They determine how much of each you need (4.2).
     .term = Victory requirements
 glossary-undercut = An attack hits if it's faster than the target's maneuver (16.4.1).
     .term = Undercut
@@ -563,8 +563,8 @@ short-blocked = blocked
 short-loses-turn = no turn
 short-kills = kills { $who }
 short-searches = { $found ->
-    [nothing] searches, and finds nothing
-   *[other] searches, and may find { $what }
+    [nothing] searches and finds nothing
+   *[other] searches and may find { $what }
 }
 short-hires = hires { $who }
 short-no-deal = no deal with { $who }

@@ -7,7 +7,7 @@ setup-season-of = { $season }, { $points } points to win
 status-weather = { $season }: { $weather }
 tell-weather = { $dice ->
     [0] { $season } begins: { $weather } in the first week, which has { $days } days.
-   *[other] Chit { $chit }, die { $rolled }: { $weather } in { $season } for a week of { $days } days.
+   *[other] Chit { $chit }, die { $rolled }: { $season } brings { $weather } for a week of { $days } days.
 }
 weather-day = { $season }, { $weather }: a day has { $basic } basic and { $sunlight } sunlight phases{ $sheltered ->
     [0] { "" }
@@ -22,7 +22,7 @@ weather-effect = { $effect ->
    *[no-peer] Leaves fill the air: nobody can SEARCH with PEER.
 }
 weather-month = Entering a mountain clearing takes { $mountain } phases. Every seventh day brings { $colors } magic.
-weather-missions = Food and Ale go to { $food }, and an Escort Party goes to { $escort }. The reward is { $reward } gold per clearing.
+weather-missions = Food and Ale go to { $food }, and an Escort Party goes to { $escort }. The reward is { $reward } gold for each clearing on the way.
 weather-goal = { $to } (or to { $else } if you take the chit up at { $to })
 weather-next = You have seen next week's chit: { $chit }.
 weather-none = This game has no seasons.

@@ -9,7 +9,7 @@ import { lastDayOf, plays } from '../rules/state/optional.ts'
 import type { Place } from '../rules/state/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { aboutSpell, spellName, targetText } from './magic.ts'
-import { characterName, thingName, tileName } from './names.ts'
+import { characterName, thingInSentence, tileName } from './names.ts'
 
 /** Joins the names of magic colors: `white and black`. */
 export const colorsText = (words: Messages, colors: readonly Color[]): string =>
@@ -48,7 +48,7 @@ function activeSpellText(words: Messages, view: RealmView, cast: CastSpell): str
     spell: spellName(spell),
     name: characterName(caster),
     by: item === null ? 'chit' : 'item',
-    item: item === null ? '' : thingName(words, item),
+    item: item === null ? '' : thingInSentence(words, item),
     upon: targets.length === 0 ? 'none' : words.list(targets.map(target => targetText(words, view, target))),
     state: cast.stage !== 'alive' ? 'cast' : duration !== 'permanent' ? 'works' : energized ? 'awake' : 'asleep',
     color: color ?? 'none',

@@ -4,7 +4,7 @@ treasure-does = { $treasure ->
     [alchemists-mixture] a weapon until Midnight: a missile of Medium harm with three stars
     [amulet] used once: ends one curse on somebody here, or one spell
     [ancient-telescope] an extra PEER each day, from one mountain to another
-    [battle-bracelets] changes your attack after the dice are rolled, if its target is slow (5 or more)
+    [battle-bracelets] lets you change your attack after the dice are rolled, if its target is slow (5 or more)
     [beast-pipes] an artifact with a spell of type VIII: SEARCH to read its runes
     [bejeweled-dwarf-vest] armor against Thrusts, destroyed by Heavy harm
     [belt-of-strength] your MOVE and FIGHT chits become Medium, or Heavy with one asterisk, or Tremendous with two
@@ -13,14 +13,14 @@ treasure-does = { $treasure ->
     [book-of-lore] a book with spells of type IV: SEARCH to read its runes
     [chest] holds two large treasures and 50 gold; the Lost Keys open it
     [cloak-of-mist] an extra HIDE each day
-    [cloven-hoof] gives black magic; every roll on a table here is one worse
+    [cloven-hoof] gives black magic; characters here add 1 to every table roll
     [crypt-of-the-knight] a place to loot: a warhorse, armor, the Bane Sword and a treasure
     [crystal-ball] lets you PEER at any clearing and ENCHANT in any
     [deft-gloves] one die instead of two for LOOT; works as FIGHT L2 once a round
     [dragon-essence] gives purple magic; summons whatever Smoke would summon here
     [dragonfang-necklace] its own spell: controls a Dragon here for a day
     [draught-of-speed] drunk when activated: until Midnight your chits have time 4, or 3 with one asterisk, or 2 with two
-    [elusive-cloak] changes your maneuver after the dice are rolled, if your attackers are slow (5 or more)
+    [elusive-cloak] lets you change your maneuver after the dice are rolled, if your attackers are slow (5 or more)
     [elven-slippers] works as MOVE L2 once a round
     [enchanted-meadow] a place to loot: a pony, the Truesteel Sword, a wish and health
     [enchanters-skull] an artifact with a spell of type IV: SEARCH to read its runes
@@ -44,7 +44,7 @@ treasure-does = { $treasure ->
     [lost-keys] opens the Vault, the Crypt and the Chest
     [lucky-charm] one die instead of two for every table
     [magic-spectacles] an extra SEARCH each day
-    [magic-wand] lets you choose one die for curses, wishes, the Power of the Pit and attack spells
+    [magic-wand] lets you choose one die for curses, wishes, the Power of the Pit and many spells
     [map-of-lost-castle] LOCATE is one better in the Lost Castle's tile
     [map-of-lost-city] LOCATE is one better in the Lost City's tile
     [map-of-ruins] LOCATE is one better in the Ruins, and in tiles with a Ruins chit
@@ -82,6 +82,6 @@ curse-does = { $curse ->
     [squeak] no hiding
     [wither] you can't play chits with asterisks
     [ill-health] no REST
-    [ashes] you can't spend gold, and all of it scores -1
-   *[disgust] you can't spend fame, and all of it scores -1
+    [ashes] you can't spend gold, and all your gold together counts as -1
+   *[disgust] you can't spend fame, and all your fame together counts as -1
 }

@@ -19,7 +19,7 @@ function isNumbered(body: string): boolean {
 /** Returns a piece's name within a sentence: `the Druid`, `the Imp`, `the Rogues R2`, `Giant 2`. */
 export function pieceInSentence(words: Messages, piece: PieceId): string {
   const name = pieceName(words, piece)
-  return isNumbered(bodyOf(piece)) ? name : words.get('fighter-with-article', { name })
+  return isNumbered(bodyOf(piece)) ? name : words.get('with-article', { name })
 }
 
 /** Returns the name of a character, denizen, head, club or horse: `Giant 2`, `Giant 2's club`. */
