@@ -341,7 +341,9 @@ describe('the table of Magic Realm', () => {
     }
     const people = sittingAt(tableOf('character'), 80, 24)
     const [druid, amazon] = [people.lines(plain), people.press(...Array<string>(4).fill('up')).lines(plain)]
-    expect(druid.map(bare).join(' ')).toContain('Peace with Nature: chits summon no monsters for the Druid.')
+    expect(druid.map(bare).join(' ')).toContain(
+      'Peace with Nature: warning and sound chits summon no monsters for the Druid.',
+    )
     expect(amazon.map(bare).join(' ')).toContain('Stamina: an extra MOVE each day.')
     expect(people.press('tab').lines(plain).join(' ')).toContain('You have no character yet.')
     await expectGolden(people.press('tab', 'tab').lines(plain).map(bare), 'realm-who-80x24')

@@ -151,7 +151,7 @@ sheet-need = { $goal ->
    *[gold] gold { $has } of { $needed }
 }
 # The note on how gold counts for victory.
-sheet-need-gold = { $gold } gold, minus the starting value of { $worth }
+sheet-need-gold = { $gold } gold minus starting value { $worth }
 sheet-chits-title = Action chits
 sheet-chit = { $kind ->
     [MOVE] Move
