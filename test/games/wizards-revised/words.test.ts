@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { ruleLines, rulesFound } from '../../../src/commands/index.ts'
 import { standing } from '../../../src/games/wizards/rules/facts/spaces.ts'
 import { EVENTS } from '../../../src/games/wizards/rules/state/cards.ts'
+import type { WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import { cardPage } from '../../../src/games/wizards/screen/card-page.ts'
+import { sheetLines } from '../../../src/games/wizards/screen/sheet.ts'
 import { taskPage } from '../../../src/games/wizards/screen/task-page.ts'
 import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import { rulebook } from '../../../src/games/wizards-revised/rulebook.ts'
@@ -59,6 +61,58 @@ describe('the texts of Wizards revised', () => {
       `${name('magic')}: 2 marks.`,
       `${name('common')}: 0 marks.`,
     ])
+  })
+
+  it('name the Territories in danger as Evil chooses them, and the lands saved, in the query of the day (D9, D11)', () => {
+    const day = (prepare: (state: WizardsState) => void) => {
+      const { match } = alone((_, state) => {
+        state.day = 31
+        state.demons = []
+        state.wizards = []
+        prepare(state)
+      })
+      return wizardsRevised.inquire(match.view(0), 'day', '', null)!
+    }
+    const marked = 'Marked Territories fall first: Common ones, then Elven, then Magic. Next: '
+    const on = (...demons: string[]) => day(state => state.demons.push(...demons))
+    expect(on()).toContain('No Territory has any Demon or Task markers, so only one Common Territory falls.')
+    expect(on('edgewood.b1', 'sacred-circle.b1', 'sacred-circle.b2')).toContain(`${marked}Edgewood.`)
+    expect(on('edgewood.b1', 'woodland.b2')).toContain(`${marked}Edgewood or Woodland.`)
+    // A High Wizard makes up for a marker, and decides a tie.
+    const guarded = (...demons: string[]) =>
+      day(state => {
+        state.demons.push(...demons)
+        state.wizards.push({ wizard: 'terek', at: 'edgewood.b3', letter: null, knownTo: [], cards: [] })
+        state.decks.wizards.draw = state.decks.wizards.draw.filter(card => card !== 'terek')
+      })
+    expect(guarded('edgewood.b1', 'edgewood.b2', 'woodland.b2')).toContain(`${marked}Woodland.`)
+    expect(day(state => Object.assign(state, { demons: ['edgewood.b1'], foreseen: 'woodland' }))).toEqual(
+      expect.arrayContaining([`${marked}Woodland.`, 'Foreseen to fall: Woodland.']),
+    )
+    expect(on('sacred-circle.b1')).toContain('The Sacred Circle falls next, and then all is lost.')
+    const saved = day(state => Object.assign(state, { completed: 1, tasksDone: 7, thwarts: 2 }))
+    expect(saved).toEqual(
+      expect.arrayContaining(['Tasks completed: 7; 1 of 3 toward saving a land.', 'Already saved: 2 lands.']),
+    )
+  })
+
+  it('announce an attack on the sheet unless every land at stake is saved (D9, D10)', () => {
+    const sheet = (fortnight: number, thwarts: number) => {
+      const { match } = alone((ann, state) => {
+        enrol(ann, 'wizards', 2)
+        Object.assign(state, { day: 14 * fortnight - 1, thwarts, tasksDone: 3 * thwarts })
+      })
+      return sheetLines(match.view(0), 100, styleOf(plainTheme, 'unicode')).join('\n')
+    }
+    const attacks = 'The Evil Spirit attacks tomorrow.'
+    expect(sheet(3, 0)).toContain(attacks)
+    expect(sheet(3, 1)).not.toContain(attacks)
+    expect(sheet(3, 1)).toContain('Already saved: 1 land.')
+    // Two lands are at stake in the fifth Fortnight, and none in the first two.
+    for (const fortnight of [1, 5]) {
+      expect(sheet(fortnight, 1)).toContain(attacks)
+      expect(sheet(fortnight, 1)).toContain('! attack')
+    }
   })
 
   it('mark the partner of the lowest Rank, even one without an Order, if others have risen (D45)', () => {
@@ -136,10 +190,11 @@ describe('the texts of Wizards revised', () => {
 
 describe('the revised game uses no text from 1982', () => {
   /**
-   * Matches terms that only the book of 1982 has: Gems, four Ranks, ten Tasks to thwart Evil, Movement Events that are
-   * lost.
+   * Matches terms that only the book of 1982 has: Gems, four Ranks, ten Tasks to thwart Evil, thwarted attacks, Movement
+   * Events that are lost.
    */
-  const OLD = /\bGems?\b|Rank \d of 4|[Tt]en Tasks|Movement Events are lost|even (?:to )?the Star Crest/
+  const OLD =
+    /\bGems?\b|Rank \d of 4|[Tt]en Tasks|toward thwarting|already thwarted|Movement Events are lost|even (?:to )?the Star Crest/
 
   it('in whole games: questions, answers, log, queries and the end', () => {
     const found = new Set<string>()

@@ -5,6 +5,7 @@ import { cut, pad, width, wrap } from '../../../terminal/text.ts'
 import { seatRole } from '../../../terminal/theme.ts'
 import { capital } from '../../../text/index.ts'
 import { turnsTo } from '../plans/trips.ts'
+import { isThwarted } from '../rules/facts/calendar.ts'
 import { bookOf } from '../rules/state/book.ts'
 import { daysOfFortnight, fortnightOf } from '../rules/state/components.ts'
 import { tasksToThwart } from '../rules/state/house-rules.ts'
@@ -267,7 +268,7 @@ function spellLines({ name, odds, reach, text, barred }: SpellSheet, sheet: Shee
 function evil(sheet: Sheet): string[] {
   const { view, player, style, columns, isWide, isFull } = sheet
   const { paint, glyphs } = style
-  const { day, left, attack, completed, thwarts, foreseen, fallen } = forecastsOf(view)
+  const { day, left, attack, completed, foreseen, fallen } = forecastsOf(view)
   const most = tasksToThwart(view, view.players.length)
   const track =
     paint('accent', glyphs.barFull.repeat(completed)) + paint('dim', glyphs.barEmpty.repeat(most - completed))
@@ -276,15 +277,22 @@ function evil(sheet: Sheet): string[] {
     `Fortnight ${fortnightOf(view, view.day)}, Day ${day} of ${daysOfFortnight(view, view.day)}`,
     ...calendarRows(view, player, columns, style),
     `${isWide ? 'Tasks done by all' : 'Tasks done'} ${track} ${completed} of ${most}`,
-    thwarts > 0
-      ? paint('good', `${countText(thwarts, 'attack')} already thwarted.`)
-      : paint('warn', `The Evil Spirit attacks ${when}.`),
+    ...thwartLines(sheet, when),
     ...(isFull ? [attack, ...dangerLines(ENGLISH, view)] : []),
     ...lastLines(ENGLISH, view),
-    ...(foreseen ? [`Foreseen to fall next: ${foreseen.name}.`] : []),
+    ...(foreseen ? [ENGLISH.get('day-foreseen', { tile: foreseen.name })] : []),
     ...(fallen.length > 0 ? [`Fallen: ${joinList(fallen.map(tile => tile.name))}.`] : []),
   ]
   return [paint('title', 'The Evil Spirit'), ...lines.flatMap(line => wrapped(sheet, line))]
+}
+
+/** Describes the attacks already thwarted or, in the revised game, the Territories already saved from the next ones. */
+function thwartLines({ view, style: { paint } }: Sheet, when: string): string[] {
+  const { thwarts } = view
+  const attack = paint('warn', `The Evil Spirit attacks ${when}.`)
+  if (thwarts === 0) return [attack]
+  if (bookOf(view).thwarts === 'attack') return [paint('good', ENGLISH.get('day-thwarts', { thwarts }))]
+  return [...(isThwarted(view) ? [] : [attack]), paint('good', ENGLISH.get('day-thwarts.land', { thwarts }))]
 }
 
 /** Lists the Dragon, Demons and High Wizards on the board. In narrow columns, only the number of Demons is given. */

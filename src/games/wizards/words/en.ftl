@@ -997,12 +997,17 @@ day-attack-today = Today: { $attack }
 day-attack-tomorrow = Tomorrow, on Day { $last }: { $attack }
 day-attack-in = On Day { $last }, in { $left } days: { $attack }
 day-tasks-next = Tasks completed: { $done }; { $completed } of { $of } toward thwarting the next attack.
+    .land = Tasks completed: { $done }; { $completed } of { $of } toward saving a land.
 day-tasks-later = Tasks completed: { $done }; { $completed } of { $of } toward thwarting a later attack.
-day-thwarts = Already thwarted: { $thwarts ->
-    [one] 1 attack
+day-thwarts = Already thwarted: the next { $thwarts ->
+    [one] attack
    *[other] { $thwarts } attacks
 }.
-day-foreseen = Foreseen to fall next: { $tile }.
+    .land = Already saved: { $thwarts ->
+    [one] 1 land
+   *[other] { $thwarts } lands
+}.
+day-foreseen = Foreseen to fall: { $tile }.
 day-fallen = Fallen: { $tiles }.
 day-none-fallen = No Territory has fallen.
 day-circle-falls = The Sacred Circle falls next, and then all is lost.
@@ -1014,6 +1019,12 @@ day-danger = { $kind ->
     [one] 1 Demon or Task marker
    *[other] { $markers } Demon and Task markers
 }.
+day-danger-marked = Marked Territories fall first: Common ones, then Elven, then Magic. Next: { $tiles }.
+day-danger-unmarked = No Territory has any Demon or Task markers, so only one { $kind ->
+    [common] Common
+    [elven] Elven
+   *[magic] Magic
+} Territory falls.
 day-danger-none = { $kind ->
     [common] Common
     [elven] Elven

@@ -1,5 +1,6 @@
 import { halvesText, type Messages } from '../../../text/index.ts'
 import type { Trip, TripLeg } from '../plans/trips.ts'
+import { isThwarted } from '../rules/facts/calendar.ts'
 import { POINT } from '../rules/facts/prices.ts'
 import { actOf } from '../rules/state/acts.ts'
 import { attackDay } from '../rules/state/components.ts'
@@ -58,8 +59,7 @@ export const pointsOf = (words: Messages, cost: number): string =>
   // Half a point is singular, and one and a half is plural.
   words.get('trip-points', { points: halvesText((2 * cost) / POINT), count: Math.ceil(cost / POINT) })
 
-/** Returns true if the Evil Spirit attacks within the given number of turns and no thwart is in hand (12.1). */
+/** Returns true if the Evil Spirit attacks within the given number of turns and isn't thwarted (12.1). */
 function isPastAttack(view: WizardsView, turns: number): boolean {
-  const { day, thwarts } = view
-  return thwarts === 0 && day + Math.round(turns) - 1 >= attackDay(view, day)
+  return !isThwarted(view) && view.day + Math.round(turns) - 1 >= attackDay(view, view.day)
 }

@@ -17,6 +17,18 @@ export const landsLost = (
   day: number,
 ): number => bookOf(of).landsLost(fortnightOf(of, day), { variant: of.variant, players: of.players.length })
 
+/**
+ * Returns true if the thwarts in hand are certain to stop the next attack. In 1982 one is enough (12.21). In the revised
+ * game it takes one for each Territory that the attack can take, and nothing stops attacks that take none (D9).
+ */
+export function isThwarted(
+  of: Parameters<typeof landsLost>[0] & { readonly day: number; readonly thwarts: number },
+): boolean {
+  if (bookOf(of).thwarts === 'attack') return of.thwarts > 0
+  const lands = landsLost(of, of.day)
+  return lands > 0 && of.thwarts >= lands
+}
+
 /** The number of Fortnights before the first attack that takes a Territory (12.12). */
 const SAFE_FORTNIGHTS = Math.min(...CALENDAR.attacks.filter(it => it.landsLost > 0).map(it => it.from)) - 1
 
