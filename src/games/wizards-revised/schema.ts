@@ -114,7 +114,7 @@ const animal = strict({
 })
 
 /**
- * The differences from the Calendar of 1982: the number of Tasks per player that thwarts an attack, and the attacks.
+ * The differences from the Calendar of 1982: the number of Tasks per player that saves a Territory, and the attacks.
  */
 const calendar = strict({
   tasksToThwart: whole,

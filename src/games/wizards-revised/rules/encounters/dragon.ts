@@ -38,8 +38,8 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
 }
 
 /**
- * Offers a spell against the Dragon, at a cost of three days of Lair Time (D26, D34). Returns true if it works, false
- * if it fails, and null if it isn't cast.
+ * Offers a spell against the Dragon. In the Lair, casting it costs three days of Lair Time (D26, D34). Returns true if
+ * it works, false if it fails, and null if it isn't cast.
  */
 function* trySpell(
   table: WizardsTable,

@@ -9,7 +9,7 @@ import { decide } from '../../../wizards/rules/state/asking.ts'
 import { bookOf } from '../../../wizards/rules/state/book.ts'
 import type { Player, WizardsTable } from '../../../wizards/rules/state/components.ts'
 
-/** The option to call for help, open to any player in place of movement (D30). */
+/** The option to call for help, open in place of movement to any player who isn't stunned (D21, D30). */
 export const CALL: Way = { id: 'call for help', act: { kind: 'call-for-help' }, rule: 'D30' }
 
 /** Calls for help in place of movement (D30). A player who stays in their space may then still meet Hamdrel. */

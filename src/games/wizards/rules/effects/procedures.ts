@@ -64,7 +64,10 @@ export interface Procedures {
   offerAnimals(table: WizardsTable, player: Player, open: boolean): Rule
   /** Resolves a Random Encounter (8), which a spell may replace. */
   meetByChance(table: WizardsTable, player: Player): Rule
-  /** Returns the option to call for help or to wait for it (7.3031, D30, App. A), or null if there is none. */
+  /**
+   * Returns the option to call for help (7.3031, D30) or, for a solitaire player stranded at sea, to wait for the
+   * attack (App. A). Returns null if there is none.
+   */
   helpOption(table: WizardsTable, player: Player): Way | null
   /** Carries out a call for help (7.3031, D30). Returns null if the player still has to begin the turn. */
   callForHelp(table: WizardsTable, player: Player): Rule<SetOut | null>

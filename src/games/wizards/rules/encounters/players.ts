@@ -170,7 +170,7 @@ const NO_MORE = { id: 'none', act: { kind: 'give-no-more' } } as const
 
 /**
  * Asks the giver to choose an Optional Task to pass on. Returns null if there is none or the giver declines. Only
- * partners (App. B) and players who would give a Task in place of `points` points may decline.
+ * partners (App. B, D44) and players who would give a Task in place of `points` points may decline.
  */
 export function* taskFor(
   giver: Player,

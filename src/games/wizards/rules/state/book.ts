@@ -134,7 +134,7 @@ export interface BookChoices {
    * Returns true if an automatic layout puts Territories side by side, as players of the cooperative game would (D4).
    */
   laysTogether(variant: Variant): boolean
-  /** Returns the number of completed Tasks it takes to thwart one attack (12.2). */
+  /** Returns the number of completed Tasks it takes to earn one thwart (12.2, D9). */
   tasksToThwart(players: number): number
   /** Returns the number of Territories an attack takes unless it is thwarted (12.12, App. B, D8). */
   landsLost(fortnight: number, table: { readonly variant: Variant; readonly players: number }): number

@@ -344,7 +344,7 @@ export interface Attack {
   readonly landsLost: number
   /** The number of Territories lost in the Partnership game (App. B). */
   readonly landsLostByPartners?: number
-  /** The number of Territories lost in the cooperative game with at least `partners` partners (D8 of 2016). */
+  /** The number of Territories lost in the cooperative game with at least `partners` players (D8). */
   readonly together?: { readonly partners: number; readonly landsLost: number }
   readonly text: string
 }
@@ -353,6 +353,7 @@ export interface Attack {
 export interface Calendar {
   /** The number of days in a Fortnight. The attack comes on the last day. */
   readonly days: number
+  /** The number of completed Tasks that earn a thwart: in all (12.2) or, in the revised rulebook, per player (D9). */
   readonly tasksToThwart: number
   readonly attacks: readonly Attack[]
   readonly fallsFirst: readonly Kind[]

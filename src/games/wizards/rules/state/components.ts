@@ -60,7 +60,7 @@ export interface HeldTask {
 /** An Event Card with a lasting effect (8.51). */
 export interface HeldEvent {
   readonly id: number
-  /** The last day of its effect, or null if the card waits to be used or counts turns. */
+  /** The last day of its effect, or null if something other than the date ends it. */
   until: number | null
   /** The number of turns of effect left, for an Event that counts turns. */
   turns?: number
