@@ -67,7 +67,7 @@ describe('a highlight', () => {
   it.each([
     ['rank', 'A new Rank'],
     ['gem', 'A Gem!'],
-    ['ten-tasks', 'An attack will be thwarted'],
+    ['ten-tasks', 'The Tasks hold Evil back'],
     ['high-wizard', null],
     ['task', null],
   ])('of a rival (%s) has a frame if it brings the end closer', (highlight, title) => {

@@ -273,7 +273,7 @@ describe('the form of a new game', () => {
     const player = new Player().press('n')
     player.pressUntil('► Tiles left out', 'up')
     expect(player.screen.replace(/\s+/g, ' ')).toContain(
-      'In a solo game, this many of the eighteen tiles stay in the box unseen',
+      'In a solo game, this many of the eighteen tiles, chosen at random, stay in the box',
     )
     const many = games.flatMap(game => game.options.filter(({ values }) => values.length > 4))
     expect(many.length).toBeGreaterThan(3)

@@ -431,19 +431,19 @@ describe('the Calendar', () => {
 describe('the short result texts shown with the odds', () => {
   /** Every table as in the rulebook: faces and results. */
   const BRIEFS: Readonly<Record<TableId, readonly string[]>> = {
-    'random-encounters': ['1 a Demon', '2 a Trap', '3 an animal', '4 an Event', '5 Common Folk', '6 a Wizard card'],
+    'random-encounters': ['1 a Demon', '2 a Trap', '3 an animal', '4 an Event', '5 Common Folk', '6 a Wizard Card'],
     'common-towns': ['1 robbed', '2 points lost', '3 held here', '4 a Task', '5 an extra turn', '6 nothing'],
     'elven-dwellings': ['1 2 points (twice a die)', '3 4 points (one die)', '5 6 nothing'],
     abbey: ['1 2 an extra turn', '3 4 your Mentor', '5 6 points (one die)'],
     'high-hollow': ['1 2 the Star Crest', '3 4 the Cottage', "5 6 Megmoran's Tower"],
     'star-crest': ['1 2 ten points of each', '3 4 two High Wizards', '5 6 extra turns (one die)'],
     'hamdrels-gifts-1-3': ['1 2 points (twice a die)', '3 4 a Task', '5 6 news of a High Wizard'],
-    'hamdrels-gifts-0-4': ['1 2 a High Wizard', '3 4 a Wizard card', '5 6 news of a High Wizard'],
+    'hamdrels-gifts-0-4': ['1 2 a High Wizard', '3 4 a Wizard Card', '5 6 news of a High Wizard'],
     'player-encounters-1-3': [
       '1 Demons attack everyone',
       '2 transported',
       '3 a Winged Horse',
-      '4 a Wizard card',
+      '4 a Wizard Card',
       '5 Tasks given away',
       '6 points (one die)',
     ],

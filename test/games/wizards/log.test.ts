@@ -116,7 +116,7 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
       'Ann completes part of the Task "A Prince in Love": Meet Prince Errek.',
     ],
     [{ task: 8, what: 'done' }, 'Ann completes the Task "A Prince in Love".'],
-    [{ task: 8, what: 'impossible' }, 'The Task "A Prince in Love" has become impossible for Ann.'],
+    [{ task: 8, what: 'impossible' }, 'Ann can no longer complete the Task "A Prince in Love".'],
     [{ task: 8, what: 'passed' }, 'Ann gives the Task "A Prince in Love" away.'],
   ],
   marker: [[{ task: 8, space: 'torwall.center', letter: 'B' }, 'A marker for Task B is placed at Torwall town.']],
@@ -179,8 +179,8 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
   ],
   falls: [[{ tile: 'torwall' }, 'Torwall falls to Evil!']],
   thwart: [
-    [{ completed: 0, thwarts: 1 }, 'Ten Tasks are done: the Evil Spirit will be thwarted.'],
-    [{ completed: 0, thwarts: 2 }, 'Ten Tasks are done: the Evil Spirit will be thwarted 2 times.'],
+    [{ completed: 0, thwarts: 1 }, "Enough Tasks are done to thwart the Evil Spirit's next attack."],
+    [{ completed: 0, thwarts: 2 }, "Enough Tasks are done to thwart the Evil Spirit's next 2 attacks."],
   ],
   'cards-shown': [
     [{ cards: ['phantasm-1', 'trap-abbey'] }, 'Wizard Cards shown and put back: one Phantasm, one Trap.'],
@@ -193,7 +193,7 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
     [{ card: 'terek' }, null],
   ],
   secret: [[{ wizard: 'terek', letter: 'S' }, 'Secret Wizard S is Terek.']],
-  foreseen: [[{ tile: 'torwall' }, 'Ann foresees that Torwall will fall next.']],
+  foreseen: [[{ tile: 'torwall' }, 'Ann foresees the fall of Torwall.']],
   end: [
     [
       { winners: [0, 2], how: 'delivered' },

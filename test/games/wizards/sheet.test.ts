@@ -86,7 +86,7 @@ describe('the record sheet', () => {
     ])
     expect(dagger!.parts.map(({ when, where }) => [when, where])).toEqual([
       ['now', 'Woodland B4'],
-      ['later', "a Master Sorcerer, nearest at Melekok's Tower Center"],
+      ['later', "a Master Sorcerer, the nearest at Melekok's Tower Center"],
     ])
     expect(dagger!.mandatory).toBe(true)
   })
@@ -107,7 +107,7 @@ describe('the record sheet', () => {
         state.wizards = [{ wizard: 'terek', at: 'glendale.a1', letter: null, knownTo: [], cards: ['terek'] }]
       })
     const where = (view: WizardsView) => tasksOf(ENGLISH, view, view.players[0]!)[0]!.parts[1]!.where
-    expect(where(wanted(true))).toBe('any High Wizard, nearest at Glendale A1')
+    expect(where(wanted(true))).toBe('any High Wizard, the nearest at Glendale A1')
     expect(where(wanted(false))).toBe('any High Wizard')
   })
 

@@ -136,7 +136,7 @@ describe('a player who dodges Demons at Rank 4', () => {
   })
 
   rule(['D28', 'D34'], 'can have a Dragonbound player carried off or left there', () => {
-    const dodges = (rank: Rank = 4) =>
+    const enters = (rank: Rank = 4) =>
       under(([ann, bob]) => {
         enrol(ann, 'rangers', rank)
         enrol(bob, 'druids', 1)
@@ -144,8 +144,8 @@ describe('a player who dodges Demons at Rank 4', () => {
       }, 2)
         .roll(1)
         .say(`go ${HERE}`)
-        .dice(1)
-        .say('cast demon-dodging')
+    expect(enters().question.text).toBe('A Dragonbound player attacks you as a Demon would. Cast a spell?')
+    const dodges = (rank: Rank = 4) => enters(rank).dice(1).say('cast demon-dodging')
     expect(dodges().asked.data).toEqual({ bound: true })
     const driven = dodges().dice(1, 1, 1, 1).say('drive off')
     expect(driven.player(1).space).toBe('torwall.a1')

@@ -115,6 +115,7 @@ describe('Hamdrel (D37)', () => {
     expect(offered.options).toEqual(['new task', 'join rangers', 'leave'])
     expect(offered.asked.data).toEqual({ who: 'hamdrel', own: false, inThought: false })
     expect(offered.asked.options[1]!.act).toEqual({ kind: 'join', order: 'rangers', again: true })
+    expect(offered.option('join rangers')?.note).toMatch(/; you lose your Mandatory Tasks$/)
     const taken = offered.say('new task')
     expect(taken.player()).toMatchObject({ order: 'druids', tasks: [{ id: 48, mandatory: false }] })
     expect(visit('druids', TASK).say('leave').player().tasks).toEqual([])

@@ -32,6 +32,7 @@ describe('three Gems', () => {
   rule('13', 'are enough only if the setup says so', () => {
     expect(carrying(2, 'three-gems').options).not.toContain('deliver gems')
     expect(carrying(3, 'standard').options).not.toContain('deliver gems')
+    expect(carrying(3, 'three-gems').option('deliver gems')?.label).toBe('Give him the three Sacred Gems')
     const stage = carrying(3, 'three-gems').say('deliver gems')
     expect(stage.state.result?.winners).toEqual([0])
     expect(wizards.ending?.(stage.state)).toContain('delivered three Sacred Gems')

@@ -264,6 +264,7 @@ rule('6.sailing', 'a Boat sails two Water spaces per point', () => {
   expect(stage.asked.options.find(({ id }) => id === 'sail sea.1409')?.stops).toBe(false)
   expect(stage.player(0).space).toBe('sea.1809')
   expect(stage.state.boats).toEqual(['sea.1809'])
+  expect(stage.say('sail sea.1509').question.text).toBe('Where to? ½ point left.')
 })
 
 rule('6.sailing', 'an empty Boat stays where it is', () => {

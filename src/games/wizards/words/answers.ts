@@ -15,6 +15,7 @@ import { bookOf } from '../rules/state/book.ts'
 import { taskCard } from '../rules/state/cards.ts'
 import { type HeldTask, totalOf } from '../rules/state/components.ts'
 import { fulfilledBy, partOf } from '../rules/state/marks.ts'
+import { gemsRequired } from '../rules/state/short-games.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { distanceText, exactBearing } from './bearings.ts'
 import { placeSeen, wizardName } from './places.ts'
@@ -118,7 +119,12 @@ export function answerIn(seen: Seen, { act, stops = false }: WizardsQuestion['op
         ? { label: words.get(`thought-${act.kind}`) }
         : action(seen, act, format)
     case 'join':
-      return format({ title: act.again ? bookOf(view).rank(act.order, 1).title : 'none' })
+      return format({
+        title: act.again ? bookOf(view).rank(act.order, 1).title : 'none',
+        keeps: bookOf(view).keepsMandatory ? 'yes' : 'no',
+      })
+    case 'deliver-gems':
+      return format({ gems: gemsRequired(view) })
     case 'summon-gem':
       return format({ known: view.wizards.length > 0 ? 'yes' : 'no' })
     case 'be-taken':
@@ -164,9 +170,7 @@ function besideTile({ words, view }: Seen, { hex, touches }: ActOfKind<'lay-tile
   const isBlind = view.spots.length > 0
   if (touches > 0) {
     if (isBlind) return words.get('act-lay-tile.touching-some', { tiles: touches })
-    const tiles = touchedAt(view.placements, hex)
-      .map(({ tile }) => territory(tile).name)
-      .reduce((tiles, tile) => words.get('act-lay-tile-and', { tiles, tile }))
+    const tiles = words.list(touchedAt(view.placements, hex).map(({ tile }) => territory(tile).name))
     return words.get('act-lay-tile.touching', { tiles })
   }
   const laid: readonly { readonly hex: number; readonly tile?: TileId }[] = isBlind ? view.spots : view.placements

@@ -6,6 +6,7 @@ import { demonsIn } from '../rules/facts/spaces.ts'
 import { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { type SpaceId, type Territory, type TileId, tileOf } from '../rules/islands/territories.ts'
+import { bookOf } from '../rules/state/book.ts'
 import type { WizardsView } from '../rules/state/view.ts'
 import { placeSeen } from './places.ts'
 
@@ -47,7 +48,7 @@ export function describeSpace(
   const board = Board.of(view.placements)
   const hex = board.hex(space)
   if (hex < 0) return null
-  const lines = [whereabouts(words, view, board, hex), ...entryConditions(words, board, hex)]
+  const lines = [whereabouts(words, view, board, hex), ...entryConditions(words, view, board, hex)]
   const here = contentsOf(words, view, space, { tasks })
   if (here.length > 0) {
     const isDeadly = view.dragon === space || demonsIn(view, space) > 0
@@ -118,7 +119,7 @@ function whereabouts(words: Messages, view: WizardsView, board: Board, hex: numb
 }
 
 /** Describes the conditions for entering a space if points alone aren't enough (6, 7.37). */
-function entryConditions(words: Messages, board: Board, hex: number): string[] {
+function entryConditions(words: Messages, view: WizardsView, board: Board, hex: number): string[] {
   switch (board.ground[hex]) {
     case 'stone': {
       const name = board.name(hex)
@@ -128,7 +129,7 @@ function entryConditions(words: Messages, board: Board, hex: number): string[] {
     case 'ruktal':
       return [words.get('look-ruktal')]
     case 'star-crest':
-      return [words.get('look-star-crest')]
+      return [words.get(bookOf(view).crestByChoice ? 'look-star-crest' : 'look-star-crest.revised')]
     default:
       return []
   }
@@ -157,8 +158,7 @@ function waters(words: Messages, board: Board, hex: number, name: string): strin
     if (territory) coasts.add(territory.name)
   }
   if (coasts.size === 0) return words.get('look-sea', { name })
-  const all = [...coasts].reduce((coasts, coast) => words.get('look-coast-and', { coasts, coast }))
-  return words.get('look-off', { name, coasts: all })
+  return words.get('look-off', { name, coasts: words.list([...coasts]) })
 }
 
 function barriers(words: Messages, board: Board, hex: number): string | null {

@@ -4,7 +4,7 @@ wizards-title = Wizards
 ## The setup
 
 setup-variant = The game
-    .about = Solo, rivals, pairs or co-op; full length or short.
+    .about = Who plays with or against whom, and how to win.
     .standard = Two to six players, one winner
     .solitaire = Solo against the Evil Spirit
     .partnership = Four or six players in pairs
@@ -18,7 +18,7 @@ setup-map = The Enchanted Islands
     .auto = Laid at random
     .arrange = Players lay the tiles (3.2)
 setup-removed = Tiles left out
-    .about = In a solo game, this many of the eighteen tiles stay in the box unseen, so you won't know which islands are missing. The tiles of the Circle, Hamdrel and the Dragon, and one tower, are always in the game (App. A).
+    .about = In a solo game, this many of the eighteen tiles, chosen at random, stay in the box. The tiles of the Circle, Hamdrel and the Dragon, and one tower, are always in the game (App. A).
     .die = Roll a die (App. A 3)
 setup-tiles-removed = { $tiles ->
     [one] 1 tile
@@ -42,7 +42,7 @@ setup-lair = Lair Time after a transport
     .book = Keeps counting (rulebook)
     .reset = Starts over (house rule)
 setup-demons = Demons in a space
-    .about = Whether a space can hold several Demons. A spell can dispel only one Demon each turn.
+    .about = Whether a space can hold several Demons. A spell can dispel only one of them each turn.
     .one = At most one (rulebook)
     .stack = Any number (house rule)
 
@@ -125,8 +125,8 @@ secret-wizard = Secret Wizard { $letter }
 ask-tower = Which Tower will stay in the game?
 ask-tile = { $for ->
     [laying] Which tile will you lay?
-    [transporting] Which Territory will the spell take you to?
-   *[foreseeing] Which Territory will fall to Evil next?
+    [transporting] Which Territory do you want to go to?
+   *[foreseeing] Which Territory will you let fall to Evil?
 }
 ask-hex = { $tile ->
     [none] Where will you lay the next tile, face down? { $left } to go.
@@ -138,8 +138,8 @@ ask-roll = { $trap ->
     [roll] You are in a Trap, and only a 5 or 6 opens it. What will you do?
    *[other] You are in a Trap. What will you do?
 }
-# `left` may include a half; `points` is the same as people write it.
-ask-move = { $left ->
+# `points` may include a half; `count` selects the plural.
+ask-move = { $count ->
     [one] Where to? { $points } point left.
    *[other] Where to? { $points } points left.
 }
@@ -148,7 +148,7 @@ ask-boat = Which boat will you call?
 ask-animal = Which animal will you take?
 ask-space = { $for ->
     [mooring] Where will the boat wait for you?
-   *[landing] Where do you want to be taken?
+   *[landing] Where do you want to go?
 }
 # `do` is a part of a Task in the words of its card.
 ask-space-marker = { $title }: where will you { $do }?
@@ -183,12 +183,13 @@ ask-points = { $divided ->
     }. How much { $divided }?
 }
 ask-spell-demon = A Demon stands before you. Cast a spell?
+    .bound = A Dragonbound player attacks you as a Demon would. Cast a spell?
 ask-spell-dragon = The Dragon turns its eye on you. Cast a spell?
 ask-spell-trap = A Trap is closing. Slip away?
 ask-spell-wizards-trap = A Trap is about to take you to { $place }. Slip away?
 ask-spell-transport = You are about to be taken to { $place }. Resist?
 ask-spell-elves = Call a High Wizard in thought instead of meeting the Elves?
-ask-spell-nothing-met = Nothing met you this turn. Summon an animal?
+ask-spell-nothing-met = You have met nothing this turn. Summon an animal?
 ask-spell-theft = You are about to be robbed. Prevent it?
 ask-spell-dazing = The Demons are about to daze you. Escape?
 ask-spell-binding = The Dragon is about to bind you. Escape?
@@ -204,7 +205,7 @@ ask-lamps = { $by ->
     [demons] The Demons are
     [dragon] The Dragon is
    *[false-wizard] The False Wizard is
-} about to take { $loot }. Use the Lamps of Love?
+} about to rob you ({ $loot }). Use the Lamps of Love?
 ask-task = { $for ->
     [completion] Which of your Tasks should be completed for you?
     [gift] { $partner ->
@@ -249,8 +250,6 @@ act-lay-tile = Lay its Center at { $column }-{ $row }
         [one] 1 space
        *[other] { $gap } spaces
     } of water
-# One more of the tiles that are touched.
-act-lay-tile-and = { $tiles } and { $tile }
 act-turn-tile = { $sixths ->
     [0] As printed
     [one] Turned 1 sixth clockwise
@@ -289,9 +288,9 @@ act-move-through = Go through the wall to { $place }
 act-move-swims = Swim to { $place }
     .note = uses the whole roll
     .where = uses the whole roll; { $where }
-act-move-stone = Go into { $place }
+act-move-stone = Enter { $place }
     .note = your roll of { $die } matches its dots; ends your move
-act-move-center = Go into { $place }
+act-move-center = Enter { $place }
     .note = Ruktal is there on a roll of 1 to 3, and you rolled { $die }; ends your move
 # The note of any other move that ends there.
 act-move-ends = ends your move
@@ -303,7 +302,7 @@ act-muster = { $title }
     .note = { $text }
 
 act-cast = Cast { $spell }
-act-cast-boat-summoning = a boat comes to the water beside you
+act-cast-boat-summoning = an empty boat in range comes to the water beside you
 act-cast-swiftness = { $terrain } cost 1 this turn
 act-cast-transporting = Cast Transporting to { $to ->
     [random] a random space
@@ -358,7 +357,10 @@ act-refuse-task = Take { $points ->
 
 act-join = Join the { $order }
     .note = { $again ->
-    [yes] you start over as { $title } but keep your points; your Mandatory Tasks become Optional
+    [yes] you start over as { $title } but keep your points; { $keeps ->
+        [yes] your Mandatory Tasks become Optional
+       *[no] you lose your Mandatory Tasks
+    }
    *[no] { $text }
 }
 act-fulfil = Work on your Tasks here
@@ -380,7 +382,10 @@ act-summon-gem = Summon a Gem with his help
     [yes] from a High Wizard whose marker is on the board
    *[no] from whichever High Wizard answers
 }
-act-deliver-gems = Give him the six Sacred Gems
+act-deliver-gems = Give him the { $gems ->
+    [3] three
+   *[other] six
+} Sacred Gems
     .note = the Islands are saved
 act-take-gift = Take her gift instead
 act-take-leave = Take your leave
@@ -477,7 +482,7 @@ told-task = { $what ->
     }
     [part] { $who } completes part of the Task "{ $title }": { $part }.
     [done] { $who } completes the Task "{ $title }".
-    [impossible] The Task "{ $title }" has become impossible for { $who }.
+    [impossible] { $who } can no longer complete the Task "{ $title }".
    *[passed] { $who } gives the Task "{ $title }" away.
 }
 told-marker = A marker for Task { $letter } is placed at { $place }.
@@ -551,9 +556,9 @@ told-attack-scatters = The Evil Spirit attacks! No land falls before the third F
 told-attack-thwarted = Completed Tasks thwart the Evil Spirit's attack: no land falls, no Demons come, and today is a day like any other.
     .land = Completed Tasks thwart the Evil Spirit's attack: no land falls, and no Demons come.
 told-falls = { $tile } falls to Evil!
-told-thwart = Ten Tasks are done: the Evil Spirit will be thwarted{ $thwarts ->
-    [one] {""}
-   *[other] {" "}{ $thwarts } times
+told-thwart = Enough Tasks are done to thwart { $thwarts ->
+    [one] the Evil Spirit's next attack
+   *[other] the Evil Spirit's next { $thwarts } attacks
 }.
     .land = Enough Tasks are done to save { $thwarts ->
     [one] a land
@@ -580,7 +585,7 @@ told-wizard-card = { $card ->
    *[trap] { $who } walks into a Wizard's Trap.
 }
 told-secret = Secret Wizard { $letter } is { $wizard }.
-told-foreseen = { $who } foresees that { $tile } will fall next.
+told-foreseen = { $who } foresees the fall of { $tile }.
 
 end-delivered = { $names } delivered { $asked ->
     [3] three
@@ -670,7 +675,7 @@ outcome-task = a Task
 outcome-trap = a Trap
 outcome-unicorn = a Unicorn
 outcome-winged-horse = a Winged Horse
-outcome-wizard-card = a Wizard card
+outcome-wizard-card = a Wizard Card
 outcome-extra-turns = extra turns (one die)
 outcome-points = points (one die)
 outcome-event = an Event
@@ -722,7 +727,7 @@ roll-movement = Movement Roll
     .meeting = Something may meet you if you stop on land
     .nothing = No random encounter
 roll-gem = A Sacred Gem
-    .robs = You get his Gem, or lose everything you carry if he is the False Wizard
+    .robs = You get his Gem, or lose all your Gems if he is the False Wizard
     .spares = You get his Gem, or unmask him if he is the False Wizard
     .none = He gives no Gem, and you learn nothing
 roll-points = Points
@@ -823,7 +828,7 @@ way-leg-demons = { $leg }, meeting Demons
 
 sheet-of-each = { $points } of each
 sheet-at = { $who }, at { $place }
-sheet-nearest = { $who }, nearest at { $place }
+sheet-nearest = { $who }, the nearest at { $place }
 who-any-master = any Master Sorcerer
 who-a-master = a Master Sorcerer
 who-any-wizard = any High Wizard
@@ -832,10 +837,11 @@ who-dragon = the Dragon
 who-nobody = nobody
 who-unmarked = a space not yet marked
 
-condition-dazed = Demon Dazed: every space costs 2, animals leave, Movement Events are lost, and only three spells work, on a 1 to 3. Healed by any Mentor, Hamdrel or the Abbey.
-    .revised = Demon Dazed: a space at sea costs 1, any other 2; animals leave, and only three spells work, on a 1 to 3. Healed by any Mentor, Hamdrel, the Abbey or a call for help.
+condition-dazed = Demon Dazed: every space outside the Circle costs 2, animals leave, Movement Events are lost, and only three spells work, on a 1 to 3. Healed by any Mentor, Hamdrel or the Abbey.
+    .revised = Demon Dazed: a space at sea costs 1, any other 2; animals leave, and only three spells work, on a 1 to 3. Healed by a High Wizard, a Master Sorcerer, Ruktal, Hamdrel, the Abbey or a call for help.
     .short = demon dazed
-condition-bound = Dragonbound: every space costs 2; no magic, points, Tasks or Events; meets other players as a Demon would. Healed by any Mentor, Hamdrel or the Abbey.
+condition-bound = Dragonbound: every space outside the Circle costs 2; no magic, points, Tasks or Events; meets other players as a Demon would. Healed by any Mentor, Hamdrel or the Abbey.
+    .revised = Dragonbound: every space costs 2; no magic, points, Tasks or Events; meets other players as a Demon would. Healed by a High Wizard, a Master Sorcerer, Ruktal, Hamdrel, the Abbey or a call for help.
     .short = dragonbound
 condition-trap-turns = In a Trap for { $turns ->
     [one] 1 more turn
@@ -954,10 +960,10 @@ look-taken = taken by Evil
 look-sea = { $name }.
 look-lake = { $name }, a lake.
 look-off = { $name }, off { $coasts }.
-look-coast-and = { $coasts } and { $coast }
 look-stone = To enter, roll { $dots } for movement from a space beside it.
 look-ruktal = To enter, start on a Stone and roll 1 to 3 for movement.
-look-star-crest = Enter only for a Task, through some Events, or on a Unicorn or Winged Horse.
+look-star-crest = Enter only for a Task, by an Event or a transport, on a Unicorn or Winged Horse, or on the turn after you left.
+    .revised = Enter only for a Task, by an Event or a transport, or on the turn after you left.
 look-here = Here: { $what }.
 look-wall = A wall to the { $sides }.
 look-rift = The rift to the { $sides }.
@@ -1119,7 +1125,7 @@ next-part = Task { $letter }: { $text } ({ $where }, { $far }).
 next-part-far = Task { $letter }: { $text } ({ $where }).
 next-get-task = Get a Task from { $mentor }, or in a town.
 next-mandatory = Finish your Mandatory Tasks, then ask for Gems.
-next-deliver = Bring the six Gems to Ruktal, { $far }.
+next-deliver = Bring the Gems to Ruktal, { $far }.
 next-gems = You carry { $gems } of { $of } Gems: ask High Wizards for theirs.
 next-gems-sorcerer = You carry { $gems } of { $of } Gems: meet High Wizards while someone they trust is with you, or summon Gems in a Tower.
 next-where = Next: { $where }.
@@ -1193,7 +1199,7 @@ roll-mustering = You take one of the two.
 highlight-order = A new Order
 highlight-rank = A new Rank
 highlight-task = A Task is done
-highlight-ten-tasks = An attack will be thwarted
+highlight-ten-tasks = The Tasks hold Evil back
 highlight-high-wizard = You meet a High Wizard
 highlight-event = An Event
 highlight-gem = A Gem!
@@ -1244,7 +1250,7 @@ short-task = { $what ->
     [given] new Task { $title }
     [part] part of { $title }
     [done] { $title } done
-    [impossible] { $title } now impossible
+    [impossible] { $title } lost
    *[passed] gives { $title } away
 }
 short-points = { $points } { $kind }

@@ -1,5 +1,5 @@
 import type { PhrasedQuestion, Question } from '../../../kernel/index.ts'
-import type { Messages, Values } from '../../../text/index.ts'
+import { halvesText, type Messages, type Values } from '../../../text/index.ts'
 import { movementFor } from '../rules/facts/movement.ts'
 import { POINT } from '../rules/facts/prices.ts'
 import { asWizardsQuestion, type WizardsQuestion } from '../rules/state/asking.ts'
@@ -7,7 +7,7 @@ import { bookOf } from '../rules/state/book.ts'
 import { taskCard } from '../rules/state/cards.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { answerIn } from './answers.ts'
-import { valuesOf } from './values.ts'
+import { gemName, valuesOf } from './values.ts'
 
 /** Adds text to a question and its options, using only its player's view and its data. */
 export function phrase(words: Messages, view: WizardsView, question: Question): PhrasedQuestion {
@@ -31,11 +31,11 @@ function textOf(
   switch (topic) {
     case 'move': {
       const { left, die } = data
-      const points = left % 1 === 0 ? String(left) : `${Math.floor(left)}½`
+      const points = halvesText(2 * left)
       const added = player ? movementFor(player, die).land / POINT - die : 0
       // Only at the start of a move do the points left add up to the roll and the bonus.
       if (added > 0 && left === die + added) return words.get('ask-move.added', { points, die, added })
-      return words.get('ask-move', { left, points })
+      return words.get('ask-move', { count: Math.ceil(left), points })
     }
     case 'roll':
       return words.get('ask-roll', { trap: data.trapped ? (player?.trap?.kind ?? 'other') : 'none' })
@@ -45,9 +45,9 @@ function textOf(
       return words.get(data.number === undefined ? 'ask-space-marker' : 'ask-space-marker.several', marked)
     }
     case 'spell':
-      return words.get(`ask-spell-${data.on}`, values)
+      return words.get(data.on === 'demon' && data.bound ? 'ask-spell-demon.bound' : `ask-spell-${data.on}`, values)
     case 'lamps': {
-      const loot = [...data.gems.map(gem => words.get(`gem-${gem}`)), ...data.objects].join(', ')
+      const loot = words.list([...data.objects, ...data.gems.map(gem => gemName(words, gem))])
       return words.get('ask-lamps', { by: data.by, loot })
     }
     default:

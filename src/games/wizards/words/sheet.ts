@@ -267,7 +267,10 @@ export function problemsOf(words: Messages, view: WizardsView, player: PlayerVie
     const text = movementEventsLast ? words.get('condition-dazed.revised') : words.get('condition-dazed')
     bad(text, words.get('condition-dazed.short'))
   }
-  if (bound) bad(words.get('condition-bound'), words.get('condition-bound.short'))
+  if (bound) {
+    const text = bookOf(view).slowOnCircle ? words.get('condition-bound.revised') : words.get('condition-bound')
+    bad(text, words.get('condition-bound.short'))
+  }
   if (trap?.kind === 'turns')
     bad(words.get('condition-trap-turns', { turns: trap.left }), words.get('condition-trap-turns.short'))
   if (trap?.kind === 'fortnight')

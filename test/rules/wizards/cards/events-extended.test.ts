@@ -268,6 +268,7 @@ describe('Event 29, the Lamps of Love', () => {
       const stage = steal(29, null)
       expect(stage.question).toMatchObject({ seat: 0, topic: 'lamps' })
       expect(stage.options).toEqual(['use lamps', 'let go'])
+      expect(stage.question.text).toMatch(/ about to rob you \(.*[A-Z][a-z]+\)\. Use the Lamps of Love\?$/)
       stage.say('use lamps')
       expect(hasAll(stage)).toBe(true)
       expect(held(stage)).toEqual([])

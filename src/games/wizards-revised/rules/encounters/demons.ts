@@ -74,7 +74,8 @@ export function* meetDemons(table: WizardsTable, player: Player, meeting: Meetin
     ? (['demon-dodging'] as const)
     : (['demon-dispelling', 'demon-cloning', 'demon-dodging'] as const)
   for (const spell of spells) {
-    if (!mayCast(player, spell) || !(yield* askToCast(player, spell, { on: 'demon' }))) continue
+    if (!mayCast(player, spell)) continue
+    if (!(yield* askToCast(player, spell, { on: 'demon', ...(bound && { bound }) }))) continue
     if (!cast(table, player, spell)) {
       failed = true
       break

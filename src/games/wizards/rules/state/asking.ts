@@ -10,7 +10,6 @@ import type { Met } from './marks.ts'
 export type Occasion =
   | {
       readonly on:
-        | 'demon'
         | 'dragon'
         | 'trap'
         | 'elves'
@@ -22,6 +21,8 @@ export type Occasion =
         | 'dragon-stirs'
         | 'chance'
     }
+  /** The player meets Demons or, with `bound`, Dragonbound players who count as Demons (D28). */
+  | { readonly on: 'demon'; readonly bound?: true }
   /** The player is about to be transported, by a High Wizard's Trap or by something else. */
   | { readonly on: 'wizards-trap' | 'transport'; readonly to: SpaceId }
 
