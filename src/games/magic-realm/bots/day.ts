@@ -434,7 +434,8 @@ function spendSparePhase(
   const sells = end !== null && tradersIn(view, end).length > 0 && goldForSale(view, character) > 0
   return (
     (sells ? record('trade') : null) ??
-    // One attempt in three to hide fails. A character who dies on the last day has no successor (19.5.7).
+    // Nearly one attempt in three to hide fails (9.1.1), and a character who dies on the last day has no successor
+    // (19.5.7).
     ((left.hides < 2 || isLastDay(view)) && isInDanger(view, character) ? record('hide') : null) ??
     (isUnready(character) && isInDanger(view, character) ? record('alert') : null) ??
     (left.out > 0 ? record('rest') : null) ??

@@ -52,7 +52,7 @@ const nativesIn = (state: Pick<RealmState, 'denizens'> & Bespelled, clearing: st
 export const takesPartInFight = (state: RealmState, clearing: string, { id, place, fate }: Character): boolean =>
   fate === 'alive' && (clearingAt({ place }) === clearing || hirelingsAt(state, id, clearing).length > 0)
 
-/** Returns true if a character is in the fight's clearing. */
+/** Returns true if a character is alive and in the fight's clearing. */
 export const isPresent = ({ clearing }: { readonly clearing: string }, { place, fate }: Character): boolean =>
   fate === 'alive' && clearingAt({ place }) === clearing
 

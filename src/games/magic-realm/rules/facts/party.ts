@@ -118,7 +118,7 @@ export function applyFlowersOfRest(table: RealmTable): void {
     if (character.asleep || character.formed || character.curses.includes('wither')) continue
     if (!character.chits.includes('fatigued')) continue
     character.asleep = true
-    // A sleeper stops following (12.4.9, 23.3.2).
+    // A sleeper stops following (23.3.2).
     stopFollowing(state, character.id)
     table.emit({ kind: 'sleeps', seat: character.seat, rule: '23.3.2', character: character.id })
   }

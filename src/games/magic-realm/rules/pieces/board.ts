@@ -130,7 +130,7 @@ function buildBoard(placed: readonly PlacedTile[], key: string): Board {
   }
 }
 
-/** Returns every clearing connected by any route to a clearing of a tile. */
+/** Returns every clearing connected by any route to some clearing of a tile, including its own clearings. */
 function joinedTo(at: ReadonlyMap<ClearingId, readonly Way[]>, tile: TileCode): ReadonlySet<ClearingId> {
   const seen = new Set<ClearingId>([...at.keys()].filter(clearing => clearing.slice(0, -1) === tile))
   const todo = [...seen]

@@ -108,7 +108,7 @@ export type ManeuverPlay = {
 /** A character's decisions and results in this round. */
 export interface Engagement {
   readonly character: PieceId
-  /** Chits, cards and horses played in the Encounter and Melee Steps. */
+  /** The pieces played in the Encounter and Melee Steps. */
   spent: Spent[]
   /** The character's target, or null if there is none (16.1.4). */
   target: PieceId | null

@@ -127,7 +127,7 @@ export interface OpenIndividual {
   chits: ChitState[]
   /** The belongings. A view omits others' inactive cards (2.3.11). */
   readonly owned: readonly Owned[]
-  /** The curses on the individual. Only characters can have any (22.1). */
+  /** The curses that are not suspended. Only characters can have any (22.1). */
   curses: Curse[]
   /** True while a wish for strength lasts: the next hit is Tremendous, or the wish opens a door (22.2, wish 6). */
   strength: boolean

@@ -29,7 +29,7 @@ export interface OwnCharacter extends Character {
   readonly unseen: 0
 }
 
-/** The secrets of somebody else's individual, all null (2.5.1). */
+/** What others see in place of an individual's secrets (2.5.1). */
 const SECRETS = { isOwn: false, gold: null, plan: null, yesterday: null, ways: null, sites: null, seen: null } as const
 
 type Hidden = typeof SECRETS & {
