@@ -423,7 +423,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
    * practice games undo the last moves. Throws Error if the seat isn't allowed to undo that many.
    */
   undo(seat: Seat, count = 1, own?: boolean): boolean {
-    if (!(Number.isInteger(count) && count >= 1)) throw new RangeError(`cannot take back ${count} moves`)
+    if (!(Number.isInteger(count) && count >= 1)) throw new RangeError(`cannot undo ${count} moves`)
     const { undone, played } = this
     const { practice } = this.header
     const mine = (own ?? !practice) ? this.retractableBy(seat) : null
@@ -444,7 +444,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
       return !isLast
     }
     const last = mine ?? undoableMoves(this.played, this.first, seat, this.header.practice)
-    if (own && !mine) throw new Error('There is nothing to take back: nobody else is deciding at the same time.')
+    if (own && !mine) throw new Error('There is nothing to undo: nobody else is choosing at the same time.')
     if (count > last.moves.length) throw new Error(undoRefusal(last))
     this.rewind(this.played.length - count)
     return false
@@ -477,7 +477,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     } catch (cause) {
       this.restore(from)
       for (const move of moves) this.play(move)
-      throw new KernelError(`${this.game.title}: an answer taken back by one seat affected another seat in the phase`, {
+      throw new KernelError(`${this.game.title}: an answer that one seat undid affected another seat in the phase`, {
         cause,
       })
     }

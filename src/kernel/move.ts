@@ -33,7 +33,7 @@ export type Barrier = 'start' | 'revealed' | 'other' | 'together'
 /** The wording of each barrier at the end of a sentence. */
 export const BARRIERS: Readonly<Record<Barrier, string>> = {
   start: 'there is nothing before it',
-  revealed: 'something has come to light since',
+  revealed: 'something has been revealed since',
   other: 'another player has answered since',
   together: 'the others are choosing at the same time',
 }

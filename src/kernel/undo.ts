@@ -105,8 +105,8 @@ export const undoneAfter = (undone: readonly Undone[], move: Move): readonly Und
 /** Returns a sentence that explains why no more moves can be undone. */
 export function undoRefusal({ moves, barrier }: Undoable): string {
   return moves.length === 0
-    ? `Nothing can be taken back: ${BARRIERS[barrier]}.`
-    : `Only ${moves.length} can be taken back: ${BARRIERS[barrier]}.`
+    ? `Nothing can be undone: ${BARRIERS[barrier]}.`
+    : `Only ${moves.length} can be undone: ${BARRIERS[barrier]}.`
 }
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i)

@@ -260,6 +260,6 @@ function checkFork(match: Match, seat: number, id: string): void {
   fork.answer(seat, id)
   fork.rewind(fork.length - 1)
   if (fork.hash() !== before || fingerprint(fork.questions) !== asked)
-    throw new KernelError('taking back an answer does not restore the state')
+    throw new KernelError('undoing an answer does not restore the state')
   if (match.hash() !== before) throw new KernelError('a fork changed its source')
 }

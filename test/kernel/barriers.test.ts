@@ -18,20 +18,20 @@ describe('undo', () => {
     match.answer(0, 'stop')
     for (const id of ['east', 'west', 'east']) match.answer(1, id)
     expect(match.undoable(1)).toEqual({ moves: 3, barrier: 'other' })
-    expect(() => match.undo(1, 4)).toThrow('Only 3 can be taken back: another player has answered since.')
+    expect(() => match.undo(1, 4)).toThrow('Only 3 can be undone: another player has answered since.')
     match.undo(1, 3)
     expect(match.state.space[1]).toBe(0)
-    expect(() => match.undo(1)).toThrow('Nothing can be taken back: another player has answered since.')
+    expect(() => match.undo(1)).toThrow('Nothing can be undone: another player has answered since.')
   })
 
   it('cannot take back a drawn card, or anything before it', () => {
     const match = walking()
     match.answer(0, 'east')
     match.answer(0, 'search')
-    expect(() => match.undo(0)).toThrow('Nothing can be taken back: something has come to light since.')
+    expect(() => match.undo(0)).toThrow('Nothing can be undone: something has been revealed since.')
     expect(match.undoable(0)).toEqual({ moves: 0, barrier: 'revealed' })
     match.answer(0, 'west')
-    expect(() => match.undo(0, 2)).toThrow('Only 1 can be taken back: something has come to light since.')
+    expect(() => match.undo(0, 2)).toThrow('Only 1 can be undone: something has been revealed since.')
     match.undo(0)
     expect(match.state.space[0]).toBe(1)
   })
@@ -85,7 +85,7 @@ describe('undo', () => {
     match.answer(0, match.questions[0]!.options[0]!.id)
     expect(match.questions[0]).toMatchObject({ seat: 1, topic: 'offer' })
     expect(match.undoable(0).moves).toBe(2)
-    expect(() => match.undo(1)).toThrow('Nothing can be taken back: another player has answered since.')
+    expect(() => match.undo(1)).toThrow('Nothing can be undone: another player has answered since.')
     match.answer(1, 'no')
     expect(match.undoable(0)).toEqual({ moves: 0, barrier: 'other' })
     expect(match.undoable(1)).toEqual({ moves: 1, barrier: 'other' })
@@ -120,7 +120,7 @@ describe('undo', () => {
 })
 
 describe('the undo preview', () => {
-  it('predicts for every option whether it can be taken back', () => {
+  it('predicts for every option whether it can be undone', () => {
     fc.assert(
       fc.property(headers, fc.array(actions, { maxLength: 50 }), (header, list) => {
         const { match } = played(header, list)

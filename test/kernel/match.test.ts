@@ -164,7 +164,7 @@ describe('a match', () => {
     const match = walking()
     match.answer(0, 'east')
     expect(() => match.undo(0, 1, true)).toThrow(
-      'There is nothing to take back: nobody else is deciding at the same time.',
+      'There is nothing to undo: nobody else is choosing at the same time.',
     )
     expect(match.undo(0, 1, false)).toBe(false)
   })

@@ -161,8 +161,8 @@ describe('a simultaneous seat', () => {
     expect(match.questionFor(2)).toMatchObject({ topic: 'last' })
     match.undo(2)
     expect(match.questionFor(2)).toMatchObject({ topic: 'first' })
-    expect(() => match.undo(2)).toThrow('Nothing can be taken back: the others are choosing at the same time.')
-    expect(() => match.undo(0, 2)).toThrow('Only 1 can be taken back: the others are choosing at the same time.')
+    expect(() => match.undo(2)).toThrow('Nothing can be undone: the others are choosing at the same time.')
+    expect(() => match.undo(0, 2)).toThrow('Only 1 can be undone: the others are choosing at the same time.')
     for (const seat of [2, 2, 1, 1, 0]) match.answer(seat, 'b')
     expect(match.questions).toMatchObject([{ topic: 'after' }])
     for (const seat of [0, 1, 2]) expect(match.undoable(seat)).toEqual({ moves: 0, barrier: 'revealed' })
@@ -175,7 +175,7 @@ describe('a simultaneous seat', () => {
     match.answer(0, 'keep')
     expect(match.undoable(0)).toEqual({ moves: 1, barrier: 'revealed' })
     expect(match.undoable(1)).toEqual({ moves: 0, barrier: 'revealed' })
-    expect(() => match.undo(0, 2)).toThrow('Only 1 can be taken back: something has come to light since.')
+    expect(() => match.undo(0, 2)).toThrow('Only 1 can be undone: something has been revealed since.')
   })
 
   it('goes back no further than the start of the phase, whether or not others have answered', () => {

@@ -115,7 +115,7 @@ describe('undo', () => {
     const before = portrait(match)
     for (const length of [-1, 6, 2.5, Number.NaN]) expect(() => match.rewind(length)).toThrow(RangeError)
     for (const count of [0, -1, 0.5, Number.NaN]) expect(() => match.undo(0, count)).toThrow(RangeError)
-    expect(() => match.undo(0, 6)).toThrow('Only 5 can be taken back: there is nothing before it.')
+    expect(() => match.undo(0, 6)).toThrow('Only 5 can be undone: there is nothing before it.')
     expect(portrait(match)).toEqual(before)
   })
 
@@ -133,7 +133,7 @@ describe('undo', () => {
     const match = Match.begin(toy, toyHeader({ practice: true }), { headless: true })
     match.answer(0, 'leave purse')
     expect(() => match.rewind(0)).toThrow(KernelError)
-    expect(() => match.undo(0)).toThrow('Nothing can be taken back')
+    expect(() => match.undo(0)).toThrow('Nothing can be undone')
   })
 })
 
