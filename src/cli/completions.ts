@@ -9,7 +9,7 @@ import { GameFlag } from './choices.ts'
 import { type Environment, printRow, printText } from './environment.ts'
 import { settingsFor } from './place.ts'
 import { exampleNames } from './source.ts'
-import { visibleCommands } from './usage-errors.ts'
+import { pathOf, visibleCommands } from './usage-errors.ts'
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const
 const ENGLISH = messagesIn('en')
@@ -69,12 +69,12 @@ async function candidates(
       .filter(option => !(option instanceof GameFlag) || option.games.includes(game))
       .flatMap(({ long, description }) => (long ? [[long, description]] : []))
   const below = args.length === 0 ? visibleCommands(at).map((one): Candidate => [one.name(), one.description()]) : []
-  const lessons = pathTo(at) === 'learn' && args.length === 1 ? await lessonNames(game, environment) : []
+  const lessons = pathOf(at) === 'learn' && args.length === 1 ? await lessonNames(game, environment) : []
   return [...below, ...argumentsOf()]
 
   function argumentsOf(): readonly Candidate[] {
     const first = args.length === 0
-    switch (pathTo(at)) {
+    switch (pathOf(at)) {
       case 'play':
       case 'sim':
       case 'rules':
@@ -139,9 +139,6 @@ function walk(program: Command, words: readonly string[]): { at: Command; args: 
 
 const optionsOf = (program: Command, at: Command): readonly Option[] =>
   at === program ? at.options : [...at.options, ...program.options]
-
-const pathTo = (command: Command): string =>
-  command.parent?.parent ? `${command.parent.name()} ${command.name()}` : command.name()
 
 /**
  * Returns the possible values of an option: its own choices, or those of the game on the command line, or file names.

@@ -3,7 +3,7 @@ import { gameIds } from '../games/registry.ts'
 import { UserError } from '../storage/index.ts'
 import { GameFlag } from './choices.ts'
 import { exampleNames } from './source.ts'
-import { unknownCommandText } from './usage-errors.ts'
+import { pathOf, unknownCommandText } from './usage-errors.ts'
 
 /** An option that shows its choices and environment variable in the help. */
 class KnownOption extends Option {
@@ -100,19 +100,15 @@ export function examplesByCommand(): Readonly<Record<string, readonly Example[]>
     doctor: [['cantrip doctor', 'check this installation']],
     host: [
       ['cantrip host --seats Ann,Ben --name eve', 'open a table for two until you press Ctrl+C'],
-      ['cantrip host --all', 'reopen every table that was open before a restart'],
+      ['cantrip host --all', 'reopen the tables after a restart'],
     ],
     join: [['cantrip join eve --seat Ann', 'join the table eve as Ann']],
     tables: [['cantrip tables', 'list the open tables']],
     turns: [['cantrip turns --seat Ann', 'list the tables waiting for Ann, in one line']],
-    seat: [['cantrip seat friday Ann --free', "remove the passphrase of Ann's seat"]],
+    seat: [['cantrip seat friday Ann --free', "remove the passphrase from Ann's seat"]],
     'host-menu': [['cantrip host-menu --may-begin', 'show the menu (as ForceCommand in sshd_config)']],
   }
 }
-
-/** Returns a command's full path without the program's name. */
-export const pathOf = (command: Command): string =>
-  command.parent?.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name()
 
 export function exampleLines(command: Command): string[] {
   const examples = examplesByCommand()[pathOf(command)] ?? []

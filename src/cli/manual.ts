@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
 import { type Environment, printText } from './environment.ts'
-import { examplesByCommand, optionAbout, pathOf } from './help.ts'
+import { examplesByCommand, optionAbout } from './help.ts'
+import { pathOf } from './usage-errors.ts'
 
 export function addManual(program: Command, environment: Environment): void {
   program

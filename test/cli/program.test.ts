@@ -19,7 +19,7 @@ describe('an invalid command line prints one sentence and exits with code 2', ()
     ],
     [
       ['play', '--sede', '1'],
-      'There is no option "--sede" of "play". Did you mean --seed? "cantrip play --help" shows how to use it.',
+      '"play" has no option "--sede". Did you mean --seed? "cantrip play --help" shows how to use it.',
     ],
     [['play', '--seed'], 'The option --seed <seed> needs a value. "cantrip play --help" shows how to use it.'],
     [
@@ -27,6 +27,10 @@ describe('an invalid command line prints one sentence and exits with code 2', ()
       '"replay" needs a FILES: cantrip replay FILES... [options]. "cantrip replay --help" shows how to use it.',
     ],
     [['saves', 'now'], '"saves" was given too many arguments. "cantrip saves --help" shows how to use it.'],
+    [
+      ['saves', 'rename', 'friday'],
+      '"saves rename" needs a NEW: cantrip saves rename NAME NEW [options]. "cantrip saves rename --help" shows how to use it.',
+    ],
     [['play', '--seats', 'Ann'], 'Goblin Market is for 2 to 4 players, not 1.'],
     [['play', '--seats', 'Ann,Ann'], 'Two players are called "Ann".'],
     [['play', '--seats', 'Ann,B:b'], 'The name "B:b" contains a comma, a colon, a # or a quotation mark.'],
