@@ -1,6 +1,6 @@
 import { excerpt } from '../commands/index.ts'
 import type { SeatProgram } from '../lab/exec/bot.ts'
-import { readBytes, readSave, splitNames, UserError } from '../storage/index.ts'
+import { PERSON, readBytes, readSave, splitNames, UserError } from '../storage/index.ts'
 import { type Sentence, sentence } from '../text/index.ts'
 
 export const LIMIT_OPTION = ['--limit <seconds>', 'how long a program (exec:) may think about a move', '10'] as const
@@ -48,7 +48,7 @@ export interface ProgramOptions {
 export async function resumeSeatPrograms(path: string, { program = [], limit }: ProgramOptions): Promise<Sentence[]> {
   const { header, lines } = readSave(readBytes(path), path)
   const seating = lines.findLast(line => 'players' in line)
-  const players = (seating && 'players' in seating ? seating.players : header.players) ?? []
+  const players = (seating && 'players' in seating ? seating.players : header.players) ?? header.seats.map(() => PERSON)
   if (!players.some(player => player.startsWith(BOT)) && program.length === 0) return []
   for (const command of program) {
     const { registerProgram, nameProgram } = await import('../lab/exec/bot.ts')

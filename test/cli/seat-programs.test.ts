@@ -14,4 +14,7 @@ test('a program without a seat is refused with a list of the seats, in the langu
   expect(error).toBeInstanceOf(UserError)
   expect(english.format(error.words)).toContain('the seats are Ann (person) and Bob (bot:mentor).')
   expect(german.format(error.words)).toContain('es gibt Ann (person) und Bob (bot:mentor).')
+  writeFileSync(path, `${writeHeader(toyHeader())}\n`)
+  const people = await resumeSeatPrograms(path, { program: ['./mybot'], limit: '10' }).catch(error => error)
+  expect(english.format(people.words)).toContain('the seats are Ann (person) and Bob (person).')
 })
