@@ -112,7 +112,7 @@ function programFor(given: Environment, outcome: CommandResult): Command {
     .helpCommand(false)
     .option('--plain', 'play line by line without cursor movement, for screen readers')
     .addOption(known('--theme <name>', 'the color theme', valuesFor('theme'), VARIABLES.theme))
-    .addOption(known('--glyphs <set>', 'the symbols on the map', valuesFor('glyphs'), VARIABLES.glyphs))
+    .addOption(known('--glyphs <set>', 'the symbols on the map and in text', valuesFor('glyphs'), VARIABLES.glyphs))
     .addOption(known('--lang <code>', 'the language cantrip uses', valuesFor('language'), VARIABLES.language))
     .addOption(known('--saves <folder>', 'the folder where games are saved', [], VARIABLES.saveFolder))
     .configureHelp(HELP)

@@ -35,7 +35,7 @@ export function ruleLines(words: Messages, book: RuleBook, typed: string): strin
   if (wanted === '') {
     return [
       ...book.chapters.map(({ number, title, intro }) => `${number.padStart(3)}  ${title}: ${intro}`),
-      words.get('rules-how'),
+      words.get('rules-how', { section: book.sections[0]?.id ?? '' }),
     ]
   }
   const page = pageOf(book, wanted)

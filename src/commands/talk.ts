@@ -283,7 +283,7 @@ function stateWords(words: Messages, state: Bargain['state'], to: string): strin
     case 'refused':
       return words.get('bargain-is-refused', { to })
     case 'over':
-      return words.get('bargain-is-over')
+      return words.get('bargain-is-over', { to })
     case 'agreed':
       return words.get('bargain-is-agreed')
   }

@@ -177,7 +177,7 @@ export function readIfThere(path: string): string | null {
     const stat = fstatSync(fd)
     if (!stat.isFile()) throw new UserError(sentence('disk-not-plain'))
     if (stat.size > MAX_SMALL_FILE)
-      throw new UserError(sentence('disk-too-much', { size: Math.round(stat.size / 1e6) }))
+      throw new UserError(sentence('disk-too-large', { megabytes: Math.round(stat.size / 1e6) }))
     return readFileSync(fd, 'utf8')
   } finally {
     closeSync(fd)

@@ -81,7 +81,7 @@ test('a German locale alone selects German only if the game has it', async () =>
   const { out: foreign } = await playing('wizards', ['quit'], { env })
   expect(foreign).toContain('Type a number from the list')
   expect(foreign).not.toMatch(/Englisch|Antwort/)
-  expect((await playing('elfenwizards', ['ende'], { env })).out).toContain('Antworte mit einer Nummer der Liste')
+  expect((await playing('elfenwizards', ['ende'], { env })).out).toContain('Tippe eine Nummer der Liste')
 })
 
 test('German input is understood at the table, and so are English words', async () => {

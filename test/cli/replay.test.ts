@@ -95,7 +95,7 @@ describe('replay', () => {
     expect(written).toMatchObject({
       code: 0,
       out: '',
-      err: `Written to ${moves}; "cantrip replay ${moves}" plays it.\n`,
+      err: `Written to ${moves}; "cantrip replay ${moves}" prints the game.\n`,
     })
     expect((await cantrip(['replay', moves])).out).toBe(out)
     expect((await cantrip(['export', path])).out).toBe(readFileSync(moves, 'utf8'))
@@ -186,7 +186,7 @@ describe('rules', () => {
   test.each([
     [
       [],
-      '  1  The market: Who comes and why.\n  2  Wandering: What a step costs.\nType the number of a chapter or section ("rules 7.304"), or words to search for ("rules dice").\n',
+      '  1  The market: Who comes and why.\n  2  Wandering: What a step costs.\nType the number of a chapter or section ("rules 1.1"), or words to search for ("rules dice").\n',
     ],
     [['2'], '2. Wandering: What a step costs.\n2.1  Four steps. A turn has four.\n2.1a  The well. Drink there.\n'],
     [['2.1'], '2.1  Four steps. A turn has four.\n2.1a  The well. Drink there.\n'],

@@ -42,7 +42,7 @@ describe('looking up the rules', () => {
       '  7  Encounters: Whom you meet.',
       '  8  Travel: How you move.',
       '  A  Events: What happens.',
-      'Type the number of a chapter or section ("rules 7.304"), or words to search for ("rules dice").',
+      'Type the number of a chapter or section ("rules 7.3"), or words to search for ("rules dice").',
     ])
     expect(found('')).toEqual([['7', '8', 'A'], []])
   })

@@ -244,7 +244,7 @@ describe('what others see of a chat', () => {
     const terms = 'Bob to Ann: Bob walks east, and Ann walks west'
     expect(bargainLines(english, states, game, SEATS)).toEqual([
       `4. ${terms} (agreed).`,
-      `3. ${terms} (nobody answered in time).`,
+      `3. ${terms} (Ann didn't answer in time).`,
       `2. ${terms} (Ann refused).`,
       `1. ${terms} (Ann has not answered yet).`,
     ])

@@ -109,7 +109,7 @@ describe('a player who gives the last seat to a bot', () => {
     const session = GameSession.begin(wizards, header, null)
     const { text } = await played(lines, { game: wizards, session })
     expect(text).toContain(
-      'Bots are playing every seat. Press Enter to let the next one play, or type "seat Ann person" to take the seat back.',
+      'Bots are playing every seat. Press Enter to see the next turn, or type "seat Ann person" to take the seat back.',
     )
     // A number answers nothing while bots play.
     expect(reply(text, '1')).toContain('"1" is not possible here')

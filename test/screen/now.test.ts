@@ -74,6 +74,7 @@ describe('? at a table', () => {
     // The question has a link of its own.
     expect(listed(12).slice(0, 2)).toEqual([13, 12])
     expect(listed(12)[2]).toMatch(/^Costs 1\./)
+    expect(listed(13)[2]).toBe('and one more space to choose from; move the cursor there to read about it.')
     expect(listed(15)).toEqual([13, 12, 'and 3 more spaces to choose from; move the cursor to read about each.'])
   })
 

@@ -187,13 +187,13 @@ describe('undo to a log entry', () => {
       { kind: 'undo', seat: 0, count: 1, exact: true },
     ])
     const player = told({ moves: 3, barrier: 'revealed' }).press('up', 'up', 'g')
-    expect(player.screen).toContain('Undo your last 2 moves?')
+    expect(player.screen).toContain('Undo the last 2 moves?')
     expect(player.press('enter').asked).toEqual([{ kind: 'undo', seat: 0, count: 2, exact: true }])
   })
 
   it('goes back as far as anything can be undone, and no farther', () => {
     const earliest = told({ moves: 2, barrier: 'revealed' }).press('up', 'up', 'g')
-    expect(earliest.screen).toContain('Undo your last 2 moves?')
+    expect(earliest.screen).toContain('Undo the last 2 moves?')
     const refused = told({ moves: 2, barrier: 'revealed' }).press('up', 'up', 'up', 'g')
     expect(refused.model.overlay).toBeNull()
     expect(words(refused)).toContain('would undo 3 moves, but only 2 can be undone')
@@ -205,7 +205,7 @@ describe('undo to a log entry', () => {
     expect(words(player)).toContain('would undo 3 moves, but only 1 can be undone: another player has moved since.')
     const none = told({ moves: 0, barrier: 'revealed' }).press('up', 'g')
     expect(words(none)).toContain('would undo 1 move, but none can be undone: something has been revealed since.')
-    expect(told({ moves: 0, barrier: 'revealed' }).press('g').screen).toContain('You have made no moves since then.')
+    expect(told({ moves: 0, barrier: 'revealed' }).press('g').screen).toContain('No moves have been made since then.')
   })
 })
 

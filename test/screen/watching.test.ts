@@ -175,7 +175,7 @@ describe('a watched game', () => {
     const other = at(runner(), { kind: 'watch', path }).watch
     expect([other.total, other.problems.map(words => said(words))]).toEqual([
       8,
-      [expect.stringMatching(/:10: this move can't be replayed/)],
+      [expect.stringMatching(/:10: this line can't be replayed/)],
     ])
   })
 

@@ -49,12 +49,12 @@ describe('a save of twelve answers', () => {
     [
       'with a changed byte in an answer',
       path => flipAt(path, 'purse', 0),
-      /:2: this move can't be replayed: .* is not possible/,
+      /:2: this line can't be replayed: .* is not possible/,
     ],
     [
       'with a changed byte in a hash',
       path => change(path, text => text.replace(/"hash":"(.)/, (_, c) => `"hash":"${c === '0' ? '1' : '0'}`)),
-      /:2: this move can't be replayed: the hash of the position is [0-9a-f]{8}, but the file has [0-9a-f]{8}/,
+      /:2: this line can't be replayed: the hash of the position is [0-9a-f]{8}, but the file has [0-9a-f]{8}/,
     ],
     [
       'with a changed byte in the middle',
@@ -97,7 +97,7 @@ describe('a save of twelve answers', () => {
         writeSync(fd, Buffer.from([7, 200, 13]), 0, 3, GIGABYTE - 3)
         closeSync(fd)
       },
-      /Cannot read .*: 1074 MB is too large for a game/,
+      /Cannot read .*: 1074 MB is too large\./,
     ],
   ])('%s is rejected and listed with a one-sentence error, and left unchanged', (_what, spoil, sentence) => {
     const saves = folder()

@@ -124,7 +124,7 @@ describe('chat', () => {
     const { path, lines } = talked()
     expect(loadSave(path, library).match.chat).toHaveLength(3)
     writeFileSync(path, `${change(lines).join('\n')}\n`)
-    expect(() => loadSave(path, library)).toThrow(new RegExp(`:${line}: this move can't be replayed`))
+    expect(() => loadSave(path, library)).toThrow(new RegExp(`:${line}: this line can't be replayed`))
   })
 })
 
@@ -203,7 +203,7 @@ describe('a damaged save', () => {
     const path = join(folder(), 'a.cantrip')
     writeFileSync(path, '')
     truncateSync(path, 2 ** 36)
-    expect(() => GameSession.resume(path, library)).toThrow(/MB is too large for a game/)
+    expect(() => GameSession.resume(path, library)).toThrow(/MB is too large\./)
   })
 
   test('whose last line is incomplete continues from the line before, with a message', () => {
@@ -250,11 +250,11 @@ describe('a damaged save', () => {
     lines[1] = JSON.stringify({ ...line, id: line.id === 'take purse' ? 'leave purse' : 'take purse' })
     writeFileSync(path, lines.join('\n'))
     expect(() => loadSave(path, library)).toThrow(
-      /:2: this move can't be replayed: the hash of the position is [0-9a-f]{8}, but the file has/,
+      /:2: this line can't be replayed: the hash of the position is [0-9a-f]{8}, but the file has/,
     )
     lines[1] = JSON.stringify({ ...line, id: 'burn purse' })
     writeFileSync(path, lines.join('\n'))
-    expect(() => loadSave(path, library)).toThrow(/:2: this move can't be replayed: "burn purse" is not possible here/)
+    expect(() => loadSave(path, library)).toThrow(/:2: this line can't be replayed: "burn purse" is not possible here/)
   })
 
   test('with any one byte changed is refused with the number of a line, or plays the same', () => {

@@ -10,7 +10,7 @@ disk-absent = no such file or folder
 disk-no-folder = part of the path is a file, not a folder
 disk-is-folder = it is a folder, not a file
 disk-not-plain = it is not a regular file
-disk-too-large = { $megabytes } MB is too large for a game
+disk-too-large = { $megabytes } MB is too large
 disk-denied = permission denied
 disk-read-only = the disk is read-only
 disk-full = the disk is full
@@ -24,7 +24,6 @@ disk-there-already = it already exists
 disk-in-use = it is in use
 disk-gone = the disk is gone
 disk-damaged = it is damaged
-disk-too-much = { $size } MB is too large
 cannot-read = Cannot read { $path }: { $why }.
 cannot-write = Cannot write { $path }: { $why }.
 
@@ -69,7 +68,7 @@ setting-theme-color-blind = color-blind
 setting-theme-mono = mono
     .about = No colors: symbols, bold and underline instead.
 setting-glyphs = glyphs
-    .about = The symbols used on the map.
+    .about = The symbols on the map and in text.
 setting-glyphs-auto = auto
     .about = Symbols if your terminal supports Unicode, plain characters otherwise.
 setting-glyphs-unicode = unicode
@@ -77,15 +76,15 @@ setting-glyphs-unicode = unicode
 setting-glyphs-ascii = ascii
     .about = Plain characters that every terminal can show.
 setting-speed = speed
-    .about = How fast animations play.
+    .about = How fast animations play and bots move.
 setting-speed-slow = slow
-    .about = Slow animations.
+    .about = Slow animations and bots; bots' dice roll too.
 setting-speed-normal = normal
-    .about = Animations at normal speed.
+    .about = Animations and bots at normal speed.
 setting-speed-fast = fast
-    .about = Fast animations.
+    .about = Fast animations and bots.
 setting-speed-instant = instant
-    .about = No animation: everything happens at once.
+    .about = No animations or pauses: everything happens at once.
 setting-moments = moments
     .about = Which events pause the game and appear in a box.
 setting-moments-all = all
@@ -192,7 +191,6 @@ save-not-deleted = { $name } was not deleted.
 save-delete-sure = This deletes { $name } for good. Type its name again to confirm:
 save-not-changed = { $path } was not changed: { $why }.
 save-none = There are no saved games in { $folder }; "cantrip play" starts one.
-save-none-there = There are no saved games in { $folder }; "cantrip play" starts one.
 save-list = Saved games in { $folder }, newest first:
 save-answers = { $n ->
     [one] 1 move
@@ -211,10 +209,14 @@ save-first-line = the first line
 save-other-format = { $file } uses save format { $format }, but this version of cantrip reads format { $ours }.
 save-other-rules = { $path } was saved with version { $theirs } of the { $game } rules, but this version of cantrip uses version { $ours }.
 save-unplayable = Cannot play { $path }. { $why }
-save-diverges = { $path }:{ $line }: this move can't be replayed: { $why }. The file was not changed. "cantrip saves rescue FILE" saves the moves before it to a new file.
+save-diverges = { $path }:{ $line }: this line can't be replayed: { $why }. The file was not changed. "cantrip saves rescue FILE" saves the moves before it to a new file.
 save-torn = The last line of { $file } is incomplete; the game continues from the move before it.
 save-line-wrong = { $file }:{ $line }: { $what }; the file was not changed. "cantrip saves rescue FILE" saves the moves before it to a new file.
-save-rescued = Saved the first { $n } moves to { $path }; "cantrip resume { $name }" continues from there.
+save-rescued = { $n ->
+    [0] Only the start of the game could be rescued. It was saved to { $path };
+    [one] Saved the first move to { $path };
+   *[other] Saved the first { $n } moves to { $path };
+} "cantrip resume { $name }" continues from there.
 save-not-damaged = { $path } is not damaged; the whole game can be replayed.
 save-line-no-text = this line contains bytes that are not text
 save-line-damaged = this line is damaged
@@ -228,7 +230,7 @@ save-written-again = { $path } had disappeared; the whole game was saved there a
 save-goes-elsewhere = Somebody else changed { $old }; this game continues in { $path }.
 save-unwritable = Cannot save the game to { $path }: { $why }.
 save-unwritable-now = { $trouble } You can keep playing; the game will be saved as soon as possible.
-save-refuge = { $trouble } The whole game was saved to { $path } instead; "cantrip resume { $path }" continues it.
+save-refuge = { $trouble } The whole game was saved to { $path } instead; "cantrip resume { $name }" continues it.
 save-no-refuge = { $trouble } { $path } could not be written either: { $why }.
 save-kept-again = The game is being saved to { $path } again; nothing was lost.
 save-being-opened = Somebody else is opening { $path } right now; "cantrip replay { $name }" shows the game so far.
@@ -283,7 +285,7 @@ roll-head-read = { $title }, rule { $rule }: { $dice }, { $reading }.
 roll-head-of = { $who }: { $title }, rule { $rule }: { $dice }.
 roll-head-of-read = { $who }: { $title }, rule { $rule }: { $dice }, { $reading }.
 rolls-none = There are no recent rolls.
-rules-how = Type the number of a chapter or section ("rules 7.304"), or words to search for ("rules dice").
+rules-how = Type the number of a chapter or section ("rules { $section }"), or words to search for ("rules dice").
 rules-none-near = No rule mentions "{ $words }". Did you mean { $near }?
 rules-none-about = No rule mentions "{ $words }"; "rules" lists the chapters.
 rules-further = See also: { $sections }.
@@ -319,7 +321,7 @@ command-save = save
 command-log = log
     .also = chronicle, history
     .args = [how many]
-    .about = Shows what has happened so far.
+    .about = Shows the latest lines of the log.
 command-rules = rules
     .also = rule
     .args = [section or words]
@@ -430,7 +432,7 @@ bargain-broken-kept = { $by } broke it, but { $to } kept it
 bargain-none = Nobody has offered anything yet.
 bargain-is-offered = { $to } has not answered yet
 bargain-is-refused = { $to } refused
-bargain-is-over = nobody answered in time
+bargain-is-over = { $to } didn't answer in time
 bargain-is-agreed = agreed
 bargain-line = { $number }. { $by } to { $to }: { $terms } ({ $how }).
 bargain-how = To make an offer, type "offer NAME PROMISE for PROMISE"; to answer one, "accept" or "refuse". Bargains are not binding.
@@ -514,7 +516,7 @@ plain-still-waits = The game is not saved yet: { $n ->
 plain-own-fault = Something went wrong inside cantrip: { $why }. Nothing has changed, and another choice may work.
 plain-report-it = Please report this bug.
 plain-report-it-with = Please report this bug and include the file { $path }.
-plain-here-is-game = Here is the game. Save it to a file yourself, and play it with "cantrip replay":
+plain-here-is-game = Here is the game. Save it to a file yourself; "cantrip replay" can read it:
 plain-was-in-no-file = The game was not saved to a file.
 plain-not-kept = You didn't type anything, so the game was not saved.
 plain-over-kept = The game is over; it is saved in { $path }.
@@ -540,7 +542,7 @@ plain-plan = plan
 plain-plan-then-p = Type "p" for the next step.
 plain-stopped-at = Stopped at "{ $input }". { $why }
 plain-nothing-to-go-on-with = You haven't planned a route, and there is no goal to head for right now.
-plain-bots-alone = Bots are playing every seat. Press Enter to let the next one play, or type "seat { $name } person" to take the seat back.
+plain-bots-alone = Bots are playing every seat. Press Enter to see the next turn, or type "seat { $name } person" to take the seat back.
 plain-more-options = and { $n } more ({ $kinds }): "options" lists them all.
     .known = and { $n } more ({ $kinds }).
 plain-load-how = "load NAME" continues a saved game. { $known }
@@ -904,8 +906,8 @@ does-let-offer-wait = Leaves the decision for later. You can also just keep play
 does-answer-no = No.
 does-leave-cantrip = Quits cantrip.
 does-leave-table = Asks whether to leave the table; the game is saved. While you look around, returns to the question.
-does-leave-watch = Leaves the replay after you confirm.
-does-leave-all = Quits at once.
+does-leave-watch = Leaves the replay. While you look around, returns to it.
+does-leave-all = Quits. At a table, press it twice.
 does-repaint = Redraws the screen.
 does-tell-keys = Shows what the keys do.
 does-open-rules = Opens the rules, with the rule behind the current question at the top.
@@ -988,11 +990,17 @@ help-signs = Map symbols
 now-title = What you can do now
 now-line = { $what }  (rule { $rule })
 now-costs = costs { $cost }
-now-more-spaces = and { $n } more spaces to choose from; move the cursor to read about each.
+now-more-spaces = { $n ->
+    [one] and one more space to choose from; move the cursor there to read about it.
+   *[other] and { $n } more spaces to choose from; move the cursor to read about each.
+}
 page-type-to-find = type to search
 page-take-way = Enter plans this route; Esc closes the page.
 page-more = { $n } more
-page-more-lines = { $n } more lines
+page-more-lines = { $n ->
+    [one] 1 more line
+   *[other] { $n } more lines
+}
 
 ## Title
 
@@ -1084,7 +1092,7 @@ load-state-open = in progress
 load-state-won = won
 load-state-lost = lost
 load-state-over = over
-load-state-broken = damaged
+load-state-broken = unplayable
 load-new-name = New name:
 load-delete = Delete { $name } for good?
 load-unreadable = This file can't be read.
@@ -1174,8 +1182,8 @@ table-key-not-here = "{ $key }" does nothing here. Press ? for the keys, or : to
 table-no-numbers = There are no numbered choices here.
 table-not-amount = { $number } is not { $amount }.
 table-nothing-told = The log is still empty.
-table-nothing-since = You have made no moves since then.
-table-take-back = Undo your last { $n } moves?
+table-nothing-since = No moves have been made since then.
+table-take-back = Undo the last { $n } moves?
 table-cannot-go-back = Going back there would undo { $n ->
     [one] 1 move
    *[other] { $n } moves
@@ -1205,7 +1213,7 @@ table-undone = Undone.
 table-advised = As advised: { $answers }.
 table-redone = Redone.
 table-pasted = Several keys arrived at once, as if pasted. To choose something that can't be undone, press the key again.
-table-undone-more = Undone: your last { $n } moves.
+table-undone-more = Undone: the last { $n } moves.
 table-copy-kept = A copy was saved as { $path }.
 table-kept-resume = The game is saved in { $path }; "cantrip resume { $name }" continues it.
 table-only-shared = You can't open another game from a hosted table; leave it first.
@@ -1284,11 +1292,18 @@ watch-none-before-own = This player has no earlier turn.
 watch-none-before-day = There is no earlier { $clock }.
 watch-none-before-mark = There is no earlier bookmark.
 watch-branch = Start a new game with { $n ->
-    [one] the first move
-   *[other] the first { $n } moves
-} of this one? This one won't change.
-watch-branched = A new game, { $name }, continues from move { $n }; { $file } was not changed.
-watch-branched-nowhere = A new game continues from move { $n }; { $file } was not changed.
+    [0] the same setup as this one
+    [one] the first move of this one
+   *[other] the first { $n } moves of this one
+}? This one won't change.
+watch-branched = A new game, { $name }, continues from { $n ->
+    [0] the start
+   *[other] move { $n }
+}; { $file } was not changed.
+watch-branched-nowhere = A new game continues from { $n ->
+    [0] the start
+   *[other] move { $n }
+}; { $file } was not changed.
 watch-goes-to = After "{ $word }", type "turn", "{ $clock }", "mark" or "own".
 watch-wants-number = After "{ $word }", type a number up to { $most }.
 watch-word-play = play
@@ -1346,7 +1361,7 @@ shell-phrase-wrong = The passphrase { $fault }; nothing was changed.
 shell-phrases-differ = The two passphrases are different; nothing was changed.
 shell-table-needs-file = A hosted table needs a file to save to.
 shell-table-open = Table "{ $table }" is open, with seats for { $seats }.
-shell-table-join = "cantrip join { $table } --seat { $name }" joins it; Ctrl+C closes it.
+shell-table-join = "cantrip join { $words }" joins it; Ctrl+C closes it.
 shell-table-opened = Table "{ $table }" is open.
 shell-table-unopened = Table "{ $table }" could not be opened.
 shell-host-closed = The host has closed the table. The game is saved and will continue when the table reopens.
@@ -1357,11 +1372,13 @@ shell-turn-of = waiting for { $name } since { $since }
 shell-turn-of-for = waiting for { $name } since { $since }: { $what }
 shell-all-or-one = --all reopens every table, so don't name one.
 shell-none-stand = There are no tables to reopen in { $folder }.
-shell-idle-minutes = --idle takes a number of minutes, not "{ $input }".
+shell-idle-minutes = --idle takes a whole number of minutes, at least 1, not "{ $input }".
 shell-no-seat-of-program = None of the seats is played by a program called { $name }; the seats are { $seats }.
 shell-bot-not-here = { $name } was played by { $bot }, which is not available here. A person plays that seat now; use --program to let a program continue.
-shell-limit-seconds = --limit takes a number of seconds, not "{ $input }".
+shell-limit-seconds = --limit takes a number of seconds above 0, not "{ $input }".
 shell-call-failed = The --on-turn command for { $name } failed: { $why }.
+shell-call-code = it ended with exit code { $code }
+shell-call-killed = it was stopped before it ended
 shell-table-line = { $table }: { $game }, { $when }; { $seats }
 shell-table-line-watched = { $table }: { $game }, { $when }; { $seats }; { $n } watching
 shell-table-over = over
@@ -1384,17 +1401,17 @@ shell-file-plays = { $file }: OK, { $n ->
 }.
 shell-ends-here = The file ends here. { $name } is asked "{ $question }" Choices: { $possible }.
 shell-output-unwritable = Cannot write { $file }: { $why }; choose another file.
-shell-exported = Written to { $file }; "cantrip replay { $file }" plays it.
+shell-exported = Written to { $file }; "cantrip replay { $file }" prints the game.
 shell-no-output = Cannot write the output: { $why }.
 shell-daily-or-seed = --daily has its own seed; leave out --seed.
 stats-none = There are no finished games in { $folder } yet ({ $n ->
     [0] none
    *[other] { $n }
 } in progress).
-stats-games = Finished games ({ $n ->
-    [0] none
-   *[other] { $n }
-} in progress):
+stats-games = { $n ->
+    [0] Finished games:
+   *[other] Finished games, with { $n } more in progress:
+}
 stats-game = { $game } ({ $setup }): { $played } played, { $won } won
 stats-game-best = { $game } ({ $setup }): { $played } played, { $won } won, fastest win: { $date }
 stats-players = By player:
@@ -1443,7 +1460,7 @@ shell-no-choices = { $game } has no --{ $option }; it has no options to set.
 shell-other-choices = { $game } has no --{ $option }; you can use { $choices }.
 shell-many-choices = { $game } has no --{ $option }; "cantrip play { $id } --help" lists its options.
 shell-choice-and-value = --set takes an option and its value, such as --set { $example }, not "{ $input }".
-shell-seed-guessable = The other players could guess this game's seed and predict every card and roll. To use a secret seed, run "cantrip host" without --seed.
+shell-seed-guessable = The other players could guess this game's seed and predict every card and roll. For a secret seed, start a new game with "cantrip host" and no --seed.
 shell-seed-secret = The seed of { $path } is secret until the game is over, and a move file would reveal it; "cantrip replay" shows the game so far.
 
 # The results of a finished game.
