@@ -9,6 +9,7 @@ import {
   playFile,
   renameSave,
   type SaveEntry,
+  saveArgument,
   saveName,
   UserError,
 } from '../storage/index.ts'
@@ -23,7 +24,7 @@ export function addSaves(program: Command, environment: Environment): void {
   const saves = program
     .command('saves')
     .usage('[command] [options]')
-    .description('list, rename or delete saved games')
+    .description('list, rename, rescue or delete saved games')
     .option('--json', 'print JSON')
     .action(({ json }: { json?: boolean }, command: Command) => {
       const { saveFolder } = settingsFor(environment, command)
@@ -35,7 +36,7 @@ export function addSaves(program: Command, environment: Environment): void {
           folder: saveFolder,
           saves: entries.map(entryAsJson),
         })
-      else if (entries.length === 0) print(environment, sentence('save-none-there', { folder: saveFolder }))
+      else if (entries.length === 0) print(environment, sentence('save-none', { folder: saveFolder }))
       else print(environment, sentence('save-list', { folder: saveFolder }), ...table(wordsFor(environment), entries))
     })
   saves
@@ -55,7 +56,8 @@ export function addSaves(program: Command, environment: Environment): void {
     .description('write the playable part of a damaged save to a new save')
     .argument('<FILE>', 'the damaged save')
     .action(async (name: string, _options: unknown, command: Command) => {
-      const path = savedFile(name, settingsFor(environment, command).saveFolder)
+      const { saveFolder } = settingsFor(environment, command)
+      const path = savedFile(name, saveFolder)
       const { games } = await environment.library()
       const { match, problems } = playFile(path, games)
       if (problems.length === 0) throw new UserError(sentence('save-not-damaged', { path }))
@@ -63,7 +65,7 @@ export function addSaves(program: Command, environment: Environment): void {
       print(
         environment,
         ...problems,
-        sentence('save-rescued', { n: match.length, path: rescued, name: saveName(rescued) }),
+        sentence('save-rescued', { n: match.length, path: rescued, name: saveArgument(rescued, saveFolder) }),
       )
       if (!saved.ok) throw new UserError(saved.sentence)
     })

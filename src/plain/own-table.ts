@@ -12,7 +12,7 @@ import {
   exportMoves,
   type GameSession,
   PERSON,
-  saveName,
+  saveArgument,
   savePath,
   UserError,
 } from '../storage/index.ts'
@@ -489,7 +489,7 @@ class OwnPlainTable extends PlainTable {
     if (isUntouched) this.print(sentence('plain-not-kept'))
     else if (path === null) this.print(sentence('plain-was-in-no-file'))
     else if (match.over) this.print(sentence('plain-over-kept', { path }))
-    else this.print(sentence('plain-kept-resume', { path, name: saveName(path) }))
+    else this.print(sentence('plain-kept-resume', { path, name: saveArgument(path, this.environment.saveFolder) }))
     return { kind: 'left', code: 0 }
   }
 }

@@ -6,7 +6,7 @@ import { GameLogs } from '../server/game-logs.ts'
 import { type GuideReader, isGuideOver, openGuide, prepareChance } from '../server/guide.ts'
 import { nextAtKeyboard, notRedone, notUndone } from '../server/positions.ts'
 import { readSharedTalk } from '../server/talk.ts'
-import { type GameSession, type SaveResult, saveName, savePath } from '../storage/index.ts'
+import { type GameSession, type SaveResult, saveArgument, savePath } from '../storage/index.ts'
 import { messagesIn, sentence, type Words } from '../text/index.ts'
 import type { TableEffect, TableEffects } from './effects.ts'
 import { historyOf } from './end/history.ts'
@@ -73,7 +73,7 @@ export class OwnTable implements GameTable {
   get farewell(): Words | null {
     const { path, match } = this.session
     if (path === null || match.length === 0) return null
-    return sentence('table-kept-resume', { path, name: quoted(saveName(path)) })
+    return sentence('table-kept-resume', { path, name: saveArgument(path, this.saves) })
   }
 
   open(): Message[] {
@@ -268,6 +268,3 @@ export const SLOW_TABLE_EFFECTS: Handlers<Pick<TableEffects, 'check-irreversible
   'check-irreversible': ({ screen }, { serial }) => screen.kind === 'table' && screen.position.serial === serial,
   'load-history': ({ overlay }) => overlay?.kind === 'end',
 }
-
-/** Quotes a name for the shell. */
-const quoted = (name: string): string => (/^[\w.-]+$/.test(name) ? name : `'${name}'`)

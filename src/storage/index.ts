@@ -65,6 +65,7 @@ export {
   newSavePath,
   SAVE_ENDING,
   type SaveEntry,
+  saveArgument,
   saveName,
   saveNameError,
   savePath,
@@ -99,6 +100,7 @@ export {
   storeSettings,
   VARIABLES,
 } from './settings.ts'
+export { shellQuoted } from './shell-quoted.ts'
 export { dailySeed, type FinishedGame, readStatistics, type Statistics, type WinPlace } from './statistics.ts'
 export { statisticsLines } from './statistics-text.ts'
 export { diskWords, errorCode, errorText, UserError } from './user-error.ts'

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { visible } from '../commands/index.ts'
 import { type Sentence, sentence, type Words } from '../text/index.ts'
 import { createAtomically, deleteQuietly, isRunning, readIfThere, writeAtomically } from './disk.ts'
+import { shellQuoted } from './shell-quoted.ts'
 import { diskWords, errorCode } from './user-error.ts'
 
 /** The lock file's suffix, added to the save's full name. */
@@ -277,8 +278,7 @@ function linkOf(path: string): string | null {
 }
 
 function takenWords(path: string, file: string, other: Holder | 'somebody'): Sentence {
-  const bare = basename(path).replace(/\.[^.]*$/, '')
-  const name = /^[\w.-]+$/.test(bare) ? bare : `'${bare}'`
+  const name = shellQuoted(basename(path).replace(/\.[^.]*$/, ''))
   if (other === 'somebody') return sentence('save-being-opened', { path, name })
   const values = { path, name, who: visible(other.name), process: String(other.pid), since: clock(other.since) }
   if (other.host === hostname()) return sentence('save-being-played', values)

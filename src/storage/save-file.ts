@@ -28,6 +28,7 @@ import {
 import { type Lock, requestLock } from './lock.ts'
 import { makeFolder } from './make-folder.ts'
 import { type SaveText, writeHeader, writeLine } from './save-lines.ts'
+import { shellQuoted } from './shell-quoted.ts'
 import { diskWords, errorCode, UserError } from './user-error.ts'
 
 /** The result of writing, with a sentence for the player if there is something to say. */
@@ -221,7 +222,7 @@ export class SaveFile {
       this.written = this.lines.length
       return {
         ok: false,
-        sentence: sentence('save-refuge', { trouble: saved.sentence, path }),
+        sentence: sentence('save-refuge', { trouble: saved.sentence, path, name: shellQuoted(path) }),
       }
     } catch (error) {
       const values = { trouble: saved.sentence, path: target, why: diskWords(error) }

@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { limitMarks, visible } from '../commands/index.ts'
 import {
   Divergence,
@@ -18,6 +18,7 @@ import { freePath, readBytes } from './disk.ts'
 import { gameOf } from './header.ts'
 import { type KnownPosition, matchOf, type PositionCache } from './position-cache.ts'
 import { readSave, type SaveText } from './save-lines.ts'
+import { shellQuoted } from './shell-quoted.ts'
 import { diskWords, errorCode, errorText, UserError } from './user-error.ts'
 
 export const SAVE_ENDING = '.cantrip'
@@ -48,6 +49,10 @@ export function savePath(folder: string, name: string): string {
 export function saveName(path: string): string {
   return basename(path, SAVE_ENDING)
 }
+
+/** Returns a save as an argument of a shell command: its name if it is in this folder, otherwise its path. */
+export const saveArgument = (path: string, folder: string): string =>
+  shellQuoted(resolve(dirname(path)) === resolve(folder) ? saveName(path) : path)
 
 /**
  * Returns a free path for a new game. It is named after the game and its seed, or after the game and its players if the

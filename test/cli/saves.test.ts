@@ -59,6 +59,15 @@ describe('saves rescue', () => {
     expect(readFileSync(at('friday.cantrip'), 'utf8')).toBe(damaged)
     expect((await cantrip(['resume', 'friday-2', '--plain'], { saves, input: ['quit'] })).code).toBe(0)
     expect((await cantrip(['saves', 'rescue', 'friday-2'], { saves })).err).toContain('is not damaged')
+    const rescued = async (intact: number) => {
+      writeFileSync(at('late.cantrip'), [...lines.slice(0, 1 + intact), '{', ''].join('\n'))
+      return (await cantrip(['saves', 'rescue', 'late'], { saves })).out
+    }
+    expect(await rescued(1)).toContain('Saved the first move to ')
+    expect(await rescued(0)).toContain('Only the start of the game could be rescued.')
+    writeFileSync(join(saves, '..', 'away.cantrip'), damaged)
+    const away = await cantrip(['saves', 'rescue', join(saves, '..', 'away.cantrip')], { saves })
+    expect(away.out).toContain('away-2.cantrip" continues from there.')
   })
 
   it('reports a line with thousands of nested levels', async () => {

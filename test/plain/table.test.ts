@@ -475,8 +475,10 @@ describe('an adviser', () => {
 
 describe('leaving line mode', () => {
   test('at the end of input keeps the game and says where and how to resume', async () => {
-    const path = join(folder(), 'market.cantrip')
-    const { text, leaving, session } = await played(['2', 'take purse'], { path })
+    const saves = folder()
+    const path = join(saves, 'market.cantrip')
+    const environment = { saveFolder: saves }
+    const { text, leaving, session } = await played(['2', 'take purse'], { path, environment })
     expect(leaving).toEqual({ kind: 'left', code: 0 })
     expect(text).toContain(` Saved in ${path}.\n`)
     expect(text.trimEnd().split('\n').at(-1)).toBe(
@@ -484,6 +486,8 @@ describe('leaving line mode', () => {
     )
     const again = await played([], { session: GameSession.resume(path, library) })
     expect(again.session.match.hash()).toBe(session.match.hash())
+    // A game from another folder has no name that "resume" would find.
+    expect(again.text).toContain(`"cantrip resume ${path}" continues it.`)
     expect(again.text).toContain('What just happened:\n')
   })
 

@@ -26,8 +26,7 @@ const open: Game = gameOf(function* (table: ToyTable): Rule {
   }
 }) as unknown as Game
 
-function seated(game: Game = open, change: Partial<Header> = {}, path: string | null = null) {
-  const saves = folder()
+function seated(game: Game = open, change: Partial<Header> = {}, path: string | null = null, saves: string = folder()) {
   const session = GameSession.begin(game, toyHeader(change), path)
   const news: Message[] = []
   const table = new OwnTable(session, saves, 'en', message => news.push(message))
@@ -86,7 +85,7 @@ describe('a local table', () => {
     ])
     const practice = seated(open, { practice: true })
     for (const seat of [0, 1, 0]) practice.answer(seat, 'wait')
-    expect(shown(practice.does({ kind: 'undo', seat: 0, count: 2 })).notice).toBe('Undone: your last 2 moves.')
+    expect(shown(practice.does({ kind: 'undo', seat: 0, count: 2 })).notice).toBe('Undone: the last 2 moves.')
     expect(practice.session.match.length).toBe(1)
     practice.does({ kind: 'redo', seat: 0, count: 2 })
     expect(practice.session.match.length).toBe(3)
@@ -173,9 +172,10 @@ describe('a local table', () => {
 
 describe('leaving a local table', () => {
   it('says how to continue the game if anything was played', () => {
-    const farewell = (name: string | null, answers: number) => {
-      const path = name === null ? null : join(folder(), `${name}.cantrip`)
-      const { table, answer } = seated(toy, {}, path)
+    const farewell = (name: string | null, answers: number, elsewhere?: string) => {
+      const home = folder()
+      const path = name === null ? null : join(home, `${name}.cantrip`)
+      const { table, answer } = seated(toy, {}, path, elsewhere ?? home)
       for (let seat = 0; seat < answers; seat++) answer(seat, 'leave purse')
       const words = said(table.farewell)
       expect(table.leave().ok).toBe(true)
@@ -186,6 +186,7 @@ describe('leaving a local table', () => {
     expect(farewell('eve', 0)).toBeNull()
     expect(farewell('eve', 1)).toMatch(/\/eve\.cantrip; "cantrip resume eve" continues it\.$/)
     expect(farewell('my eve', 1)).toMatch(/\/my eve\.cantrip; "cantrip resume 'my eve'" continues it\.$/)
+    expect(farewell('late', 1, '/elsewhere')).toMatch(/; "cantrip resume \/.*\/late\.cantrip" continues it\.$/)
   })
 
   it('shows the notes about the save once, when the game is opened', () => {
