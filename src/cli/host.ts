@@ -14,10 +14,11 @@ import {
   makePrivate,
   PERSON,
   saveName,
+  shellQuoted,
   storeHostedTable,
   UserError,
 } from '../storage/index.ts'
-import { sentence } from '../text/index.ts'
+import { type Sentence, sentence } from '../text/index.ts'
 import { type CommandResult, type Environment, print, printNotice } from './environment.ts'
 import { Keyboard, newPhrase } from './keyboard.ts'
 import { savedFile, settingsFor } from './place.ts'
@@ -45,10 +46,13 @@ export function addHost(program: Command, environment: Environment, outcome: Com
     .argument('[NAME]', 'the saved game to continue (default: a new game)')
     .option(...HALL_OPTION)
     .option('--group <group>', 'let members of this group join too')
-    .option('--phrases', 'set a passphrase for each seat first')
+    .option('--phrases', "set a passphrase for each player's seat first (bots need none)")
     .option('--on-turn <command>', "run this command when it's the turn of a player who isn't connected")
-    .option('--idle <minutes>', 'close the table when nobody has been connected for this long; joining reopens it')
-    .option('--all', 'reopen every table that was open when the machine or its host stopped')
+    .option(
+      '--idle <minutes>',
+      'close the table when nobody has been connected for this long; if you join it, it reopens',
+    )
+    .option('--all', 'reopen every table that was not closed with Ctrl+C, such as after a restart')
     .option(...PROGRAM_OPTION)
     .option('--game <game>', 'the game to start (default: the first one)')
   withGameOptions(host).action(async (name: string | undefined, options: HostOptions, command: Command) => {
@@ -75,7 +79,9 @@ export function addHost(program: Command, environment: Environment, outcome: Com
       if (session.header.streams === undefined && !session.match.over)
         printNotice(environment, sentence('shell-seed-guessable'))
       const asks = { isNew: made !== null, asksPhrases: options.phrases === true }
-      const hosting = { ...asks, standing: { hall, group: options.group ?? null, idle }, onTurn: options.onTurn }
+      const where = options.hall === undefined ? [] : ['--hall', shellQuoted(hall)]
+      const standing = { hall, group: options.group ?? null, idle }
+      const hosting = { ...asks, standing, where, onTurn: options.onTurn }
       outcome.code = await hostTable(environment, session, endpoint, hosting)
     } finally {
       endpoint.release()
@@ -88,6 +94,8 @@ interface HostingOptions {
   readonly isNew: boolean
   readonly asksPhrases: boolean
   readonly standing: HostedTable
+  /** The arguments that guests need to find the table. */
+  readonly where: readonly string[]
   /** The shell command to run when an absent player's turn begins. */
   readonly onTurn?: string
 }
@@ -97,7 +105,7 @@ async function hostTable(
   environment: Environment,
   session: GameSession,
   endpoint: Endpoint,
-  { isNew, asksPhrases, standing, onTurn }: HostingOptions,
+  { isNew, asksPhrases, standing, where, onTurn }: HostingOptions,
 ): Promise<0 | 1> {
   const { path, header } = session
   const stopped = environment.stopped?.() ?? Promise.resolve()
@@ -133,7 +141,8 @@ async function hostTable(
       ...session.notes.splice(0),
       sentence('shell-table-open', { table: name, seats: header.seats.join(', ') }),
     )
-    print(environment, sentence('shell-table-join', { table: name, name: persons[0] ?? header.seats[0] ?? '' }))
+    const seat = shellQuoted(persons[0] ?? header.seats[0] ?? '')
+    print(environment, sentence('shell-table-join', { words: [shellQuoted(name), '--seat', seat, ...where].join(' ') }))
     const why = await Promise.race([stopped, left])
     idleTimer.end()
     const { ok, sentence: problem } = host.close(sentence('shell-host-closed'))
@@ -215,10 +224,12 @@ function runTurnCommand(
     printNotice(environment, sentence('shell-call-failed', { name: seat, why: error.message })),
   )
   child.on('exit', code => {
-    if (code !== 0)
-      printNotice(environment, sentence('shell-call-failed', { name: seat, why: `${command}: ${code ?? 'killed'}` }))
+    if (code !== 0) printNotice(environment, sentence('shell-call-failed', { name: seat, why: exitText(code) }))
   })
 }
+
+const exitText = (code: number | null): Sentence =>
+  code === null ? sentence('shell-call-killed') : sentence('shell-call-code', { code })
 
 /**
  * Reopens every closed table that was hosted from this folder, each in its own process. Tries all of them, then throws

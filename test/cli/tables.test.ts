@@ -28,11 +28,12 @@ describe('shared tables on the command line', () => {
   it('open, and close when the program is terminated', async () => {
     const before = process.umask()
     try {
-      const args = ['host', '--seats', 'Ann,Bob', '--name', 'eve', '--hall', hall()]
+      const at = hall()
+      const args = ['host', '--seats', 'Ann,Bob', '--name', 'eve', '--hall', at]
       const { out, err, code, saves } = await cantrip(args, { environment: { stopped: async () => undefined } })
       expect([err, code]).toEqual(['', 0])
       expect(out).toBe(
-        `Table "eve" is open, with seats for Ann, Bob.\n"cantrip join eve --seat Ann" joins it; Ctrl+C closes it.\n` +
+        `Table "eve" is open, with seats for Ann, Bob.\n"cantrip join eve --seat Ann --hall ${at}" joins it; Ctrl+C closes it.\n` +
           `The table is closed; the game is saved in ${join(saves, 'eve.cantrip')}.\n`,
       )
       const phrases = { input: ['open sesame'], saves }

@@ -134,9 +134,11 @@ describe('a table', () => {
 
   it('runs no command named in a file', async () => {
     const env = place()
-    const { child, gone } = await host(env, '--game', 'wizards', '--seats', 'Ann', '--name', 'eve', '--on-turn', 'true')
+    const options = ['--game', 'wizards', '--seats', 'Ann', '--name', 'eve', '--on-turn', 'exit 3']
+    const { child, gone } = await host(env, ...options)
+    await new Promise(resolve => child.stderr.once('data', resolve))
     child.kill('SIGTERM')
-    await gone
+    expect((await gone).err).toBe('The --on-turn command for Ann failed: it ended with exit code 3.\n')
     expect(Object.keys(JSON.parse(readFileSync(`${saveIn(env, 'eve')}.host`, 'utf8'))).sort()).toEqual([
       'cantrip',
       'group',
