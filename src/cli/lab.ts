@@ -9,11 +9,11 @@ const COMMANDS: Readonly<Record<string, { text: string; run: (args: string[]) =>
     run: async args => (await import('../lab/bench/command.ts')).benchCommand(args),
   },
   examples: {
-    text: 'replay the example games and write them again',
+    text: 'play the example games again and rewrite their files',
     run: async args => (await import('../lab/examples.ts')).examplesCommand(args),
   },
   pictures: {
-    text: 'redraw the pictures of the README',
+    text: "redraw the pictures and the README's screen",
     run: async args => (await import('../lab/pictures.ts')).picturesCommand(args),
   },
   fuzz: {

@@ -21,18 +21,18 @@ export const SVG_FILE: OutputKind = {
 }
 
 export const PAGE: OutputKind = {
-  what: 'page of a game',
+  what: 'web page of a game',
   isOne: text => text.startsWith(PAGE_BEGINNING),
   replaces: true,
 }
 
 export const TABLE: OutputKind = {
-  what: 'table of games',
+  what: 'CSV file of games',
   isOne: text => text.startsWith('n,seed,bots,winners,'),
 }
 
 export const GAME_LINES: OutputKind = {
-  what: 'file of games',
+  what: 'JSONL file of games',
   isOne: text => /^\{"n":\d+,"game":"/.test(text),
 }
 

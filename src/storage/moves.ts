@@ -140,7 +140,7 @@ function readSetUp(rows: readonly Row[], end: number, file: string, games: reado
   }
   const rules = fields.get('rules')
   if (rules && rules.value !== String(game.rules)) {
-    const ours = `this version of cantrip plays rules ${game.rules} of ${game.title}`
+    const ours = `this version of cantrip uses version ${game.rules} of the ${game.title} rules`
     throw new MoveFileError(file, rules.line, `${ours}, not "${rules.value}"`)
   }
   const streams = fields.get('streams')

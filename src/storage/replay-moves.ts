@@ -83,7 +83,7 @@ function play(match: Match, line: MoveLine, { file, header, lines }: MoveFile): 
       try {
         return match.answer(question.seat, id)
       } catch (error) {
-        const dice = lines.some(known => known.kind === 'dice') ? ' (do the "! dice" lines fit it?)' : ''
+        const dice = lines.some(known => known.kind === 'dice') ? ' (check the "! dice" lines)' : ''
         const whose = error instanceof KernelError ? `the rules failed at "${id}"${dice}: ` : ''
         throw wrong(whose + sentenceOf(error), error)
       }

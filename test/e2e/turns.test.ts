@@ -136,7 +136,6 @@ describe('a table', () => {
     const env = place()
     const options = ['--game', 'wizards', '--seats', 'Ann', '--name', 'eve', '--on-turn', 'exit 3']
     const { child, gone } = await host(env, ...options)
-    await new Promise(resolve => child.stderr.once('data', resolve))
     child.kill('SIGTERM')
     expect((await gone).err).toBe('The --on-turn command for Ann failed: it ended with exit code 3.\n')
     expect(Object.keys(JSON.parse(readFileSync(`${saveIn(env, 'eve')}.host`, 'utf8'))).sort()).toEqual([

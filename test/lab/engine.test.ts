@@ -52,7 +52,7 @@ test('nobody redoes more than they undid, nor after another answer', async () =>
   const ask = await inATurn(['Ann', 'Ben'])
   const { answers } = await ask({ do: 'undo', seat: 0, count: 1 })
   expect((await ask({ do: 'redo', seat: 1 })).error).toBe('Seat 1 can redo 0 moves here, not 1.')
-  expect((await ask({ do: 'redo', seat: 0, count: 2 })).error).toBe('Seat 0 can redo 1 moves here, not 2.')
+  expect((await ask({ do: 'redo', seat: 0, count: 2 })).error).toBe('Seat 0 can redo 1 move here, not 2.')
   const { question } = await ask({ do: 'position', seat: 0 })
   expect(await ask({ do: 'answer', seat: 0, id: question.options.at(-1)?.id })).toMatchObject({ from: answers })
   expect((await ask({ do: 'redo', seat: 0 })).error).toBe('Seat 0 can redo 0 moves here, not 1.')

@@ -58,7 +58,7 @@ describe('a file of another version is refused, and left unchanged:', () => {
   test('a move file of other rules', () => {
     const text = 'cantrip-moves 1\ngame toy\nrules 5\n--\n'
     expect(() => parseMoves(text, 'a.moves', [toy])).toThrow(
-      'a.moves:3: this version of cantrip plays rules 1 of Goblin Market, not "5"',
+      'a.moves:3: this version of cantrip uses version 1 of the Goblin Market rules, not "5"',
     )
     expect(parseMoves(text.replace('5', '1'), 'a.moves', [toy]).header.rules).toBe(1)
   })

@@ -145,7 +145,7 @@ export class Engine {
 
   private put(name: string, table: EngineTable): EngineTable {
     if (!this.tables.has(name) && this.tables.size >= MAX_TABLES)
-      throw new UserError(`There can be at most ${MAX_TABLES} games; {"do":"close"} ends one.`)
+      throw new UserError(`There can be at most ${MAX_TABLES} games; {"do":"close"} closes one.`)
     this.tables.set(name, table)
     return table
   }
@@ -207,7 +207,7 @@ class EngineTable {
         const seat = this.seatIn(request.seat) ?? 0
         const { moves } = this.match.undoable(seat)
         const count = request.count ?? 1
-        if (count > moves) throw new UserError(`Seat ${seat} can undo ${moves} moves here, not ${count}.`)
+        if (count > moves) throw new UserError(`Seat ${seat} can undo ${movesText(moves)} here, not ${count}.`)
         this.match.undo(seat, count)
         return this.state()
       }
@@ -216,7 +216,7 @@ class EngineTable {
         const from = this.match.length
         const possible = this.match.redoable(seat)
         const count = request.count ?? 1
-        if (count > possible) throw new UserError(`Seat ${seat} can redo ${possible} moves here, not ${count}.`)
+        if (count > possible) throw new UserError(`Seat ${seat} can redo ${movesText(possible)} here, not ${count}.`)
         for (let i = 0; i < count; i++) this.match.redo(seat)
         await this.letBotsAnswer()
         return { ...this.state(), from }
@@ -306,6 +306,8 @@ class EngineTable {
     throw new UserError(`There is no seat ${seat}; the seats are 0 to ${seats.length - 1}.`)
   }
 }
+
+const movesText = (n: number): string => (n === 1 ? '1 move' : `${n} moves`)
 
 function readRequest(line: string): EngineRequest {
   let value: unknown
