@@ -233,7 +233,10 @@ describe('show reports in one sentence what is wrong', () => {
     ])
     expect(await sentence([FORTNIGHT, '--columns', '9'])).toEqual([2, expect.stringContaining('from 40 to 400')])
     expect(await sentence([FORTNIGHT, '--view', 'table', '--rows', '20'])).toEqual([2, expect.stringContaining('24')])
-    expect(await sentence([FORTNIGHT, '--wings'])).toEqual([2, expect.stringContaining('"show" has no option "--wings"')])
+    expect(await sentence([FORTNIGHT, '--wings'])).toEqual([
+      2,
+      expect.stringContaining('"show" has no option "--wings"'),
+    ])
     expect(await sentence([])).toEqual([2, expect.stringContaining('"show" needs a FILE')])
   })
 

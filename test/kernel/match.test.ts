@@ -163,9 +163,7 @@ describe('a match', () => {
   it("takes back a seat's own answers only during simultaneous decisions", () => {
     const match = walking()
     match.answer(0, 'east')
-    expect(() => match.undo(0, 1, true)).toThrow(
-      'There is nothing to undo: nobody else is choosing at the same time.',
-    )
+    expect(() => match.undo(0, 1, true)).toThrow('There is nothing to undo: nobody else is choosing at the same time.')
     expect(match.undo(0, 1, false)).toBe(false)
   })
 
