@@ -192,10 +192,16 @@ ask-muster = { $by ->
 ## Questions: petitions
 
 ask-petition = { $must ->
-    [yes] Du hast drei Karten: Spiel eine davon.
-   *[no] { $drawn ->
-        [yes] Spielst du eine Karte, oder weiter?
-       *[no] Ziehst du eine Bittkarte, spielst du eine, oder weiter?
+    [yes] Du hast drei Karten und musst eine spielen. Welche?
+   *[no] { $draws ->
+        [yes] { $plays ->
+            [yes] Ziehst du eine Bittkarte, spielst du eine, oder geht es weiter?
+           *[no] Ziehst du eine Bittkarte, oder geht es weiter?
+        }
+       *[no] { $plays ->
+            [yes] Spielst du eine Karte, oder geht es weiter?
+           *[no] Schickst du ein Boot, oder geht es weiter?
+        }
     }
 }
 ask-ring = Der Ring hat dir „{ $card }“ gebracht. Spielst du die Karte?

@@ -160,9 +160,15 @@ ask-muster = { $by ->
 
 ask-petition = { $must ->
     [yes] You hold three cards and must play one. Which?
-   *[no] { $drawn ->
-        [yes] Play a card, or continue?
-       *[no] Draw a petition, play a card, or continue?
+   *[no] { $draws ->
+        [yes] { $plays ->
+            [yes] Draw a petition, play a card, or continue?
+           *[no] Draw a petition, or continue?
+        }
+       *[no] { $plays ->
+            [yes] Play a card, or continue?
+           *[no] Send a boat, or continue?
+        }
     }
 }
 ask-ring = The ring has brought you "{ $card }". Play it?

@@ -60,7 +60,12 @@ function questionText({ words, view, question, seat }: QuestionContext, values: 
     case 'muster':
       return words.get(`ask-${question.topic}`, { ...values, by: BROUGHT_BY.get(question.rule) ?? 'none' })
     case 'petition':
-      return words.get('ask-petition', { ...values, must: (view.players[seat]?.cardCount ?? 0) > 2 ? 'yes' : 'no' })
+      return words.get('ask-petition', {
+        ...values,
+        must: (view.players[seat]?.cardCount ?? 0) > 2 ? 'yes' : 'no',
+        draws: offers(question, 'draw'),
+        plays: offers(question, 'play'),
+      })
     case 'cart': {
       const { drawer } = question.data
       const name = seatName(view.seats, drawer)
@@ -80,6 +85,9 @@ function questionText({ words, view, question, seat }: QuestionContext, values: 
       return words.get(`ask-${question.topic}`, values)
   }
 }
+
+const offers = ({ options }: QuestQuestion, kind: QuestAct['kind']): 'yes' | 'no' =>
+  options.some(({ act }) => act.kind === kind) ? 'yes' : 'no'
 
 /**
  * Phrases a battle question with both sides and their ranges. If they can't fight, the question says why: the target is

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
+import { type Game, inLanguage, phrased } from '../../../src/kernel/index.ts'
+import { Stage } from '../../rules/wizards-quest/stage.ts'
+
+function questionText({ match }: Stage, language = 'en'): string {
+  const [question] = match.questions
+  return phrased(inLanguage(wizardsQuest as Game, language), match.view(question!.seat), question!).text
+}
+
+describe('the question about petitions', () => {
+  const board = { 'castle-3': 'A9', 'cattle-meade': 'A3', windfor: 'A3', 'castle-8': 'B1' }
+
+  it.each([
+    [{ cards: [[]] }, [], 'Draw a petition, or continue?'],
+    [{ cards: [['farmhands']] }, [], 'Draw a petition, play a card, or continue?'],
+    [{ cards: [['farmhands']] }, ['draw'], 'Play a card, or continue?'],
+    [{ cards: [[]], boats: 1 }, ['draw'], 'Send a boat, or continue?'],
+    [{ cards: [['farmhands', 'spearmen']] }, ['draw'], 'You hold three cards and must play one. Which?'],
+  ])('names only what the player can do: %j after %j', (options, said, text) => {
+    const stage = Stage.set({ phase: 'petition', board, ...options }).stack('hard-pressed')
+    stage.say(...said)
+    expect(questionText(stage)).toBe(text)
+  })
+
+  it('names the same in German', () => {
+    const stage = Stage.set({ phase: 'petition', board, cards: [[]], boats: 1 }).stack('hard-pressed')
+    expect(questionText(stage, 'de')).toBe('Ziehst du eine Bittkarte, oder geht es weiter?')
+    expect(questionText(stage.say('draw'), 'de')).toBe('Schickst du ein Boot, oder geht es weiter?')
+  })
+})
