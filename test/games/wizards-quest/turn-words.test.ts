@@ -29,3 +29,14 @@ describe('the question about petitions', () => {
     expect(questionText(stage.say('draw'), 'de')).toBe('Schickst du ein Boot, oder geht es weiter?')
   })
 })
+
+describe("a player's line", () => {
+  const lineOf = (board: Record<string, string>, language = 'en') =>
+    inLanguage(wizardsQuest as Game, language).inquire(Stage.set({ board }).match.view(0), 'player', 'Ann')?.[0]
+
+  it('counts leaders as pieces, not as men', () => {
+    expect(lineOf({ larkley: 'A4H', 'castle-8': 'B1' })).toBe('Ann (red): one space, 5 pieces, 4 men a turn.')
+    expect(lineOf({ larkley: 'AH', 'castle-8': 'B1' })).toBe('Ann (red): one space, one piece, 4 men a turn.')
+    expect(lineOf({ larkley: 'A4H', 'castle-8': 'B1' }, 'de')).toBe('Ann (Rot): ein Feld, 5 Steine, 4 Mann je Runde.')
+  })
+})

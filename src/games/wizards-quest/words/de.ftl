@@ -635,7 +635,10 @@ look-unknown = Marnon hat kein Feld „{ $name }“. Felder heißen mit Namen, m
 player-line = { $name } ({ $army }): { $spaces ->
     [one] ein Feld
    *[other] { $spaces } Felder
-}, { $pieces } in allem, { $men ->
+}, { $pieces ->
+    [one] ein Stein
+   *[other] { $pieces } Steine
+}, { $men ->
     [one] ein Mann
    *[other] { $men } Mann
 } je Runde.

@@ -603,7 +603,10 @@ look-unknown = Marnon has no space "{ $name }". Type a name, a number from the m
 player-line = { $name } ({ $army }): { $spaces ->
     [one] one space
    *[other] { $spaces } spaces
-}, { $pieces } in all, { $men ->
+}, { $pieces ->
+    [one] one piece
+   *[other] { $pieces } pieces
+}, { $men ->
     [one] one man
    *[other] { $men } men
 } a turn.
@@ -807,7 +810,7 @@ legend-region = { $bonus ->
 
 sheet-warlords = Warlords
 sheet-spaces = spaces
-sheet-men = men
+sheet-men = pieces
 sheet-gets = gets
 sheet-found = found
 sheet-out = out of the game

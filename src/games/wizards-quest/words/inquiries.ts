@@ -30,7 +30,6 @@ import {
   creatureName,
   leaderName,
   occupantsText,
-  piecesText,
   rangeText,
   regionName,
   spaceName,
@@ -220,8 +219,7 @@ export function playerLines(words: Messages, view: QuestView, seat: number): str
   const { name, found, cardCount, boats, out } = player
   if (out) return [words.get('player-out', { name })]
   const held = heldBy(view, seat)
-  const pieces = piecesText(words, { men: countersOf(view, seat), leader: null }, seat, 'nominative')
-  const values = { name, army: armyName(words, seat), spaces: held.length, pieces }
+  const values = { name, army: armyName(words, seat), spaces: held.length, pieces: countersOf(view, seat) }
   return [
     words.get('player-line', { ...values, men: reinforcementsFor(view, seat) }),
     found.length === 0
