@@ -40,3 +40,18 @@ describe("a player's line", () => {
     expect(lineOf({ larkley: 'A4H', 'castle-8': 'B1' }, 'de')).toBe('Ann (Rot): ein Feld, 5 Steine, 4 Mann je Runde.')
   })
 })
+
+describe('the log of reinforcements', () => {
+  it('tells the men from cards apart when a card has cost all others', () => {
+    const stage = Stage.set({
+      phase: 'petition',
+      board: { 'castle-3': 'A9', 'castle-8': 'B1' },
+      cards: [['spearmen']],
+    }).stack('no-road')
+    stage.say('play spearmen', 'draw')
+    const event = stage.match.events().find(({ kind }) => kind === 'reinforced')!
+    const told = (language: string) => inLanguage(wizardsQuest as Game, language).sentence(event, ['Ann', 'Bob'])
+    expect(told('en')).toBe('Ann holds a kingdom of one space and gets no men, except 4 from cards.')
+    expect(told('de')).toBe('Ann hält ein Reich von einem Feld und bekommt keinen Mann, außer 4 von Karten.')
+  })
+})

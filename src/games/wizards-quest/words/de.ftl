@@ -476,13 +476,16 @@ tell-orcs-join = { $spaces ->
 tell-reinforced = { $name } hält { $kingdom ->
     [0] kein Reich
     [one] ein Reich von einem Feld
-   *[other] Reiche von { $kingdom } Feldern
+   *[other] { $kingdom } Felder in Reichen
 } und bekommt { $n ->
-    [0] keine Männer
+    [0] keinen Mann
    *[other] { $pieces-accusative }
 }{ $cards ->
     [0] .
-   *[other] , mit denen der Karten zusammen { $all }.
+   *[other] { $n ->
+        [0] , außer { $all } von Karten.
+       *[other] , mit denen von Karten zusammen { $all }.
+    }
 }
 tell-campaign = { $against ->
     [space] { $name } greift { $target } aus { $from } an ({ $way }).

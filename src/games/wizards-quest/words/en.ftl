@@ -446,7 +446,10 @@ tell-reinforced = { $name } holds { $kingdom ->
    *[other] { $pieces }
 }{ $cards ->
     [0] .
-   *[other] ; with those from cards, { $all } in all.
+   *[other] { $n ->
+        [0] , except { $all } from cards.
+       *[other] ; with those from cards, { $all } in all.
+    }
 }
 tell-campaign = { $against ->
     [space] { $name } attacks { $target } from { $from } ({ $way }).
