@@ -111,7 +111,10 @@ function* sailWithin(table: QuestTable, seat: Seat, campaign: Campaign, from: Sp
 
 const MARCH = { topic: 'march', withTopic: 'march-with', rule: 'X.C.7' } as const
 
-/** Returns true if the campaign is against a space that is unoccupied and can be captured (X.C.5). */
+/**
+ * Returns true if the campaign is against a space that is now unoccupied, so that it must be captured if possible
+ * (X.C.5).
+ */
 const isOver = (state: QuestState, { to, against }: Campaign): boolean =>
   against === 'space' && sideOf(state, to) === null
 

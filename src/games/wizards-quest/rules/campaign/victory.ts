@@ -8,7 +8,7 @@ import type { Campaign, Creature, Leader, QuestTable } from '../state/components
 
 /**
  * Resolves a victory over the dragon or the wizard. The result depends on the leader who fought the battle, even if the
- * leader fell (X.D.5.a-b).
+ * leader fell (X.D.5.a-b). If a sorcerer's player is now out, the region is chosen at random.
  */
 export function* resolveVictory(
   table: QuestTable,

@@ -1,7 +1,7 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
 import type { QuestState, QuestTable } from '../state/components.ts'
 
-/** Lists the seats in turn order, clockwise from the first player (IV.C, IX). */
+/** Lists all seats, even those out of the game, in turn order: clockwise from the first player (IV.C, IX). */
 export const inOrder = ({ players, first }: Pick<QuestState, 'players' | 'first'>): Seat[] =>
   players.map((_, i) => (first + i) % players.length)
 

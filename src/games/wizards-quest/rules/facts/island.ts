@@ -21,7 +21,8 @@ export const isTruce = ({ upheaval, day }: Island & Pick<QuestState, 'day'>): bo
 
 /**
  * Returns the connection from a space to a neighbor, or null if they aren't adjacent now. Land and intact bridges take
- * precedence over the tunnel.
+ * precedence over the tunnel. A way through the tunnel is an `entrance` only if `to` is a new one, because the bonus of
+ * the defenders depends on it (XIV.2).
  */
 export function wayOn(island: Island, from: SpaceId, to: SpaceId): Way | null {
   const way = wayBetween(from, to)
