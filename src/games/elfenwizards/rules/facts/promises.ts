@@ -65,7 +65,7 @@ export function canBeKept(view: ElfenView, by: Seat, id: string): boolean {
   return promised.verb !== 'support' || promised.points <= pointsLeft(view, by, promised.magician)
 }
 
-/** Returns true once the seat has passed, which ends its promises for the round. */
+/** Returns true once the seat has passed. This ends the unanswered offers that it made or received. */
 export const isPast = (by: Seat, events: readonly ElfenEvent[]): boolean =>
   events.some(event => event.kind === 'passes' && event.seat === by)
 

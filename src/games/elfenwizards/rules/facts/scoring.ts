@@ -2,7 +2,10 @@ import { boardLevel, levelOf } from '../state/board.ts'
 import type { ElfenTable, EndReason, Magician, PublicState } from '../state/components.ts'
 import { storedResult } from './endings.ts'
 
-/** Returns a magician's score for a round: its level's points minus its grey chips. It may be negative (9.1, 9.2). */
+/**
+ * Returns a magician's score for a round: its level's points minus its grey chips. It may be negative (9.1, 9.2). Throws
+ * Error for a passed-over magician, which has no score.
+ */
 export const magicianScore = ({ at, grey }: Magician): number => boardLevel(levelOf(at)).points - grey
 
 /** Returns a guild's score if the round ended now. Passed-over magicians score nothing. */
