@@ -143,10 +143,10 @@ describe("the table of Wizard's Quest", () => {
         .screen.split('\n')
         .find(line => /[Tt]reasure in/.test(line))
     expect(treasure(playedTo(3, asked('place', 1)), 80, 24)).toMatch(
-      /^Treasure in [\w' ]+: (one space|\d spaces, [\w' ]+ first); about (one man|\d+ men)\.\s*$/,
+      /^Treasure in [\w' ]+: (one space|\d spaces via [\w' ]+); about (one man|\d+ men)\.\s*$/,
     )
     expect(treasure(tableOf('campaign'), 100, 40)).toMatch(
-      /^Treasure in Haven: 2 spaces, Portston Moor first; about 4 men\.\s*$/,
+      /^Treasure in Haven: 2 spaces via Portston Moor; about 4 men\.\s*$/,
     )
   })
 

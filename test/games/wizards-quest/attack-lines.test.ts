@@ -19,7 +19,7 @@ describe('the attack forecast for the space under the cursor', () => {
       /^From Larkley \(over land\): \d+% chance to win\. You hit on \d or less, they on \d or less\. /,
     )
     expect(told(stage, 'sighing-grass')).toContain(
-      'From Larkley (over land): 98% chance to win with everyone you can bring, 3% with its own men. With these, you hit on 2 or less, they on 3 or less.',
+      'From Larkley (over land): 98% chance to win with everyone you can bring, 3% with its own men alone. These hit on 2 or less, the defenders on 3 or less.',
     )
   })
 

@@ -72,9 +72,9 @@ pieces-of = { $name } with { $pieces }
 ## Petitions
 
 card-farmhands = Farmhands
-    .text = The harvest is in. I lend you three men.
+    .text = The harvest is in. Take three of my men.
 card-spearmen = Spearmen
-    .text = Four men with good spears ask for your badge.
+    .text = Four men with good spears want to fight under your banner.
 card-hill-folk = Hill folk
     .text = Five men come down from the hills, and they will not wait.
 card-hard-pressed = For the hard-pressed
@@ -86,11 +86,11 @@ card-second-wind = Second wind
 card-war-drums = War drums
     .text = When your campaign is over, you may lead two more.
 card-old-friend = An old friend
-    .text = Your hero or your sorcerer comes for free and brings one man along.
+    .text = Your hero or your sorcerer comes for free and brings one man along. If neither can come, three men do.
 card-dragon-whistle = Dragon whistle
     .text = Call the dragon to a region you name. It eats once where it lands.
 card-my-visit = I'll come myself
-    .text = Name a region, and I'll go there. The territory where I land gains three pieces.
+    .text = Name a region, and I'll go there. The territory where I land gains three men or up to three orcs.
 card-night-cart = A cart by night
     .text = Move any one treasure up to two spaces. You don't have to say why.
 card-crystal-bowl = Crystal bowl
@@ -98,7 +98,7 @@ card-crystal-bowl = Crystal bowl
 card-foul-wind = Foul wind
     .text = Up to four orcs next to your forces run for the caves.
 card-orc-quarrel = Orcs quarrel
-    .text = In one region, all orcs except one per territory walk out. You choose where they go.
+    .text = In a region you name, all orcs except one per territory walk out. You choose where they go.
 card-spilt-grain = Spilled grain
     .text = Half of this turn's reinforcements stay at home.
 card-no-road = No road
@@ -108,7 +108,7 @@ card-homesick = Homesick
 card-fair-shares = Fair shares
     .text = The others get something too: one man each, placed now.
 card-pigs-at-the-gate = Pigs at the gate
-    .text = Each space of orcs next to your forces gets one more.
+    .text = Each force of orcs next to yours gains one more orc, up to four.
 card-smell-of-supper = Smell of supper
     .text = The dragon flies to one of your territories, chosen at random, and eats once.
 card-hider-wakes = Your hider wakes
@@ -216,7 +216,7 @@ ask-campaign = { $campaigns ->
 note-treasure = { $owner }'s treasure
     .own = your treasure
 note-hero = adds 1 to the die range; orcs never attack him; can slay the dragon
-note-sorcerer = adds 2 to the die range; you choose where beaten pieces flee
+note-sorcerer = adds 2 to the die range; when he attacks, you choose where beaten pieces flee
 ask-from = { $against ->
     [space] Where will you attack { $space } from?
    *[other] Where will you attack { $against } in { $space } from?
@@ -239,7 +239,10 @@ ask-boat-with = How many men will sail with { $leader }?
 ## Questions: losses
 
 ask-loss = { $how ->
-    [gobbled] The dragon eats { $count } of your pieces in { $space }. Which?
+    [gobbled] { $count ->
+        [one] The dragon eats one of your pieces in { $space }. Which?
+       *[other] The dragon eats { $count } of your pieces in { $space }. Which?
+    }
     [dispersed] { $count ->
         [one] One of your pieces is driven out of { $space }. Which?
        *[other] { $count } of your pieces are driven out of { $space }. Which?
@@ -249,7 +252,7 @@ ask-loss = { $how ->
        *[other] You lose { $count } pieces in { $space }. Which?
     }
 }
-ask-flee = Where will you send { $pieces } beaten in { $from }?
+ask-flee = In { $from }, { $pieces } must flee. Where will you send them?
 ask-flee-men = How many of them will go to { $space }?
 
 ## Answers
@@ -334,7 +337,7 @@ tell-hides = { $name } hides one of { $owner }'s treasures in { $space }.
     .secret = It's { $treasure }; only you know.
 tell-places = { $name } places { $pieces } in { $space }.
 tell-turn = Turn { $turn } begins.
-tell-roll-growth = { $name } rolls { $die }: orcs multiply in { $region }.
+tell-roll-growth = { $name } rolls { $die }: orcs may multiply in { $region }.
 tell-growth = { $spaces ->
     [none] No orcs can multiply in { $region }.
    *[some] Orcs multiply in { $spaces }.
@@ -490,7 +493,7 @@ short-captures = takes { $target }
 short-hides = hides { $owner }'s treasure in { $space }
 short-places = { $pieces } to { $space }
 short-loses = { $pieces } lost in { $space }
-short-flees = { $pieces } back to { $target }
+short-flees = { $pieces } driven to { $target }
 short-sails = { $pieces } by boat to { $target }
 short-plays = plays "{ $card }"
 short-reinforced = { $n ->
@@ -529,7 +532,7 @@ roll-battle = { $from } against { $target }
 die-white = white
 die-red = red
 row-hits = hits that many
-    .of = hits that many ({ $parts })
+    .of = hits that many (range: { $parts })
 row-misses = misses
 made-range = { $range } ({ $parts })
 range-part-men = { $n ->
@@ -565,7 +568,7 @@ inquiry-player = Shows what a warlord holds.
 inquiry-cards = Lists your petition cards and what they do.
 inquiry-treasures = Shows where treasures are and what you know about them.
 inquiry-orcs = Shows where orcs will break out and what they will attack.
-inquiry-chances = Shows your chances of taking a space from each of your spaces next to it.
+inquiry-chances = Shows your chances of taking a space from each of your spaces that can attack it.
 look-space = { $space }: { $force }.
     .territory = { $space }, territory { $number } of { $region }: { $force }.
 look-castle = { $space } touches { $spaces }.
@@ -634,12 +637,12 @@ cards-boat = A boat is ready.
 treasures-line = { $owner }: { $places }.
 treasures-place = { $space }
     .known = { $space } ({ $treasure })
-treasures-none = nothing more
+treasures-none = none on the board
 orcs-frenzy = The orcs in { $space } will attack { $spaces }.
 orcs-frenzy-none = { $space } has four orcs, but nobody next to it to attack.
-orcs-quiet = No orcs would break out now, but the dice add orcs first.
+orcs-quiet = No space has four orcs now, but orcs multiply before they break out.
 chances-line = From { $from } ({ $way }): range { $attack } against { $defense }. If you fight to the end, you have a { $win }% chance to win and a { $lose }% chance to lose.
-chances-none = You can't attack { $space } now.
+chances-none = None of your forces can fight for { $space } now.
 chances-creature = { $creature } has range 6. If your roll is within your own range, you win.
 
 ## Words a player may type for an answer
@@ -674,9 +677,9 @@ hint-muster = These men will guard { $space }.
     .front = These men are for your next attack, on { $target }.
     .beside = With more men here, { $target } will be easier to take.
 hint-homesick = Most of your men are in { $space }.
-hint-leader = { $leader } will widen your die range, and you can call a leader to any campaign.
+hint-leader = { $leader } will widen your die range, and you can call a leader to a campaign from anywhere.
 hint-castle = { $space }. Any castle will do: over hundreds of games, all eight did equally well.
-hint-settle = Spread your men out, so that some will be close to your treasures wherever those end up.
+hint-settle = Spread your men out, so that some will be close wherever your treasures are hidden.
     .where = { $more ->
     [0] { $space } is close to what you hold, so it's easy to keep.
     [one] { $space } brings one more territory within { $steps } steps of you: { $all } in all. Any of them may hide your treasures.
@@ -703,8 +706,8 @@ hint-best = This seems best as things stand.
 
 ## Promises
 
-promise-form-peace = you won't fight that warlord (name or color) this turn or next turn
-promise-form-spare = you won't fight for that space or capture it
+promise-form-peace = you won't fight that warlord (name or color) in your current turn, or in your next one if it isn't your turn
+promise-form-spare = you won't fight for that space or capture it during that time
 promise-peace = { $name } leaves { $other } in peace for a turn
 promise-spare = { $name } leaves { $space } alone for a turn
 
@@ -732,7 +735,7 @@ term-turn = turn
     .typed = 23, sheep meade, c4, draw, end
 status-set-up = Setup
 status-turn = { $name }'s turn
-status-first = { $name } first
+status-first = { $name } goes first
 status-truce = truce through turn { $n }
 status-petitions = { $n ->
     [one] one petition left
@@ -758,20 +761,20 @@ route-line = Your treasure in { $goal } is { $n ->
    *[other] { $n } spaces
 } from { $from }{ $n ->
     [one] {""}
-   *[other] {""} ({ $first } first)
+   *[other] {""} via { $first }
 } and will cost { $men ->
     [one] about one man
    *[other] about { $men } men
 }.
     .short = Treasure in { $goal }: { $n ->
         [one] one space
-       *[other] { $n } spaces, { $first } first
+       *[other] { $n } spaces via { $first }
     }; { $men ->
         [one] about one man
        *[other] about { $men } men
     }.
 attack-line = From { $from } ({ $way }): { $win }% chance to win. You hit on { $attack } or less, they on { $defense } or less.
-    .all = From { $from } ({ $way }): { $all }% chance to win with everyone you can bring, { $win }% with its own men. With these, you hit on { $attack } or less, they on { $defense } or less.
+    .all = From { $from } ({ $way }): { $all }% chance to win with everyone you can bring, { $win }% with its own men alone. These hit on { $attack } or less, the defenders on { $defense } or less.
 advice-chance = With everyone you can bring, your chance to take { $space } is { $win }%.
 advice-goal = Be the first to regain your ring, crown and chest.
 advice-castle = Look for room to grow: connected spaces bring men every turn.
@@ -793,7 +796,7 @@ legend-frenzy = orcs that will break out
 legend-dragon = dragon
 legend-wizard = wizard; underlined: guarded
 legend-treasure = a red treasure
-legend-chance = can be chosen; with 63%, an attack wins that often
+legend-chance = can be chosen; the number is the chance to win
 legend-number = the number of a territory: region 3, territory 1
 legend-castle = castle, +2
 legend-tunnel = Great Tunnel, +2
@@ -841,7 +844,7 @@ step-play = Spearmen
     .say = The card adds four men to your reinforcements. You could keep it for a harder day, but you may never hold more than two cards.
     .do = Play it
 step-sheet = Reinforcements
-    .say = You get a man for each space of your kingdoms, at least four, and now four more for the card. Your sheet shows where your treasures are, ♦R on the map, and which spaces lead there.
+    .say = You get a man for each space of your kingdoms, at least four, and now four more for the card. Your sheet shows where your treasures are (♦R on the map) and which spaces lead there.
     .do = Look at your sheet
 step-place = Where they go
     .say = One treasure is in Cattle Meade, two spaces from Red Dune. An attack comes from one space, and men next to it can join in, so one big army beats several small ones.
@@ -865,7 +868,7 @@ step-log = Everyone's turn
     .say = The others have had their turns. The new one started with dice that nobody controls: orcs multiply and break out, the dragon eats, the wizard guards a region. You may have lost spaces to them.
     .do = Read the log
 step-more = Another petition
-    .say = Three cards out of four are good, so draw one every turn. Orcs and rivals take what is weakly held, but your big army stands.
+    .say = Three cards out of four are good, so draw one every turn. Orcs and rivals take weakly held spaces, but your big army stands firm.
     .do = Draw a petition, and play it
 step-mass = More men
     .say = Your treasure is next to Dewbury now, so that's where your men are needed.
@@ -874,7 +877,7 @@ step-seize = Your treasure
     .say = A treasure is yours once you hold its space. Before the first battle, you could call your sorcerer, who widens your die range by 2; against so few men, you don't need him.
     .do = Attack Cattle Meade, fight, and move in
 step-crown = The crown
-    .say = It was the crown! It brings you three men, whom you may place anywhere. The chest brings four men to its own space, and the ring a card.
+    .say = It was the crown! It brings you three men for any of your spaces. The chest brings four men to its own space, and the ring a card.
     .do = Place the three men
 setup-title = Setting up a game
 setup-end = Now everyone takes turns, as the first lesson shows. Spaces near your castle feed your army, and far ones may be close to your treasures. Play on as you like, or leave with Esc: on the title screen, n starts a new game.
@@ -888,7 +891,7 @@ step-advice = A hint
     .say = Nobody knows yet where the treasures will be. If you don't know what to choose, ask for a hint: it selects an answer and gives the reason, and Enter takes it.
     .do = Ask for a hint
 step-spread = More land
-    .say = If you spread your men widely, some will be near your treasures wherever those end up. Your castle's neighbors bring you more men.
+    .say = If you spread your men widely, some will be near your treasures, wherever they're hidden. Your castle's neighbors bring you more men.
     .do = Take free territories until none are left
 step-hide = Hiding
     .say = You hide one enemy's treasures: one in a castle, two in territories, never in a space their owner holds. Only you know which is which. They are safest far from their owner and behind orcs.
@@ -904,15 +907,15 @@ step-men = One army
     .do = Place them all in Castle 3
 aside-march = Men from nearby spaces have come to help. One man always has to stay behind.
 aside-gobbled = The dragon has eaten some of your pieces. A hero or a sorcerer can hunt it; slay it with a hero who survives, and you get six men.
-aside-frenzy = When four orcs share a space, they attack everyone in adjacent spaces, except heroes.
-aside-treasure = You've found a treasure of your own! The chest gives you four men in this space, the crown three men anywhere, and the ring a card.
+aside-frenzy = When four orcs share a space, they attack the players next to them, except where a hero, the dragon or the wizard keeps them away.
+aside-treasure = You've found a treasure of your own! The chest gives you four men in this space, the crown three men in any of your spaces, and the ring a card.
 
 # Headings of notable events that pause the game.
 highlight-castle = A castle falls
 highlight-treasure = A treasure is found
 highlight-slain = The dragon is slain
 highlight-attacked = You are attacked
-highlight-lost = Land is lost
+highlight-lost = You lose a space
     .gathered = { $n ->
         [one] You have lost one space
        *[other] You have lost { $n } spaces
