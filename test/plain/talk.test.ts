@@ -83,7 +83,7 @@ describe('chat at one keyboard', () => {
     expect(text).toContain(
       `Bargain 1, from ${names[other]} to ${names[seat]}: ${names[other]} stays out of the contest`,
     )
-    expect(text).toContain('High Wizard is worth 10 a round: ')
+    expect(text).toContain('High Wizard is worth 10 a round. The contest now stands at ')
     expect(text.match(/"accept 1" accepts it, and "refuse 1" declines/g)).toHaveLength(1)
     expect(text).toMatch(/> accept 1\nThere is no offer for .* to answer\./)
   })

@@ -124,7 +124,9 @@ describe('an offer', () => {
     )
     expect(stake('support g1 3')).toContain('with 3 more would rise.')
     expect(stake('spare r1')).toBe("High Wizard is worth 10 a round. Ann's R1 has 2 and would rise now.")
-    expect(stake('leave high')).toBe("High Wizard is worth 10 a round: Ann's R1 2, Bob's G1 0 now.")
+    expect(stake('leave high')).toBe(
+      "High Wizard is worth 10 a round. The contest now stands at Ann's R1 2, Bob's G1 0.",
+    )
   })
 
   it("accepts a guild's letter or color, and the beginning of a promise", () => {

@@ -80,16 +80,16 @@ step-name-7 = vacant titles
 step-name-8 = demotions
 step-name-9 = grey chips
 step-name-10 = Power Points
-step-advice-1 = The High Wizard starts over at the bottom. The guild pays a chip and takes the Dragon.
+step-advice-1 = The High Wizard starts over at the bottom. Its guild pays a chip and takes the Dragon.
 step-advice-2 = Dice are your spells this round. Place good ones where your magicians compete. You'll reroll the ones you keep back.
 step-advice-3 = All dice must be placed now. It's better to win two or three contests than to spread your dice thin.
 step-advice-4 = Dice in the Minor Spell Box buy back chips you have spent.
 step-advice-5 = Put spells where they tip a contest. Make deals: a player who helps you here may want help elsewhere.
 step-advice-6 = Dice still in the Minor Spell Box buy back the chips you just spent.
 step-advice-7 = Passed-over magicians take the vacant titles.
-step-advice-8 = Demote magicians to Boxes with weak rivals: the best two in each can rise again.
+step-advice-8 = Demote magicians to Magician Boxes with weak rivals: the best two in each can rise again.
 step-advice-9 = Dice in the Grey Magic Box remove grey chips, each of which costs you a point a round.
-advice-goal = Win titles: they score every round. Most points after { $rounds } rounds wins.
+advice-goal = Win titles: they score every round. The guild with the most points after { $rounds } rounds wins.
 advice-behind = { $magician } needs { $points } more to become { $title }.
 
 ## Questions and answers
@@ -110,7 +110,7 @@ ask-buy = Buy back chips for two pips each? You have { $spent } in the Minor Spe
 ask-stay = Take back your unused { $dice }, or leave some for next round?
 ask-spell = { $second ->
     [yes] Which spell will you place second?
-   *[no] Which spell will you place first, a die or a chip? Or will you pass?
+   *[no] Which spell will you place? Or will you pass?
 }
 ask-support = { $die ->
     [none] Which magician will the chip support?
@@ -265,7 +265,7 @@ tell-award = { $what } ({ $votes }).
 tell-award-tie = It's a tie ({ $votes }), so nobody becomes { $titles }.
 tell-award-nothing = There are no spells ({ $votes }), so nobody becomes { $titles }.
 tell-award-second-tie = { $what }; second place is tied ({ $votes }).
-tell-over = { $magician }, { $level }, is passed over.
+tell-over = { $level } { $magician } is passed over.
 tell-vacancy = { $magician } takes the vacant title of { $title }.
 tell-demoted = { $grey ->
     [yes] { $magician } is demoted to { $box } and takes a grey chip.
@@ -303,7 +303,7 @@ short-scores = +{ $points }, total { $score }
 short-bonus = { short-scores }
 end-rounds = The last round is over.
 end-second-high = A guild has won High Wizard twice, so the game is over.
-end-no-high = Nobody became High Wizard for the second time, so the game is over.
+end-no-high = For the second time, nobody became High Wizard, so the game is over.
 end-wins = { $winners } { $n ->
     [one] wins
    *[other] share the victory
@@ -348,14 +348,14 @@ stake-spare = { $title } is worth { $worth } a round. { $owner }'s { $magician }
     [0] would rise now
    *[other] needs { $lacks } more
 }.
-stake-leave = { $title } is worth { $worth } a round: { $votes } now.
+stake-leave = { $title } is worth { $worth } a round. The contest now stands at { $votes }.
 
 ## Inquiries
 
 inquiry-titles = Lists who holds each title, from the top down.
     .also = where
 inquiry-contests = Shows each contest as it stands and what would tip it.
-inquiry-look = Describes a box, or a magician and the spells on it.
+inquiry-look = Describes a box, or a magician and the spells beside it.
     .named = BOX
 inquiry-guild = Shows a guild's dice, chips, magicians and points.
     .also = sheet
@@ -364,7 +364,7 @@ inquiry-score = Shows everyone's points and what each player would gain now.
 inquiry-next = Gives advice for this step.
 
 look-holder = { $title }: { $who }.
-look-beside = Beside it: { $magician } - { $spells }.
+look-beside = Beside { $magician }: { $spells }.
 look-dice = { $name } { $dice }
 look-box = { $box }: { $dice }.
 look-unknown = There is no box or magician called "{ $name }". The boxes are high, w1 to w2, s1 to s4, n1 to n8, m1 to m4, wizard, sorcerer, necromancer, magician, minor and grey.
@@ -397,11 +397,11 @@ guild-leads = { $name } leads { $guild ->
     [black] Black
    *[white] White
 } and has the Dragon.
-guild-points = Power Points: { $score }, plus { $gain } a round as things stand; High Wizard { $highs ->
-    [0] never
-    [1] once
-   *[other] twice
-} so far.
+guild-points = Power Points: { $score }, plus { $gain } a round as things stand; { $highs ->
+    [0] not yet High Wizard
+    [1] High Wizard once
+   *[other] High Wizard twice
+}.
 guild-chips = Chips: { $chips } in hand, { $spent } in the Minor Spell Box, { $track } on the Year Track.
 guild-dice = Dice: { $free } in hand.
     .placed = Dice: { $free } in hand; { $placed }.
@@ -427,20 +427,20 @@ hint-placing-so = Place { $spell ->
 } beside { $magician }, who would then { $lacks ->
     [0] become { $title }
    *[other] need { $lacks } more to become { $title }
-}, for { $points } points a round
+} ({ $points } points a round)
 hint-placing-lead = Place { $spell ->
     [chip] a chip
    *[die] a { $die }
-} beside { $magician }, who would then lead by { $lead } for { $title } and { $points } points a round
+} beside { $magician }, who would then lead by { $lead } in the contest for { $title } ({ $points } points a round)
 hint-placing-against = Place { $spell ->
     [chip] a chip
    *[die] a { $die }
 } beside { $magician } so that { $names } { $n ->
     [one] doesn't
    *[other] don't
-} become { $title }, for { $points } points a round
+} become { $title } ({ $points } points a round)
 hint-gain-pick = { $answer }: it's worth more than the 3.5 that a reroll averages
-hint-gain-keep = { $answer }: you'll reroll them, knowing where the others have placed theirs
+hint-gain-keep = { $answer }: you'll reroll once you know where the others have placed their dice
 hint-gain-reroll = { $answer }: you rolled { $sum } in all, and a reroll averages about { $mean }
 hint-gain-accept = { $answer }: you rolled { $sum } in all, and a reroll averages about { $mean } and costs a chip
 hint-gain-move = { $answer } first: the first to move has the most vacant titles to choose from
@@ -449,16 +449,16 @@ hint-gain-pass = { $answer }: no spell would gain you more than it costs, and ea
         [yes] the others could answer your spells, and each chip you keep is a point at the end
        *[no] that gains you less than keeping your chips: each is a point at the end
     }
-hint-gain-vacancy = { $answer }: that's { $own } points a round, and { $n ->
+hint-gain-vacancy = { $answer }: that's { $own } points a round, and next round { $n ->
     [0] nobody competes with you
     [one] only { $names } competes with you
    *[other] { $names } compete with you
-} for { $title } next
+} for { $title }
 hint-gain-box = { $answer }: { $n ->
     [0] no rival is there
     [one] only { $names } is there
    *[other] { $names } are there
-} to compete for { $title }, { $points } points a round
+} to compete for { $title } ({ $points } points a round)
 hint-noted = { $answer } ({ $note })
 hint-plain = { $answer }.
 hint-tried = { $answer }. In trial games, this did { $isBetter ->
@@ -527,7 +527,7 @@ lesson-keep = Place or keep
     .say = Place any other good dice the same way. The dice you keep back are rerolled after everyone has had a turn.
     .do = Place the good dice, then keep the others
 lesson-again = The second roll
-    .say = Everyone has placed their first dice, and the dice you kept have been rerolled. You must place all of them now, unless you pay one of your seven chips, •7 beside your name, to reroll them.
+    .say = Everyone has placed their first dice, and the dice you kept have been rerolled. You must place all of them now, unless you pay one of your seven chips (•7 beside your name) to reroll them.
     .do = Accept the roll
 lesson-place = Keep nothing back
     .say = Now every die must go into a box. Aim to win two or three contests rather than all of them: together, these dice can help R2 among the Sorcerers.
@@ -546,7 +546,7 @@ lesson-hint = A hint
     .say = Which contest should you tip next? Whenever you aren't sure, ask for a hint. It selects an answer and says what you gain by it, and Enter takes it.
     .do = Ask for a hint
 lesson-pass = Enough is enough
-    .say = Keep going while a spell gains you more than it costs, then pass: others can answer it. Unused dice are wasted; a chip in hand is worth a point at the end of the game.
+    .say = Keep going while a spell gains you more than it costs, then pass. The others can answer your spells. Unused dice are wasted; a chip in hand is worth a point at the end of the game.
     .do = Tip another contest, or pass
     .otherwise = Keep going while a spell gains you more than it costs. A chip in hand is worth a point at the end.
 lesson-titles = The titles
@@ -556,7 +556,7 @@ lesson-fall = Those who fall
     .say = A demoted Wizard or Sorcerer takes a grey chip, which costs a point a round until dice remove it. Choose a Magician Box with few magicians: the best two in each can rise again.
     .do = See what happens to your magicians
 lesson-score = Power Points
-    .say = Each magician has scored for its level, from 10 for the High Wizard to 2 for a Magician. The High Wizard now starts over at the bottom, and the guild pays a chip and goes first.
+    .say = Each magician has scored for its level, from 10 for the High Wizard to 2 for a Magician. The High Wizard now starts over at the bottom, and its guild pays a chip and goes first.
     .do = Start the second round
 
 # Headings of notable events that pause the game.
