@@ -27,7 +27,7 @@ describe('the texts of a battle', () => {
       'Call the hero from Castle 1: then range 5, 91% chance to win, only before the first battle',
     )
     expect(asked(stage, 'de').text).toBe(
-      'Nur Held oder Zauberer können den Drachen in Hidden Hollow angreifen: Ruf einen nach Larkley, oder lass ab.',
+      'Nur Held oder Zauberer können den Drachen in Hidden Hollow angreifen. Ruf einen nach Larkley, oder brich den Angriff ab.',
     )
     stage.say('lead hero')
     expect(asked(stage).answers.fight).toBe('Fight a battle: 91% chance to beat the dragon if you fight to the end')
