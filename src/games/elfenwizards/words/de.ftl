@@ -1,8 +1,8 @@
 ## Das Spiel
 
 game-title = Elfenwizards
-    .about = Um Titel wird gewürfelt und verhandelt. Drei bis sechs Spieler führen Gilden von Magiern; wer am Ende die Macht hat, hat gewonnen.
-setup-variant = Das Spiel
+    .about = Gewinne Titel mit Würfeln, Chips und Überredung. Drei bis sechs Spieler führen Gilden von Magiern; die mächtigste Gilde gewinnt.
+setup-variant = Länge
     .usual = Vier Runden
     .longer = Das längere Spiel, sechs Runden
 term-clock = Runde
@@ -76,16 +76,16 @@ step-name-7 = offene Titel
 step-name-8 = Abstufung
 step-name-9 = graue Chips
 step-name-10 = Wertung
-step-advice-1 = Der High Wizard fängt unten neu an. Seine Gilde zahlt einen Chip und hat den Drachen.
-step-advice-2 = Würfel sind deine Zauber für diese Runde: lege gute dorthin, wo deine Magier zur Wahl stehen; was du behältst, wird noch einmal geworfen.
-step-advice-3 = Jetzt müssen alle Würfel gelegt werden: lieber dort, wo zwei oder drei Wahlen zu gewinnen sind, als überall.
+step-advice-1 = Der High Wizard fängt unten neu an. Seine Gilde zahlt einen Chip und nimmt den Drachen.
+step-advice-2 = Würfel sind deine Zauber für diese Runde. Lege gute dorthin, wo deine Magier zur Wahl stehen. Was du behältst, wirfst du noch einmal.
+step-advice-3 = Jetzt müssen alle Würfel gelegt werden. Gewinne lieber zwei oder drei Wahlen, als deine Würfel überall zu verstreuen.
 step-advice-4 = Würfel bei den kleinen Zaubern kaufen ausgegebene Chips frei.
-step-advice-5 = Setze Zauber, wo sie eine Wahl kippen. Rede mit: wer dir hilft, will vielleicht anderswo Hilfe.
+step-advice-5 = Setze Zauber, wo sie eine Wahl kippen. Verhandle: Wer dir hier hilft, will vielleicht anderswo Hilfe.
 step-advice-6 = Würfel, die noch bei den kleinen Zaubern liegen, kaufen die eben ausgegebenen Chips frei.
-step-advice-7 = Wer im Abstufungsfeld steht, nimmt, was offen ist.
-step-advice-8 = Wähle schwache Magician-Felder für die Abgestuften: je zwei steigen wieder auf.
-step-advice-9 = Würfel bei den grauen Chips nehmen welche weg; jeder kostet jede Runde einen Punkt.
-advice-goal = Titel bringen jede Runde Punkte. Nach { $rounds } Runden gewinnen die meisten.
+step-advice-7 = Magier in den Abstufungsfeldern nehmen die offenen Titel.
+step-advice-8 = Stufe Magier in Felder mit schwachen Gegnern ab: Aus jedem können die beiden besten wieder aufsteigen.
+step-advice-9 = Würfel bei den grauen Chips nehmen solche Chips weg; jeder kostet dich jede Runde einen Punkt.
+advice-goal = Gewinne Titel: Sie bringen jede Runde Punkte. Nach { $rounds } Runden gewinnt die Gilde mit den meisten Punkten.
 advice-behind = { $magician } { $points ->
     [one] fehlt
    *[other] fehlen
@@ -94,39 +94,39 @@ advice-behind = { $magician } { $points ->
 ## Was gefragt wird, und die Antworten
 
 ask-retire = Dein High Wizard { $magician } geht in den Ruhestand. In welchem Magician-Feld beginnt sein Nachfolger?
-ask-track = Woher kommt der Chip, der für immer auf die Rundentabelle geht?
+ask-track = Welchen Chip legst du auf die Rundentabelle? Du bekommst ihn nicht zurück.
 ask-die = { $step ->
-    [3] Jetzt müssen alle gelegt werden: { $hand }. Welchen legst du als Zauber?
+    [3] Du musst jetzt alle Würfel legen: { $hand }. Welchen legst du zuerst?
    *[other] Deine Würfel zeigen { $hand }. Welchen legst du als Zauber?
 }
 ask-box = { $n ->
     [one] In welchen Kasten kommt die { $dice }?
    *[other] In welchen Kasten kommen { $dice }?
 }
-ask-done = Alle Würfel sind gelegt. Danach kann keiner mehr verschoben werden.
-ask-again = Du hast { $hand } geworfen, und alle müssen gelegt werden. Nimmst du sie an?
-ask-buy = Je zwei Augen bei den kleinen Zaubern kaufen einen Chip frei; { $spent ->
-    [one] einer von deinen liegt
-   *[other] { $spent } von deinen liegen
-} dort. Wie viele kaufst du frei?
-ask-stay = Ungenutzt bei den kleinen Zaubern: { $dice }. Nimmst du sie zurück, oder bleiben welche liegen?
+ask-done = Alle Würfel sind gelegt. Wenn du bestätigst, bleiben sie dort.
+ask-again = Du hast { $hand } geworfen und darfst keinen behalten. Nimmst du den Wurf an?
+ask-buy = Kaufst du Chips frei, für je zwei Augen? Bei den kleinen Zaubern { $spent ->
+    [one] liegt einer von dir
+   *[other] liegen { $spent } von dir
+}.
+ask-stay = Nimmst du deine ungenutzten { $dice } zurück, oder lässt du welche für die nächste Runde liegen?
 ask-spell = { $second ->
-    [yes] Und der zweite Zauber?
-   *[no] Würfel und Chips sind deine Zauber: setze zwei ein oder passe.
+    [yes] Welchen Zauber setzt du als zweiten?
+   *[no] Welchen Zauber setzt du? Oder passt du?
 }
 ask-support = { $die ->
-    [none] Wen unterstützt ein Chip?
-   *[other] Wen unterstützt eine { $die }?
+    [none] Welchen Magier unterstützt der Chip?
+   *[other] Welchen Magier unterstützt die { $die }?
 }
-ask-rise = Deine Magier haben gleich viele Stimmen. Wer wird { $title }?
+ask-rise = Deine Magier haben gleich viele Stimmen. Welcher wird { $title }?
 ask-mover = Welcher deiner Magier im Abstufungsfeld nimmt zuerst einen offenen Titel?
 ask-vacancy = Welchen offenen Titel nimmt { $magician }?
 ask-demote = { $chip ->
-    [yes] { $magician } wird abgestuft, mit einem grauen Chip. In welches Magician-Feld?
-   *[no] { $magician } wird abgestuft. In welches Magician-Feld?
+    [yes] { $magician } wird abgestuft und nimmt einen grauen Chip. In welches Magician-Feld geht er?
+   *[no] { $magician } wird abgestuft. In welches Magician-Feld geht er?
 }
-ask-release = Je vier Augen bei den grauen Chips befreien einen Magier von einem grauen Chip; deine haben { $grey }. Wie viele nimmst du weg?
-ask-free = Von welchem deiner Magier wird ein grauer Chip weggenommen?
+ask-release = Nimmst du graue Chips weg, für je vier Augen? Deine Magier haben { $grey }.
+ask-free = Welcher deiner Magier verliert einen grauen Chip?
 
 # Was der Spieler dem Ratgeber überlässt.
 stretch-advised = Diese Würfel wie geraten
@@ -168,8 +168,8 @@ answer-put-grey = vier Augen nehmen einen grauen Chip weg; unter deinen Magiern 
 } { $grey }
 answer-done = Fertig
 answer-accept = Annehmen
-answer-reroll = Nachwurf: einen Chip zahlen und alle neu werfen
-    .note = der neue Wurf gilt
+answer-reroll = Einen Chip zahlen und alle neu werfen
+    .note = du musst den neuen Wurf annehmen
 answer-pay = { $topic ->
     [buy] { $count ->
         [one] { $count } Chip
@@ -195,7 +195,7 @@ answer-spell = { $die ->
    *[other] { $die } ({ $level })
 }
 answer-pass = Passen
-    .note = in dieser Runde keine Zauber mehr von dir
+    .note = du setzt in dieser Runde keine Zauber mehr
 answer-support = { $magician } als { $title }
 answer-support-both = { $magician } als { $title }, mit { $dice }
     .chips = { $magician } als { $title }, mit zwei Chips
@@ -266,16 +266,16 @@ tell-passes = { $name } passt.
 tell-vote = { $magician } { $points }
 tell-becomes = { $magician } wird { $title }
 tell-award = { $what } ({ $votes }).
-tell-award-tie = Niemand wird { $titles }: Gleichstand ({ $votes }).
-tell-award-nothing = Niemand wird { $titles }: keine Stimmen ({ $votes }).
-tell-award-second-tie = { $what }; dahinter ist Gleichstand ({ $votes }).
-tell-over = { $magician } verliert und kommt ins Abstufungsfeld { $level }.
-tell-vacancy = { $magician } nimmt den offenen Titel: { $title }.
+tell-award-tie = Gleichstand ({ $votes }): Niemand wird { $titles }.
+tell-award-nothing = Keine Stimmen ({ $votes }): Niemand wird { $titles }.
+tell-award-second-tie = { $what }; auf dem zweiten Platz ist Gleichstand ({ $votes }).
+tell-over = { $level } { $magician } verliert und kommt ins Abstufungsfeld.
+tell-vacancy = { $magician } nimmt den offenen Titel { $title }.
 tell-demoted = { $grey ->
-    [yes] { $magician } wird abgestuft: { $box }, mit einem grauen Chip.
-   *[no] { $magician } wird abgestuft: { $box }.
+    [yes] { $magician } wird in { $box } abgestuft und nimmt einen grauen Chip.
+   *[no] { $magician } wird in { $box } abgestuft.
 }
-tell-frees = Von { $magician } wird ein grauer Chip weggenommen.
+tell-frees = { $magician } verliert einen grauen Chip.
 tell-scores = { $name } bekommt { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -300,11 +300,11 @@ short-passes = passt
 short-retires = { $magician } nach { $box }
 short-vacancy = { $magician } nach { $title }
 short-demoted = { short-retires }
-short-scores = +{ $points }, zusammen { $score }
+short-scores = +{ $points }, insgesamt { $score }
 short-bonus = { short-scores }
 end-rounds = Die letzte Runde ist vorbei.
-end-second-high = Eine Gilde hat zum zweiten Mal den High Wizard: das Spiel ist aus.
-end-no-high = Zum zweiten Mal wurde niemand High Wizard: das Spiel ist aus.
+end-second-high = Eine Gilde hat zum zweiten Mal den Titel High Wizard gewonnen. Das Spiel ist aus.
+end-no-high = Zum zweiten Mal wurde niemand High Wizard. Das Spiel ist aus.
 end-wins = { $winners } { $n ->
     [one] gewinnt
    *[other] teilen sich den Sieg
@@ -330,9 +330,9 @@ thrown-more = mehr Augen
 
 ## Versprechen
 
-promise-form-support = mindestens fünf Punkte auf R3; ohne Zahl mindestens einer
-promise-form-spare = nichts auf die, die gegen R3 antreten
-promise-form-leave = nichts bei der Wahl zu diesem Titel
+promise-form-support = du setzt mindestens fünf Punkte auf R3 (ohne Zahl mindestens einen)
+promise-form-spare = du setzt nichts auf Magier, die gegen R3 antreten
+promise-form-leave = du setzt nichts bei der Wahl zu diesem Titel
 promise-support = { $name } setzt mindestens { $points ->
     [1] einen Punkt
    *[other] { $points } Punkte
@@ -341,34 +341,34 @@ promise-spare = { $name } setzt nichts gegen { $magician }
 promise-leave = { $name } hält sich aus der Wahl zum { $title } heraus
 
 # Worum es bei einem Angebot geht: wie die Wahl steht, von der ein Versprechen handelt, und was es dort bewirkt.
-stake-support = { $title } bringt { $worth } je Runde; { $magician } von { $owner } hat { $points } und { $lacks ->
-    [0] steigt mit { $more } mehr auf
-   *[other] braucht mit { $more } mehr noch { $lacks }
+stake-support = { $title } bringt { $worth } je Runde. { $magician } von { $owner } hat { $points } und { $lacks ->
+    [0] stiege mit { $more } mehr auf
+   *[other] bräuchte mit { $more } mehr noch { $lacks }
 }.
-stake-spare = { $title } bringt { $worth } je Runde; { $magician } von { $owner } hat { $points } und { $lacks ->
-    [0] steigt so auf
+stake-spare = { $title } bringt { $worth } je Runde. { $magician } von { $owner } hat { $points } und { $lacks ->
+    [0] stiege jetzt auf
    *[other] braucht noch { $lacks }
 }.
-stake-leave = { $title } bringt { $worth } je Runde: jetzt { $votes }.
+stake-leave = { $title } bringt { $worth } je Runde. Die Wahl steht jetzt so: { $votes }.
 
 ## Was man wissen kann
 
-inquiry-titles = wer welchen Titel hat, von oben nach unten
+inquiry-titles = Zeigt, wer welchen Titel hat, von oben nach unten.
     .also = wo, where
-inquiry-contests = wie jede Wahl steht, und was sie kippen würde
-inquiry-look = ein Feld, ein Kasten oder ein Magier, und was dort ist
+inquiry-contests = Zeigt, wie jede Wahl steht und was sie kippen würde.
+inquiry-look = Beschreibt ein Feld, einen Kasten oder einen Magier mit den Zaubern neben ihm.
     .named = FELD
-inquiry-guild = Würfel, Chips, Magier und Punkte einer Gilde
+inquiry-guild = Zeigt Würfel, Chips, Magier und Punkte einer Gilde.
     .also = bogen, sheet
     .named = NAME
-inquiry-score = die Punkte aller, und was jeder jetzt bekäme
-inquiry-next = worum es in diesem Schritt geht
+inquiry-score = Zeigt die Punkte aller und was jeder jetzt bekäme.
+inquiry-next = Gibt einen Rat für diesen Schritt.
 
 look-holder = { $title }: { $who }.
-look-beside = Daneben: { $magician } - { $spells }.
+look-beside = Neben { $magician }: { $spells }.
 look-dice = { $name } { $dice }
 look-box = { $box }: { $dice }.
-look-unknown = Ein Feld oder einen Magier „{ $name }“ gibt es nicht. Felder sind high, w1 bis w2, s1 bis s4, n1 bis n8, m1 bis m4, wizard, sorcerer, necromancer, magician, minor, grey.
+look-unknown = Es gibt kein Feld und keinen Magier „{ $name }“. Die Felder heißen high, w1 bis w2, s1 bis s4, n1 bis n8, m1 bis m4, wizard, sorcerer, necromancer, magician, minor und grey.
 contest-line = { $titles }: { $votes }; { $state }.
 contest-candidate = { $magician } von { $owner }
 contest-vote = { $magician } von { $owner } { $points }
@@ -383,8 +383,8 @@ contest-lacks = { $magician } { $points ->
    *[other] fehlen
 } { $points }
 contest-alone = nur { $name } darf hier setzen, und ein Punkt genügt
-contest-alone-nothing = nur { $name } darf hier setzen und braucht einen Punkt
-contest-none = Jetzt ist keine Wahl.
+contest-alone-nothing = nur { $name } darf hier setzen und braucht mindestens einen Punkt
+contest-none = Jetzt findet keine Wahl statt.
 guild-unknown = Hier heißt niemand „{ $name }“. Am Tisch sind { $names }.
 guild-leads = { $name } führt die { $guild ->
     [red] rote
@@ -430,14 +430,14 @@ hint-placing-so = Setze { $spell ->
     [chip] einen Chip
    *[die] eine { $die }
 } auf { $magician }: { $lacks ->
-    [0] dann wird er { $title }
-    [one] dann fehlt ihm noch { $lacks }, um { $title } zu werden
-   *[other] dann fehlen ihm noch { $lacks }, um { $title } zu werden
+    [0] Dann wird er { $title }
+    [one] Dann fehlt ihm noch { $lacks }, um { $title } zu werden
+   *[other] Dann fehlen ihm noch { $lacks }, um { $title } zu werden
 } ({ $points } Punkte in jeder Runde)
 hint-placing-lead = Setze { $spell ->
     [chip] einen Chip
    *[die] eine { $die }
-} auf { $magician }: dann führt er um { $lead } bei der Wahl zum { $title } ({ $points } Punkte in jeder Runde)
+} auf { $magician }: Dann führt er mit { $lead } Vorsprung bei der Wahl zum { $title } ({ $points } Punkte in jeder Runde)
 hint-placing-against = Setze { $spell ->
     [chip] einen Chip
    *[die] eine { $die }
@@ -445,25 +445,25 @@ hint-placing-against = Setze { $spell ->
     [one] wird
    *[other] werden
 } ({ $points } Punkte in jeder Runde)
-hint-gain-pick = { $answer }: das ist mehr als die 3,5, die ein neuer Wurf im Mittel bringt
-hint-gain-keep = { $answer }: du wirfst sie neu, wenn du weißt, wo die Würfel der anderen liegen
+hint-gain-pick = { $answer }: Das ist mehr als die 3,5, die ein neuer Wurf im Mittel bringt
+hint-gain-keep = { $answer }: Du wirfst neu, wenn du weißt, wo die Würfel der anderen liegen
 hint-gain-reroll = { $answer }, denn dein Wurf zeigt zusammen { $sum }, ein neuer im Mittel etwa { $mean }
-hint-gain-accept = { $answer }: dein Wurf zeigt zusammen { $sum }; ein neuer zeigt im Mittel etwa { $mean } und kostet einen Chip
-hint-gain-move = { $answer } zuerst: wer zuerst zieht, findet die meisten offenen Titel
-hint-gain-pass = { $answer }: kein Zauber bringt mehr, als er kostet, und jeder Chip im Vorrat zählt am Ende einen Punkt
+hint-gain-accept = { $answer }: Dein Wurf zeigt zusammen { $sum }; ein neuer zeigt im Mittel etwa { $mean } und kostet einen Chip
+hint-gain-move = { $answer } zuerst: Wer zuerst zieht, hat die größte Auswahl an offenen Titeln
+hint-gain-pass = { $answer }: Kein Zauber bringt mehr, als er kostet, und jeder Chip im Vorrat zählt am Ende einen Punkt
     .near = { $answer }: { $magician } könnte noch { $title } werden, aber { $rivals ->
         [yes] die anderen könnten dagegenhalten, und jeder Chip im Vorrat zählt am Ende einen Punkt
        *[no] das bringt weniger als die Chips im Vorrat: jeder zählt am Ende einen Punkt
     }
-hint-gain-vacancy = { $answer }: das sind { $own } Punkte in jeder Runde, und die Wahl zum { $title } { $n ->
-    [0] macht dir dort niemand streitig
-    [one] macht dir dort nur { $names } streitig
-   *[other] machen dir dort { $names } streitig
-}
+hint-gain-vacancy = { $answer }: Das sind { $own } Punkte in jeder Runde, und nächste Runde { $n ->
+    [0] tritt niemand gegen dich an
+    [one] tritt nur { $names } gegen dich an
+   *[other] treten { $names } gegen dich an
+}, bei der Wahl zum { $title }
 hint-gain-box = { $answer }: { $n ->
-    [0] dort ist kein Gegner
-    [one] dort ist nur { $names }
-   *[other] dort sind { $names }
+    [0] Dort ist kein Gegner
+    [one] Dort ist nur { $names }
+   *[other] Dort sind { $names }
 } bei der Wahl zum { $title } ({ $points } Punkte in jeder Runde)
 hint-noted = { $answer } ({ $note })
 hint-plain = { $answer }.
@@ -473,19 +473,19 @@ hint-tried = { $answer }. In Probespielen lief das { $isBetter ->
 } „{ $other }“.
     .only = { $answer }. In Probespielen lief das am besten.
 hint-pick = Lege { $dice }
-hint-die-best = { $answer }: ein hoher Würfel ist der stärkere Zauber, und kein neuer Wurf könnte mehr zeigen.
-hint-die-low = { $answer }: schwache Zauber gewinnen nichts, und niedrige Würfel zeigen nach einem neuen Wurf meist mehr.
-hint-done = { $answer }: kein Würfel ist mehr übrig. Soll einer anders liegen, nimm ihn vorher zurück.
-hint-again = { $answer }: ein neuer Wurf zeigt meist weniger und kostet einen Chip.
-hint-buy = { $answer }: ein Chip ist überall ein Zauber mit einem Punkt, und am Ende ein Punkt, wenn du ihn behältst.
-hint-release = { $answer }: jeder kostet dich jede Runde einen Punkt.
-hint-die-must = { $answer }: alle müssen gelegt werden, die höchsten zuerst.
+hint-die-best = { $answer }: Ein hoher Würfel ist der stärkere Zauber, und kein neuer Wurf könnte mehr zeigen.
+hint-die-low = { $answer }: Schwache Zauber gewinnen nichts, und niedrige Würfel zeigen nach einem neuen Wurf meist mehr.
+hint-done = { $answer }: Alle Würfel sind gelegt. Wenn einer anders liegen soll, nimm ihn vorher zurück.
+hint-again = { $answer }: Ein neuer Wurf kostet einen Chip und zeigt meist weniger.
+hint-buy = { $answer }: Ein Chip zählt neben jedem Magier einen Punkt, oder am Ende einen, wenn du ihn behältst.
+hint-release = { $answer }: Jeder graue Chip kostet dich jede Runde einen Punkt.
+hint-die-must = { $answer }: Alle Würfel müssen gelegt werden; fang mit den höchsten an.
 
 ## Der Schirm
 
 status-round = Runde { $round } von { $of }
 status-step = Schritt { $step }: { $name }
-status-decides = { $name } ist dran
+status-decides = { $name } wählt
 status-dragon = Drache: { $name }
 sheet-points = Punkte
 sheet-gain = Runde
@@ -495,68 +495,68 @@ sheet-next = Was nun
 sheet-hand = in der Hand: { $dice }
 sheet-dice = { $n } Würfel
 sheet-box = { $box }: { $dice }
-sheet-contests = Die Wahl
+sheet-contests = Die Wahlen
 sheet-contest = { $titles }: { $votes }
-page-contests = Wahl
+page-contests = Wahlen
 map-passed = unterlegen
 map-guild = Punkte { $chip }Chips { $dragon }Drache
 legend-guild = Magier 3 von Rot
-legend-level = eine Ebene, und was sie je Runde an Punkten bringt
+legend-level = eine Ebene und ihre Punkte je Runde
 legend-points = Stimmen neben einem Magier
-legend-leads = liegt vorn
+legend-leads = stiege jetzt auf
 legend-grey = ein grauer Chip unter einem Magier
 legend-dragon = hat den Drachen und beginnt
 legend-chip = Chips im Vorrat
 legend-dice = Würfel von Rot: eine 6 und eine 5
 legend-vacant = ein offener Titel
-legend-reach = vor einem Feld zur Wahl
+legend-reach = vor einem Feld, das du wählen kannst
 
 ## Die Führung durch eine erste Runde
 
 lesson-title = Eine erste Runde
-    .end = Das war eine ganze Runde, und drei weitere folgen: spiel hier weiter oder beginne vom Titel aus ein eigenes Spiel. „h“ gibt jederzeit einen Tipp, „?“ sagt, was möglich ist.
+    .end = Das war eine ganze Runde; drei weitere folgen. Spiel hier weiter, oder beginne auf dem Titelbild ein eigenes Spiel. „h“ gibt jederzeit einen Tipp, „?“ zeigt, was möglich ist.
 lesson-die = Deine Würfel
-    .say = Du führst die rote Gilde, R1 bis R8. Die Zahl neben einer Ebene ist, was jeder ihrer Magier in der Runde bringt. Deine sieben Würfel sind Zauber und zählen, was sie zeigen; niedrige darfst du neu werfen.
+    .say = Du führst die rote Gilde, R1 bis R8. Die Zahl neben einer Ebene zeigt, wie viele Punkte jeder ihrer Magier in einer Runde bringt. Deine sieben Würfel sind Zauber und zählen, was sie zeigen; niedrige darfst du neu werfen.
     .do = Nimm deinen besten Würfel
-    .otherwise = Wie du magst. Ein hoher Würfel ist aber der bessere Zauber; bei einem niedrigen lohnt ein neuer Wurf.
+    .otherwise = Das geht auch, aber ein hoher Würfel ist der bessere Zauber, und bei einem niedrigen lohnt sich ein neuer Wurf.
 lesson-undo = Zurücknehmen
-    .say = Du könntest die Würfel einzeln legen, aber mehrere dürfen zusammen in einen Kasten. Nimm deine Wahl also zurück. Das geht, bis gewürfelt wird oder ein anderer an der Reihe ist.
+    .say = Du könntest die Würfel einzeln legen, aber mehrere dürfen zusammen in einen Kasten. Nimm deine Wahl also zurück. Das geht bei jeder Antwort, bis gewürfelt wird oder ein anderer an der Reihe ist.
     .do = Nimm deinen Würfel zurück
 lesson-several = Mehrere auf einmal
     .say = Eine Zifferntaste wählt ihre Antwort sofort. Nimm drei Würfel zusammen und lege sie dorthin, wo R1 zur Wahl steht: Würfel im Kasten einer Ebene dienen nur ihr, und höhere Titel bringen mehr.
     .do = Lege [6 6 5] in den Kasten der Wizard
-    .otherwise = Auch das ist ein Kasten. Würfel bei den kleinen Zaubern kaufen Chips frei, solche bei den grauen Chips nehmen graue weg.
+    .otherwise = Das geht auch. Würfel bei den kleinen Zaubern kaufen Chips frei, Würfel bei den grauen Chips nehmen graue Chips weg.
 lesson-keep = Legen oder behalten
     .say = Lege andere gute Würfel ebenso. Was du behältst, wird neu geworfen, wenn alle an der Reihe waren.
     .do = Lege die guten, dann behalte die anderen
 lesson-again = Der zweite Wurf
-    .say = Alle haben ihre ersten Würfel gelegt; was du behalten hast, ist neu geworfen. Dieser Wurf muss so gelegt werden, es sei denn, du zahlst einen deiner sieben Chips (•7 bei deinem Namen) für einen neuen Wurf.
+    .say = Alle haben ihre ersten Würfel gelegt; was du behalten hast, ist neu geworfen. Du musst jetzt alle legen, es sei denn, du zahlst einen deiner sieben Chips (•7 bei deinem Namen) für einen neuen Wurf.
     .do = Nimm den Wurf an
 lesson-place = Nichts bleibt in der Hand
-    .say = Jetzt muss jeder Würfel in einen Kasten. Denk lieber an zwei oder drei Wahlen, die du gewinnen willst, als an alle: diese Würfel können zusammen R2 bei den Sorcerern helfen.
+    .say = Jetzt muss jeder Würfel in einen Kasten. Gewinne lieber zwei oder drei Wahlen als alle: Diese Würfel können zusammen R2 bei den Sorcerern helfen.
     .do = Lege alle deine Würfel
 lesson-sheet = Die Pyramide
-    .say = Zwei Nachbarn bewerben sich um den Titel über ihnen, aus einem Magician-Feld die zwei besten um die beiden darüber. Unter jedem Magier stehen seine Punkte, mit Pfeil, wenn er vorn liegt. Dein Bogen zeigt mehr.
+    .say = Zwei Nachbarn bewerben sich um den Titel über ihnen; aus einem Magician-Feld gewinnen die zwei besten die beiden Titel darüber. Unter jedem Magier stehen seine Punkte und ein Pfeil, wenn er aufstiege. Dein Bogen zeigt mehr.
     .do = Öffne deinen Bogen
 lesson-spell = Ein Zauber
-    .say = Reihum setzt jeder zwei Zauber: Würfel der Ebene oder Chips, die überall einen Punkt zählen. Wer mehr hat, steigt auf; bei Gleichstand keiner, und ohne Punkt niemals.
+    .say = Reihum setzt jeder zwei Zauber: Würfel auf ihrer Ebene oder Chips, die überall einen Punkt zählen. Wer die meisten Punkte hat, gewinnt. Bei Gleichstand oder ohne Zauber steigt niemand auf.
     .do = Setze einen Zauber auf einen deiner Magier
-    .otherwise = Auch anderen darf man helfen, aber nur die eigenen bringen dir Punkte.
+    .otherwise = Du darfst auch anderen helfen, aber nur deine eigenen Magier bringen dir Punkte.
 lesson-talk = Gute Worte
-    .say = Du darfst versprechen, wie du deine Zauber einsetzt, und nichts bindet jemanden daran. Versuch „:biete t spare g1 für spare r1“: nichts von dir gegen G1, nichts von Tamsin gegen R1.
+    .say = Du darfst versprechen, wie du deine Zauber einsetzt, aber kein Versprechen ist bindend. Versuch „:biete t spare g1 für spare r1“: Du setzt nichts gegen G1 und Tamsin nichts gegen R1.
     .do = Biete etwas an oder setze noch einen Zauber
 lesson-hint = Ein Tipp
     .say = Welche Wahl solltest du als nächste kippen? Wenn du unsicher bist, bitte um einen Tipp. Er wählt eine Antwort aus und sagt, was sie dir bringt; die Eingabetaste nimmt sie.
     .do = Bitte um einen Tipp
 lesson-pass = Genug ist genug
-    .say = Mach weiter, solange ein Zauber mehr bringt, als er kostet, dann passe: Die anderen können dagegenhalten. Ungenutzte Würfel sind verloren; ein Chip im Vorrat ist am Ende des Spiels einen Punkt wert.
+    .say = Mach weiter, solange ein Zauber mehr bringt, als er kostet, dann passe. Die anderen können auf deine Zauber antworten. Ungenutzte Würfel sind verloren; ein Chip im Vorrat ist am Ende des Spiels einen Punkt wert.
     .do = Kippe noch eine Wahl, oder passe
     .otherwise = Mach weiter, solange ein Zauber mehr bringt, als er kostet. Ein Chip im Vorrat zählt am Ende einen Punkt.
 lesson-titles = Die Titel
-    .say = Von oben nach unten sind die Titel vergeben. Wer auf den drei oberen Ebenen verloren hat, kommt ins Abstufungsfeld: er nimmt, was auf seiner Ebene oder darunter offen ist, oder fällt ganz hinab.
+    .say = Von oben nach unten sind die Titel vergeben. Wer auf den drei oberen Ebenen verloren hat, kommt ins Abstufungsfeld: Er nimmt einen offenen Titel auf seiner Ebene oder darunter, oder er fällt ganz hinab.
     .do = Lies in der Chronik, wer aufgestiegen ist
 lesson-fall = Wer fällt
-    .say = Von der Wizard- und der Sorcerer-Ebene fällt man mit einem grauen Chip; er kostet jede Runde einen Punkt, bis Würfel ihn wegnehmen. Wähle ein Magician-Feld, in dem wenige stehen.
+    .say = Ein abgestufter Wizard oder Sorcerer nimmt einen grauen Chip, der jede Runde einen Punkt kostet, bis Würfel ihn wegnehmen. Wähle ein Magician-Feld, in dem wenige stehen: Die zwei besten steigen wieder auf.
     .do = Sieh, was aus deinen Magiern wird
 lesson-score = Die Wertung
     .say = Jeder Magier hat für seine Ebene Punkte gebracht, von 10 für den High Wizard bis 2 für einen Magician. Der High Wizard fängt nun unten neu an; seine Gilde zahlt einen Chip und beginnt.
@@ -568,7 +568,7 @@ highlight-no-high = Niemand wird High Wizard
 highlight-award = Ein Titel wird vergeben
 highlight-titles = Die Titel werden vergeben
 highlight-vacant = Ein Titel bleibt offen
-highlight-tied = Gleichstand: niemand steigt auf
+highlight-tied = Gleichstand: Niemand steigt auf
 
 # What a game counts by, over its rounds.
 scoreboard-power = Macht
@@ -579,4 +579,4 @@ scoreboard-behind = { $points ->
     [one] 1 Punkt zurück
    *[other] { $points } Punkte zurück
 }
-scoreboard-lead = { $name } geht in Führung: { $figure } Punkte, { $other } { $others }.
+scoreboard-lead = { $name } geht in Führung, mit { $figure } Punkten vor { $other } mit { $others }.
