@@ -88,10 +88,10 @@ test('caches are visible to players who made or found them, personally or throug
   expect(sees(0)).toEqual([])
 })
 
-test('of others, a player sees counters, items in use and the number of the rest; of hired leaders, only counters', () => {
+test('of others and their hired leaders, a player sees counters, active cards and the number of the rest (2.3.11)', () => {
   const { state, elf, leader } = scene()
   elf.owned = [owned('helmet-1'), owned('lost-keys'), owned('deft-gloves', true)]
-  leader.owned = [owned('helmet-2'), owned('magic-wand')]
+  leader.owned = [owned('helmet-2'), owned('magic-wand'), owned('cloven-hoof', true)]
   for (const one of [elf, leader]) {
     Object.assign(one, {
       plan: [{ activity: { kind: 'hide' }, source: 'basic' }],
@@ -119,7 +119,7 @@ test('of others, a player sees counters, items in use and the number of the rest
   expect(others.characters[0]).not.toHaveProperty('passed')
   expect(others.characters[1]).not.toHaveProperty('within')
   expect(mine.war!.leaders[0]).toMatchObject({ id: 'rogues-hq', isOwn: true, unseen: 0, gold: 0, sites: ['hoard'] })
-  expect(mine.war!.leaders[0]!.owned).toHaveLength(2)
+  expect(mine.war!.leaders[0]!.owned).toHaveLength(3)
   const leads = others.war!.leaders[0]!
   expect(leads).toMatchObject({ id: 'rogues-hq', isOwn: false, unseen: 1, gold: null, plan: null, yesterday: null })
   expect(leads).toMatchObject({
@@ -128,7 +128,7 @@ test('of others, a player sees counters, items in use and the number of the rest
     seen: null,
     within: { owned: [owned('spear-1')], gold: null },
   })
-  expect(leads.owned.map(({ id }) => id)).toEqual(['helmet-2'])
+  expect(leads.owned.map(({ id }) => id)).toEqual(['helmet-2', 'cloven-hoof'])
   expect(leads).not.toHaveProperty('passed')
 })
 

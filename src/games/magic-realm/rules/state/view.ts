@@ -203,7 +203,7 @@ const isOpenTo = ({ id, active }: Owned): boolean => active || belonging(id).kin
 
 function leaderSeenBy(leader: HiredLeader, seat: Seat | null): SeenLeader {
   if (leader.seat === seat) return { ...leader, isOwn: true, unseen: 0 }
-  const owned = leader.owned.filter(({ id }) => belonging(id).kind !== 'treasure')
+  const owned = leader.owned.filter(isOpenTo)
   const unseen = leader.owned.length - owned.length
   const { within, passed, ...open } = leader
   return { ...open, ...SECRETS, owned, unseen, ...formSeen(within) }
