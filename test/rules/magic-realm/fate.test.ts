@@ -130,6 +130,9 @@ rule(
     const amazon = realm.put('amazon', 'CV5')
     realm.give(amazon, 'pony-1')
     realm.give(amazon, 'workhorse-1')
+    for (const id of ['pony-2', 'workhorse-2', 'pony-3', 'pony-4']) realm.takeAway(id)
+    realm.state.piles = { CV5: ['pony-2', 'workhorse-2'], CV4: ['pony-3'] }
+    realm.state.dropped = [{ id: 'pony-4', clearing: 'CV5', by: 'amazon' }]
     realm.stand('wolf-1', 'CV5')
     realm.stand('giant-bat-1', 'CV5')
     realm.stand('order-1', 'CV5')
@@ -137,6 +140,9 @@ rule(
     // All except the one Heavy FIGHT chit.
     expect(amazon.chits.filter(chit => chit === 'active')).toHaveLength(1)
     expect(amazon.owned.map(({ id }) => id)).toEqual(['workhorse-1'])
+    expect(realm.state.piles).toEqual({ CV5: ['workhorse-2'], CV4: ['pony-3'] })
+    expect(realm.state.dropped).toBeUndefined()
+    expect(realm.state.lost).toEqual(['pony-1', 'pony-2', 'pony-4'])
     expect(realm.state.denizens['wolf-1']!.dead).toBe(true)
     expect(realm.state.denizens['giant-bat-1']!.dead).toBe(false)
     expect(realm.state.denizens['order-1']!.dead).toBe(false)

@@ -1,8 +1,10 @@
+import { removeLying } from '../facts/dropped-belongings.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import type { Character, RealmState } from '../state/state.ts'
 
-/** Removes a dead horse from the game. Its owner now carries its load (2.3.13). */
+/** Removes a dead horse from the game, owned or abandoned. Its owner now carries its load (2.3.13). */
 export function loseHorse(state: RealmState, horse: BelongingId): void {
+  if (removeLying(state, horse)) state.lost.push(horse)
   for (const owner of [...state.characters, ...(state.war?.leaders ?? [])]) {
     if (!owner.owned.some(({ id }) => id === horse)) continue
     owner.owned = owner.owned.filter(({ id }) => id !== horse)

@@ -1,9 +1,10 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
 import { type Chit, chitsOf, healsAtOnce } from '../facts/chits.ts'
 import { clampDie, rollFor, rollOn, rollWithWand } from '../facts/dice.ts'
+import { lyingAt } from '../facts/dropped-belongings.ts'
 import { individualsAt, isHidden } from '../facts/employment.ts'
 import { beastOf, isMist } from '../facts/forms.ts'
-import { belonging } from '../pieces/belongings.ts'
+import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import { ownChits } from '../pieces/characters.ts'
 import { type DenizenId, denizenOf, isDenizen } from '../pieces/denizens.ts'
 import { type Level, MEDIUM, rankOf } from '../pieces/levels.ts'
@@ -131,9 +132,15 @@ function killUnhidden(table: RealmTable, clearing: ClearingId): void {
 /** Returns the size of a denizen in its current form (20.9.6). */
 const sizeOf = (state: RealmTable['state'], id: DenizenId): Level => beastOf(state, id)?.size ?? denizenOf(id).size
 
+/** Returns true for a pony, the only Medium horse; there is no Light one. */
+function isPony(id: BelongingId): boolean {
+  const piece = belonging(id)
+  return piece.kind === 'horse' && piece.horse === 'pony'
+}
+
 /**
- * Applies Terror in a clearing. Kills ponies and Light and Medium denizens, except mist, and wounds all characters'
- * Light and Medium MOVE and FIGHT chits (22.3, result 3, D81).
+ * Applies Terror in a clearing. Kills ponies, even abandoned ones, and Light and Medium denizens, except mist. Wounds
+ * all characters' Light and Medium MOVE and FIGHT chits (22.3, result 3, D81).
  */
 function applyTerror(table: RealmTable, clearing: ClearingId, before: Health): void {
   const { state } = table
@@ -142,12 +149,8 @@ function applyTerror(table: RealmTable, clearing: ClearingId, before: Health): v
     table,
     denizensAt(state, clearing).filter(id => !isMist(state, id) && weak(rankOf(sizeOf(state, id)))),
   )
-  const owners = individualsAt(state, clearing)
-  for (const { owned } of owners)
-    for (const { id } of [...owned]) {
-      const piece = belonging(id)
-      if (piece.kind === 'horse' && piece.horse === 'pony') loseHorse(state, id)
-    }
+  const owned = individualsAt(state, clearing).flatMap(one => one.owned.map(({ id }) => id))
+  for (const id of [...owned, ...lyingAt(state, clearing)]) if (isPony(id)) loseHorse(state, id)
   for (const character of charactersAt(state, clearing))
     woundChits(
       table,

@@ -38,6 +38,19 @@ export const lyingAt = (state: Pick<RealmState, 'piles' | 'dropped'>, clearing: 
   ...droppedAt(state, clearing).map(({ id }) => id),
 ]
 
+/** Removes a belonging that lies in a clearing, abandoned or dropped. Returns false if it lies in none. */
+export function removeLying(state: RealmState, id: BelongingId): boolean {
+  if (state.dropped?.some(one => one.id === id)) takeDropped(state, id)
+  else {
+    const found = Object.entries(state.piles).find(([, pile]) => pile.includes(id))
+    if (!found) return false
+    const [clearing, pile] = found
+    pile.splice(pile.indexOf(id), 1)
+    if (pile.length === 0) delete state.piles[clearing]
+  }
+  return true
+}
+
 /** Returns the clearing where an abandoned or dropped belonging lies, or null if it is not in a clearing. */
 export const clearingOfDropped = (
   { piles, dropped = [] }: Pick<OpenRealm, 'piles' | 'dropped'>,
