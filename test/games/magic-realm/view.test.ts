@@ -188,9 +188,11 @@ test('each important event of the Realm has its highlight, and other events have
     highlightOf({ kind, day: 1, seat: 0, rule: '1.1.1', ...more } as never)
   const kinds = ['discovers', 'bounty', 'wounded', 'cursed', 'grips', 'dies', 'blocks', 'loses-turn', 'blank', 'hides']
   expect(kinds.map(kind => moment(kind))).toEqual([
-    ...['discovery', 'kill', 'wounds', 'curse', 'grip', 'death', 'blocked', 'lost-turn', 'failed', undefined],
+    ...['discovery', 'kill', undefined, 'curse', 'grip', 'death', 'blocked', 'lost-turn', 'failed', undefined],
   ])
   expect(moment('blank', { why: 'declined' })).toBeUndefined()
+  // Only the Power of the Pit wounds chits that the player hasn't chosen.
+  expect(['18.1.3', '22.3'].map(rule => moment('wounded', { rule }))).toEqual([undefined, 'wounds'])
   expect(
     ['lost-keys', 'sacred-grail', 'helmet-1', 'no-thing', undefined].map(belonging => moment('gets', { belonging })),
   ).toEqual([...['treasure', 'great-treasure', undefined, undefined, undefined]])

@@ -25,7 +25,8 @@ export function highlightOf(event: RealmEvent): RealmHighlight | undefined {
     case 'bounty':
       return 'kill'
     case 'wounded':
-      return 'wounds'
+      // The player has just chosen the chits of all other wounds.
+      return event.rule === '22.3' ? 'wounds' : undefined
     case 'cursed':
       return 'curse'
     case 'grips':
