@@ -6,7 +6,10 @@ import { boardOf, farEnd, mustBeFound, waysAt } from '../../../src/games/magic-r
 import { placedTile } from '../../../src/games/magic-realm/rules/pieces/tile-placement.ts'
 import { isCave } from '../../../src/games/magic-realm/rules/pieces/tiles.ts'
 import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
+import { pathToSpace } from '../../../src/games/magic-realm/screen/paths.ts'
+import { WORDS } from '../../../src/games/magic-realm/words/catalog.ts'
 import { clearingName } from '../../../src/games/magic-realm/words/names.ts'
+import { phraseIn } from '../../../src/games/magic-realm/words/questions.ts'
 import { Realm } from '../../rules/magic-realm/realm.ts'
 
 const CRAG = boardOf([placedTile('CG', { q: 0, r: 0, turn: 0 })])
@@ -96,5 +99,36 @@ describe('a place that a player names', () => {
     expect([open!.length > 0, secret!.length > 0]).toEqual([true, true])
     for (const place of open!) expect(roads).toContain(place)
     for (const place of secret!) expect(roads).not.toContain(place)
+  })
+})
+
+describe('a route to a mountain', () => {
+  // From Crag 2, the only road leads up to the mountain of Crag 5.
+  const step = (plan: readonly string[]) => {
+    const realm = new Realm({ seats: 1, encounter: '2' })
+    realm.state.tiles = [placedTile('CG', { q: 0, r: 0, turn: 0 })]
+    realm.put('black-knight', 'CG2', {
+      plan: plan.map(to => ({
+        source: 'basic',
+        activity: to === '' ? { kind: 'hide' } : { kind: 'move', to },
+      })),
+    })
+    realm.state.phase = 'birdsong'
+    const question = {
+      ...{ seat: 0, topic: 'record', rule: '6.1.1', data: { character: 'black-knight', phase: plan.length } },
+      options: [{ id: 'CG5', at: { space: 'CG5' }, act: { kind: 'record', activity: 'move', clearing: 'CG5' } }],
+    }
+    const seen = view(realm.state, 0)
+    const note = phraseIn(WORDS.in('en'), seen, question).options[0]!.note
+    return { id: pathToSpace(WORDS.in('en'), seen, question, 'CG5')?.option?.id, note }
+  }
+
+  it('takes no step that cannot be finished today, and its note says why (8.3.2)', () => {
+    expect(step(['', '']).id).toBe('CG5')
+    expect(step(['', '', 'CG5'])).toEqual({ id: 'CG5', note: 'The last phase of the climb.' })
+    expect(step(['', '', ''])).toEqual({
+      id: undefined,
+      note: 'A mountain takes 2 phases, and you have too few left today.',
+    })
   })
 })

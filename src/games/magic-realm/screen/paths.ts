@@ -1,8 +1,9 @@
 import type { Option, Question } from '../../../kernel/index.ts'
 import type { TravelPath } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
-import { daysFor, routesFrom, stagesOf } from '../plans/routes.ts'
+import { daysFor, phasesInto, routesFrom, stagesOf } from '../plans/routes.ts'
 import { knownWays, mainCharacter, startOfNextMove } from '../plans/view-facts.ts'
+import { plannedPlace } from '../rules/day/phases.ts'
 import { boardOf } from '../rules/pieces/board.ts'
 import type { ClearingId } from '../rules/pieces/tiles.ts'
 import { actOf } from '../rules/state/acts.ts'
@@ -24,17 +25,22 @@ export function pathToSpace(
   if (!main || main.plan === null) return null
   const from = startOfNextMove(view, main)
   if (from === null || from === space) return null
-  const route = routesFrom(boardOf(view.tiles), from, knownWays(view), mountainCost(view)).get(space)
-  if (!route) return null
+  const climb = mountainCost(view)
+  const route = routesFrom(boardOf(view.tiles), from, knownWays(view), climb).get(space)
+  const next = route?.clearings[0]
+  if (!route || next === undefined) return null
   const left = question?.topic === 'record' ? phasesLeftFor(view, main).all : undefined
-  const stages = stagesOf(from, route, left, daysFor(view), mountainCost(view))
+  const stages = stagesOf(from, route, left, daysFor(view), climb)
+  // A climb must be finished on the same day (8.3.2).
+  const isTooLate =
+    left !== undefined && left < phasesInto(next, climb) && plannedPlace(main, main.plan, climb).climbing !== next
   const days = stages.length
   return {
     spaces: route.clearings,
     ends: [...new Set(stages.map(({ end }) => end))].filter(end => end !== from),
     text: words.get('course-way', { phases: route.phases, days }),
     left: words.get('course-left', { phases: route.phases }),
-    option: optionTowards(question, route.clearings[0]),
+    option: isTooLate ? null : optionTowards(question, next),
   }
 }
 

@@ -2,7 +2,7 @@ import type { AnswerText } from '../../../parts/wording.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { denizensSeenIn, knownWays } from '../plans/view-facts.ts'
 import { isCache } from '../rules/actions/caching.ts'
-import { plannedPlace } from '../rules/day/phases.ts'
+import { phasesLeft, plannedPlace } from '../rules/day/phases.ts'
 import { isHired } from '../rules/facts/employment.ts'
 import { hindranceOf } from '../rules/facts/hindrance.ts'
 import { type Belonging, belonging } from '../rules/pieces/belongings.ts'
@@ -234,6 +234,8 @@ function recordLabel(context: QuestionContext, act: ActOfKind<'record'>): Answer
   const planned = plannedPlace(character, character.plan ?? [], cost)
   const { at } = planned
   const n = planned.climbing === clearing ? planned.climbed + 1 : 1
+  const { basic, sunlight, sheltered, extra } = phasesLeft(view, character, character.plan ?? [])
+  const isShort = basic + sunlight + sheltered + extra.length <= cost - n
   const ways = at === null ? [] : waysBetween(boardOf(view.tiles), at, clearing)
   const known = knownWays(view)
   const isShut = ways.length > 0 && ways.every(way => mustBeFound(way) && !known.has(way.id))
@@ -242,7 +244,7 @@ function recordLabel(context: QuestionContext, act: ActOfKind<'record'>): Answer
   const notes = [
     ...(isShut ? [words.get('note-undiscovered', { kind: ways[0]?.kind ?? 'hidden' })] : []),
     ...(isMountain(clearing)
-      ? [words.get('note-mountain', { is: n === cost ? 'last' : 'earlier', phases: cost, n })]
+      ? [words.get('note-mountain', { is: n === cost ? 'last' : isShort ? 'short' : 'earlier', phases: cost, n })]
       : []),
     ...(isCave(clearing) ? [words.get('note-cave')] : []),
     ...(there === '' ? [] : [words.get('note-block', { who: there })]),

@@ -699,6 +699,7 @@ note-undiscovered = { $kind ->
 }
 note-mountain = { $is ->
     [last] The last phase of the climb.
+    [short] A mountain takes { $phases } phases, and you have too few left today.
    *[earlier] { $phases ->
         [2] A mountain takes two phases: record it twice.
        *[other] A mountain takes { $phases } phases this season; this is number { $n }.
