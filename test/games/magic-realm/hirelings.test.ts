@@ -54,3 +54,24 @@ test('the apprentice leads its own underlings, its leaders follow it, and the hi
   expect(apprentice.answer(seen, question, seedRandom('hirelings', 'bot'))).toBe('follow amazon')
   expect(apprentice.hint?.(seen, phraseIn(WORDS.in('en'), seen, question))?.why).toMatch(/: that keeps you together\.$/)
 })
+
+test('a hire and its wage say what the gold pays, and drinks give the odds of the wage (11.1.1, 11.1.3)', () => {
+  const { realm, amazon } = camp(20)
+  const rule = hire(realm.table, amazon)
+  const asked = (id?: string) => {
+    const step = id === undefined ? rule.next() : rule.next({ seat: 0, id })
+    return phraseIn(WORDS.in('en'), view(realm.state, 0), (step.value as Question[])[0]!)
+  }
+  const offer = asked()
+  expect(offer.text).toMatch(/You have 20 gold\.$/)
+  const noted = (gold: number) => {
+    amazon.gold = gold
+    return phraseIn(WORDS.in('en'), view(realm.state, 0), offer).options[0]!.note
+  }
+  const wage = 8
+  expect(offer.options[0]!.label).toBe(`Hire the Lancers, wage ${wage}`)
+  expect(noted(4 * wage)).not.toContain('gold')
+  expect(noted(3 * wage)).toContain('your 24 gold pays up to three times the wage')
+  expect(noted(wage)).toContain('your 8 gold pays only a single wage')
+  expect(noted(wage - 1)).toContain('costs more than your 7 gold')
+})

@@ -224,7 +224,8 @@ function dealOdds(words: Messages, view: RealmView, one: SeenIndividual, trader:
   const purpose = activity === 'trade' ? { trade: true } : activity === 'hire' ? { hire: true as const } : {}
   const rolling = rollsWith(view, one, 'meeting', purpose)
   const odds = meetingOdds(columnFor(view, one, trader, drinks), rolling)
-  return odds.map(({ result, ...odds }) => ({ what: words.get('result-meeting', { result }), ...odds }))
+  const what = activity === 'hire' ? 'result-hire' : 'result-meeting'
+  return odds.map(({ result, ...odds }) => ({ what: words.get(what, { result }), ...odds }))
 }
 
 /**

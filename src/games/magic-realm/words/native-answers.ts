@@ -8,6 +8,9 @@ import type { RealmView } from '../rules/state/view.ts'
 import { groupNames } from './natives.ts'
 import { type AnswerTexts, answerBy } from './question-context.ts'
 
+/** The greatest multiple of a wage that natives ask for (10.3.3). */
+const HIGHEST = 4
+
 /** The texts of the answers about hiring natives and taking up missions and campaigns. */
 export const NATIVE_ANSWERS: AnswerTexts<'hire' | 'take-up'> = {
   hire(context, act) {
@@ -18,7 +21,7 @@ export const NATIVE_ANSWERS: AnswerTexts<'hire' | 'take-up'> = {
     const values = {
       n: act.natives.length,
       relation: columnFor(view, character, act.group),
-      lacks: character.isOwn && character.gold < wage ? 'yes' : 'no',
+      pays: character.isOwn && character.gold < HIGHEST * wage ? Math.floor(character.gold / wage) : 'any',
       gold: character.gold ?? 0,
     }
     return { ...text, note: words.get('about-hire', values) }

@@ -1,7 +1,7 @@
 ## Hirelings, followers, missions and campaigns: the questions
 
-ask-hire = Who will you hire for fourteen days, for one to four times the wage?
-ask-wage = { $trader } want { $price } gold for fourteen days. Pay it?
+ask-hire = Who will you hire for fourteen days, for one to four times the wage? You have { $gold } gold.
+ask-wage = { $trader } want { $price } gold for fourteen days. Pay it? You have { $gold }.
 ask-assign = Who will your hirelings go with today?
 ask-follow-on = The { $guide }'s phase { $n } begins. Keep following?
 ask-shake-off = You are hidden. Which followers will you leave behind?
@@ -31,9 +31,12 @@ about-hire = { $relation ->
 }{ $n ->
     [one] { "" }
    *[other] , { $n } of them
-}{ $lacks ->
-    [yes] {"; "}costs more than your { $gold } gold, so you need a favor
-   *[no] { "" }
+}{ $pays ->
+    [0] {"; "}costs more than your { $gold } gold, so you need a favor
+    [1] {"; "}your { $gold } gold pays only a single wage
+    [2] {"; "}your { $gold } gold pays up to twice the wage
+    [3] {"; "}your { $gold } gold pays up to three times the wage
+   *[any] { "" }
 }
 act-assign = { $who } with the { $guide }
 act-stop = The { $who } stops following

@@ -102,6 +102,8 @@ const TEXTS: QuestionTexts<Topic> = {
       ...{ ...values, gold: character?.gold ?? 0 },
       battle: view.phase === 'evening' ? 'yes' : 'no',
     }),
+  hire: ({ words, character }) => words.get('ask-hire', { gold: character?.gold ?? 0 }),
+  wage: ({ words, character, values }) => words.get('ask-wage', { ...values, gold: character?.gold ?? 0 }),
   price: ({ words, data, character, values }) => {
     const { price, owed, belonging, spell } = data
     const what = belonging ? thingInSentence(words, belonging) : spell && spellName(spell)
