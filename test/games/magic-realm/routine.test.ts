@@ -157,6 +157,16 @@ describe('routine answers by day', () => {
     elf.passed = {}
   })
 
+  test('a hired leader needs no evening just to deal with its employer, who can propose it too (28.2.6)', () => {
+    const evening = (character: string, other: string): Question => ({
+      ...atDay('evening', { done: {}, deal: { kind: 'deal-with', character: other } }),
+      data: { character },
+    })
+    expect(answer(evening('guard-hq', 'elf'))).toBe('done')
+    expect(answer(evening('guard-hq', 'dwarf'))).toBeNull()
+    expect(answer(evening('elf', 'guard-hq'))).toBeNull()
+  })
+
   test('there is no question about blocking monsters, but there is one about blocking people (13.1.4)', () => {
     expect(answer(atDay('block', { pass: {}, 'wolf-1': { kind: 'block' } }))).toBe('pass')
     expect(answer(atDay('block', { pass: {}, dwarf: { kind: 'block-one' } }))).toBeNull()

@@ -78,11 +78,17 @@ function routineOf(view: RealmView, question: RealmQuestion, own: readonly OwnCh
 const PUTTING_AWAY: readonly string[] = ['deactivate', 'abandon', 'drop', 'pack', 'unpack']
 const DECLINING: readonly string[] = ['go', 'go-on', 'done', 'show-himself']
 
-/** Returns true if there is something new to use, pick up or deal with (2.3.2, 2.6.1, 25.4). */
+/**
+ * Returns true if there is something new to use, pick up or deal with (2.3.2, 2.6.1, 25.4). A hired leader needs no
+ * deal with its employer, because the employer can propose it too.
+ */
 function mayUse({ options, data }: RealmQuestion<'phase-start' | 'evening'>, own: readonly OwnCharacter[]): boolean {
-  const passed = Object.values(own.find(({ id }) => id === data.character)?.passed ?? {}).flat()
+  const character = own.find(({ id }) => id === data.character)
+  const passed = Object.values(character?.passed ?? {}).flat()
   return options.some(({ id, act }) => {
-    const isWasted = act.kind === 'color' && act.spell === null
+    const isWasted =
+      (act.kind === 'color' && act.spell === null) ||
+      (act.kind === 'deal-with' && !character && own.some(one => one.id === act.character))
     return !PUTTING_AWAY.includes(act.kind) && !DECLINING.includes(act.kind) && !isWasted && !passed.includes(id)
   })
 }
