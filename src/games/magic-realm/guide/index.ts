@@ -142,7 +142,7 @@ const MAGIC_STEPS: readonly BareStep[] = [
     ],
     lay: [{ answer: 'MAGIC*', dice: HIDDEN_BY_ONE }],
   },
-  { id: 'rounds', rule: '14.3.5', point: ['rounds'], until: [{ answer: 'rounds' }] },
+  { id: 'rounds', rule: '14.3.5', point: ['rounds'], between: ['go'], until: [{ answer: 'rounds' }] },
   {
     id: 'cast',
     rule: '20.3.1',
@@ -179,6 +179,7 @@ const MAGIC: Lesson = {
   name: 'magic',
   seed: 'lore',
   options: { encounter: '4' },
+  fewQuestions: true,
   rivals: RIVALS,
   steps: MAGIC_STEPS,
 }
