@@ -6,7 +6,7 @@ import { mainCharacter } from '../plans/view-facts.ts'
 import { asRealmQuestion, type RealmQuestion } from '../rules/state/asking.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalog.ts'
-import { forecastSoFar, optionalFight } from '../words/combat/odds.ts'
+import { optionalFight } from '../words/combat/odds.ts'
 import { denizensInSentence } from '../words/names.ts'
 import { type DayPolicy, recordAnswer } from './day.ts'
 import { dayAdvice } from './day-hints.ts'
@@ -45,9 +45,7 @@ export function adviceOf(
     if (isChitQuestion(question)) why = words.get('hint-fight.chit', { label })
     else if (isCast) why = words.get('hint-fight.cast', { label })
     else why = words.get('hint-fight', { label, act: act?.kind ?? '', ...reason() })
-    // This is the same forecast that is shown with the question.
-    const forecast = forecastSoFar(words, view)
-    return { id: chosen, why: forecast === '' ? why : `${why} ${forecast}.` }
+    return { id: chosen, why }
   }
   const open = asRealmQuestion(question)
   const character = characterAsked(view, open)

@@ -464,7 +464,7 @@ fight-chance = { $end ->
 }
 fight-win-cost = { $n }% { $what ->
     [cursed] cursed
-   *[hurt] badly hurt
+   *[hurt] with 3 or more new wounds
 }
 battle-chance = { $part }% ({ $least }-{ $most }%)
 battle-chances = The { $name } wins { $wins }, dies in { $dies }, flees from { $flees } and leaves { $lasts } undecided.

@@ -179,18 +179,6 @@ function* improvingForecast(
   }
 }
 
-/**
- * Returns the forecast for the whole fight as computed so far for this view, or an empty string if there is none yet.
- */
-export function forecastSoFar(words: Messages, view: RealmView): string {
-  const main = mainCharacter(view)
-  const clearing = main && placeOf(view, main)
-  const [meeting] = main && clearing ? meetingsAt(view, main, clearing) : []
-  if (!main || !clearing || !meeting) return ''
-  const { sample } = forecastOf(view, main, clearing, meeting)
-  return sample === null ? '' : forecastLine(words, isUnprovoked(view, main), main, sample, sample.games)
-}
-
 /** The enemies in the clearing of the viewer's character, and the odds of fighting them to the end. */
 export interface FightHere {
   readonly foes: readonly DenizenId[]
