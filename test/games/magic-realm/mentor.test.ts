@@ -7,7 +7,12 @@ import {
   isWorthHidingAgain,
   shelterOf,
 } from '../../../src/games/magic-realm/bots/dangers.ts'
-import { type FightForecasts, FightTrials } from '../../../src/games/magic-realm/bots/fight-forecast.ts'
+import {
+  type FightForecasts,
+  FightTrials,
+  HUNTING,
+  rested,
+} from '../../../src/games/magic-realm/bots/fight-forecast.ts'
 import { bestAmbush, bestHunt, huntValue } from '../../../src/games/magic-realm/bots/hunts.ts'
 import { realmBots } from '../../../src/games/magic-realm/bots/index.ts'
 import { journeysOf } from '../../../src/games/magic-realm/bots/journeys.ts'
@@ -15,7 +20,9 @@ import { mentor } from '../../../src/games/magic-realm/bots/mentor.ts'
 import { gearWanted } from '../../../src/games/magic-realm/bots/purchases.ts'
 import { deathCost } from '../../../src/games/magic-realm/bots/score.ts'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
+import { buildFight, fightAnswer } from '../../../src/games/magic-realm/plans/combat/policy.ts'
 import { trade } from '../../../src/games/magic-realm/rules/actions/trading.ts'
+import { beginCombat } from '../../../src/games/magic-realm/rules/combat/combat.ts'
 import { recordablePhases } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { scoreOf } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
 import { boardOf, edgeRoads } from '../../../src/games/magic-realm/rules/pieces/board.ts'
@@ -26,6 +33,7 @@ import { WORDS } from '../../../src/games/magic-realm/words/catalog.ts'
 import { phraseIn } from '../../../src/games/magic-realm/words/questions.ts'
 import { Match, type Question, seedRandom } from '../../../src/kernel/index.ts'
 import { Realm } from '../../rules/magic-realm/realm.ts'
+import { serve } from '../../rules/magic-realm/serve.ts'
 import { disguise } from './disguise.ts'
 
 const FIGHTER = { great: 0, spells: 0, fame: 2, notoriety: 3, gold: 0 }
@@ -64,6 +72,34 @@ describe('the mentor in the Realm', () => {
     expect(soldiers.dies).toBeLessThan(0.5)
     expect(fights.of({ id: 'witch', owned: [] }, groupOf('rogues').members).dies).toBeGreaterThan(0.5)
     expect(fights.of(seen(realm), SOLDIERS)).toBe(soldiers)
+  })
+
+  it('forecasts a fight from the actual wounds and fatigue', () => {
+    const knight = seen(withSoldiers('CV5'))
+    const worn = { ...knight, chits: knight.chits.map((state, n) => (n < 10 ? ('wounded' as const) : state)) }
+    const trolls = ['h-troll-1', 'h-troll-2']
+    expect(fights.of(worn, trolls).dies).toBeGreaterThan(fights.of(knight, trolls).dies)
+    expect(fights.of(rested(worn), trolls)).toBe(fights.of(knight, trolls))
+    // Only the chits of this fight count as spent.
+    expect(fights.of(worn, trolls).spent).toBeLessThanOrEqual(2)
+  })
+
+  it('never attacks its own hirelings (16.6.1)', () => {
+    const realm = withSoldiers('CV5')
+    const question = asks('target', ['nobody', ...SOLDIERS], { character: 'black-knight' })
+    const options = question.options.map(({ id }) => ({
+      id,
+      act: id === 'nobody' ? { kind: 'no-target' } : { kind: 'target', denizen: id },
+    }))
+    realm.state.phase = 'evening'
+    realm.state.combat = { ...beginCombat(realm.state, 'CV5'), step: 'targeting' }
+    const hunted = () => {
+      const fight = buildFight(realm.state, realm.state.combat!)
+      return fightAnswer(fight, { ...question, options }, HUNTING, seedRandom('target', 'bot'))
+    }
+    expect(SOLDIERS).toContain(hunted())
+    for (const id of SOLDIERS) serve(realm.state, id, 'black-knight')
+    expect(hunted()).toBe('nobody')
   })
 
   it('simulates a fight in slices and all at once with the same result, and then reconsiders', () => {

@@ -10,10 +10,11 @@ import { characterCard } from '../rules/pieces/characters.ts'
 import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
 import type { ClearingId } from '../rules/pieces/tiles.ts'
 import { freshCharacter } from '../rules/setup/character-choice.ts'
-import { characterOf, type Owned, type RealmState } from '../rules/state/state.ts'
+import { type ChitState, characterOf, type Owned, type RealmState } from '../rules/state/state.ts'
+import { outOfPlay } from './score.ts'
 
 /**
- * The average results of a fight for a rested character. Fame, notoriety and gold count as 0 in trials in which the
+ * The average results of a fight. Fame, notoriety and gold count as 0 in trials in which the
  * character dies.
  */
 export interface FightForecast {
@@ -24,15 +25,19 @@ export interface FightForecast {
   readonly dies: number
   /** The chance that the character survives with a curse. */
   readonly cursed: number
-  /** The average number of chits out of play after a fight that the character survives. */
+  /** The average number of chits that a fight puts out of play if the character survives. */
   readonly spent: number
 }
 
-/** A character with their belongings. */
+/** A character with their belongings and the states of their chits. Without states, the character is rested. */
 export interface ForecastFighter {
   readonly id: string
   readonly owned: readonly Pick<Owned, 'id' | 'active'>[]
+  readonly chits?: readonly ChitState[]
 }
+
+/** Returns a fighter as they are once rested, for plans that reach beyond the next fight. */
+export const rested = ({ id, owned }: ForecastFighter): ForecastFighter => ({ id, owned })
 
 /** A policy that attacks denizens even if they don't attack, and runs if death is more likely than survival. */
 export const HUNTING: FightPolicy = { courage: 0.5, daring: 2, hunts: true }
@@ -55,7 +60,7 @@ const HOPELESS: FightForecast = { ...NOTHING, dies: 1 }
 
 /** A source of fight forecasts for decisions that may need several of them. */
 export interface FightForecasts {
-  /** Forecasts a rested character's fight with these denizens. The default opening is `attacks`. */
+  /** Forecasts a character's fight with these denizens. The default opening is `attacks`. */
   of(fighter: ForecastFighter, foes: readonly DenizenId[], opening?: Opening): FightForecast
 }
 
@@ -141,7 +146,18 @@ function keyOf({ fighter, foes, opening }: Fight): string {
     .filter(({ id, active }) => active && belonging(id).kind !== 'treasure')
     .map(({ id }) => belonging(id).type)
     .sort()
-  return [fighter.id, ...gear, opening, ...foes.map(kindOf).sort()].join(' ')
+  return [fighter.id, ...gear, ...outOfPlayIn(fighter), opening, ...foes.map(kindOf).sort()].join(' ')
+}
+
+/** Lists a fighter's chits that can't be played, so that equal chits give equal keys. */
+function outOfPlayIn({ id, chits = [] }: ForecastFighter): string[] {
+  const { chits: printed } = characterCard(id)
+  return chits
+    .flatMap((state, n) => {
+      const face = printed[n]
+      return state === 'active' || !face ? [] : [`${state}${face.kind}${face.strength}${face.time}${face.asterisks}`]
+    })
+    .sort()
 }
 
 /**
@@ -166,6 +182,7 @@ export function deathWhenCaught(fights: FightForecasts, fighter: ForecastFighter
 
 function* trials(key: string, fight: Fight, ground: TrialGround): Generator<void, FightForecast> {
   const random = seedRandom(key, 'ring')
+  const before = outOfPlay({ chits: [...(fight.fighter.chits ?? [])] })
   const sums = { fame: 0, notoriety: 0, gold: 0, dies: 0, cursed: 0, spent: 0 }
   for (let n = 0; n < TRIALS; n++) {
     if (n > 0) yield
@@ -178,7 +195,7 @@ function* trials(key: string, fight: Fight, ground: TrialGround): Generator<void
     sums.notoriety += one.notoriety
     sums.gold += one.gold
     sums.cursed += Number(one.curses.length > 0)
-    sums.spent += one.chits.filter(state => state === 'wounded' || state === 'fatigued').length
+    sums.spent += Math.max(0, outOfPlay(one) - before)
   }
   const { fame, notoriety, gold, dies, cursed, spent } = sums
   const lived = Math.max(1, TRIALS - dies)
@@ -195,17 +212,19 @@ function* trials(key: string, fight: Fight, ground: TrialGround): Generator<void
 /** Simulates one fight and returns the final state. */
 function simulateTrial(
   { state: ground, clearing }: TrialGround,
-  { fighter: { id, owned }, foes, opening }: Fight,
+  { fighter: { id, owned, chits }, foes, opening }: Fight,
   random: RandomState,
 ): RealmState {
   const isReady = opening === 'attacks'
   const policy = opening === 'caught' ? CAREFUL : HUNTING
   const state = copy(ground)
+  const fresh = freshCharacter(characterCard(id), 0)
   for (const [n, foe] of foes.entries())
     state.denizens[foe] = { at: clearing, dead: false, blocked: false, arrived: n + 1 }
   state.characters = [
     {
-      ...freshCharacter(characterCard(id), 0),
+      ...fresh,
+      chits: fresh.chits.map((whole, n) => chits?.[n] ?? whole),
       place: { kind: 'clearing', clearing },
       hidden: isReady,
       gold: 0,

@@ -2,7 +2,7 @@ import type { DenizenId } from '../rules/pieces/denizens.ts'
 import { lastDayOf } from '../rules/state/optional.ts'
 import type { Goal } from '../rules/state/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
-import type { FightForecasts, ForecastFighter, Opening } from './fight-forecast.ts'
+import { type FightForecasts, type ForecastFighter, type Opening, rested } from './fight-forecast.ts'
 
 /**
  * The victory points, out of five, to assign to each goal. The rest go to gold. Missing a goal by several points is the
@@ -34,10 +34,10 @@ const FAME_PER_MONTH = 18
  */
 const FAME_SHARE = 3 / 5
 
-/** Estimates a hunter's average fame per day, in fights with this opening. */
+/** Estimates a rested hunter's average fame per day, in fights with this opening. */
 export function famePerDay(fights: FightForecasts, fighter: ForecastFighter, opening: Opening = 'attacks'): number {
   const hauls = PREY.map(foes => {
-    const { fame, dies, spent } = fights.of(fighter, foes, opening)
+    const { fame, dies, spent } = fights.of(rested(fighter), foes, opening)
     return (fame * Math.max(0, 1 - DEATH_FACTOR * dies)) / (DAYS.fight + DAYS.chit * spent)
   })
   return hauls.reduce((sum, haul) => sum + haul, 0) / hauls.length

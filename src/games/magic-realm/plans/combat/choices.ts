@@ -93,12 +93,13 @@ const faceOf = ({ piece, strength, time, asterisks, rows }: Playable): string =>
 
 /**
  * Lists the monsters in the fight and the natives on the character's sheet, or all natives if `hunts` is true. Those on
- * the character's sheet come first.
+ * the character's sheet come first. Leaves out the character's hirelings, because attacking them is treachery (16.6.1).
  */
-function targetsFor({ foes, combat }: Melee, character: string, hunts = false): FacingDenizen[] {
+function targetsFor({ foes, combat, hires = {} }: Melee, character: string, hunts = false): FacingDenizen[] {
   const own = piecesOn(sheetOf(combat, character))
   return foes
     .filter(({ part, native, id }) => !part && (hunts || !native || own.includes(id)))
+    .filter(({ id }) => hires[id]?.employer !== character)
     .map(foe => ({ foe, dark: isDark(combat, foe.id) }))
     .sort((one, other) => Number(own.includes(other.foe.id)) - Number(own.includes(one.foe.id)))
 }

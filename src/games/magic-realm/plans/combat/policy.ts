@@ -43,6 +43,7 @@ export function buildFight(state: RealmState, combat: CombatState): Fight {
     get foes() {
       return melee().foes
     },
+    ...(state.war ? { hires: state.war.hires } : {}),
   }
 }
 

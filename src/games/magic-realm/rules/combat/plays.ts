@@ -431,5 +431,6 @@ export const meleeOf = (state: RealmState, combat: CombatState): Melee => ({
     .flatMap(denizen => withPart(denizen, state))
     .map(piece => foeIn(state, piece)),
   combat,
+  ...(state.war ? { hires: state.war.hires } : {}),
   ...(state.magic ? { spells: spellBlows(state, combat) } : {}),
 })

@@ -8,6 +8,7 @@ import { rankOf } from '../pieces/levels.ts'
 import type { CombatState, Engagement } from '../state/combat.ts'
 import { blowOf, maneuverPlayed, secondBlow } from '../state/combat-pieces.ts'
 import { bodyOf, boxOf, horseOf, partsOf, victimOf } from '../state/sheets.ts'
+import type { War } from '../state/state.ts'
 import { isDark } from './sides.ts'
 
 /** The participants in a melee, either real or assumed by a plan. */
@@ -15,6 +16,8 @@ export interface Melee {
   readonly fighters: readonly Fighter[]
   readonly foes: readonly Foe[]
   readonly combat: Pick<CombatState, 'sheets' | 'dark' | 'engagements' | 'war' | 'silenced'>
+  /** The terms of the hired denizens, here and elsewhere. Omitted before the Third ENCOUNTER and in assumed fights. */
+  readonly hires?: War['hires']
   /** The blows dealt by this round's spells. Omitted in games without magic. */
   readonly spells?: readonly Blow[]
 }
