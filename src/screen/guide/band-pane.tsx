@@ -7,7 +7,7 @@ import type { Area } from '../layout.ts'
 import type { Model, TableScreen } from '../model.ts'
 import { fittingAdvice } from '../table/prompt.ts'
 import { Styled, TextRow, useStyle } from '../ui/styled.tsx'
-import { meantSpace, type Pointer, pointerKeys, pointerOf } from './pointer.ts'
+import { type Pointer, pointerKeys, pointerOf } from './pointer.ts'
 
 type GuideText = ReturnType<typeof guideWords>
 
@@ -40,7 +40,7 @@ export function GuideBand({ model, table, area }: { model: Model; table: TableSc
       {spare.map(line => (
         <TextRow key={line}> {line}</TextRow>
       ))}
-      {isDoing && <Doing guideText={guideText} pointer={pointer} table={table} columns={area.columns} />}
+      {isDoing && <Doing guideText={guideText} pointer={pointer} columns={area.columns} />}
     </>
   )
 }
@@ -71,12 +71,11 @@ function Head({ guideText, columns }: { guideText: GuideText; columns: number })
 interface DoingProps {
   readonly guideText: GuideText
   readonly pointer: Pointer | null
-  readonly table: TableScreen
   readonly columns: number
 }
 
 /** Draws the task with its keys, and the answer's label if there is room. */
-function Doing({ guideText, pointer, table, columns }: DoingProps) {
+function Doing({ guideText, pointer, columns }: DoingProps) {
   const { glyphs, text, words, paint } = useStyle()
   const what = pointer?.do ?? text.format(guideText.do)
   if (!pointer)
@@ -86,16 +85,12 @@ function Doing({ guideText, pointer, table, columns }: DoingProps) {
         <Styled as="accent">{glyphs.arrow}</Styled> <Styled as="prompt">{what}</Styled>
       </TextRow>
     )
-  // The map marks the suggested space until the cursor reaches it.
-  const meant = meantSpace(table)
-  const isMarked = meant !== null && table.page === 'map' && table.cursor !== meant
   const press = text.get('guide-press', {
     what: paint('prompt', what),
     keys: paint('key', words(pointerKeys(text, pointer))),
   })
   const label = pointer.text === '' || pointer.text === what ? '' : words(pointer.text)
-  const mark = isMarked ? `${glyphs.meantLeft} ${glyphs.meantRight} ` : ''
-  const hasRoom = 3 + width(press) + 2 + width(mark) + width(label) <= columns
+  const hasRoom = 3 + width(press) + 2 + width(label) <= columns
   return (
     <TextRow>
       {' '}
@@ -103,7 +98,6 @@ function Doing({ guideText, pointer, table, columns }: DoingProps) {
       {label !== '' && hasRoom && (
         <Text>
           {'  '}
-          <Styled as="key">{mark}</Styled>
           <Styled as="dim">{label}</Styled>
         </Text>
       )}
