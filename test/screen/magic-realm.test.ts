@@ -113,6 +113,24 @@ describe('the table of Magic Realm', () => {
     expect(player.screen).not.toContain('win 38%')
   })
 
+  it('shows all answers on the small screen after a hint, with the hinted one marked', () => {
+    const player = sittingAt(playedTo(1, '4', recorded(1, 2)), 80, 24)
+    const { question } = player.table.position
+    const hint = { id: 'search', why: 'Search here.' }
+    const lines = player.hears({ kind: 'advised', question: question!, hint, stays: false }).lines(plain).map(bare)
+    const shown = lines.join('\n')
+    expect(shown).toContain('Search here.')
+    for (const { label } of numberedOffers(player.table).map(({ option }) => option)) expect(shown).toContain(label)
+    expect(shown).toMatch(/►2 Search\b/)
+    expect(
+      player
+        .press('down')
+        .lines(plain)
+        .map(bare)
+        .filter(line => line.includes('►3')),
+    ).toHaveLength(1)
+  })
+
   for (const [columns, rows] of [
     [80, 24],
     [100, 40],

@@ -127,6 +127,18 @@ function Answers({ table, area, advice }: AnswersProps) {
   const part = listPart(options, table.selected, area, advice)
   const selected = selectedOffer(table)
   const about = selected ? aboutListed(table, selected, style) : NO_DESCRIPTION
+  // A prompt sized for the map has few rows for a list.
+  const packed = isSpatial(table.position) ? packLines(listed.map(markedText), area.columns) : []
+  if (!part.isWhole && packed.length > 0 && packed.length < area.rows) {
+    const room = area.rows - packed.length
+    const notes = aboutBeside(about, area.columns, 0, room, style)
+    return (
+      <>
+        <PackedAnswers lines={packed} answers={listed} selected={table.selected} />
+        <PreformattedRows lines={cutShort(notes, area.columns, room, style)} columns={area.columns} />
+      </>
+    )
+  }
   const columns = Array.from({ length: part.columns }, (_, column) => {
     const first = part.top + column * part.rows
     return listed.slice(first, Math.min(first + part.rows, part.end)).map((one, i) => ({ ...one, i: first + i }))
@@ -279,24 +291,44 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
         lines={fittingAdvice(advice, area.columns, Math.max(0, room - spaceLines.length), style)}
         columns={area.columns}
       />
-      {listed.map(line => (
-        <Box key={line[0] ?? -1} height={1} flexShrink={0} gap={GAP}>
-          {line.map(i => {
-            const one = answers[i]
-            return one && <NumberedAnswer key={i} option={one.option} digit={one.key} />
-          })}
-        </Box>
-      ))}
+      <PackedAnswers lines={listed} answers={answers} selected={null} />
     </>
   )
 }
 
-function NumberedAnswer({ option: { id, label }, digit }: { option: PhrasedOption; digit: string | null }) {
+/** Returns an answer's text with room for the mark of the selected one. */
+const markedText = (answer: Numbered): string => ` ${answerText(answer)}`
+
+interface PackedAnswersProps {
+  /** The indexes of the answers in each line. */
+  readonly lines: readonly (readonly number[])[]
+  readonly answers: readonly Numbered[]
+  /** The index of the selected answer, which is marked, or null to mark none. */
+  readonly selected: number | null
+}
+
+/** Draws answers one after another, as many to a line as fit. */
+function PackedAnswers({ lines, answers, selected }: PackedAnswersProps) {
+  return lines.map(line => (
+    <Box key={line[0] ?? -1} height={1} flexShrink={0} gap={GAP}>
+      {line.map(i => {
+        const one = answers[i]
+        return one && <PackedAnswer key={i} answer={one} isSelected={selected === null ? null : i === selected} />
+      })}
+    </Box>
+  ))
+}
+
+function PackedAnswer({ answer, isSelected }: { answer: Numbered; isSelected: boolean | null }) {
   const { glyphs } = useStyle()
+  const { option, key } = answer
+  const { id, label } = option
   return (
     <MouseAreaInRow what={{ click: { kind: 'answer', id, label } }}>
       <Text>
-        {digit === null ? glyphs.bullet : <Styled as="key">{digit}</Styled>} {label}
+        {isSelected !== null && (isSelected ? <Styled as="accent">{glyphs.cursor}</Styled> : ' ')}
+        {key === null ? glyphs.bullet : <Styled as="key">{key}</Styled>}{' '}
+        {isSelected ? <Selectable here>{label}</Selectable> : label}
       </Text>
     </MouseAreaInRow>
   )
