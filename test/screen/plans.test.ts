@@ -246,6 +246,18 @@ describe('a route that is shown', () => {
     expect(planOf(player.press('enter').table)?.space).toBe(cursor)
   })
 
+  it('is offered on a space out of reach, and canceled by a second Enter on the own space', () => {
+    const player = Player.at(MOVE_OR_CAST)
+    const open = MOVE_OR_CAST.options.map(({ at }) => at?.space)
+    for (let i = 0; i < 9 && open.includes(player.press('t').table.cursor!); i++);
+    expect(player.screen).toContain('Enter plans the route.')
+    const goal = player.table.cursor
+    expect(planOf(player.press('enter').table)?.space).toBe(goal)
+    expect(player.press('x', 'enter').screen).toMatch(/Your route leads to .+ Press Enter again to cancel it/s)
+    expect(planOf(player.table)?.space).toBe(goal)
+    expect(planOf(player.press('enter').table)).toBeNull()
+  })
+
   it('does not exist without a connection or with an unknown place', () => {
     const closed = Player.at(MOVE).press(':').types('route star crest').press('enter')
     expect(closed.screen).not.toContain('Enter plans this route')

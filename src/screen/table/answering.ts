@@ -14,7 +14,7 @@ import {
 } from '../model.ts'
 import { tableWords } from '../words.ts'
 import { amountOffer, hasOneDigit, isAnswer, withDigit } from './amounts.ts'
-import { planTo } from './looking.ts'
+import { cancelPlan, planTo } from './looking.ts'
 import type { Numbered } from './numbered.ts'
 import { isCounted, isSpatial, numberedOffers, offers, selectedOffer } from './offers.ts'
 import { plannedOption, planOf } from './plans.ts'
@@ -45,13 +45,19 @@ export function takeSelected(model: Model, table: TableScreen): Update {
     const lines = map?.describe(position.view, table.cursor, null) ?? []
     const isHome = table.cursor === map?.home(position.view)
     // The prompt already describes the space, so explain how to continue.
+    const plan = planOf(table)
+    if (isHome && isSpatial(position) && plan && map) {
+      if (table.spaceToReplacePlan === table.cursor) return cancelPlan(model, table)
+      const place = map.name(plan.space, position.view)
+      const awaitingEnter = { ...model, screen: { ...table, spaceToReplacePlan: table.cursor } }
+      return withNotice(awaitingEnter, { tone: 'plain', lines: [sentence('plan-cancel', { place })] })
+    }
     if (isHome && isSpatial(position) && !table.watch) {
       const line = sentence(offers(table).length > 0 ? 'table-you-are-here-or' : 'table-you-are-here')
       return withNotice(model, { tone: 'plain', lines: [line] })
     }
     // A space that is out of reach this turn becomes the destination of a plan.
     if (map?.travel && position.question && !isHome && !table.watch) {
-      const plan = planOf(table)
       if (!plan || plan.space === table.cursor || table.spaceToReplacePlan === table.cursor)
         return planTo(model, table, table.cursor)
       // A different destination would replace the plan, so require a second Enter.

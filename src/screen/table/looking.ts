@@ -51,7 +51,7 @@ export function planTo(model: Model, table: TableScreen, space: string): Update 
 }
 
 /** Cancels the viewer's plan. */
-function cancelPlan(model: Model, table: TableScreen): Update {
+export function cancelPlan(model: Model, table: TableScreen): Update {
   const plan = planOf(table)
   if (!plan) return withNotice(model, { tone: 'plain', lines: [sentence('plan-none')] })
   const name = screenOf(table.position.game).map?.name(plan.space, table.position.view) ?? plan.space

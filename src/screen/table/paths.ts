@@ -34,10 +34,14 @@ export function cursorDistanceText(table: TableScreen): string {
   if (!map?.travel) return ''
   const isHome = cursor === map.home(position.view)
   const words = tableWords(table)
+  const plan = planOf(table)
+  if (isHome && plan && isSpatial(position) && !plannedPath(table)?.option)
+    return words.get('plan-later', { place: map.name(plan.space, position.view) })
   if (isHome) return isSpatial(position) ? words.get('plan-move-cursor') : ''
   if (position.result) return ''
   const path = pathToCursor(table)
   if (!path) return words.get('plan-no-way-here')
   const way = capital(path.text)
-  return planOf(table)?.space === cursor ? words.get('plan-planned', { way }) : `${way}.`
+  if (plan?.space === cursor) return words.get('plan-planned', { way })
+  return plan || !position.question || table.watch ? `${way}.` : words.get('plan-by-enter', { way })
 }
