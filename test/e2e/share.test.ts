@@ -46,7 +46,7 @@ describe('a shared page', () => {
     const { err, code } = await runBuilt(program, ['share', join(examples, 'first-fortnight.moves'), '-o', file], env)
     expect([code, err]).toEqual([
       1,
-      `cantrip: ${file} already exists and is not a page of a game; choose another file.\n`,
+      `cantrip: ${file} already exists and is not a web page of a game; choose another file.\n`,
     ])
     expect(readFileSync(file, 'utf8')).toBe('<html>dear')
   })
