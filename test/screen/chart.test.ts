@@ -65,10 +65,27 @@ describe('the chart of a measure', () => {
     ])
   })
 
-  it('has room for stretches up to 14 columns apart, and cuts off what does not fit', () => {
+  it('has room for stretches up to 14 columns apart', () => {
     expect(chart([[0, 1, 1]], 200, 3)).toEqual(['    1│       .......1', '    0│1......', '     └───────────────'])
-    expect(chart([[0, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5]], 10, 3)).toEqual(['    5│ 111', '    0│1', '     └────'])
     expect(chart([[0, 5, 5, 5, 5]], 10, 3)).toEqual(['    5│ 11', '    0│1', '     └───'])
+  })
+
+  it('leaves out stretches in between, but neither the first nor the last, if there are more than columns', () => {
+    expect(chart([[0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]], 10, 8)).toEqual([
+      '    6│   1',
+      '     │',
+      '     │  1',
+      '     │',
+      '     │ 1',
+      '     │',
+      '    0│1',
+      '     └────',
+    ])
+    const long = Array.from({ length: 201 }, (_, day) => day)
+    const [top = '', ...others] = chart([long], 80, 12)
+    expect(top).toHaveLength(80)
+    expect(top.endsWith('1')).toBe(true)
+    expect(others.at(-2)).toMatch(/^ {4}0│1/)
   })
 
   it('draws a value below zero at zero, and an axis up to 1 at least', () => {

@@ -15,8 +15,8 @@ interface Drawn {
 }
 
 /**
- * Draws one measure over time for every seat: a dotted line with the seat's mark at the end of each stretch. Returns
- * `rows` lines, the last of which is the axis.
+ * Draws one measure over time for every seat: a dotted line with the seat's mark at the end of each stretch. If there
+ * are more stretches than columns, leaves out some in between. Returns `rows` lines, the last of which is the axis.
  */
 export function chartLines(
   standings: readonly StandingsAt[],
@@ -26,16 +26,19 @@ export function chartLines(
   color: (seat: number) => Role,
   { paint, glyphs }: Style,
 ): string[] {
-  const ends = standings.filter((one, i) => {
-    const next = standings[i + 1]
-    return !next || one.day === 0 || stretchOf(next.day) !== stretchOf(one.day)
-  })
   const room = columns - AXIS - 1
+  const ends = evenly(
+    standings.filter((one, i) => {
+      const next = standings[i + 1]
+      return !next || one.day === 0 || stretchOf(next.day) !== stretchOf(one.day)
+    }),
+    room,
+  )
   const step = Math.min(MAX_STEP, Math.max(MIN_STEP, Math.floor((room - 1) / Math.max(1, ends.length - 1))))
   const seats = ends[0]?.figures.length ?? 0
   const most = Math.max(1, ...ends.flatMap(({ figures }) => figures.map(row => row[measure] ?? 0)))
   const plotRows = rows - 1
-  const plotColumns = Math.min(room, (ends.length - 1) * step + 1)
+  const plotColumns = (ends.length - 1) * step + 1
   const cells = Array.from({ length: plotRows }, () => Array<Drawn | null>(plotColumns).fill(null))
   const put = (x: number, value: number, drawn: Drawn): void => {
     const y = plotRows - 1 - Math.round((Math.max(0, value) / most) * (plotRows - 1))
@@ -61,4 +64,12 @@ export function chartLines(
     ...painted.map((line, y) => `${paint('dim', `${edge(y)}${glyphs.boxV}`)}${line}`),
     paint('dim', `${' '.repeat(AXIS)}${glyphs.boxBL}${glyphs.boxH.repeat(plotColumns)}`),
   ]
+}
+
+/** Picks at most `most` items at even distances, including the first and the last. */
+function evenly<T>(items: readonly T[], most: number): readonly T[] {
+  if (items.length <= most) return items
+  const gap = (items.length - 1) / Math.max(1, most - 1)
+  const chosen = new Set(Array.from({ length: Math.max(1, most) }, (_, i) => Math.round(i * gap)))
+  return items.filter((_, i) => chosen.has(i))
 }
