@@ -3,7 +3,13 @@ import { answerOdds, chanceText, oddsText } from '../../../src/commands/odds-wor
 import { wizards } from '../../../src/games/wizards/game.ts'
 import { BOOK_1982 } from '../../../src/games/wizards/rules/state/book.ts'
 
-import { HIGH_WIZARDS, type Player } from '../../../src/games/wizards/rules/state/components.ts'
+import type { SpellName } from '../../../src/games/wizards/rules/state/cards.ts'
+import {
+  HIGH_WIZARDS,
+  type OrderName,
+  type Player,
+  type Rank,
+} from '../../../src/games/wizards/rules/state/components.ts'
 import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 import { oddsOf } from '../../../src/games/wizards/words/odds.ts'
 import type { Odds, Question } from '../../../src/kernel/index.ts'
@@ -21,6 +27,7 @@ import {
   TOWN,
 } from '../../rules/wizards/doorstep.ts'
 import { enrol, heldTask, Stage } from '../../rules/wizards/stage.ts'
+import { revised } from '../../rules/wizards-revised/stage.ts'
 import { english } from '../../words.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6]
@@ -103,6 +110,36 @@ describe('the odds of entering a place match its table, counted over all throws'
         ),
       )
     }
+  })
+})
+
+describe('the odds of Demons and the Dragon in the revised game', () => {
+  const meets = (who: 'demons' | 'dragon', rank: Rank, order: OrderName, cast: readonly SpellName[] = []) => {
+    const stage = revised(state => {
+      const ann = state.players[0]!
+      enrol(ann, order, rank)
+      ann.space = 'meadowfarm.c2'
+      if (who === 'demons') state.demons = ['meadowfarm.center']
+      else state.dragon = 'meadowfarm.center'
+    }).roll(2)
+    const view = stage.match.view(0)
+    const players = view.players.map(player => ({ ...player, cast: [...cast] }))
+    return oddsOf(ENGLISH, { ...view, players }, stage.question, 'go meadowfarm.center')
+  }
+
+  it('are those of the spell that the player can cast: Dispelling, Cloning, Dodging or Taming', () => {
+    const works = (spell: string) => [{ what: `your ${spell} works`, hits: 5, of: 6 }]
+    expect(meets('demons', 3, 'wizards')).toEqual(works('Demon Dispelling'))
+    expect(meets('demons', 3, 'evil')).toEqual(works('Demon Cloning'))
+    expect(meets('demons', 4, 'rangers')).toEqual(works('Demon Dodging'))
+    expect(meets('dragon', 4, 'evil')).toEqual(works('Dragon Dodging'))
+    expect(meets('dragon', 4, 'rangers')).toEqual(works('Dragon Taming'))
+  })
+
+  it('are those of the table once the spell has been tried this turn', () => {
+    const tried = meets('demons', 3, 'evil', ['demon-cloning'])
+    expect(tried.length).toBeGreaterThan(1)
+    expect(tried[0]?.what).toMatch(/^Demons: /)
   })
 })
 

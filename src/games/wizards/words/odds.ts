@@ -1,7 +1,7 @@
 import type { Odds, Question } from '../../../kernel/index.ts'
 import { chances, HIGHER_OF_TWO } from '../../../parts/tables/index.ts'
 import type { Messages } from '../../../text/index.ts'
-import { knows, revealsOn, seesFalseWizard, succeedsOn } from '../rules/effects/spells.ts'
+import { isReady, knows, revealsOn, seesFalseWizard, succeedsOn } from '../rules/effects/spells.ts'
 import { leastOf } from '../rules/encounters/places.ts'
 import { lootOf } from '../rules/encounters/thieves.ts'
 import { isSpentSpace, meetsPlayer } from '../rules/facts/movement.ts'
@@ -126,13 +126,13 @@ function arrivalOdds(words: Messages, view: WizardsView, player: Player, space: 
   const there = isElsewhere ? { ...player, visits: {}, hamdrel: { meetings: 0, visits: 0 } } : player
   if (isSpentSpace(there, space)) return []
   const table = placeTable(view, player, space)
-  if (table === 'dragon') return beastOdds(words, view, player, table, 'dragon-taming', space)
+  if (table === 'dragon') return beastOdds(words, view, player, table, space)
   if (table !== null) return table === 'none' ? [] : tableOdds(words, view, player, table, space)
   const others = view.players.filter(other => other.seat !== player.seat && other.space === space).map(asPlayer)
   const met = others.filter(other => meetsPlayer(player, other))
   if (met.length > 0) return playersOdds(words, view, player, met, space)
-  if (view.demons.includes(space)) return beastOdds(words, view, player, 'demons', 'demon-dispelling', space)
-  if (view.dragon === space) return beastOdds(words, view, player, 'dragon', 'dragon-taming', space)
+  if (view.demons.includes(space)) return beastOdds(words, view, player, 'demons', space)
+  if (view.dragon === space) return beastOdds(words, view, player, 'dragon', space)
   return []
 }
 
@@ -181,8 +181,14 @@ function playersOdds(
   return tableOdds(words, view, player, all ? 'player-encounters-4' : 'player-encounters-1-3', space)
 }
 
+/** The spells against Demons and the Dragon, in the order in which the rules offer them (11.222, 11.223, D34). */
+const SPELLS_AGAINST = {
+  demons: ['demon-dispelling', 'demon-cloning', 'demon-dodging'],
+  dragon: ['dragon-dodging', 'dragon-taming'],
+} as const
+
 /**
- * Returns the odds of a meeting with Demons or the Dragon: of the spell against them if the player knows it, and
+ * Returns the odds of a meeting with Demons or the Dragon: of the spell against them if the player can cast one, and
  * otherwise of each result on their table, the first of which names them.
  */
 function beastOdds(
@@ -190,10 +196,10 @@ function beastOdds(
   view: WizardsView,
   player: Player,
   table: 'demons' | 'dragon',
-  against: SpellName,
   space: SpaceId,
 ): Odds[] {
-  if (!knows(player, against))
+  const against = SPELLS_AGAINST[table].find(spell => knows(player, spell) !== null && isReady(player, spell))
+  if (against === undefined)
     return tableOdds(words, view, player, table, space).map((odds, i) =>
       i === 0 ? { ...odds, what: words.get(`odds-${table}`, { what: odds.what }) } : odds,
     )
