@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Player, WizardsState } from '../../../src/games/wizards/rules/state/components.ts'
 import type { PlayerView, WizardsView } from '../../../src/games/wizards/rules/state/view.ts'
+import { wizardsScreen } from '../../../src/games/wizards/screen/index.ts'
 import { advice } from '../../../src/games/wizards/words/advice.ts'
 import { dangerLines, evilForecastLines, forecastsOf } from '../../../src/games/wizards/words/calendar.ts'
 import { inquire } from '../../../src/games/wizards/words/inquiries.ts'
@@ -29,6 +30,21 @@ function seen(change: (ann: Player, bob: Player, state: WizardsState) => void, s
 }
 
 const texts = (remarks: readonly { text: string }[]) => remarks.map(({ text }) => text)
+
+describe('the status line above the map', () => {
+  test('counts down the Lair Time of a player in the Lair', () => {
+    const status = (lair: number | null) =>
+      wizardsScreen.status(
+        seen((ann, _, state) => {
+          ann.lair = lair
+          state.day = 3
+        }),
+      )
+    expect(status(null).join()).not.toContain('Lair Time')
+    expect(status(8)).toContain('Lair Time 5 days')
+    expect(status(4)).toContain('Lair Time 1 day')
+  })
+})
 
 describe('the record sheet', () => {
   test('shows what the next Rank requires, what the player has, and how soon the Rank can be given', () => {

@@ -7,6 +7,7 @@ import type { WizardsView } from '../rules/state/view.ts'
 import { advice } from '../words/advice.ts'
 import { ENGLISH } from '../words/messages.ts'
 import { placeInShort, placeSeen } from '../words/places.ts'
+import { countText } from '../words/sheet.ts'
 import { PLAINS, RIFT } from './blocks.ts'
 import { cardPage } from './card-page.ts'
 import { highlightsIn } from './highlights.ts'
@@ -43,7 +44,12 @@ export const wizardsScreen: GameScreen<WizardsView> = {
     const player = view.players[view.seat ?? view.next]
     if (!player) return [day]
     const rank = player.order === null ? [] : [bookOf(player).order(player.order).ranks[player.rank - 1]?.title ?? '']
-    const plight = [player.dazed ? 'Dazed' : '', player.bound ? 'Dragonbound' : '', player.trap ? 'in a Trap' : '']
+    const plight = [
+      player.dazed ? 'Dazed' : '',
+      player.bound ? 'Dragonbound' : '',
+      player.trap ? 'in a Trap' : '',
+      player.lair === null ? '' : `Lair Time ${countText(Math.max(0, player.lair - view.day), 'day')}`,
+    ]
     const { knowledge, perception, power } = player.points
     const points = player.order === null ? [] : [`Kn ${knowledge} Pe ${perception} Po ${power}`]
     const place = isNarrow ? placeInShort(ENGLISH, view, player.space) : placeSeen(ENGLISH, view, player.space)
