@@ -77,6 +77,20 @@ it('a route of several turns is priced in whole points, a single turn in half po
   expect(told(1)).toContain('2½ points')
 })
 
+it('a route has no total of points if a swim or a Stone takes a whole roll', () => {
+  const leg = { die: 4, from: 'torwall.a1', to: 'torwall.a2', cost: POINT, hexes: [], foe: null } as const
+  const told = (how: 'swims' | 'rolls') =>
+    tripText(ENGLISH, islandView(), {
+      ...{ goal: leg.to, option: null, left: 0, turns: 2 },
+      legs: [
+        { ...leg, how: 'walks' },
+        { ...leg, how, cost: null },
+      ],
+    })
+  expect(told('swims')).toBe('2 turns, swimming')
+  expect(told('rolls')).toBe('2 turns, with a wait at a Stone')
+})
+
 it('a route that takes until the day of the attack is said to arrive after it', () => {
   const leg = { die: 0, how: 'walks', from: 'torwall.a1', to: 'torwall.a2', cost: POINT, hexes: [], foe: null } as const
   // The Evil Spirit attacks on Day 28, and a route of one turn ends today.

@@ -18,7 +18,8 @@ import { hexOf, type RouteGoal, STANDS, sourcesOf } from './route-fields.ts'
 /**
  * The mean number of turns from every stand to the nearest of some goals, with the best play on every roll. Takes into
  * account walls, boats where they are now, swimming, Stones and stops (6), but not spells or other players' moves.
- * Assumes that the player's current Animal and Events last. `weight` and `worth` add the cost of dangers (`TurnsToGo`).
+ * Assumes that the player's current Animal and Events last; `tripTo` corrects the turns for the Animal. `weight` and
+ * `worth` add the cost of dangers (`TurnsToGo`).
  */
 export interface Routes extends Pick<TurnsToGo, 'weight' | 'worth' | 'turns'> {
   readonly board: Board

@@ -1,4 +1,5 @@
 import type { Option, Question } from '../../../kernel/index.ts'
+import { totalAnimalPoints } from '../rules/facts/animals.ts'
 import { foeAt, type IslandFoe, isDragonRestless } from '../rules/facts/foes.ts'
 import {
   circleSteps,
@@ -16,6 +17,7 @@ import type { SpaceId } from '../rules/islands/territories.ts'
 import type { StepMode } from '../rules/state/acts.ts'
 import { type ActOfKind, type EntryMode, isFlight } from '../rules/state/acts.ts'
 import { asWizardsQuestion, type OptionOn, type WizardsQuestion } from '../rules/state/asking.ts'
+import { bookOf } from '../rules/state/book.ts'
 import type { Traveller } from '../rules/state/components.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
 import { nodeOf, type Stand, standOf } from './route-fields.ts'
@@ -52,7 +54,7 @@ const TOLERANCE = 1e-9
 /** The maximum number of legs to draw. The rest of a longer trip is left out. */
 const MAX_LEGS = 40
 /** The maximum number of goals with cached routes in a position. A moving cursor needs many. */
-const MAX_CACHED = 12
+const MAX_CACHED = 20
 /**
  * Dice in the order in which they are tried: average ones first, alternating between 4 and 3, then those that may be
  * needed for a Stone.
@@ -71,45 +73,84 @@ export function tripTo(view: WizardsView, question: Question | null, goal: Space
   const board = Board.of(view.placements)
   if (!player || board.hex(goal) < 0) return null
   if (player.space === goal) return { goal, turns: 0, option: null, left: 0, legs: [] }
-  const routes = routesFor(view, player, goal)
   const here = standOf(board, player)
   const it = question?.seat === player.seat ? asWizardsQuestion(question) : null
-  if (it?.topic === 'move') return bestMove(view, player, it, routes, goal)
-  const turns = routes.turns[nodeOf(here)]!
-  const way = it?.topic === 'roll' ? bestStart(it, routes, here) : null
-  if (way && isFlight(way.act)) {
-    const to = board.hex(way.act.to)
-    const left = routes.turns[to]!
-    return {
-      goal,
-      turns: 1 + left,
-      option: way,
-      left,
-      legs: legsFrom(laterIsles(view), player, routes, { hex: to, afloat: false }),
-    }
+  const way = wayTo(view, player, goal, it?.topic === 'move')
+  if (it?.topic === 'move') return bestMove(view, player, it, way, goal)
+  const option = it?.topic === 'roll' ? bestStart(it, way.routes, here) : null
+  if (option && isFlight(option.act)) {
+    const to = { hex: board.hex(option.act.to), afloat: false }
+    const left = turnsOn(way, to)
+    return { goal, turns: 1 + left, option, left, legs: legsOn(laterIsles(view), way, to) }
   }
+  const turns = turnsOn(way, here)
   if (!Number.isFinite(turns)) return null
-  return {
-    goal,
-    turns,
-    option: way,
-    left: Math.max(0, turns - 1),
-    legs: legsFrom(laterIsles(view), player, routes, here, view.dragon),
-  }
+  const legs = legsOn(laterIsles(view), way, here, view.dragon)
+  return { goal, turns, option, left: Math.max(0, turns - 1), legs }
 }
 
 /**
- * Returns the mean number of turns to a space for the viewing player (for a spectator, the player whose turn it is), as
- * if a turn began now. Returns null if there is no route.
+ * Returns the mean number of turns to a space for the viewing player (for a spectator, the player whose turn it is),
+ * counting the current one. The result is the same as that of `tripTo`. Without a question, a turn begins now. Returns
+ * null if there is no route.
  */
-export function turnsTo(view: WizardsView, goal: SpaceId): number | null {
+export function turnsTo(view: WizardsView, goal: SpaceId, question: Question | null = null): number | null {
   const player = view.players[view.seat ?? view.next]
   const board = Board.of(view.placements)
   if (!player || board.hex(goal) < 0) return null
   if (player.space === goal) return 0
-  const turns = routesFor(view, player, goal).turns[nodeOf(standOf(board, player))]!
-  return Number.isFinite(turns) ? turns : null
+  const it = question?.seat === player.seat ? asWizardsQuestion(question) : null
+  const here = standOf(board, player)
+  const way = wayTo(view, player, goal, it?.topic === 'move')
+  if (it?.topic === 'move') return finite(1 + turnsOn(way, bestEnd(view, player, it, way.routes).end))
+  const option = it?.topic === 'roll' ? bestStart(it, way.routes, here) : null
+  if (!option || !isFlight(option.act)) return finite(turnsOn(way, here))
+  return finite(1 + turnsOn(way, { hex: board.hex(option.act.to), afloat: false }))
 }
+
+const finite = (turns: number): number | null => (Number.isFinite(turns) ? turns : null)
+
+/** The routes of a player's coming turns to a goal, which their Animal speeds up only while it stays. */
+interface Way {
+  readonly walker: PlayerView
+  readonly routes: Routes
+  /** The number of coming turns in which the Animal adds points. */
+  readonly stays: number
+  /** Returns the routes without the Animal. */
+  readonly alone: () => Routes
+}
+
+/** Returns a player's routes to a goal. If they are moving, the coming turns begin after this one. */
+function wayTo(view: WizardsView, player: PlayerView, goal: SpaceId, isMoving: boolean): Way {
+  const unaided = { ...player, animal: null }
+  const alone = () => routesFor(view, unaided, goal)
+  const stays = animalTurns(player, isMoving)
+  return stays === 0
+    ? { walker: unaided, routes: alone(), stays: Number.POSITIVE_INFINITY, alone }
+    : { walker: player, routes: routesFor(view, player, goal), stays, alone }
+}
+
+/**
+ * Returns the number of a player's coming turns in which their Animal adds points to the roll, or infinity if they have
+ * none that does.
+ */
+function animalTurns(player: PlayerView, isMoving: boolean): number {
+  const { animal } = player
+  if (!animal || totalAnimalPoints(player) === 0) return Number.POSITIVE_INFINITY
+  // An Animal that stays for days leaves when the last of them ends, with none left (D43).
+  const turns = bookOf(player).animal(animal.kind).days ? animal.left + 1 : animal.left
+  return Math.max(0, turns - (isMoving ? 1 : 0))
+}
+
+/** Returns the mean number of turns from a stand. Without the Animal, what is left of the route takes longer. */
+function turnsOn({ routes, stays, alone }: Way, from: Stand): number {
+  const turns = routes.turns[nodeOf(from)]!
+  if (!Number.isFinite(turns) || turns <= stays) return turns
+  return stays + (1 - stays / turns) * alone().turns[nodeOf(from)]!
+}
+
+const legsOn = (isles: Isles, { walker, routes, stays, alone }: Way, from: Stand, dragonNow?: SpaceId): TripLeg[] =>
+  legsFrom(isles, walker, routes, from, dragonNow, { stays, alone })
 
 /**
  * Returns the islands as the player's later turns will find them: without the Dragon's place if it is about to move.
@@ -120,17 +161,18 @@ const laterIsles = (view: WizardsView): WizardsView => (isDragonRestless(view) ?
 const dreadNow = (later: Isles, player: Traveller, space: SpaceId, dragon: SpaceId): number =>
   later.dragon !== dragon && foeAt({ ...later, dragon }, player, space) === 'dragon' ? DANGER.dragon : 0
 
-const routesByView = new WeakMap<WizardsView, Map<SpaceId, Routes>>()
+const routesByView = new WeakMap<WizardsView, Map<string, Routes>>()
 
 /** Returns the routes to a space, cached per position. */
 function routesFor(view: WizardsView, player: PlayerView, goal: SpaceId): Routes {
-  const known = routesByView.get(view) ?? new Map<SpaceId, Routes>()
+  const known = routesByView.get(view) ?? new Map<string, Routes>()
   routesByView.set(view, known)
-  let routes = known.get(goal)
+  const key = `${player.animal?.kind ?? ''} ${goal}`
+  let routes = known.get(key)
   if (!routes) {
     if (known.size >= MAX_CACHED) known.clear()
     routes = routesTo(laterIsles(view), player, [{ space: goal }])
-    known.set(goal, routes)
+    known.set(key, routes)
   }
   return routes
 }
@@ -166,10 +208,30 @@ function bestMove(
   view: WizardsView,
   player: PlayerView,
   question: WizardsQuestion<'move'>,
-  routes: Routes,
+  way: Way,
   goal: SpaceId,
 ): Trip | null {
-  const { board, worth, weight, turns } = routes
+  const { option: best, end } = bestEnd(view, player, question, way.routes)
+  const left = turnsOn(way, end)
+  if (!Number.isFinite(left)) return null
+  const first = best?.act.kind === 'move' ? [legOfMove(view, player, question, best.act)] : []
+  const boats = best ? boatsAfter(view, player, best) : view.boats
+  return {
+    goal,
+    turns: 1 + left,
+    option: best,
+    left,
+    legs: [...first, ...legsOn({ ...laterIsles(view), boats }, way, end)],
+  }
+}
+
+/** Picks the move or the stop that leaves the fewest turns, and returns the stand where it ends. */
+function bestEnd(
+  view: WizardsView,
+  player: PlayerView,
+  question: WizardsQuestion<'move'>,
+  { board, worth, weight }: Routes,
+): { readonly option: OptionOn<'move'> | null; readonly end: Stand } {
   const later = laterIsles(view)
   const here = standOf(board, player)
   let best = question.options.find(({ act }) => act.kind === 'stop') ?? null
@@ -187,17 +249,7 @@ function bestMove(
     least = value
     price = cost
   }
-  const left = turns[nodeOf(end)]!
-  if (!Number.isFinite(left)) return null
-  const first = best?.act.kind === 'move' && end !== here ? [legOfMove(view, player, question, best.act)] : []
-  const boats = best ? boatsAfter(view, player, best) : view.boats
-  return {
-    goal,
-    turns: 1 + left,
-    option: best,
-    left,
-    legs: [...first, ...legsFrom({ ...later, boats }, player, routes, end)],
-  }
+  return { option: best, end }
 }
 
 /** Returns the boats' spaces after an answer, which may move the player's own boat. */
@@ -271,7 +323,8 @@ function hexesOf(
 
 /**
  * Returns the legs from a stand, one per turn and at most `MAX_LEGS`, assuming average rolls and a board that doesn't
- * change. `dragonNow` is the Dragon's space in the first turn, which may be to wait until the Dragon has moved.
+ * change. `dragonNow` is the Dragon's space in the first turn, which may be to wait until the Dragon has moved. `aided`
+ * limits the number of legs with the player's Animal, after which the routes `alone` apply.
  */
 export function legsFrom(
   isles: Isles,
@@ -279,16 +332,26 @@ export function legsFrom(
   routes: Routes,
   from: Stand,
   dragonNow: SpaceId = isles.dragon,
+  aided?: Pick<Way, 'stays' | 'alone'>,
 ): TripLeg[] {
   const board = boardOf(isles)
   const boats = [...isles.boats]
   const who = { ...player, space: board.name(from.hex) }
-  const current: Isles = { ...isles, boats, players: isles.players.map(other => (other === player ? who : other)) }
+  const current: Isles = {
+    ...isles,
+    boats,
+    players: isles.players.map(other => (other.seat === player.seat ? who : other)),
+  }
   who.boat = from.afloat ? (player.boat ?? boardable(current, who)) : null
   const legs: TripLeg[] = []
-  for (let i = 0; i < MAX_LEGS && routes.weight[nodeOf(standOf(board, who))]! > TOLERANCE; i++) {
+  let way = routes
+  for (let i = 0; i < MAX_LEGS && way.weight[nodeOf(standOf(board, who))]! > TOLERANCE; i++) {
+    if (aided && who.animal && i >= aided.stays) {
+      who.animal = null
+      way = aided.alone()
+    }
     const dice = AVERAGE_FIRST[i % 2] ?? AVERAGE_FIRST[0]
-    const leg = legOf(current, who, routes, dice, i === 0 ? dragonNow : isles.dragon)
+    const leg = legOf(current, who, way, dice, i === 0 ? dragonNow : isles.dragon)
     if (!leg && (i > 0 || dragonNow === isles.dragon)) break
     legs.push(leg ?? { die: 0, how: 'waits', from: who.space, to: who.space, cost: null, hexes: [], foe: null })
     if (!leg) continue

@@ -41,7 +41,8 @@ export function aheadText(words: Messages, { turns, left, option }: Trip): strin
  */
 export function tripText(words: Messages, view: WizardsView, { turns, legs }: Trip): string {
   const goes = (...ways: readonly TripLeg['how'][]) => legs.some(({ how }) => ways.includes(how))
-  const cost = legs.reduce((sum, leg) => sum + (leg.cost ?? 0), 0)
+  // A swim or a Stone takes the whole roll, so the sum of the other turns' points would mislead.
+  const cost = goes('swims', 'rolls') ? 0 : legs.reduce((sum, leg) => sum + (leg.cost ?? 0), 0)
   return [
     turnsText(words, turns),
     // Over several turns, half points don't matter.
