@@ -51,6 +51,8 @@ export interface Hint {
   readonly why: string
   /** The id of the planned answer to the next question, if the reason names it. */
   readonly next?: string
+  /** The space where the answer leads over several turns, if the reason names it. */
+  readonly goal?: string
 }
 
 /** A computer player. It sees its seat's view and answers with an option's id. */

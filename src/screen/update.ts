@@ -35,7 +35,7 @@ import { hasSeveralRolls, nextRoll, positionAfterRolls, tumbleDice } from './tab
 import { applyHeldPosition, onNews, onPosition } from './table/new-position.ts'
 import { selectedOffer } from './table/offers.ts'
 import { alertEffects, pauseEffects } from './table/pauses.ts'
-import { plannedOption } from './table/plans.ts'
+import { plannedOption, withHintedPlan } from './table/plans.ts'
 import { isSameQuestion, resetScroll, selectLessonAnswer, settleTable, withAnswer } from './table/settle.ts'
 import { showOnPage } from './table/show-lines.ts'
 import { showHint } from './table/typing.ts'
@@ -157,7 +157,7 @@ const HANDLERS: Handlers<MessageData, Model, Update> = {
     const { screen } = model
     if (screen.kind !== 'table' || !isSameQuestion(question, screen.position.question)) return noEffect(model)
     const hinted = hint ? { ...screen, hint } : screen
-    return showHint({ ...model, screen: stays ? hinted : withAnswer(hinted, hint?.id) }, hint)
+    return showHint({ ...model, screen: stays ? hinted : withHintedPlan(withAnswer(hinted, hint?.id)) }, hint)
   },
   forecast: (model, { serial, text }) => {
     const { screen } = model

@@ -1,6 +1,6 @@
 import type { Hint } from '../../bots/index.ts'
 import type { PhrasedQuestion } from '../../kernel/index.ts'
-import { lessonHint } from '../../server/guide.ts'
+import { lessonHint, nextAnswered } from '../../server/guide.ts'
 import { lessonAnswersIn } from '../kit/lesson-answer.ts'
 import type { Effect, Model, TableScreen } from '../model.ts'
 import { tableWords } from '../words.ts'
@@ -10,7 +10,10 @@ export function lessonHintAt(screen: TableScreen, question: PhrasedQuestion, adv
   const { position, guide } = screen
   const { game, view } = position
   if (!position.guide || guide.off) return advised
-  return lessonHint(tableWords(screen), position.guide, guide.seen, question, advised, lessonAnswersIn(game, view))
+  const answers = lessonAnswersIn(game, view)
+  const hint = lessonHint(tableWords(screen), position.guide, guide.seen, question, advised, answers)
+  // A lesson teaches each step, so a hint doesn't plan a route past it.
+  return hint && nextAnswered(position.guide, guide.seen) ? { ...hint, goal: undefined } : hint
 }
 
 /**

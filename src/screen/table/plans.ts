@@ -70,6 +70,21 @@ export function withQuestion(table: TableScreen): PhrasedQuestion | null {
   return lines.length === 0 ? question : { ...question, text: [question.text, ...lines].join('\n') }
 }
 
+/**
+ * Plans the route to where a hint leads, so that each Enter continues it. Keeps the viewer's own plan, and leaves out a
+ * route that doesn't begin with the hinted answer.
+ */
+export function withHintedPlan(table: TableScreen): TableScreen {
+  const { hint, watch } = table
+  if (!hint?.goal || watch || planOf(table) || !hasNewGoal(table, hint.goal)) return table
+  const planned = withPlan(table, hint.goal)
+  return plannedOption(planned)?.id === hint.id ? planned : table
+}
+
+/** Returns true if the viewer isn't at the space already. */
+const hasNewGoal = ({ position: { game, view } }: TableScreen, space: string): boolean =>
+  screenOf(game).map?.home(view) !== space
+
 /** Sets the viewer's plan, or removes it if `space` is null. */
 export function withPlan(table: TableScreen, space: string | null): TableScreen {
   const { position, plans } = table

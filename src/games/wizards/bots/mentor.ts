@@ -60,11 +60,13 @@ export const mentor: Bot<WizardsView, WizardsState> = {
       // A roll alone doesn't show whether the player will leave.
       const leaves = kind === 'roll' ? detour(view, player, plan.legs[0]!.stop, player.space) !== 0 : !stays
       const reason = reasonFor(words, view, player, { plan, question, leaves })
-      if (!isChoice) return { id, why: reason }
+      const { stop, byTeleport } = plan.legs[0]!
+      const goal = byTeleport ? {} : { goal: stop.space }
+      if (!isChoice) return { id, why: reason, ...goal }
       const isSafer = known.topic === 'move' && isDetourFromEvil(view, player, plan, known, id)
       if (known.topic === 'move' && kind === 'stop' && isDragonInTheWay(view, player, plan, known))
         return { id, why: words.get('hint-now.dragon', { reason, label, place: placeSeen(words, view, view.dragon) }) }
-      return { id, why: words.get(isSafer ? 'hint-now.safer' : 'hint-now', { reason, label }) }
+      return { id, why: words.get(isSafer ? 'hint-now.safer' : 'hint-now', { reason, label }), ...goal }
     }
     const { note } = option
     return {
