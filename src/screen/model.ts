@@ -110,10 +110,10 @@ export interface TableScreen {
   /** The spaces that other players have just entered, while they blink. */
   readonly blinking: Blinking | null
   /**
-   * The state of the guide: whether it is dismissed, and the number of steps completed, counting those that only ask
-   * the player to look at a page or try a command.
+   * The state of the guide: whether it is dismissed, the number of steps completed, counting those that only ask the
+   * player to look at a page or try a command, and whether the next lesson has been offered.
    */
-  readonly guide: { readonly off: boolean; readonly seen: number }
+  readonly guide: { readonly off: boolean; readonly seen: number; readonly hasOfferedNext?: boolean }
   /** True while the screen is covered until the next player is ready. */
   readonly covered: boolean
   /** The travel plans of the people at this keyboard. They aren't part of the game or its file. */

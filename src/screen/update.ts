@@ -7,6 +7,7 @@ import { requestPreviews } from './front/previews.ts'
 import { titleItems } from './front/title-items.ts'
 import { completeTriedStep } from './guide/band.ts'
 import { followingHint } from './guide/hint.ts'
+import { withLessonEnd } from './guide/lesson-end.ts'
 import { keysPage, legendPage } from './help.ts'
 import { keyName, typedText, withSwappedKeys } from './key-names.ts'
 import { type Handlers, handle } from './kinds.ts'
@@ -84,7 +85,7 @@ export function update(model: Model, message: Message): Update {
   const { model: ended, effects: more } = withEnd(guided)
   const { model: lit, effects: beats } = blinkingSince(ended, model)
   const { model: noticed, effects: pauses } = unnoticedSince(lit, model, message)
-  const next = followingHint(noticed, effects)
+  const next = withLessonEnd(followingHint(noticed, effects))
   return settleTable(next, model, [
     ...effects,
     ...more,

@@ -4,7 +4,7 @@ import { plainScreen } from '../../src/screen/kit/plain-screen.ts'
 import { registerScreens } from '../../src/screen/kit/screens.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import { offers } from '../../src/screen/table/offers.ts'
-import { guidesOf, stepAt } from '../../src/server/guide.ts'
+import { guidedHeader, guidesOf, stepAt } from '../../src/server/guide.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme } from '../../src/terminal/theme.ts'
 import { games } from '../games/library.ts'
@@ -49,9 +49,25 @@ describe('learning to play with keys alone', () => {
     ])
     expect(lesson.player.screen).toContain(end.slice(0, 60))
     expect(lesson.match.state.day).toBe(day)
+    expect(lesson.player.screen).toContain('Lesson complete! ')
     // From here on it is a normal game.
+    lesson.press('escape')
     for (let i = 0; i < 6 && lesson.head !== null; i++) lesson.press(',', 'enter')
     expect(lesson.head).toBeNull()
+  })
+
+  it('offers the next lesson of the game once at the end, and the title screen after the last one', () => {
+    const first = learning().begin().follow('Your first Task done')
+    expect(first.player.screen).toContain('Start the next one: A spell, a boat and the Evil Spirit?')
+    first.player.press('enter')
+    expect(first.player.effects).toContainEqual({ kind: 'begin', header: guidedHeader(wizards, 'Ann', 'magic') })
+    const stays = learning().begin().follow('Your first Task done').press('escape', 'tab', 'escape')
+    expect(stays.player.model.overlay).toBeNull()
+    const last = learning(80, 24, 'magic').begin()
+    last.follow(`${guidesOf(wizards).find(({ name }) => name === 'magic')!.title} done`)
+    expect(last.player.screen.replace(/\s+/g, ' ')).toContain('That was the last one for this game.')
+    last.player.press('enter')
+    expect(last.player.effects).toContainEqual({ kind: 'library', open: 'title' })
   })
 
   it.each(ALL_LESSONS)(

@@ -156,7 +156,7 @@ describe('a transcript of the screen', () => {
     const screen = new Transcript().press(...keys('p h escape'))
     screen.says(...words('rest, undo, why, hint, guide off, guide, buy apple'))
     screen
-      .press(...keys('tab escape h enter 1 1 1 ctrl+p'))
+      .press(...keys('tab escape h enter escape 1 1 1 ctrl+p'))
       .types('guide')
       .press(...keys('enter escape'))
     await expectTranscript('lesson', screen)
