@@ -54,7 +54,7 @@ export class PlainBoard {
       if (path && id !== undefined && !onward.has(id)) onward.set(id, { id, label: label(path) })
     }
     add(planned, ({ left }) => words.get('plain-planned-way', { place: map.name(goal ?? '', view), left }))
-    for (const { space, text } of map.objectives?.all(view).slice(0, MAX_OBJECTIVES) ?? [])
+    for (const { space, text } of map.objectives?.all(view, question).slice(0, MAX_OBJECTIVES) ?? [])
       if (space !== null)
         add(travel.findPath(view, question, space), () => words.get('plain-on-towards', { what: text }))
     return { onward: [...onward.values()], ...(lost ? { lost } : {}), ...countersFor(map) }
@@ -112,7 +112,8 @@ export class PlainBoard {
    */
   next(game: Game, view: unknown, question: PhrasedQuestion): string | null {
     const { map } = screenOf(game)
-    const goals = [this.goalOf(game, view, question), ...(map?.objectives?.all(view).map(({ space }) => space) ?? [])]
+    const objectives = map?.objectives?.all(view, question).map(({ space }) => space) ?? []
+    const goals = [this.goalOf(game, view, question), ...objectives]
     for (const goal of goals) {
       const id = goal === null ? undefined : map?.travel?.findPath(view, question, goal)?.option?.id
       if (id !== undefined) return id

@@ -18,11 +18,20 @@ const { table } = Player.at(MOVE, { view })
 const spaces = objectiveSpaces(table)
 
 describe('the spaces with something to do', () => {
-  it('are those of the objectives, each once', () => {
-    const all = screenOf(wizards).map?.objectives?.all(table.position.view) ?? []
-    const found = all.flatMap(({ space }) => space ?? [])
-    expect(spaces.length).toBeGreaterThan(2)
-    expect(spaces).toEqual(found.filter((space, i) => found.indexOf(space) === i))
+  const { objectives } = screenOf(wizards).map ?? {}
+  const tasks = (objectives?.all(table.position.view) ?? []).flatMap(({ space }) => space ?? [])
+
+  it('are the two nearest people who accept a player, then those of the objectives, each once', () => {
+    const people = ['crescent-ridge.c5', 'melekoks-tower.center']
+    expect(objectives?.suggested?.(table.position.view)).toEqual(people)
+    expect(tasks.length).toBeGreaterThan(2)
+    expect(spaces).toEqual([...people, ...new Set(tasks)])
+  })
+
+  it('are only those of the objectives while nothing comes before them', () => {
+    const [ann, ...others] = view.players
+    const member = { ...view, players: [{ ...ann!, order: 'wizards', rank: 1 } as const, ...others] }
+    expect(objectiveSpaces(Player.at(MOVE, { view: member }).table)).toEqual([...new Set(tasks)])
   })
 
   it('follow each other in both directions, and the first follows the last', () => {

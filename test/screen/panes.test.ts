@@ -74,7 +74,7 @@ describe.each(games.map(game => [game.id, game] as const))('%s', (_, game) => {
         if (lines.length !== rows || lines.some(line => width(line) > columns)) wrong.push(`${where}: size`)
         if (areas.side) {
           const told = screenOf(game)
-            .sheet(position.view, areas.side.columns - 1, plain, { hints: true })
+            .sheet(position.view, areas.side.columns - 1, plain, { hints: true, question: position.question })
             .map(bare)
           const room = told.length <= areas.side.rows ? told.length : areas.side.rows - 1
           const drawn = drawnIn(lines, areas.side)

@@ -29,7 +29,7 @@ export function GuideBand({ model, table, area }: { model: Model; table: TableSc
   const free = most - lines.length
   const spare =
     (pointer === null || pointer.isFree) && isDoing
-      ? fittingAdvice(screenOf(game).suggestions(view), room, free, style).filter(line => line !== '')
+      ? fittingAdvice(screenOf(game).suggestions(view, question), room, free, style).filter(line => line !== '')
       : []
   return (
     <>

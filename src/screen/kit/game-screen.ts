@@ -80,6 +80,8 @@ export interface SheetRequest {
   readonly of?: Seat | null
   /** True to suggest next steps. */
   readonly hints?: boolean
+  /** The question that the viewer is asked, from which distances count. */
+  readonly question?: Question | null
   /** The viewer's own notes. */
   readonly notes?: readonly string[]
   /** The size of a full page, which has room for several columns. Omitted if only the lines matter. */
@@ -109,13 +111,13 @@ export interface TravelPlanning<V> {
 export interface Objectives<V> {
   /** The footer label of the objectives key. */
   readonly label: string
-  /** Returns the viewer's objectives, nearest first. */
-  all(view: V): readonly Objective[]
+  /** Returns the viewer's objectives, nearest first. Distances count from the middle of this question, if any. */
+  all(view: V, question?: Question | null): readonly Objective[]
   /**
-   * Returns a suggested destination for a viewer who has no objectives, or null. Omitted if the game never suggests
-   * one.
+   * Returns the destinations that come before any objective, nearest first, if there are any. Omitted if the game never
+   * suggests one.
    */
-  suggested?(view: V): string | null
+  suggested?(view: V, question?: Question | null): readonly string[]
   /** Returns the reason for going to this space, or null if there is none. */
   purpose(view: V, space: string): string | null
   /**
@@ -302,8 +304,8 @@ export interface GameScreen<V = any> {
   stableNumbers?(view: V, question: Question): StableNumbers | null
   /** The topics that ask for a space and are followed by a question about how many pieces go there. */
   readonly countedTopics?: readonly string[]
-  /** Returns suggestions for the viewer, most important first. The list may be empty. */
-  suggestions(view: V): readonly string[]
+  /** Returns suggestions for the viewer at this question, most important first. The list may be empty. */
+  suggestions(view: V, question?: Question | null): readonly string[]
   /**
    * Forecasts the outcome of the fight that a question belongs to, in slices. Each step yields an improved text, or
    * null if it needs more work. The first step is quick. Returns null if there is nothing to forecast.

@@ -1,6 +1,7 @@
-import type { Game, GuideStep, PhrasedOption, PhrasedQuestion } from '../../kernel/index.ts'
+import type { Game, GuideStep, PhrasedOption, PhrasedQuestion, Question } from '../../kernel/index.ts'
 import { type AnswerFinder, guideAnswer, matchesPattern } from '../../server/guide.ts'
 import type { GameMap } from './game-screen.ts'
+import { destinationsOf } from './plan.ts'
 import { screenOf } from './screens.ts'
 
 /** The answer that a lesson points to, and the space that it leads to if that is out of reach. */
@@ -9,7 +10,7 @@ interface LessonAnswer {
   readonly goal: string | null
 }
 
-/** The word for the viewer's first objective in a step's pattern for answers. */
+/** The word for the viewer's first goal in a step's pattern for answers. */
 const GOAL = 'goal'
 
 /**
@@ -29,7 +30,7 @@ export function lessonAnswer(
   for (const pattern of step?.point ?? []) {
     if (answer && matchesPattern(pattern, answer.id)) break
     const [verb = '', place = ''] = pattern.split(' ')
-    const space = place === GOAL ? firstObjective(map, view) : place
+    const space = place === GOAL ? firstGoal(map, view, question) : place
     const direct = optionOf(`${verb} ${space}`)
     if (direct) return { option: direct, goal: null }
     const isWay = question.options.some(({ id, at }) => at?.space !== undefined && id.startsWith(`${verb} `))
@@ -40,11 +41,9 @@ export function lessonAnswer(
   return { option: answer, goal: null }
 }
 
-/** Returns the space of the viewer's first objective or, without any, the suggested destination. */
-function firstObjective({ objectives }: GameMap<unknown>, view: unknown): string | null {
-  const spaces = objectives?.all(view).flatMap(({ space }) => space ?? []) ?? []
-  return spaces[0] ?? objectives?.suggested?.(view) ?? null
-}
+/** Returns the viewer's first goal, to which the objectives key leads. */
+const firstGoal = (map: GameMap<unknown>, view: unknown, question: Question): string | null =>
+  destinationsOf(map, view, question)[0] ?? null
 
 /** Returns the function that finds the answers of lessons in this position. */
 export const lessonAnswersIn =

@@ -15,6 +15,13 @@ export interface PlanAim {
   readonly reason: string | null
 }
 
+/** Lists the spaces where the viewer has something to do: the suggested destinations, then the objectives. */
+export function destinationsOf({ objectives }: GameMap<unknown>, view: unknown, question: Question | null): string[] {
+  const suggested = objectives?.suggested?.(view, question) ?? []
+  const spaces = objectives?.all(view, question).flatMap(({ space }) => space ?? []) ?? []
+  return [...new Set([...suggested, ...spaces])]
+}
+
 export const aimAt = ({ objectives }: GameMap<unknown>, view: unknown, space: string): PlanAim => ({
   purpose: objectives?.purpose(view, space) ?? null,
   reason: objectives?.reason?.(view, space) ?? null,

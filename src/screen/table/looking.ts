@@ -1,6 +1,6 @@
 import { type Sentence, sentence } from '../../text/index.ts'
 import type { Objective } from '../kit/game-screen.ts'
-import { describeRoute, pathTo, readPlanCommand } from '../kit/plan.ts'
+import { describeRoute, destinationsOf, pathTo, readPlanCommand } from '../kit/plan.ts'
 import { screenOf } from '../kit/screens.ts'
 import { type Model, noEffect, type TableScreen, type Update, withNotice } from '../model.ts'
 import { tableWords } from '../words.ts'
@@ -97,7 +97,7 @@ export function runRouteCommand(model: Model, table: TableScreen, typed: string)
 /** A cache by view, because the footer needs the result in every frame. */
 const objectiveSpacesCache = new WeakMap<object, readonly string[]>()
 
-/** Returns the spaces with objectives, nearest first, or only the suggested destination if there are none. */
+/** Returns the suggested destinations, then the spaces with objectives, nearest first. */
 export function objectiveSpaces({ position }: Pick<TableScreen, 'position'>): readonly string[] {
   const key = position.view
   if (typeof key !== 'object' || key === null) return findObjectiveSpaces(position)
@@ -106,11 +106,9 @@ export function objectiveSpaces({ position }: Pick<TableScreen, 'position'>): re
   return known
 }
 
-function findObjectiveSpaces(position: TableScreen['position']): readonly string[] {
-  const { objectives } = screenOf(position.game).map ?? {}
-  const spaces = [...new Set((objectives?.all(position.view) ?? []).flatMap(({ space }) => space ?? []))]
-  const advised = spaces.length > 0 ? null : (objectives?.suggested?.(position.view) ?? null)
-  return advised === null ? spaces : [advised]
+function findObjectiveSpaces({ game, view, question }: TableScreen['position']): readonly string[] {
+  const { map } = screenOf(game)
+  return map ? destinationsOf(map, view, question) : []
 }
 
 /**
@@ -134,11 +132,12 @@ export function nextObjectiveSpace(table: TableScreen, step: 1 | -1): string | n
   return spaces[next] ?? null
 }
 
-/** Lists the objectives, or gives the game's advice if there are none. */
-export function listObjectives(model: Model, { position }: TableScreen): Update {
-  const { map, suggestions } = screenOf(position.game)
-  const errands = map?.objectives?.all(position.view) ?? []
+/** Lists the objectives, after the game's advice if something else comes before them. */
+export function listObjectives(model: Model, { position: { game, view, question } }: TableScreen): Update {
+  const { map, suggestions } = screenOf(game)
+  const errands = map?.objectives?.all(view, question) ?? []
+  const isAdvised = errands.length === 0 || (map?.objectives?.suggested?.(view, question) ?? []).length > 0
   const lines = errands.map(({ sign, text }: Objective) => `${sign}  ${text}`)
-  const shown = lines.length > 0 ? lines : suggestions(position.view)
+  const shown = [...(isAdvised ? suggestions(view, question) : []), ...lines]
   return showLines(model, sentence('plan-errands'), shown.length > 0 ? shown : [sentence('plan-no-errands')])
 }

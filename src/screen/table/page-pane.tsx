@@ -81,7 +81,10 @@ export function SidePane({ table, area, hints }: PageProps) {
 
 function SideLines({ table: { position }, area, hints }: PageProps) {
   const style = useStyle()
-  const lines = screenOf(position.game).sheet(position.view, area.columns - 1, style, { hints })
+  const lines = screenOf(position.game).sheet(position.view, area.columns - 1, style, {
+    hints,
+    question: position.question,
+  })
   if (lines.length <= area.rows) return <PreformattedRows lines={lines} columns={area.columns} />
   return (
     <>

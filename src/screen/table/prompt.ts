@@ -83,7 +83,7 @@ export function cutShort(lines: readonly string[], columns: number, rows: number
 export function adviceBeside(position: Position, question: PhrasedQuestion): readonly string[] {
   const { showsSuggestions, suggestions } = screenOf(position.game)
   const isShown = question.show === true || isSpatial(position) || showsSuggestions?.(question) === true
-  return isShown ? suggestions(position.view) : []
+  return isShown ? suggestions(position.view, question) : []
 }
 
 /** Returns as many complete suggestions as fit, padded with blank lines. If not even the first one fits, it is cut. */

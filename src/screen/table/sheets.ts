@@ -128,12 +128,12 @@ export function pageText(
   request: SheetRequest,
 ): string[] {
   const { sheet, pages = [] } = screenOf(position.game)
+  const { notes = [], question } = position
   if (page === BARGAINS) return bargainsPage(position, Math.min(columns, WIDEST_SHEET), style)
   const own = pages.find(({ id }) => id === page)
   // The width of a sheet is limited so that it is easy to read. Pages of cards may be wider.
-  if (!own) return sheet(position.view, Math.min(columns, WIDEST_SHEET), style, request)
-  const { notes = [] } = position
-  return own.lines(position.view, Math.min(columns, WIDEST_PAGE), style, { ...request, notes })
+  if (!own) return sheet(position.view, Math.min(columns, WIDEST_SHEET), style, { ...request, question })
+  return own.lines(position.view, Math.min(columns, WIDEST_PAGE), style, { ...request, question, notes })
 }
 
 /** Returns all bargains, newest first, followed by the possible promises. The viewer's open offers are highlighted. */

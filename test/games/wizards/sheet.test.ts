@@ -293,7 +293,8 @@ describe('the advice on what to do next', () => {
 
   test('without an Order is to join one, with the nearest people who accept the player', () => {
     expect(next(() => {})).toEqual([
-      'Join an Order: meet Melekok (19 spaces south) or Meligar (22 southwest).',
+      // Without a route, the distance is in spaces.
+      'Join an Order: meet Melekok (19 spaces south) or Meligar (22 spaces southwest).',
       'Hamdrel (19 spaces south) may call a High Wizard for you.',
     ])
   })
@@ -313,14 +314,16 @@ describe('the advice on what to do next', () => {
         ]),
       )
     })
-    expect(busy).toEqual([expect.stringMatching(/^Task A: Meet Klor \(Meadowfarm A5, \d+ spaces? [a-z-]+\)\.$/)])
+    expect(busy).toEqual([expect.stringMatching(/^Task A: Meet Klor \(Meadowfarm A5, about 1 turn west\)\.$/)])
     const idle = next(ann => enrol(ann, 'druids'))
     expect(idle[0]).toMatch(/^Get a Task from Ruktal \(\d+ spaces [a-z-]+\), or in a town\.$/)
     expect(
       next(ann => {
         ann.dazed = true
       })[0],
-    ).toMatch(/^Get healed first: go to [\w ]+ \(\d+ spaces [a-z-]+\) or [\w ]+ \(\d+ [a-z-]+\)\.$/)
+    ).toMatch(
+      /^Get healed first: go to the Abbey \((about )?\d+ turns? [a-z-]+\) or [\w ]+ \((about )?\d+ (turns?|spaces) [a-z-]+\)\.$/,
+    )
   })
 
   test('at the highest Rank is Mandatory Tasks, then Gems, then Ruktal', () => {

@@ -41,7 +41,7 @@ export function reasonFor(
     : isHere && !leaves
       ? words.get('hint-stay', { place })
       : words.get(isHere ? 'hint-return' : 'hint-go', { place, far })
-  const [nearest] = objectivesOf(words, view)
+  const [nearest] = objectivesOf(words, view, question)
   return nearest && nearest.turns !== null && leg.stop.errands.length === 0
     ? words.get('hint-before', { goal, letter: nearest.letter })
     : goal

@@ -65,7 +65,7 @@ export const wizardsScreen: GameScreen<WizardsView> = {
   defaultAnswer: (_view, question) => firstIn(question),
   highlights: highlightsIn(ENGLISH),
   scoreboard: scoreboardIn(ENGLISH),
-  suggestions: view => advice(ENGLISH, view),
+  suggestions: (view, question = null) => advice(ENGLISH, view, question),
   // A player who is placing a Task Marker isn't moving, so suggestions don't help.
   showsSuggestions: ({ topic, data }) => (topic === 'space' && data?.for === 'marker' ? false : undefined),
   legend(style) {

@@ -4,7 +4,7 @@ import type { BoardCell, GameMap, MapRequest, MapWindow, Wind } from '../../../s
 import { Board } from '../rules/islands/board.ts'
 import { footprint, GRID, type Placement } from '../rules/islands/grid.ts'
 import type { WizardsView } from '../rules/state/view.ts'
-import { adviceAt, advisedSpace } from '../words/advice.ts'
+import { adviceAt, advisedSpaces } from '../words/advice.ts'
 import { describeSpace, loreAt } from '../words/describe.ts'
 import { ENGLISH } from '../words/messages.ts'
 import { purposeOf } from '../words/objectives.ts'
@@ -162,8 +162,8 @@ export const wizardsMap: GameMap<WizardsView> = {
   },
   objectives: {
     label: 'tasks',
-    all: view => (isLaid(view) ? objectivesIn(view) : []),
-    suggested: view => (isLaid(view) ? advisedSpace(ENGLISH, view) : null),
+    all: (view, question = null) => (isLaid(view) ? objectivesIn(view, question) : []),
+    suggested: (view, question = null) => (isLaid(view) ? advisedSpaces(ENGLISH, view, question) : []),
     purpose: (view, space) => (isLaid(view) ? purposeOf(ENGLISH, view, space) : null),
     reason: (view, space) => (isLaid(view) ? adviceAt(ENGLISH, view, space) : null),
   },

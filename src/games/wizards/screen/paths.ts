@@ -26,8 +26,8 @@ export function pathToSpace(view: WizardsView, question: Question | null, space:
 }
 
 /** Lists the objectives of the viewer's Tasks, nearest first. */
-export function objectivesIn(view: WizardsView): Objective[] {
-  return objectivesOf(ENGLISH, view).map(errand => ({
+export function objectivesIn(view: WizardsView, question: Question | null): Objective[] {
+  return objectivesOf(ENGLISH, view, question).map(errand => ({
     space: errand.part.space,
     sign: errand.letter,
     text: objectiveText(ENGLISH, view, errand),

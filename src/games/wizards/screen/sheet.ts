@@ -1,3 +1,4 @@
+import type { Question } from '../../../kernel/index.ts'
 import type { SheetRequest } from '../../../screen/kit/game-screen.ts'
 import type { Style } from '../../../screen/kit/style.ts'
 import { seatMark } from '../../../terminal/glyphs.ts'
@@ -48,6 +49,8 @@ interface Sheet {
   /** True if each spell, Task and Animal is described. */
   readonly isFull: boolean
   readonly style: WizardsStyle
+  /** The question from which turns count, or null. */
+  readonly question: Question | null
 }
 
 /**
@@ -59,12 +62,12 @@ export function sheetLines(
   view: WizardsView,
   columns: number,
   style: Style,
-  { of = null, hints = false, page }: SheetRequest = {},
+  { of = null, hints = false, page, question = null }: SheetRequest = {},
 ): string[] {
   const player = view.players[of ?? view.seat ?? view.next]
   if (!player) return wrap('The islands are still being laid out.', columns)
   const isWide = columns >= WIDE
-  const alone: Sheet = { view, player, columns, style: inWizards(style), isWide, isFull: isWide }
+  const alone: Sheet = { view, player, columns, style: inWizards(style), isWide, isFull: isWide, question }
   const whole = stacked(sectionsOf(alone, hints))
   if (!page || whole.length <= page.rows) return whole
   const narrow = { ...alone, columns: halfOf(page.columns), isWide: false }
@@ -169,7 +172,7 @@ function bar(has: number, needs: number, { glyphs, paint }: Style): string {
 }
 
 function next(sheet: Sheet): string[] {
-  const lines = advice(ENGLISH, sheet.view)
+  const lines = advice(ENGLISH, sheet.view, sheet.question)
   if (lines.length === 0) return []
   return [sheet.style.paint('title', 'What next?'), ...lines.flatMap(line => wrapped(sheet, line))]
 }
@@ -232,9 +235,9 @@ function partLines(part: TaskPart, sheet: Sheet): string[] {
  * Formats the number of turns to a part that is possible now, or notes that there is no route. Returns an empty string
  * for other parts and those without a space, for the player's own space, and on another player's sheet.
  */
-function turnsFor({ when, space }: TaskPart, { view, player }: Sheet): string {
+function turnsFor({ when, space }: TaskPart, { view, player, question }: Sheet): string {
   if (when !== 'now' || space === null || player.seat !== (view.seat ?? view.next)) return ''
-  const turns = turnsTo(view, space)
+  const turns = turnsTo(view, space, question)
   return turns === null ? ', no route there now' : turns === 0 ? '' : `, ${turnsText(ENGLISH, turns)}`
 }
 

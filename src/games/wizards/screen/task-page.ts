@@ -1,3 +1,4 @@
+import type { Question } from '../../../kernel/index.ts'
 import type { SheetRequest } from '../../../screen/kit/game-screen.ts'
 import type { Style } from '../../../screen/kit/style.ts'
 import { wrap } from '../../../terminal/text.ts'
@@ -14,7 +15,12 @@ import { type CardFace, layOutCards } from './faces.ts'
  * Draws a player's Tasks as cards that list all their parts (9). Completed parts have a check mark, and parts that can
  * be done now show their place and distance.
  */
-export function taskPage(view: WizardsView, columns: number, style: Style, { of = null }: SheetRequest = {}): string[] {
+export function taskPage(
+  view: WizardsView,
+  columns: number,
+  style: Style,
+  { of = null, question = null }: SheetRequest = {},
+): string[] {
   const player = view.players[of ?? view.seat ?? view.next]
   if (!player) return ['The islands are still being laid out.']
   const { paint } = style
@@ -26,7 +32,7 @@ export function taskPage(view: WizardsView, columns: number, style: Style, { of 
       columns,
     )
   const isOwn = player === view.players[view.seat ?? view.next]
-  const turns = isOwn ? turnsOf(view) : new Map<string, number | null>()
+  const turns = isOwn ? turnsOf(view, question) : new Map<string, number | null>()
   const { gems } = bookOf(view)
   const todo = held.filter(({ mandatory }) => mandatory).length
   const sum = `${paint('title', `${held.length} Task${held.length === 1 ? '' : 's'}`)}, ${todo} Mandatory: ${
@@ -49,8 +55,8 @@ export function taskPage(view: WizardsView, columns: number, style: Style, { of 
 const keyOf = (letter: string, { text, space }: Pick<TaskPart, 'text' | 'space'>): string =>
   `${letter} ${space}: ${text}`
 
-function turnsOf(view: WizardsView): Map<string, number | null> {
-  return new Map(objectivesOf(ENGLISH, view).map(({ letter, part, turns }) => [keyOf(letter, part), turns]))
+function turnsOf(view: WizardsView, question: Question | null): Map<string, number | null> {
+  return new Map(objectivesOf(ENGLISH, view, question).map(({ letter, part, turns }) => [keyOf(letter, part), turns]))
 }
 
 function faceOf(task: TaskSheet, turns: ReadonlyMap<string, number | null>, style: Style): CardFace {

@@ -1,4 +1,6 @@
+import type { Question } from '../../../kernel/index.ts'
 import { capital, type Messages } from '../../../text/index.ts'
+import { turnsTo } from '../plans/trips.ts'
 import { spaceStands } from '../rules/facts/spaces.ts'
 import { bearingTo } from '../rules/islands/bearings.ts'
 import { Board } from '../rules/islands/board.ts'
@@ -6,9 +8,11 @@ import { ABBEY, COTTAGE, SACRED_CENTER, type SpaceId, TOWERS } from '../rules/is
 import { HOME_OF } from '../rules/state/cards.ts'
 import { gemsRequired } from '../rules/state/short-games.ts'
 import type { PlayerView, WizardsView } from '../rules/state/view.ts'
-import { distanceFrom, distanceText } from './bearings.ts'
+import { distanceText } from './bearings.ts'
+import { objectivesOf } from './objectives.ts'
 import { placeName, placeSeen, wizardName } from './places.ts'
-import { isOfNow, mentorsOf, nearestOf, standingOf, tasksOf } from './sheet.ts'
+import { isOfNow, mentorsOf, nearestFirst, standingOf, tasksOf } from './sheet.ts'
+import { turnsText } from './trips.ts'
 
 /** A person or place to go to. */
 interface Goal {
@@ -16,30 +20,42 @@ interface Goal {
   readonly space: SpaceId
 }
 
+/** The viewer's player, or the one whose turn it is for a spectator, with their position and the question asked. */
+interface Adviser {
+  readonly words: Messages
+  readonly view: WizardsView
+  readonly player: PlayerView
+  /** The question from which turns count, or null. */
+  readonly question: Question | null
+}
+
+function adviserOf(words: Messages, view: WizardsView, question: Question | null): Adviser | null {
+  const player = view.players[view.seat ?? view.next]
+  return player && !view.result ? { words, view, player, question } : null
+}
+
 /**
  * Suggests in one or two sentences what to do next and where. A spectator gets the advice for the player whose turn it
  * is. Returns an empty list if there is nothing to suggest.
  */
-export function advice(words: Messages, view: WizardsView): string[] {
-  const player = view.players[view.seat ?? view.next]
-  if (!player || view.result) return []
+export function advice(words: Messages, view: WizardsView, question: Question | null = null): string[] {
+  const at = adviserOf(words, view, question)
+  if (!at) return []
+  const { player } = at
   if (player.bound || player.dazed) {
-    const where = nearestGoalsText(words, view, player, [...admittingPeople(words, view), ...healers(words)])
+    const where = nearestGoalsText(at, [...admittingPeople(words, view), ...healers(words)])
     return [where === null ? words.get('next-heal-unknown') : words.get('next-heal', { where })]
   }
   if (player.order === null) {
-    const where = nearestGoalsText(words, view, player, admittingPeople(words, view))
-    return [
-      where === null ? words.get('next-join-unknown') : words.get('next-join', { where }),
-      ...hamdrelAdvice(words, view, player),
-    ]
+    const where = nearestGoalsText(at, admittingPeople(words, view))
+    return [where === null ? words.get('next-join-unknown') : words.get('next-join', { where }), ...hamdrelAdvice(at)]
   }
   const { next } = standingOf(view, player)
-  if (!next) return lastRankAdvice(words, view, player)
+  if (!next) return lastRankAdvice(at)
   const { title } = next
   if (next.ready && next.wait === 0)
-    return [words.get('next-rise', { initial: title.charAt(0), title, mentor: toMentor(words, view, player) })]
-  return taskAdvice(words, view, player)
+    return [words.get('next-rise', { initial: title.charAt(0), title, mentor: toMentor(at) })]
+  return taskAdvice(at)
 }
 
 /** Lists the High Wizards whose markers are on the board. */
@@ -62,90 +78,99 @@ const HAMDREL: Goal = { name: 'Hamdrel', space: COTTAGE }
 const healers = (words: Messages): Goal[] => [HAMDREL, { name: words.get('next-abbey'), space: ABBEY }]
 
 /** A reason for the advice to visit somebody before any Task. */
-type VisitReason = 'heal' | 'join' | 'rise' | 'task'
+type VisitReason = 'heal' | 'join' | 'rise' | 'task' | 'gems' | 'deliver'
 
 /**
- * Returns the viewer's player, the spaces that they should visit before doing any Task, and the reason. Returns null if
- * their Tasks come first or the game is over.
+ * Returns the spaces to visit before doing any Task, and the reason. Returns null if the player's Tasks come first.
  */
-function visitAdvised(
-  words: Messages,
-  view: WizardsView,
-): { readonly player: PlayerView; readonly why: VisitReason; readonly spaces: readonly SpaceId[] } | null {
-  const player = view.players[view.seat ?? view.next]
-  if (!player || view.result) return null
+function visitAdvised({ words, view, player }: Adviser): {
+  readonly why: VisitReason
+  readonly spaces: readonly SpaceId[]
+} | null {
   const spacesOf = (goals: readonly Goal[]) => goals.map(({ space }) => space)
   if (player.bound || player.dazed)
-    return { player, why: 'heal', spaces: spacesOf([...admittingPeople(words, view), ...healers(words)]) }
-  if (player.order === null) return { player, why: 'join', spaces: spacesOf(admittingPeople(words, view)) }
+    return { why: 'heal', spaces: spacesOf([...admittingPeople(words, view), ...healers(words)]) }
+  if (player.order === null) return { why: 'join', spaces: spacesOf(admittingPeople(words, view)) }
   const { next } = standingOf(view, player)
-  const isReady = next?.ready === true && next.wait === 0
+  if (!next) {
+    if (player.tasks.some(task => task.mandatory)) return null
+    if (hasEnoughGems(view, player)) return { why: 'deliver', spaces: [SACRED_CENTER] }
+    return { why: 'gems', spaces: spacesOf(gemSources(words, view, player)) }
+  }
+  const isReady = next.ready && next.wait === 0
   if (!isReady && tasksOf(words, view, player).some(({ parts }) => parts.some(isOfNow))) return null
-  return { player, why: isReady ? 'rise' : 'task', spaces: mentorsOf(words, view, player).spaces }
+  return { why: isReady ? 'rise' : 'task', spaces: mentorsOf(words, view, player).spaces }
 }
 
+/** The maximum number of destinations to suggest. */
+const MOST_GOALS = 2
+
 /**
- * Returns the destination that comes before the viewer's Tasks: where to be healed, join an Order or meet a Mentor.
- * Returns null if there is none or none is known.
+ * Lists the destinations that come before the viewer's Tasks, nearest first: where to be healed, join an Order, meet a
+ * Mentor, or get or deliver Gems. The list is empty if there are none or none is known.
  */
-export function advisedSpace(words: Messages, view: WizardsView): SpaceId | null {
-  const visit = visitAdvised(words, view)
-  if (!visit) return null
+export function advisedSpaces(words: Messages, view: WizardsView, question: Question | null = null): SpaceId[] {
+  const at = adviserOf(words, view, question)
+  const visit = at && visitAdvised(at)
+  if (!at || !visit) return []
   const standing = visit.spaces.filter(space => spaceStands(view, space))
-  return nearestOf(view, visit.player, standing)
+  // The advice names only the nearest Mentor.
+  const most = visit.why === 'rise' || visit.why === 'task' ? 1 : MOST_GOALS
+  return nearestFirst(view, at.player, standing, question).slice(0, most)
 }
 
 /** Returns why the advice is to visit a space before any Task, or null if it isn't. */
 export function adviceAt(words: Messages, view: WizardsView, space: SpaceId): VisitReason | null {
-  const visit = visitAdvised(words, view)
+  const at = adviserOf(words, view, null)
+  const visit = at && visitAdvised(at)
   return visit?.spaces.includes(space) ? visit.why : null
 }
 
-/** Lists the goals that are on the board and have not fallen, nearest first. */
-function nearestGoals(view: WizardsView, player: PlayerView, goals: readonly Goal[]) {
-  const board = Board.of(view.placements)
-  return goals
-    .filter(({ space }) => spaceStands(view, space))
-    .flatMap(goal => {
-      const far = bearingTo(board, player.space, goal.space)
-      return far ? [{ ...goal, far }] : []
-    })
-    .sort((a, b) => a.far.spaces - b.far.spaces)
-}
-
-/** Returns the names and distances of the two nearest goals, or of one, or null if none still stands. */
-function nearestGoalsText(
-  words: Messages,
-  view: WizardsView,
-  player: PlayerView,
-  goals: readonly Goal[],
-): string | null {
-  const [one, other] = nearestGoals(view, player, goals)
-    .slice(0, 2)
-    .map(({ name, far: { spaces, point } }, i) =>
-      words.get('next-goal', {
-        name,
-        far:
-          i === 0 || point === null
-            ? distanceText(words, { spaces, point })
-            : words.get('next-far', { spaces, point: words.get(`compass-${point}`) }),
-      }),
-    )
+/**
+ * Returns the names and distances of the nearest goals that are on the board and have not fallen, or null if there are
+ * none.
+ */
+function nearestGoalsText(at: Adviser, goals: readonly Goal[]): string | null {
+  const { words, view, player, question } = at
+  const standing = goals.filter(({ space }) => spaceStands(view, space))
+  const spaces = nearestFirst(
+    view,
+    player,
+    standing.map(({ space }) => space),
+    question,
+  )
+  const [one, other] = [...new Set(spaces)].slice(0, MOST_GOALS).map(space => {
+    const name = standing.find(goal => goal.space === space)?.name ?? ''
+    return words.get('next-goal', { name, far: farText(at, space) ?? '' })
+  })
   if (one === undefined) return null
   return other === undefined ? one : words.get('next-goals', { one, other })
 }
 
-/** Suggests a visit to Hamdrel to a player without an Order (7.353). The list is empty if her land has fallen. */
-function hamdrelAdvice(words: Messages, view: WizardsView, player: PlayerView): string[] {
-  const where = nearestGoalsText(words, view, player, [HAMDREL])
-  return where === null ? [] : [words.get('next-hamdrel', { where })]
+/**
+ * Formats the turns to a space and its direction: `about 4 turns west`. Without a route, gives the distance instead.
+ * Returns null if the space isn't on the board.
+ */
+function farText({ words, view, player, question }: Adviser, space: SpaceId): string | null {
+  const far = bearingTo(Board.of(view.placements), player.space, space)
+  if (far === null) return null
+  const turns = far.point === null ? null : turnsTo(view, space, question)
+  if (far.point === null || turns === null) return distanceText(words, far)
+  return words.get('next-far', { turns: turnsText(words, turns), point: words.get(`compass-${far.point}`) })
 }
 
-function toMentor(words: Messages, view: WizardsView, player: PlayerView): string {
+/** Suggests a visit to Hamdrel to a player without an Order (7.353). The list is empty if her land has fallen. */
+function hamdrelAdvice(at: Adviser): string[] {
+  const where = nearestGoalsText(at, [HAMDREL])
+  return where === null ? [] : [at.words.get('next-hamdrel', { where })]
+}
+
+function toMentor(at: Adviser): string {
+  const { words, view, player, question } = at
   const { who, spaces } = mentorsOf(words, view, player)
-  const space = nearestOf(view, player, spaces)
-  const far = space && distanceFrom(words, Board.of(view.placements), player.space, space)
-  if (space === null || far === null) return words.get('next-mentor-hidden', { who })
+  const [space] = nearestFirst(view, player, spaces, question)
+  const far = space === undefined ? null : farText(at, space)
+  if (space === undefined || far === null) return words.get('next-mentor-hidden', { who })
   // Ruktal never leaves the Circle.
   return player.order === 'druids'
     ? words.get('next-mentor', { who, far })
@@ -153,37 +178,45 @@ function toMentor(words: Messages, view: WizardsView, player: PlayerView): strin
 }
 
 /** Suggests the nearest part of a Task, or where to get a Task. */
-function taskAdvice(words: Messages, view: WizardsView, player: PlayerView): string[] {
-  const parts = tasksOf(words, view, player).flatMap(task =>
-    task.parts.filter(isOfNow).map(part => ({ ...part, letter: task.letter })),
-  )
-  const [nearest] = parts.filter(part => part.far).sort((a, b) => (a.far?.spaces ?? 0) - (b.far?.spaces ?? 0))
-  if (nearest?.far) {
-    const { letter, text, where, far } = nearest
-    return [words.get('next-part', { letter, text, where, far: distanceText(words, far) })]
-  }
-  const [any] = parts
-  if (any) return [words.get('next-part-far', { letter: any.letter, text: any.text, where: any.where })]
-  return [words.get('next-get-task', { mentor: toMentor(words, view, player) })]
+function taskAdvice(at: Adviser): string[] {
+  const { words, view, question } = at
+  const [nearest] = objectivesOf(words, view, question)
+  if (!nearest) return [words.get('next-get-task', { mentor: toMentor(at) })]
+  const { letter, part } = nearest
+  const { text, where, space } = part
+  const far = space === null ? null : farText(at, space)
+  return [
+    far === null
+      ? words.get('next-part-far', { letter, text, where })
+      : words.get('next-part', { letter, text, where, far }),
+  ]
 }
 
 /** Suggests the next step at Rank 4: Mandatory Tasks, then Gems, then Ruktal (13). */
-function lastRankAdvice(words: Messages, view: WizardsView, player: PlayerView): string[] {
-  if (player.tasks.some(task => task.mandatory))
-    return [words.get('next-mandatory'), ...taskAdvice(words, view, player)]
-  const gems = Object.keys(player.gems ?? {}).length
-  const board = Board.of(view.placements)
-  if (gems >= gemsRequired(view)) {
-    const far = distanceFrom(words, board, player.space, SACRED_CENTER)
+function lastRankAdvice(at: Adviser): string[] {
+  const { words, view, player } = at
+  if (player.tasks.some(task => task.mandatory)) return [words.get('next-mandatory'), ...taskAdvice(at)]
+  if (hasEnoughGems(view, player)) {
+    const far = farText(at, SACRED_CENTER)
     return far === null ? [] : [words.get('next-deliver', { far })]
   }
-  const isSorcerer = player.order === 'sorcerers'
-  const ways = isSorcerer
-    ? TOWERS.filter(tower => spaceStands(view, tower)).map(space => ({ name: placeName(words, space), space }))
-    : [HAMDREL]
-  const where = nearestGoalsText(words, view, player, [...wizardsOut(words, view), ...ways])
+  const where = nearestGoalsText(at, gemSources(words, view, player))
+  const gems = gemsHeld(player)
   return [
-    words.get(isSorcerer ? 'next-gems-sorcerer' : 'next-gems', { gems, of: gemsRequired(view) }),
+    words.get(player.order === 'sorcerers' ? 'next-gems-sorcerer' : 'next-gems', { gems, of: gemsRequired(view) }),
     ...(where === null ? [] : [words.get('next-where', { where })]),
+  ]
+}
+
+const gemsHeld = ({ gems }: PlayerView): number => Object.keys(gems ?? {}).length
+
+const hasEnoughGems = (view: WizardsView, player: PlayerView): boolean => gemsHeld(player) >= gemsRequired(view)
+
+/** Lists the people who have Gems and the places where they can be called. */
+function gemSources(words: Messages, view: WizardsView, { order }: PlayerView): Goal[] {
+  const towers = TOWERS.filter(tower => spaceStands(view, tower))
+  return [
+    ...wizardsOut(words, view),
+    ...(order === 'sorcerers' ? towers.map(space => ({ name: placeName(words, space), space })) : [HAMDREL]),
   ]
 }

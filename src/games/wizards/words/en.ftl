@@ -798,7 +798,7 @@ trip-demons = meeting Demons
 trip-past-attack = arriving after the attack
 
 objective-part = { $text } ({ $place })
-objective-points = { $points } points
+objective-points = worth { $points } points
 objective-no-way = no route there
 objective-task = Task { $letter }: { $text }
 
@@ -1132,7 +1132,7 @@ next-where = Next: { $where }.
 next-goal = { $name } ({ $far })
 next-goals = { $one } or { $other }
 next-abbey = the Abbey
-next-far = { $spaces } { $point }
+next-far = { $turns } { $point }
 next-mentor = { $who } ({ $far })
 next-mentor-at = { $who } ({ $place }, { $far })
 next-mentor-hidden = { $who }, who must be found first

@@ -59,7 +59,7 @@ export function inquire(
     case 'day':
       return evilForecastLines(words, view)
     case 'next':
-      return nextLines(words, view)
+      return nextLines(words, view, question)
     case 'term':
       return termLines(words, glossary, about)
     default:
@@ -88,8 +88,8 @@ function distanceLine(words: Messages, view: WizardsView, space: string): string
   return far === null ? [] : [capital(words.get('look-far', { far }))]
 }
 
-function nextLines(words: Messages, view: WizardsView): string[] {
-  const lines = advice(words, view)
+function nextLines(words: Messages, view: WizardsView, question: Question | null): string[] {
+  const lines = advice(words, view, question)
   return lines.length > 0 ? lines : [words.get('next-nothing')]
 }
 

@@ -1,3 +1,4 @@
+import type { Question } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import { turnsTo } from '../plans/trips.ts'
 import type { SpaceId } from '../rules/islands/territories.ts'
@@ -21,8 +22,8 @@ export interface TaskObjective {
 
 const FAR = Number.POSITIVE_INFINITY
 
-/** Lists the objectives of the viewer's Tasks, nearest first. */
-export function objectivesOf(words: Messages, view: WizardsView): TaskObjective[] {
+/** Lists the objectives of the viewer's Tasks, nearest first, in the middle of this question if there is one. */
+export function objectivesOf(words: Messages, view: WizardsView, question: Question | null = null): TaskObjective[] {
   const player = view.players[view.seat ?? view.next]
   if (!player) return []
   const errands = tasksOf(words, view, player).flatMap(({ letter, title, gain, mandatory, parts }) => {
@@ -34,7 +35,7 @@ export function objectivesOf(words: Messages, view: WizardsView): TaskObjective[
         part,
         points,
         mandatory,
-        turns: part.space === null ? null : turnsTo(view, part.space),
+        turns: part.space === null ? null : turnsTo(view, part.space, question),
       }),
     )
   })

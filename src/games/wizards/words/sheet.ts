@@ -1,4 +1,6 @@
+import type { Question } from '../../../kernel/index.ts'
 import { capital, type Messages } from '../../../text/index.ts'
+import { turnsTo } from '../plans/trips.ts'
 import { knows, succeedsOn } from '../rules/effects/spells.ts'
 import { spaceStands } from '../rules/facts/spaces.ts'
 import { bearingTo, type Far } from '../rules/islands/bearings.ts'
@@ -167,7 +169,7 @@ function partSheet(
     return { when, text, where: placeSeen(words, view, at), space: at, far: bearingTo(board, player.space, at) }
   }
   const { who, spaces } = personToMeet(words, view, player, held, mark, part.at)
-  const nearest = nearestOf(view, player, spaces)
+  const [nearest = null] = nearestFirst(view, player, spaces)
   const atHome = spaces.length === 1 && Object.values(HOME_OF).some(home => home === nearest)
   return {
     when,
@@ -238,18 +240,27 @@ export function mentorsOf(
   }
 }
 
-/** Returns the space nearest to a player, ignoring obstacles, or null if none is on the board. */
-export function nearestOf(view: WizardsView, player: PlayerView, spaces: readonly SpaceId[]): SpaceId | null {
+/**
+ * Lists the spaces on the board, nearest first: by turns for the viewing player, whose routes are known, and by
+ * distance for others and for spaces without a route.
+ */
+export function nearestFirst(
+  view: WizardsView,
+  player: PlayerView,
+  spaces: readonly SpaceId[],
+  question: Question | null = null,
+): SpaceId[] {
   const board = Board.of(view.placements)
-  let nearest: SpaceId | null = null
-  let least = Number.POSITIVE_INFINITY
-  for (const space of spaces) {
-    const far = bearingTo(board, player.space, space)?.spaces ?? Number.POSITIVE_INFINITY
-    if (far >= least) continue
-    nearest = space
-    least = far
-  }
-  return nearest
+  const ranked = spaces.flatMap(space => {
+    const far = bearingTo(board, player.space, space)?.spaces
+    return far === undefined ? [] : { space, far }
+  })
+  // A single space needs no route.
+  const isViewer = ranked.length > 1 && player.seat === (view.seat ?? view.next)
+  return ranked
+    .map(one => ({ ...one, turns: (isViewer ? turnsTo(view, one.space, question) : null) ?? Number.MAX_VALUE }))
+    .sort((a, b) => a.turns - b.turns || a.far - b.far)
+    .map(({ space }) => space)
 }
 
 /** A remark with a short form, for a line that combines several. */
