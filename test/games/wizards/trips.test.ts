@@ -52,6 +52,19 @@ const rider = ({ players }: WizardsView) =>
   players.map(ann => ({ ...ann, animal: { kind: 'horse', left: 99 } as const }))
 
 describe('the turns to a goal', () => {
+  it('do not depend on earlier positions', () => {
+    const view = ridden(null).match.view(0)
+    const goal = 'torwall.center'
+    const before = turnsTo(view, goal)!
+    const [ann] = view.players
+    const at = (more: Partial<WizardsView>) => turnsTo({ ...view, ...more }, goal)
+    expect(at({})).toBe(before)
+    expect(at({ players: [{ ...ann!, space: 'meadowfarm.a5' }] })).not.toBe(before)
+    expect(at({ players: [{ ...ann!, dazed: true }] })).toBeGreaterThan(before)
+    expect(at({ fallen: ['torwall'] })).toBeNull()
+    expect(at({})).toBe(before)
+  })
+
   /** Checks that every suggestion gives the same turns as the route, and that the key leads there first. */
   const agree = (view: WizardsView, question: Question) => {
     const [first] = advisedSpaces(ENGLISH, view, question)

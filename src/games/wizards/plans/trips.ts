@@ -53,8 +53,8 @@ export interface Trip {
 const TOLERANCE = 1e-9
 /** The maximum number of legs to draw. The rest of a longer trip is left out. */
 const MAX_LEGS = 40
-/** The maximum number of goals with cached routes in a position. A moving cursor needs many. */
-const MAX_CACHED = 20
+/** The maximum number of cached routes. A moving cursor needs many. */
+const MAX_CACHED = 40
 /**
  * Dice in the order in which they are tried: average ones first, alternating between 4 and 3, then those that may be
  * needed for a Stone.
@@ -162,19 +162,37 @@ const dreadNow = (later: Isles, player: Traveller, space: SpaceId, dragon: Space
   later.dragon !== dragon && foeAt({ ...later, dragon }, player, space) === 'dragon' ? DANGER.dragon : 0
 
 const routesByView = new WeakMap<WizardsView, Map<string, Routes>>()
+/** The routes last computed, because most answers change nothing that they depend on. */
+const recentRoutes = new Map<string, Routes>()
 
-/** Returns the routes to a space, cached per position. */
+/** Returns the routes to a space, cached per position and for later positions that differ only in where the player is. */
 function routesFor(view: WizardsView, player: PlayerView, goal: SpaceId): Routes {
-  const known = routesByView.get(view) ?? new Map<string, Routes>()
-  routesByView.set(view, known)
-  const key = `${player.animal?.kind ?? ''} ${goal}`
-  let routes = known.get(key)
-  if (!routes) {
-    if (known.size >= MAX_CACHED) known.clear()
-    routes = routesTo(laterIsles(view), player, [{ space: goal }])
-    known.set(key, routes)
+  const ofView = routesByView.get(view) ?? new Map<string, Routes>()
+  routesByView.set(view, ofView)
+  const name = `${player.animal?.kind ?? ''} ${goal}`
+  const known = ofView.get(name)
+  if (known) return known
+  const isles = laterIsles(view)
+  const others = isles.players.map(other => (other.seat === player.seat ? player : other))
+  const key = keyOf({ ...isles, players: others }, player, goal)
+  const routes = recentRoutes.get(key) ?? routesTo({ ...isles, players: others }, player, [{ space: goal }])
+  recentRoutes.delete(key)
+  recentRoutes.set(key, routes)
+  for (const oldest of recentRoutes.keys()) {
+    if (recentRoutes.size <= MAX_CACHED) break
+    recentRoutes.delete(oldest)
   }
+  ofView.set(name, routes)
   return routes
+}
+
+/** Identifies everything that routes depend on. This leaves out the player's own space, where they may start. */
+function keyOf(isles: WizardsView, player: PlayerView, goal: SpaceId): string {
+  const { book, placements, fallen, boats, haunted, demons, dragon, wizards, players } = isles
+  // The number of a player's turns matters only for coming back to the Star Crest (7.372).
+  const walker = { ...player, space: '', turns: player.crest ? player.turns : 0 }
+  const all = players.map(other => (other.seat === player.seat ? walker : other))
+  return JSON.stringify([goal, book, placements, fallen, boats, haunted, demons, dragon, wizards, all])
 }
 
 /** Picks the option that begins a turn: a flight if it saves more than the turn it takes, otherwise the roll. */
