@@ -25,7 +25,7 @@ import { trade } from '../../../src/games/magic-realm/rules/actions/trading.ts'
 import { beginCombat } from '../../../src/games/magic-realm/rules/combat/combat.ts'
 import { recordablePhases } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { scoreOf } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
-import { boardOf, edgeRoads } from '../../../src/games/magic-realm/rules/pieces/board.ts'
+import { boardOf, edgeRoads, waysAt } from '../../../src/games/magic-realm/rules/pieces/board.ts'
 import { groupOf } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
 import type { Character } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
@@ -82,6 +82,19 @@ describe('the mentor in the Realm', () => {
     expect(fights.of(rested(worn), trolls)).toBe(fights.of(knight, trolls))
     // Only the chits of this fight count as spent.
     expect(fights.of(worn, trolls).spent).toBeLessThanOrEqual(2)
+  })
+
+  it('leaves a roadway toward foes worth hunting, not toward fewer that it cannot beat (8.3.8)', () => {
+    const realm = withSoldiers('CV4', { hidden: false })
+    const way = waysAt(boardOf(realm.state.tiles), 'CV4').find(({ kind }) => kind === 'road')!
+    const [deadly = '', prey = ''] = way.ends.map(end => end ?? '')
+    realm.state.phase = 'birdsong'
+    realm.state.characters[0]!.place = { kind: 'road', way: way.id, from: deadly }
+    realm.stand('t-dragon-1', deadly)
+    for (const id of ['h-troll-1', 'h-troll-2']) realm.stand(id, prey)
+    const question = asks('record', [deadly, prey], { character: 'black-knight', phase: 0 })
+    const options = [deadly, prey].map(to => ({ id: to, act: { kind: 'record', activity: 'move', clearing: to } }))
+    expect(answered(realm, { ...question, options })).toBe(prey)
   })
 
   it('never attacks its own hirelings (16.6.1)', () => {

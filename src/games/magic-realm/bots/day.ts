@@ -382,10 +382,11 @@ function hidingPlaceNear(
 }
 
 /**
- * Makes the mandatory move from a roadway or from outside the map, to the end with the fewest monsters (8.3.8, 27.1.3).
- * Returns null if no move is mandatory.
+ * Makes the mandatory move from a roadway or from outside the map: to foes worth hunting, or else to the end with the
+ * fewest monsters (8.3.8, 27.1.3). Returns null if no move is mandatory.
  */
-function moveOffRoad({ view, question }: DayContext, { place, plan }: SeenCharacter): string | null {
+function moveOffRoad({ policy, view, question }: DayContext, character: SeenCharacter): string | null {
+  const { place, plan } = character
   if (place.kind !== 'road' && place.kind !== 'outside') return null
   const steps = question.options.flatMap(option => {
     const one = actOf(option)
@@ -395,7 +396,9 @@ function moveOffRoad({ view, question }: DayContext, { place, plan }: SeenCharac
   const last = plan?.at(-1)?.activity
   const monsters = (to = ''): number => denizensSeenIn(view, to, 'monster').length
   const begun = steps.find(({ to }) => last?.kind === 'move' && last.to === to)
-  return (begun ?? steps.reduce((best, one) => (monsters(one.to) < monsters(best.to) ? one : best))).id
+  const goal = begun ? null : policy.goalOf(view, character)
+  const hunt = steps.find(({ to }) => goal?.kind === 'hunt' && goal.clearing === to)
+  return (begun ?? hunt ?? steps.reduce((best, one) => (monsters(one.to) < monsters(best.to) ? one : best))).id
 }
 
 type Recording = (kind: ActivityKind, clearing?: string) => string | null
