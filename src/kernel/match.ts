@@ -38,7 +38,7 @@ export interface Waiting {
   readonly topic: string | null
   /** The number of seats that have decided. */
   readonly ready: number
-  /** The number of seats with something to decide. */
+  /** The number of seats that were asked, including those that are ready. */
   readonly of: number
 }
 

@@ -7,9 +7,9 @@ import { type Game, type Header, Match, seedRandom } from '../kernel/index.ts'
 import { resultIn } from '../server/positions.ts'
 
 /**
- * Runs `examples [FOLDER] [GAME]`, which replays the examples of one or all games with bots (the apprentice by default)
- * and writes them as move files. This is needed after a rule change that makes old moves illegal. Returns the exit
- * code.
+ * Runs `examples [FOLDER] [GAME]`: lets bots (the apprentice by default) replay the examples of one game or of all
+ * games, and writes the results as move files. This is needed after a rule change that makes old moves illegal. Returns
+ * the exit code.
  */
 export async function examplesCommand(args: readonly string[]): Promise<number> {
   const [folder = 'saves/examples', only] = args

@@ -6,7 +6,7 @@ import { asAscii } from '../terminal/ascii.ts'
 export interface PlainIo {
   /** Reads a line. Returns null at the end of the input. */
   read(): Promise<string | null>
-  /** Prints a line without control characters. If the line wraps, `indent` starts each continuation line. */
+  /** Prints a line, with any control characters removed. If the line wraps, `indent` starts each continuation line. */
   print(line: string, indent?: string): void
   /** Repeats the prompt if lines were printed after it. */
   resume(): void

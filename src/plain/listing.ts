@@ -125,8 +125,8 @@ export function optionLines(
 }
 
 /**
- * Returns all answers to a question as lines, or only those that the input abbreviates or is part of. `final` returns
- * true for irreversible ones.
+ * Returns the answers to a question as lines: all of them if `input` is empty, and otherwise those that it abbreviates
+ * or that contain it. `final` returns true for irreversible ones.
  */
 export function allOptionLines(
   words: Messages,

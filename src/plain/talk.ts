@@ -37,7 +37,7 @@ export class PlainTalk {
   }
 
   /**
-   * Runs a chat command. The speaker is the player to move, or the person whom the offer in question was made to.
+   * Runs a chat command. The speaker is the player to move or, in a reply to an offer, the person to whom it was made.
    * Returns an error or a notice, if any, as lines.
    */
   say(word: TalkWord, args: string, asked: Seat | null): string[] {

@@ -59,7 +59,10 @@ function hidesQuestion(model: Model): boolean {
   return openOverlay(model)?.type.hidesQuestion ?? (where === 'dice' || where === 'cover')
 }
 
-/** Returns true if a message isn't the immediate result of a key press. */
+/**
+ * Returns true for messages that can change the decision without an immediate key press: ticks, news, others' answers
+ * and late hints.
+ */
 const isUnprompted = (message: Message): boolean =>
   message.kind === 'tick' ||
   message.kind === 'news' ||

@@ -94,8 +94,9 @@ export class Assistant {
   }
 
   /**
-   * Returns the labels of the adviser's answers in a stretch of play, without routine ones, up to the first one that
-   * reveals something. Nobody may learn in advance what it reveals.
+   * Returns the labels of the adviser's answers in a stretch of play, without routine ones, up to and including the
+   * first one that reveals something. Nobody may learn in advance what it reveals. Returns at most `MAX_PREVIEWED`
+   * labels.
    */
   preview(game: Game, seat: Seat, { scope }: Stretch): string[] {
     const trial = this.session.match.fork({ headless: false })

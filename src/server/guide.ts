@@ -140,8 +140,8 @@ export const isAsideFrom = (
 ): boolean => point !== undefined && question !== null && option === null
 
 /**
- * Returns the instruction for a step. If the question is about something else or an answer only leads up to a suggested
- * one, the instruction is to answer first.
+ * Returns the instruction for a step. If the question is about something else, or if `option` only leads back to the
+ * lesson or up to a suggested answer, the instruction is to answer the question first.
  */
 function instructionFor(step: GuideStep, option: PhrasedOption | null, isAside: boolean): Words {
   const isFirst = isAside || (option !== null && !step.point?.some(pattern => matchesPattern(pattern, option.id)))

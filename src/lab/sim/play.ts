@@ -133,7 +133,7 @@ function bargainTally(match: Match): Readonly<Record<string, number>> {
 }
 
 /**
- * Returns the reason that a game ended in a form that can be grouped: with bots' names instead of players' names and N
+ * Returns the reason for a game's end in a form that can be grouped: with bots' names instead of players' names, and N
  * for every number.
  */
 function groupableEnding(text: string, seats: readonly string[], bots: readonly string[]): string {

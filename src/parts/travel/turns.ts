@@ -27,7 +27,7 @@ export class TurnsToGo {
   readonly turns: Float64Array
   private readonly weights: Float64Array
   private readonly sums: Float64Array
-  /** For each node, the die faces with a settled end, as a bit mask. */
+  /** For each node, a bit mask of the die faces that can reach a settled end. */
   private readonly moved: Uint32Array
   private readonly queue = new CheapestFirst()
 

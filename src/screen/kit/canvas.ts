@@ -36,7 +36,7 @@ export class Canvas<Look extends string> {
     this.looks[at] = look
   }
 
-  /** Writes text to the right, starting at a cell. All characters must be one column wide. */
+  /** Writes text from left to right, starting at a cell. All characters must be one column wide. */
   write(x: number, y: number, text: string, look: Look | null): void {
     let column = x
     for (const sign of text) this.put(column++, y, sign, look)

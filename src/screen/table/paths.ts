@@ -25,8 +25,9 @@ export function shownPath(table: TableScreen): TravelPath | null {
 }
 
 /**
- * Describes the distance to the cursor's space, for a space without an answer. On the viewer's own space, explains how
- * to move instead. Empty for a board without path planning.
+ * Describes the distance to the cursor's space, for a space without an answer. On the viewer's own space, says that the
+ * plan can't continue now or explains how to move. Returns an empty string if the board has no path planning, if the
+ * game is over, or on the viewer's own space if the question isn't about spaces.
  */
 export function cursorDistanceText(table: TableScreen): string {
   const { position, cursor } = table

@@ -38,9 +38,10 @@ export interface SequenceResult {
 }
 
 /**
- * Tries sequences of answers with random future dice. Each trial runs to the end of the current round, or of the next
- * one after step 5. Everyone plays as the apprentice would, but misjudges spells a little in all trials except the
- * first. Returns the sequences, best first. All sequences get the same dice, but weak ones get fewer trials.
+ * Tries sequences of answers with random future dice. Each trial runs to the end of the current round or, if that is
+ * past step 5, to the end of the next round. Everyone plays as the apprentice would, but misjudges spells a little in
+ * all trials except the first. Returns the sequences, best first. All sequences get the same dice, but weak ones get
+ * fewer trials.
  */
 export function* trySequences(
   view: ElfenView,

@@ -358,8 +358,8 @@ const hasFewerMonsters = (view: RealmView, here: ClearingId | null, there: Clear
   denizensSeenIn(view, there, 'monster').length === 0
 
 /**
- * Goals that are worth staying near monsters for. With any other goal, the character leaves. A hunter hides elsewhere
- * and comes back.
+ * Goals that are worth staying near monsters for, once they are reached. Otherwise, the policy decides whether to
+ * leave. A hunter, for example, hides elsewhere and comes back.
  */
 const GOALS_WORTH_STAYING: readonly TravelPurpose['kind'][] = ['loot', 'seek', 'explore', 'sell']
 

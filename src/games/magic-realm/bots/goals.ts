@@ -52,7 +52,9 @@ export interface Chance {
 /** Rates a chance by its value per phase. Returns null if that does not exceed the best value so far. */
 export type RateChance = (view: RealmView, character: SeenCharacter, chance: Chance, best: number) => number | null
 
-/** Rates a chance by its gain per phase, reduced by the monsters there. */
+/**
+ * Rates a chance by its gain per phase, reduced for each kind of monster in its clearing or sure to come there tonight.
+ */
 const ratePerPhase: RateChance = (view, _character, { clearing, gain, phases, stay }, best) => {
   const rate = gain / (phases + stay)
   // `courage` is at most 1, so this chance cannot become the best.

@@ -26,8 +26,8 @@ function priceOf(view: RealmView, character: SeenCharacter, group: string, nativ
 }
 
 /**
- * Returns true if a hiring offer is affordable and the character has room for more hirelings or, in an offer to extend
- * a term, if that term ends soon.
+ * Returns true if a hiring offer is affordable and useful: the character has room for more hirelings or, in an offer to
+ * extend a term, that term ends soon.
  */
 export function isWorthHiring(
   view: RealmView,

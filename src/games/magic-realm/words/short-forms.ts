@@ -9,7 +9,7 @@ import { activityText } from './turns.ts'
 
 /** Activities without a short form of their own, because their results have events that provide one. */
 const REPORTED_BY_RESULT: readonly string[] = ['move', 'hide', 'search']
-/** Tables with a public roll, on which only the searcher learns what is found. */
+/** Tables whose rolls are public, although only the searcher learns what was found. */
 const SEARCHES: readonly string[] = ['peer', 'locate', 'runes', 'magic-sight']
 
 /**

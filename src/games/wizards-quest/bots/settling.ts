@@ -53,7 +53,7 @@ export function chooseHidingPlace(view: QuestView, question: QuestQuestion<'hide
   })
 }
 
-/** The extra cost, to its owner, of reaching a treasure that the hider guards. */
+/** The extra cost to the owner of reaching a treasure in a space that the hider holds. */
 const GUARDED = 2.5
 
 /**

@@ -42,7 +42,10 @@ export const WEIGHTS = {
 
   /** The value of another Task to a player who holds few, some, many or most of the Tasks they can do. */
   newTask: { few: 7, some: 5, many: 3, most: 1 },
-  /** The factor for the value of another Task if only Tasks thwart Evil, one Territory at a time (D9). */
+  /**
+   * The factor for the value of another Task under rules in which Evil is thwarted only by Tasks, one Territory at a
+   * time (D9).
+   */
   thwarting: 1.7,
   /**
    * The cost of another Task to a player who has all the points they need, and to one whose Tasks will bring enough.

@@ -76,7 +76,7 @@ export function* assignAtRandom(table: RealmTable, combat: CombatState): Rule {
   }
 }
 
-/** Asks which hireling takes a denizen (15.3.4). */
+/** Asks to which of the character's hirelings a denizen is assigned (15.3.4). */
 export function* chooseTaker(state: RealmState, combat: CombatState, taker: Character, denizen: string): Rule<string> {
   const { hireling } = yield* decide({
     seat: taker.seat,

@@ -20,8 +20,8 @@ import type { Character, RealmState, RealmTable } from '../state/state.ts'
 
 /**
  * Returns the unhired denizens that a character may lure: those on no sheet or on another character's sheet, except
- * those with their red sides up (15.2.1, 15.2.3). Neither the Pilgrim's protection (24.9) nor a spell may prevent it
- * (15.2.4a).
+ * those with their red sides up (15.2.1, 15.2.3). Leaves out denizens that the Pilgrim's protection (24.9) or a spell
+ * keeps from being lured (15.2.3, 15.2.4a).
  */
 const lurable = (state: RealmState, combat: CombatState, character: Character): string[] =>
   freeDenizens(state, combat).filter(

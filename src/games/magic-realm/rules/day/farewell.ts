@@ -14,7 +14,10 @@ import { type Character, living, type RealmState, type RealmTable } from '../sta
 export const farewellOptions = (state: RealmState, { plan }: Character): RealmOption<ActOfKind<'farewell'>>[] =>
   state.day > firstDayOf(state) && plan.length === 0 ? [wordOption('farewell', '19.4.1')] : []
 
-/** Asks the player whether to end the month, or the character's life as of the last Midnight (19.4.1, 19.4.2). */
+/**
+ * Asks the player whether to vote for ending the month, or withdraw that vote (19.4.1), or to end the character's life.
+ * In that case, the death counts as of last Midnight (19.4.2).
+ */
 export function* askForFarewell(character: Character): Rule {
   const act = yield* decide({
     seat: character.seat,

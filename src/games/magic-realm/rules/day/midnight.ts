@@ -15,8 +15,9 @@ import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
 import { type Character, clearingAt, type Individual, living, type RealmTable } from '../state/state.ts'
 
 /**
- * Runs the steps of Midnight in order (19.1): expiring terms, potions, weapons, curses in the Chapel, effects that last
- * a day, and map chits.
+ * Runs the steps of Midnight in order (19.1). Ends expiring terms and hires, returns potions, turns weapons unalerted
+ * and fatigues alerted MAGIC chits. Then lifts curses in the Chapel, resets what lasts a day, ends Combat spells,
+ * de-energizes Permanent ones and turns map chits face down.
  */
 export function midnight(table: RealmTable): void {
   const { state } = table

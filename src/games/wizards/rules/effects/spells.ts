@@ -51,7 +51,7 @@ export function cast(table: WizardsTable, player: Player, spell: SpellName): boo
   return succeedsOn(player, spell).includes(castDie(table, player, spell))
 }
 
-/** Returns true if a spell was not tried this turn or may be tried again (11.24). */
+/** Returns true if the player can try a spell: it hasn't been tried this turn, or it may be tried again (11.24). */
 export const canTrySpell = (player: Player, spell: SpellName): boolean => !player.cast.includes(spell)
 
 /**

@@ -4,7 +4,7 @@ import { BOARD_SIZE, CODES, PLACE_OF, type TileId } from './territories.ts'
 /** The size of the game board's sea. The grid adds a ring of water for boats that round an island at the border (6). */
 export const SEA_COLUMNS = BOARD_SIZE.columns
 export const SEA_ROWS = BOARD_SIZE.rows
-/** The grid with that ring. Hex (1, 1) is the first hex of the board. */
+/** The game board's hexes and a ring of water around them. Hex (1, 1) is the first hex of the board. */
 export const GRID = new HexGrid(SEA_COLUMNS + 2, SEA_ROWS + 2)
 
 /**

@@ -32,7 +32,7 @@ export function suspendLandings({ state }: WizardsTable): (() => void) | null {
   return () => replace(({ seat, onErrand }) => ({ seat, onErrand }))
 }
 
-/** Returns true if a player is in a space and not still aloft. */
+/** Returns true if a player is in a space and no longer aloft. */
 export const standsIn = ({ state }: WizardsTable, player: Player, space: SpaceId): boolean =>
   player.space === space && !isAloft(state, player)
 

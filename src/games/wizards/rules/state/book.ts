@@ -40,7 +40,7 @@ export interface BookCards {
   readonly eventTexts: Readonly<Record<number, string>>
 }
 
-/** The switches in which rulebooks differ. */
+/** The settings that differ between rulebooks. */
 export interface BookChoices {
   /** The last Rank (10.1). */
   readonly lastRank: Rank
