@@ -226,7 +226,7 @@ describe('a move file', () => {
     expect(() => replay(cursed.join('\n'))).toThrow('x.moves:8: the goblin laughs')
     expect(() => replay(cursed.join('\n'))).toThrow(expect.objectContaining({ cause: expect.any(Error) }))
     expect(() => replay(moves('! dice 9', 'Ann: take purse'))).toThrow(
-      /^x\.moves:7: the rules failed at "take purse" \(do the "! dice"/,
+      /^x\.moves:7: the rules failed at "take purse" \(check the "! dice" lines\)/,
     )
   })
 
