@@ -188,6 +188,13 @@ test('the sheet of a hireling is on the table, with its employer and its attacke
   const drawn = fightLines(WORDS_EN, fightOf(WORDS_EN, view(stage.state, 0)), 80, inRealm(STYLE)).join('\n')
   expect(drawn).toContain('Lancers L1 for Captain, striking at H Troll 1')
   expect(drawn).toMatch(/horse/)
+  // Its attackers are placed on its sheet.
+  const texts: string[] = []
+  for (let n = 0; n < 12 && stage.question().topic !== 'lure'; n++) {
+    texts.push(phraseIn(WORDS_EN, view(stage.state, 0), stage.question()).text)
+    stage.say(stage.question().options[0]!.id)
+  }
+  expect(texts).toContain('Which row will H Troll 1 attack the Lancers L1 from?')
 })
 
 test('the picture of a fight marks those carried away by a wish, and nobody else', () => {

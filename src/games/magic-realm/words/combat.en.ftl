@@ -69,6 +69,7 @@ ask-maneuver-row = Which maneuver will you use?
 ask-shield = Which blows will you hold the shield against?
 ask-place = Which row will { $denizen } attack you from?
     .own = Which row will { $denizen } be in? It attacks nobody.
+    .hireling = Which row will { $denizen } attack { $owner } from?
     .mine = Which row will { $denizen } be in?
 ask-let-go = Will { $denizen } let go of { $target }?
 ask-shape-side = Which side of the monster will you show?

@@ -2,12 +2,14 @@ import { KernelError, type PhrasedQuestion, type Question } from '../../../kerne
 import type { AnswerText } from '../../../parts/wording.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { phasesLeft } from '../rules/day/phases.ts'
+import { isHired } from '../rules/facts/employment.ts'
 import { counterNumber } from '../rules/pieces/belongings.ts'
 import { asRealmQuestion, type OptionOn, subjectOf, type Topic } from '../rules/state/asking.ts'
 import { living } from '../rules/state/state.ts'
 import { type RealmView, seenIndividual } from '../rules/state/view.ts'
 import { labelAnswer } from './answers.ts'
 import { battleSides, denizensOf } from './battle.ts'
+import { pieceInSentence } from './combat/names.ts'
 import { areInterchangeable } from './copies.ts'
 import { spellName, targetText } from './magic.ts'
 import { characterName, thingInSentence } from './names.ts'
@@ -93,9 +95,11 @@ const TEXTS: QuestionTexts<Topic> = {
     words.get('ask-rounds', { ...values, magic: view.magic ? 'yes' : 'no', quiet: data.quiet ? 'yes' : 'no' }),
   lure: ({ words, data, values }) => words.get(data.hireling === undefined ? 'ask-lure' : 'ask-lure-by', values),
   'attack-row': ({ words, values }) => words.get('ask-attack-row', { target: 'none', ...values }),
-  place: ({ words, data, values }) => {
+  place: ({ words, view, data, values }) => {
     if (data.mine) return words.get('ask-place.mine', values)
-    return words.get(data.owner === data.character ? 'ask-place' : 'ask-place.own', values)
+    if (data.owner === data.character) return words.get('ask-place', values)
+    if (data.owner === undefined || !isHired(view, data.owner)) return words.get('ask-place.own', values)
+    return words.get('ask-place.hireling', { ...values, owner: pieceInSentence(words, data.owner) })
   },
   drinks: ({ words, view, character, values }) =>
     words.get('ask-drinks', {
