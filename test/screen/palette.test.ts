@@ -160,7 +160,7 @@ describe('the palette', () => {
     const first = (typed: string) => listed(Player.at(ROLL).press('ctrl+p').types(typed))[0]
     expect(first('u')).toBe('Undo')
     expect(first('seed')).toBe('Seed')
-    expect(first('li')).toBe('Theme: light')
+    expect(first('li')).toBe('List your objectives')
     expect(first('thlght')).toBe('Theme: light')
     expect(first('undoed')).toBeUndefined()
     expect(first('undoes')).toBe('Undo')

@@ -180,7 +180,11 @@ describe('a question with a list', () => {
   })
 
   it('shows long lists in columns and counts the hidden answers', () => {
-    const options = Array.from({ length: 60 }, (_, i) => ({ id: `o${i}`, label: `Option number ${i + 1}` }))
+    const options = Array.from({ length: 60 }, (_, i) => ({
+      ...ROLL.options[0]!,
+      id: `o${i}`,
+      label: `Option number ${i + 1}`,
+    }))
     const player = Player.at({ ...ROLL, options })
     expect(player.screen).toContain('1-9 of 60, more below')
     expect(player.press('right').table.selected).toBe(3)
@@ -387,7 +391,7 @@ describe('Home and End', () => {
   it('go to the first and the last answer, log entry and line of a page, and line of the title menu', () => {
     const entries = Array.from({ length: 40 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.`, rule: '6', at: i }))
     const player = Player.at(
-      { ...ROLL, options: MOVE.options.map(({ id, label }) => ({ id, label })) },
+      { ...ROLL, options: MOVE.options.map(({ id, label }) => ({ ...ROLL.options[0]!, id, label })) },
       { log: entries, known: 40 },
     )
     const picks = (...keys: string[]) => keys.map(key => player.press(key).table.selected)
