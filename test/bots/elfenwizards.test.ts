@@ -231,7 +231,7 @@ describe('a hint', () => {
     const { match, question } = at('spell')
     const { why } = hintFor(elfenwizards, match.view(question.seat), worded(match, question))!
     expect(why).toMatch(
-      /^Place a (\[\d\]|chip) beside [RGB]\d, who would then (become|need \d+ more to become) .*, for \d+ points a round\. In trial games, this did (better than|as well as) ".*"\.$/,
+      /^Place a (\[\d\]|chip) beside [RGB]\d, who would then (become|need \d+ more to become) .* \(\d+ points a round\)\. In trial games, this did (better than|as well as) ".*"\.$/,
     )
   })
 
@@ -315,13 +315,13 @@ describe('a hint', () => {
     const tried = { line: [question.options[0]!.id, helped.id], chances: 1 } as const
     const why = reasonFor(WORDS.in('en'), view, asked, asked.options[0]!, [tried])
     expect(why).toMatch(
-      new RegExp(`beside ${helped.id} so that ${stopped.id} doesn't become .+, for \\d+ points a round\\.`, 'i'),
+      new RegExp(`beside ${helped.id} so that ${stopped.id} doesn't become .+ \\(\\d+ points a round\\)\\.`, 'i'),
     )
   })
 
   test.each([
-    ['demote', /(is|are) there to compete for .* Necromancer, 3 points a round/],
-    ['retire', /(is|are) there to compete for .* Necromancer, 3 points a round/],
+    ['demote', /(is|are) there to compete for .* Necromancer \(3 points a round\)/],
+    ['retire', /(is|are) there to compete for .* Necromancer \(3 points a round\)/],
     ['vacancy', /that's \d+ points a round, and .* compete/],
     ['again', /a reroll (costs a chip|averages about \d+)|^Pay a chip .*\(/],
     ['mover', /the first to move has the most vacant titles/],
@@ -346,6 +346,6 @@ describe('a hint', () => {
     const asked = worded(match, question)
     const spell = asked.options.find(({ id }) => /^[a-z]+ 6$/.test(id))!
     const why = reasonFor(WORDS.in('en'), view, asked, spell, [{ line: [spell.id, own.id], chances: 1 }])
-    expect(why).toMatch(/who would then lead by 9 for .* and \d+ points a round\./)
+    expect(why).toMatch(/who would then lead by 9 in the contest for .* \(\d+ points a round\)\./)
   })
 })

@@ -82,7 +82,11 @@ describe('a click', () => {
   })
 
   it('finds each answer in several columns', () => {
-    const options = Array.from({ length: 11 }, (_, i) => ({ id: `take ${i}`, label: `Take card ${'abcdefghijk'[i]}` }))
+    const options = Array.from({ length: 11 }, (_, i) => ({
+      ...ROLL.options[0]!,
+      id: `take ${i}`,
+      label: `Take card ${'abcdefghijk'[i]}`,
+    }))
     const player = Player.at({ ...ROLL, options })
     for (const [i, { label }] of options.entries()) {
       player.click(label)

@@ -213,8 +213,8 @@ rule(
     expect(knight.boons).toEqual([])
     // The boon he asks for is not a belonging, and the event shows his payment.
     expect(realm.told('asks-price').map(event => magicRealm.sentence(event, ['Ann']))).toEqual([
-      'The White Knight asks the Order for the Lost Keys.',
-      'The White Knight asks the Order for the price of the favor owed.',
+      'The White Knight asks the Order the price of the Lost Keys.',
+      'The White Knight asks the Order the price of the favor owed.',
     ])
     expect(realm.told('buys-back').map(event => magicRealm.sentence(event, ['Ann']))).toEqual([
       'The White Knight pays 10 gold and no longer owes the Order a favor.',
