@@ -89,7 +89,7 @@ rule('4.1.3', 'spells already recorded are shown, and listed last', () => {
   const known = first!.options[0]!.id
   const second = asking.next({ seat: 0, id: known }).value?.[0]
   expect(second!.options.map(({ id }) => id)).toEqual([...first!.options.slice(1).map(({ id }) => id), known])
-  expect(magicRealm.phrase!(view(realm.state, 0), second!).text).toMatch(/One more\. So far: .+\.$/)
+  expect(magicRealm.phrase!(view(realm.state, 0), second!).text).toMatch(/One left to choose\. So far: .+\.$/)
 })
 
 rule('4.1.4', 'chits of types VI to VIII cannot be color chits, and a character without magic is not asked', () => {
