@@ -78,7 +78,7 @@ describe.each(LONG ? gameIds : gameIds.slice(-1))('the environment without %s', 
       // Other tests cover the remaining games in detail.
       const env = { ...process.env, LONG: '', CANTRIP_SAVES: join(cwd, 'saves'), HOME: cwd }
       const node = (...args: string[]) => run(process.execPath, args, { cwd, env, maxBuffer: 1e8 })
-      await node('node_modules/typescript/bin/tsc', '--noEmit')
+      await node('node_modules/@typescript/native/bin/tsc', '--noEmit')
       await node('build.mjs')
       await expect(node('dist/cantrip.cjs', 'rules', '--game', game)).rejects.toThrow(
         `There is no game called "${game}"; the games are`,

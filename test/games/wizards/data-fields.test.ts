@@ -43,7 +43,6 @@ describe('every field of the cards and tables of Wizards', () => {
     (file, schema) => {
       expect(unread(loader, file, schema, TOLD[file]).sort()).toEqual([...(TOLD[file] ?? [])].sort())
     },
-    120_000,
   )
 
   test('except in the rulebook, is tested', () => {
