@@ -29,13 +29,18 @@ export class TurnsToGo {
   private readonly sums: Float64Array
   /** For each node, a bit mask of the die faces that can reach a settled end. */
   private readonly moved: Uint32Array
+  private readonly settled: Uint8Array
   private readonly queue = new CheapestFirst()
 
-  /** `dread` returns the cost, in turns, of ending a turn at a node. */
+  /**
+   * `dread` returns the cost, in turns, of ending a turn at a node. For an end, `leadTo` must call `led` for every node
+   * from which a turn may end there.
+   */
   constructor(
     size: number,
     private readonly faces: number,
     private readonly dread: (node: number) => number,
+    private readonly leadTo: (end: number) => void,
   ) {
     this.weight = new Float64Array(size).fill(Number.POSITIVE_INFINITY)
     this.worth = new Float64Array(size).fill(Number.POSITIVE_INFINITY)
@@ -43,18 +48,29 @@ export class TurnsToGo {
     this.weights = new Float64Array(size)
     this.sums = new Float64Array(size)
     this.moved = new Uint32Array(size)
+    this.settled = new Uint8Array(size)
   }
 
-  /** Settles every node. For each end, `leadTo` must call `led` for every node from which a turn may end there. */
-  run(goals: readonly TravelGoal[], leadTo: (end: number) => void): this {
+  /** Sets the goals. Nothing is settled yet. */
+  begin(goals: readonly TravelGoal[]): this {
     const { weight, worth, turns, queue } = this
     for (const { node, wait } of goals) {
       if (wait >= weight[node]!) continue
       weight[node] = worth[node] = turns[node] = wait
       queue.push(wait, node)
     }
-    const settled = new Uint8Array(weight.length)
-    for (let top = queue.pop(); top; top = queue.pop()) {
+    return this
+  }
+
+  /**
+   * Continues until a node is settled, or until all are if none is given. Until all are settled, the values of other
+   * nodes are final only if they are better than that node's.
+   */
+  settle(node?: number): this {
+    const { worth, queue, settled, leadTo } = this
+    while (node === undefined || settled[node] === 0) {
+      const top = queue.pop()
+      if (!top) break
       if (settled[top.node] || top.cost > worth[top.node]!) continue
       settled[top.node] = 1
       leadTo(top.node)

@@ -86,6 +86,7 @@ describe('routes', () => {
     fc.assert(
       fc.property(outing, ({ isles, who, goal }) => {
         const routes = routesTo(isles, who, [{ space: goal }])
+        routes.settle()
         const own = routes.weight[nodeOf(standOf(board, who))]!
         if (who.space === goal) expect(own).toBe(0)
         else {

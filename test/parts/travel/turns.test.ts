@@ -17,10 +17,19 @@ const throws: fc.Arbitrary<Throw[]> = fc.array(
 )
 
 function reckoned(all: readonly Throw[], dread: readonly number[] = []): TurnsToGo {
-  const reckoning = new TurnsToGo(NODES, FACES, node => dread[node] ?? 0)
-  return reckoning.run([{ node: 0, wait: 0 }], end => {
-    for (const it of all) if (it.end === end) reckoning.led(it.from, end, it.faces)
-  })
+  return begun(all, dread).settle()
+}
+
+function begun(all: readonly Throw[], dread: readonly number[] = []): TurnsToGo {
+  const search: TurnsToGo = new TurnsToGo(
+    NODES,
+    FACES,
+    node => dread[node] ?? 0,
+    end => {
+      for (const it of all) if (it.end === end) search.led(it.from, end, it.faces)
+    },
+  )
+  return search.begin([{ node: 0, wait: 0 }])
 }
 
 /** Computes the same result by iteration. Each face goes to its lowest end, or stays. */
@@ -76,5 +85,18 @@ describe('expected turns', () => {
 
   test('are infinite if no throw leads anywhere', () => {
     expect(reckoned([{ from: 1, end: 2, faces: 63 }]).weight[1]).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  test('can be settled node by node, with the same values for a node and all better ones', () => {
+    fc.assert(
+      fc.property(throws, fc.nat({ max: NODES - 1 }), (all, node) => {
+        const whole = reckoned(all, [0, 2, 0, 1])
+        const part = begun(all, [0, 2, 0, 1]).settle(node)
+        expect([part.turns[node], part.weight[node]]).toEqual([whole.turns[node], whole.weight[node]])
+        for (let other = 0; other < NODES; other++)
+          if (whole.worth[other]! < whole.worth[node]!) expect(part.worth[other]).toBe(whole.worth[other])
+        expect(part.settle().turns).toEqual(whole.turns)
+      }),
+    )
   })
 })

@@ -23,6 +23,8 @@ import { hexOf, type RouteGoal, STANDS, sourcesOf } from './route-fields.ts'
  */
 export interface Routes extends Pick<TurnsToGo, 'weight' | 'worth' | 'turns'> {
   readonly board: Board
+  /** Computes a stand's values and all better ones, or those of all stands. */
+  settle(node?: number): void
 }
 
 const SIZE = GRID.size
@@ -31,12 +33,22 @@ const DICE = [0, 1, 2, 3, 4, 5] as const
 /** The cost, in turns, of ending a move on a Demon, on the Dragon, or in another space that stops the player. */
 export const DANGER = { demon: 2, dragon: 3, place: 0.5 } as const
 
-/** Computes the turns from every stand to the nearest goal. A goal's `wait` is in turns. */
+/**
+ * Returns the turns from every stand to the nearest goal. A goal's `wait` is in turns. A stand's values must be settled
+ * before they are read; until then, they are too high. A search that stops at a stand near the goal is much faster.
+ */
 export function routesTo(isles: Isles, player: Traveller, goals: readonly RouteGoal[]): Routes {
   const board = boardOf(isles)
-  const { weight, worth, turns } = new RouteSearch(board, isles, player).run(goals)
-  return { board, weight, worth, turns }
+  const search = new RouteSearch(board, isles, player).begin(goals)
+  const { weight, worth, turns } = search
+  return { board, weight, worth, turns, settle: node => search.settle(node) }
 }
+
+/** Converts the points that each die gives to the bit mask of the dice that give enough for each cost. */
+const diceByCost = (points: readonly number[]): number[] =>
+  Array.from({ length: Math.max(...points) + 1 }, (_, cost) =>
+    points.reduce((dice, most, die) => (most >= cost ? dice | (1 << die) : dice), 0),
+  )
 
 /**
  * A search, backwards from the goals, for the rolls that lead from each stand to the stands where a turn can end. The
@@ -51,7 +63,9 @@ class RouteSearch {
   private readonly halts: Uint8Array
   private readonly boats: ReadonlySet<number>
   private readonly prices: Prices
+  /** For each cost in quarter points, the bit mask of the dice that give enough points on land. */
   private readonly land: readonly number[]
+  /** The same at sea. */
   private readonly sea: readonly number[]
   private readonly standsCircle: boolean
   /**
@@ -68,8 +82,8 @@ class RouteSearch {
     this.prices = pricesFor(player, { swift: new Set() })
     this.boats = new Set(emptyBoats(isles, board))
     const moves = DICE.map(die => movementFor(player, die + 1))
-    this.land = moves.map(({ land }) => land)
-    this.sea = moves.map(({ sea }) => sea)
+    this.land = diceByCost(moves.map(({ land }) => land))
+    this.sea = diceByCost(moves.map(({ sea }) => sea))
     this.standsCircle = !isles.fallen.includes(CIRCLE)
     const crest = mayEnterStarCrest(player)
     this.halts = stoppingHexes(isles, player)
@@ -83,14 +97,13 @@ class RouteSearch {
     }
     const haunted = player.boat !== null && isles.haunted.includes(player.boat)
     this.haunted = haunted
-    this.search = new TurnsToGo(STANDS, DICE.length, node =>
-      haunted && node >= SIZE ? Math.max(dread[hexOf(node)]!, DANGER.demon) : dread[hexOf(node)]!,
-    )
+    const dreadAt = (node: number) =>
+      haunted && node >= SIZE ? Math.max(dread[hexOf(node)]!, DANGER.demon) : dread[hexOf(node)]!
+    this.search = new TurnsToGo(STANDS, DICE.length, dreadAt, end => this.expandTo(end))
   }
 
-  run(goals: readonly RouteGoal[]): TurnsToGo {
-    const endings = sourcesOf(this.board, goals).map(({ node, cost: wait }) => ({ node, wait }))
-    return this.search.run(endings, end => this.expandTo(end))
+  begin(goals: readonly RouteGoal[]): TurnsToGo {
+    return this.search.begin(sourcesOf(this.board, goals).map(({ node, cost: wait }) => ({ node, wait })))
   }
 
   /** Records, for every stand from which a single turn can lead to this end, the rolls that do so. */
@@ -143,7 +156,7 @@ class RouteSearch {
           }
         }
       },
-      Math.max(...land),
+      land.length - 1,
     )
   }
 
@@ -161,15 +174,13 @@ class RouteSearch {
           if (from >= 0 && board.isWater(from)) reach(from + SIZE, cost + prices.sail)
         }
       },
-      Math.max(...sea),
+      sea.length - 1,
     )
   }
 
   /** Records each die that gives enough points to get from `from` to `end`. */
-  private recordRolls(from: number, end: number, points: readonly number[], cost: number): void {
-    let dice = 0
-    for (const die of DICE) if (points[die]! >= cost) dice |= 1 << die
-    this.search.led(from, end, dice)
+  private recordRolls(from: number, end: number, dice: readonly number[], cost: number): void {
+    this.search.led(from, end, dice[cost] ?? 0)
   }
 
   /** Records that these natural dice lead from `from` to `end`, whether the player is in a boat or not. */

@@ -144,9 +144,14 @@ function animalTurns(player: PlayerView, isMoving: boolean): number {
 
 /** Returns the mean number of turns from a stand. Without the Animal, what is left of the route takes longer. */
 function turnsOn({ routes, stays, alone }: Way, from: Stand): number {
-  const turns = routes.turns[nodeOf(from)]!
+  const turns = turnsFrom(routes, from)
   if (!Number.isFinite(turns) || turns <= stays) return turns
-  return stays + (1 - stays / turns) * alone().turns[nodeOf(from)]!
+  return stays + (1 - stays / turns) * turnsFrom(alone(), from)
+}
+
+function turnsFrom(routes: Routes, from: Stand): number {
+  routes.settle(nodeOf(from))
+  return routes.turns[nodeOf(from)]!
 }
 
 const legsOn = (isles: Isles, { walker, routes, stays, alone }: Way, from: Stand, dragonNow?: SpaceId): TripLeg[] =>
@@ -196,11 +201,10 @@ function keyOf(isles: WizardsView, player: PlayerView, goal: SpaceId): string {
 }
 
 /** Picks the option that begins a turn: a flight if it saves more than the turn it takes, otherwise the roll. */
-function bestStart(
-  { options }: WizardsQuestion<'roll'>,
-  { board, worth, weight }: Routes,
-  here: Stand,
-): OptionOn<'roll'> | null {
+function bestStart({ options }: WizardsQuestion<'roll'>, routes: Routes, here: Stand): OptionOn<'roll'> | null {
+  // This settles every space that a flight could gain by.
+  routes.settle(nodeOf(here))
+  const { board, worth, weight } = routes
   let best = options.find(({ act }) => act.kind === 'roll') ?? null
   let least = weight[nodeOf(here)]!
   for (const option of options) {
@@ -248,10 +252,13 @@ function bestEnd(
   view: WizardsView,
   player: PlayerView,
   question: WizardsQuestion<'move'>,
-  { board, worth, weight }: Routes,
+  routes: Routes,
 ): { readonly option: OptionOn<'move'> | null; readonly end: Stand } {
+  const { board, worth, weight } = routes
   const later = laterIsles(view)
   const here = standOf(board, player)
+  // This settles every space that a move could gain by.
+  routes.settle(nodeOf(here))
   let best = question.options.find(({ act }) => act.kind === 'stop') ?? null
   let end = here
   let least = weight[nodeOf(here)]!
@@ -397,7 +404,9 @@ function legOf(
   const { worth, weight } = routes
   const board = boardOf(later)
   const isles = { ...later, dragon }
-  const now = weight[nodeOf(standOf(board, player))]!
+  const here = nodeOf(standOf(board, player))
+  routes.settle(here)
+  const now = weight[here]!
   for (const die of dice) {
     const move = movementFor(player, die)
     let best: TripLeg | null = null
